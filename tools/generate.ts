@@ -1,0 +1,49 @@
+/**
+ * Makes everything that follows from the contract: the bundled openapi.json, React Query hooks, models, zod schemas,
+ * the operation table and the error table. Skipped while the inputs' hash is unchanged; `--check` only compares.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { errorTable, operationTable, parseContract } from './operation-table.ts';
+
+const out = 'contract/generated';
+const stamp = `${out}/.hash`;
+
+const inputs = [
+  ...globSync('contract/**/*.yaml'),
+  'orval.config.ts',
+  'tools/generate.ts',
+  'tools/operation-table.ts',
+  'package-lock.json',
+].sort();
+
+const hash = createHash('sha256');
+for (const file of inputs) hash.update(file).update('\0').update(readFileSync(file));
+const digest = hash.digest('hex');
+
+const fresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === digest;
+if (process.argv.includes('--check')) {
+  if (!fresh) console.error('Generated code is behind the contract: run `npm run generate`.');
+  process.exit(fresh ? 0 : 1);
+}
+if (fresh) process.exit(0);
+
+function run(bin: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(`node_modules/.bin/${bin}`, args, { encoding: 'utf8' });
+  if (status === 0) return;
+  console.error(stdout, stderr);
+  process.exit(status ?? 1);
+}
+
+rmSync(out, { recursive: true, force: true });
+rmSync('src/shared/api/generated', { recursive: true, force: true });
+mkdirSync(out, { recursive: true });
+run('redocly', 'bundle', 'contract/openapi.yaml', '-o', `${out}/openapi.json`);
+run('orval');
+const contract = parseContract(readFileSync(`${out}/openapi.json`, 'utf8'), readFileSync('contract/errors.yaml', 'utf8'));
+for (const [name, text] of Object.entries({ ...operationTable(contract), ...errorTable(contract) })) {
+  writeFileSync(`${out}/${name}`, text);
+}
+writeFileSync(stamp, digest);
+console.log(`Contract generated: ${contract.operations.length} operations, ${contract.errors.length} error codes.`);
