@@ -116,6 +116,9 @@ ${operations.map((op) => `  ${op.id}: ${op.answer};`).join('\n')}
 
 export type OperationId = keyof OperationAnswer;
 
+/** Operations that need no session. */
+export type PublicOperationId = ${operations.filter(({ auth }) => !auth).map(({ id }) => `'${id}'`).join(' | ')};
+
 export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;

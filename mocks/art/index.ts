@@ -1,0 +1,21 @@
+/** Every drawing of the sandbox by its path below `sandbox-art/`. For the build and the dev server only. */
+import { backgroundArt } from './backgrounds.ts';
+import { bankArt, bcelInstructionArt, contactQrArt } from './banks.ts';
+import { bannerArt } from './banners.ts';
+import { logoArt } from './logos.ts';
+import { type BannerKind, bankMarkCodes, bannerCounts, contactLink, gameCodes } from './paths.ts';
+
+export function artFiles(): Record<string, string> {
+  const files: Record<string, string> = {};
+  for (const code of gameCodes) {
+    files[`games/${code.toLowerCase()}-logo.svg`] = logoArt(code);
+    files[`games/${code.toLowerCase()}-background.svg`] = backgroundArt(code);
+  }
+  for (const [kind, count] of Object.entries(bannerCounts)) {
+    for (let i = 0; i < count; i++) files[`banners/${kind}-${i + 1}.svg`] = bannerArt(kind as BannerKind, i);
+  }
+  for (const code of [...bankMarkCodes, 'OTHER'] as const) files[`banks/${code.toLowerCase()}.svg`] = bankArt(code);
+  files['contact-qr.svg'] = contactQrArt(contactLink);
+  files['bcel-instruction.svg'] = bcelInstructionArt();
+  return files;
+}

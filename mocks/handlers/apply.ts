@@ -1,0 +1,53 @@
+import type { OperationId } from '../../contract/generated/operations.ts';
+import type { Player } from '../world/entities.ts';
+import { Refusal } from '../world/fail.ts';
+import type { ChangeEntry, Journal, RequestEntry } from '../world/journal.ts';
+import { buildWorld } from '../world/seed.ts';
+import { withSwitches } from '../world/switches.ts';
+import type { World } from '../world/world.ts';
+import type { Handler } from './handler.ts';
+import { handlers } from './handlers.ts';
+
+export interface HandlerInput {
+  readonly player: Player | null;
+  readonly path: Record<string, string>;
+  readonly body: unknown;
+}
+
+/** Calls the handler of an operation whose input was validated before, here or when it was journaled. */
+export function callHandler(world: World, id: OperationId, input: HandlerInput): unknown {
+  return (handlers[id] as unknown as Handler<'transfer'>)(world, input as never);
+}
+
+export function playerById(world: World, id: string | null): Player | null {
+  return (id === null ? null : world.db.players.findFirst((q) => q.where({ _id: id }))) ?? null;
+}
+
+async function replayRequest(world: World, entry: RequestEntry): Promise<void> {
+  const { key, player, path, status } = entry;
+  const input = { player: playerById(world, player), path, body: entry.body };
+  let body: unknown;
+  try {
+    body = await callHandler(world, entry.operation as OperationId, input);
+  } catch (refusal) {
+    // a refusal that counted: it changed the world before it was thrown, then and now
+    if (!(refusal instanceof Refusal)) throw refusal;
+    body = { message: refusal.code };
+  }
+  if (key !== null) world.intents.set(`${player}|${key}`, { status, body });
+}
+
+/** Lets one thing happen to a world, as it happened before. */
+export async function applyEntry(world: World, entry: ChangeEntry): Promise<void> {
+  world.at(entry.at, entry.seq);
+  if (entry.kind === 'request') await replayRequest(world, entry);
+  if (entry.kind === 'switch') world.switches = withSwitches(world.switches, { [entry.name]: entry.value });
+}
+
+/** The world that a journal describes. */
+export async function replay(journal: Journal): Promise<World> {
+  const [start, ...changes] = journal;
+  const world = await buildWorld(start);
+  for (const entry of changes) await applyEntry(world, entry);
+  return world;
+}

@@ -1,0 +1,23 @@
+import { fail } from '../world/fail.ts';
+
+export interface TransferCheck {
+  readonly from: string;
+  readonly to: string;
+  /** Satang. */
+  readonly amount: number;
+  /** Satang on the account that pays. */
+  readonly available: number;
+}
+
+/** Baht 1 (specification, section 5). */
+export const transferMinimum = 100;
+
+/**
+ * Whether credit may move (specification, sections 5 and 8).
+ * @throws KEY_INVALID for one and the same account, TRANSFER_MINIMUM, MONEY_NOT_ENOUGH
+ */
+export function checkTransfer({ from, to, amount, available }: TransferCheck): void {
+  if (from === to) throw fail('KEY_INVALID');
+  if (amount < transferMinimum) throw fail('TRANSFER_MINIMUM');
+  if (amount > available) throw fail('MONEY_NOT_ENOUGH');
+}

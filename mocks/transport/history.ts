@@ -1,0 +1,197 @@
+import { applyEntry, replay } from '../handlers/apply.ts';
+import { type WorldClock, createClock } from '../world/clock.ts';
+import { type ChangeEntry, type Journal, type StartEntry, journalVersion, parseJournal } from '../world/journal.ts';
+import type { Switches } from '../world/switches.ts';
+import type { World } from '../world/world.ts';
+import type { JournalStore, StoredEntry, StoredWorld } from './store.ts';
+
+/** How a world begins when it was never seen before. */
+export interface Beginning {
+  /** The name it is stored under. */
+  readonly key: string;
+  readonly scenario: string;
+  readonly seed: number;
+  readonly switches: Switches;
+  /** World time, epoch ms; null: the moment of the first visit. */
+  readonly at: number | null;
+}
+
+export type OpenedAs = 'fresh' | 'stored' | 'set-aside';
+
+/** Leaves out the numbering, which is the history's to give. */
+type Unnumbered<Entry> = Entry extends ChangeEntry ? Omit<Entry, 'seq'> : never;
+export type Change = Unnumbered<ChangeEntry>;
+
+/**
+ * One world with its journal, its clock and the place where it is stored; keeps all three in step, with other tabs
+ * too. Nothing here is safe to run twice at a time: the sandbox queues every call.
+ */
+export class History {
+  readonly #store: JournalStore;
+  readonly #machineNow: () => number;
+  readonly #beginning: Beginning;
+  #records: StoredEntry[] = [];
+  #epoch = 0;
+  #world!: World;
+  #clock!: WorldClock;
+
+  private constructor(store: JournalStore, beginning: Beginning, machineNow: () => number) {
+    this.#store = store;
+    this.#beginning = beginning;
+    this.#machineNow = machineNow;
+  }
+
+  /** Opens a stored world or begins it; one that cannot be read is set aside under another name, never lost. */
+  static async open(
+    store: JournalStore,
+    beginning: Beginning,
+    machineNow: () => number,
+    frozen: boolean,
+  ): Promise<{ history: History; as: OpenedAs }> {
+    const history = new History(store, beginning, machineNow);
+    const stored = await store.read(beginning.key, -1);
+    if (stored && (await history.#adopt(stored))) {
+      history.#startClock(frozen);
+      return { history, as: 'stored' };
+    }
+    if (stored && stored.entries.length > 0) await store.setAside(beginning.key);
+    await history.#begin(beginning.at ?? machineNow());
+    history.#startClock(frozen);
+    return { history, as: stored && stored.entries.length > 0 ? 'set-aside' : 'fresh' };
+  }
+
+  get world(): World {
+    return this.#world;
+  }
+
+  get clock(): WorldClock {
+    return this.#clock;
+  }
+
+  get journal(): Journal {
+    return this.#records.map(({ entry }) => entry) as unknown as Journal;
+  }
+
+  get lastSeq(): number {
+    return this.#records.length - 1;
+  }
+
+  get epoch(): number {
+    return this.#epoch;
+  }
+
+  /** World time for whatever happens next: never before what happened last. */
+  nextTime(): number {
+    return Math.max(this.#clock.now(), this.#last().entry.at);
+  }
+
+  /** Takes in what other tabs did. @returns true when they rewrote history and the world is another one now */
+  async catchUp(): Promise<boolean> {
+    const stored = await this.#store.read(this.#beginning.key, this.lastSeq);
+    if (stored?.epoch !== this.#epoch) {
+      await this.reload();
+      return true;
+    }
+    if (stored.entries.length === 0) return false;
+    const records = [...this.#records, ...stored.entries] as StoredEntry[];
+    const journal = parseJournal(records.map(({ entry }) => entry));
+    if (!journal) {
+      await this.reload();
+      return true;
+    }
+    for (const entry of journal.slice(this.#records.length)) await applyEntry(this.#world, entry as ChangeEntry);
+    this.#records = records;
+    this.#followClock();
+    return false;
+  }
+
+  /** Forgets the world in memory and makes it again from what is stored. */
+  async reload(): Promise<void> {
+    const stored = await this.#store.read(this.#beginning.key, -1);
+    if (stored && (await this.#adopt(stored))) this.#followClock();
+    else await this.restart();
+  }
+
+  /**
+   * Writes down what the world has just gone through.
+   * @returns false when another tab was faster: the world in memory has to be reloaded and the change made again
+   */
+  async record(change: Change): Promise<boolean> {
+    const entry = { ...change, seq: this.lastSeq + 1 } as ChangeEntry;
+    const stored: StoredEntry = { entry, machine: this.#machineNow() };
+    if (!(await this.#store.append(this.#beginning.key, this.#epoch, stored))) return false;
+    this.#records.push(stored);
+    return true;
+  }
+
+  /** Lets something other than a request happen: a switch, a jump of the clock. */
+  async change(change: Change): Promise<void> {
+    for (;;) {
+      await this.catchUp();
+      const at = Math.max(change.at, this.#last().entry.at);
+      if (await this.record({ ...change, at })) break;
+    }
+    await applyEntry(this.#world, this.#last().entry as ChangeEntry);
+    this.#followClock();
+  }
+
+  /** Takes back the last entries. The clock goes on from the time of what is last then. */
+  async undo(count: number): Promise<number> {
+    await this.catchUp();
+    const undone = Math.min(count, this.lastSeq);
+    if (undone === 0) return 0;
+    await this.#rewrite(this.#records.slice(0, this.#records.length - undone));
+    return undone;
+  }
+
+  /** Begins the world afresh. */
+  async restart(): Promise<void> {
+    await this.#begin(this.#beginning.at ?? this.#machineNow());
+    this.#followClock();
+  }
+
+  async #begin(at: number): Promise<void> {
+    const { scenario, seed, switches } = this.#beginning;
+    const start: StartEntry = { seq: 0, at, kind: 'start', version: journalVersion, scenario, seed, switches };
+    await this.#rewrite([{ entry: start, machine: this.#machineNow() }]);
+  }
+
+  async #rewrite(records: readonly StoredEntry[]): Promise<void> {
+    this.#epoch = await this.#store.replace(this.#beginning.key, records);
+    this.#records = [...records];
+    this.#world = await replay(this.journal);
+  }
+
+  /** @returns false when what is stored is not the journal of this world */
+  async #adopt(stored: StoredWorld): Promise<boolean> {
+    const journal = parseJournal(stored.entries.map((record) => record?.entry));
+    const [start] = journal ?? [];
+    if (!journal || start?.scenario !== this.#beginning.scenario || start.seed !== this.#beginning.seed) return false;
+    try {
+      this.#world = await replay(journal);
+    } catch {
+      return false;
+    }
+    this.#records = stored.entries as StoredEntry[];
+    this.#epoch = stored.epoch;
+    return true;
+  }
+
+  #last(): StoredEntry {
+    return this.#records[this.#records.length - 1] as StoredEntry;
+  }
+
+  /** What the clock reads now, going by the last entry: it ran on while nobody looked, unless it stands still. */
+  #timeByJournal(frozen: boolean): number {
+    const { entry, machine } = this.#last();
+    return frozen ? entry.at : entry.at + Math.max(0, this.#machineNow() - machine);
+  }
+
+  #startClock(frozen: boolean): void {
+    this.#clock = createClock(this.#machineNow, this.#timeByJournal(frozen), frozen);
+  }
+
+  #followClock(): void {
+    if (this.#clock) this.#clock.setNow(this.#timeByJournal(this.#clock.frozen));
+  }
+}

@@ -1,0 +1,28 @@
+import { randomFor } from '../world/random.ts';
+import type { Switches } from '../world/switches.ts';
+
+/** Round trip on a 3G connection, and on one that tries patience; real milliseconds, least and most. */
+const latencies: Record<Switches['latency'], readonly [number, number]> = {
+  none: [0, 0],
+  '3g': [300, 600],
+  slow: [1200, 2400],
+};
+
+export interface WireConditions {
+  readonly delay: number;
+  /** The connection breaks instead of answering. */
+  readonly broken: boolean;
+}
+
+/**
+ * What the wire does to the nth call. Drawn from the seed and the call's number, so that the same walk through the
+ * app meets the same weather; the world's own chance is not touched.
+ */
+export function wireConditions(switches: Switches, seed: number, call: number): WireConditions {
+  const chance = randomFor(seed, `wire:${call}`);
+  const [least, most] = latencies[switches.latency];
+  return {
+    delay: most === 0 ? 0 : chance.int(least, most),
+    broken: switches.offline || chance.next() * 100 < switches.failureRate,
+  };
+}

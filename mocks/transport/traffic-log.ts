@@ -1,0 +1,56 @@
+import type { OperationId } from '../../contract/generated/operations.ts';
+
+/** One call as the tester's own browser saw it: unmasked, bounded, never replayed. */
+export interface TrafficCall {
+  readonly id: number;
+  readonly method: string;
+  readonly path: string;
+  readonly operation: OperationId | null;
+  readonly headers: Record<string, string>;
+  readonly requestBody: unknown;
+  /** World time of the request, epoch ms. */
+  readonly at: number;
+  /** 0 while under way, or when the connection was cut. */
+  status: number;
+  responseBody: unknown;
+  /** Real milliseconds from request to answer; null while under way. */
+  duration: number | null;
+  /** Number of the journal entry this call made, if it made one. */
+  entry: number | null;
+  /** What the answer breaks of the contract. */
+  problems: readonly string[];
+  fault: string | null;
+}
+
+const limit = 500;
+
+export class TrafficLog {
+  readonly #calls: TrafficCall[] = [];
+  #count = 0;
+
+  open(call: Pick<TrafficCall, 'method' | 'path' | 'operation' | 'headers' | 'requestBody' | 'at'>): TrafficCall {
+    this.#count += 1;
+    const opened: TrafficCall = {
+      ...call,
+      id: this.#count,
+      status: 0,
+      responseBody: null,
+      duration: null,
+      entry: null,
+      problems: [],
+      fault: null,
+    };
+    this.#calls.push(opened);
+    if (this.#calls.length > limit) this.#calls.shift();
+    return opened;
+  }
+
+  /** Oldest first. */
+  calls(): readonly TrafficCall[] {
+    return this.#calls;
+  }
+
+  clear(): void {
+    this.#calls.length = 0;
+  }
+}

@@ -1,0 +1,41 @@
+import { type GameCategory, type GameCode, gameCategory } from '../art/paths.ts';
+
+/** A game provider as the backend lists it; addresses are of hosts that exist in no network. */
+export interface CatalogueGame {
+  readonly code: GameCode;
+  readonly name: string;
+  readonly category: GameCategory;
+  /** Converted amount = balance × factor (reading 20). */
+  readonly factor: number;
+  /** False: credit can only be transferred, the game has no web address. */
+  readonly web: boolean;
+  readonly apps: 'both' | 'android' | 'ios' | 'none';
+}
+
+const game = (
+  code: GameCode,
+  name: string,
+  factor = 1,
+  web = true,
+  apps: CatalogueGame['apps'] = 'none',
+): CatalogueGame => ({ code, name, category: gameCategory(code), factor, web, apps });
+
+/** The sixteen game codes (specification, section 9), in the order the home screen shows them. */
+export const catalogue: readonly CatalogueGame[] = [
+  game('JOKER', 'Joker', 1, true, 'both'),
+  game('PG', 'PG', 1),
+  game('SLOTXO', 'SlotXO', 1, true, 'both'),
+  game('SUPERSLOT', 'Super Slot', 1),
+  game('PGSLOT', 'PG Slot', 1),
+  game('JOKER2', 'Joker 2', 1, true, 'android'),
+  game('AREASLOT', 'Area Slot', 0.1),
+  game('CIRCUS', 'Circus', 1, true, 'ios'),
+  game('SLOTRACHA', 'Slot Racha', 1),
+  game('UFABET', 'UFABET', 1),
+  game('SEXYGAME', 'Sexy Game', 1),
+  game('BETFLIX', 'Betflix', 0.1),
+  game('ASKMEBET', 'AskMeBet', 1, true, 'both'),
+  game('HUAYHD', 'Huay HD', 1),
+  game('USUN', 'USUN', 1),
+  game('IMI', 'IMI', 1, false, 'both'),
+];

@@ -1,0 +1,31 @@
+/**
+ * The world's clock: the machine's time moved by an offset, or standing still. Epoch milliseconds throughout.
+ * Jumps are journaled; how the offset follows from the journal is decided by the sandbox, not here.
+ */
+export interface WorldClock {
+  now(): number;
+  readonly frozen: boolean;
+  /** Makes `now()` read `time` at this moment; the clock runs on from there unless frozen. */
+  setNow(time: number): void;
+  freeze(on: boolean): void;
+}
+
+export function createClock(machineNow: () => number, start: number, frozen: boolean): WorldClock {
+  let offset = start - machineNow();
+  let standing: number | null = frozen ? start : null;
+  return {
+    now: () => standing ?? machineNow() + offset,
+    get frozen() {
+      return standing !== null;
+    },
+    setNow(time) {
+      offset = time - machineNow();
+      if (standing !== null) standing = time;
+    },
+    freeze(on) {
+      const now = standing ?? machineNow() + offset;
+      standing = on ? now : null;
+      offset = now - machineNow();
+    },
+  };
+}

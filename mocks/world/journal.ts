@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { operations } from '../../contract/generated/operations.ts';
+import { type SwitchName, type Switches, type SwitchValue, switchesSchema, switchNames } from './switches.ts';
+
+/** Raised whenever a world of an older version would replay differently. */
+export const journalVersion = 1;
+
+/** Entry 0: how the world began. */
+export interface StartEntry {
+  readonly seq: 0;
+  /** World time, epoch ms, as in every entry. */
+  readonly at: number;
+  readonly kind: 'start';
+  readonly version: number;
+  readonly scenario: string;
+  readonly seed: number;
+  readonly switches: Switches;
+}
+/** A state-changing request that succeeded, or was refused in a way that counts. Secrets are digests here. */
+export interface RequestEntry {
+  readonly seq: number;
+  readonly at: number;
+  readonly kind: 'request';
+  readonly operation: string;
+  readonly player: string | null;
+  readonly path: Record<string, string>;
+  readonly body: unknown;
+  /** The intent's idempotency key, when the client sent one. */
+  readonly key: string | null;
+  readonly status: number;
+}
+export interface SwitchEntry {
+  readonly seq: number;
+  readonly at: number;
+  readonly kind: 'switch';
+  readonly name: SwitchName;
+  readonly value: SwitchValue;
+}
+/** The clock was moved; `at` is the time after the jump. */
+export interface ClockEntry {
+  readonly seq: number;
+  readonly at: number;
+  readonly kind: 'clock';
+}
+export type ChangeEntry = RequestEntry | SwitchEntry | ClockEntry;
+export type JournalEntry = StartEntry | ChangeEntry;
+/** A world's whole history: how it began, then what happened. */
+export type Journal = readonly [StartEntry, ...ChangeEntry[]];
+
+const seq = z.int().check(z.gte(1));
+const at = z.number().check(z.gte(0), z.lte(8.64e15));
+const startSchema = z.strictObject({
+  seq: z.literal(0),
+  at,
+  kind: z.literal('start'),
+  version: z.literal(journalVersion),
+  scenario: z.string(),
+  seed: z.int(),
+  switches: switchesSchema,
+});
+const changeSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    seq,
+    at,
+    kind: z.literal('request'),
+    operation: z.string().check(z.refine((id) => Object.hasOwn(operations, id))),
+    player: z.nullable(z.string()),
+    path: z.record(z.string(), z.string()),
+    body: z.unknown(),
+    key: z.nullable(z.string()),
+    status: z.int(),
+  }),
+  z.strictObject({
+    seq,
+    at,
+    kind: z.literal('switch'),
+    name: z.string().check(z.refine((name) => switchNames.includes(name as SwitchName))),
+    value: z.union([z.boolean(), z.number(), z.string()]),
+  }),
+  z.strictObject({ seq, at, kind: z.literal('clock') }),
+]);
+
+/**
+ * Reads stored or received entries as hostile input: shape, version, numbering and time order must fit.
+ * @returns null when anything does not; the caller sets the entries aside and says so.
+ */
+export function parseJournal(entries: readonly unknown[]): Journal | null {
+  const start = startSchema.safeParse(entries[0]);
+  if (!start.success) return null;
+  const changes: ChangeEntry[] = [];
+  let time = start.data.at;
+  for (const [index, raw] of entries.slice(1).entries()) {
+    const entry = changeSchema.safeParse(raw);
+    if (!entry.success || entry.data.seq !== index + 1 || entry.data.at < time) return null;
+    time = entry.data.at;
+    changes.push(entry.data as ChangeEntry);
+  }
+  return [start.data as StartEntry, ...changes];
+}

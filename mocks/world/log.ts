@@ -1,0 +1,59 @@
+/** One page of a log, newest first, and how many rows there are in all. */
+export interface LogPage<Row> {
+  readonly total: number;
+  readonly rows: Row[];
+}
+
+/**
+ * An append-only log in time order. What happened before the world began is not stored but computed row by row from
+ * its position, so a history of 100,000 rows costs nothing until a page of it is looked at.
+ */
+export class Log<Row extends { _id: string }> {
+  readonly #onAppend: () => void;
+  readonly #pastCount: number;
+  readonly #pastRow: (age: number) => Row;
+  readonly #rows: Row[] = [];
+  readonly #byId = new Map<string, Row>();
+
+  /** @param pastRow the row of age 0 (the newest before the world began) to `pastCount - 1` (the oldest). */
+  constructor(onAppend: () => void, pastCount = 0, pastRow: (age: number) => Row = () => raiseNoPast()) {
+    this.#onAppend = onAppend;
+    this.#pastCount = pastCount;
+    this.#pastRow = pastRow;
+  }
+
+  append(row: Row): void {
+    this.#rows.push(row);
+    this.#byId.set(row._id, row);
+    this.#onAppend();
+  }
+
+  get(id: string): Row | undefined {
+    return this.#byId.get(id);
+  }
+
+  get total(): number {
+    return this.#pastCount + this.#rows.length;
+  }
+
+  /** @param page from 1; a page beyond the end is empty. */
+  page(page: number, limit: number): LogPage<Row> {
+    const rows: Row[] = [];
+    const first = (page - 1) * limit;
+    const last = Math.min(first + limit, this.total);
+    for (let position = first; position < last; position++) {
+      const own = this.#rows[this.#rows.length - 1 - position];
+      rows.push(own ?? this.#pastRow(position - this.#rows.length));
+    }
+    return { total: this.total, rows };
+  }
+
+  /** What was appended since the world began, oldest first. */
+  appended(): readonly Row[] {
+    return this.#rows;
+  }
+}
+
+function raiseNoPast(): never {
+  throw new Error('this log has no past');
+}

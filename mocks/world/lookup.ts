@@ -1,0 +1,32 @@
+import type { Game, Player } from './entities.ts';
+import { fail } from './fail.ts';
+import { type PlayerAccount, gameOf, walletOf } from './ledger.ts';
+import type { World } from './world.ts';
+
+/** The code of the main wallet in transfer orders and statements. */
+export const mainWallet = 'WALLET';
+
+/** Look-ups that return the record or throw the refusal; ownership is checked here and nowhere else. */
+export const lookup = {
+  game(world: World, player: Player, code: string): Game {
+    const game = world.db.games.findFirst((q) => q.where({ player: player._id, code }));
+    if (!game) throw fail('NO_GAME');
+    return game;
+  },
+
+  openGame(world: World, player: Player, code: string): Game {
+    const game = lookup.game(world, player, code);
+    if (!game.isActive) throw fail('SLOT_NO_ACCOUNT');
+    return game;
+  },
+
+  /** The ledger account behind `WALLET` or the code of an open game. */
+  account(world: World, player: Player, code: string): PlayerAccount {
+    if (code === mainWallet) return walletOf(player._id);
+    return gameOf(player._id, lookup.openGame(world, player, code).code);
+  },
+
+  games(world: World, player: Player): Game[] {
+    return world.db.games.findMany((q) => q.where({ player: player._id }));
+  },
+};

@@ -1,0 +1,43 @@
+/** A reproducible stream of chance. */
+export interface Random {
+  /** A fraction in [0, 1). */
+  next(): number;
+  /** A whole number from min to max, both included. */
+  int(min: number, max: number): number;
+  pick<T>(list: readonly T[]): T;
+  chance(probability: number): boolean;
+}
+
+/** FNV-1a: labels to 32 bits. */
+function hash32(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return hash >>> 0;
+}
+
+/**
+ * A stream of its own for every (seed, label). Draws are keyed instead of taken from one shared stream, so that a draw
+ * added in one place moves no other: worlds of old links keep their names and amounts.
+ */
+export function randomFor(seed: number, label: string): Random {
+  // mulberry32: 32 bits of state are plenty for one label's handful of draws
+  let state = hash32(`${seed}:${label}`);
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
+  return {
+    next,
+    int,
+    pick: (list) => {
+      if (list.length === 0) throw new Error(`nothing to pick from (${label})`);
+      return list[int(0, list.length - 1)] as (typeof list)[number];
+    },
+    chance: (probability) => next() < probability,
+  };
+}

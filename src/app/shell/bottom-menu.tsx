@@ -1,0 +1,52 @@
+import type { IconHome } from '@tabler/icons-react';
+import { NavLink } from 'react-router-dom';
+import css from './bottom-menu.module.css';
+
+export interface MenuEntry {
+  key: string;
+  label: string;
+  Icon: typeof IconHome;
+  /** Where a tap goes, or what it does instead. */
+  to: string | (() => void);
+  /** The round gold one in the middle. */
+  raised?: boolean;
+}
+
+export interface BottomMenuProps {
+  /** Names the landmark. */
+  label: string;
+  entries: readonly MenuEntry[];
+}
+
+/** The menu at the thumb, in the same place on every width. */
+export function BottomMenu({ label, entries }: BottomMenuProps) {
+  return (
+    <nav className={css.root} aria-label={label}>
+      <ul className={css.list}>
+        {entries.map(({ key, label: text, Icon, to, raised }) => {
+          const content = (
+            <>
+              <span className={css.icon}>
+                <Icon size={raised ? 28 : 24} stroke={1.8} aria-hidden />
+              </span>
+              <span className={css.label}>{text}</span>
+            </>
+          );
+          return (
+            <li key={key} className={css.entry} data-raised={raised || undefined}>
+              {typeof to === 'string' ? (
+                <NavLink className={css.control} to={to}>
+                  {content}
+                </NavLink>
+              ) : (
+                <button type="button" className={css.control} aria-haspopup="dialog" onClick={to}>
+                  {content}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+import { IconFileText, IconHeadset, IconHistory, IconHome, IconUser } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router-dom';
+import { NoticeBar } from '../../features/info/notice-bar.tsx';
+import { BottomMenu, type MenuEntry } from './bottom-menu.tsx';
+import { Credit } from './credit.tsx';
+import css from './shell.module.css';
+import { SkipLink } from './skip-link.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const ConditionsSheet = lazy(() =>
+  import('../../features/info/conditions-sheet.tsx').then((module) => ({ default: module.ConditionsSheet })),
+);
+
+/** The frame of a player's pages: top bar, content, credit, menu with a raised Home (product spec, section 2). */
+export function PlayerShell() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const [conditions, setConditions] = useState<'never' | 'open' | 'closed'>('never');
+  const entries: MenuEntry[] = [
+    { key: 'profile', to: '/user/profile', Icon: IconUser, label: t('shell.menu.profile') },
+    {
+      key: 'conditions',
+      to: () => setConditions('open'),
+      Icon: IconFileText,
+      label: t('shell.menu.conditions'),
+    },
+    { key: 'home', to: '/user/home', Icon: IconHome, label: t('shell.menu.home'), raised: true },
+    { key: 'history', to: '/user/statement', Icon: IconHistory, label: t('shell.menu.history') },
+    { key: 'contact', to: '/user/contact', Icon: IconHeadset, label: t('shell.menu.contact') },
+  ];
+  return (
+    <div className={css.player}>
+      <SkipLink label={t('shell.skip')} />
+      <TopBar />
+      <main id="main" className={css.main} tabIndex={-1}>
+        <Outlet />
+        {pathname === '/user/home' ? <NoticeBar /> : null}
+      </main>
+      <Credit />
+      <BottomMenu label={t('shell.menu.label')} entries={entries} />
+      <Suspense fallback={null}>
+        {conditions === 'never' ? null : (
+          <ConditionsSheet opened={conditions === 'open'} onClose={() => setConditions('closed')} />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { IconBook2, IconHeadset, IconHome, IconUserPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router-dom';
+import { NoticeBar } from '../../features/info/notice-bar.tsx';
+import { BottomMenu, type MenuEntry } from './bottom-menu.tsx';
+import css from './shell.module.css';
+import { SkipLink } from './skip-link.tsx';
+
+/** What a visitor can go to, in order. `ready` keeps an entry away until its page is part of the app. */
+const PLACES = [
+  { key: 'home', to: '/login', Icon: IconHome, ready: true },
+  { key: 'register', to: '/register', Icon: IconUserPlus, ready: false },
+  { key: 'howto', to: '/howto', Icon: IconBook2, ready: false },
+  { key: 'contact', to: '/contact', Icon: IconHeadset, ready: true },
+] as const;
+
+/** The frame of a visitor's pages: a narrow column, no top bar, the menu at the bottom (product spec, section 2). */
+export function PublicShell() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const entries: MenuEntry[] = PLACES.filter((place) => place.ready).map(({ key, to, Icon }) => ({
+    key,
+    to,
+    Icon,
+    label: t(`shell.menu.${key}`),
+  }));
+  return (
+    <div className={css.public}>
+      <SkipLink label={t('shell.skip')} />
+      <main id="main" className={css.main} tabIndex={-1}>
+        <Outlet />
+        {pathname === '/login' ? <NoticeBar /> : null}
+      </main>
+      <BottomMenu label={t('shell.menu.label')} entries={entries} />
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import './theme.css';
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
+
+const tuple = (...shades: MantineColorsTuple): MantineColorsTuple => shades;
+
+/** Heights that keep every button a comfortable thumb target (44 px and more from `sm` up). */
+const buttonHeights: Record<string, string> = { xs: '36px', sm: '44px', md: '48px', lg: '54px', xl: '60px' };
+
+/**
+ * Night market: ink, warm gold, three category hues. The tuples below are the only colour literals outside
+ * `theme.css`; components take their colours from the `--kp-*` variables declared there.
+ */
+export const theme = createTheme({
+  primaryColor: 'gold',
+  primaryShade: 4,
+  autoContrast: true,
+  luminanceThreshold: 0.179,
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  black: '#231602',
+  colors: {
+    gold: tuple(
+      '#fff8e8',
+      '#ffefcb',
+      '#ffe2a3',
+      '#ffd98a',
+      '#f4bd50',
+      '#e6aa38',
+      '#d9952b',
+      '#b87719',
+      '#8f5a10',
+      '#6a410a',
+    ),
+    dark: tuple(
+      '#f6f1e7',
+      '#d6d3da',
+      '#aeb0c8',
+      '#878cad',
+      '#3a3f63',
+      '#2a2e4a',
+      '#20233a',
+      '#0c0d18',
+      '#0a0b14',
+      '#07080f',
+    ),
+    slot: tuple(
+      '#f4efff',
+      '#e6dcff',
+      '#d3c2ff',
+      '#c4adff',
+      '#b79cff',
+      '#a183f7',
+      '#8a69e6',
+      '#6f51c4',
+      '#553d98',
+      '#3d2b70',
+    ),
+    sport: tuple(
+      '#e6fff5',
+      '#c6f8e4',
+      '#9aefcd',
+      '#6ee3b7',
+      '#46d6a0',
+      '#2fbf8a',
+      '#219f72',
+      '#187d59',
+      '#105c41',
+      '#093f2c',
+    ),
+    lotto: tuple(
+      '#fff0ec',
+      '#ffdcd3',
+      '#ffc3b4',
+      '#ffae9a',
+      '#ff9a82',
+      '#f37f64',
+      '#d9634a',
+      '#b04b35',
+      '#863624',
+      '#5f2416',
+    ),
+    red: tuple(
+      '#fff0f2',
+      '#ffd9de',
+      '#ffbcc5',
+      '#ff9daa',
+      '#ff7d8d',
+      '#f2616f',
+      '#d94556',
+      '#b23041',
+      '#86222f',
+      '#5e1620',
+    ),
+    green: tuple(
+      '#e7fff3',
+      '#c8f9e0',
+      '#9df1c8',
+      '#74e7b2',
+      '#4fdc9c',
+      '#34c484',
+      '#25a46c',
+      '#1a8055',
+      '#115e3e',
+      '#0a412a',
+    ),
+    yellow: tuple(
+      '#fff5e9',
+      '#ffe6cb',
+      '#ffd4a6',
+      '#ffc285',
+      '#ffb066',
+      '#f09946',
+      '#d17d2c',
+      '#a8611d',
+      '#7e4713',
+      '#58310b',
+    ),
+  },
+  fontFamily: "'Krapao Sans', 'Krapao Fallback', system-ui, sans-serif",
+  headings: { fontFamily: "'Krapao Sans', 'Krapao Fallback', system-ui, sans-serif", fontWeight: '700' },
+  fontSizes: { xs: '13px', sm: '14px', md: '16px', lg: '18px', xl: '22px' },
+  /** Thai and Lao stack tone marks above vowels: nothing tighter than 1.6 may be used. */
+  lineHeights: { xs: '1.6', sm: '1.6', md: '1.6', lg: '1.6', xl: '1.6' },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+  radius: { xs: '6px', sm: '8px', md: '10px', lg: '16px', xl: '24px' },
+  defaultRadius: 'md',
+  components: {
+    Button: {
+      defaultProps: { size: 'md', radius: 'md' },
+      vars: (_theme: unknown, props: { size?: string }) => ({
+        root: { '--button-height': buttonHeights[props.size ?? 'md'] },
+      }),
+      styles: { label: { lineHeight: 1.6, overflow: 'visible' }, root: { fontWeight: 600 } },
+    },
+    Input: {
+      defaultProps: { radius: 'md' },
+      vars: () => ({ wrapper: { '--input-height': '50px', '--input-fz': '16px' }, input: {} }),
+    },
+    InputWrapper: { styles: { label: { marginBottom: 6, fontWeight: 600, fontSize: 14 }, error: { fontSize: 14 } } },
+  },
+});

@@ -1,0 +1,70 @@
+import { IconCirclePlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { MoneyText } from '../../shared/ui/money-text.tsx';
+import type { GameAccount } from '../../shared/wallet.ts';
+import css from './game-card.module.css';
+import { GameImage } from './game-image.tsx';
+
+interface Props {
+  game: GameAccount;
+  /** The player's currency word. */
+  currency: string;
+  onOpen?: (code: string) => void;
+}
+
+function Balances({ game, currency }: { game: GameAccount; currency: string }) {
+  const { t } = useTranslation();
+  const { balance, converted } = game;
+  return (
+    <>
+      <span className={css.balance}>
+        <span className={css.hidden}>{t('games.balance')} </span>
+        {balance === null ? '-' : <MoneyText satang={balance} />}
+        <span className={css.hidden}> {currency}</span>
+      </span>
+      <span className={css.converted}>
+        <span className={css.hidden}>{t('games.converted')} </span>
+        <span aria-hidden>≈ </span>
+        {converted === null ? '-' : <MoneyText satang={converted} size="s" tone="muted" />}
+        <span className={css.unit}> {currency}</span>
+      </span>
+    </>
+  );
+}
+
+/** One game account (spec §1): art in the ratio 300:211, the figures on it or, where a card is narrow, below it. */
+export function GameCard({ game, currency, onOpen }: Props) {
+  const { t } = useTranslation();
+  const inside = (
+    <>
+      <span className={css.art}>
+        <GameImage className={css.background} address={game.background} />
+        <GameImage className={css.logo} address={game.logo} fallback={game.name.slice(0, 2)} />
+      </span>
+      <span className={css.facts}>
+        <span className={css.name}>{game.name}</span>
+        {game.active ? (
+          <Balances game={game} currency={currency} />
+        ) : (
+          <span className={css.open}>
+            <IconCirclePlus size={16} aria-hidden />
+            {t('games.openAccount')}
+          </span>
+        )}
+      </span>
+    </>
+  );
+  return (
+    <div className={css.frame}>
+      {onOpen ? (
+        <button type="button" className={css.card} data-active={game.active} onClick={() => onOpen(game.code)}>
+          {inside}
+        </button>
+      ) : (
+        <div className={css.card} data-active={game.active}>
+          {inside}
+        </div>
+      )}
+    </div>
+  );
+}

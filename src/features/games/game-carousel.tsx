@@ -1,0 +1,133 @@
+import '@mantine/carousel/styles.layer.css';
+import { Carousel } from '@mantine/carousel';
+import { IconBallFootball, IconCherry, IconChevronLeft, IconChevronRight, IconTicket } from '@tabler/icons-react';
+import type { EmblaCarouselType } from 'embla-carousel';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../shared/ui/skeletons.tsx';
+import type { GameAccount, GameCategory } from '../../shared/wallet.ts';
+import { GameCard } from './game-card.tsx';
+import css from './game-carousel.module.css';
+
+/** Cards in view at any width (spec §1). */
+const perView = 3;
+const icons = { slot: IconCherry, sport: IconBallFootball, lotto: IconTicket };
+
+/** Whether there is anything to scroll to on either side; nothing before the carousel has measured itself. */
+function useEnds(embla: EmblaCarouselType | null) {
+  const [ends, setEnds] = useState({ back: false, on: false });
+  useEffect(() => {
+    if (!embla) return;
+    const read = () => setEnds({ back: embla.canScrollPrev(), on: embla.canScrollNext() });
+    read();
+    embla.on('select', read).on('reInit', read);
+    return () => {
+      embla.off('select', read).off('reInit', read);
+    };
+  }, [embla]);
+  return ends;
+}
+
+function Head({ id, category, children }: { id: string; category: GameCategory; children?: ReactNode }) {
+  const { t } = useTranslation();
+  const Icon = icons[category];
+  return (
+    <div className={css.head}>
+      <span className={css.icon} aria-hidden>
+        <Icon size={20} stroke={1.8} />
+      </span>
+      <h2 id={id} className={css.title}>
+        {t(`games.category.${category}`)}
+      </h2>
+      {children}
+    </div>
+  );
+}
+
+export interface GameCarouselProps {
+  category: GameCategory;
+  games: readonly GameAccount[];
+  /** The player's currency word. */
+  currency: string;
+  onOpen?: (code: string) => void;
+}
+
+export function GameCarousel({ category, games, currency, onOpen }: GameCarouselProps) {
+  const { t } = useTranslation();
+  const title = useId();
+  const [embla, setEmbla] = useState<EmblaCarouselType | null>(null);
+  const { back, on } = useEnds(embla);
+  const name = t(`games.category.${category}`);
+  return (
+    <section className={css.root} data-category={category} aria-labelledby={title}>
+      <Head id={title} category={category}>
+        <span className={css.count}>{t('games.count', { count: games.length })}</span>
+        {games.length > perView ? (
+          <span className={css.controls}>
+            <button
+              type="button"
+              className={css.control}
+              aria-label={t('games.previous', { name })}
+              disabled={!back}
+              onClick={() => embla?.scrollPrev()}
+            >
+              <IconChevronLeft size={20} aria-hidden />
+            </button>
+            <button
+              type="button"
+              className={css.control}
+              aria-label={t('games.next', { name })}
+              disabled={!on}
+              onClick={() => embla?.scrollNext()}
+            >
+              <IconChevronRight size={20} aria-hidden />
+            </button>
+          </span>
+        ) : null}
+      </Head>
+      {games.length === 0 ? <p className={css.none}>{t('games.noneHere')}</p> : null}
+      {games.length > 0 ? (
+        <Carousel
+          className={css.carousel}
+          aria-label={name}
+          // Without buttons inside, the region itself has to take the focus that the arrow keys need.
+          tabIndex={onOpen ? undefined : 0}
+          withControls={false}
+          slideSize={`${100 / perView}%`}
+          slideGap="var(--game-gap)"
+          emblaOptions={{ align: 'start', slidesToScroll: perView }}
+          getEmblaApi={setEmbla}
+        >
+          {games.map((game) => (
+            <Carousel.Slide key={game.key}>
+              <GameCard game={game} currency={currency} onOpen={onOpen} />
+            </Carousel.Slide>
+          ))}
+        </Carousel>
+      ) : null}
+    </section>
+  );
+}
+
+/** The place of a carousel while the wallet loads: the same heights, so nothing moves when the cards arrive. */
+export function GameCarouselSkeleton({ category }: { category: GameCategory }) {
+  const title = useId();
+  return (
+    <section className={css.root} data-category={category} aria-labelledby={title} aria-busy>
+      <Head id={title} category={category} />
+      <div className={css.bones}>
+        {Array.from({ length: perView }, (_, at) => (
+          <div key={at} className={css.bone}>
+            <div className={css.boneArt}>
+              <Skeleton height="100%" />
+            </div>
+            <div className={css.boneFacts}>
+              <Skeleton width="70%" height="14px" />
+              <Skeleton width="90%" height="14px" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { WalletView } from '../../../contract/generated/models/walletView.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { currencyKey, gameAccounts, gameCategories } from '../../shared/wallet.ts';
+import { GameCarousel, GameCarouselSkeleton } from './game-carousel.tsx';
+import css from './game-carousels.module.css';
+
+export interface GameCarouselsProps {
+  /** Undefined while the wallet loads. */
+  view: WalletView | undefined;
+  /** Opens a game account by its code; without it the cards only show. */
+  onOpen?: (code: string) => void;
+}
+
+/** The game accounts as three carousels: slot, sport (with casino), lotto (spec §1). */
+export function GameCarousels({ view, onOpen }: GameCarouselsProps) {
+  const { t } = useTranslation();
+  if (!view) {
+    return (
+      <div className={css.root}>
+        {gameCategories.map((category) => (
+          <GameCarouselSkeleton key={category} category={category} />
+        ))}
+      </div>
+    );
+  }
+  const games = gameAccounts(view);
+  if (games.length === 0) return <EmptyState title={t('games.empty')} message={t('games.emptyHint')} />;
+  return (
+    <div className={css.root}>
+      {gameCategories.map((category) => (
+        <GameCarousel
+          key={category}
+          category={category}
+          games={games.filter((game) => game.category === category)}
+          currency={t(currencyKey(view))}
+          onOpen={onOpen}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { IconDeviceGamepad2, IconInfoCircle, IconRefresh, IconWallet } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WalletView } from '../../../contract/generated/models/walletView.ts';
+import type { Satang } from '../../shared/money.ts';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { MoneyText } from '../../shared/ui/money-text.tsx';
+import { Skeleton } from '../../shared/ui/skeletons.tsx';
+import { currencyKey, gamesSatang, totalSatang, walletSatang } from '../../shared/wallet.ts';
+import css from './balance-card.module.css';
+import { LastUpdated } from './last-updated.tsx';
+
+export interface BalanceCardProps {
+  view: WalletView;
+  /** When the figures were fetched, epoch ms of the server's clock. */
+  since: number | null;
+  refreshing: boolean;
+  /** The last refresh worked: said to screen readers. */
+  refreshed: boolean;
+  /** The last fetch failed, so the figures may be old. */
+  stale: boolean;
+  onRefresh: () => void;
+}
+
+function Part({ icon, label, satang, note }: { icon: ReactNode; label: string; satang: Satang | null; note?: ReactNode }) {
+  return (
+    <div className={css.part}>
+      <dt className={css.partLabel}>
+        {icon}
+        {label}
+      </dt>
+      <dd className={css.partFigure}>
+        {satang === null ? '-' : <MoneyText satang={satang} />}
+        {note}
+      </dd>
+    </div>
+  );
+}
+
+/** Everything the player has, as one figure, and where it is (spec §1; readings, 21). */
+export function BalanceCard({ view, since, refreshing, refreshed, stale, onRefresh }: BalanceCardProps) {
+  const { t } = useTranslation();
+  const total = totalSatang(view);
+  const games = gamesSatang(view);
+  return (
+    <section className={css.card} aria-labelledby="home-total">
+      <div className={css.head}>
+        <h2 id="home-total" className={css.label}>
+          {t('home.total')}
+        </h2>
+        <button
+          type="button"
+          className={css.refresh}
+          aria-label={t('home.refresh')}
+          aria-busy={refreshing}
+          aria-disabled={refreshing}
+          onClick={onRefresh}
+        >
+          <IconRefresh size={20} aria-hidden className={refreshing ? css.turning : undefined} />
+        </button>
+      </div>
+      <p className={css.total}>
+        <MoneyText satang={total.satang} currency={t(currencyKey(view))} size="xl" tone="gold" />
+      </p>
+      <p className={css.updated}>
+        <LastUpdated since={since} />
+      </p>
+      {total.partial ? (
+        <p className={css.partial}>
+          <IconInfoCircle size={16} aria-hidden />
+          {t('home.partial')}
+        </p>
+      ) : null}
+      {stale ? (
+        <ErrorState compact message={t('home.refreshFailed')} retryLabel={t('common.retry')} onRetry={onRefresh} />
+      ) : null}
+      <dl className={css.parts}>
+        <Part icon={<IconWallet size={18} aria-hidden />} label={t('account.WALLET')} satang={walletSatang(view)} />
+        <Part icon={<IconDeviceGamepad2 size={18} aria-hidden />} label={t('home.inGames')} satang={games.satang} />
+      </dl>
+      <p className={css.hidden} role="status">
+        {refreshed ? t('home.refreshed') : ''}
+      </p>
+    </section>
+  );
+}
+
+/** The same box with nothing in it yet: the figures arrive without moving anything. */
+export function BalanceSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <section className={css.card} aria-busy aria-label={t('common.loading')}>
+      <div className={css.head}>
+        <Skeleton width="120px" />
+      </div>
+      <div className={css.total}>
+        <Skeleton width="62%" height="44px" />
+      </div>
+      <div className={css.updated}>
+        <Skeleton width="140px" height="14px" />
+      </div>
+      <div className={css.parts}>
+        {['wallet', 'games'].map((part) => (
+          <div key={part} className={css.part}>
+            <div className={css.partLabel}>
+              <Skeleton width="80px" height="14px" />
+            </div>
+            <div className={css.partFigure}>
+              <Skeleton width="100px" height="18px" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { IconCoin } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { WalletView } from '../../../contract/generated/models/walletView.ts';
+import { Skeleton } from '../../shared/ui/skeletons.tsx';
+import { coinCount, playerName } from '../../shared/wallet.ts';
+import css from './greeting.module.css';
+
+/** Display name and coins (spec §1). The heading is there from the start, so that the page always has one. */
+export function Greeting({ view, loading }: { view: WalletView | undefined; loading: boolean }) {
+  const { t } = useTranslation();
+  const coins = coinCount(view);
+  return (
+    <header className={css.root}>
+      <div className={css.who}>
+        <p className={css.hello}>{t('home.hello')}</p>
+        <h1 className={css.name} tabIndex={-1}>
+          {loading ? (
+            <>
+              <span className={css.hidden}>{t('common.titles.home')}</span>
+              <Skeleton width="160px" height="24px" />
+            </>
+          ) : (
+            playerName(view) || t('home.noName')
+          )}
+        </h1>
+      </div>
+      <p className={css.coins} aria-busy={loading}>
+        <IconCoin size={22} aria-hidden />
+        {loading ? (
+          <Skeleton width="64px" height="16px" />
+        ) : (
+          <span>
+            <strong>{coins === null ? '-' : coins.toLocaleString('en-US')}</strong>{' '}
+            {t('formats.coin', { count: coins ?? 0 })}
+          </span>
+        )}
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { type HomeActionId, type HomeFacts, homeActionIds, homeActions, shownActions } from './home-actions.ts';
+
+const facts = (offered: readonly HomeActionId[], over: Partial<HomeFacts> = {}): HomeFacts => ({
+  offered: new Set(offered),
+  spinActive: false,
+  refreshing: false,
+  ...over,
+});
+const shown = (given: HomeFacts) => shownActions(given).map(({ id }) => id);
+const gold = (given: HomeFacts) =>
+  homeActions(given)
+    .filter(({ weight }) => weight === 'gold')
+    .map(({ id }) => id);
+
+describe('home actions', () => {
+  it('never shows an action that nobody handles', () => {
+    expect(shown(facts(['transfer', 'history']))).toEqual(['transfer', 'history']);
+    expect(homeActions(facts(['transfer'])).find(({ id }) => id === 'deposit')?.unavailable).toBe('notOffered');
+  });
+
+  it('puts refresh-all in the place of the wheel while the wheel is off', () => {
+    const off = facts(homeActionIds);
+    expect(shown(off)).toContain('refreshAll');
+    expect(shown(off)).not.toContain('spin');
+    const on = facts(homeActionIds, { spinActive: true });
+    expect(shown(on)).toContain('spin');
+    expect(shown(on)).not.toContain('refreshAll');
+    expect(shown(on).indexOf('spin')).toBe(shown(off).indexOf('refreshAll'));
+  });
+
+  it('keeps refresh-all when the wheel is on but nobody offers it', () => {
+    expect(shown(facts(['transfer', 'refreshAll'], { spinActive: true }))).toEqual(['transfer', 'refreshAll']);
+  });
+
+  it('keeps the refresh button in place while it runs', () => {
+    const running = homeActions(facts(['refreshAll'], { refreshing: true }));
+    expect(running.find(({ id }) => id === 'refreshAll')?.unavailable).toBe('busy');
+    expect(shown(facts(['refreshAll'], { refreshing: true }))).toEqual(['refreshAll']);
+  });
+
+  it('has exactly one golden action: deposit, or transfer while there is no deposit', () => {
+    expect(gold(facts(homeActionIds))).toEqual(['deposit']);
+    expect(gold(facts(['transfer', 'history']))).toEqual(['transfer']);
+  });
+});

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WalletView } from '../../../contract/generated/models/walletView.ts';
+import { useGetSpinActive } from '../../shared/api/generated/spin/spin.ts';
+import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { coinCount } from '../../shared/wallet.ts';
+import { BalanceCard, BalanceSkeleton } from './balance-card.tsx';
+import { Greeting } from './greeting.tsx';
+import { type HomeActionId, shownActions } from './home-actions.ts';
+import css from './home-page.module.css';
+import { InviteLine } from './invite-line.tsx';
+import { useLastSync } from './last-sync.ts';
+import { QuickActions } from './quick-actions.tsx';
+import { useRefreshBalances } from './use-refresh-balances.ts';
+
+export type HomeHandlers = Partial<Record<Exclude<HomeActionId, 'refreshAll'>, () => void>>;
+
+export interface HomePageProps {
+  /** What the app composed: an action without a handler has no button. */
+  handlers: HomeHandlers;
+  /** Draws the game carousels; `view` is undefined while the wallet loads. */
+  renderGames: (view: WalletView | undefined) => ReactNode;
+  /** A bar above everything (readings, 63). */
+  notice?: ReactNode;
+  /** Stands beside the invite bonus, such as the button that receives it. */
+  inviteAction?: ReactNode;
+}
+
+/** The player's dashboard (spec §1, §2). Failures are silent but never a dead end (readings, 48). */
+export function HomePage({ handlers, renderGames, notice, inviteAction }: HomePageProps) {
+  const { t } = useTranslation();
+  const wallet = useGetWallet();
+  const spin = useGetSpinActive();
+  const since = useLastSync(wallet.dataUpdatedAt);
+  const { state, refresh } = useRefreshBalances();
+
+  const view = wallet.data;
+  const lost = wallet.isError && !view;
+  const all = { ...handlers, refreshAll: refresh };
+  const actions = shownActions({
+    offered: new Set(Object.entries(all).flatMap(([id, handler]) => (handler ? [id as HomeActionId] : []))),
+    spinActive: spin.data?.isActive === true,
+    refreshing: state === 'running',
+  });
+
+  return (
+    <div className={css.page}>
+      {notice}
+      <Greeting view={view} loading={!view && !lost} />
+      {lost ? (
+        <section className={css.panel}>
+          <ErrorState
+            message={t('home.walletFailed')}
+            retryLabel={t('common.retry')}
+            retrying={wallet.isFetching}
+            onRetry={() => void wallet.refetch()}
+          />
+        </section>
+      ) : view ? (
+        <BalanceCard
+          view={view}
+          since={since}
+          refreshing={state === 'running'}
+          stale={state !== 'running' && (state === 'failed' || wallet.isError)}
+          refreshed={state === 'done'}
+          onRefresh={refresh}
+        />
+      ) : (
+        <BalanceSkeleton />
+      )}
+      <QuickActions actions={actions} handlers={all} coins={coinCount(view)} />
+      {lost ? null : <InviteLine view={view} action={inviteAction} />}
+      {lost ? null : renderGames(view)}
+    </div>
+  );
+}

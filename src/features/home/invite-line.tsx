@@ -1,0 +1,28 @@
+import { IconGift } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WalletView } from '../../../contract/generated/models/walletView.ts';
+import { MoneyText } from '../../shared/ui/money-text.tsx';
+import { Skeleton } from '../../shared/ui/skeletons.tsx';
+import { currencyKey, inviteSatang } from '../../shared/wallet.ts';
+import css from './invite-line.module.css';
+
+/** The invite bonus that waits for the player (spec §1); `action` is what can be done with it. */
+export function InviteLine({ view, action }: { view: WalletView | undefined; action?: ReactNode }) {
+  const { t } = useTranslation();
+  const satang = inviteSatang(view);
+  return (
+    <section className={css.root} aria-labelledby="home-invite" aria-busy={!view}>
+      <span className={css.icon} aria-hidden>
+        <IconGift size={22} stroke={1.8} />
+      </span>
+      <h2 id="home-invite" className={css.label}>
+        {t('home.inviteBonus')}
+      </h2>
+      <p className={css.amount}>
+        {view ? satang === null ? '-' : <MoneyText satang={satang} currency={t(currencyKey(view))} /> : <Skeleton width="88px" />}
+      </p>
+      {action}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import {
+  IconArrowsExchange,
+  IconCashMinus,
+  IconCashPlus,
+  IconClipboardText,
+  IconHistory,
+  IconReceiptRefund,
+  IconRefresh,
+  IconUserPlus,
+  IconWheel,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HomeAction, HomeActionId } from './home-actions.ts';
+import css from './quick-actions.module.css';
+
+const icons: Record<HomeActionId, ComponentType<{ size?: number; stroke?: number; className?: string }>> = {
+  deposit: IconCashPlus,
+  withdraw: IconCashMinus,
+  transfer: IconArrowsExchange,
+  history: IconHistory,
+  spin: IconWheel,
+  refreshAll: IconRefresh,
+  invite: IconUserPlus,
+  conditions: IconClipboardText,
+  refund: IconReceiptRefund,
+};
+
+interface Props {
+  actions: readonly HomeAction[];
+  handlers: Partial<Record<HomeActionId, () => void>>;
+  /** Shown on the wheel's button; null while unknown. */
+  coins: number | null;
+}
+
+function ActionButton({ action, onStart, badge }: { action: HomeAction; onStart?: () => void; badge?: string }) {
+  const { t } = useTranslation();
+  const { id, weight, unavailable } = action;
+  const busy = unavailable === 'busy';
+  const Icon = icons[id];
+  return (
+    <button
+      type="button"
+      className={css.action}
+      data-weight={weight}
+      aria-busy={busy}
+      aria-disabled={busy}
+      onClick={onStart}
+    >
+      <span className={css.icon} aria-hidden>
+        <Icon size={24} stroke={1.8} className={busy ? css.turning : undefined} />
+      </span>
+      <span className={css.words}>
+        <span className={css.label}>{t(`home.actions.${id}`)}</span>
+        {badge ? <span className={css.badge}>{badge}</span> : null}
+      </span>
+    </button>
+  );
+}
+
+/** The grid of things to start (look.md): the one or two that stand out above, the rest as tiles that fill their rows. */
+export function QuickActions({ actions, handlers, coins }: Props) {
+  const { t } = useTranslation();
+  const draw = (action: HomeAction) => (
+    <ActionButton
+      key={action.id}
+      action={action}
+      onStart={handlers[action.id]}
+      badge={action.id === 'spin' && coins !== null ? `${coins} ${t('formats.coin', { count: coins })}` : undefined}
+    />
+  );
+  const main = actions.filter(({ weight }) => weight !== 'plain');
+  const rest = actions.filter(({ weight }) => weight === 'plain');
+  return (
+    <section className={css.root} aria-label={t('home.quickActions')}>
+      {main.length > 0 ? (
+        <div className={css.main} data-count={main.length}>
+          {main.map(draw)}
+        </div>
+      ) : null}
+      {rest.length > 0 ? (
+        <div className={css.rest} data-count={rest.length}>
+          {rest.map(draw)}
+        </div>
+      ) : null}
+    </section>
+  );
+}

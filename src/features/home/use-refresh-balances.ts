@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getGetWalletQueryKey, useRefreshSlots } from '../../shared/api/generated/wallet/wallet.ts';
+import { useLatch } from '../../shared/use-latch.ts';
+
+export type RefreshState = 'idle' | 'running' | 'done' | 'failed';
+
+/**
+ * Has the providers' balances fetched and then the wallet (readings, 22): one run at a time. A failure is no toast: the
+ * state says so, and the screen offers another try (readings, 48).
+ */
+export function useRefreshBalances(): { state: RefreshState; refresh: () => void } {
+  const queryClient = useQueryClient();
+  const { mutateAsync } = useRefreshSlots();
+  const [state, setState] = useState<RefreshState>('idle');
+
+  const run = useLatch(async () => {
+    setState('running');
+    try {
+      await mutateAsync();
+      await queryClient.refetchQueries({ queryKey: getGetWalletQueryKey() }, { throwOnError: true });
+      setState('done');
+    } catch {
+      setState('failed');
+    }
+  });
+
+  return { state, refresh: () => void run() };
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../shared/api/errors.ts';
+import { useGetConditions } from '../../shared/api/generated/lookup/lookup.ts';
+import { SafeHtml } from '../../shared/safe-html.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Sheet } from '../../shared/ui/sheet.tsx';
+import css from './conditions-sheet.module.css';
+
+export interface ConditionsSheetProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Every text of the conditions lookup, in its order; what is not a text is left out (bad-input A011). */
+export function ConditionsSheet({ opened, onClose }: ConditionsSheetProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { data, error, isPending, isFetching, refetch } = useGetConditions({ query: { enabled: opened } });
+  const texts = (data?.conditions ?? []).filter((text) => typeof text === 'string' && text.trim() !== '');
+  return (
+    <Sheet
+      opened={opened}
+      onClose={onClose}
+      title={t('info.conditions.title')}
+      closeLabel={t('common.close')}
+      size="l"
+      loading={isPending}
+      error={
+        error && !data
+          ? {
+              message: errorText(error),
+              retryLabel: t('common.retry'),
+              retrying: isFetching,
+              onRetry: () => void refetch(),
+            }
+          : null
+      }
+    >
+      {texts.length === 0 ? (
+        <EmptyState title={t('info.conditions.emptyTitle')} message={t('info.conditions.emptyMessage')} />
+      ) : (
+        <ol className={css.list}>
+          {texts.map((text, index) => (
+            // The texts have no ids and never change places.
+            <li key={index} className={css.item}>
+              <SafeHtml html={text} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Sheet>
+  );
+}

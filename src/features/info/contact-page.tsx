@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { IconBrandLine } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Contact } from '../../../contract/generated/models/contact.ts';
+import { useErrorText } from '../../shared/api/errors.ts';
+import { useGetContact } from '../../shared/api/generated/lookup/lookup.ts';
+import { config } from '../../shared/config.ts';
+import { SafeHtml } from '../../shared/safe-html.tsx';
+import { safeLink } from '../../shared/safe-url.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { Skeleton, TextSkeleton } from '../../shared/ui/skeletons.tsx';
+import css from './contact-page.module.css';
+import { LineQr } from './line-qr.tsx';
+
+/** How to reach support: for visitors at /contact and for players at /user/contact (readings, 51). */
+export function ContactPage() {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { data, error, isPending, isFetching, refetch } = useGetContact();
+  return (
+    <div className={css.root} aria-busy={isPending}>
+      <h1 className={css.heading} tabIndex={-1}>
+        {t('info.contact.title')}
+      </h1>
+      {isPending ? <ContactSkeleton /> : null}
+      {error && !data ? (
+        <ErrorState
+          message={errorText(error)}
+          retryLabel={t('common.retry')}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      {data ? <ContactDetails contact={data} /> : null}
+      <p className={css.version}>
+        {t('info.contact.version', { version: config.version, environment: config.environment })}
+      </p>
+    </div>
+  );
+}
+
+function ContactDetails({ contact }: { contact: Contact }) {
+  const { t } = useTranslation();
+  const { contactText, lineName, lineQR } = contact;
+  const link = safeLink(contact.lineLink);
+  if (!contactText && !lineName && !lineQR) {
+    return <EmptyState title={t('info.contact.emptyTitle')} message={t('info.contact.emptyMessage')} />;
+  }
+  return (
+    <>
+      {contactText ? (
+        <section className={css.card}>
+          <SafeHtml html={contactText} />
+        </section>
+      ) : null}
+      {lineName || lineQR ? (
+        <section className={css.line}>
+          <LineQr address={lineQR} name={lineName} />
+          <div className={css.words}>
+            <h2 className={css.title}>{t('info.contact.line')}</h2>
+            <p className={css.name}>
+              {link ? (
+                <a href={link} target="_blank" rel="noopener noreferrer">
+                  <bdi>{lineName}</bdi>
+                </a>
+              ) : (
+                <bdi>{lineName}</bdi>
+              )}
+            </p>
+            <p className={css.hint}>{t('info.contact.scan')}</p>
+            {link ? (
+              <Button
+                component="a"
+                href={link}
+                target="_blank"
+                rel="noopener noreferrer"
+                fullWidth
+                leftSection={<IconBrandLine size={22} aria-hidden />}
+              >
+                {t('info.contact.open')}
+              </Button>
+            ) : null}
+          </div>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function ContactSkeleton() {
+  return (
+    <>
+      <div className={css.card}>
+        <TextSkeleton lines={2} />
+      </div>
+      <div className={css.line}>
+        <Skeleton width="212px" height="212px" />
+        <div className={css.words}>
+          <TextSkeleton lines={4} />
+        </div>
+      </div>
+    </>
+  );
+}

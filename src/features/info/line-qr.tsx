@@ -1,0 +1,30 @@
+import { IconPhotoOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { safeImageUrl } from '../../shared/safe-url.ts';
+import css from './contact-page.module.css';
+
+/** The LINE code on white paper; a place of the same size when its image is missing, foreign or broken. */
+export function LineQr({ address, name }: { address: string; name: string }) {
+  const { t } = useTranslation();
+  const [broken, setBroken] = useState(false);
+  const url = safeImageUrl(address);
+  if (!url || broken) {
+    return (
+      <div className={css.noQr}>
+        <IconPhotoOff size={32} aria-hidden />
+        <span>{t('info.contact.qrMissing')}</span>
+      </div>
+    );
+  }
+  return (
+    <img
+      className={css.qr}
+      src={url}
+      width={212}
+      height={212}
+      alt={t('info.contact.qrAlt', { name })}
+      onError={() => setBroken(true)}
+    />
+  );
+}

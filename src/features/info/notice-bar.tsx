@@ -1,0 +1,34 @@
+import { IconSpeakerphone, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useGetNotice } from '../../shared/api/generated/lookup/lookup.ts';
+import { SafeHtml } from '../../shared/safe-html.tsx';
+import { dismissNotice, useDismissedNotice } from './dismissed-notice.ts';
+import css from './notice-bar.module.css';
+
+/**
+ * The operator's notice for everyone (readings, 63): a bar that floats over the end of the page, so that its late
+ * arrival moves nothing. Without a notice, or when the lookup fails, there is no bar.
+ */
+export function NoticeBar() {
+  const { t } = useTranslation();
+  const { data } = useGetNotice();
+  const dismissed = useDismissedNotice();
+  const notice = typeof data?.notice === 'string' ? data.notice.trim() : '';
+  if (!notice || notice === dismissed) return null;
+  return (
+    <aside className={css.root} aria-label={t('info.notice.label')}>
+      <IconSpeakerphone className={css.icon} size={22} aria-hidden />
+      <div className={css.text}>
+        <SafeHtml html={notice} />
+      </div>
+      <button
+        type="button"
+        className={css.close}
+        aria-label={t('info.notice.dismiss')}
+        onClick={() => dismissNotice(notice)}
+      >
+        <IconX size={20} aria-hidden />
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import type { BankAccount } from '../../../contract/generated/models/bankAccount.ts';
+import type { Profile } from '../../../contract/generated/models/profile.ts';
+import { useErrorText } from '../../shared/api/errors.ts';
+import { useGetProfile } from '../../shared/api/generated/account/account.ts';
+import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
+import { formatDateTime } from '../../shared/dates.ts';
+import { CopyButton } from '../../shared/ui/copy-button.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { formatAccountNumber } from '../../shared/ui/format-account-number.ts';
+import { Field, FieldCard, FieldSkeletons } from './field-card.tsx';
+import css from './profile-page.module.css';
+
+/** What the house knows about the player, read-only (product spec, section 2). */
+export function ProfilePage() {
+  const { t } = useTranslation();
+  const profile = useGetProfile();
+  const wallet = useGetWallet();
+  return (
+    <div className={css.root}>
+      <h1 className={css.heading} tabIndex={-1}>
+        {t('profile.title')}
+      </h1>
+      <FieldCard title={t('profile.account')} busy={profile.isPending}>
+        {profile.isPending ? <FieldSkeletons count={4} /> : null}
+        {profile.error && !profile.data ? <Retry query={profile} /> : null}
+        {profile.data ? <AccountFields profile={profile.data} /> : null}
+      </FieldCard>
+      <FieldCard title={t('profile.bank')} busy={wallet.isPending}>
+        {wallet.isPending ? <FieldSkeletons count={3} /> : null}
+        {wallet.error && !wallet.data ? <Retry query={wallet} /> : null}
+        {wallet.data ? <BankFields account={wallet.data.bankAccount} /> : null}
+      </FieldCard>
+      <p className={css.note}>{t('profile.fixed')}</p>
+    </div>
+  );
+}
+
+interface Failed {
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+function Retry({ query }: { query: Failed }) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  return (
+    <ErrorState
+      message={errorText(query.error)}
+      retryLabel={t('common.retry')}
+      retrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}
+
+function AccountFields({ profile }: { profile: Profile }) {
+  const { t } = useTranslation();
+  return (
+    <dl className={css.fields}>
+      <Field label={t('profile.name')} value={profile.name} />
+      <Field
+        label={t('profile.id')}
+        value={profile._id}
+        action={<CopyButton value={profile._id} label={t('profile.copyId')} copiedLabel={t('profile.copied')} />}
+      />
+      <Field label={t('profile.username')} value={profile.username} />
+      <Field label={t('profile.createdAt')} value={formatDateTime(profile.createdAt)} />
+    </dl>
+  );
+}
+
+function BankFields({ account }: { account: BankAccount | null | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <dl className={css.fields}>
+      <Field label={t('profile.bankAccountName')} value={account?.bankAccountName} />
+      <Field label={t('profile.bankName')} value={account?.bank?.nameTH} lang="th" />
+      <Field label={t('profile.bankAccountNo')} value={formatAccountNumber(account?.bankAccountNo)} />
+    </dl>
+  );
+}

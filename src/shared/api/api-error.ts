@@ -1,0 +1,43 @@
+/**
+ * How a call failed:
+ * refused: the server answered with an error; network: no answer came; timeout: none came in time;
+ * malformed: the answer was not what the contract says; aborted: the app itself stopped waiting.
+ */
+export type ApiErrorKind = 'refused' | 'network' | 'timeout' | 'malformed' | 'aborted';
+
+/** The codes that stand for failures without an answer; the rest are the contract's, or prose of the server. */
+export type LocalCode = 'NETWORK' | 'TIMEOUT' | 'MALFORMED' | 'ABORTED';
+
+interface Details {
+  code: string;
+  kind: ApiErrorKind;
+  /** HTTP status; 0 when no answer came. */
+  status?: number;
+  /** The server's message as it came, when it was a text. */
+  raw?: string | null;
+  sent?: boolean;
+  reported?: boolean;
+}
+
+/** Every failed call of the API rejects with one of these. Components show `useErrorText()(error)`, never a status. */
+export class ApiError extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly kind: ApiErrorKind;
+  readonly raw: string | null;
+  /** False when the request certainly never left the device (it was offline). */
+  readonly sent: boolean;
+  /** True when the player has already been told (the session ended, the service is gone): don't report it again. */
+  readonly reported: boolean;
+
+  constructor({ code, kind, status = 0, raw = null, sent = true, reported = false }: Details) {
+    super(code);
+    this.name = 'ApiError';
+    this.code = code;
+    this.kind = kind;
+    this.status = status;
+    this.raw = raw;
+    this.sent = sent;
+    this.reported = reported;
+  }
+}

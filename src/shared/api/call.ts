@@ -1,0 +1,29 @@
+import { apiUrl, config } from '../config.ts';
+import { getToken } from '../session.ts';
+
+/** One request, as everything that judges its answer needs to know it. */
+export interface Call {
+  method: string;
+  url: URL;
+  /** Path below the API base, without the query; null when the address is not the API's. */
+  path: string | null;
+  /** The token that was sent, so that a late answer never ends a newer session. */
+  token: string | null;
+  headers: Headers;
+}
+
+/**
+ * Resolves the address against the API base and adds the headers of spec §6 and §7. Token and client header go to the
+ * API's origin only (bad-input.md, E055).
+ */
+export function prepareCall(address: string, method: string, given?: HeadersInit): Call {
+  const base = apiUrl();
+  const prefix = base.pathname.replace(/\/$/, '');
+  const url = address.startsWith('/') && !/^\/[/\\]/.test(address) ? new URL(prefix + address, base.origin) : new URL(address, base);
+  const headers = new Headers(given);
+  const own = url.origin === base.origin;
+  const token = own ? getToken() : null;
+  if (own) headers.set(config.clientHeader.name, config.clientHeader.value);
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  return { method, url, path: own ? url.pathname.slice(prefix.length) : null, token, headers };
+}

@@ -1,0 +1,50 @@
+import { QueryClient } from '@tanstack/react-query';
+import { subscribeSession } from '../session.ts';
+import { ApiError } from './api-error.ts';
+
+/** Retries after the first try, for reads only. */
+const maxRetries = 2;
+
+function worthRetrying(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.reported) return false;
+  return error.kind === 'network' || (error.kind === 'refused' && error.status >= 500);
+}
+
+/** One client per app. Reads retry on network errors and 5xx; commands never do, and never wait for a connection. */
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        retry: (failures, error) => failures < maxRetries && worthRetrying(error),
+        retryDelay: (attempt) => 1_000 * 2 ** attempt,
+        staleTime: 10_000,
+      },
+      // Without 'always' a tap made offline is kept and sent on reconnect (bad-input.md, F060).
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+  // Before any component hears of it, so that nothing of the former player is drawn for the next one.
+  subscribeSession(() => resetQueries(client));
+  return client;
+}
+
+/** Stops what is under way and forgets every answer. */
+export function resetQueries(client: QueryClient): void {
+  void client.cancelQueries();
+  client.clear();
+}
+
+/** Paths whose answers show money. */
+const moneyPaths = ['/api/wallet', '/api/statement'];
+
+/**
+ * Fetches wallet and statement again. Fetches under way are dropped first: the answer of the latest request wins,
+ * even if an earlier one comes later (bad-input.md, F064).
+ */
+export function refetchMoney(client: QueryClient): void {
+  void client.invalidateQueries(
+    { predicate: ({ queryKey }) => moneyPaths.includes(String(queryKey[0])) },
+    { cancelRefetch: true },
+  );
+}

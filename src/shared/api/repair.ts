@@ -1,0 +1,72 @@
+type Path = readonly PropertyKey[];
+interface Schema {
+  safeParse(value: unknown): { success: true; data: unknown } | { success: false; error: { issues: readonly { path: Path }[] } };
+}
+
+/**
+ * drop: an item of a list that does not fit is left out; blank: a field that does not fit becomes null, and only items
+ * that can't be told apart (no object, no `code`) are left out.
+ */
+export type RepairMode = 'drop' | 'blank';
+
+/** More places than this are no mishap of single items. */
+const maxLogged = 20;
+
+const isObject = (value: unknown): value is Record<PropertyKey, unknown> => typeof value === 'object' && value !== null;
+
+function valueAt(root: unknown, path: Path): unknown {
+  let value = root;
+  for (const key of path) {
+    if (!isObject(value) || !Object.hasOwn(value, key)) return undefined;
+    value = value[key];
+  }
+  return value;
+}
+
+/** Marks what can't stay: removed afterwards, so that the indices of the other issues hold. */
+const hole = Symbol('hole');
+
+function punch(root: unknown, path: Path): boolean {
+  const index = path.findLastIndex((key) => typeof key === 'number');
+  const list = index < 0 ? undefined : valueAt(root, path.slice(0, index));
+  const place = path[index];
+  if (!Array.isArray(list) || typeof place !== 'number') return false;
+  list[place] = hole;
+  return true;
+}
+
+function blank(root: unknown, path: Path): boolean {
+  const key = path.at(-1);
+  if (key === undefined) return false;
+  const parent = valueAt(root, path.slice(0, -1));
+  if (typeof key === 'number' || key === 'code' || !isObject(parent)) return punch(root, path);
+  parent[key] = null;
+  return true;
+}
+
+function close(value: unknown): void {
+  if (!isObject(value)) return;
+  if (Array.isArray(value)) value.splice(0, value.length, ...value.filter((item) => item !== hole));
+  for (const child of Object.values(value)) close(child);
+}
+
+/** An answer of which nothing is left was never that answer. */
+const isEmptied = (value: unknown) => isObject(value) && Object.values(value).every((part) => part === null);
+
+/**
+ * Makes the most of a value that does not fit its schema.
+ * @returns the value as the schema reads it and the places that were mended, or null when it can't be mended.
+ */
+export function repair(schema: Schema, given: unknown, mode: RepairMode): { value: unknown; mended: string[] } {
+  const first = schema.safeParse(given);
+  if (first.success) return { value: first.data, mended: [] };
+  const { issues } = first.error;
+  const copy: unknown = structuredClone(given);
+  const mend = mode === 'blank' ? blank : punch;
+  const mended = issues.slice(0, maxLogged).map(({ path }) => path.map(String).join('.'));
+  if (!issues.every(({ path }) => mend(copy, path))) return { value: null, mended };
+  close(copy);
+  if (mode === 'blank') return { value: isEmptied(copy) ? null : copy, mended };
+  const second = schema.safeParse(copy);
+  return { value: second.success ? second.data : null, mended };
+}

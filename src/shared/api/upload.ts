@@ -1,0 +1,52 @@
+import { parseBody, settleAnswer } from './answer.ts';
+import { ApiError } from './api-error.ts';
+import { prepareCall } from './call.ts';
+import { loadValidator, validatorOf } from './http.ts';
+
+/** Spec §9: 5 minutes. */
+const timeoutMs = 300_000;
+
+export interface UploadOptions extends RequestInit {
+  /** Share of the file that has left the device, 0 to 1, never falling. */
+  onUploadProgress?: (share: number) => void;
+}
+
+/**
+ * The mutator of operations that carry a file: like `http`, but over XMLHttpRequest, for fetch reports no progress.
+ * The signal really stops the transfer (bad-input.md, K121).
+ * @throws ApiError, and nothing else.
+ */
+export async function upload<T>(path: string, { onUploadProgress, ...init }: UploadOptions = {}): Promise<T> {
+  const call = prepareCall(path, init.method ?? 'POST', init.headers);
+  // The browser writes the multipart boundary into this header; a given one would lack it.
+  call.headers.delete('Content-Type');
+  const sent = navigator.onLine !== false;
+  const xhr = new XMLHttpRequest();
+  const abort = () => xhr.abort();
+  const received = new Promise<{ status: number; body: unknown }>((resolve, reject) => {
+    const fail = (error: ApiError) => () => reject(error);
+    let share = 0;
+    xhr.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      share = lengthComputable && total > 0 ? Math.max(share, Math.min(1, loaded / total)) : share;
+      onUploadProgress?.(share);
+    };
+    xhr.onload = () => resolve({ status: xhr.status, body: parseBody(xhr.response ?? new ArrayBuffer(0)) });
+    xhr.onabort = fail(new ApiError({ code: 'ABORTED', kind: 'aborted', sent }));
+    xhr.ontimeout = fail(new ApiError({ code: 'TIMEOUT', kind: 'timeout' }));
+    xhr.onerror = fail(new ApiError({ code: 'NETWORK', kind: 'network', sent }));
+  });
+  received.catch(() => undefined);
+  xhr.open(call.method, call.url);
+  xhr.responseType = 'arraybuffer';
+  xhr.timeout = timeoutMs;
+  for (const [name, value] of call.headers) xhr.setRequestHeader(name, value);
+  init.signal?.addEventListener('abort', abort);
+  try {
+    if (init.signal?.aborted) throw new ApiError({ code: 'ABORTED', kind: 'aborted', sent: false });
+    xhr.send(init.body as XMLHttpRequestBodyInit | null);
+    const { status, body } = await received;
+    return settleAnswer(call, status, body, await validatorOf(loadValidator(), true)) as T;
+  } finally {
+    init.signal?.removeEventListener('abort', abort);
+  }
+}

@@ -1,0 +1,28 @@
+import { matchOperation, type OperationId, operations } from '../../../contract/generated/operations.ts';
+import { answerSchemas } from '../../../contract/generated/schemas.ts';
+import { repair } from './repair.ts';
+
+/**
+ * Answers whose parts are shown one by one: a bad field becomes null and the rest stays, so that one game with a broken
+ * balance does not hide the wallet (bad-input.md, G075, I104). Their readers take null in place of any field.
+ */
+const partial: ReadonlySet<OperationId> = new Set(['getWallet', 'refreshSlots']);
+
+/** Whether the path belongs to a command that moves money. */
+export function movesMoney(method: string, path: string | null): boolean {
+  const match = path === null ? null : matchOperation(method, path);
+  return match !== null && operations[match.id].money;
+}
+
+/**
+ * Holds an answer against the contract, leniently: list items that don't fit are dropped, and what was mended is
+ * logged by its place, never by its value. Fields the contract does not know are dropped as well.
+ * @returns null when the answer as a whole is not what the contract says; null is no valid answer of any operation.
+ */
+export function validateAnswer(method: string, path: string, answer: unknown): unknown {
+  const match = matchOperation(method, path);
+  if (!match) return answer ?? null;
+  const { value, mended } = repair(answerSchemas[match.id], answer, partial.has(match.id) ? 'blank' : 'drop');
+  if (mended.length > 0) console.warn(`Answer of ${match.id} does not fit the contract`, mended.join(', '));
+  return value;
+}

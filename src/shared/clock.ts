@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+
+/** Below this the device and the server are taken to agree: the Date header has whole seconds and answers travel. */
+const toleratedDriftMs = 2_000;
+
+let correctionMs = 0;
+let portClock: (() => number) | null = null;
+
+/** The server's time, epoch ms: the app's only source of now. */
+export const now = (): number => portClock?.() ?? Date.now() + correctionMs;
+
+/** Gives the clock to the port (a simulated world has its own time); Date headers are ignored from then on. */
+export function setClock(clock: () => number): void {
+  portClock = clock;
+}
+
+/**
+ * Corrects the device's clock by the `Date` header of an API answer when they differ by more than 2 s. A backend on
+ * another origin must expose the header; without it, or with one that is no date, the device is trusted.
+ */
+export function observeServerDate(header: string | null): void {
+  const server = header === null ? Number.NaN : Date.parse(header);
+  if (Number.isNaN(server)) return;
+  const drift = server - Date.now();
+  correctionMs = Math.abs(drift) > toleratedDriftMs ? drift : 0;
+}
+
+/** The server's time in ms, read again every `everyMs` and whenever the page comes back to the front. */
+export function useNow(everyMs: number): number {
+  const [moment, setMoment] = useState(now);
+  useEffect(() => {
+    const read = () => setMoment(now());
+    const timer = setInterval(read, everyMs);
+    document.addEventListener('visibilitychange', read);
+    window.addEventListener('pageshow', read);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', read);
+      window.removeEventListener('pageshow', read);
+    };
+  }, [everyMs]);
+  return moment;
+}

@@ -1,0 +1,68 @@
+/** What a deployment decides (spec §9, build settings). The port may override any of it at run time. */
+export interface Config {
+  /** Address of the backend; empty means this page's own origin. */
+  apiBase: string;
+  /** Address that image paths of the server are resolved against; empty means the API base. */
+  imageBase: string;
+  appName: string;
+  version: string;
+  environment: string;
+  /** The header that marks the wallet client on every call (readings, 11). */
+  clientHeader: { name: string; value: string };
+  laos: boolean;
+  /** True: games open in a new tab (readings, 43). */
+  iframe: boolean;
+  /** Wins over the Laos address (readings, 67). */
+  ufaHost: string;
+  pgslotMessage: string;
+  /** Baht; null keeps the built-in minimum (readings, 57). */
+  paytimzMinimum: number | null;
+  /** Address of the chat socket; empty means the API base. */
+  chatHost: string;
+  /** Whether money commands carry an `Idempotency-Key` (readings, 71). */
+  idempotencyKey: boolean;
+  /** Hosts that server images may come from, besides the API's and the image base's. */
+  imageHosts: readonly string[];
+}
+
+const env = import.meta.env;
+const flag = (value: string | undefined) => value === 'true' || value === '1';
+
+function clientHeader(text: string | undefined): Config['clientHeader'] {
+  const [name, value] = (text ?? '').split(':').map((part) => part.trim());
+  return name && value ? { name, value } : { name: 'x-client', value: 'wallet-user' };
+}
+
+function minimum(text: string | undefined): number | null {
+  const baht = Number(text);
+  return text && Number.isFinite(baht) && baht > 0 ? baht : null;
+}
+
+const current: Config = {
+  apiBase: env.VITE_API_BASE ?? '',
+  imageBase: env.VITE_IMAGE_BASE ?? '',
+  appName: env.VITE_APP_NAME ?? 'Krapao',
+  version: '1.1.14',
+  environment: env.VITE_ENVIRONMENT ?? env.MODE,
+  clientHeader: clientHeader(env.VITE_CLIENT_HEADER),
+  laos: flag(env.VITE_LAOS),
+  iframe: flag(env.VITE_IFRAME),
+  ufaHost: env.VITE_UFA_HOST ?? '',
+  pgslotMessage: env.VITE_PGSLOT_MESSAGE ?? '',
+  paytimzMinimum: minimum(env.VITE_PAYTIMZ_MINIMUM),
+  chatHost: env.VITE_CHAT_HOST ?? '',
+  idempotencyKey: flag(env.VITE_IDEMPOTENCY_KEY),
+  imageHosts: (env.VITE_IMAGE_HOSTS ?? '').split(',').filter((host) => host.trim() !== ''),
+};
+
+/** The settings in force: read a field where it is used, never copy it at import, for the port may change it later. */
+export const config: Readonly<Config> = current;
+
+/** Changes settings at run time; a field that is absent or undefined keeps its value. */
+export function configure(overrides: Partial<Config>): void {
+  const given = Object.entries(overrides).filter(([, value]) => value !== undefined);
+  Object.assign(current, Object.fromEntries(given));
+}
+
+/** The backend's address as a URL whose path ends without a slash. @throws TypeError when the setting is no URL. */
+export const apiUrl = (): URL => new URL(config.apiBase || '/', location.origin);

@@ -1,0 +1,86 @@
+import i18next, { type ResourceLanguage } from 'i18next';
+import { initReactI18next, useTranslation } from 'react-i18next';
+import { readStored, type StoredValues, writeStored } from '../storage.ts';
+import './typed-keys.ts';
+
+export type Language = StoredValues['locale'];
+
+/** The languages of the interface, each with its own name. */
+export const languages: readonly { code: Language; name: string }[] = [
+  { code: 'th', name: 'ไทย' },
+  { code: 'la', name: 'ລາວ' },
+  { code: 'en', name: 'English' },
+];
+
+/**
+ * The interface says `la` (spec §4), but that is Latin to every standard: html lang, plural rules and Intl get `lo`
+ * (readings, 50). i18next itself runs on these tags, so its plurals never depend on the device's language.
+ */
+const tags = { th: 'th', la: 'lo', en: 'en' } as const satisfies Record<Language, string>;
+
+const loaders: Record<Language, () => Promise<{ default: ResourceLanguage }>> = {
+  th: () => import('./th.json') as Promise<{ default: ResourceLanguage }>,
+  la: () => import('./la.json') as Promise<{ default: ResourceLanguage }>,
+  en: () => import('./en.json') as Promise<{ default: ResourceLanguage }>,
+};
+
+async function load(language: Language): Promise<void> {
+  if (i18next.hasResourceBundle(tags[language], 'translation')) return;
+  const { default: texts } = await loaders[language]();
+  i18next.addResourceBundle(tags[language], 'translation', texts);
+}
+
+/** In production a hole in a translation shows Thai, fetched when it is first needed; anywhere else it is a crash. */
+function onMissingKey(_languages: readonly string[], _namespace: string, key: string): void {
+  if (!import.meta.env.PROD) throw new Error(`Missing translation: ${key}`);
+  void load('th');
+}
+
+function mirror(language: Language): void {
+  document.documentElement.lang = tags[language];
+  const path = import.meta.env.BASE_URL;
+  document.cookie = `i18next=${language}; path=${path}; max-age=31536000; samesite=lax`;
+}
+
+/** The stored choice, else the deployment's own language: Lao in the Laos build, Thai everywhere else (spec §4). */
+const initialLanguage = (laos: boolean): Language => readStored('locale') ?? (laos ? 'la' : 'th');
+
+/** Loads the language in use, and only that one. Await it before the first render. */
+export async function initI18n(laos = false): Promise<void> {
+  const language = initialLanguage(laos);
+  await i18next.use(initReactI18next).init({
+    lng: tags[language],
+    fallbackLng: 'th',
+    load: 'currentOnly',
+    resources: {},
+    partialBundledLanguages: true,
+    nsSeparator: false,
+    returnNull: false,
+    // React escapes text nodes, and no translation is ever given to an HTML sink (bad-input.md, A010).
+    interpolation: { escapeValue: false, skipOnVariables: true },
+    react: { useSuspense: false, bindI18nStore: 'added' },
+    saveMissing: true,
+    missingKeyHandler: onMissingKey,
+    parseMissingKeyHandler: () => '',
+  });
+  await load(language);
+  mirror(language);
+}
+
+const languageOf = (tag: string): Language => (tag === 'lo' ? 'la' : tag === 'en' ? 'en' : 'th');
+
+/** Switches at once, without a reload, and remembers the choice in `locale` (spec §3, §4). */
+export async function setLanguage(language: Language): Promise<void> {
+  await load(language);
+  writeStored('locale', language);
+  await i18next.changeLanguage(tags[language]);
+  mirror(language);
+}
+
+/** The language in use now; components use `useLanguage`. */
+export const currentLanguage = (): Language => languageOf(i18next.language);
+
+export function useLanguage(): { language: Language; setLanguage: (language: Language) => Promise<void> } {
+  const { i18n } = useTranslation();
+  return { language: languageOf(i18n.language), setLanguage };
+}

@@ -1,0 +1,80 @@
+/** Whole satang (1/100 baht, or 1/100 kip for LAK accounts): money inside the app is always an integer of these. */
+export type Satang = number;
+
+export type ParsedAmount = { ok: true; satang: Satang } | { ok: false; reason: 'required' | 'format' | 'decimals' };
+
+/** 13 integer digits still fit a safe integer of satang; 14 would not. */
+const maxIntegerDigits = 13;
+const currencyWords = /฿|₭|บาท|ບາດ|ກີບ|baht|thb|kip|lak/gi;
+
+const asciiDigit = (digit: string) => {
+  const code = digit.charCodeAt(0);
+  const zero = code >= 0xff10 ? 0xff10 : code >= 0x0ed0 ? 0x0ed0 : 0x0e50;
+  return String(code - zero);
+};
+
+/** Thai, Lao and full-width digits and separators become ASCII; marks nobody sees (zero-width, bidi) go. */
+function normalise(text: string): string {
+  return text
+    .replace(/[๐-๙໐-໙０-９]/g, asciiDigit)
+    .replace(/，/g, ',')
+    .replace(/．/g, '.')
+    .replace(/\p{Cf}/gu, '')
+    .replace(currencyWords, ' ')
+    .trim();
+}
+
+/**
+ * Reads what a player typed, pasted or autofilled (bad-input.md, appendix 2). Never guesses and never corrects:
+ * anything ambiguous (`1.000,50`, `1,00`, `.5`) is refused. Zero is a valid amount here; limits are the caller's.
+ */
+export function parseAmount(text: string): ParsedAmount {
+  const plain = normalise(text);
+  if (plain === '') return { ok: false, reason: 'required' };
+  // A space between digits is a thousands separator, so it has to stand where a comma may.
+  const match = /^(\d+|\d{1,3}(?:[,\s]\d{3})+)(?:\.(\d+))?$/u.exec(plain);
+  const whole = match?.[1]?.replace(/\D/g, '');
+  if (!whole || whole.length > maxIntegerDigits) return { ok: false, reason: 'format' };
+  const fraction = match?.[2] ?? '';
+  if (fraction.length > 2) return { ok: false, reason: 'decimals' };
+  return { ok: true, satang: Number(whole) * 100 + Number(fraction.padEnd(2, '0')) };
+}
+
+/** Grouped integer part (with the minus sign, if any) and two digits of satang: `{ whole: '-1,234', fraction: '50' }`. */
+export function splitMoney(satang: Satang): { whole: string; fraction: string } {
+  const absolute = Math.abs(satang);
+  const sign = satang < 0 ? '-' : '';
+  const whole = String(Math.floor(absolute / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
+  return { whole: sign + whole, fraction: String(absolute % 100).padStart(2, '0') };
+}
+
+/** `1,234.50` in every language (readings, 61); −0 is written 0.00. */
+export function formatMoney(satang: Satang): string {
+  const { whole, fraction } = splitMoney(satang);
+  return `${whole}.${fraction}`;
+}
+
+/** The number of baht that goes on the wire. */
+export const toBaht = (satang: Satang): number => satang / 100;
+
+/**
+ * Reads an amount of the wire: a finite JSON number of baht, rounded to whole satang.
+ * @returns null for anything else, and for amounts whose satang would not be exact (bad-input.md, G075).
+ */
+export function fromBaht(baht: unknown): Satang | null {
+  if (typeof baht !== 'number' || !Number.isFinite(baht) || Math.abs(baht) >= 1e15) return null;
+  // Rounding decimal digits, not a product: 90071992547409.91 * 100 is already off by one.
+  const satang = Number(baht.toFixed(2).replace('.', ''));
+  // `+ 0` turns −0 into 0.
+  return Number.isSafeInteger(satang) ? satang + 0 : null;
+}
+
+/** @throws RangeError when the sum is no longer exact (beyond 90,071,992,547,409.91 baht). */
+export function sumSatang(list: readonly Satang[]): Satang {
+  let sum = 0;
+  for (const satang of list) {
+    sum += satang;
+    if (!Number.isSafeInteger(sum)) throw new RangeError('The sum of these amounts is not exact.');
+  }
+  return sum;
+}

@@ -1,0 +1,78 @@
+/** The app's keys in the browser's storage (spec §3). Every value is checked when it is read; a bad one is deleted. */
+export interface StoredValues {
+  /** Bearer token; anything a header can't carry counts as absent (bad-input.md, E050). */
+  token: string;
+  /** Hash of user and agreements as last accepted (readings, 13). */
+  'remember-agreement': string;
+  /** Last successful refresh of all balances, epoch ms of the server's clock. */
+  last_sync: number;
+  /** Invite code of the link that brought the visitor. */
+  code: string;
+  'guest-id': string;
+  locale: 'th' | 'la' | 'en';
+}
+export type StorageKey = keyof StoredValues;
+type Area = 'local' | 'session';
+
+const matching = (pattern: RegExp) => (raw: string) => (pattern.test(raw) ? raw : null);
+
+const readers: { readonly [Key in StorageKey]: (raw: string) => StoredValues[Key] | null } = {
+  token: matching(/^[\x21-\x7e]{1,4096}$/),
+  'remember-agreement': matching(/^[\w:.=+/-]{1,200}$/),
+  last_sync: (raw) => (/^[1-9]\d{11,14}$/.test(raw) ? Number(raw) : null),
+  code: matching(/^[\w-]{1,64}$/),
+  'guest-id': matching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i),
+  locale: (raw) => (raw === 'th' || raw === 'la' || raw === 'en' ? raw : null),
+};
+
+/** Stands in where the browser refuses storage (private window, blocked cookies, full quota). */
+const memory: Record<Area, Map<string, string>> = { local: new Map(), session: new Map() };
+
+function area(name: Area): Storage | null {
+  try {
+    return name === 'local' ? window.localStorage : window.sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+function readRaw(key: string, where: Area): string | null {
+  const held = memory[where].get(key);
+  if (held !== undefined) return held;
+  try {
+    return area(where)?.getItem(key) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** @returns null when the key is absent or its value is not what the key may hold; such a value is removed. */
+export function readStored<Key extends StorageKey>(key: Key, where: Area = 'local'): StoredValues[Key] | null {
+  const raw = readRaw(key, where);
+  if (raw === null) return null;
+  const value = readers[key](raw);
+  if (value === null) removeStored(key, where);
+  return value;
+}
+
+/** Never throws: a value the browser refuses to keep lives until the page is left. */
+export function writeStored<Key extends StorageKey>(key: Key, value: StoredValues[Key], where: Area = 'local'): void {
+  const raw = String(value);
+  memory[where].delete(key);
+  try {
+    const store = area(where);
+    if (!store) throw new Error('No storage');
+    store.setItem(key, raw);
+  } catch {
+    memory[where].set(key, raw);
+  }
+}
+
+export function removeStored(key: StorageKey, where: Area = 'local'): void {
+  memory[where].delete(key);
+  try {
+    area(where)?.removeItem(key);
+  } catch {
+    // What can't be read can't be removed either.
+  }
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconExclamationMark } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import css from './dialog-frame.module.css';
+import { DialogFrame } from './dialog-frame.tsx';
+
+export interface AlertDialogProps {
+  /** True unless said otherwise: most callers mount the alert only while there is something to say. */
+  opened?: boolean;
+  kind: 'success' | 'error';
+  title: ReactNode;
+  message?: ReactNode;
+  okLabel: string;
+  onClose: () => void;
+}
+
+/** The outcome of an action, said in the middle of the screen and read out at once. */
+export function AlertDialog({ opened = true, kind, title, message, okLabel, onClose }: AlertDialogProps) {
+  const Icon = kind === 'success' ? IconCheck : IconExclamationMark;
+  return (
+    <DialogFrame opened={opened} onClose={onClose} title={title} role="alertdialog">
+      <span className={css.icon} data-kind={kind}>
+        <Icon size={34} stroke={2.4} aria-hidden />
+      </span>
+      <div className={css.words}>
+        <h2 className={css.title}>{title}</h2>
+        {message ? <div className={css.message}>{message}</div> : null}
+      </div>
+      <Button fullWidth onClick={onClose} data-autofocus>
+        {okLabel}
+      </Button>
+    </DialogFrame>
+  );
+}

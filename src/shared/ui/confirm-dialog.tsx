@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconQuestionMark } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import css from './dialog-frame.module.css';
+import { DialogFrame } from './dialog-frame.tsx';
+
+export interface ConfirmDialogProps {
+  /** True unless said otherwise. */
+  opened?: boolean;
+  title: ReactNode;
+  message?: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** The confirmed action is under way: shown on the button, which takes no second tap. */
+  pending?: boolean;
+  /** The action takes something away. */
+  danger?: boolean;
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { opened = true, title, message, confirmLabel, cancelLabel, onConfirm, onCancel } = props;
+  const { pending = false, danger = false } = props;
+  return (
+    <DialogFrame opened={opened} onClose={onCancel} title={title} role="alertdialog">
+      <span className={css.icon} data-kind={danger ? 'error' : 'ask'}>
+        <IconQuestionMark size={34} stroke={2.4} aria-hidden />
+      </span>
+      <div className={css.words}>
+        <h2 className={css.title}>{title}</h2>
+        {message ? <div className={css.message}>{message}</div> : null}
+      </div>
+      <div className={css.actions}>
+        <Button variant="default" onClick={onCancel} data-autofocus>
+          {cancelLabel}
+        </Button>
+        <Button color={danger ? 'red' : undefined} loading={pending} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </DialogFrame>
+  );
+}

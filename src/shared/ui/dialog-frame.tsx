@@ -1,0 +1,39 @@
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import css from './dialog-frame.module.css';
+import { useLayer } from './use-layer.ts';
+
+export interface DialogFrameProps {
+  opened: boolean;
+  onClose: () => void;
+  /** Names the dialog; also shown inside it by the caller. */
+  title: ReactNode;
+  role: 'dialog' | 'alertdialog';
+  children: ReactNode;
+}
+
+/** The small centred box of alerts and questions; it stands above an open sheet. */
+export function DialogFrame({ opened, onClose, title, role, children }: DialogFrameProps) {
+  useLayer(opened, onClose);
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      zIndex={250}
+      padding={0}
+      transitionProps={{ transition: 'pop', duration: 160 }}
+      classNames={{ inner: css.inner, content: css.content }}
+    >
+      <Modal.Overlay className={css.overlay} backgroundOpacity={1} />
+      <Modal.Content role={role} aria-label={typeof title === 'string' ? title : undefined}>
+        <Modal.Body className={css.body}>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { formatAccountNumber } from './format-account-number.ts';
+
+describe('formatAccountNumber', () => {
+  it('groups ten digits 3-3-rest', () => {
+    expect(formatAccountNumber('1234567890')).toBe('123-456-7890');
+  });
+
+  it('leaves every other number as it is', () => {
+    expect(formatAccountNumber('123456789012')).toBe('123456789012');
+    expect(formatAccountNumber('123-456-7890')).toBe('123-456-7890');
+  });
+
+  it('shows a dash where there is no number', () => {
+    expect(formatAccountNumber('')).toBe('-');
+    expect(formatAccountNumber(null)).toBe('-');
+    expect(formatAccountNumber({})).toBe('-');
+  });
+});

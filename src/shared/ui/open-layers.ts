@@ -1,0 +1,78 @@
+/**
+ * The open sheets and dialogs of this tab, bottom first. The browser's history carries one entry more for each of
+ * them, so Back closes the topmost instead of leaving the page (bad-input D041). The depth stands in `history.state`,
+ * beside the router's own fields, and is the only record: whatever happens to history, the next reconciliation
+ * brings it in step with the layers that are really open.
+ */
+export interface Layer {
+  close: () => void;
+}
+
+const DEPTH = 'kpLayers';
+const layers: Layer[] = [];
+let scheduled = false;
+let traversing = false;
+let listening = false;
+
+const depth = (): number => {
+  const state: unknown = window.history.state;
+  const value = state && typeof state === 'object' ? (state as Record<string, unknown>)[DEPTH] : 0;
+  return typeof value === 'number' ? value : 0;
+};
+
+const reconcile = () => {
+  scheduled = false;
+  if (traversing) return;
+  for (let entry = depth(); entry < layers.length; entry += 1) {
+    window.history.pushState({ ...window.history.state, [DEPTH]: entry + 1 }, '');
+  }
+  const surplus = depth() - layers.length;
+  if (surplus > 0) {
+    traversing = true;
+    window.history.go(-surplus);
+  }
+};
+
+/** Runs after the current task, so a layer that closes while another opens costs no history entry at all. */
+const schedule = () => {
+  if (scheduled) return;
+  scheduled = true;
+  setTimeout(reconcile, 0);
+};
+
+const onPopState = () => {
+  const own = traversing;
+  traversing = false;
+  // Entries left behind by a page that was opened from a sheet are skipped, not shown: see `reconcile`.
+  if (!own) for (const layer of layers.slice(depth()).reverse()) layer.close();
+  schedule();
+};
+
+/** A list, menu or picker that is open inside the layer takes Escape for itself. */
+const ownsEscape = (element: Element | null) =>
+  element?.getAttribute('aria-expanded') === 'true' || !!element?.closest('[role="menu"], [role="listbox"]');
+
+const onKeyDown = (event: KeyboardEvent) => {
+  const top = layers.at(-1);
+  if (!top || event.key !== 'Escape' || event.isComposing || ownsEscape(document.activeElement)) return;
+  top.close();
+};
+
+const listen = () => {
+  if (listening) return;
+  listening = true;
+  window.addEventListener('popstate', onPopState);
+  window.addEventListener('keydown', onKeyDown, { capture: true });
+};
+
+/** Registers an open layer; the returned function takes it away again. */
+export function openLayer(layer: Layer): () => void {
+  listen();
+  layers.push(layer);
+  schedule();
+  return () => {
+    const index = layers.indexOf(layer);
+    if (index >= 0) layers.splice(index, 1);
+    schedule();
+  };
+}

@@ -1,0 +1,21 @@
+/** How many pages stand before and after the current one (product spec, section 9; readings, 33). */
+const BEFORE = 3;
+const AFTER = 1;
+
+/** A page number (from 1), or a gap between two runs of pages. */
+export type PageItem = number | 'gap';
+
+/** First and last page always, three before the current one, one after it, and a gap wherever pages are left out. */
+export function pageWindow(page: number, count: number): PageItem[] {
+  if (count < 1) return [];
+  const current = Math.min(Math.max(1, page), count);
+  const from = Math.max(1, current - BEFORE);
+  const to = Math.min(count, current + AFTER);
+  const items: PageItem[] = [];
+  if (from > 1) items.push(1);
+  if (from > 2) items.push('gap');
+  for (let number = from; number <= to; number += 1) items.push(number);
+  if (to < count - 1) items.push('gap');
+  if (to < count) items.push(count);
+  return items;
+}

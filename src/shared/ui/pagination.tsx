@@ -1,0 +1,68 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { type PageItem, pageWindow } from './page-window.ts';
+import css from './pagination.module.css';
+
+export interface PageLabels {
+  /** Names the list of pages, e.g. "Pages". */
+  nav: string;
+  previous: string;
+  next: string;
+  /** Names one page button, e.g. `Page 3`. */
+  page: (page: number) => string;
+}
+
+export interface PagesProps {
+  /** Current page, from 1. */
+  page: number;
+  /** Number of pages; with fewer than two nothing is shown. */
+  count: number;
+  onChange: (page: number) => void;
+  labels: PageLabels;
+  disabled?: boolean;
+}
+
+/** A gap has no page of its own, so its place in the row names it: the first one stands before the current page. */
+const keyOf = (item: PageItem, index: number) => (item === 'gap' ? `gap-${index < 3 ? 'before' : 'after'}` : item);
+
+export function Pages({ page, count, onChange, labels, disabled = false }: PagesProps) {
+  if (count < 2) return null;
+  const step = (to: number, label: string, Icon: typeof IconChevronLeft) => (
+    <button
+      type="button"
+      className={css.step}
+      aria-label={label}
+      disabled={disabled || to < 1 || to > count}
+      onClick={() => onChange(to)}
+    >
+      <Icon size={20} aria-hidden />
+    </button>
+  );
+  return (
+    <nav className={css.root} aria-label={labels.nav}>
+      {step(page - 1, labels.previous, IconChevronLeft)}
+      <ul className={css.list}>
+        {pageWindow(page, count).map((item, index) => (
+          <li key={keyOf(item, index)}>
+            {item === 'gap' ? (
+              <span className={css.gap}>…</span>
+            ) : (
+              <button
+                type="button"
+                className={css.page}
+                aria-label={labels.page(item)}
+                aria-current={item === page ? 'page' : undefined}
+                disabled={disabled}
+                onClick={() => {
+                  if (item !== page) onChange(item);
+                }}
+              >
+                {item}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {step(page + 1, labels.next, IconChevronRight)}
+    </nav>
+  );
+}

@@ -1,0 +1,54 @@
+import css from './skeletons.module.css';
+
+export interface SkeletonProps {
+  /** CSS width; full width when left out. */
+  width?: string;
+  /** CSS height; one line of text when left out. */
+  height?: string;
+  /** A circle of the given height. */
+  round?: boolean;
+}
+
+/** One grey shape where content will stand. Decorative: the container that loads carries `aria-busy`. */
+export function Skeleton({ width, height, round = false }: SkeletonProps) {
+  return <span aria-hidden className={css.bone} data-round={round || undefined} style={{ width, height }} />;
+}
+
+/** A paragraph of `lines` lines, the last one shorter. */
+export function TextSkeleton({ lines = 3 }: { lines?: number }) {
+  return (
+    <div aria-hidden className={css.stack}>
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton key={line} width={line === lines - 1 ? '62%' : undefined} />
+      ))}
+    </div>
+  );
+}
+
+/** `rows` list rows: an icon, two lines and a figure. */
+export function ListSkeleton({ rows = 5 }: { rows?: number }) {
+  return (
+    <div aria-hidden className={css.stack}>
+      {Array.from({ length: rows }, (_, row) => (
+        <div className={css.row} key={row}>
+          <Skeleton width="40px" height="40px" round />
+          <div className={css.grow}>
+            <Skeleton width="55%" />
+            <Skeleton width="35%" height="12px" />
+          </div>
+          <Skeleton width="72px" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A card of the given CSS height. */
+export function CardSkeleton({ height = '120px' }: { height?: string }) {
+  return (
+    <div aria-hidden className={css.card} style={{ height }}>
+      <Skeleton width="38%" />
+      <Skeleton width="64%" height="28px" />
+    </div>
+  );
+}

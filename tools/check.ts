@@ -1,0 +1,30 @@
+/** `npm run check`: everything that can be said about the code without running it. `--json FILE` also writes the results. */
+import { writeFileSync } from 'node:fs';
+import { runSteps, type Step } from './steps.ts';
+
+const buildInfo = (name: string) => ['--tsBuildInfoFile', `node_modules/.cache/${name}.tsbuildinfo`];
+
+/** The slow ones first: two lanes then end at about the same time. */
+const steps: Step[] = [
+  { name: 'types, live', command: ['tsc', '-p', 'tsconfig.json', '--incremental', ...buildInfo('live')] },
+  {
+    name: 'types, sandbox',
+    command: ['tsc', '-p', 'tools/tsconfig.sandbox.json', '--incremental', ...buildInfo('sandbox')],
+  },
+  { name: 'import rules', command: ['node', 'tools/import-rules.ts'] },
+  { name: 'dead code', command: ['knip', '--no-progress', '--treat-config-hints-as-errors'] },
+  { name: 'contract', command: ['redocly', 'lint', '--config', '.redocly.yaml', 'contract/openapi.yaml'] },
+  { name: 'lint', command: ['oxlint', '--deny-warnings'] },
+  { name: 'format', command: ['biome', 'check', '--error-on-warnings'] },
+  { name: 'generated code in step', command: ['node', 'tools/generate.ts', '--check'] },
+  { name: 'translations complete', command: ['node', 'tools/translations.ts'] },
+];
+
+const results = await runSteps(steps, 2);
+const at = process.argv.indexOf('--json');
+const file = process.argv[at + 1];
+if (at > 0 && file) writeFileSync(file, JSON.stringify(results));
+
+const failed = results.filter(({ passed }) => !passed);
+console.log(failed.length === 0 ? `check: all ${results.length} passed` : `check: ${failed.length} of ${results.length} failed`);
+process.exitCode = failed.length === 0 ? 0 : 1;
