@@ -1,4 +1,6 @@
 import { Sandbox, type SandboxOptions } from './sandbox.ts';
+import type { Scenario } from './scenario.ts';
+import type { SandboxPort } from './start/browser-start.ts';
 
 export type { TrafficCall } from './transport/traffic-log.ts';
 export type { Fault, FaultEffect } from './transport/faults.ts';
@@ -10,3 +12,9 @@ export { type SwitchName, type Switches, withSwitches } from './world/switches.t
 
 /** Opens a simulated world. The only door to the simulator. */
 export const createSandbox = (options: SandboxOptions): Promise<Sandbox> => Sandbox.create(options);
+
+/** Opens the world that the page's address asks for and answers the page's calls from it. */
+export async function startInBrowser(scenarios: readonly Scenario[], base: string): Promise<SandboxPort> {
+  const { startInBrowser: start } = await import('./start/browser-start.ts');
+  return start(scenarios, base);
+}

@@ -179,6 +179,10 @@ export class Sandbox {
     return this.#address;
   }
 
+  get scenario(): Scenario {
+    return this.#find(this.#address.scenario);
+  }
+
   /** How the world was found: begun afresh, stored, or set aside because it could not be read. */
   get openedAs(): OpenedAs {
     return this.#openedAs;
@@ -215,6 +219,10 @@ export class Sandbox {
     const { world } = this.#history;
     const token = world.tokenOf(demoPlayer, 0);
     return kind === 'player' && world.switches.registered ? token : `${token}.expired`;
+  }
+
+  knowsToken(token: string): boolean {
+    return this.#history.world.db.sessions.findFirst((q) => q.where({ token })) !== undefined;
   }
 
   /** Calls back when the world has become another one: undo, reset, another scenario; here or in another tab. */
@@ -290,15 +298,20 @@ export class Sandbox {
   }
 
   async #open(address: WorldAddress, frozen: boolean): Promise<void> {
-    const { scenarios, store, machine } = this.#options;
-    const scenario = scenarios.find(({ name }) => name === address.scenario);
-    if (!scenario) throw new Error(`no scenario is named ${address.scenario}`);
+    const { store, machine } = this.#options;
+    const scenario = this.#find(address.scenario);
     const switches = withSwitches(scenario.switches, address.set);
     const beginning = { key: worldKey(address), scenario: scenario.name, seed: address.seed, at: address.at, switches };
     const { history, as } = await History.open(store, beginning, machine.now, frozen);
     this.#history = history;
     this.#openedAs = as;
     this.#address = address;
+  }
+
+  #find(name: string): Scenario {
+    const scenario = this.#options.scenarios.find((candidate) => candidate.name === name);
+    if (!scenario) throw new Error(`no scenario is named ${name}`);
+    return scenario;
   }
 
   async #catchUp(): Promise<void> {

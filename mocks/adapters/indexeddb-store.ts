@@ -65,7 +65,7 @@ export async function openIndexedDbStore(factory: IDBFactory): Promise<JournalSt
       const done = committed(transaction);
       const epoch = ((await settled<number | undefined>(worlds.get(world))) ?? 0) + 1;
       entries.delete(rangeOf(world, -1));
-      for (const stored of history) entries.put(stored, [world, stored.entry.seq]);
+      for (const [seq, stored] of history.entries()) entries.put(stored, [world, seq]);
       worlds.put(epoch, world);
       await done;
       return epoch;

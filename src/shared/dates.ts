@@ -1,5 +1,6 @@
 const bangkokOffsetMs = 7 * 3_600_000;
-const isoPattern = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
+const isoPattern =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
 
 function offsetMs(zone: string | undefined): number {
   // The contract's timestamps are UTC, so a missing zone means UTC, never the device's zone.
@@ -11,7 +12,9 @@ function offsetMs(zone: string | undefined): number {
 function parseIso(text: string): number | null {
   const match = isoPattern.exec(text.trim());
   if (!match) return null;
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match.slice(1, 7).map((part) => Number(part ?? 0));
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
+    .slice(1, 7)
+    .map((part) => Number(part ?? 0));
   if (hour > 23 || minute > 59 || second > 59) return null;
   const milliseconds = Math.trunc(Number(`0.${match[7] ?? 0}`) * 1000);
   const utc = Date.UTC(year, month - 1, day, hour, minute, second, milliseconds);

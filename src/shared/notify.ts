@@ -1,21 +1,15 @@
-type Kind = 'error' | 'success';
-type Show = (kind: Kind, text: string) => void;
+import { createEmitter } from './emitter.ts';
 
-let toaster: Promise<Show> | null = null;
-
-/** The toasts' own code is loaded with the first toast: no page needs it to open. */
-function show(kind: Kind, text: string): void {
-  toaster ??= import('./toaster.tsx').then((module) => module.showToast);
-  toaster.then(
-    (showToast) => showToast(kind, text),
-    () => {
-      toaster = null;
-    },
-  );
+export interface Toast {
+  kind: 'error' | 'success';
+  text: string;
 }
 
+/** Toasts on their way to `ToastHost`, which loads what it needs with the first of them. */
+export const toasts = createEmitter<Toast>();
+
 /** Toast of a failure: 4 s, once per text while it is shown, at most three at a time (spec §8). */
-export const notifyError = (text: string): void => show('error', text);
+export const notifyError = (text: string): void => toasts.emit({ kind: 'error', text });
 
 /** Toast of a success: 4 s, once per text while it is shown, at most three at a time. */
-export const notifySuccess = (text: string): void => show('success', text);
+export const notifySuccess = (text: string): void => toasts.emit({ kind: 'success', text });

@@ -6,7 +6,8 @@ import { readStored, removeStored, writeStored } from './storage.ts';
 export type ClearReason = 'logout' | 'ended' | 'public-page' | 'other-tab';
 
 export type SessionEvent =
-  | { type: 'login' }
+  /** `elsewhere`: in another tab. */
+  | { type: 'login'; elsewhere: boolean }
   | { type: 'cleared'; reason: ClearReason }
   /** Another token stands where one stood, without a logout between: another tab, or another simulated world. */
   | { type: 'switched' };
@@ -46,16 +47,20 @@ function announce(event: SessionEvent): void {
 export function login(token: string, remember: boolean): void {
   forgetPlayer();
   writeStored('token', token, remember ? 'local' : 'session');
-  announce({ type: 'login' });
+  announce({ type: 'login', elsewhere: false });
   channel?.postMessage('login');
 }
 
-/** Ends the session here and in every other tab. Does nothing, and says nothing, when there is none. */
-export function clearSession(reason: ClearReason): void {
-  if (known == null && storedToken() === null) return;
+/**
+ * Ends the session here and in every other tab.
+ * @returns false, having told nobody, when there was none.
+ */
+export function clearSession(reason: ClearReason): boolean {
+  if (known == null && storedToken() === null) return false;
   forgetPlayer();
   announce({ type: 'cleared', reason });
   if (reason !== 'other-tab') channel?.postMessage('logout');
+  return true;
 }
 
 /** Logs out after about 200 ms (spec §4). There is no call for it (readings, 10), so it works offline too. */
@@ -72,8 +77,8 @@ export function resyncSession(): void {
   const token = storedToken();
   const before = known ?? null;
   if (token === before) return;
-  if (token === null) return clearSession('other-tab');
-  announce({ type: before === null ? 'login' : 'switched' });
+  if (token === null) clearSession('other-tab');
+  else announce(before === null ? { type: 'login', elsewhere: true } : { type: 'switched' });
 }
 
 /** Listens for logins and logouts in other tabs. @returns the way to stop. */

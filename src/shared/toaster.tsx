@@ -1,20 +1,29 @@
-import '@mantine/notifications/styles.css';
-import { notifications } from '@mantine/notifications';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Notification.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import { Notifications, notifications } from '@mantine/notifications';
+import i18next from 'i18next';
+import type { Toast } from './notify.ts';
+import css from './toaster.module.css';
 
-/** Spec §8: 4 s. */
+/** Spec §8. */
 const shownMs = 4_000;
 
-const colors = { error: 'red', success: 'green' } as const;
-
-/** Shows a toast; the same text that is still on screen is not shown twice (bad-input.md, I103). */
-export function showToast(kind: keyof typeof colors, text: string): void {
+/** Shows a toast; a text that is still on screen is not shown twice (bad-input.md, I103). */
+export function showToast({ kind, text }: Toast): void {
   notifications.show({
-    // Mantine ignores a second toast with the id of one that is shown or queued.
+    // Mantine ignores a toast whose id is already shown or queued.
     id: `${kind}:${text}`,
     message: text,
-    color: colors[kind],
     autoClose: shownMs,
-    // Errors interrupt; a success waits its turn.
+    className: css[kind],
+    // Errors interrupt a screen reader; a success waits its turn.
     role: kind === 'error' ? 'alert' : 'status',
+    closeButtonProps: { 'aria-label': i18next.t('common.close') },
   });
+}
+
+/** At the top: the bottom belongs to menus and thumbs. */
+export function Toaster() {
+  return <Notifications position="top-center" limit={3} pauseResetOnHover="notification" />;
 }

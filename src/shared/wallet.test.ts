@@ -131,7 +131,9 @@ describe('games', () => {
   });
 
   it('puts casino into sport and a category nobody knows into slot', () => {
-    const view = wire({ slots: [game('A', { category: 'casino' }), game('B', { category: 'bingo' }), game('C', { category: 'lotto' })] });
+    const view = wire({
+      slots: [game('A', { category: 'casino' }), game('B', { category: 'bingo' }), game('C', { category: 'lotto' })],
+    });
     expect(gamesOf(view, 'sport').map((one) => one.code)).toEqual(['A']);
     expect(gamesOf(view, 'slot').map((one) => one.code)).toEqual(['B']);
     expect(gamesOf(view, 'lotto').map((one) => one.code)).toEqual(['C']);

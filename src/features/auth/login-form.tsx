@@ -5,20 +5,22 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { useErrorText } from '../../shared/api/errors.ts';
 import { useLogin } from '../../shared/api/generated/account/account.ts';
-import { login as startSession } from '../../shared/session.ts';
 import { CheckField } from '../../shared/ui/check-field.tsx';
 import { PasswordField } from '../../shared/ui/password-field.tsx';
+import { useAfterLogin } from '../../shared/use-after-login.ts';
 import { useLatch } from '../../shared/use-latch.ts';
 import css from './login-page.module.css';
 
 /**
- * Asks for the token and stores it; the guard of the public pages then leads to the intended page. Refusals are shown
- * here, in one live region, and nowhere else.
+ * Asks for the token, keeps it and goes on to the intended page. Refusals are shown here, in one live region, and
+ * nowhere else.
  */
 export function LoginForm() {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const { mutateAsync } = useLogin();
+  // Nothing of the credentials outlives the form.
+  const { mutateAsync } = useLogin({ mutation: { gcTime: 0 } });
+  const afterLogin = useAfterLogin();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(false);
@@ -33,7 +35,7 @@ export function LoginForm() {
     setFailure(null);
     try {
       const { token } = await mutateAsync({ data: { username: username.trim(), password } });
-      startSession(token, remember);
+      afterLogin(token, remember);
     } catch (error) {
       setPending(false);
       if (error instanceof ApiError && error.reported) return;
@@ -84,7 +86,7 @@ export function LoginForm() {
         aria-required
       />
       <CheckField name="remember" label={t('auth.remember')} checked={remember} onChange={setRemember} />
-      <div role="alert">
+      <div className={css.outcome} role="alert">
         {failure ? (
           <p className={css.failure}>
             <IconAlertTriangle size={20} aria-hidden />

@@ -29,15 +29,15 @@ export function LoginPage() {
         </h1>
         <LoginForm />
       </section>
-      <p className={css.help}>
-        {t('auth.help')} <Link to="/contact">{t('auth.helpLink')}</Link>
-      </p>
       <LanguageSwitch
         options={languages}
         current={language}
         onChange={(code) => void setLanguage(code)}
         label={t('shell.language')}
       />
+      <p className={css.help}>
+        {t('auth.help')} <Link to="/contact">{t('auth.helpLink')}</Link>
+      </p>
     </div>
   );
 }

@@ -90,6 +90,7 @@ export function GameCarousel({ category, games, currency, onOpen }: GameCarousel
         <Carousel
           className={css.carousel}
           aria-label={name}
+          aria-roledescription={t('games.carousel')}
           // Without buttons inside, the region itself has to take the focus that the arrow keys need.
           tabIndex={onOpen ? undefined : 0}
           withControls={false}
@@ -99,7 +100,7 @@ export function GameCarousel({ category, games, currency, onOpen }: GameCarousel
           getEmblaApi={setEmbla}
         >
           {games.map((game) => (
-            <Carousel.Slide key={game.key}>
+            <Carousel.Slide key={game.key} aria-label={game.name} aria-roledescription={t('games.slide')}>
               <GameCard game={game} currency={currency} onOpen={onOpen} />
             </Carousel.Slide>
           ))}

@@ -20,5 +20,7 @@ export function GameImage({ address, className, fallback }: Props) {
       </span>
     ) : null;
   }
-  return <img className={className} src={url} alt="" draggable={false} decoding="async" onError={() => setBroken(url)} />;
+  return (
+    <img className={className} src={url} alt="" draggable={false} decoding="async" onError={() => setBroken(url)} />
+  );
 }

@@ -22,7 +22,17 @@ export interface BalanceCardProps {
   onRefresh: () => void;
 }
 
-function Part({ icon, label, satang, note }: { icon: ReactNode; label: string; satang: Satang | null; note?: ReactNode }) {
+function Part({
+  icon,
+  label,
+  satang,
+  note,
+}: {
+  icon: ReactNode;
+  label: string;
+  satang: Satang | null;
+  note?: ReactNode;
+}) {
   return (
     <div className={css.part}>
       <dt className={css.partLabel}>

@@ -20,7 +20,15 @@ export function InviteLine({ view, action }: { view: WalletView | undefined; act
         {t('home.inviteBonus')}
       </h2>
       <p className={css.amount}>
-        {view ? satang === null ? '-' : <MoneyText satang={satang} currency={t(currencyKey(view))} /> : <Skeleton width="88px" />}
+        {view ? (
+          satang === null ? (
+            '-'
+          ) : (
+            <MoneyText satang={satang} currency={t(currencyKey(view))} />
+          )
+        ) : (
+          <Skeleton width="88px" />
+        )}
       </p>
       {action}
     </section>

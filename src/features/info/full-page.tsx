@@ -9,16 +9,16 @@ export interface FullPageProps {
   action?: ReactNode;
 }
 
-/** A page that says one thing. */
+/** A page that says one thing, and stands outside both frames: visitors and players see the same. */
 export function FullPage({ drawing, title, message, action }: FullPageProps) {
   return (
-    <div className={css.root}>
+    <main className={css.root}>
       {drawing}
       <h1 className={css.title} tabIndex={-1}>
         {title}
       </h1>
       <p className={css.message}>{message}</p>
       {action}
-    </div>
+    </main>
   );
 }

@@ -42,8 +42,9 @@ const reported = ({ code, kind, status, raw }: ApiError) => new ApiError({ code,
 /** Ends the session and says so once, however many calls learn of it at the same time (bad-input.md, E045). */
 function endSession(call: Call, error: ApiError, money: boolean): ApiError {
   // Another tab, or another of these answers, was faster: this one speaks of a session that is over already.
-  if (call.token === null || call.token !== getToken()) return reported(error);
-  clearSession('ended');
+  if (call.token !== getToken()) return reported(error);
+  // Without a session (a visitor's look-up) this is an error like any other.
+  if (!clearSession('ended')) return error;
   notifyError(money ? i18next.t('common.sessionEndedMoney') : errorText(error));
   return reported(error);
 }

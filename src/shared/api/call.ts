@@ -19,7 +19,10 @@ export interface Call {
 export function prepareCall(address: string, method: string, given?: HeadersInit): Call {
   const base = apiUrl();
   const prefix = base.pathname.replace(/\/$/, '');
-  const url = address.startsWith('/') && !/^\/[/\\]/.test(address) ? new URL(prefix + address, base.origin) : new URL(address, base);
+  const url =
+    address.startsWith('/') && !/^\/[/\\]/.test(address)
+      ? new URL(prefix + address, base.origin)
+      : new URL(address, base);
   const headers = new Headers(given);
   const own = url.origin === base.origin;
   const token = own ? getToken() : null;

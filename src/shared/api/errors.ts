@@ -7,7 +7,9 @@ const maxRawGraphemes = 200;
 
 /** Cuts between graphemes, so that Thai tone marks and emoji stay whole. */
 function cut(text: string): string {
-  const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text.slice(0, maxRawGraphemes * 20));
+  const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(
+    text.slice(0, maxRawGraphemes * 20),
+  );
   const graphemes = Array.from(segments, ({ segment }) => segment);
   return graphemes.length > maxRawGraphemes ? `${graphemes.slice(0, maxRawGraphemes).join('')}…` : text;
 }

@@ -1,6 +1,8 @@
 type Path = readonly PropertyKey[];
 interface Schema {
-  safeParse(value: unknown): { success: true; data: unknown } | { success: false; error: { issues: readonly { path: Path }[] } };
+  safeParse(
+    value: unknown,
+  ): { success: true; data: unknown } | { success: false; error: { issues: readonly { path: Path }[] } };
 }
 
 /**

@@ -18,7 +18,7 @@ export interface AlertDialogProps {
 export function AlertDialog({ opened = true, kind, title, message, okLabel, onClose }: AlertDialogProps) {
   const Icon = kind === 'success' ? IconCheck : IconExclamationMark;
   return (
-    <DialogFrame opened={opened} onClose={onClose} title={title} role="alertdialog">
+    <DialogFrame opened={opened} onClose={onClose} title={title}>
       <span className={css.icon} data-kind={kind}>
         <Icon size={34} stroke={2.4} aria-hidden />
       </span>

@@ -23,7 +23,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened = true, title, message, confirmLabel, cancelLabel, onConfirm, onCancel } = props;
   const { pending = false, danger = false } = props;
   return (
-    <DialogFrame opened={opened} onClose={onCancel} title={title} role="alertdialog">
+    <DialogFrame opened={opened} onClose={onCancel} title={title}>
       <span className={css.icon} data-kind={danger ? 'error' : 'ask'}>
         <IconQuestionMark size={34} stroke={2.4} aria-hidden />
       </span>

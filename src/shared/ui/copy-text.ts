@@ -7,7 +7,7 @@ function copyBySelection(text: string): boolean {
   field.style.opacity = '0';
   const focused = document.activeElement;
   // Inside the open dialog, because a focus trap takes the focus back from anything outside it.
-  (focused?.closest('[role="dialog"], [role="alertdialog"]') ?? document.body).append(field);
+  (focused?.closest('[role="dialog"]') ?? document.body).append(field);
   field.select();
   const done = document.execCommand?.('copy') ?? false;
   field.remove();

@@ -12,12 +12,11 @@ export interface DialogFrameProps {
   onClose: () => void;
   /** Names the dialog; also shown inside it by the caller. */
   title: ReactNode;
-  role: 'dialog' | 'alertdialog';
   children: ReactNode;
 }
 
 /** The small centred box of alerts and questions; it stands above an open sheet. */
-export function DialogFrame({ opened, onClose, title, role, children }: DialogFrameProps) {
+export function DialogFrame({ opened, onClose, title, children }: DialogFrameProps) {
   useLayer(opened, onClose);
   return (
     <Modal.Root
@@ -31,7 +30,7 @@ export function DialogFrame({ opened, onClose, title, role, children }: DialogFr
       classNames={{ inner: css.inner, content: css.content }}
     >
       <Modal.Overlay className={css.overlay} backgroundOpacity={1} />
-      <Modal.Content role={role} aria-label={typeof title === 'string' ? title : undefined}>
+      <Modal.Content aria-label={typeof title === 'string' ? title : undefined}>
         <Modal.Body className={css.body}>{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>

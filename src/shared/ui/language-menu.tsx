@@ -18,7 +18,7 @@ export interface LanguageMenuProps<Code extends string> {
 export function LanguageMenu<Code extends string>({ options, current, onChange, label }: LanguageMenuProps<Code>) {
   const chosen = options.find((option) => option.code === current);
   return (
-    <Menu position="bottom-end" offset={8} withinPortal transitionProps={{ duration: 120 }} classNames={css}>
+    <Menu position="bottom-end" offset={14} withinPortal transitionProps={{ duration: 120 }} classNames={css}>
       <Menu.Target>
         <button type="button" className={css.target} aria-label={`${label}: ${chosen?.name ?? current}`}>
           <IconLanguage size={20} aria-hidden />

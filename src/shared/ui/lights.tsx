@@ -1,25 +1,41 @@
 import css from './lights.module.css';
 
+const HUES = ['gold', 'lotto', 'slot', 'sport'] as const;
+
+/** Bulbs along the wire, in its own 390 × 96 px box. */
 const BULBS = [
-  { x: 22, y: 29, hue: 'gold' },
-  { x: 76, y: 45, hue: 'lotto' },
-  { x: 134, y: 54, hue: 'gold' },
-  { x: 195, y: 57, hue: 'slot' },
-  { x: 256, y: 54, hue: 'gold' },
-  { x: 314, y: 45, hue: 'sport' },
-  { x: 368, y: 29, hue: 'gold' },
+  { x: 20, y: 22, hue: 'gold' },
+  { x: 70, y: 40, hue: 'lotto' },
+  { x: 128, y: 52, hue: 'gold' },
+  { x: 195, y: 56, hue: 'slot' },
+  { x: 262, y: 52, hue: 'gold' },
+  { x: 320, y: 40, hue: 'sport' },
+  { x: 370, y: 22, hue: 'gold' },
 ] as const;
 
 /** The string of market lights above the public pages. Decorative. */
 export function Lights() {
   return (
-    <svg className={css.root} viewBox="0 0 390 84" fill="none" aria-hidden="true">
-      <path className={css.wire} d="M-4 14C90 68 300 68 394 14" strokeWidth="1.5" />
+    <svg className={css.root} viewBox="0 0 390 96" fill="none" aria-hidden="true">
+      <defs>
+        {HUES.map((hue) => (
+          <radialGradient key={hue} id={`kp-light-${hue}`} className={css.glow} data-hue={hue}>
+            <stop offset="0" stopOpacity="0.55" />
+            <stop offset="0.35" stopOpacity="0.2" />
+            <stop offset="1" stopOpacity="0" />
+          </radialGradient>
+        ))}
+      </defs>
+      <path className={css.wire} d="M-6 6C70 70 320 70 396 6" strokeWidth="1.5" />
       {BULBS.map(({ x, y, hue }) => (
-        <g key={x} className={css.bulb} data-hue={hue}>
-          <circle className={css.halo} cx={x} cy={y + 8} r="17" />
-          <path className={css.wire} d={`M${x} ${y - 6}v5`} strokeWidth="3" strokeLinecap="round" />
-          <circle className={css.glass} cx={x} cy={y + 6} r="5.5" />
+        <g key={x}>
+          <circle cx={x} cy={y + 11} r="30" fill={`url(#kp-light-${hue})`} />
+          <path className={css.cap} d={`M${x - 2.5} ${y}h5v5h-5z`} />
+          <path
+            className={css.bulb}
+            data-hue={hue}
+            d={`M${x - 2.6} ${y + 4.5}h5.2c.3 2 3 3.2 3 6.5a5.6 5.6 0 0 1-11.2 0c0-3.3 2.7-4.5 3-6.5Z`}
+          />
         </g>
       ))}
     </svg>

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { addressOf, parseStartParams } from './params.ts';
+
+const names = ['everyday', 'broke'];
+const parse = (search: string) => parseStartParams(search, names);
+
+describe('the address', () => {
+  test('says everything about a world', () => {
+    const { params, problems } = parse(
+      '?scenario=broke&seed=7&at=2026-03-14T20:15:00%2B07:00&freeze=1&lang=la&as=player&set=balance:12.5,registerOtp:off&panel=0&net=page&reset=1',
+    );
+    expect(problems).toEqual([]);
+    expect(params).toEqual({
+      scenario: 'broke',
+      seed: 7,
+      at: Date.parse('2026-03-14T13:15:00Z'),
+      freeze: true,
+      lang: 'la',
+      as: 'player',
+      set: { balance: 12.5, registerOtp: false },
+      panel: false,
+      net: 'page',
+      reset: true,
+    });
+  });
+
+  test.each([
+    ['scenario', 'nope'],
+    ['scenario', '<img src=x>'],
+    ['seed', '-1'],
+    ['seed', '1.5'],
+    ['seed', '99999999999'],
+    ['at', 'yesterday'],
+    ['at', '2026-99-99T00:00'],
+    ['freeze', 'yes'],
+    ['lang', 'de'],
+    ['as', 'admin'],
+    ['set', 'nothing:on'],
+    ['set', 'balance:lots'],
+    ['set', '__proto__:1'],
+    ['panel', ''],
+    ['net', 'carrier-pigeon'],
+    ['reset', 'please'],
+  ])('names %s=%s as something it cannot use', (parameter, value) => {
+    const { problems } = parse(`?${new URLSearchParams({ [parameter]: value })}`);
+    expect(problems).toEqual([{ parameter, value, accepts: expect.any(Array) }]);
+    expect(problems[0]?.accepts.length).toBeGreaterThan(0);
+  });
+
+  test('names every problem at once', () => {
+    expect(parse('?seed=x&lang=y').problems.map(({ parameter }) => parameter)).toEqual(['seed', 'lang']);
+  });
+
+  test('may carry parameters of the app, which are not its business', () => {
+    expect(parse('?code=PR1&page=2').problems).toEqual([]);
+  });
+
+  test('takes a + that was not escaped, and Bangkok where no zone is given', () => {
+    const expected = Date.parse('2026-03-14T13:15:00Z');
+    expect(parse('?at=2026-03-14T20:15:00+07:00').params.at).toBe(expected);
+    expect(parse('?at=2026-03-14T20:15').params.at).toBe(expected);
+  });
+});
+
+describe('the world an address means', () => {
+  const last = { scenario: 'broke', seed: 7, at: 5, set: { balance: 1 } };
+
+  test('is the last one when the address says nothing about it', () => {
+    expect(addressOf(parse('?lang=en').params, last)).toEqual(last);
+  });
+
+  test('begins from the defaults as soon as it says anything', () => {
+    expect(addressOf(parse('?seed=2').params, last)).toEqual({ scenario: 'broke', seed: 2, at: null, set: {} });
+    expect(addressOf(parse('?scenario=everyday').params, last)).toEqual({ scenario: 'everyday', seed: 1, at: null, set: {} });
+  });
+
+  test('is everyday for somebody who was never here', () => {
+    expect(addressOf(parse('').params, null)).toEqual({ scenario: 'everyday', seed: 1, at: null, set: {} });
+  });
+});

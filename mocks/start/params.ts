@@ -1,0 +1,91 @@
+import type { Language, WorldAddress } from '../scenario.ts';
+import { isSwitchName, parseSwitchValue, type Switches, switchNames } from '../world/switches.ts';
+
+/** What the address asks for; null where it says nothing. */
+export interface StartParams {
+  readonly scenario: string | null;
+  readonly seed: number | null;
+  /** Epoch ms. */
+  readonly at: number | null;
+  readonly set: Partial<Switches> | null;
+  readonly freeze: boolean | null;
+  readonly lang: Language | null;
+  readonly as: 'player' | 'visitor' | null;
+  readonly panel: boolean | null;
+  readonly net: 'page' | 'worker' | null;
+  readonly reset: boolean;
+}
+
+/** A parameter that cannot be used, and what it would take. */
+export interface ParamProblem {
+  readonly parameter: string;
+  readonly value: string;
+  readonly accepts: readonly string[];
+}
+
+type Read<T> = { readonly value: T } | { readonly accepts: readonly string[] };
+
+const oneOf = <const T extends string>(text: string, options: readonly T[]): Read<T> =>
+  (options as readonly string[]).includes(text) ? { value: text as T } : { accepts: options };
+
+const flag = (text: string): Read<boolean> => (text === '1' || text === '0' ? { value: text === '1' } : { accepts: ['0', '1'] });
+
+function readSeed(text: string): Read<number> {
+  return /^\d{1,9}$/.test(text) ? { value: Number(text) } : { accepts: ['0 … 999999999'] };
+}
+
+function readTime(text: string): Read<number> {
+  // an unescaped + arrives as a space; without a zone the time is Bangkok's, as everywhere in the product
+  const match = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[ +-]\d{2}:\d{2})?$/.exec(text);
+  const time = match ? Date.parse(`${match[1]}${(match[2] ?? '+07:00').replace(' ', '+')}`) : Number.NaN;
+  return Number.isNaN(time) ? { accepts: ['2026-03-14T20:15:00+07:00'] } : { value: time };
+}
+
+function readSet(text: string): Read<Partial<Switches>> {
+  const changes: Partial<Record<string, unknown>> = {};
+  for (const part of text.split(',').filter((piece) => piece !== '')) {
+    const [name = '', ...rest] = part.split(':');
+    const value = isSwitchName(name) ? parseSwitchValue(name, rest.join(':')) : null;
+    if (value === null) return { accepts: switchNames.map((known) => `${known}:…`) };
+    changes[name] = value;
+  }
+  return { value: changes as Partial<Switches> };
+}
+
+/** Reads the address as untrusted input: every bad parameter is named, none is guessed. */
+export function parseStartParams(
+  search: string,
+  scenarios: readonly string[],
+): { params: StartParams; problems: readonly ParamProblem[] } {
+  const query = new URLSearchParams(search);
+  const problems: ParamProblem[] = [];
+  const read = <T>(parameter: string, reader: (text: string) => Read<T>): T | null => {
+    const value = query.get(parameter);
+    if (value === null) return null;
+    const result = reader(value);
+    if ('value' in result) return result.value;
+    problems.push({ parameter, value, accepts: result.accepts });
+    return null;
+  };
+  const params: StartParams = {
+    scenario: read('scenario', (text) => oneOf(text, scenarios)),
+    seed: read('seed', readSeed),
+    at: read('at', readTime),
+    set: read('set', readSet),
+    freeze: read('freeze', flag),
+    lang: read('lang', (text) => oneOf(text, ['th', 'la', 'en'])),
+    as: read('as', (text) => oneOf(text, ['player', 'visitor'])),
+    panel: read('panel', flag),
+    net: read('net', (text) => oneOf(text, ['page', 'worker'])),
+    reset: read('reset', flag) ?? false,
+  };
+  return { params, problems };
+}
+
+/** The world an address means: what it says, over the last one used when it says nothing at all about the world. */
+export function addressOf(params: StartParams, last: WorldAddress | null): WorldAddress {
+  const { scenario, seed, at, set } = params;
+  const silent = scenario === null && seed === null && at === null && set === null;
+  if (silent && last) return last;
+  return { scenario: scenario ?? last?.scenario ?? 'everyday', seed: seed ?? 1, at, set: set ?? {} };
+}

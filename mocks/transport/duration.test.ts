@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { parseDuration } from './duration.ts';
+
+test.each([
+  ['90s', 90_000],
+  ['15m', 900_000],
+  ['1h', 3_600_000],
+  ['2d', 172_800_000],
+  ['1h30m', 5_400_000],
+  ['500ms', 500],
+])('%s is %d milliseconds', (text, ms) => {
+  expect(parseDuration(text)).toBe(ms);
+});
+
+test.each(['', '1', 'h', '1 h', '-1h', '1y', '1hx'])('%j is not a duration', (text) => {
+  expect(() => parseDuration(text)).toThrow('not a duration');
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { gameOf, Ledger, walletOf } from './ledger.ts';
+
+const wallet = walletOf('1');
+const joker = gameOf('1', 'JOKER');
+const post = (ledger: Ledger, amount: number, from: Parameters<Ledger['post']>[0]['from'], to = wallet as typeof from) =>
+  ledger.post({ amount, from, to, at: 0, memo: 'test' });
+
+test('what one account gives the other receives', () => {
+  const ledger = new Ledger();
+  post(ledger, 10_050, 'outside:bank');
+  post(ledger, 50, wallet, joker);
+  expect(ledger.balances()).toEqual({ [wallet]: 10_000, [joker]: 50, 'outside:bank': -10_050 });
+});
+
+test('an account of a player cannot go below zero', () => {
+  const ledger = new Ledger();
+  post(ledger, 100, 'outside:bank');
+  expect(() => post(ledger, 101, wallet, joker)).toThrow('below zero');
+  expect(ledger.balance(wallet)).toBe(100);
+});
+
+test.each([0, -1, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])('%d is not an amount in satang', (amount) => {
+  expect(() => post(new Ledger(), amount, 'outside:bank')).toThrow('not an amount');
+});
+
+test('money cannot move from an account to itself', () => {
+  const ledger = new Ledger();
+  post(ledger, 100, 'outside:bank');
+  expect(() => post(ledger, 100, wallet, wallet)).toThrow('two accounts');
+});

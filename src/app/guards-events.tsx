@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { forgetIntents } from '../shared/api/idempotency.ts';
+import { resetQueries } from '../shared/api/query-client.ts';
+import { serviceGone } from '../shared/api/service-gone.ts';
+import { playerHome } from '../shared/intended-url.ts';
+import { getToken, resyncSession, subscribeSession } from '../shared/session.ts';
+import type { Port } from './port.ts';
+
+const Generation = createContext(0);
+
+/** Grows when everything on screen belongs to another player or world: use it as a key. */
+export const useGeneration = () => useContext(Generation);
+
+let gone = false;
+
+/** Whether the server has said, since the app was loaded, that the service has ended. */
+export const isServiceGone = () => gone;
+
+interface Props {
+  port: Port;
+  children: ReactNode;
+}
+
+/** Turns what happens outside the screens (other tabs, the end of the service, another world) into navigation. */
+export function AppEvents({ port, children }: Props) {
+  const [generation, setGeneration] = useState(0);
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const isPlayers = pathname === '/user' || pathname.startsWith('/user/');
+
+  useEffect(
+    () =>
+      serviceGone.on(() => {
+        gone = true;
+        resetQueries(queryClient);
+        if (pathname !== '/terminated') void navigate('/terminated', { replace: true });
+      }),
+    [navigate, pathname, queryClient],
+  );
+
+  useEffect(
+    () =>
+      subscribeSession((event) => {
+        forgetIntents();
+        if (event.type === 'switched') setGeneration((count) => count + 1);
+        // Logged in elsewhere: the login page has nothing left to ask. This tab's own login navigates by itself.
+        if (event.type === 'login' && event.elsewhere && pathname === '/login')
+          void navigate(playerHome, { replace: true });
+      }),
+    [navigate, pathname],
+  );
+
+  useEffect(
+    () =>
+      port.onWorldReplaced(() => {
+        gone = false;
+        resetQueries(queryClient);
+        resyncSession();
+        // Route and remount in one transition: the old screen must not ask the new world anything.
+        startTransition(() => {
+          if (!isPlayers && getToken() !== null) void navigate(playerHome, { replace: true });
+          if (pathname === '/terminated') void navigate('/', { replace: true });
+          setGeneration((count) => count + 1);
+        });
+      }),
+    [port, navigate, pathname, isPlayers, queryClient],
+  );
+
+  useEffect(() => {
+    // A page brought back from the back/forward cache missed what other tabs said meanwhile.
+    const onShow = (event: PageTransitionEvent) => event.persisted && resyncSession();
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
+
+  return <Generation value={generation}>{children}</Generation>;
+}

@@ -1,0 +1,34 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { createQueryClient } from '../shared/api/query-client.ts';
+import { ToastHost } from '../shared/toast-host.tsx';
+import { AppEvents } from './guards-events.tsx';
+import type { Port } from './port.ts';
+import { basename } from './routes.tsx';
+import { theme } from './theme.ts';
+
+const queryClient = createQueryClient();
+
+interface Props {
+  port: Port;
+  children: ReactNode;
+}
+
+/** Theme, data, router and toasts: what every screen stands on. */
+export function Providers({ port, children }: Props) {
+  return (
+    <MantineProvider theme={theme} forceColorScheme="dark">
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter basename={basename}>
+          <AppEvents port={port}>
+            {/* Only the shells wait here, and only the first time. */}
+            <Suspense fallback={null}>{children}</Suspense>
+          </AppEvents>
+        </BrowserRouter>
+        <ToastHost />
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

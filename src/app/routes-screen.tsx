@@ -1,0 +1,73 @@
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { config } from '../shared/config.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { ReadyMark } from './ready-mark.tsx';
+
+export type ScreenTitle =
+  | 'login'
+  | 'register'
+  | 'howto'
+  | 'contact'
+  | 'home'
+  | 'profile'
+  | 'bonus'
+  | 'statement'
+  | 'spin'
+  | 'terminated'
+  | 'notFound';
+
+interface Props {
+  title: ScreenTitle;
+  children: ReactNode;
+}
+
+/** What every page has around it: title, boundary, a place to wait in, and a fresh start at the top after navigation. */
+export function Screen({ title, children }: Props) {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary level="route" resetKey={pathname}>
+      <Suspense fallback={<Waiting />}>
+        {children}
+        <Arrival />
+        <ReadyMark />
+      </Suspense>
+      <Title title={title} />
+    </ErrorBoundary>
+  );
+}
+
+/** Chunks come within a moment, and the page then brings its own skeleton: one more would only flicker. */
+function Waiting() {
+  return <div aria-busy="true" style={{ minHeight: '60dvh' }} />;
+}
+
+function Title({ title }: { title: ScreenTitle }) {
+  const { t } = useTranslation();
+  const text = t(`common.titles.${title}`);
+  useEffect(() => {
+    const sandbox = document.documentElement.dataset.sandbox === undefined ? '' : ' · sandbox';
+    document.title = `${text} · ${config.appName}${sandbox}`;
+  }, [text]);
+  return null;
+}
+
+/** After navigation: to the top, with the focus on the page's heading, so that screen readers say where they are. */
+function Arrival() {
+  const { pathname, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the path changes, whatever else does
+  useEffect(() => {
+    // 'default' is the entry the document was loaded with: there the browser's own start is right.
+    if (key === 'default') return;
+    window.scrollTo(0, 0);
+    const main = document.querySelector('main');
+    // A page that has put the focus into its own form knows better.
+    if (main?.contains(document.activeElement) && document.activeElement !== main) return;
+    const target = main?.querySelector('h1') ?? main;
+    if (!target) return;
+    target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }, [pathname]);
+  return null;
+}

@@ -1,0 +1,94 @@
+import { type ComponentType, lazy } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { PublicOnly, RequireSession, RequireTerminated } from './guards.tsx';
+import { Screen, type ScreenTitle } from './routes-screen.tsx';
+
+type Load<Module> = () => Promise<Module>;
+
+/** A page or shell that comes as its own chunk. `load` lets it be fetched before it is drawn. */
+function chunk<Name extends string>(load: Load<Record<Name, ComponentType>>, name: Name) {
+  return { load, Page: lazy(() => load().then((module) => ({ default: module[name] }))) };
+}
+
+const publicShell = chunk(() => import('./shell/public-shell.tsx'), 'PublicShell');
+const playerShell = chunk(() => import('./shell/player-shell.tsx'), 'PlayerShell');
+const contact = chunk(() => import('../features/info/contact-page.tsx'), 'ContactPage');
+const terminated = chunk(() => import('../features/info/terminated-page.tsx'), 'TerminatedPage');
+const notFound = chunk(() => import('../features/info/not-found-page.tsx'), 'NotFoundPage');
+
+interface Place {
+  path: string;
+  title: ScreenTitle;
+  page: ReturnType<typeof chunk>;
+}
+
+/** Pages of visitors, below `/` (spec §2). */
+const publicPlaces: readonly Place[] = [
+  { path: 'login', title: 'login', page: chunk(() => import('../features/auth/login-page.tsx'), 'LoginPage') },
+  { path: 'contact', title: 'contact', page: contact },
+];
+
+/** Pages of players, below `/user` (spec §2). */
+const playerPlaces: readonly Place[] = [
+  { path: 'home', title: 'home', page: chunk(() => import('./home-route.tsx'), 'HomeRoute') },
+  {
+    path: 'profile',
+    title: 'profile',
+    page: chunk(() => import('../features/profile/profile-page.tsx'), 'ProfilePage'),
+  },
+  {
+    path: 'statement',
+    title: 'statement',
+    page: chunk(() => import('../features/statement/statement-page.tsx'), 'StatementPage'),
+  },
+  { path: 'contact', title: 'contact', page: contact },
+];
+
+const screens = (places: readonly Place[]) =>
+  places.map(({ path, title, page: { Page } }) => (
+    <Route
+      key={path}
+      path={path}
+      element={
+        <Screen title={title}>
+          <Page />
+        </Screen>
+      }
+    />
+  ));
+
+/** Where the router's own paths begin: the base path without its last slash. */
+export const basename = import.meta.env.BASE_URL.replace(/\/$/, '');
+
+/**
+ * Starts fetching the chunks of the page that is about to open, so that they come side by side and not one after the
+ * other as they are drawn. Failures are left to the drawing itself.
+ */
+export function preloadRoute(pathname: string, loggedIn: boolean): void {
+  const [first = '', second = 'home'] = pathname.slice(basename.length).split('/').filter(Boolean);
+  const players = loggedIn && (first === '' || first === 'user');
+  const places = players ? playerPlaces : publicPlaces;
+  const wanted = players ? second : first === '' || first === 'user' ? 'login' : first;
+  const place = places.find(({ path }) => path === wanted);
+  if (!place) return;
+  for (const { load } of [players ? playerShell : publicShell, place.page]) load().catch(() => undefined);
+}
+
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route path="/" element={<Navigate to="/user" replace />} />
+      <Route element={<PublicOnly />}>
+        <Route element={<publicShell.Page />}>{screens(publicPlaces)}</Route>
+      </Route>
+      <Route path="user" element={<RequireSession />}>
+        <Route index element={<Navigate to="home" replace />} />
+        <Route element={<playerShell.Page />}>{screens(playerPlaces)}</Route>
+      </Route>
+      <Route element={<RequireTerminated />}>
+        {screens([{ path: 'terminated', title: 'terminated', page: terminated }])}
+      </Route>
+      {screens([{ path: '*', title: 'notFound', page: notFound }])}
+    </Routes>
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  IconArrowDownLeft,
+  IconArrowsExchange,
+  IconArrowUpRight,
+  IconCircleCheck,
+  IconDots,
+  IconGift,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MoneyText } from '../../shared/ui/money-text.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import css from './statement-entry.module.css';
+import type { StatementRow, StatementStatus, StatementType } from './statement-rules.ts';
+
+const icons: Record<StatementType, ComponentType<{ size?: number; stroke?: number }>> = {
+  deposit: IconArrowDownLeft,
+  withdraw: IconArrowUpRight,
+  transfer: IconArrowsExchange,
+  bonus: IconGift,
+  finish_bonus: IconCircleCheck,
+  other: IconDots,
+};
+
+/** The parts of one entry, put together differently as a card and as a table row. */
+
+export function EntryType({ row }: { row: StatementRow }) {
+  const { t } = useTranslation();
+  const Icon = icons[row.type];
+  return (
+    <span className={css.type}>
+      <span className={css.icon} data-sign={row.sign ?? 'none'} aria-hidden>
+        <Icon size={20} stroke={2} />
+      </span>
+      <span className={css.words}>
+        <span className={css.name}>{t(`statement.type.${row.type}`)}</span>
+        {row.source ? <span className={css.source}>{t(`statement.source.${row.source}`)}</span> : null}
+      </span>
+    </span>
+  );
+}
+
+/** "Main wallet → Joker"; with one side missing, just the other. */
+export function EntryRoute({ row, nameOf }: { row: StatementRow; nameOf: (code: string) => string }) {
+  const { t } = useTranslation();
+  if (!row.from && !row.to) return <span className={css.route}>-</span>;
+  return (
+    <span className={css.route}>
+      {row.from ? nameOf(row.from) : null}
+      {row.from && row.to ? (
+        <>
+          <span aria-hidden> → </span>
+          <span className={css.hidden}> {t('statement.to')} </span>
+        </>
+      ) : null}
+      {row.to ? nameOf(row.to) : null}
+    </span>
+  );
+}
+
+export function EntryAmount({ row }: { row: StatementRow }) {
+  if (row.amount === null) return <span>-</span>;
+  const tone = row.status === 'failed' ? 'muted' : row.sign === 'plus' ? 'success' : 'inherit';
+  return <MoneyText satang={row.amount} sign={row.sign} tone={tone} />;
+}
+
+export function EntryStatus({ status }: { status: StatementStatus }) {
+  const { t } = useTranslation();
+  return <StatusBadge kind={status}>{t(`statement.status.${status}`)}</StatusBadge>;
+}

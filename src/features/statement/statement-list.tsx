@@ -1,0 +1,32 @@
+import { formatDateTime } from '../../shared/dates.ts';
+import { EntryAmount, EntryRoute, EntryStatus, EntryType } from './statement-entry.tsx';
+import css from './statement-list.module.css';
+import type { StatementRow } from './statement-rules.ts';
+
+interface Props {
+  rows: readonly StatementRow[];
+  nameOf: (code: string) => string;
+}
+
+/** The entries as rows for a phone: what and how much on the first line, when and whether on the last. */
+export function StatementList({ rows, nameOf }: Props) {
+  return (
+    <ul className={css.list}>
+      {rows.map((row) => (
+        <li key={row.key} className={css.row}>
+          <div className={css.line}>
+            <EntryType row={row} />
+            <EntryAmount row={row} />
+          </div>
+          <div className={css.under}>
+            <EntryRoute row={row} nameOf={nameOf} />
+            <div className={css.line}>
+              <span className={css.time}>{formatDateTime(row.createdAt)}</span>
+              <EntryStatus status={row.status} />
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { pageCount, pageOf, signOf, sourceOf, statementRows, statusOf, totalOf, typeOf } from './statement-rules.ts';
+
+describe('statement rules', () => {
+  it.each([
+    ['deposit', 'plus'],
+    ['bonus', 'plus'],
+    ['withdraw', 'minus'],
+    ['transfer', undefined],
+    ['finish_bonus', undefined],
+    ['somethingNew', undefined],
+  ])('gives %s the sign %s', (type, sign) => {
+    expect(signOf(typeOf(type))).toBe(sign);
+  });
+
+  it.each([
+    ['SUCCESS', 'success'],
+    ['success', 'success'],
+    ['Failed', 'failed'],
+    ['PENDING', 'pending'],
+    ['REVIEW', 'pending'],
+    ['', 'pending'],
+    [null, 'pending'],
+    [7, 'pending'],
+  ])('takes the status %s as %s', (status, shown) => {
+    expect(statusOf(status)).toBe(shown);
+  });
+
+  it('knows the five sources and says nothing for others', () => {
+    expect(['bonus', 'promotion', 'invite', 'refund', 'luckydraw'].map(sourceOf)).not.toContain(null);
+    expect(sourceOf('LuckyDraw')).toBe('luckydraw');
+    expect(sourceOf('constructor')).toBeNull();
+    expect(sourceOf(null)).toBeNull();
+  });
+
+  it('never shows a type it has no word for as a raw code', () => {
+    expect(typeOf('toString')).toBe('other');
+    expect(typeOf(null)).toBe('other');
+  });
+});
+
+describe('statement rows', () => {
+  it('keeps rows apart that share an id or have none', () => {
+    const keys = statementRows([{ _id: 'a' }, { _id: 'a' }, {}, {}]).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(4);
+  });
+
+  it('drops what is no row and survives what is no list', () => {
+    expect(statementRows([null, 'x', { _id: 'a' }])).toHaveLength(1);
+    expect(statementRows(null)).toEqual([]);
+  });
+
+  it('reads an unusable amount as unknown and takes the sign from the type alone', () => {
+    const rows = statementRows([
+      { statementType: 'withdraw', amount: -50 },
+      { statementType: 'deposit', amount: 'abc' },
+    ]);
+    expect(rows.map(({ amount, sign }) => [amount, sign])).toEqual([
+      [5000, 'minus'],
+      [null, 'plus'],
+    ]);
+  });
+});
+
+describe('statement pages', () => {
+  it.each([
+    [0, 0],
+    [1, 1],
+    [10, 1],
+    [11, 2],
+    [41, 5],
+    [10_000, 1000],
+    [1e9, 1e8],
+    [-1, 0],
+    ['12', 2],
+  ])('has for a total of %s %i pages', (total, pages) => {
+    expect(pageCount(total, 1, 10)).toBe(pages);
+  });
+
+  it.each([null, undefined, 'many', Number.NaN, {}])('goes by the rows it has when the total is %s', (total) => {
+    expect(totalOf(total)).toBeNull();
+    expect(pageCount(total, 3, 10)).toBe(3);
+    expect(pageCount(total, 3, 0)).toBe(0);
+  });
+
+  it.each([
+    ['2', 2],
+    [null, 1],
+    ['0', 1],
+    ['-3', 1],
+    ['1.5', 1],
+    ['1e9', 1],
+    ['99999999999', 1],
+    ['<b>', 1],
+  ])('reads ?page=%s as page %i', (text, page) => {
+    expect(pageOf(text)).toBe(page);
+  });
+});

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../shared/dates.ts';
+import { EntryAmount, EntryRoute, EntryStatus, EntryType } from './statement-entry.tsx';
+import type { StatementRow } from './statement-rules.ts';
+import css from './statement-table.module.css';
+
+interface Props {
+  rows: readonly StatementRow[];
+  nameOf: (code: string) => string;
+  currency: string;
+}
+
+/** The entries as a table, where the screen is wide enough for one. */
+export function StatementTable({ rows, nameOf, currency }: Props) {
+  const { t } = useTranslation();
+  return (
+    <table className={css.table}>
+      <caption className={css.hidden}>{t('common.titles.statement')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('statement.column.type')}</th>
+          <th scope="col">{t('statement.column.accounts')}</th>
+          <th scope="col">{t('statement.column.time')}</th>
+          <th scope="col">{t('statement.column.status')}</th>
+          <th scope="col" className={css.amount}>
+            {t('statement.column.amount', { currency })}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key}>
+            <th scope="row">
+              <EntryType row={row} />
+            </th>
+            <td>
+              <EntryRoute row={row} nameOf={nameOf} />
+            </td>
+            <td className={css.time}>{formatDateTime(row.createdAt)}</td>
+            <td>
+              <EntryStatus status={row.status} />
+            </td>
+            <td className={css.amount}>
+              <EntryAmount row={row} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

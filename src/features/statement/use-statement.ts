@@ -1,0 +1,35 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useListStatements } from '../../shared/api/generated/statement/statement.ts';
+import { pageCount, pageOf, pageSize, statementRows, totalOf } from './statement-rules.ts';
+
+/**
+ * The page named by the address (`?page=2`), so that Back, reload and a shared link show the same rows. The page
+ * before stays on the screen while the next one loads; a page that does not exist (any more) becomes the last that does.
+ */
+export function useStatement() {
+  const [params, setParams] = useSearchParams();
+  const page = pageOf(params.get('page'));
+  const query = useListStatements({ page, limit: pageSize }, { query: { placeholderData: keepPreviousData } });
+  const rows = statementRows(query.data?.statements);
+  const pages = pageCount(query.data?.total, page, rows.length);
+
+  const go = (to: number, replace = false) => setParams(to === 1 ? {} : { page: String(to) }, { replace });
+
+  const settled = query.isSuccess && !query.isPlaceholderData;
+  const beyond = settled && page > Math.max(1, pages);
+  useEffect(() => {
+    if (beyond) setParams(pages <= 1 ? {} : { page: String(pages) }, { replace: true });
+  }, [beyond, pages, setParams]);
+
+  return {
+    query,
+    page,
+    pages,
+    rows,
+    total: totalOf(query.data?.total),
+    turning: query.isPlaceholderData || beyond,
+    go,
+  };
+}

@@ -1,0 +1,110 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import css from './account-picker.module.css';
+import { usePickerScroll } from './use-picker-scroll.ts';
+
+export interface PickerOption {
+  readonly value: string;
+  readonly label: string;
+  /** The balance as text. */
+  readonly detail: string;
+  readonly picture: ReactNode;
+}
+
+export interface AccountPickerProps {
+  label: string;
+  /** Text of the first slide, on which the picker starts: nothing is picked there. */
+  prompt: string;
+  promptDetail: string;
+  promptPicture: ReactNode;
+  options: readonly PickerOption[];
+  /** Null, or a value that is no longer listed, is the prompt. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  disabled?: boolean;
+  invalid?: boolean;
+  /** Id of the message that says what is wrong. */
+  describedBy?: string;
+  /** Escape closes what the picker stands in: a list keeps that key for itself otherwise. */
+  onEscape?: () => void;
+}
+
+const steps: Record<string, (index: number, last: number) => number> = {
+  ArrowUp: (index) => index - 1,
+  ArrowDown: (index) => index + 1,
+  PageUp: (index) => index - 3,
+  PageDown: (index) => index + 3,
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** A vertical wheel of accounts (spec §2): swipe, mouse wheel, tap, or the arrow keys. One listbox to screen readers. */
+export function AccountPicker(props: AccountPickerProps) {
+  const { label, prompt, promptDetail, promptPicture, options, value, onChange } = props;
+  const { disabled = false, invalid = false, describedBy, onEscape } = props;
+  const id = useId();
+  const track = useRef<HTMLDivElement>(null);
+  const slides = [{ value: null, label: prompt, detail: promptDetail, picture: promptPicture }, ...options];
+  const last = slides.length - 1;
+  const index = Math.max(
+    0,
+    slides.findIndex((slide) => slide.value === value),
+  );
+
+  const pick = (to: number) => {
+    const slide = slides[Math.min(last, Math.max(0, to))];
+    if (!disabled && slide && slide.value !== slides[index]?.value) onChange(slide.value);
+  };
+  const scroll = usePickerScroll({ track, index, onIndex: pick });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return onEscape?.();
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    pick(step(index, last));
+  };
+
+  return (
+    <div className={css.root} data-invalid={invalid || undefined} data-disabled={disabled || undefined}>
+      <span id={`${id}-label`} className={css.label}>
+        {label}
+      </span>
+      <div className={css.frame}>
+        <div
+          ref={track}
+          className={css.track}
+          role="listbox"
+          tabIndex={0}
+          aria-labelledby={`${id}-label`}
+          aria-activedescendant={`${id}-${index}`}
+          aria-disabled={disabled}
+          aria-invalid={invalid}
+          aria-describedby={describedBy}
+          onKeyDown={onKeyDown}
+          {...scroll}
+        >
+          {slides.map((slide, at) => (
+            <div
+              key={slide.value ?? ''}
+              id={`${id}-${at}`}
+              className={css.slide}
+              role="option"
+              aria-selected={at === index}
+              aria-label={slide.detail ? `${slide.label} ${slide.detail}` : slide.label}
+              data-prompt={slide.value === null || undefined}
+              onClick={() => pick(at)}
+            >
+              <span className={css.picture} aria-hidden>
+                {slide.picture}
+              </span>
+              <span className={css.words}>
+                <span className={css.name}>{slide.label}</span>
+                <span className={css.detail}>{slide.detail}</span>
+              </span>
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { IconAlertCircle, IconArrowDown, IconHandClick, IconWallet } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../shared/money.ts';
+import { safeImageUrl } from '../../shared/safe-url.ts';
+import { AmountInput } from '../../shared/ui/amount-input.tsx';
+import type { AccountOption } from '../../shared/wallet.ts';
+import { AccountPicker, type PickerOption } from './account-picker.tsx';
+import css from './transfer-form.module.css';
+import {
+  amountText,
+  minimumTransfer,
+  quickAmounts,
+  type TransferDraft,
+  type TransferProblem,
+} from './transfer-rules.ts';
+
+export interface TransferFormProps {
+  accounts: readonly AccountOption[];
+  /** The player's currency word. */
+  currency: string;
+  draft: TransferDraft;
+  problem: TransferProblem | null;
+  disabled: boolean;
+  onChange: (part: Partial<TransferDraft>) => void;
+  onSubmit: () => void;
+  onEscape: () => void;
+}
+
+function picture(account: AccountOption): ReactNode {
+  const url = safeImageUrl(account.logo);
+  if (account.name === null) return <IconWallet size={28} stroke={1.6} />;
+  return url ? <img src={url} alt="" draggable={false} /> : account.name.slice(0, 2);
+}
+
+function useProblemText(currency: string) {
+  const { t } = useTranslation();
+  return (problem: TransferProblem): string => {
+    if (problem.kind === 'account') return t('transfer.selectAccount');
+    if (problem.kind === 'same') return t('transfer.sameAccount');
+    if (problem.kind === 'minimum') return t('transfer.minimum', { amount: amountText(minimumTransfer), currency });
+    return t(`transfer.amount.${problem.kind}`);
+  };
+}
+
+function QuickAmounts({
+  balance,
+  disabled,
+  onPick,
+}: {
+  balance: number | null;
+  disabled: boolean;
+  onPick: (text: string) => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <div className={css.quick} role="group" aria-label={t('transfer.quick')}>
+      {quickAmounts(balance).map(({ id, satang }) => (
+        <button
+          key={id === 'fixed' ? satang : id}
+          type="button"
+          className={css.chip}
+          disabled={disabled || satang === null}
+          onClick={() => satang !== null && onPick(amountText(satang))}
+        >
+          {id === 'fixed' && satang !== null ? amountText(satang) : t(`transfer.${id === 'half' ? 'half' : 'all'}`)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Two pickers and an amount; the parent checks and sends. */
+export function TransferForm(props: TransferFormProps) {
+  const { accounts, currency, draft, problem, disabled, onChange, onSubmit, onEscape } = props;
+  const { t } = useTranslation();
+  const problemText = useProblemText(currency);
+  const messageId = useId();
+  const options: PickerOption[] = accounts.map((account) => ({
+    value: account.code,
+    label: account.name ?? t('account.WALLET'),
+    detail: account.balance === null ? '-' : formatMoney(account.balance),
+    picture: picture(account),
+  }));
+  const source = accounts.find(({ code }) => code === draft.from);
+  const aboutAccounts = problem && problem.field !== 'amount' ? problemText(problem) : null;
+
+  const picker = (side: 'from' | 'to') => (
+    <AccountPicker
+      label={t(`transfer.${side}`)}
+      prompt={t('transfer.prompt')}
+      promptDetail={t(`transfer.promptHint.${side}`)}
+      promptPicture={<IconHandClick size={26} stroke={1.6} />}
+      options={options}
+      value={draft[side]}
+      onChange={(code) => onChange({ [side]: code })}
+      disabled={disabled}
+      invalid={problem?.field === side || (problem?.kind === 'same' && side === 'from')}
+      describedBy={aboutAccounts ? messageId : undefined}
+      onEscape={onEscape}
+    />
+  );
+
+  return (
+    <form
+      id="transfer-form"
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <div className={css.accounts}>
+        <div className={css.pickers}>
+          {picker('from')}
+          <span className={css.arrow} aria-hidden>
+            <IconArrowDown size={18} stroke={2.4} />
+          </span>
+          {picker('to')}
+        </div>
+        <p id={messageId} className={css.problem} role="alert">
+          {aboutAccounts ? (
+            <>
+              <IconAlertCircle size={18} aria-hidden />
+              {aboutAccounts}
+            </>
+          ) : null}
+        </p>
+      </div>
+      <AmountInput
+        label={t('transfer.amountLabel')}
+        value={draft.text}
+        onChange={(text) => onChange({ text })}
+        currency={currency}
+        placeholder="0.00"
+        disabled={disabled}
+        error={problem?.field === 'amount' ? <span role="alert">{problemText(problem)}</span> : undefined}
+      />
+      <QuickAmounts balance={source?.balance ?? null} disabled={disabled} onPick={(text) => onChange({ text })} />
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { parseAmount } from '../../shared/money.ts';
+import { amountText, checkTransfer, quickAmounts, type TransferDraft } from './transfer-rules.ts';
+
+const accounts = new Set(['WALLET', 'JOKER', 'PG']);
+const draft = (over: Partial<TransferDraft> = {}): TransferDraft => ({
+  from: 'WALLET',
+  to: 'JOKER',
+  text: '100',
+  ...over,
+});
+const check = (over: Partial<TransferDraft> = {}) => checkTransfer(draft(over), accounts);
+const problem = (over: Partial<TransferDraft>) => {
+  const checked = check(over);
+  return checked.ok ? null : `${checked.problem.field}: ${checked.problem.kind}`;
+};
+
+describe('transfer checks', () => {
+  it.each([
+    [{ from: null, to: null, text: '' }, 'from: account'],
+    [{ from: 'WALLET', to: null, text: '' }, 'to: account'],
+    [{ from: 'WALLET', to: 'WALLET', text: '0' }, 'to: same'],
+    [{ from: 'PG', to: 'PG', text: '100' }, 'to: same'],
+    [{ text: '' }, 'amount: required'],
+    [{ text: '-5' }, 'amount: format'],
+    [{ text: '1.005' }, 'amount: decimals'],
+    [{ text: '0' }, 'amount: minimum'],
+    [{ text: '0.99' }, 'amount: minimum'],
+  ])('reports only the first problem of %j', (over, expected) => {
+    expect(problem(over)).toBe(expected);
+  });
+
+  it('takes an account that is gone as not picked', () => {
+    expect(problem({ from: 'GONE' })).toBe('from: account');
+    expect(problem({ to: 'GONE' })).toBe('to: account');
+  });
+
+  it.each([
+    ['1', 1],
+    ['1.00', 1],
+    ['1,000.50', 1000.5],
+    ['๑๒๓', 123],
+    ['1.3', 1.3],
+  ])('sends %s as the number %d of baht', (text, amount) => {
+    expect(check({ text })).toEqual({ ok: true, order: { from: 'WALLET', to: 'JOKER', amount } });
+  });
+});
+
+describe('quick amounts', () => {
+  it('offers half rounded down to the satang, and all', () => {
+    expect(quickAmounts(100_01).map(({ satang }) => satang)).toEqual([10000, 50000, 5000, 10001]);
+  });
+
+  it('offers neither half nor all below the minimum or without a balance', () => {
+    expect(quickAmounts(150).map(({ satang }) => satang)).toEqual([10000, 50000, null, 150]);
+    expect(quickAmounts(null).map(({ satang }) => satang)).toEqual([10000, 50000, null, null]);
+  });
+
+  it.each([1, 100, 12345, 100_000_00])('writes %d satang so that it reads back the same', (satang) => {
+    expect(parseAmount(amountText(satang))).toEqual({ ok: true, satang });
+  });
+});

@@ -1,0 +1,23 @@
+/** Where players land when there is no place they meant to go. */
+export const playerHome = '/user';
+
+/**
+ * The place a visitor meant to go before login (readings, 9). It comes from history state, which anyone can write:
+ * accepted are only plain paths below /user of this very origin, judged as the browser would resolve them.
+ */
+export function safeIntendedUrl(raw: unknown, origin: string = location.origin): string {
+  if (typeof raw !== 'string' || !raw.startsWith('/') || raw.length > 2_000) return playerHome;
+  try {
+    const { origin: actual, pathname, search, hash } = new URL(raw, origin);
+    // Letters, digits and hyphens only: no second slash, backslash, percent or dot that a router could read otherwise.
+    const plain = /^\/user(\/[\w-]+)*\/?$/.test(pathname);
+    return actual === origin && plain ? pathname + search + hash : playerHome;
+  } catch {
+    return playerHome;
+  }
+}
+
+/** Router state that carries the intended URL to the login page. */
+export interface LoginState {
+  from?: string;
+}

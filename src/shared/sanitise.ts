@@ -1,0 +1,59 @@
+import createDOMPurify, { type Config } from 'dompurify';
+import { safeImageUrl, safeLink } from './safe-url.ts';
+
+/** bad-input.md, appendix 1: no forms, no media, no drawing, nothing that could look like the app's own controls. */
+const settings: Config = {
+  ALLOWED_TAGS:
+    'a abbr b blockquote br code div em figure figcaption h1 h2 h3 h4 h5 h6 hr i img li ol p s small span strong sub sup table tbody td th thead tr u ul'.split(
+      ' ',
+    ),
+  ALLOWED_ATTR: 'href src alt title width height colspan rowspan align style'.split(' '),
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  ALLOWED_URI_REGEXP: /^(?:https?:|tel:|mailto:|data:image\/(?:png|jpeg|gif|webp);base64,|\/(?![/\\]))/i,
+};
+
+const styleNames = new Set(['color', 'background-color', 'font-weight', 'font-style', 'text-align', 'text-decoration']);
+
+/** Keeps colour, weight and alignment: nothing that positions, hides or fetches. */
+function harmlessStyle(style: string): string {
+  const kept = style.split(';').filter((declaration) => {
+    const [name = '', ...value] = declaration.split(':');
+    return (
+      styleNames.has(name.trim().toLowerCase()) &&
+      /^[\w\s#%.,()+-]+$/.test(value.join(':')) &&
+      !/url|var|env|image/i.test(declaration)
+    );
+  });
+  return kept.map((declaration) => declaration.trim()).join('; ');
+}
+
+function finishLink(link: Element): void {
+  const href = safeLink(link.getAttribute('href'));
+  if (href === null) return link.removeAttribute('href');
+  link.setAttribute('href', href);
+  link.setAttribute('target', '_blank');
+  link.setAttribute('rel', 'noopener noreferrer nofollow');
+}
+
+function finishImage(image: Element): void {
+  const src = safeImageUrl(image.getAttribute('src'));
+  if (src === null) return image.remove();
+  image.setAttribute('src', src);
+  if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
+}
+
+// An instance of its own: hooks added to the shared one would change it for everyone else.
+const purify = createDOMPurify(window);
+purify.addHook('uponSanitizeAttribute', (_node, data) => {
+  if (data.attrName !== 'style') return;
+  data.attrValue = harmlessStyle(data.attrValue);
+  data.keepAttr = data.attrValue !== '';
+});
+purify.addHook('afterSanitizeAttributes', (node) => {
+  if (node.tagName === 'A') finishLink(node);
+  if (node.tagName === 'IMG') finishImage(node);
+});
+
+/** HTML of the server made harmless. Give the result to the page as it is: changing it afterwards undoes the work. */
+export const sanitise = (html: string): string => purify.sanitize(html, settings);

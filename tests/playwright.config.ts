@@ -1,0 +1,45 @@
+import { defineConfig } from '@playwright/test';
+import { browserArgs, findBrowser } from '../tools/browser.ts';
+
+const { executablePath, env, headlessShell } = await findBrowser();
+
+/** Own ports, and never a server that already runs there: it might serve other code. */
+const sandboxPort = Number(process.env['KRAPAO_SANDBOX_PORT'] ?? 4871);
+const livePort = Number(process.env['KRAPAO_LIVE_PORT'] ?? 4872);
+const serve = (folder: string, port: number) => ({
+  command: `node ../tools/preview.ts ../dist/${folder} --port ${port}`,
+  url: `http://127.0.0.1:${port}/`,
+  reuseExistingServer: false,
+  stdout: 'ignore' as const,
+});
+const live = { baseURL: `http://127.0.0.1:${livePort}/` };
+
+export default defineConfig({
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7_000, toHaveScreenshot: { threshold: 0.1, maxDiffPixels: 0, animations: 'disabled' } },
+  reporter: [['line']],
+  snapshotPathTemplate: '{testDir}/visual/baselines/{arg}{ext}',
+  metadata: { headlessShell },
+  use: {
+    baseURL: `http://127.0.0.1:${sandboxPort}/`,
+    launchOptions: { executablePath, env, args: browserArgs },
+    viewport: { width: 390, height: 844 },
+    locale: 'th-TH',
+    timezoneId: 'Asia/Bangkok',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+  },
+  webServer: [serve('sandbox', sandboxPort), serve('live', livePort)],
+  projects: [
+    { name: 'e2e', testDir: 'e2e', testMatch: '*.e2e.ts' },
+    { name: 'live', testDir: 'live', testMatch: '*.e2e.ts', use: { ...live, serviceWorkers: 'block' } },
+    { name: 'axe', testDir: 'visual', testMatch: 'axe.e2e.ts' },
+    { name: 'pixels', testDir: 'visual', testMatch: 'pixels.e2e.ts' },
+    { name: 'archive', testDir: 'visual', testMatch: 'archive.e2e.ts' },
+  ],
+});

@@ -1,0 +1,127 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openIndexedDbStore } from '../../mocks/adapters/indexeddb-store.ts';
+import { createMemoryStore, type JournalStore, worldKey } from '../../mocks/index.ts';
+import { parseJournal } from '../../mocks/world/journal.ts';
+import { callerOf, evening, logIn, openSandbox } from '../support/open-sandbox.ts';
+
+const order = { from: 'WALLET', to: 'JOKER', amount: 100.5 };
+const key = worldKey({ scenario: 'everyday', seed: 1, at: evening, set: {} });
+
+describe('the journal', () => {
+  test('holds what changed the world and nothing else', async () => {
+    const sandbox = await openSandbox('everyday');
+    const player = await logIn(sandbox);
+    await player.get('/api/wallet');
+    await player.post('/api/statement', { page: 1, limit: 10 });
+    await player.get('/api/wallet/refresh/slot');
+    await player.post('/api/wallet/transfer', { ...order, amount: 1e6 });
+    await player.post('/api/wallet/transfer', order);
+
+    expect(sandbox.journal().map((entry) => (entry.kind === 'request' ? entry.operation : entry.kind))).toEqual([
+      'start',
+      'login',
+      'transfer',
+    ]);
+  });
+
+  test('never holds a password', async () => {
+    const sandbox = await openSandbox('everyday');
+    await logIn(sandbox);
+    expect(JSON.stringify(sandbox.journal())).not.toContain('krapao99');
+    expect(sandbox.dump()).not.toContain('krapao99');
+  });
+
+  test('brings the world back after a reload, to the byte', async () => {
+    const store = createMemoryStore();
+    const before = await openSandbox('everyday', { store });
+    await (await logIn(before)).post('/api/wallet/transfer', order);
+    const after = await openSandbox('everyday', { store });
+    expect(after.openedAs).toBe('stored');
+    expect(after.dump()).toBe(before.dump());
+  });
+
+  test('keeps a session alive across a reload, and strangers out of another world', async () => {
+    const store = createMemoryStore();
+    const before = await openSandbox('everyday', { store });
+    const { body } = await callerOf(before).post('/api/login', { username: '0812345678', password: 'krapao99' });
+    const { token } = body as { token: string };
+    expect((await callerOf(await openSandbox('everyday', { store }), token).get('/api/wallet')).status).toBe(200);
+    const elsewhere = await openSandbox('everyday', { seed: 2 });
+    expect(await callerOf(elsewhere, token).get('/api/wallet')).toEqual({
+      status: 401,
+      body: { message: 'invalid-token' },
+    });
+  });
+
+  test('is undone entry by entry, down to the beginning', async () => {
+    const sandbox = await openSandbox('everyday');
+    const beginning = sandbox.dump();
+    const player = await logIn(sandbox);
+    const loggedIn = sandbox.dump();
+    await player.post('/api/wallet/transfer', order);
+    expect(await sandbox.undo()).toBe(1);
+    expect(sandbox.dump()).toBe(loggedIn);
+    expect(await sandbox.undo(9)).toBe(1);
+    expect(sandbox.dump()).toBe(beginning);
+    expect(await sandbox.undo()).toBe(0);
+  });
+
+  test('lets the clock run on while nobody looks, and stand still where it is frozen', async () => {
+    const store = createMemoryStore();
+    let machine = evening;
+    const now = () => machine;
+    const sandbox = await openSandbox('everyday', { store, now });
+    await sandbox.clock.jump('2h');
+    machine += 60_000;
+    expect(sandbox.now()).toBe(evening + 2 * 3_600_000 + 60_000);
+    const later = await openSandbox('everyday', { store, now });
+    expect(later.now()).toBe(sandbox.now());
+    later.clock.freeze();
+    machine += 60_000;
+    expect(later.now()).toBe(sandbox.now() - 60_000);
+  });
+});
+
+describe('a stored journal that cannot be read', () => {
+  let store: JournalStore;
+  let healthy: unknown[];
+  beforeEach(async () => {
+    store = await openIndexedDbStore(new IDBFactory());
+    const sandbox = await openSandbox('everyday', { store });
+    await (await logIn(sandbox)).post('/api/wallet/transfer', order);
+    healthy = JSON.parse(JSON.stringify(sandbox.journal())) as unknown[];
+  });
+
+  const damages: Record<string, (entries: Record<string, unknown>[]) => unknown[]> = {
+    'has no beginning': (entries) => entries.slice(1),
+    'has a gap': (entries) => [entries[0], entries[2]],
+    'runs backwards in time': (entries) => [entries[0], entries[1], { ...entries[2], at: 0 }],
+    'comes from another version': (entries) => [{ ...entries[0], version: 0 }, ...entries.slice(1)],
+    'names an operation that does not exist': (entries) => [entries[0], { ...entries[1], operation: 'toString' }],
+    'turns a switch that does not exist': (entries) => [
+      entries[0],
+      { seq: 1, at: evening, kind: 'switch', name: '__proto__', value: true },
+    ],
+    'is of another world': (entries) => [{ ...entries[0], seed: 2 }, ...entries.slice(1)],
+    'does not replay': (entries) => [entries[0], entries[1], { ...entries[2], player: null }],
+    'is not a journal at all': () => ['<html>', null, 3],
+  };
+
+  test.each(Object.keys(damages))('%s: it is set aside, not lost, and the world begins afresh', async (kind) => {
+    const damaged = (damages[kind] as (typeof damages)[string])(healthy as Record<string, unknown>[]);
+    await store.replace(key, damaged.map((entry) => ({ entry, machine: evening })) as never);
+
+    const sandbox = await openSandbox('everyday', { store });
+
+    expect(sandbox.openedAs).toBe('set-aside');
+    expect(sandbox.journal()).toHaveLength(1);
+    const aside = await store.read(`${key} (set aside 1)`, -1);
+    expect(aside?.entries.map(({ entry }) => entry)).toEqual(damaged);
+  });
+
+  test('a healthy one is read', () => {
+    expect(parseJournal(healthy)).toEqual(healthy);
+  });
+});

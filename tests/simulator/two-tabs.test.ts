@@ -1,0 +1,70 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { expect, test } from 'vitest';
+import { openIndexedDbStore } from '../../mocks/adapters/indexeddb-store.ts';
+import { createMemoryStore, type JournalStore } from '../../mocks/index.ts';
+import { logIn, openSandbox } from '../support/open-sandbox.ts';
+
+/** Two stores on one database are what two tabs have. */
+const databases: Record<string, () => Promise<[JournalStore, JournalStore]>> = {
+  IndexedDB: async () => {
+    const factory = new IDBFactory();
+    return [await openIndexedDbStore(factory), await openIndexedDbStore(factory)];
+  },
+  memory: async () => {
+    const store = createMemoryStore();
+    return [store, store];
+  },
+};
+
+const baht = { from: 'WALLET', to: 'JOKER', amount: 1 };
+
+test.each(Object.keys(databases))('two tabs lose none of 200 interleaved transfers (%s)', async (kind) => {
+  const [one, two] = await (databases[kind] as (typeof databases)[string])();
+  const first = await openSandbox('everyday', { store: one });
+  const player = await logIn(first);
+  const second = await openSandbox('everyday', { store: two });
+  const other = await logIn(second);
+
+  const replies = await Promise.all(
+    Array.from({ length: 200 }, (_, index) => (index % 2 === 0 ? player : other).post('/api/wallet/transfer', baht)),
+  );
+
+  expect(replies.every(({ status }) => status === 200)).toBe(true);
+  const wallets = await Promise.all([player.get('/api/wallet'), other.get('/api/wallet')]);
+  for (const { body } of wallets) expect((body as { wallet: { amount: number } }).wallet.amount).toBe(4050.75);
+  expect(first.dump()).toBe(second.dump());
+  expect(first.journal()).toHaveLength(1 + 2 + 200);
+});
+
+test('what one tab takes back is taken back in the other', async () => {
+  const [one, two] = await (databases.IndexedDB as (typeof databases)[string])();
+  const first = await openSandbox('everyday', { store: one });
+  const player = await logIn(first);
+  const second = await openSandbox('everyday', { store: two });
+  const before = second.dump();
+  await player.post('/api/wallet/transfer', baht);
+  let replaced = 0;
+  second.onReplaced(() => {
+    replaced += 1;
+  });
+
+  await first.undo();
+  await (await logIn(second)).get('/api/wallet');
+
+  expect(replaced).toBe(1);
+  await second.undo();
+  expect(second.dump()).toBe(before);
+});
+
+test('a tab that was asleep takes in what the others did before it answers', async () => {
+  const [one, two] = await (databases.IndexedDB as (typeof databases)[string])();
+  const first = await openSandbox('everyday', { store: one });
+  const player = await logIn(first);
+  const second = await openSandbox('everyday', { store: two });
+  await player.post('/api/wallet/transfer', { ...baht, amount: 100.5 });
+
+  const { body } = await (await logIn(second)).get('/api/wallet');
+
+  expect((body as { wallet: { amount: number } }).wallet.amount).toBe(4150.25);
+});

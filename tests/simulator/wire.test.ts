@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { callerOf, evening, logIn, openSandbox } from '../support/open-sandbox.ts';
+
+const order = { from: 'WALLET', to: 'JOKER', amount: 100.5 };
+const wallet = { wallet: { amount: 4250.75 } };
+
+test('a call without a token is unauthorized, one with a strange token invalid', async () => {
+  const sandbox = await openSandbox('everyday');
+  expect(await callerOf(sandbox).get('/api/wallet')).toEqual({ status: 401, body: { message: 'UNAUTHORIZED' } });
+  expect(await callerOf(sandbox, 'x').get('/api/wallet')).toEqual({ status: 401, body: { message: 'invalid-token' } });
+});
+
+test('the token of an expired session is refused until the player logs in again', async () => {
+  const sandbox = await openSandbox('expired-session');
+  const stale = callerOf(sandbox, sandbox.token('expired'));
+  expect(await stale.get('/api/wallet')).toEqual({ status: 401, body: { message: 'invalid-token' } });
+  expect((await (await logIn(sandbox)).get('/api/wallet')).status).toBe(200);
+});
+
+test('a service that has ended says so to every call but the two that tell it', async () => {
+  const sandbox = await openSandbox('terminated');
+  const visitor = callerOf(sandbox);
+  expect(await visitor.get('/api/lookup/active')).toEqual({ status: 200, body: { terminated: true } });
+  expect((await visitor.get('/api/lookup/info')).status).toBe(200);
+  const credentials = { username: '0812345678', password: 'krapao99' };
+  expect(await visitor.post('/api/login', credentials)).toEqual({ status: 410, body: { message: 'gone' } });
+});
+
+test('nobody can log in where nobody is registered', async () => {
+  const visitor = callerOf(await openSandbox('newcomer'));
+  const reply = await visitor.post('/api/login', { username: '0812345678', password: 'krapao99' });
+  expect(reply).toEqual({ status: 400, body: { message: 'WRONG_CREDENTIAL' } });
+});
+
+test('a call that the contract does not know is answered 501, never let through', async () => {
+  const visitor = callerOf(await openSandbox('everyday'));
+  for (const path of ['/api/nope', '/api/wallet/', '/api/lookup/active/more', '/api']) {
+    expect((await visitor.get(path)).status).toBe(501);
+  }
+  expect((await visitor.post('/api/wallet')).status).toBe(501);
+});
+
+test.each([
+  [undefined, 'KEY_MISSING'],
+  [{}, 'KEY_MISSING'],
+  [{ from: 'WALLET', to: 'JOKER' }, 'KEY_MISSING'],
+  [{ ...order, amount: '100' }, 'KEY_INVALID'],
+  [{ ...order, amount: null }, 'KEY_INVALID'],
+  [{ ...order, from: '' }, 'KEY_INVALID'],
+  [{ ...order, from: 'x'.repeat(41) }, 'KEY_INVALID'],
+  [[], 'KEY_INVALID'],
+  ['text', 'KEY_INVALID'],
+])('a transfer of %j is refused as %s and changes nothing', async (body, code) => {
+  const sandbox = await openSandbox('everyday');
+  const player = await logIn(sandbox);
+  const before = sandbox.dump();
+  expect(await player.post('/api/wallet/transfer', body)).toEqual({ status: 422, body: { message: code } });
+  expect(sandbox.dump()).toBe(before);
+});
+
+test.each([
+  [{ ...order, to: 'NOWHERE' }, 404, 'NO_GAME'],
+  [{ ...order, to: 'SLOTXO' }, 400, 'SLOT_NO_ACCOUNT'],
+  [{ ...order, amount: 0.99 }, 400, 'TRANSFER_MINIMUM'],
+  [{ ...order, amount: 4250.76 }, 400, 'MONEY_NOT_ENOUGH'],
+])('a transfer of %j answers %d %s', async (body, status, code) => {
+  const player = await logIn(await openSandbox('everyday'));
+  expect(await player.post('/api/wallet/transfer', body)).toEqual({ status, body: { message: code } });
+});
+
+test('the whole wallet can move, to the satang', async () => {
+  const player = await logIn(await openSandbox('everyday'));
+  expect((await player.post('/api/wallet/transfer', { ...order, amount: 4250.75 })).status).toBe(200);
+  expect((await player.get('/api/wallet')).body).toMatchObject({ wallet: { amount: 0 } });
+});
+
+test('an intent that is sent twice with one idempotency key is carried out once, also after a reload', async () => {
+  const { createMemoryStore } = await import('../../mocks/index.ts');
+  const store = createMemoryStore();
+  const key = { 'idempotency-key': '5f0e' };
+  const first = await logIn(await openSandbox('everyday', { store }));
+  expect((await first.post('/api/wallet/transfer', order, key)).status).toBe(200);
+  expect((await first.post('/api/wallet/transfer', order, key)).status).toBe(200);
+  const again = await logIn(await openSandbox('everyday', { store }));
+  expect((await again.post('/api/wallet/transfer', order, key)).status).toBe(200);
+  expect((await again.get('/api/wallet')).body).toMatchObject({ wallet: { amount: 4150.25 } });
+});
+
+test('a fault answers once with the code it was given, and leaves the world alone', async () => {
+  const sandbox = await openSandbox('everyday');
+  const player = await logIn(sandbox);
+  sandbox.fault('transfer', 'TRANSFER_FAIL');
+  expect(await player.post('/api/wallet/transfer', order)).toEqual({ status: 400, body: { message: 'TRANSFER_FAIL' } });
+  expect((await player.get('/api/wallet')).body).toMatchObject(wallet);
+  expect((await player.post('/api/wallet/transfer', order)).status).toBe(200);
+});
+
+test('an answer can be lost after the change was made', async () => {
+  const sandbox = await openSandbox('everyday');
+  const player = await logIn(sandbox);
+  sandbox.fault('transfer', { after: 'cut' });
+  await expect(player.post('/api/wallet/transfer', order)).rejects.toThrow('cut');
+  expect((await player.get('/api/wallet')).body).toMatchObject({ wallet: { amount: 4150.25 } });
+});
+
+test('a fault can strike every second call, and be taken away', async () => {
+  const sandbox = await openSandbox('everyday');
+  const visitor = callerOf(sandbox);
+  sandbox.fault('getInfo', { status: 500, times: 2 });
+  const statuses = [];
+  for (let call = 0; call < 4; call++) statuses.push((await visitor.get('/api/lookup/info')).status);
+  expect(statuses).toEqual([200, 500, 200, 500]);
+  sandbox.clearFaults();
+  expect((await visitor.get('/api/lookup/info')).status).toBe(200);
+});
+
+test('the traffic log tells every call with its answer and its journal entry', async () => {
+  const sandbox = await openSandbox('everyday');
+  const player = await logIn(sandbox);
+  await player.post('/api/wallet/transfer', order);
+  const [login, transfer] = sandbox.calls();
+  expect(login).toMatchObject({ operation: 'login', status: 200, entry: 1, problems: [] });
+  expect(transfer).toMatchObject({ operation: 'transfer', path: '/api/wallet/transfer', entry: 2, at: evening });
+});
+
+test('switching the scenario opens another world and tells whoever listens', async () => {
+  const sandbox = await openSandbox('everyday');
+  let replaced = 0;
+  sandbox.onReplaced(() => {
+    replaced += 1;
+  });
+  await sandbox.load('broke');
+  expect(sandbox.describe()).toMatchObject({ scenario: 'broke', entries: 1 });
+  expect(replaced).toBe(1);
+  await expect(sandbox.load('nope')).rejects.toThrow('no scenario is named nope');
+});
+
+test('a switch takes effect at once and is part of the world’s history', async () => {
+  const sandbox = await openSandbox('everyday');
+  await sandbox.set('terminated', true);
+  expect((await callerOf(sandbox).get('/api/lookup/active')).body).toEqual({ terminated: true });
+  expect(sandbox.journal()).toHaveLength(2);
+  await sandbox.undo();
+  expect((await callerOf(sandbox).get('/api/lookup/active')).body).toEqual({ terminated: false });
+});
+
+test('a switch that shapes the beginning opens the world that begins so', async () => {
+  const sandbox = await openSandbox('everyday');
+  await sandbox.set('balance', 12.5);
+  expect((await (await logIn(sandbox)).get('/api/wallet')).body).toMatchObject({ wallet: { amount: 12.5 } });
+});

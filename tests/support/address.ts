@@ -1,0 +1,51 @@
+/** Addresses of simulated worlds, as a person would type them. */
+
+export type Language = 'th' | 'la' | 'en';
+
+export interface World {
+  scenario: string;
+  language: Language;
+  /** Who the app is opened as. */
+  person: 'visitor' | 'player';
+  /** World time at the start, ISO 8601. */
+  at: string;
+  /** Switches over the scenario's own, such as `balance:100,spinActive:on`. */
+  set: string;
+  seed: number;
+  /** Whether the clock stands still and nothing moves. */
+  frozen: boolean;
+  /** Whether the panel's handle and the notices of the sandbox show. */
+  panel: boolean;
+  net: 'worker' | 'page';
+}
+
+/** A quiet evening in Bangkok, in the past: nothing of the machine's own date can match it by chance. */
+export const eveningInBangkok = '2026-03-14T20:15:00+07:00';
+
+export const everydayWorld: World = {
+  scenario: 'everyday',
+  language: 'th',
+  person: 'visitor',
+  at: eveningInBangkok,
+  set: '',
+  seed: 1,
+  frozen: false,
+  panel: false,
+  net: 'worker',
+};
+
+/** The address of a route in a world, relative to the app's base. */
+export function addressOf(route: string, world: World): string {
+  const [path = '/', query = ''] = route.split('?');
+  const params = new URLSearchParams(query);
+  params.set('scenario', world.scenario);
+  params.set('seed', String(world.seed));
+  params.set('lang', world.language);
+  params.set('as', world.person);
+  params.set('at', world.at);
+  params.set('panel', world.panel ? '1' : '0');
+  if (world.set !== '') params.set('set', world.set);
+  if (world.frozen) params.set('freeze', '1');
+  if (world.net === 'page') params.set('net', 'page');
+  return `${path}?${params}`;
+}

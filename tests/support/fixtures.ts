@@ -1,0 +1,62 @@
+/** The tests' way into the app: a person in a world, with the oracles watching. */
+import { test as base, expect, type Page } from '@playwright/test';
+import { addressOf, everydayWorld, type Language, type World } from './address.ts';
+import { Oracles } from './oracles.ts';
+import { textsOf, type Texts } from './texts.ts';
+
+export { expect };
+
+interface Options {
+  scenario: string;
+  person: World['person'];
+  language: Language;
+  /** Switches over the scenario's own: `balance:100,spinActive:on`. */
+  switches: string;
+  net: World['net'];
+  panel: boolean;
+  frozen: boolean;
+}
+
+interface Fixtures {
+  /** Opens a route of the test's world and waits until it has loaded. */
+  open: (route?: string, page?: Page) => Promise<void>;
+  /** What the app says in the test's language. */
+  texts: Texts;
+  oracles: Oracles;
+}
+
+/** Waits until the route is mounted and nothing is being fetched. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+}
+
+export const test = base.extend<Options & Fixtures>({
+  scenario: [everydayWorld.scenario, { option: true }],
+  person: [everydayWorld.person, { option: true }],
+  language: [everydayWorld.language, { option: true }],
+  switches: [everydayWorld.set, { option: true }],
+  net: [everydayWorld.net, { option: true }],
+  panel: [everydayWorld.panel, { option: true }],
+  frozen: [everydayWorld.frozen, { option: true }],
+
+  oracles: [
+    async ({ context, baseURL }, use) => {
+      const oracles = new Oracles(new URL(baseURL ?? '').origin);
+      await oracles.watch(context);
+      await use(oracles);
+      await oracles.readPages(context);
+      expect(oracles.unexpected, 'What no page may do').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  texts: async ({ language }, use) => use(textsOf(language)),
+
+  open: async ({ page: ownPage, scenario, person, language, switches, net, panel, frozen }, use) => {
+    await use(async (route = '/', page = ownPage) => {
+      const world = { ...everydayWorld, scenario, person, language, set: switches, net, panel, frozen };
+      await page.goto(`.${addressOf(route, world)}`);
+      await settled(page);
+    });
+  },
+});

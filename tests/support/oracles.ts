@@ -1,0 +1,86 @@
+/**
+ * What must hold on every page of every test, whatever the test is about (bad-input, "always-on oracles"): nothing on
+ * the console, no exception, no request to another host, no policy violation, no text that shows a defect.
+ */
+import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
+import texts from '../../src/shared/i18n/th.json' with { type: 'json' };
+
+/** Text that no player may ever see: broken values, keys of translations, years of the Buddhist calendar. */
+export function defectsIn(text: string): string[] {
+  const sections = Object.keys(texts).join('|');
+  const signs = [
+    /\bNaN\b/,
+    /\bundefined\b/,
+    /\[object \w+\]/,
+    /\{\{[^}]*\}\}/,
+    new RegExp(`(?<![\\w./@-])(?:${sections})\\.[a-zA-Z][\\w-]*(?:\\.[\\w-]+)*`),
+    /\b\d{1,2}[/.-]\d{1,2}[/.-]25[4-9]\d\b/,
+    /พ\.\s?ศ\./,
+  ];
+  return signs.flatMap((sign) => sign.exec(text)?.[0] ?? []);
+}
+
+/** Chromium logs every answer of 400 and more by itself; a refusal by the API is an answer, not a defect. */
+function isRefusedCall(message: ConsoleMessage): boolean {
+  return message.text().startsWith('Failed to load resource') && new URL(message.location().url).pathname.includes('/api/');
+}
+
+export class Oracles {
+  readonly faults: string[] = [];
+  readonly #expected: RegExp[] = [];
+  readonly #origin: string;
+
+  /** @param origin the only origin the app may talk to */
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  /** Declares a fault that this test is about. */
+  expect(fault: RegExp): void {
+    this.#expected.push(fault);
+  }
+
+  /** The faults nobody expected. */
+  get unexpected(): string[] {
+    return this.faults.filter((fault) => !this.#expected.some((pattern) => pattern.test(fault)));
+  }
+
+  async watch(context: BrowserContext): Promise<void> {
+    await context.exposeBinding('reportViolation', (_source, fault: string) => this.faults.push(fault));
+    await context.addInitScript(() => {
+      const report = (window as unknown as { reportViolation(fault: string): void }).reportViolation;
+      document.addEventListener('securitypolicyviolation', (event) => {
+        report(`policy: ${event.violatedDirective} blocked ${event.blockedURI} (${event.sourceFile}:${event.lineNumber})`);
+      });
+    });
+    context.on('request', (request) => {
+      const url = new URL(request.url());
+      if (['http:', 'https:', 'ws:', 'wss:'].includes(url.protocol) && url.origin !== this.#origin) {
+        this.faults.push(`request to another host: ${request.url()}`);
+      }
+    });
+    context.on('page', (page) => this.#watchPage(page));
+    for (const page of context.pages()) this.#watchPage(page);
+  }
+
+  #watchPage(page: Page): void {
+    page.on('pageerror', (error) => this.faults.push(`exception: ${error.message}`));
+    page.on('dialog', (dialog) => {
+      this.faults.push(`dialog: ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    page.on('console', (message) => {
+      if (!['error', 'warning'].includes(message.type()) || isRefusedCall(message)) return;
+      this.faults.push(`console.${message.type()}: ${message.text()}`);
+    });
+  }
+
+  /** Reads what the pages of the context show at this moment. */
+  async readPages(context: BrowserContext): Promise<void> {
+    for (const page of context.pages()) {
+      if (page.isClosed() || !page.url().startsWith(this.#origin)) continue;
+      const text = await page.locator('body').innerText();
+      for (const defect of defectsIn(text)) this.faults.push(`text on ${new URL(page.url()).pathname}: ${defect}`);
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/**
+ * A test that makes noise fails: a warning nobody reads hides the one that matters. A test that expects noise says so
+ * by spying on the console itself: `vi.spyOn(console, 'error').mockImplementation(() => {})`.
+ */
+import { afterEach, beforeEach, expect } from 'vitest';
+
+const noise: string[] = [];
+const levels = ['error', 'warn'] as const;
+const original = { error: console.error, warn: console.warn };
+
+beforeEach(() => {
+  noise.length = 0;
+  for (const level of levels) {
+    console[level] = (...parts: unknown[]) => {
+      noise.push(`console.${level}: ${parts.map(String).join(' ')}`);
+    };
+  }
+});
+
+afterEach(() => {
+  for (const level of levels) console[level] = original[level];
+  expect(noise, 'The test was noisy').toEqual([]);
+});

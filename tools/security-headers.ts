@@ -1,0 +1,70 @@
+/** The headers that a host must send with the app (bad-input, appendix 3); the preview server sends them as well. */
+
+export interface HeaderHosts {
+  /** Origins that the app calls: API and chat, the latter as http(s) address. */
+  connect: readonly string[];
+  /** Origins of pictures and uploaded media. */
+  images: readonly string[];
+  /** Origins that hidden forms post credentials to (provider sign-in pages). */
+  forms: readonly string[];
+  /** Origins of embedded videos. */
+  frames: readonly string[];
+}
+
+const origin = (address: string): string[] => {
+  if (!URL.canParse(address)) return [];
+  return [new URL(address).origin];
+};
+const list = (addresses: readonly string[]) => [...new Set(addresses.flatMap(origin))];
+const socket = (address: string) => address.replace(/^http/, 'ws');
+
+/** The header's value, with the addresses reduced to origins; what is no absolute address is left out. */
+export function contentSecurityPolicy({ connect, images, forms, frames }: HeaderHosts): string {
+  const calls = list(connect);
+  const policy: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...list([...connect, ...images])],
+    'media-src': ["'self'", 'blob:', ...list([...connect, ...images])],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...calls, ...calls.map(socket)],
+    'frame-src': frames.length > 0 ? list(frames) : ["'none'"],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'", ...list(forms)],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+  };
+  return Object.entries(policy)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}
+
+/** Headers of every answer. HSTS counts on https only; browsers ignore it elsewhere. */
+export const securityHeaders = (hosts: HeaderHosts): Record<string, string> => ({
+  'Content-Security-Policy': contentSecurityPolicy(hosts),
+  'Strict-Transport-Security': 'max-age=31536000',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), clipboard-write=(self)',
+});
+
+/** `no-cache` for pages and workers; a name that carries its content's hash may be kept for ever. */
+export const cacheControl = (urlPath: string): string =>
+  /\/assets\/.*-[\w-]{8,}\.\w+$/.test(urlPath) ? 'public, max-age=31536000, immutable' : 'no-cache';
+
+const split = (text: string | undefined) => (text ?? '').split(',').filter((part) => part.trim() !== '');
+
+/** The hosts that a build's settings name. */
+export function hostsOf(env: Record<string, string | undefined>): HeaderHosts {
+  const of = (...names: string[]) => names.flatMap((name) => split(env[name]));
+  return {
+    connect: of('VITE_API_BASE', 'VITE_CHAT_HOST'),
+    images: of('VITE_IMAGE_BASE', 'VITE_IMAGE_HOSTS'),
+    forms: of('VITE_UFA_HOST', 'VITE_FORM_HOSTS'),
+    frames: of('VITE_VIDEO_HOSTS'),
+  };
+}

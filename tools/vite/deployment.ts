@@ -1,0 +1,30 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { loadEnv, type Plugin } from 'vite';
+import { hostsOf, securityHeaders } from '../security-headers.ts';
+
+/**
+ * What belongs to a build besides its files: it refuses to build a live app that knows no backend, and leaves the
+ * headers its host must send in `dist/<build>.headers.json` (beside the served folder, not in it).
+ */
+export function deployment(): Plugin {
+  let target = '';
+  let headers: Record<string, string> = {};
+  return {
+    name: 'krapao:deployment',
+    apply: 'build',
+    configResolved({ mode, root, envDir, build }) {
+      const env = { ...process.env, ...loadEnv(mode, envDir || root, 'VITE_') };
+      if (mode !== 'sandbox' && !env['VITE_API_BASE']) {
+        throw new Error(
+          'A live build needs the address of the backend: VITE_API_BASE=https://api.example.com npm run build',
+        );
+      }
+      target = `${path.resolve(root, build.outDir)}.headers.json`;
+      headers = securityHeaders(hostsOf(env));
+    },
+    closeBundle() {
+      writeFileSync(target, `${JSON.stringify(headers, null, 2)}\n`);
+    },
+  };
+}

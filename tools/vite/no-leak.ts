@@ -1,0 +1,29 @@
+import type { Plugin } from 'vite';
+
+/** Simulator code: none of it may be reached by a live build (bad-input O157). */
+const forbidden = /\/(mocks|scenarios)\/|\/node_modules\/(msw|@mswjs|@msw|mock-socket|@faker-js|fake-indexeddb)\//;
+
+/** Fails a build whose module graph reaches simulator code, and says by which way. */
+export function noLeak(): Plugin {
+  let root = '';
+  return {
+    name: 'krapao:no-leak',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+    },
+    buildEnd(error) {
+      if (error) return;
+      const short = (id: string) => (id.startsWith(root) ? id.slice(root.length + 1) : id);
+      const local = (id: string) => (id.startsWith(root) ? id.slice(root.length) : id);
+      const way = (id: string, seen: readonly string[] = []): string[] => {
+        const info = this.getModuleInfo(id);
+        const from = [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])].find((one) => !seen.includes(one));
+        return from ? [...way(from, [...seen, id]), short(id)] : [short(id)];
+      };
+      for (const id of this.getModuleIds()) {
+        if (forbidden.test(local(id))) this.error(`Simulator code in a live build: ${way(id).join(' → ')}`);
+      }
+    },
+  };
+}
