@@ -5,9 +5,10 @@ import { defineConfig } from 'vitest/config';
 import { deployment } from './tools/vite/deployment.ts';
 import { noLeak } from './tools/vite/no-leak.ts';
 import { noPublicSuffixList } from './tools/vite/no-public-suffix-list.ts';
+import { sandboxArt } from './tools/vite/sandbox-art.ts';
 
 const livePlugins = (): PluginOption[] => [noLeak()];
-const sandboxPlugins = (): PluginOption[] => [msw({ mode: 'worker-only' }), noPublicSuffixList()];
+const sandboxPlugins = (): PluginOption[] => [msw({ mode: 'worker-only' }), noPublicSuffixList(), sandboxArt()];
 
 export default defineConfig(({ mode }) => {
   const sandbox = mode === 'sandbox';

@@ -88,7 +88,13 @@ const phones = {
 
 /** The shapes in which banking apps print a transfer's reference. */
 const slips = {
-  references: ['20##########????##', '01####??????####', 'A####################', '#################?', '????-########-###'],
+  references: [
+    '20##########????##',
+    '01####??????####',
+    'A####################',
+    '#################?',
+    '????-########-###',
+  ],
   files: Array.from({ length: 10 }, () => {
     const day = faker.date.between({ from: '2026-01-01', to: '2026-03-14' }).toISOString().replaceAll(/\D/g, '');
     return faker.helpers.arrayElement([
@@ -110,9 +116,15 @@ function satang(min: number, max: number): number {
 
 /** In satang, one list per kind; a figure that occurs twice is twice as likely. */
 const amounts = {
-  deposit: draw(40, () => faker.helpers.arrayElement([50, 100, 100, 100, 200, 200, 300, 300, 500, 500, 1000, 2000]) * 100),
+  deposit: draw(
+    40,
+    () => faker.helpers.arrayElement([50, 100, 100, 100, 200, 200, 300, 300, 500, 500, 1000, 2000]) * 100,
+  ),
   depositOdd: draw(16, () => satang(20, 1500)),
-  withdraw: draw(30, () => faker.helpers.arrayElement([300, 400, 500, 500, 700, 1000, 1200, 1500, 2000, 3000, 5000]) * 100),
+  withdraw: draw(
+    30,
+    () => faker.helpers.arrayElement([300, 400, 500, 500, 700, 1000, 1200, 1500, 2000, 3000, 5000]) * 100,
+  ),
   transfer: draw(30, () => faker.helpers.arrayElement([20, 50, 50, 100, 100, 150, 200, 300, 500, 1000]) * 100),
   bonus: draw(16, () => faker.helpers.arrayElement([20, 50, 50, 88, 100, 100, 150, 199, 300]) * 100),
   share: draw(24, () => satang(0.5, 180)),

@@ -3,21 +3,16 @@ import { cream, gameTone, ink, inkDeep } from './palette.ts';
 import type { GameCode } from './paths.ts';
 import { plainScene, slotScenes } from './scenes.ts';
 import { sportScenes } from './scenes-sport.ts';
-import { circle, fill, goldGradient, line, linear, n, path, radial, repeat, svg } from './svg.ts';
+import { goldGradient, line, linear, path, radial, svg } from './svg.ts';
 
 const scenes = { ...slotScenes, ...sportScenes };
 
-/** Lamps on a sagging wire; how deep it sags tells neighbouring cards apart. */
+/** Lamps on a sagging wire, evenly spaced as round dashes; how deep it sags tells neighbouring cards apart. */
 export function lamps(width: number, sag: number, count: number): string {
-  const wire = path(`M0 6Q${width / 2} ${6 + sag * 2} ${width} 4`, line(inkDeep, 1.6, 0.7));
-  return (
-    wire +
-    repeat(count, (i) => {
-      const t = (i + 0.5) / count;
-      const y = 6 + 2 * t * (1 - t) * sag * 2 - 2 * t * t + 5;
-      return circle(t * width, y, 8, fill('#ffcf6b', 0.22)) + circle(t * width, Number(n(y)), 3.2, fill('#ffe9ae'));
-    })
-  );
+  const d = `M0 6Q${width / 2} ${6 + sag * 2} ${width} 5`;
+  const bulbs = (colour: string, size: number, opacity: number) =>
+    path(d, `${line(colour, size, opacity)} pathLength="${count}" stroke-dasharray="0 1" stroke-dashoffset=".5"`);
+  return path(d, line(inkDeep, 1.6, 0.7)) + bulbs('#ffcf6b', 17, 0.24) + bulbs('#ffe9ae', 6.5, 1);
 }
 
 function sagOf(code: GameCode): number {
@@ -47,13 +42,13 @@ export function backgroundArt(code: GameCode): string {
     0.55,
   )}${linear(`${id}-f`, [
     [0, ink, 0],
-    [0.46, ink, 0.82],
+    [0.55, ink, 0.84],
     [1, inkDeep, 0.96],
   ])}</defs>`;
   const scene = (scenes[code] ?? plainScene)({ ...tone, gold: `url(#${id}-g)`, cream });
   return svg(
     300,
     211,
-    `${defs}<path fill="url(#${id}-s)" d="M0 0H300V211H0Z"/><path fill="url(#${id}-h)" d="M0 0H300V211H0Z"/>${scene}<path fill="url(#${id}-f)" d="M0 92H300V211H0Z"/>${lamps(300, sagOf(code), 6)}`,
+    `${defs}<path fill="url(#${id}-s)" d="M0 0H300V211H0Z"/><path fill="url(#${id}-h)" d="M0 0H300V211H0Z"/>${scene}<path fill="url(#${id}-f)" d="M0 100H300V211H0Z"/>${lamps(300, sagOf(code), 6)}`,
   );
 }

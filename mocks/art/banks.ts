@@ -30,7 +30,8 @@ const marks: Record<BankMarkCode, [colour: string, first: keyof typeof letters, 
 /** A coloured disc with initials; no bank's own mark. */
 export function bankArt(code: BankMarkCode | 'OTHER'): string {
   if (code === 'OTHER') {
-    const house = path('M-22-8L0-22L22-8Z', fill(cream)) + path('M-15-2V13M-5-2V13M5-2V13M15-2V13M-22 19H22', line(cream, 5));
+    const house =
+      path('M-22-8L0-22L22-8Z', fill(cream)) + path('M-15-2V13M-5-2V13M5-2V13M15-2V13M-22 19H22', line(cream, 5));
     return svg(96, 96, circle(48, 48, 46, fill('#4a4560')) + at(48, 49, house));
   }
   const [colour, first, second] = marks[code];
@@ -58,7 +59,12 @@ export function contactQrArt(text: string): string {
 const bcelRed = '#b3262e';
 
 function phone(screen: string): string {
-  return rect(-58, -104, 116, 208, 18, fill('#2a2540')) + rect(-50, -94, 100, 188, 10, fill(cream)) + rect(-14, -100, 28, 3, 1.5, fill('#6b6488')) + screen;
+  return (
+    rect(-58, -104, 116, 208, 18, fill('#2a2540')) +
+    rect(-50, -94, 100, 188, 10, fill(cream)) +
+    rect(-14, -100, 28, 3, 1.5, fill('#6b6488')) +
+    screen
+  );
 }
 
 /** A ring around what is to be tapped, where a fingertip would be. */
@@ -69,7 +75,9 @@ function tap(x: number, y: number): string {
 const initialsBc = group(line('#fff', 6), at(-11, 0, path(letters.B), 0.8) + at(11, 0, path(letters.C), 0.8));
 
 const openApp =
-  repeat(8, (i) => rect(-40 + (i % 3) * 28, -78 + Math.floor(i / 3) * 30, 22, 22, 6, fill(i % 2 ? '#d8cfe8' : '#e8dcc4'))) +
+  repeat(8, (i) =>
+    rect(-40 + (i % 3) * 28, -78 + Math.floor(i / 3) * 30, 22, 22, 6, fill(i % 2 ? '#d8cfe8' : '#e8dcc4')),
+  ) +
   rect(-26, 14, 52, 52, 14, fill(bcelRed)) +
   at(0, 40, initialsBc, 0.85) +
   tap(22, 62);
@@ -78,7 +86,10 @@ const enterAccount =
   rect(-50, -94, 100, 30, 10, fill(bcelRed)) +
   circle(0, -40, 15, fill('#d8cfe8')) +
   rect(-38, -16, 76, 24, 6, `${fill('#fff')} stroke="${bcelRed}" stroke-width="2.5"`) +
-  group(fill(ink), repeat(8, (i) => circle(-28 + i * 8, -4, 2.4))) +
+  group(
+    fill(ink),
+    repeat(8, (i) => circle(-28 + i * 8, -4, 2.4)),
+  ) +
   rect(-38, 18, 76, 24, 6, `${fill('#fff')} stroke="#cfc6b4" stroke-width="2"`) +
   circle(-24, 30, 6.5, fill(gold)) +
   rect(-12, 27, 34, 6, 3, fill(ink)) +

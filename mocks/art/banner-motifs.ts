@@ -5,6 +5,8 @@ import { at, circle, fill, group, line, n, path, polar, rect, repeat, star, wedg
 /** `gold` is the file's gradient. */
 export interface BannerPaint {
   gold: string;
+  /** Id of the file's coin, 24 in radius. */
+  coin: string;
   cream: string;
   accent: string;
   light: string;
@@ -15,33 +17,57 @@ export interface BannerPaint {
 export type BannerMotif = (p: BannerPaint) => string;
 
 /** A coin seen from the front, with the market's four-pointed star instead of any currency. */
-export function coin(p: BannerPaint, x: number, y: number, r: number): string {
-  return at(
-    x,
-    y,
-    circle(0, 0, 24, `fill="${p.gold}"`) + circle(0, 0, 18, line('#8a5514', 2, 0.6)) + path(star(4, 13, 5), fill('#8a5514', 0.75)),
-    r / 24,
+export function coinFace(gold: string): string {
+  return (
+    circle(0, 0, 24, `fill="${gold}"`) +
+    circle(0, 0, 18, line('#8a5514', 2, 0.6)) +
+    path(star(4, 13, 5), fill('#8a5514', 0.75))
   );
+}
+
+export function coin(p: BannerPaint, x: number, y: number, r: number): string {
+  return at(x, y, `<use href="#${p.coin}"/>`, r / 24);
 }
 
 function coinStack(p: BannerPaint, x: number, y: number, height: number): string {
+  const coins = group(
+    `fill="${p.gold}" stroke="#8a5514" stroke-width="2"`,
+    repeat(height, (i) => rect(-30, -i * 13 - 13, 60, 13, 6)),
+  );
   return at(
     x,
     y,
-    repeat(height, (i) => rect(-30, -i * 13 - 13, 60, 13, 6, `fill="${p.gold}" stroke="#8a5514" stroke-width="2"`) + rect(-22, -i * 13 - 9, 20, 3, 1.5, fill('#fff', 0.5))),
+    coins +
+      path(
+        repeat(height, (i) => `M-20 ${-i * 13 - 8}h18`),
+        line('#fff', 3, 0.5),
+      ),
   );
 }
 
-function person(x: number, y: number, colour: string, scale: number): string {
-  return at(x, y, circle(0, -42, 24, fill('#ffd9b0')) + path('M-25-44A25 26 0 0 1 25-44Q12-58-2-56Q-16-56-25-44Z', fill('#2a1a2e')) + path('M-44 50V28A32 32 0 0 1-12-8H12A32 32 0 0 1 44 28V50Z', fill(colour)), scale);
+function person(x: number, y: number, colour: string, hair: string): string {
+  return at(
+    x,
+    y,
+    path('M-46 90V28A34 34 0 0 1-12-8H12A34 34 0 0 1 46 28V90Z', fill(colour)) +
+      rect(-9, -26, 18, 26, 9, fill('#e8b98c')) +
+      circle(0, -42, 25, fill('#ffd9b0')) +
+      path(hair, fill('#2a1a2e')) +
+      path('M-9-32Q0-24 9-32', line('#8a4a3a', 3)) +
+      path('M-9-43V-42M9-43V-42', line('#2a1a2e', 5)),
+    1.05,
+  );
 }
 
+const short = 'M-26-40A26 27 0 0 1 26-40Q18-54 6-56Q-12-50-26-40Z';
+const long = 'M-27 4V-42A27 28 0 0 1 27-42V4Q34-8 27-40Q10-46 2-58Q-8-46-22-42Q-24-20-18-2Z';
+
 const friends: BannerMotif = (p) =>
-  person(-62, 52, p.mid, 1.05) +
-  person(62, 52, p.accent, 1.05) +
-  at(0, -34, path(heart, `fill="${p.gold}"`), 2.1) +
-  coin(p, -24, 66, 24) +
-  coin(p, 22, 74, 28);
+  person(-62, 46, p.mid, short) +
+  person(62, 46, p.accent, long) +
+  at(0, -50, path(heart, `fill="${p.gold}"`), 2) +
+  coin(p, -22, 72, 26) +
+  coin(p, 24, 82, 30);
 
 const letter: BannerMotif = (p) =>
   rect(-62, -96, 124, 120, 12, fill(p.cream)) +
@@ -66,7 +92,8 @@ function lantern(p: BannerPaint, x: number, y: number, scale: number, colour: st
   );
 }
 
-const lanterns: BannerMotif = (p) => lantern(p, -74, 6, 0.85, p.mid) + lantern(p, 78, -4, 0.95, p.light) + lantern(p, 2, 14, 1.35, p.accent);
+const lanterns: BannerMotif = (p) =>
+  lantern(p, -74, 6, 0.85, p.mid) + lantern(p, 78, -4, 0.95, p.light) + lantern(p, 2, 14, 1.35, p.accent);
 
 const circleBack: BannerMotif = (p) =>
   at(
@@ -88,13 +115,16 @@ const umbrella: BannerMotif = (p) =>
     .map(([x = 0, y = 0, r = 0]) => coin(p, x, y, r))
     .join('') +
   group(
-    'transform="translate(0 34) rotate(176)"',
-    path('M-104 0A104 84 0 0 1 104 0Q86-14 70 0Q52-14 35 0Q17-14 0 0Q-17-14-35 0Q-52-14-70 0Q-86-14-104 0Z', fill(p.accent)) +
+    'transform="translate(0 20) rotate(176)"',
+    path(
+      'M-104 0A104 84 0 0 1 104 0Q86-14 70 0Q52-14 35 0Q17-14 0 0Q-17-14-35 0Q-52-14-70 0Q-86-14-104 0Z',
+      fill(p.accent),
+    ) +
       path('M-35 0Q-30-56 0-84Q30-56 35 0Q17-14 0 0Q-17-14-35 0Z', fill(p.cream)) +
       path('M0-4V46Q0 60 14 58', line(p.gold, 7)),
   ) +
-  coin(p, -30, 20, 22) +
-  coin(p, 22, 12, 25);
+  coin(p, -34, 4, 22) +
+  coin(p, 32, -4, 25);
 
 const purse: BannerMotif = (p) =>
   coin(p, -34, -48, 26) +
@@ -108,13 +138,21 @@ const purse: BannerMotif = (p) =>
   at(0, 44, path(star(4, 26, 10), `fill="${p.gold}"`));
 
 const gift: BannerMotif = (p) =>
-  at(0, 0, repeat(12, (i) => path(wedge(i * 30, i * 30 + 12, 130, 40), fill(p.light, 0.18)))) +
+  at(
+    0,
+    0,
+    repeat(12, (i) => path(wedge(i * 30, i * 30 + 12, 130, 40), fill(p.light, 0.18))),
+  ) +
   rect(-72, -10, 144, 98, 10, fill(p.accent)) +
   rect(-84, -38, 168, 38, 10, fill(p.mid)) +
   rect(-16, -38, 32, 126, 0, `fill="${p.gold}"`) +
   path('M0-40C-20-92-74-86-62-56Q-54-40 0-40C20-92 74-86 62-56Q54-40 0-40Z', `${line('#f4c04f', 13)}`);
 
-const stacks: BannerMotif = (p) => coinStack(p, -66, 88, 4) + coinStack(p, 0, 88, 8) + coinStack(p, 66, 88, 11) + path('M-84 10L-20-36L6-18L66-82M40-84H68V-56', line(p.accent, 9));
+const stacks: BannerMotif = (p) =>
+  coinStack(p, -66, 88, 4) +
+  coinStack(p, 0, 88, 8) +
+  coinStack(p, 66, 88, 11) +
+  path('M-84 10L-20-36L6-18L66-82M40-84H68V-56', line(p.accent, 9));
 
 const calendar: BannerMotif = (p) =>
   rect(-84, -70, 168, 158, 18, fill(p.cream)) +
@@ -124,13 +162,26 @@ const calendar: BannerMotif = (p) =>
   at(53, 51, path(star(5, 36, 15), `fill="${p.gold}" stroke="${p.dark}" stroke-width="3" stroke-linejoin="round"`));
 
 const sevenDays: BannerMotif = (p) =>
-  path('M-116-40Q0 90 116-40', line(p.gold, 4)) +
+  path('M-124-30Q0 122 124-30', line('#f4c04f', 4)) +
   repeat(7, (i) => {
     const t = (i + 0.5) / 7;
-    const [x, y] = [-116 + 232 * t, -40 + 260 * t * (1 - t)];
-    return circle(x, y + 16, 26, fill('#ffcf6b', 0.16)) + at(x, y + 16, path('M-9-14H9Q17-6 17 0T9 14H-9Q-17 6-17 0T-9-14Z', fill(i === 6 ? p.accent : i % 2 ? p.light : p.mid)) + rect(-8, -18, 16, 5, 2, `fill="${p.gold}"`));
+    const lamp = path(
+      'M-9-14H9Q17-6 17 0T9 14H-9Q-17 6-17 0T-9-14Z',
+      fill(i === 6 ? p.accent : i % 2 ? p.light : p.mid),
+    );
+    return at(
+      -124 + 248 * t,
+      -10 + 304 * t * (1 - t),
+      circle(0, 0, 25, fill('#ffcf6b', 0.16)) + lamp + rect(-8, -18, 16, 5, 2, fill('#f4c04f')),
+    );
   }) +
-  at(0, -56, path(digits[7], line('#f4c04f', 5.5)), 4.2);
+  at(
+    0,
+    -34,
+    path(digits[7], line(p.dark, 7)) +
+      path(digits[7], `fill="none" stroke="${p.gold}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"`),
+    4.6,
+  );
 
 const pot: BannerMotif = (p) =>
   repeat(9, (i) => coin(p, -64 + i * 16, -26 - Math.sin((i * Math.PI) / 8) * 34 + (i % 2) * 10, 21)) +
@@ -154,8 +205,18 @@ const ticket: BannerMotif = (p) =>
     path('M-112-62H112V-18A18 18 0 0 0 112 18V62H-112V18A18 18 0 0 0-112-18Z', fill(p.accent)) +
       path('M-112-62H112V-50H-112ZM-112 50H112V62H-112Z', fill('#fff', 0.18)) +
       path('M48-60V60', `${line(p.cream, 4)} stroke-dasharray="2 11"`) +
-      at(-34, 0, path(star(8, 46, 30), `fill="${p.gold}"`) + circle(-11, -11, 7, fill(p.dark)) + circle(11, 11, 7, fill(p.dark)) + path('M13-15L-13 15', line(p.dark, 6))) +
-      group(fill(p.cream), repeat(7, (i) => rect(68 + (i % 2) * 3, n2(-40 + i * 12), 24 - (i % 2) * 6, 5, 2))),
+      at(
+        -34,
+        0,
+        path(star(8, 46, 30), `fill="${p.gold}"`) +
+          circle(-11, -11, 7, fill(p.dark)) +
+          circle(11, 11, 7, fill(p.dark)) +
+          path('M13-15L-13 15', line(p.dark, 6)),
+      ) +
+      group(
+        fill(p.cream),
+        repeat(7, (i) => rect(68 + (i % 2) * 3, n2(-40 + i * 12), 24 - (i % 2) * 6, 5, 2)),
+      ),
     1,
     -10,
   );

@@ -1,6 +1,6 @@
 /** Banners, 600 × 300: the drawing to the right, calm room for words to the left, market stalls along the bottom. */
 import { lamps } from './backgrounds.ts';
-import { type BannerMotif, bannerMotifs, coin } from './banner-motifs.ts';
+import { type BannerMotif, bannerMotifs, coin, coinFace } from './banner-motifs.ts';
 import { cream, ink, inkDeep, type Tone, tones } from './palette.ts';
 import type { BannerKind } from './paths.ts';
 import { at, fill, goldGradient, linear, path, radial, rect, repeat, svg } from './svg.ts';
@@ -13,12 +13,15 @@ const order: Record<BannerKind, readonly Tone[]> = {
   promotion: [tones.violet],
 };
 
-function stall(x: number, width: number, height: number, tone: Tone): string {
-  const stripe = width / 5;
-  const awning = repeat(5, (i) =>
-    path(`M${i * stripe} 0h${stripe}v16a${stripe / 2} ${stripe / 2} 0 0 1-${stripe} 0Z`, fill(i % 2 ? cream : tone.mid, i % 2 ? 0.5 : 0.9)),
+/** 80 wide, its awning's top edge at the origin. */
+function stall(tone: Tone): string {
+  const scallops = (from: number) => repeat(3 - from, (i) => `M${i * 32 + from * 16} 0h16v14a8 8 0 0 1-16 0Z`);
+  return (
+    rect(4, 8, 72, 90, 0, fill(inkDeep)) +
+    rect(12, 30, 56, 13, 4, fill('#ffcf6b', 0.3)) +
+    path(scallops(0), fill(tone.mid)) +
+    path(scallops(1), fill(cream, 0.5))
   );
-  return at(x, 300 - height, rect(4, 8, width - 8, height, 0, fill(inkDeep)) + rect(12, 30, width - 24, 14, 4, fill('#ffcf6b', 0.3)) + awning);
 }
 
 export function bannerArt(kind: BannerKind, index: number): string {
@@ -27,7 +30,7 @@ export function bannerArt(kind: BannerKind, index: number): string {
   const tone = order[kind][index % order[kind].length] ?? tones.violet;
   if (!motif) return svg(600, 300, '');
   const id = `${kind}-${index + 1}`;
-  const paint = { ...tone, gold: `url(#${id}-g)`, cream };
+  const paint = { ...tone, gold: `url(#${id}-g)`, coin: `${id}-c`, cream };
   const defs = `<defs>${goldGradient(`${id}-g`)}${linear(
     `${id}-s`,
     [
@@ -40,9 +43,16 @@ export function bannerArt(kind: BannerKind, index: number): string {
   )}${radial(`${id}-h`, [
     [0, tone.light, 0.5],
     [1, tone.light, 0],
-  ])}</defs>`;
-  const stalls = stall(20, 70, 58, tone) + stall(104, 90, 72, tone) + stall(208, 70, 54, tone) + stall(520, 100, 66, tone);
-  const loose = coin(paint, 300, 110, 11) + coin(paint, 330, 210, 8) + coin(paint, 572, 64, 9);
+  ])}<g id="${id}-c">${coinFace(`url(#${id}-g)`)}</g><g id="${id}-a">${stall(tone)}</g></defs>`;
+  const stalls = [
+    [18, 240, 0.9],
+    [100, 226, 1.1],
+    [200, 244, 0.85],
+    [514, 230, 1.15],
+  ]
+    .map(([x = 0, y = 0, scale = 1]) => at(x, y, `<use href="#${id}-a"/>`, scale))
+    .join('');
+  const loose = coin(paint, 284, 92, 10) + coin(paint, 300, 236, 7) + coin(paint, 576, 62, 9);
   return svg(
     600,
     300,

@@ -41,11 +41,6 @@ export function logoArt(code: GameCode): string {
   const body =
     path(badge, `fill="url(#${id}-b)" stroke="url(#${id}-g)" stroke-width="3.5" stroke-linejoin="round"`) +
     at(0, 0, path(badge, `fill="none" stroke="${tone.dark}" stroke-opacity=".45" stroke-width="1.6"`), 0.88) +
-    at(
-      0,
-      0,
-      group(`${fill(tone.dark)} stroke="${tone.dark}" stroke-width="3" stroke-linejoin="round"`, motif),
-      0.9,
-    );
+    at(0, 0, group(`${fill(tone.dark)} stroke="${tone.dark}" stroke-width="3" stroke-linejoin="round"`, motif), 0.9);
   return svg(96, 96, defs + at(48, 48, body));
 }

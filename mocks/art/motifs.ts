@@ -9,6 +9,7 @@ export interface Paint {
   accent: string;
   mid: string;
   light: string;
+  deep: string;
   dark: string;
 }
 
@@ -93,27 +94,38 @@ const pg: Motif = (p) =>
   circle(0, 11, 20, fill(p.gold)) +
   group(
     'stroke="none"',
-    circle(0, 11, 15.5, fill(p.cream)) +
-      path('M-9 13C-9 3 7 2 7 11C7 18-3 18-3 12C-3 10-1 9 1 10', line(p.mid, 3.6)),
+    circle(0, 11, 15.5, fill(p.cream)) + path('M-9 13C-9 3 7 2 7 11C7 18-3 18-3 12C-3 10-1 9 1 10', line(p.mid, 3.6)),
   );
 
 const slotxo: Motif = (p) =>
-  path('M11-16A21 21 0 1 1 10.9-16ZM11-4A9 9 0 1 0 11.1-4Z', `${fill(p.accent)} fill-rule="evenodd" transform="translate(1 6)"`) +
-  at(
-    -10,
-    -9,
-    path('M-23-15L-15-23L0-8L15-23L23-15L8 0L23 15L15 23L0 8L-15 23L-23 15L-8 0Z', fill(p.gold)),
-  );
+  path(
+    'M11-16A21 21 0 1 1 10.9-16ZM11-4A9 9 0 1 0 11.1-4Z',
+    `${fill(p.accent)} fill-rule="evenodd" transform="translate(1 6)"`,
+  ) + at(-10, -9, path('M-23-15L-15-23L0-8L15-23L23-15L8 0L23 15L15 23L0 8L-15 23L-23 15L-8 0Z', fill(p.gold)));
 
 const imi: Motif = (p) =>
   path('M-36 16Q0 44 36 16Q22 12 0 12Q-22 12-36 16Z', fill(p.gold)) +
   [-66, 66, -34, 34, 0]
-    .map((angle, i) => at(0, 20, path('M0 2C-16-14-13-36 0-52C13-36 16-14 0 2Z', fill(i < 2 ? p.accent : i < 4 ? '#ffc2d6' : p.cream)), i < 2 ? 0.72 : i < 4 ? 0.86 : 1, angle))
+    .map((angle, i) =>
+      at(
+        0,
+        20,
+        path('M0 2C-16-14-13-36 0-52C13-36 16-14 0 2Z', fill(i < 2 ? p.accent : i < 4 ? '#ffc2d6' : p.cream)),
+        i < 2 ? 0.72 : i < 4 ? 0.86 : 1,
+        angle,
+      ),
+    )
     .join('') +
   at(0, 10, path('M0 6Q-6-2 0-16Q6-2 0 6Z', `${fill(p.gold)} stroke="none"`));
 
 const usun: Motif = (p) =>
-  at(0, 4, repeat(9, (i) => path('M-6-25L0-40L6-25Z', `${fill(i % 2 ? p.gold : p.accent)} transform="rotate(${i * 25 - 100})"`))) +
+  at(
+    0,
+    4,
+    repeat(9, (i) =>
+      path('M-6-25L0-40L6-25Z', `${fill(i % 2 ? p.gold : p.accent)} transform="rotate(${i * 25 - 100})"`),
+    ),
+  ) +
   path('M-24 12A24 24 0 1 1 24 12Z', fill(p.gold)) +
   path('M-36 12Q-27 4-18 12T0 12T18 12T36 12L30 24Q24 18 16 24T0 24T-16 24T-30 24Z', fill(p.cream)) +
   path('M-22 31Q-15 26-8 31T8 31T22 31', `${line(p.cream, 4)}`);
@@ -127,7 +139,10 @@ const areaslot: Motif = (p) =>
 const circus: Motif = (p) =>
   path('M-26 4H26V32H-26Z', fill(p.cream)) +
   path('M-26 4H-15L-18 32H-26ZM15 4H26V32H18ZM-5 4H5L9 32H-9Z', `${fill(p.accent)} stroke="none"`) +
-  path('M0-24C6-10 20-2 34 1V8Q28 14 22 8Q17 14 11 8Q5 14 0 8Q-5 14-11 8Q-17 14-22 8Q-28 14-34 8V1C-20-2-6-10 0-24Z', fill(p.gold)) +
+  path(
+    'M0-24C6-10 20-2 34 1V8Q28 14 22 8Q17 14 11 8Q5 14 0 8Q-5 14-11 8Q-17 14-22 8Q-28 14-34 8V1C-20-2-6-10 0-24Z',
+    fill(p.gold),
+  ) +
   path('M-2-22C-5-9-13-1-20 4M2-22C5-9 13-1 20 4', line(p.dark, 2)) +
   path('M0-24V-37L15-32L0-27', `fill="${p.accent}" stroke-linejoin="round"`) +
   path('M-6 32V22Q0 14 6 22V32Z', `${fill(p.dark)} stroke="none"`);

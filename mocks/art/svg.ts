@@ -78,9 +78,7 @@ export function polygon(points: [number, number][]): string {
 }
 
 export function star(tips: number, outer: number, inner: number, cx = 0, cy = 0): string {
-  return polygon(
-    Array.from({ length: tips * 2 }, (_, i) => polar((i * 180) / tips, i % 2 ? inner : outer, cx, cy)),
-  );
+  return polygon(Array.from({ length: tips * 2 }, (_, i) => polar((i * 180) / tips, i % 2 ? inner : outer, cx, cy)));
 }
 
 export function regular(sides: number, radius: number, turned = 0): string {

@@ -51,5 +51,7 @@ export const phrases: Record<'guest' | 'operator', Record<'th' | 'la' | 'en', re
 
 /** `#` becomes a digit, `?` a capital letter; `below(n)` gives a whole number from 0 to n − 1. */
 export function fillPattern(pattern: string, below: (n: number) => number): string {
-  return pattern.replaceAll(/[#?]/g, (mark) => (mark === '#' ? String(below(10)) : String.fromCharCode(65 + below(26))));
+  return pattern.replaceAll(/[#?]/g, (mark) =>
+    mark === '#' ? String(below(10)) : String.fromCharCode(65 + below(26)),
+  );
 }

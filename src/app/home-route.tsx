@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { GameCarousels } from '../features/games/game-carousels.tsx';
 import { type HomeHandlers, HomePage } from '../features/home/home-page.tsx';
+import { NoticeBar } from '../features/info/notice-bar.tsx';
 
 const loadTransfer = () => import('../features/transfer/transfer-modal.tsx');
 const TransferModal = lazy(() => loadTransfer().then((module) => ({ default: module.TransferModal })));
@@ -19,12 +20,19 @@ export function HomeRoute() {
     setUsed((before) => new Set(before).add(name));
     setOpen(name);
   };
+  // Fetched ahead of the tap, so that the sheet opens at once; a failure is left to the tap itself.
+  useEffect(() => void loadTransfer().catch(() => undefined), []);
+
   const openStatement = () => navigate('/user/statement');
   const handlers: HomeHandlers = { transfer: () => show('transfer'), history: openStatement };
 
   return (
     <>
-      <HomePage handlers={handlers} renderGames={(view) => <GameCarousels view={view} />} />
+      <HomePage
+        handlers={handlers}
+        notice={<NoticeBar />}
+        renderGames={(view) => <GameCarousels view={view} />}
+      />
       <Suspense fallback={null}>
         {used.has('transfer') ? (
           <TransferModal opened={open === 'transfer'} onClose={() => setOpen(null)} onOpenStatement={openStatement} />

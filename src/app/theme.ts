@@ -136,6 +136,8 @@ export const theme = createTheme({
       defaultProps: { radius: 'md' },
       vars: () => ({ wrapper: { '--input-height': '50px', '--input-fz': '16px' }, input: {} }),
     },
-    InputWrapper: { styles: { label: { marginBottom: 6, fontWeight: 600, fontSize: 14 }, error: { marginTop: 8, fontSize: 14 } } },
+    InputWrapper: {
+      styles: { label: { marginBottom: 6, fontWeight: 600, fontSize: 14 }, error: { marginTop: 8, fontSize: 14 } },
+    },
   },
 });

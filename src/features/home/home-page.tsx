@@ -7,7 +7,7 @@ import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { coinCount } from '../../shared/wallet.ts';
 import { BalanceCard, BalanceSkeleton } from './balance-card.tsx';
 import { Greeting } from './greeting.tsx';
-import { type HomeActionId, shownActions } from './home-actions.ts';
+import { type HomeActionId, homeActionIds, shownActions } from './home-actions.ts';
 import css from './home-page.module.css';
 import { InviteLine } from './invite-line.tsx';
 import { useLastSync } from './last-sync.ts';
@@ -37,9 +37,9 @@ export function HomePage({ handlers, renderGames, notice, inviteAction }: HomePa
 
   const view = wallet.data;
   const lost = wallet.isError && !view;
-  const all = { ...handlers, refreshAll: refresh };
+  const all: Partial<Record<HomeActionId, () => void>> = { ...handlers, refreshAll: refresh };
   const actions = shownActions({
-    offered: new Set(Object.entries(all).flatMap(([id, handler]) => (handler ? [id as HomeActionId] : []))),
+    offered: new Set(homeActionIds.filter((id) => all[id])),
     spinActive: spin.data?.isActive === true,
     refreshing: state === 'running',
   });

@@ -11,10 +11,10 @@ export interface EmptyStateProps {
   drawing?: ReactNode;
 }
 
-export function EmptyState({ title, message, action, drawing = <EmptyDrawing /> }: EmptyStateProps) {
+export function EmptyState({ title, message, action, drawing }: EmptyStateProps) {
   return (
     <div className={css.root}>
-      {drawing}
+      {drawing ?? <EmptyDrawing />}
       <p className={css.title}>{title}</p>
       {message ? <p className={css.message}>{message}</p> : null}
       {action}

@@ -1,0 +1,120 @@
+import jsQR from 'jsqr';
+import { describe, expect, it } from 'vitest';
+import { artFiles } from './index.ts';
+import {
+  bankMark,
+  bankMarkCodes,
+  bannerCounts,
+  bcelInstruction,
+  bonusBanner,
+  contactLink,
+  contactQr,
+  gameBackground,
+  gameCodes,
+  gameLogo,
+  inviteBanner,
+  promotionBanner,
+  refundBanner,
+} from './paths.ts';
+
+const files = artFiles();
+const each = Object.entries(files);
+
+function drawing(path: string): string {
+  const file = files[path.replace(/^sandbox-art\//, '')];
+  if (file === undefined) throw new Error(`No drawing for ${path}`);
+  return file;
+}
+
+/** The ways in which a text fails to be XML, as far as our drawings can: tags, nesting, quoting, double attributes. */
+function xmlFaults(text: string): string[] {
+  const faults: string[] = [];
+  const open: string[] = [];
+  const rest = text.replaceAll(
+    /<(\/?)([a-zA-Z]+)((?:\s+[a-zA-Z0-9-]+="[^"<&]*")*)(\/?)>/g,
+    (_, end, name, attributes, self) => {
+      const keys = [...String(attributes).matchAll(/([a-zA-Z0-9-]+)="/g)].map((match) => match[1]);
+      if (new Set(keys).size !== keys.length) faults.push(`an attribute twice in <${name}${attributes}>`);
+      if (end && open.pop() !== name) faults.push(`</${name}> closes nothing`);
+      if (!end && !self) open.push(name);
+      return '';
+    },
+  );
+  if (rest.trim() !== '') faults.push(`outside any tag: ${rest.slice(0, 80)}`);
+  return [...faults, ...open.map((name) => `<${name}> stays open`)];
+}
+
+/** The picture of the QR as a camera would get it, from its runs of dark modules. */
+function scan(file: string): string | undefined {
+  const size = Number(/viewBox="0 0 (\d+)/.exec(file)?.[1]);
+  const scale = 4;
+  const side = size * scale;
+  const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
+  for (const [, x, y, run] of file.matchAll(/M(\d+) (\d+)h(\d+)v1h/g)) {
+    for (let v = Number(y) * scale; v < (Number(y) + 1) * scale; v++) {
+      for (let u = Number(x) * scale; u < (Number(x) + Number(run)) * scale; u++) {
+        pixels.set([0, 0, 0, 255], (v * side + u) * 4);
+      }
+    }
+  }
+  return jsQR(pixels, side, side)?.data;
+}
+
+describe('the drawings', () => {
+  it('exist for the logo and the background of every game, no two alike', () => {
+    const drawn = gameCodes.flatMap((code) => [drawing(gameLogo(code)), drawing(gameBackground(code))]);
+    expect(new Set(drawn.map((file) => file.replaceAll(/[a-z0-9]+-(logo|bg)-\w/g, 'id'))).size).toBe(32);
+  });
+
+  it('exist for everything else that has an address, and nothing is drawn without one', () => {
+    const addresses = [
+      ...gameCodes.flatMap((code) => [gameLogo(code), gameBackground(code)]),
+      ...Array.from({ length: bannerCounts.invite }, (_, i) => inviteBanner(i)),
+      ...Array.from({ length: bannerCounts.refund }, (_, i) => refundBanner(i)),
+      ...Array.from({ length: bannerCounts.bonus }, (_, i) => bonusBanner(i)),
+      promotionBanner(),
+      ...bankMarkCodes.map((code) => bankMark(code)),
+      bankMark('a bank nobody knows'),
+      contactQr(),
+      bcelInstruction(),
+    ];
+    expect(addresses.map((path) => path.replace('sandbox-art/', '')).sort()).toEqual(Object.keys(files).sort());
+  });
+
+  it('wrap banner indices around, below zero too', () => {
+    expect(inviteBanner(3)).toBe(inviteBanner(0));
+    expect(refundBanner(-1)).toBe(refundBanner(2));
+  });
+
+  it('keep the card ratio of 300 to 211 (product spec, game accounts)', () => {
+    for (const code of gameCodes) expect(drawing(gameBackground(code))).toContain('viewBox="0 0 300 211"');
+  });
+
+  it.each(each)('%s is well-formed, of finite figures only', (_, file) => {
+    expect(xmlFaults(file)).toEqual([]);
+    expect(file).not.toMatch(/NaN|undefined|Infinity|null/);
+  });
+
+  it.each(each)('%s is inert and refers to nothing outside itself', (_, file) => {
+    const inner = file.replace('xmlns="http://www.w3.org/2000/svg"', '');
+    expect(inner).not.toMatch(/:\/\/|<script|<style|<image|<foreignObject|\son\w+=|javascript:|data:|font/i);
+    const ids = new Set([...file.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]));
+    for (const [, used] of file.matchAll(/(?:url\(#|href="#)([^)"]+)/g)) expect(ids).toContain(used);
+  });
+
+  it('use every id in one file only, so that they could stand inline in one page', () => {
+    const ids = each.flatMap(([, file]) => [...file.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]));
+    expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+  });
+
+  it('stay small: emblems and marks within 4 kB, the rest within 6 kB', () => {
+    const limit = (path: string) => (/-logo|^banks/.test(path) ? 4096 : 6144);
+    expect(each.filter(([path, file]) => file.length > limit(path)).map(([path, file]) => [path, file.length])).toEqual(
+      [],
+    );
+  });
+
+  it('include a contact QR that a scanner reads as the contact link', () => {
+    expect(scan(drawing(contactQr()))).toBe(contactLink);
+  });
+});

@@ -1,0 +1,86 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../shared/api/query-client.ts';
+import { initI18n, setLanguage } from '../../shared/i18n/i18n.ts';
+import { LoginForm } from './login-form.tsx';
+
+/** A server that refuses or accepts; each test says what it answers. */
+const server = vi.fn<(input: RequestInfo | URL, init?: RequestInit) => Promise<Response>>();
+
+const answer = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+beforeEach(async () => {
+  server.mockReset();
+  vi.stubGlobal('fetch', server);
+  await initI18n();
+  await setLanguage('en');
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={createQueryClient()}>
+        <MemoryRouter initialEntries={['/login']}>
+          <Routes>
+            <Route path="/login" element={<LoginForm />} />
+            <Route path="/user" element={<p>inside</p>} />
+          </Routes>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+});
+
+const username = () => screen.getByLabelText<HTMLInputElement>('Phone number');
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+
+describe('LoginForm', () => {
+  it('asks for both fields without a call, and leads to the first empty one', async () => {
+    await submit();
+    expect(screen.getByText('Enter your phone number')).toBeTruthy();
+    expect(screen.getByText('Enter your password')).toBeTruthy();
+    expect(document.activeElement).toBe(username());
+    expect(server).not.toHaveBeenCalled();
+  });
+
+  it('keeps the username and empties the password when the credentials are wrong', async () => {
+    server.mockResolvedValue(answer(400, { message: 'WRONG_CREDENTIAL' }));
+    await userEvent.type(username(), '0812345678');
+    await userEvent.type(password(), 'x');
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).not.toBe('');
+    expect(screen.getByRole('alert').textContent).not.toContain('WRONG_CREDENTIAL');
+    expect(username().value).toBe('0812345678');
+    expect(password().value).toBe('');
+    expect(document.activeElement).toBe(password());
+    expect(screen.queryByText('Enter your password')).toBeNull();
+  });
+
+  it('sends one call however often it is submitted', async () => {
+    let release = (_: Response) => {};
+    server.mockReturnValue(
+      new Promise((resolve) => {
+        release = resolve;
+      }),
+    );
+    await userEvent.type(username(), ' 0812345678 ');
+    await userEvent.type(password(), 'krapao99{Enter}{Enter}{Enter}');
+    expect(server).toHaveBeenCalledOnce();
+    expect(JSON.parse(String(server.mock.calls[0]?.[1]?.body))).toEqual({ username: '0812345678', password: 'krapao99' });
+    release(answer(200, { token: 'kp1.abc.1' }));
+    expect(await screen.findByText('inside')).toBeTruthy();
+  });
+
+  it('keeps the token for the tab only, unless the player wants to be remembered', async () => {
+    server.mockImplementation(() => Promise.resolve(answer(200, { token: 'kp1.abc.1' })));
+    await userEvent.type(username(), '0812345678');
+    await userEvent.type(password(), 'krapao99');
+    await submit();
+    await screen.findByText('inside');
+    expect(sessionStorage.getItem('token')).toContain('kp1.abc.1');
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+});

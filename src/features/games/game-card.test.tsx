@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { initI18n } from '../../shared/i18n/i18n.ts';
+import texts from '../../shared/i18n/th.json' with { type: 'json' };
+import type { GameAccount } from '../../shared/wallet.ts';
+import { GameCard } from './game-card.tsx';
+
+const game = (over: Partial<GameAccount> = {}): GameAccount => ({
+  key: 'JOKER',
+  code: 'JOKER',
+  name: 'Joker',
+  logo: null,
+  background: null,
+  active: true,
+  balance: 10000,
+  converted: 1000,
+  category: 'slot',
+  ...over,
+});
+
+beforeAll(() => initI18n());
+
+it('shows the balance and what it converts to', () => {
+  const { container } = render(<GameCard game={game()} currency="บาท" />);
+  expect(container.textContent).toContain('100.00');
+  expect(container.textContent).toContain('≈ 10.00');
+});
+
+it('invites to open an account instead of showing a balance', () => {
+  const { container } = render(<GameCard game={game({ active: false })} currency="บาท" onOpen={vi.fn()} />);
+  screen.getByRole('button', { name: `Joker ${texts.games.openAccount}` });
+  expect(container.textContent).not.toContain('100.00');
+});
+
+it('opens by its code, and is no button while nobody opens it', async () => {
+  const onOpen = vi.fn();
+  const { rerender } = render(<GameCard game={game()} currency="บาท" onOpen={onOpen} />);
+  await userEvent.click(screen.getByRole('button', { name: /Joker/ }));
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith('JOKER');
+  rerender(<GameCard game={game()} currency="บาท" />);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('shows a dash for a balance that could not be read', () => {
+  const { container } = render(<GameCard game={game({ balance: null, converted: null })} currency="บาท" />);
+  expect(container.textContent).not.toMatch(/NaN|null|\d/);
+  expect(screen.getAllByText('-')).toHaveLength(2);
+});

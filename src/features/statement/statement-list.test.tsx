@@ -1,0 +1,74 @@
+import { render, screen, within } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { initI18n } from '../../shared/i18n/i18n.ts';
+import texts from '../../shared/i18n/th.json' with { type: 'json' };
+import { StatementList } from './statement-list.tsx';
+import { statementRows } from './statement-rules.ts';
+import { StatementTable } from './statement-table.tsx';
+
+const { statement } = texts;
+const names: Record<string, string> = { WALLET: 'Main', JOKER: 'Joker' };
+const nameOf = (code: string) => names[code] ?? code;
+const entry = (over: Record<string, unknown>) => ({
+  _id: 'a',
+  statementType: 'transfer',
+  from: 'WALLET',
+  to: 'JOKER',
+  amount: 1000,
+  status: 'SUCCESS',
+  createdAt: '2026-03-14T20:15:30Z',
+  description: null,
+  ...over,
+});
+const draw = (over: Record<string, unknown>) => {
+  render(<StatementList rows={statementRows([entry(over)])} nameOf={nameOf} />);
+  return within(screen.getByRole('listitem'));
+};
+
+beforeAll(() => initI18n());
+
+it('shows type, accounts by name, amount, status and time in Bangkok', () => {
+  const row = draw({});
+  row.getByText(statement.type.transfer);
+  expect(screen.getByRole('listitem').textContent).toContain('Main →  ไปยัง Joker');
+  row.getByText(statement.status.success);
+  row.getByText('15/03/2026 03:15:30');
+});
+
+it.each([
+  ['deposit', '+1,000.00'],
+  ['bonus', '+1,000.00'],
+  ['withdraw', '−1,000.00'],
+])('writes the amount of a %s as %s', (statementType, amount) => {
+  draw({ statementType });
+  expect(screen.getByRole('listitem').textContent).toContain(amount);
+});
+
+it.each(['transfer', 'finish_bonus'])('writes the amount of a %s without a sign', (statementType) => {
+  draw({ statementType });
+  expect(screen.getByRole('listitem').textContent).not.toMatch(/[+−]1,000/);
+});
+
+it('shows an unknown status as in progress and an unknown type without its code', () => {
+  const row = draw({ status: 'REVIEW', statementType: 'mystery_type' });
+  row.getByText(statement.status.pending);
+  row.getByText(statement.type.other);
+  expect(screen.queryByText(/mystery|REVIEW/)).toBeNull();
+});
+
+it('names the source of a bonus', () => {
+  draw({ statementType: 'bonus', description: 'luckydraw' }).getByText(statement.source.luckydraw);
+});
+
+it('shows dashes for an amount and a time that are unusable', () => {
+  draw({ amount: '12abc', createdAt: '0000-00-00' });
+  expect(screen.getAllByText('-')).toHaveLength(2);
+});
+
+it('has a real table with headings for wide screens', () => {
+  render(
+    <StatementTable rows={statementRows([entry({ statementType: 'deposit' })])} nameOf={nameOf} currency="บาท" />,
+  );
+  expect(screen.getAllByRole('columnheader')).toHaveLength(5);
+  screen.getByRole('rowheader', { name: statement.type.deposit });
+});

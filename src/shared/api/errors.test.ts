@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { errorStatus } from '../../../contract/generated/errors.ts';
+import { initI18n, setLanguage } from '../i18n/i18n.ts';
+import { ApiError } from './api-error.ts';
+import { errorText, messageText } from './errors.ts';
+
+beforeAll(() => initI18n());
+afterEach(() => setLanguage('th'));
+
+const refused = (raw: string) => new ApiError({ code: raw, kind: 'refused', status: 400, raw });
+
+describe('the text of an error', () => {
+  it('is the translation of its code, in the language of the moment', async () => {
+    expect(errorText(refused('MONEY_NOT_ENOUGH'))).toContain('ยอดเงินไม่พอ');
+    await setLanguage('la');
+    expect(errorText(refused('MONEY_NOT_ENOUGH'))).toContain('ຍອດເງິນບໍ່ພໍ');
+    await setLanguage('en');
+    expect(errorText(refused('MONEY_NOT_ENOUGH'))).toContain('Insufficient funds');
+  });
+
+  it.each(['network', 'timeout', 'malformed'] as const)('of kind %s is our own, not a code', (kind) => {
+    expect(errorText(new ApiError({ code: kind.toUpperCase(), kind }))).toMatch(/[ก-๙]/);
+  });
+
+  it('of something that is no ApiError is a system error', () => {
+    expect(errorText(new TypeError('x is undefined'))).toBe(messageText('INTERNAL_SERVER_ERROR'));
+  });
+
+  it('of a silent refusal is that of the code that stands for it', () => {
+    const error = new ApiError({ code: 'REQUEST_LIMIT', kind: 'refused', status: 429 });
+    expect(errorText(error)).toBe(messageText('REQUEST_LIMIT'));
+  });
+});
+
+describe('a message of the server', () => {
+  it.each(['$t(common.ok)', '{{count}}', 'a:b.c', 'errorMsg.OK', 'constructor', '__proto__', '<b>x</b>', 'ยอดไม่ตรง'])(
+    '%j is shown as it came',
+    (message) => {
+      expect(messageText(message)).toBe(message);
+    },
+  );
+
+  it.each([null, undefined, 7, {}, [], '', '  '])('%j becomes a system error', (message) => {
+    expect(messageText(message)).toBe(messageText('INTERNAL_SERVER_ERROR'));
+  });
+
+  it('is cut after 200 graphemes, never inside one', () => {
+    const family = '👨‍👩‍👧';
+    expect(messageText(family.repeat(250))).toBe(`${family.repeat(200)}…`);
+    expect(messageText('ก'.repeat(200))).toBe('ก'.repeat(200));
+  });
+});
+
+it('every code of the contract has a text in all three languages', () => {
+  for (const file of ['th', 'la', 'en']) {
+    const { errorMsg } = JSON.parse(readFileSync(`src/shared/i18n/${file}.json`, 'utf8')) as { errorMsg: object };
+    expect(Object.keys(errorStatus).filter((code) => !Object.hasOwn(errorMsg, code))).toEqual([]);
+  }
+});

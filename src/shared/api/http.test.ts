@@ -1,0 +1,286 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { config, configure } from '../config.ts';
+import { type Toast, toasts } from '../notify.ts';
+import { getToken, login } from '../session.ts';
+import { ApiError } from './api-error.ts';
+import { http } from './http.ts';
+import { serviceGone } from './service-gone.ts';
+
+const settings = { ...config };
+const notice = { notice: '' };
+const texts: Toast[] = [];
+let gone = 0;
+const stops: (() => void)[] = [];
+
+/** Answers every call with this; a string is sent as it is. */
+function answer(body: unknown, status = 200, headers: HeadersInit = {}) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const stub = vi.fn((_url: URL, _init: RequestInit) => Promise.resolve(new Response(status === 204 ? null : text, { status, headers })));
+  vi.stubGlobal('fetch', stub);
+  return stub;
+}
+
+/** Never answers, and fails like a browser when the request is aborted. */
+function silence() {
+  vi.stubGlobal(
+    'fetch',
+    (_url: URL, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))),
+  );
+}
+
+async function failure(call: Promise<unknown>): Promise<ApiError> {
+  const error = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw new Error(`Expected an ApiError, got ${String(error)}`);
+  return error;
+}
+
+const sentHeaders = (stub: ReturnType<typeof answer>) => new Headers(stub.mock.lastCall?.[1].headers);
+
+beforeEach(() => {
+  configure({ ...settings, apiBase: 'https://api.example/base' });
+  texts.length = 0;
+  gone = 0;
+  stops.push(
+    toasts.on((toast) => texts.push(toast)),
+    serviceGone.on(() => {
+      gone += 1;
+    }),
+  );
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.useRealTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('a request', () => {
+  it('goes below the API base, uncached, with client header and token', async () => {
+    const stub = answer(notice);
+    login('t1', true);
+    await http('/api/lookup/notice');
+    expect(stub.mock.lastCall?.[0].href).toBe('https://api.example/base/api/lookup/notice');
+    expect(stub.mock.lastCall?.[1].cache).toBe('no-store');
+    expect(sentHeaders(stub).get('x-client')).toBe('wallet-user');
+    expect(sentHeaders(stub).get('authorization')).toBe('Bearer t1');
+  });
+
+  it('carries no token of nobody', async () => {
+    const stub = answer(notice);
+    await http('/api/lookup/notice');
+    expect(sentHeaders(stub).has('authorization')).toBe(false);
+  });
+
+  it.each(['https://evil.example/x', '//evil.example/x', '/\\evil.example/x'])('to %s carries neither token nor client header', async (address) => {
+    const stub = answer({ ok: true });
+    login('t1', true);
+    await http(address);
+    expect(stub.mock.lastCall?.[0].origin).toBe('https://evil.example');
+    expect(sentHeaders(stub).has('authorization')).toBe(false);
+    expect(sentHeaders(stub).has('x-client')).toBe(false);
+  });
+});
+
+describe('an answer', () => {
+  it('is unwrapped once', async () => {
+    answer({ message: 'OK', data: notice });
+    expect(await http('/api/lookup/notice')).toEqual(notice);
+  });
+
+  it.each([
+    ['an HTML page', '<!doctype html><p>hello'],
+    ['nothing', ''],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['half an answer', '{"notice":"'],
+    ['a byte order mark', '\uFEFF{"notice":""}'],
+    ['the wrong fields', '{"other":1}'],
+    ['a wrapped null', '{"message":"OK","data":null}'],
+  ])('that is %s is malformed', async (_name, body) => {
+    answer(body);
+    expect((await failure(http('/api/lookup/notice'))).kind).toBe('malformed');
+  });
+
+  it('without a body is malformed', async () => {
+    answer('', 204);
+    expect((await failure(http('/api/lookup/notice'))).kind).toBe('malformed');
+  });
+
+  it('loses the list items that do not fit, and only those', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    answer({ conditions: ['<p>a</p>', null, 7, '<p>b</p>'] });
+    expect(await http('/api/lookup/conditions')).toEqual({ conditions: ['<p>a</p>', '<p>b</p>'] });
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  it('brings no key that reaches into prototypes', async () => {
+    answer('{"notice":"","__proto__":{"isAdmin":true}}');
+    const value = await http<object>('/api/lookup/notice');
+    expect('isAdmin' in value).toBe(false);
+    expect('isAdmin' in {}).toBe(false);
+  });
+});
+
+describe('a failure', () => {
+  it('carries the code of the server', async () => {
+    answer({ message: 'WRONG_CREDENTIAL' }, 400);
+    expect(await failure(http('/api/login', { method: 'POST' }))).toMatchObject({
+      kind: 'refused',
+      code: 'WRONG_CREDENTIAL',
+      raw: 'WRONG_CREDENTIAL',
+      status: 400,
+    });
+  });
+
+  it.each([
+    [502, '<h1>Bad gateway', 'INTERNAL_SERVER_ERROR'],
+    [500, { message: { deep: true } }, 'INTERNAL_SERVER_ERROR'],
+    [429, '', 'REQUEST_LIMIT'],
+  ])('%d without a usable message has a code of its own', async (status, body, code) => {
+    answer(body, status);
+    expect(await failure(http('/api/lookup/notice'))).toMatchObject({ kind: 'refused', code, raw: null, status });
+  });
+
+  it('to connect is a network failure, and proved to be unsent when the device is offline', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await failure(http('/api/lookup/notice'))).toMatchObject({ kind: 'network', sent: true });
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(await failure(http('/api/lookup/notice'))).toMatchObject({ kind: 'network', sent: false });
+  });
+
+  it('to answer within 60 s is a time-out', async () => {
+    vi.useFakeTimers();
+    silence();
+    let settled = false;
+    const error = failure(http('/api/lookup/notice')).finally(() => {
+      settled = true;
+    });
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(settled).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect((await error).kind).toBe('timeout');
+  });
+
+  it('because the app stopped waiting is no time-out', async () => {
+    silence();
+    const controller = new AbortController();
+    const error = failure(http('/api/lookup/notice', { signal: controller.signal }));
+    controller.abort();
+    expect((await error).kind).toBe('aborted');
+  });
+});
+
+describe('the end of a session', () => {
+  it.each([
+    ['invalid-token', { message: 'invalid-token' }, 400],
+    ['EXPIRED_AUTH_TOKEN', { message: 'EXPIRED_AUTH_TOKEN' }, 401],
+    ['a silent 401', '', 401],
+  ])('by %s is said once, however many calls learn of it', async (_name, body, status) => {
+    answer(body, status);
+    login('t1', true);
+    const errors = await Promise.all(Array.from({ length: 10 }, () => failure(http('/api/wallet'))));
+    expect(errors.every(({ reported }) => reported)).toBe(true);
+    expect(getToken()).toBeNull();
+    expect(texts).toHaveLength(1);
+  });
+
+  it('is not what a refused login says', async () => {
+    answer({ message: 'INVALID_IP' }, 401);
+    login('t1', true);
+    expect((await failure(http('/api/login', { method: 'POST' }))).reported).toBe(false);
+    expect(getToken()).toBe('t1');
+    expect(texts).toEqual([]);
+  });
+
+  it('is not what a 401 with another code says', async () => {
+    answer({ message: 'WRONG_PASSWORD' }, 401);
+    login('t1', true);
+    expect((await failure(http('/api/account/changepwd', { method: 'PUT' }))).reported).toBe(false);
+    expect(getToken()).toBe('t1');
+  });
+
+  it('does not touch the session that began while the answer was under way', async () => {
+    login('t1', true);
+    vi.stubGlobal('fetch', () => {
+      login('t2', true);
+      return Promise.resolve(new Response('{"message":"invalid-token"}', { status: 401 }));
+    });
+    expect((await failure(http('/api/wallet'))).reported).toBe(true);
+    expect(getToken()).toBe('t2');
+    expect(texts).toEqual([]);
+  });
+
+  it('is noticed when the player has cleared the storage', async () => {
+    login('t1', true);
+    localStorage.clear();
+    answer({ message: 'invalid-token' }, 401);
+    expect((await failure(http('/api/wallet'))).reported).toBe(true);
+    expect(texts).toHaveLength(1);
+  });
+});
+
+describe('the word gone', () => {
+  it.each([200, 400, 410, 503])('ends the service with status %d', async (status) => {
+    answer({ message: 'gone' }, status);
+    expect((await failure(http('/api/lookup/notice'))).reported).toBe(true);
+    expect(gone).toBe(1);
+  });
+
+  it.each(['Gone!', 'gone fishing', 'GONE'])('does nothing as %j', async (message) => {
+    answer({ message }, 400);
+    expect((await failure(http('/api/lookup/notice'))).raw).toBe(message);
+    expect(gone).toBe(0);
+  });
+
+  it('of another host is not believed', async () => {
+    answer({ message: 'gone' });
+    await http('https://evil.example/x');
+    expect(gone).toBe(0);
+  });
+});
+
+describe('the idempotency key', () => {
+  const order = { method: 'POST', body: '{"from":"WALLET","to":"PG","amount":1}' };
+  const transfer = (init: RequestInit = order) => http('/api/wallet/transfer', init);
+  const done = { message: 'SUCCESS' };
+
+  it('is sent only when the settings ask for it, and only with money commands', async () => {
+    const stub = answer(done);
+    await transfer();
+    expect(sentHeaders(stub).has('idempotency-key')).toBe(false);
+    configure({ idempotencyKey: true });
+    await transfer();
+    expect(sentHeaders(stub).get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+    await failure(http('/api/lookup/notice'));
+    expect(sentHeaders(stub).has('idempotency-key')).toBe(false);
+  });
+
+  it('is new for each intent', async () => {
+    configure({ idempotencyKey: true });
+    const stub = answer(done);
+    await transfer();
+    const first = sentHeaders(stub).get('idempotency-key');
+    await transfer();
+    expect(sentHeaders(stub).get('idempotency-key')).not.toBe(first);
+  });
+
+  it('stays the same when a command is repeated after an outcome nobody knows', async () => {
+    configure({ idempotencyKey: true });
+    const lost = answer('<h1>Gateway timeout', 504);
+    await failure(transfer());
+    const key = sentHeaders(lost).get('idempotency-key');
+    const other = answer(done);
+    await transfer({ ...order, body: '{"from":"WALLET","to":"PG","amount":2}' });
+    expect(sentHeaders(other).get('idempotency-key')).not.toBe(key);
+    const again = answer(done);
+    await transfer();
+    expect(sentHeaders(again).get('idempotency-key')).toBe(key);
+    await transfer();
+    expect(sentHeaders(again).get('idempotency-key')).not.toBe(key);
+  });
+});

@@ -1,0 +1,56 @@
+import { expect, it, vi } from 'vitest';
+import { validateAnswer } from './validate.ts';
+
+const slot = {
+  code: 'PG',
+  name: 'PG',
+  logo: '/l.svg',
+  background: '/b.svg',
+  isActive: true,
+  amount: 10,
+  ftWalletSlot: 1,
+  web: null,
+  android: null,
+  ios: null,
+  category: 'slot',
+};
+const wallet = {
+  profile: { _id: 'p', name: 'n', username: '0812345678', createdAt: '2026-01-15T09:30:00Z', coin: 1, currency: 'BAHT' },
+  bankAccount: { bankAccountName: 'N', bankAccountNo: '1', bank: { nameTH: 'ก' }, bankCode: 'KTB' },
+  wallet: { amount: 5 },
+  invite: { amount: 0, success: 1, fail: 1 },
+  slots: [slot],
+};
+const read = (answer: unknown) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  return validateAnswer('GET', '/api/wallet', answer);
+};
+
+it('blanks the balance of one game and keeps the game', () => {
+  expect(read({ ...wallet, slots: [slot, { ...slot, code: 'JOKER', amount: '1,000.5' }] })).toMatchObject({
+    slots: [{ code: 'PG', amount: 10 }, { code: 'JOKER', amount: null }],
+  });
+});
+
+it('blanks the sections that are missing and keeps the others', () => {
+  expect(read({ ...wallet, slots: null, bankAccount: undefined })).toMatchObject({
+    wallet: { amount: 5 },
+    slots: null,
+    bankAccount: null,
+  });
+});
+
+it('drops games that can’t be told apart', () => {
+  expect(read({ ...wallet, slots: [null, 'PG', { ...slot, code: 7 }, slot] })).toMatchObject({ slots: [{ code: 'PG' }] });
+});
+
+it.each([{}, [], null, 'wallet', { profile: null, slots: 1 }])('takes %j for no wallet at all', (answer) => {
+  expect(read(answer)).toBeNull();
+});
+
+it('names the places it mended, never their values', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  validateAnswer('GET', '/api/wallet', { ...wallet, wallet: { amount: 'secret' } });
+  expect(warn.mock.calls.flat().join(' ')).toContain('wallet.amount');
+  expect(warn.mock.calls.flat().join(' ')).not.toContain('secret');
+});

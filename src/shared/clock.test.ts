@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const device = Date.UTC(2026, 0, 15, 9, 30, 0);
+let clock: typeof import('./clock.ts');
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: device });
+  vi.resetModules();
+  clock = await import('./clock.ts');
+});
+afterEach(() => vi.useRealTimers());
+
+const header = (ms: number) => new Date(ms).toUTCString();
+
+it('trusts the device while the server agrees within 2 s', () => {
+  clock.observeServerDate(header(device + 2_000));
+  expect(clock.now()).toBe(device);
+});
+
+it('follows the server when the device is off, and goes on from there', () => {
+  clock.observeServerDate(header(device - 600_000));
+  vi.advanceTimersByTime(5_000);
+  expect(clock.now()).toBe(device - 595_000);
+});
+
+it('returns to the device once both agree again', () => {
+  clock.observeServerDate(header(device + 600_000));
+  clock.observeServerDate(header(device));
+  expect(clock.now()).toBe(device);
+});
+
+it.each([null, '', 'not a date'])('takes no notice of the header %j', (value) => {
+  clock.observeServerDate(header(device + 600_000));
+  clock.observeServerDate(value);
+  expect(clock.now()).toBe(device + 600_000);
+});
+
+it('takes the time of the port, whatever the server says', () => {
+  clock.setClock(() => 42);
+  clock.observeServerDate(header(device + 600_000));
+  expect(clock.now()).toBe(42);
+});

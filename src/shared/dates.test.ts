@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { formatDateTime, relativeParts } from './dates.ts';
+
+describe('dates (bad-input.md, H088)', () => {
+  it.each([
+    ['2026-01-15T09:30:00.000Z', '15/01/2026 16:30:00'],
+    ['2026-01-15T09:30:00+07:00', '15/01/2026 09:30:00'],
+    ['2026-01-15T09:30:00-0800', '16/01/2026 00:30:00'],
+    ['2026-01-15T09:30:00', '15/01/2026 16:30:00'],
+    ['2026-12-31T17:00:00Z', '01/01/2027 00:00:00'],
+    ['2024-02-29T00:00:00Z', '29/02/2024 07:00:00'],
+    [1_768_469_400_000, '15/01/2026 16:30:00'],
+    [1_768_469_400, '15/01/2026 16:30:00'],
+    ['1768469400', '15/01/2026 16:30:00'],
+  ])('shows %j in Bangkok, as a Gregorian date', (value, text) => {
+    expect(formatDateTime(value)).toBe(text);
+  });
+
+  it.each([
+    '0000-00-00',
+    '2026-02-30T00:00:00Z',
+    '2026-13-01T00:00:00Z',
+    '21/11/2026 10:00:00',
+    '',
+    'yesterday',
+    null,
+    undefined,
+    {},
+    Number.NaN,
+    0,
+    -1,
+    8.64e15,
+  ])('shows a dash for %j', (value) => {
+    expect(formatDateTime(value)).toBe('-');
+  });
+});
+
+describe('relative time (bad-input.md, H089)', () => {
+  const second = 1_000;
+  const day = 86_400 * second;
+  it.each([
+    [-5 * day, 'now', 0],
+    [0, 'now', 0],
+    [999, 'now', 0],
+    [second, 'second', 1],
+    [59 * second, 'second', 59],
+    [60 * second, 'minute', 1],
+    [3_599 * second, 'minute', 59],
+    [3_600 * second, 'hour', 1],
+    [day - 1, 'hour', 23],
+    [29 * day, 'day', 29],
+    [30 * day, 'month', 1],
+    [31 * day, 'month', 1],
+    [364 * day, 'month', 12],
+    [365 * day, 'year', 1],
+    [730 * day, 'year', 2],
+    [Number.NaN, 'now', 0],
+  ])('takes %d ms ago for %s, %d', (age, unit, count) => {
+    const now = 1_768_469_400_000;
+    expect(relativeParts(now - age, now)).toEqual({ unit, count });
+  });
+});

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatMoney, fromBaht, parseAmount, splitMoney, sumSatang, toBaht } from './money.ts';
+
+describe('reading a typed amount (bad-input.md, appendix 2)', () => {
+  it.each([
+    ['1,000.50', 100_050],
+    ['๑๒๓', 12_300],
+    ['໑໒໓', 12_300],
+    ['๑,๐๐๐.๕๐', 100_050],
+    ['１２', 1_200],
+    ['１，０００．５', 100_050],
+    ['1 000', 100_000],
+    ['1\u00a0000', 100_000],
+    ['1\u2009000', 100_000],
+    ['฿1,000', 100_000],
+    ['100บาท', 10_000],
+    ['100 ກີບ', 10_000],
+    ['\u200b100\u200f', 10_000],
+    ['00012', 1_200],
+    ['0.1', 10],
+    ['0', 0],
+    ['  12.34 ', 1_234],
+    ['9999999999999', 999_999_999_999_900],
+  ])('takes %j', (text, satang) => {
+    expect(parseAmount(text)).toEqual({ ok: true, satang });
+  });
+
+  it.each([
+    ['1.000,50', 'format'],
+    ['1000,50', 'format'],
+    ['1,00', 'format'],
+    ['1 00', 'format'],
+    ['1e21', 'format'],
+    ['NaN', 'format'],
+    ['Infinity', 'format'],
+    ['-5', 'format'],
+    ['+5', 'format'],
+    ['0x10', 'format'],
+    ['.5', 'format'],
+    ['5.', 'format'],
+    ['1.2.3', 'format'],
+    ['12345678901234', 'format'],
+    ['0.001', 'decimals'],
+    ['1.005', 'decimals'],
+    ['', 'required'],
+    [' \u200b ', 'required'],
+    ['฿', 'required'],
+  ])('refuses %j: %s', (text, reason) => {
+    expect(parseAmount(text)).toEqual({ ok: false, reason });
+  });
+
+  it('reads back whatever it writes', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_999_999_999_999 }), (satang) => {
+        expect(parseAmount(formatMoney(satang))).toEqual({ ok: true, satang });
+      }),
+    );
+  });
+});
+
+describe('writing an amount', () => {
+  it.each([
+    [123_450, '1,234.50'],
+    [-0, '0.00'],
+    [-5, '-0.05'],
+    [-123_456, '-1,234.56'],
+    [99_999, '999.99'],
+    [100_000_000, '1,000,000.00'],
+  ])('writes %d satang as %s', (satang, text) => {
+    expect(formatMoney(satang)).toBe(text);
+  });
+
+  it('splits baht from satang, keeping the sign with the baht', () => {
+    expect(splitMoney(-123_405)).toEqual({ whole: '-1,234', fraction: '05' });
+  });
+});
+
+describe('amounts of the wire', () => {
+  it.each([null, undefined, '', '1,000.5', '12', Number.NaN, Number.POSITIVE_INFINITY, 1e21, {}, [5], 90_071_992_547_410.5])(
+    'does not take %j for an amount',
+    (value) => {
+      expect(fromBaht(value)).toBeNull();
+    },
+  );
+
+  it('rounds what is finer than a satang, and knows no negative zero', () => {
+    expect(Object.is(fromBaht(-0.001), 0)).toBe(true);
+    expect(fromBaht(0.1 + 0.2)).toBe(30);
+  });
+
+  it('crosses the wire and back without losing a satang', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 }), (satang) => {
+        expect(fromBaht(JSON.parse(JSON.stringify(toBaht(satang))))).toBe(satang + 0);
+      }),
+    );
+  });
+});
+
+describe('sums', () => {
+  it('equal the sums of whole numbers of any size', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -1e12, max: 1e12 })), (list) => {
+        expect(BigInt(sumSatang(list))).toBe(list.reduce((sum, satang) => sum + BigInt(satang), 0n));
+      }),
+    );
+  });
+
+  it('are refused when they would not be exact', () => {
+    expect(() => sumSatang([Number.MAX_SAFE_INTEGER, 1])).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import { readStored, removeStored, type StorageKey, writeStored } from './storage.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+it.each<[StorageKey, string]>([
+  ['locale', 'xx'],
+  ['locale', '__proto__'],
+  ['last_sync', 'abc'],
+  ['last_sync', '-5'],
+  ['last_sync', '1e15'],
+  ['remember-agreement', '{"a":1}'],
+  ['guest-id', '<script>alert(1)</script>'],
+  ['guest-id', 'a'.repeat(60)],
+  ['code', 'PR1 OR 1=1'],
+  ['token', 'with\nnewline'],
+  ['token', 'with 🙂'],
+  ['token', ''],
+])('treats %s = %j as absent and removes it', (key, value) => {
+  localStorage.setItem(key, value);
+  expect(readStored(key)).toBeNull();
+  expect(localStorage.getItem(key)).toBeNull();
+});
+
+it('reads back what it wrote, with its type', () => {
+  writeStored('last_sync', 1_768_469_400_000);
+  writeStored('token', 'kp1.4f2a9c.1', 'session');
+  expect(readStored('last_sync')).toBe(1_768_469_400_000);
+  expect(readStored('token', 'session')).toBe('kp1.4f2a9c.1');
+  expect(readStored('token', 'local')).toBeNull();
+});
+
+it('keeps values in memory where the browser refuses to store them', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  writeStored('code', 'PR123');
+  expect(readStored('code')).toBe('PR123');
+  removeStored('code');
+  expect(readStored('code')).toBeNull();
+});
+
+it('works where even looking at storage throws', () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  expect(readStored('code')).toBeNull();
+  writeStored('code', 'PR123');
+  expect(readStored('code')).toBe('PR123');
+  removeStored('code');
+  expect(readStored('code')).toBeNull();
+});
