@@ -3,19 +3,24 @@ import { defineConfig } from 'orval';
 
 const contract = './contract/generated/openapi.json';
 
-type Operation = { operationId: string; 'x-effect'?: string };
+type Operation = { operationId?: string; 'x-effect'?: string; requestBody?: { content: Record<string, unknown> } };
 const { paths } = JSON.parse(readFileSync(contract, 'utf8')) as { paths: Record<string, Record<string, Operation>> };
+
+const upload = { path: './src/shared/api/upload.ts', name: 'upload' };
 
 /**
  * What an operation does decides its hook, not its method: many GETs change the world (mutations: never cached,
- * prefetched or retried; readings, 1), and some POSTs only read (queries).
+ * prefetched or retried; readings, 1), and some POSTs only read (queries). Uploads go over XHR, for their progress.
  */
-const hookKinds = Object.fromEntries(
+const perOperation = Object.fromEntries(
   Object.values(paths)
-    .flatMap((methods) => Object.values(methods))
-    .map((operation) => {
+    .flatMap((item) => Object.values(item))
+    .flatMap(({ operationId, requestBody, ...operation }) => {
+      if (!operationId) return []; // parameters shared by the methods of a path
       const reads = operation['x-effect'] === 'read';
-      return [operation.operationId, { query: { useQuery: reads, useMutation: !reads } }];
+      const query = { useQuery: reads, useMutation: !reads };
+      const carriesFile = requestBody && 'multipart/form-data' in requestBody.content;
+      return [[operationId, carriesFile ? { query, mutator: upload } : { query }]];
     }),
 );
 
@@ -34,7 +39,7 @@ export default defineConfig({
         mutator: { path: './src/shared/api/http.ts', name: 'http' },
         fetch: { includeHttpResponseReturnType: false },
         query: { version: 5, signal: true },
-        operations: hookKinds,
+        operations: perOperation,
       },
     },
   },

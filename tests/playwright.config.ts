@@ -23,7 +23,7 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 7_000, toHaveScreenshot: { threshold: 0.1, maxDiffPixels: 0, animations: 'disabled' } },
   reporter: [['line']],
-  snapshotPathTemplate: '{testDir}/visual/baselines/{arg}{ext}',
+  snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
   metadata: { headlessShell },
   use: {
     baseURL: `http://127.0.0.1:${sandboxPort}/`,

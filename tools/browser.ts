@@ -39,7 +39,11 @@ function environment(extra: Record<string, string> = {}): Record<string, string>
 
 /** A browser that can't even print its version (missing libraries, wrong processor) is as good as none. */
 function starts(executablePath: string, env: Record<string, string>): boolean {
-  const { status } = spawnSync(executablePath, ['--version', '--no-sandbox'], { env, timeout: 20_000, stdio: 'ignore' });
+  const { status } = spawnSync(executablePath, ['--version', '--no-sandbox'], {
+    env,
+    timeout: 20_000,
+    stdio: 'ignore',
+  });
   return status === 0;
 }
 
@@ -129,5 +133,7 @@ export async function findBrowser(): Promise<Browser> {
   }
   const found = (await fromPackage()) ?? fromPlaywright() ?? fromSystem();
   if (found) return found;
-  throw new Error('No Chromium starts here. Install one and set CHROMIUM_PATH, or run `npx playwright install chromium-headless-shell`.');
+  throw new Error(
+    'No Chromium starts here. Install one and set CHROMIUM_PATH, or run `npx playwright install chromium-headless-shell`.',
+  );
 }

@@ -26,5 +26,7 @@ const file = process.argv[at + 1];
 if (at > 0 && file) writeFileSync(file, JSON.stringify(results));
 
 const failed = results.filter(({ passed }) => !passed);
-console.log(failed.length === 0 ? `check: all ${results.length} passed` : `check: ${failed.length} of ${results.length} failed`);
+console.log(
+  failed.length === 0 ? `check: all ${results.length} passed` : `check: ${failed.length} of ${results.length} failed`,
+);
 process.exitCode = failed.length === 0 ? 0 : 1;

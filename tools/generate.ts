@@ -41,7 +41,10 @@ rmSync('src/shared/api/generated', { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 run('redocly', 'bundle', 'contract/openapi.yaml', '-o', `${out}/openapi.json`);
 run('orval');
-const contract = parseContract(readFileSync(`${out}/openapi.json`, 'utf8'), readFileSync('contract/errors.yaml', 'utf8'));
+const contract = parseContract(
+  readFileSync(`${out}/openapi.json`, 'utf8'),
+  readFileSync('contract/errors.yaml', 'utf8'),
+);
 for (const [name, text] of Object.entries({ ...operationTable(contract), ...errorTable(contract) })) {
   writeFileSync(`${out}/${name}`, text);
 }

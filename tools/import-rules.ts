@@ -28,10 +28,12 @@ try {
 }
 
 const { totalCruised, violations } = cruise.summary;
-const seen = new Set(violations.map(({ from, to, rule, cycle }) => {
-  const way = cycle ? cycle.map(({ name }) => name).join(' → ') : to;
-  return `${rule.name}: ${from} → ${way}`;
-}));
+const seen = new Set(
+  violations.map(({ from, to, rule, cycle }) => {
+    const way = cycle ? cycle.map(({ name }) => name).join(' → ') : to;
+    return `${rule.name}: ${from} → ${way}`;
+  }),
+);
 for (const line of seen) console.error(line);
 if (totalCruised < 20) console.error(`Only ${totalCruised} modules were read: the rules checked nothing.`);
 console.log(`${totalCruised} modules`);

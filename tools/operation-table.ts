@@ -3,16 +3,19 @@ import { parse } from 'yaml';
 
 type Ref = { $ref?: string; properties?: Record<string, { 'x-secret'?: boolean }> };
 type Content = Record<string, { schema: Ref }>;
+type Parameter = { in: 'path' | 'query'; name: string };
 type RawOperation = {
   operationId: string;
   tags: [string];
   'x-effect': 'read' | 'write';
   'x-money'?: boolean;
   security?: unknown[];
-  parameters?: { in: 'path' | 'query'; name: string }[];
+  parameters?: Parameter[];
   requestBody?: { content: Content };
   responses: Record<string, { content?: Content }>;
 };
+/** A path of the contract: its methods, and the parameters they share. */
+type PathItem = { parameters?: Parameter[] } & Record<string, RawOperation>;
 type RawError = { status: number; meaning: string; operations: string[]; endsSession?: boolean };
 
 export interface Operation {
@@ -39,10 +42,10 @@ const schemaName = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1);
 /** @throws when a body or an answer is not a named schema: the tables refer to schemas by name only. */
 export function parseContract(openapiJson: string, errorsYaml: string): Contract {
   const openapi = JSON.parse(openapiJson) as {
-    paths: Record<string, Record<string, RawOperation>>;
+    paths: Record<string, PathItem>;
     components: { schemas: Record<string, Ref> };
   };
-  const operations = Object.entries(openapi.paths).flatMap(([path, methods]) =>
+  const operations = Object.entries(openapi.paths).flatMap(([path, { parameters: shared = [], ...methods }]) =>
     Object.entries(methods).map(([method, raw]): Operation => {
       const named = (content: Content | undefined, role: string, type = 'application/json') => {
         const ref = content?.[type]?.schema.$ref;
@@ -63,7 +66,7 @@ export function parseContract(openapiJson: string, errorsYaml: string): Contract
         auth: raw.security === undefined,
         money: Boolean(raw['x-money']),
         upload,
-        parameters: (raw.parameters ?? []).filter((parameter) => parameter.in === 'path').map(({ name }) => name),
+        parameters: [...shared, ...(raw.parameters ?? [])].filter((one) => one.in === 'path').map(({ name }) => name),
         secrets: Object.keys(fields).filter((name) => fields[name]?.['x-secret']),
         body,
         answer: named(raw.responses['200']?.content, 'answer'),
@@ -83,7 +86,8 @@ export function parseContract(openapiJson: string, errorsYaml: string): Contract
     operations: raw.operations.flatMap((name) => {
       const group = groups[name];
       if (group) return operations.filter(group).map(({ id }) => id);
-      if (!operations.some(({ id }) => id === name)) throw new Error(`errors.yaml, ${code}: no operation named ${name}`);
+      if (!operations.some(({ id }) => id === name))
+        throw new Error(`errors.yaml, ${code}: no operation named ${name}`);
       return [name];
     }),
   }));
@@ -96,7 +100,9 @@ export function operationTable({ operations, errors }: Contract): Record<string,
   const models = [...new Set(operations.flatMap(({ body, answer }) => (body ? [body, answer] : [answer])))].sort();
   const fileOf = (model: string) => model.charAt(0).toLowerCase() + model.slice(1);
   const pathType = (operation: Operation) =>
-    operation.parameters.length === 0 ? 'null' : `{ ${operation.parameters.map((name) => `${name}: string`).join('; ')} }`;
+    operation.parameters.length === 0
+      ? 'null'
+      : `{ ${operation.parameters.map((name) => `${name}: string`).join('; ')} }`;
   const row = (operation: Operation) => {
     const { id, answer: _answer, body: _body, ...rest } = operation;
     const codes = errors.filter((error) => error.operations.includes(id)).map(({ code }) => code);
@@ -117,7 +123,10 @@ ${operations.map((op) => `  ${op.id}: ${op.answer};`).join('\n')}
 export type OperationId = keyof OperationAnswer;
 
 /** Operations that need no session. */
-export type PublicOperationId = ${operations.filter(({ auth }) => !auth).map(({ id }) => `'${id}'`).join(' | ')};
+export type PublicOperationId = ${operations
+      .filter(({ auth }) => !auth)
+      .map(({ id }) => `'${id}'`)
+      .join(' | ')};
 
 export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -175,7 +184,10 @@ import * as zod from './zod/krapao.ts';
 import type { OperationId } from './operations.ts';
 
 export const bodySchemas = {
-${operations.filter(({ body, upload }) => body && !upload).map(({ id, body }) => `  ${id}: zod.${body},`).join('\n')}
+${operations
+  .filter(({ body, upload }) => body && !upload)
+  .map(({ id, body }) => `  ${id}: zod.${body},`)
+  .join('\n')}
 };
 
 export const answerSchemas = {
@@ -197,7 +209,10 @@ export type ErrorCode = keyof typeof errorStatus;
 
 /** Codes that end the session, except as answers of login itself. */
 export const sessionEndingCodes: ReadonlySet<string> = new Set([
-${errors.filter(({ endsSession }) => endsSession).map(({ code }) => `  '${code}',`).join('\n')}
+${errors
+  .filter(({ endsSession }) => endsSession)
+  .map(({ code }) => `  '${code}',`)
+  .join('\n')}
 ]);
 `,
   };

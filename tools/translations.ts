@@ -42,7 +42,8 @@ export function compareTexts(languages: { name: string; texts: Texts }[]): strin
     for (const [key, value] of found) {
       const model = expected.get(key);
       if (model === undefined) faults.push(`${name}: ${key} is not in ${reference.name}`);
-      else if (placeholders(model) !== placeholders(value)) faults.push(`${name}: ${key} has other placeholders than ${reference.name}`);
+      else if (placeholders(model) !== placeholders(value))
+        faults.push(`${name}: ${key} has other placeholders than ${reference.name}`);
     }
   }
   return faults;

@@ -31,8 +31,8 @@ const categories: Partial<Record<GameCode, GameCategory>> = {
   SEXYGAME: 'sport',
   ASKMEBET: 'sport',
   UFABET: 'sport',
-  IMI: 'sport',
-  USUN: 'sport',
+  IMI: 'lotto',
+  USUN: 'lotto',
   HUAYHD: 'lotto',
 };
 

@@ -102,32 +102,26 @@ const ufabet: Scene = (p) =>
     path(`M${96 + i * 36} 100L${i * 110 - 40} 211H${i * 110 + 15}L${112 + i * 36} 100Z`, fill(p.light, 0.16)),
   ) +
   group(line(p.cream, 2.6, 0.75), path('M-10 122Q150 94 310 122') + '<ellipse cx="150" cy="150" rx="64" ry="20"/>') +
+  group(
+    line(p.cream, 2, 0.5),
+    repeat(9, (i) => path(`M${176 + i * 15} 48L${188 + i * 12} 118`)) +
+      repeat(5, (i) => path(`M${178 + i * 2} ${60 + i * 13}H${300 - i * 2}`)),
+  ) +
+  path('M172 128V46H304V128', line(p.cream, 7)) +
+  path('M70 118Q150 8 262 76', `${line(p.accent, 5, 0.85)} stroke-dasharray="2 12"`) +
   at(
-    212,
-    70,
-    path('M-96 66Q-50 58-24 20', `${line(p.accent, 5, 0.8)} stroke-dasharray="2 11"`) +
-      circle(0, 0, 34, fill(p.cream)) +
-      path(regular(5, 12), fill(p.dark)) +
+    262,
+    78,
+    circle(0, 0, 21, fill(p.cream)) +
+      path(regular(5, 8), fill(p.dark)) +
       repeat(5, (i) =>
         path(
-          `M${polar(i * 72, 12)
+          `M${polar(i * 72, 8)
             .map(n)
-            .join(' ')}L${polar(i * 72, 24)
+            .join(' ')}L${polar(i * 72, 20)
             .map(n)
             .join(' ')}`,
           line(p.dark, 3),
-        ),
-      ) +
-      repeat(5, (i) =>
-        path(
-          `M${[-20, 20, 12, -12]
-            .map((t, k) =>
-              polar(i * 72 + t, k < 2 ? 33.5 : 23)
-                .map(n)
-                .join(' '),
-            )
-            .join('L')}Z`,
-          fill(p.dark),
         ),
       ),
     1,

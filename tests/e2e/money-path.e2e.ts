@@ -1,5 +1,13 @@
 import { expect, settled, test } from '../support/fixtures.ts';
-import { balances, fillTransfer, openTransfer, sendLogin, statementCount, transfer, transferButton } from '../support/wallet-steps.ts';
+import {
+  balances,
+  fillTransfer,
+  openTransfer,
+  sendLogin,
+  statementCount,
+  transfer,
+  transferButton,
+} from '../support/wallet-steps.ts';
 
 /** The way of most visits: log in, look, move money, see that it moved. */
 for (const language of ['th', 'la', 'en'] as const) {

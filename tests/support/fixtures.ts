@@ -2,7 +2,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { addressOf, everydayWorld, type Language, type World } from './address.ts';
 import { Oracles } from './oracles.ts';
-import { textsOf, type Texts } from './texts.ts';
+import { type Texts, textsOf } from './texts.ts';
 
 export { expect };
 

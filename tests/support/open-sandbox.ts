@@ -1,4 +1,10 @@
-import { createMemoryStore, createSandbox, type JournalStore, type Sandbox, type WorldAddress } from '../../mocks/index.ts';
+import {
+  createMemoryStore,
+  createSandbox,
+  type JournalStore,
+  type Sandbox,
+  type WorldAddress,
+} from '../../mocks/index.ts';
 import { scenarios } from '../../scenarios/index.ts';
 
 /** 20:15 on a Saturday evening in Bangkok: every test world begins then. */
@@ -11,7 +17,10 @@ interface Opening extends Partial<WorldAddress> {
 }
 
 /** Opens a world in this process. Waiting takes no time; a defect of the simulator fails the test. */
-export function openSandbox(scenario: string, { store, now = () => evening, ...address }: Opening = {}): Promise<Sandbox> {
+export function openSandbox(
+  scenario: string,
+  { store, now = () => evening, ...address }: Opening = {},
+): Promise<Sandbox> {
   return createSandbox({
     scenarios,
     address: { seed: 1, at: evening, set: {}, ...address, scenario },

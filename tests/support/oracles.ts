@@ -22,7 +22,9 @@ export function defectsIn(text: string): string[] {
 
 /** Chromium logs every answer of 400 and more by itself; a refusal by the API is an answer, not a defect. */
 function isRefusedCall(message: ConsoleMessage): boolean {
-  return message.text().startsWith('Failed to load resource') && new URL(message.location().url).pathname.includes('/api/');
+  return (
+    message.text().startsWith('Failed to load resource') && new URL(message.location().url).pathname.includes('/api/')
+  );
 }
 
 export class Oracles {
@@ -50,7 +52,9 @@ export class Oracles {
     await context.addInitScript(() => {
       const report = (window as unknown as { reportViolation(fault: string): void }).reportViolation;
       document.addEventListener('securitypolicyviolation', (event) => {
-        report(`policy: ${event.violatedDirective} blocked ${event.blockedURI} (${event.sourceFile}:${event.lineNumber})`);
+        report(
+          `policy: ${event.violatedDirective} blocked ${event.blockedURI} (${event.sourceFile}:${event.lineNumber})`,
+        );
       });
     });
     context.on('request', (request) => {

@@ -6,7 +6,8 @@ import type { Language } from './address.ts';
 
 export type Texts = typeof th;
 
-export const textsOf = (language: Language): Texts => ({ th, la, en } as unknown as Record<Language, Texts>)[language];
+export const textsOf = (language: Language): Texts =>
+  (({ th, la, en }) as unknown as Record<Language, Texts>)[language];
 
 /** Fills the placeholders of a text. */
 export const fill = (text: string, values: Record<string, string | number>): string =>

@@ -30,7 +30,12 @@ export function satangIn(text: string): number {
 export async function balances(page: Page, texts: Texts) {
   const card = page.getByRole('region', { name: texts.home.total });
   const part = async (name: string) =>
-    satangIn(await card.getByRole('definition').nth((await card.getByRole('term').allInnerTexts()).findIndex((term) => term.includes(name))).innerText());
+    satangIn(
+      await card
+        .getByRole('definition')
+        .nth((await card.getByRole('term').allInnerTexts()).findIndex((term) => term.includes(name)))
+        .innerText(),
+    );
   return {
     total: satangIn(await card.getByRole('paragraph').first().innerText()),
     wallet: await part(texts.account.WALLET),
@@ -48,7 +53,10 @@ export async function openTransfer(page: Page, texts: Texts): Promise<Locator> {
 }
 
 export async function fillTransfer(sheet: Locator, texts: Texts, from: string, to: string, amount: string) {
-  await sheet.getByRole('listbox', { name: texts.transfer.from, exact: true }).getByRole('option', { name: from }).click();
+  await sheet
+    .getByRole('listbox', { name: texts.transfer.from, exact: true })
+    .getByRole('option', { name: from })
+    .click();
   await sheet.getByRole('listbox', { name: texts.transfer.to, exact: true }).getByRole('option', { name: to }).click();
   await sheet.getByRole('textbox', { name: texts.transfer.amountLabel }).fill(amount);
 }

@@ -12,13 +12,18 @@ export function sandboxArt(): Plugin {
       base = config.base;
     },
     configureServer(server) {
-      const files = artFiles();
+      const files = new Map(Object.entries(artFiles()));
       server.middlewares.use((request, response, next) => {
-        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+        const pathname = request.url?.split('?')[0] ?? '/';
         // Vite strips the base before or after this middleware depending on its mode: take both.
         const path = pathname.startsWith(base) ? pathname.slice(base.length) : pathname.slice(1);
-        const file = path.startsWith(folder) ? files[path.slice(folder.length)] : undefined;
-        if (file === undefined) return next();
+        if (!path.startsWith(folder)) return next();
+        const file = files.get(path.slice(folder.length));
+        if (file === undefined) {
+          // Not the page that every unknown address gets: a wrong path should be seen.
+          response.statusCode = 404;
+          return response.end();
+        }
         response.setHeader('Content-Type', 'image/svg+xml');
         response.setHeader('Cache-Control', 'no-cache');
         response.end(file);

@@ -1,8 +1,7 @@
 import { IconFileText, IconHeadset, IconHistory, IconHome, IconUser } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router-dom';
-import { NoticeBar } from '../../features/info/notice-bar.tsx';
+import { Outlet } from 'react-router-dom';
 import { BottomMenu, type MenuEntry } from './bottom-menu.tsx';
 import { Credit } from './credit.tsx';
 import css from './shell.module.css';
@@ -16,7 +15,6 @@ const ConditionsSheet = lazy(() =>
 /** The frame of a player's pages: top bar, content, credit, menu with a raised Home (product spec, section 2). */
 export function PlayerShell() {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
   const [conditions, setConditions] = useState<'never' | 'open' | 'closed'>('never');
   const entries: MenuEntry[] = [
     { key: 'profile', to: '/user/profile', Icon: IconUser, label: t('shell.menu.profile') },
@@ -36,7 +34,6 @@ export function PlayerShell() {
       <TopBar />
       <main id="main" className={css.main} tabIndex={-1}>
         <Outlet />
-        {pathname === '/user/home' ? <NoticeBar /> : null}
       </main>
       <Credit />
       <BottomMenu label={t('shell.menu.label')} entries={entries} />

@@ -6,8 +6,8 @@ import { dismissNotice, useDismissedNotice } from './dismissed-notice.ts';
 import css from './notice-bar.module.css';
 
 /**
- * The operator's notice for everyone (readings, 63): a bar that floats over the end of the page, so that its late
- * arrival moves nothing. Without a notice, or when the lookup fails, there is no bar.
+ * The operator's notice for everyone (readings, 63): a bar that floats above the menu, so that its late
+ * arrival moves nothing; `data-notice` lets the page make room below its end. Without a notice, or when the lookup fails, there is no bar.
  */
 export function NoticeBar() {
   const { t } = useTranslation();
@@ -16,7 +16,7 @@ export function NoticeBar() {
   const notice = typeof data?.notice === 'string' ? data.notice.trim() : '';
   if (!notice || notice === dismissed) return null;
   return (
-    <aside className={css.root} aria-label={t('info.notice.label')}>
+    <aside className={css.root} data-notice aria-label={t('info.notice.label')}>
       <IconSpeakerphone className={css.icon} size={22} aria-hidden />
       <div className={css.text}>
         <SafeHtml html={notice} />

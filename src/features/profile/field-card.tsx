@@ -1,17 +1,24 @@
+import type { IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../shared/ui/skeletons.tsx';
 import css from './profile-page.module.css';
 
 export interface FieldCardProps {
   title: string;
+  Icon: typeof IconUser;
   busy: boolean;
   children: ReactNode;
 }
 
-export function FieldCard({ title, busy, children }: FieldCardProps) {
+export function FieldCard({ title, Icon, busy, children }: FieldCardProps) {
   return (
     <section className={css.card} aria-label={title} aria-busy={busy}>
-      <h2 className={css.title}>{title}</h2>
+      <h2 className={css.title}>
+        <span className={css.icon}>
+          <Icon size={20} aria-hidden />
+        </span>
+        {title}
+      </h2>
       {children}
     </section>
   );

@@ -1,4 +1,6 @@
+import { IconBuildingBank, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { BankAccount } from '../../../contract/generated/models/bankAccount.ts';
 import type { Profile } from '../../../contract/generated/models/profile.ts';
 import { useErrorText } from '../../shared/api/errors.ts';
@@ -21,17 +23,19 @@ export function ProfilePage() {
       <h1 className={css.heading} tabIndex={-1}>
         {t('profile.title')}
       </h1>
-      <FieldCard title={t('profile.account')} busy={profile.isPending}>
+      <FieldCard title={t('profile.account')} Icon={IconUser} busy={profile.isPending}>
         {profile.isPending ? <FieldSkeletons count={4} /> : null}
         {profile.error && !profile.data ? <Retry query={profile} /> : null}
         {profile.data ? <AccountFields profile={profile.data} /> : null}
       </FieldCard>
-      <FieldCard title={t('profile.bank')} busy={wallet.isPending}>
+      <FieldCard title={t('profile.bank')} Icon={IconBuildingBank} busy={wallet.isPending}>
         {wallet.isPending ? <FieldSkeletons count={3} /> : null}
         {wallet.error && !wallet.data ? <Retry query={wallet} /> : null}
         {wallet.data ? <BankFields account={wallet.data.bankAccount} /> : null}
       </FieldCard>
-      <p className={css.note}>{t('profile.fixed')}</p>
+      <p className={css.note}>
+        {t('profile.fixed')} <Link to="/user/contact">{t('profile.support')}</Link>
+      </p>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import {
   IconDots,
   IconGift,
 } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MoneyText } from '../../shared/ui/money-text.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
@@ -24,19 +24,23 @@ const icons: Record<StatementType, ComponentType<{ size?: number; stroke?: numbe
 
 /** The parts of one entry, put together differently as a card and as a table row. */
 
-export function EntryType({ row }: { row: StatementRow }) {
+/** Type and source; `children` stand below, where there is no column for them. */
+export function EntryType({ row, children }: { row: StatementRow; children?: ReactNode }) {
   const { t } = useTranslation();
   const Icon = icons[row.type];
   return (
-    <span className={css.type}>
+    <div className={css.type}>
       <span className={css.icon} data-sign={row.sign ?? 'none'} aria-hidden>
         <Icon size={20} stroke={2} />
       </span>
-      <span className={css.words}>
-        <span className={css.name}>{t(`statement.type.${row.type}`)}</span>
-        {row.source ? <span className={css.source}>{t(`statement.source.${row.source}`)}</span> : null}
-      </span>
-    </span>
+      <div className={css.words}>
+        <span className={css.name}>
+          {t(`statement.type.${row.type}`)}
+          {row.source ? <span className={css.source}> · {t(`statement.source.${row.source}`)}</span> : null}
+        </span>
+        {children}
+      </div>
+    </div>
   );
 }
 

@@ -38,15 +38,15 @@ it('shows type, accounts by name, amount, status and time in Bangkok', () => {
 it.each([
   ['deposit', '+1,000.00'],
   ['bonus', '+1,000.00'],
-  ['withdraw', '−1,000.00'],
+  ['withdraw', '-1,000.00'],
 ])('writes the amount of a %s as %s', (statementType, amount) => {
   draw({ statementType });
-  expect(screen.getByRole('listitem').textContent).toContain(amount);
+  expect(screen.getByRole('listitem').textContent?.replace('−', '-')).toContain(amount);
 });
 
 it.each(['transfer', 'finish_bonus'])('writes the amount of a %s without a sign', (statementType) => {
   draw({ statementType });
-  expect(screen.getByRole('listitem').textContent).not.toMatch(/[+−]1,000/);
+  expect(screen.getByRole('listitem').textContent).not.toMatch(/[+−-]1,000/);
 });
 
 it('shows an unknown status as in progress and an unknown type without its code', () => {
@@ -57,7 +57,7 @@ it('shows an unknown status as in progress and an unknown type without its code'
 });
 
 it('names the source of a bonus', () => {
-  draw({ statementType: 'bonus', description: 'luckydraw' }).getByText(statement.source.luckydraw);
+  draw({ statementType: 'bonus', description: 'luckydraw' }).getByText(new RegExp(statement.source.luckydraw));
 });
 
 it('shows dashes for an amount and a time that are unusable', () => {
@@ -70,5 +70,5 @@ it('has a real table with headings for wide screens', () => {
     <StatementTable rows={statementRows([entry({ statementType: 'deposit' })])} nameOf={nameOf} currency="บาท" />,
   );
   expect(screen.getAllByRole('columnheader')).toHaveLength(5);
-  screen.getByRole('rowheader', { name: statement.type.deposit });
+  screen.getByRole('rowheader', { name: new RegExp(statement.type.deposit) });
 });

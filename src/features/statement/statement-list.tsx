@@ -15,15 +15,14 @@ export function StatementList({ rows, nameOf }: Props) {
       {rows.map((row) => (
         <li key={row.key} className={css.row}>
           <div className={css.line}>
-            <EntryType row={row} />
+            <EntryType row={row}>
+              <EntryRoute row={row} nameOf={nameOf} />
+            </EntryType>
             <EntryAmount row={row} />
           </div>
           <div className={css.under}>
-            <EntryRoute row={row} nameOf={nameOf} />
-            <div className={css.line}>
-              <span className={css.time}>{formatDateTime(row.createdAt)}</span>
-              <EntryStatus status={row.status} />
-            </div>
+            <span className={css.time}>{formatDateTime(row.createdAt)}</span>
+            <EntryStatus status={row.status} />
           </div>
         </li>
       ))}

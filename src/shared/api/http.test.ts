@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { config, configure } from '../config.ts';
+import { initI18n } from '../i18n/i18n.ts';
 import { type Toast, toasts } from '../notify.ts';
 import { getToken, login } from '../session.ts';
 import { ApiError } from './api-error.ts';
@@ -41,6 +42,7 @@ async function failure(call: Promise<unknown>): Promise<ApiError> {
 
 const sentHeaders = (stub: ReturnType<typeof answer>) => new Headers(stub.mock.lastCall?.[1].headers);
 
+beforeAll(() => initI18n());
 beforeEach(() => {
   configure({ ...settings, apiBase: 'https://api.example/base' });
   texts.length = 0;

@@ -1,0 +1,154 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../shared/api/query-client.ts';
+import { clearSession, getToken, login } from '../shared/session.ts';
+import { useAfterLogin } from '../shared/use-after-login.ts';
+import { PublicOnly, RequireSession, RequireTerminated } from './guards.tsx';
+import { AppEvents } from './guards-events.tsx';
+import type { Port } from './port.ts';
+
+let active: () => Promise<Response>;
+let replaceWorld: () => void;
+const port: Port = {
+  config: {},
+  onWorldReplaced: (listener) => {
+    replaceWorld = listener;
+    return () => undefined;
+  },
+};
+
+function Where() {
+  const { pathname, search, state } = useLocation();
+  return <output>{`${pathname}${search} ${JSON.stringify(state ?? null)}`}</output>;
+}
+
+function LoginForm() {
+  const afterLogin = useAfterLogin();
+  return (
+    <button type="button" onClick={() => afterLogin('t1', true)}>
+      Log in
+    </button>
+  );
+}
+
+function open(path: string) {
+  render(
+    <StrictMode>
+      <QueryClientProvider client={createQueryClient()}>
+        <MemoryRouter initialEntries={[path]}>
+          <AppEvents port={port}>
+            <Where />
+            <Routes>
+              <Route element={<PublicOnly />}>
+                <Route path="login" element={<LoginForm />} />
+                <Route path="contact" element={<p>Contact</p>} />
+              </Route>
+              <Route path="user" element={<RequireSession />}>
+                <Route path="*" element={<p>Player</p>} />
+                <Route index element={<p>Player</p>} />
+              </Route>
+              <Route element={<RequireTerminated />}>
+                <Route path="terminated" element={<p>Over</p>} />
+              </Route>
+            </Routes>
+          </AppEvents>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
+
+const where = () => screen.getByRole('status').textContent;
+const isMarked = () => document.body.hasAttribute('data-terminated');
+const answering = (body: unknown, status = 200) => () => Promise.resolve(new Response(JSON.stringify(body), { status }));
+
+beforeEach(() => {
+  clearSession('logout');
+  active = answering({ terminated: false });
+  vi.stubGlobal('fetch', () => active());
+});
+
+it('sends a visitor to login, with the place they meant to go', () => {
+  open('/user/statement?x=1');
+  expect(where()).toBe('/login {"from":"/user/statement?x=1"}');
+});
+
+it('leads on after login, keeping the token', async () => {
+  open('/user/statement?x=1');
+  act(() => screen.getByRole('button', { name: 'Log in' }).click());
+  await screen.findByText('Player');
+  expect(where()).toContain('/user/statement?x=1');
+  expect(getToken()).toBe('t1');
+});
+
+it('does not send the next player to where the last one logged out', async () => {
+  login('t1', true);
+  open('/user/statement');
+  act(() => void clearSession('logout'));
+  expect(where()).toBe('/login {}');
+});
+
+it('ends a session when a public page is entered', () => {
+  login('t1', true);
+  open('/contact');
+  expect(getToken()).toBeNull();
+  expect(screen.getByText('Contact')).toBeTruthy();
+});
+
+it('marks the body while it asks whether the service exists, and opens login when it does', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  active = () => promise.then((response) => response.clone());
+  open('/login');
+  expect(isMarked()).toBe(true);
+  resolve(new Response('{"terminated":false}'));
+  await waitFor(() => expect(isMarked()).toBe(false));
+  expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy();
+});
+
+it.each([true, 'gone'])('leads to /terminated when the service says terminated: %j', async (terminated) => {
+  active = answering({ terminated });
+  open('/login');
+  await screen.findByText('Over');
+});
+
+it.each([
+  ['an error', answering({ message: 'INTERNAL_SERVER_ERROR' }, 500)],
+  ['an HTML page', () => Promise.resolve(new Response('<!doctype html>'))],
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('opens login when the look-up ends with %s', async (_name, outcome) => {
+  active = outcome;
+  open('/login');
+  await waitFor(() => expect(isMarked()).toBe(false));
+  expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy();
+});
+
+it('leads back from /terminated, opened by hand, while the service is fine', async () => {
+  open('/terminated');
+  await screen.findByRole('button', { name: 'Log in' });
+});
+
+it('keeps /terminated when the look-up fails', async () => {
+  active = answering({ message: 'INTERNAL_SERVER_ERROR' }, 500);
+  open('/terminated');
+  await act(async () => undefined);
+  expect(screen.getByText('Over')).toBeTruthy();
+});
+
+it('opens the player’s side when the world is replaced by one with a session', async () => {
+  open('/login');
+  localStorage.setItem('token', 'of-the-new-world');
+  act(() => replaceWorld());
+  await screen.findByText('Player');
+  expect(getToken()).toBe('of-the-new-world');
+});
+
+it('closes the player’s side when the new world has no session', async () => {
+  login('t1', true);
+  open('/user/home');
+  localStorage.removeItem('token');
+  act(() => replaceWorld());
+  await screen.findByRole('button', { name: 'Log in' });
+});

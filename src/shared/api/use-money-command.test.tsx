@@ -1,0 +1,74 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { useMoneyCommand } from './use-money-command.ts';
+
+interface Props {
+  send: (amount: number) => Promise<string>;
+  heard: (outcome: string) => void;
+}
+
+function Form({ send, heard }: Props) {
+  const { run, pending } = useMoneyCommand(
+    { mutateAsync: send },
+    { onDone: () => heard('done'), onRefused: () => heard('refused'), onUnknown: () => heard('unknown') },
+  );
+  // Deliberately not disabled while pending: the latch has to hold by itself.
+  return (
+    <button type="button" aria-busy={pending} onClick={() => run(5)}>
+      Send
+    </button>
+  );
+}
+
+function open(send: Props['send']) {
+  const heard = vi.fn<(outcome: string) => void>();
+  const client = new QueryClient();
+  const refetch = vi.spyOn(client, 'invalidateQueries');
+  render(
+    <QueryClientProvider client={client}>
+      <Form send={send} heard={heard} />
+    </QueryClientProvider>,
+  );
+  return { heard, refetch, button: screen.getByRole('button', { name: 'Send' }) };
+}
+
+it('sends once, however often it is tapped before it settles', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const send = vi.fn(() => promise);
+  const { button, heard } = open(send);
+  for (let tap = 0; tap < 3; tap += 1) fireEvent.click(button);
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+  fireEvent.click(button);
+  resolve('ok');
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'));
+  expect(send).toHaveBeenCalledOnce();
+  expect(heard.mock.calls).toEqual([['done']]);
+  fireEvent.click(button);
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+});
+
+it.each([
+  ['refused', false, new ApiError({ code: 'MONEY_NOT_ENOUGH', kind: 'refused', status: 400, raw: 'MONEY_NOT_ENOUGH' })],
+  ['refused', false, new ApiError({ code: 'TRANSFER_FAIL', kind: 'refused', status: 500, raw: 'TRANSFER_FAIL' })],
+  ['refused', false, new ApiError({ code: 'NETWORK', kind: 'network', sent: false })],
+  ['unknown', true, new ApiError({ code: 'NETWORK', kind: 'network' })],
+  ['unknown', true, new ApiError({ code: 'TIMEOUT', kind: 'timeout' })],
+  ['unknown', true, new ApiError({ code: 'MALFORMED', kind: 'malformed', status: 200 })],
+  ['unknown', true, new ApiError({ code: 'INTERNAL_SERVER_ERROR', kind: 'refused', status: 504 })],
+])('is %s (balances fetched again: %s) after %o', async (outcome, fetchedAgain, error) => {
+  const { button, heard, refetch } = open(() => Promise.reject(error));
+  fireEvent.click(button);
+  await waitFor(() => expect(heard.mock.calls).toEqual([[outcome]]));
+  expect(refetch.mock.calls.length > 0).toBe(fetchedAgain);
+});
+
+it('says nothing more about a failure the player has been told of', async () => {
+  const send = vi.fn(() => Promise.reject(new ApiError({ code: 'invalid-token', kind: 'refused', status: 401, reported: true })));
+  const { button, heard } = open(send);
+  fireEvent.click(button);
+  await waitFor(() => expect(send).toHaveBeenCalled());
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'));
+  expect(heard).not.toHaveBeenCalled();
+});

@@ -1,0 +1,23 @@
+/** Brings a page into a state of the matrix, standing still. */
+import type { Page } from '@playwright/test';
+import { type Shot, viewports } from '../visual/matrix.ts';
+import { addressOf, everydayWorld } from './address.ts';
+import { settled } from './fixtures.ts';
+import { textsOf } from './texts.ts';
+
+export async function reachShot(page: Page, { screen, language, width }: Shot): Promise<void> {
+  const { scenario, person, switches = '', route, reach } = screen;
+  await page.setViewportSize(viewports[width]);
+  await page.goto(
+    `.${addressOf(route, { ...everydayWorld, scenario, person, set: switches, language, frozen: true })}`,
+  );
+  await settled(page);
+  await reach?.(page, textsOf(language));
+  await settled(page);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all(
+      [...document.images].filter(({ complete }) => !complete).map((image) => image.decode().catch(() => {})),
+    );
+  });
+}

@@ -1,0 +1,39 @@
+/** What must be true of the built files: budgets kept, not one byte of the simulator in the live build. */
+import { globSync, readFileSync } from 'node:fs';
+import { loginSizes, sizeBudgets } from './bundle-sizes.ts';
+
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** Words that only simulator code contains. They are looked for in any case, as parts of words too. */
+const traces = ['msw', 'mswjs', 'mock-socket', 'faker', 'mockServiceWorker', 'createSandbox', 'krapao99'];
+
+function leaks(): string[] {
+  const files = globSync('dist/live/**/*.{js,css,html,json,webmanifest,svg}');
+  if (files.length === 0) return ['dist/live is empty'];
+  return files.flatMap((file) => {
+    const text = readFileSync(file, 'utf8').toLowerCase();
+    return traces.filter((trace) => text.includes(trace.toLowerCase())).map((trace) => `${file} contains "${trace}"`);
+  });
+}
+
+function overweight(): string[] {
+  const { live, sandboxExtra } = loginSizes();
+  const rows: [string, number, number][] = [
+    ['live login, JS', live.js, sizeBudgets.liveJs],
+    ['live login, CSS', live.css, sizeBudgets.liveCss],
+    ['sandbox on top of live', sandboxExtra, sizeBudgets.sandboxExtra],
+  ];
+  for (const [what, bytes, budget] of rows) console.log(`${what}: ${kB(bytes)} of ${kB(budget)}`);
+  return rows
+    .filter(([, bytes, budget]) => bytes > budget)
+    .map(([what, bytes]) => `${what} is too heavy: ${kB(bytes)}`);
+}
+
+const checks: Record<string, () => string[]> = { leaks, sizes: overweight };
+const [wanted = ''] = process.argv.slice(2);
+const check = checks[wanted];
+if (!check) throw new Error(`Usage: build-checks.ts ${Object.keys(checks).join('|')}`);
+
+const faults = check();
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length === 0 ? 0 : 1;

@@ -1,0 +1,68 @@
+/** What a visitor's browser loads of a build before the login page stands, read from Vite's manifest. Bytes are gzip. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+interface Chunk {
+  file: string;
+  name?: string;
+  src?: string;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+}
+export type Manifest = Record<string, Chunk>;
+
+/** Entry, frame, page and texts of the first screen; all of them are fetched before it can be drawn. */
+const loginParts = [
+  'index.html',
+  'src/app/shell/public-shell.tsx',
+  'src/features/auth/login-page.tsx',
+  'src/shared/i18n/th.json',
+];
+/** What boots the sandbox in front of them. */
+const sandboxParts = ['scenarios/start.ts', 'mocks/start/browser-start.ts'];
+
+/** Files reached from the chunks by static imports. @throws when a chunk is missing: the list must follow the app. */
+export function reached(manifest: Manifest, parts: readonly string[], optional: readonly string[] = []) {
+  const files = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The build has no chunk ${key}; is it still called so?`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const sheet of chunk.css ?? []) files.add(sheet);
+    for (const other of chunk.imports ?? []) visit(other);
+  };
+  for (const part of parts) visit(part);
+  for (const part of optional) if (manifest[part]) visit(part);
+  return files;
+}
+
+export interface Sizes {
+  js: number;
+  css: number;
+}
+
+function weigh(folder: string, files: Iterable<string>): Sizes {
+  const sizes: Sizes = { js: 0, css: 0 };
+  for (const file of files) {
+    const bytes = gzipSync(readFileSync(path.join(folder, file)), { level: 9 }).length;
+    if (file.endsWith('.css')) sizes.css += bytes;
+    else if (file.endsWith('.js')) sizes.js += bytes;
+  }
+  return sizes;
+}
+
+const manifestOf = (folder: string) =>
+  JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+
+/** Bytes before the login page of the live build, and what the sandbox build adds to them. */
+export function loginSizes(): { live: Sizes; sandboxExtra: number } {
+  const live = weigh('dist/live', reached(manifestOf('dist/live'), loginParts));
+  const sandbox = weigh('dist/sandbox', reached(manifestOf('dist/sandbox'), loginParts, sandboxParts));
+  return { live, sandboxExtra: sandbox.js + sandbox.css - live.js - live.css };
+}
+
+/** Bytes, gzip (design rules of the project, "Budgets"). */
+export const sizeBudgets = { liveJs: 165_000, liveCss: 14_000, sandboxExtra: 110_000 };

@@ -1,0 +1,49 @@
+/**
+ * `npm run chromatic`: archives every state of the matrix and hands the archive to Chromatic for review. Without a token
+ * it still builds and checks the archive, so that the day the token comes nothing new is tried for the first time.
+ */
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { buildLive, buildSandbox, runPlaywright } from './playwright.ts';
+import { report, runStep, runSteps } from './steps.ts';
+
+const token = process.env['CHROMATIC_PROJECT_TOKEN'];
+const archives = 'test-results/chromatic-archives';
+const storybook = 'test-results/chromatic-storybook';
+
+async function must(result: Promise<{ name: string; passed: boolean; took: number; output: string }>) {
+  const done = await result;
+  report(done);
+  if (!done.passed) process.exit(1);
+  return done;
+}
+
+rmSync(archives, { recursive: true, force: true });
+rmSync(storybook, { recursive: true, force: true });
+const builds = await runSteps([buildSandbox, buildLive], 2);
+if (builds.some(({ passed }) => !passed)) process.exit(1);
+await must(runPlaywright({ name: 'archive', projects: ['archive'] }));
+
+const stories = globSync(`${archives}/*.stories.json`);
+const pictured = stories.flatMap((file) => (JSON.parse(readFileSync(file, 'utf8')) as { stories: unknown[] }).stories);
+console.log(`${pictured.length} states archived`);
+if (pictured.length === 0) process.exit(1);
+
+await must(
+  runStep({
+    name: 'storybook of the archive',
+    command: ['build-archive-storybook', '--output-dir', storybook],
+    env: { CHROMATIC_ARCHIVE_LOCATION: 'test-results', STORYBOOK_DISABLE_TELEMETRY: '1' },
+  }),
+);
+if (!existsSync(`${storybook}/index.json`)) {
+  console.error('The archive has no index.');
+  process.exit(1);
+}
+
+if (token) {
+  const upload = { name: 'upload', command: ['chromatic', '--playwright', '--exit-zero-on-changes', '--storybook-build-dir', storybook] };
+  console.log((await must(runStep(upload))).output.trim());
+} else {
+  console.log('upload skipped: CHROMATIC_PROJECT_TOKEN not set');
+  process.exitCode = process.env['CHROMATIC_REQUIRED'] === '1' ? 1 : 0;
+}

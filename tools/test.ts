@@ -1,0 +1,80 @@
+/** `npm test`: everything, in the order in which it fails fastest. The last line counts the tests of all runners. */
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { findBrowser } from './browser.ts';
+import { buildLive, buildSandbox, runPlaywright } from './playwright.ts';
+import { report, runStep, type StepResult } from './steps.ts';
+
+const out = 'test-results/reports';
+rmSync(out, { recursive: true, force: true });
+mkdirSync(out, { recursive: true });
+
+const count = { passed: 0, failed: 0 };
+const skipped: string[] = [];
+
+function add(passed: number, failed: number) {
+  count.passed += passed;
+  count.failed += failed;
+}
+
+/** A runner that died before it could write its report is one failed test. */
+function read<Report>(file: string, result: StepResult, use: (report: Report) => void) {
+  if (!existsSync(file)) return add(0, 1);
+  const before = count.failed;
+  use(JSON.parse(readFileSync(file, 'utf8')) as Report);
+  if (!result.passed && count.failed === before) add(0, 1);
+}
+
+async function steps(...results: Promise<StepResult>[]) {
+  for (const result of await Promise.all(results)) {
+    report(result);
+    add(result.passed ? 1 : 0, result.passed ? 0 : 1);
+  }
+}
+
+const check = await runStep({ name: 'check', command: ['node', 'tools/check.ts', '--json', `${out}/check.json`] });
+console.log(check.output.trim());
+read<{ passed: boolean }[]>(`${out}/check.json`, check, (rows) => {
+  const failed = rows.filter(({ passed }) => !passed).length;
+  add(rows.length - failed, failed);
+});
+
+// What belongs to one command alone is built while the rules run: two cores, two things to do.
+const vitestFile = `${out}/vitest.json`;
+const vitest = runStep({
+  name: 'rules and components',
+  command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestFile}`],
+});
+await steps(runStep(buildSandbox), runStep(buildLive));
+const rules = await vitest;
+report(rules);
+read<{ numPassedTests: number; numFailedTests: number }>(vitestFile, rules, (all) => {
+  add(all.numPassedTests, all.numFailedTests);
+});
+
+await steps(
+  runStep({ name: 'size budgets', command: ['node', 'tools/build-checks.ts', 'sizes'] }),
+  runStep({ name: 'no simulator in the live build', command: ['node', 'tools/build-checks.ts', 'leaks'] }),
+);
+
+const browser = await findBrowser();
+console.log(`browser: ${browser.source}`);
+const playwrightFile = `${out}/playwright.json`;
+const pages = await runPlaywright({
+  name: 'browser',
+  projects: ['e2e', 'live', 'axe'],
+  args: ['--reporter=list,json'],
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightFile },
+});
+report(pages);
+read<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(
+  playwrightFile,
+  pages,
+  ({ stats }) => {
+    add(stats.expected, stats.unexpected + stats.flaky);
+    if (stats.skipped > 0) skipped.push(`${stats.skipped} in the browser`);
+  },
+);
+
+if (skipped.length > 0) console.log(`skipped: ${skipped.join(', ')}`);
+console.log(`tests: ${count.passed} passed, ${count.failed} failed`);
+process.exitCode = count.failed === 0 ? 0 : 1;

@@ -1,0 +1,25 @@
+/** `npm run visual`: the whole matrix of screens, pixel by pixel and for accessibility. `--update` takes new baselines. */
+import { findBrowser } from './browser.ts';
+import { buildLive, buildSandbox, runPlaywright } from './playwright.ts';
+import { report, runSteps } from './steps.ts';
+
+const update = process.argv.includes('--update');
+const { headlessShell, source } = await findBrowser();
+if (!headlessShell) {
+  console.warn(
+    `PIXELS SKIPPED: this is no headless shell (${source}); it lays text out differently than the baselines.`,
+  );
+}
+const builds = await runSteps([buildSandbox, buildLive], 2);
+if (builds.some(({ passed }) => !passed)) process.exit(1);
+
+const shots = headlessShell ? ['pixels'] : [];
+const result = await runPlaywright({
+  name: update ? 'new baselines' : 'matrix',
+  projects: update ? shots : [...shots, 'axe'],
+  args: update ? ['--update-snapshots=all'] : [],
+  env: { KRAPAO_MATRIX: 'whole' },
+});
+report(result);
+if (result.passed) console.log(result.output.trim().split('\n').at(-1));
+process.exitCode = result.passed ? 0 : 1;
