@@ -15,7 +15,7 @@ const serve = (folder: string, port: number) => ({
 const live = { baseURL: `http://127.0.0.1:${livePort}/` };
 
 export default defineConfig({
-  outputDir: '../test-results',
+  outputDir: '../test-results/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
@@ -32,7 +32,9 @@ export default defineConfig({
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Recording a trace doubles the time of every test: only when somebody wants to look.
+    trace: process.env['KRAPAO_TRACE'] ? 'on' : 'off',
+    screenshot: 'only-on-failure',
   },
   webServer: [serve('sandbox', sandboxPort), serve('live', livePort)],
   projects: [

@@ -7,7 +7,7 @@ import { buildLive, buildSandbox, runPlaywright } from './playwright.ts';
 import { report, runStep, runSteps } from './steps.ts';
 
 const token = process.env['CHROMATIC_PROJECT_TOKEN'];
-const archives = 'test-results/chromatic-archives';
+const archives = 'test-results/browser/chromatic-archives';
 const storybook = 'test-results/chromatic-storybook';
 
 async function must(result: Promise<{ name: string; passed: boolean; took: number; output: string }>) {
@@ -32,7 +32,7 @@ await must(
   runStep({
     name: 'storybook of the archive',
     command: ['build-archive-storybook', '--output-dir', storybook],
-    env: { CHROMATIC_ARCHIVE_LOCATION: 'test-results', STORYBOOK_DISABLE_TELEMETRY: '1' },
+    env: { CHROMATIC_ARCHIVE_LOCATION: 'test-results/browser', STORYBOOK_DISABLE_TELEMETRY: '1' },
   }),
 );
 if (!existsSync(`${storybook}/index.json`)) {
@@ -41,7 +41,10 @@ if (!existsSync(`${storybook}/index.json`)) {
 }
 
 if (token) {
-  const upload = { name: 'upload', command: ['chromatic', '--playwright', '--exit-zero-on-changes', '--storybook-build-dir', storybook] };
+  const upload = {
+    name: 'upload',
+    command: ['chromatic', '--playwright', '--exit-zero-on-changes', '--storybook-build-dir', storybook],
+  };
   console.log((await must(runStep(upload))).output.trim());
 } else {
   console.log('upload skipped: CHROMATIC_PROJECT_TOKEN not set');

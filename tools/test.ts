@@ -8,20 +8,20 @@ const out = 'test-results/reports';
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 
-const count = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0 };
 const skipped: string[] = [];
 
 function add(passed: number, failed: number) {
-  count.passed += passed;
-  count.failed += failed;
+  total.passed += passed;
+  total.failed += failed;
 }
 
 /** A runner that died before it could write its report is one failed test. */
-function read<Report>(file: string, result: StepResult, use: (report: Report) => void) {
+function read<Report>(file: string, result: StepResult, count: (report: Report) => void) {
   if (!existsSync(file)) return add(0, 1);
-  const before = count.failed;
-  use(JSON.parse(readFileSync(file, 'utf8')) as Report);
-  if (!result.passed && count.failed === before) add(0, 1);
+  const before = total.failed;
+  count(JSON.parse(readFileSync(file, 'utf8')) as Report);
+  if (!result.passed && total.failed === before) add(0, 1);
 }
 
 async function steps(...results: Promise<StepResult>[]) {
@@ -76,5 +76,5 @@ read<{ stats: { expected: number; unexpected: number; flaky: number; skipped: nu
 );
 
 if (skipped.length > 0) console.log(`skipped: ${skipped.join(', ')}`);
-console.log(`tests: ${count.passed} passed, ${count.failed} failed`);
-process.exitCode = count.failed === 0 ? 0 : 1;
+console.log(`tests: ${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;

@@ -63,7 +63,10 @@ function open(path: string) {
 
 const where = () => screen.getByRole('status').textContent;
 const isMarked = () => document.body.hasAttribute('data-terminated');
-const answering = (body: unknown, status = 200) => () => Promise.resolve(new Response(JSON.stringify(body), { status }));
+const answering =
+  (body: unknown, status = 200) =>
+  () =>
+    Promise.resolve(new Response(JSON.stringify(body), { status }));
 
 beforeEach(() => {
   clearSession('logout');
@@ -111,7 +114,7 @@ it('marks the body while it asks whether the service exists, and opens login whe
 it.each([true, 'gone'])('leads to /terminated when the service says terminated: %j', async (terminated) => {
   active = answering({ terminated });
   open('/login');
-  await screen.findByText('Over');
+  expect(await screen.findByText('Over')).toBeTruthy();
 });
 
 it.each([
@@ -127,7 +130,7 @@ it.each([
 
 it('leads back from /terminated, opened by hand, while the service is fine', async () => {
   open('/terminated');
-  await screen.findByRole('button', { name: 'Log in' });
+  expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy();
 });
 
 it('keeps /terminated when the look-up fails', async () => {
@@ -150,5 +153,5 @@ it('closes the player’s side when the new world has no session', async () => {
   open('/user/home');
   localStorage.removeItem('token');
   act(() => replaceWorld());
-  await screen.findByRole('button', { name: 'Log in' });
+  expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy();
 });

@@ -27,21 +27,28 @@ export function RequireSession() {
   );
 }
 
+/** Around the pages of visitors: entering one ends the session, entering login asks whether the service exists. */
+export function PublicOnly() {
+  const { pathname } = useLocation();
+  const generation = useGeneration();
+  return (
+    <>
+      <SessionEnd key={pathname} />
+      <Fragment key={generation}>
+        {pathname.replace(/\/$/, '') === '/login' && <ActiveCheck />}
+        <Outlet />
+      </Fragment>
+    </>
+  );
+}
+
 /**
  * A token on a public page ends the session, once, on entering it (spec §2; readings, 8 and 55). Entering is a change
  * of path and nothing else: a login on this page must never be taken for an old token (bad-input.md, D038).
  */
-export function PublicOnly() {
-  const { pathname } = useLocation();
-  const generation = useGeneration();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what entering means
-  useLayoutEffect(() => void clearSession('public-page'), [pathname]);
-  return (
-    <Fragment key={generation}>
-      {pathname.replace(/\/$/, '') === '/login' && <ActiveCheck />}
-      <Outlet />
-    </Fragment>
-  );
+function SessionEnd() {
+  useLayoutEffect(() => void clearSession('public-page'), []);
+  return null;
 }
 
 const isTerminated = (terminated: unknown) => terminated === true || terminated === 'gone';

@@ -28,11 +28,7 @@ export function HomeRoute() {
 
   return (
     <>
-      <HomePage
-        handlers={handlers}
-        notice={<NoticeBar />}
-        renderGames={(view) => <GameCarousels view={view} />}
-      />
+      <HomePage handlers={handlers} notice={<NoticeBar />} renderGames={(view) => <GameCarousels view={view} />} />
       <Suspense fallback={null}>
         {used.has('transfer') ? (
           <TransferModal opened={open === 'transfer'} onClose={() => setOpen(null)} onOpenStatement={openStatement} />

@@ -6,6 +6,7 @@ import { createQueryClient } from '../shared/api/query-client.ts';
 import { ToastHost } from '../shared/toast-host.tsx';
 import { AppEvents } from './guards-events.tsx';
 import type { Port } from './port.ts';
+import { OfflineNote } from './providers-offline.tsx';
 import { basename } from './routes.tsx';
 import { theme } from './theme.ts';
 
@@ -27,6 +28,7 @@ export function Providers({ port, children }: Props) {
             <Suspense fallback={null}>{children}</Suspense>
           </AppEvents>
         </BrowserRouter>
+        <OfflineNote />
         <ToastHost />
       </QueryClientProvider>
     </MantineProvider>

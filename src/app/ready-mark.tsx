@@ -16,14 +16,14 @@ function unmarkOnLeaving(event: NavigateEvent): void {
 export function ReadyMark() {
   const client = useQueryClient();
   const fetching = useIsFetching();
-  const { key } = useLocation();
+  useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an arrival on the same page has to mark it again
+  // After every render: an arrival at another address of the same page has to mark it again.
   useEffect(() => {
     // The hook hears of a new fetch a moment later than the client knows.
     if (fetching === 0 && client.isFetching() === 0) mark.ready = '';
     else delete mark.ready;
-  }, [client, fetching, key]);
+  });
 
   useEffect(() => {
     // Not in every browser; where it is missing the mark is late, which only tests would notice.

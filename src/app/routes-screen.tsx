@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { config } from '../shared/config.ts';
@@ -30,7 +30,7 @@ export function Screen({ title, children }: Props) {
     <ErrorBoundary level="route" resetKey={pathname}>
       <Suspense fallback={<Waiting />}>
         {children}
-        <Arrival />
+        <Arrival key={pathname} />
         <ReadyMark />
       </Suspense>
       <Title title={title} />
@@ -55,11 +55,11 @@ function Title({ title }: { title: ScreenTitle }) {
 
 /** After navigation: to the top, with the focus on the page's heading, so that screen readers say where they are. */
 function Arrival() {
-  const { pathname, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the path changes, whatever else does
+  const { key } = useLocation();
+  // 'default' is the entry the document was loaded with: there the browser's own start is right.
+  const [first] = useState(key === 'default');
   useEffect(() => {
-    // 'default' is the entry the document was loaded with: there the browser's own start is right.
-    if (key === 'default') return;
+    if (first) return;
     window.scrollTo(0, 0);
     const main = document.querySelector('main');
     // A page that has put the focus into its own form knows better.
@@ -68,6 +68,6 @@ function Arrival() {
     if (!target) return;
     target.tabIndex = -1;
     target.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [first]);
   return null;
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type * as Clock from './clock.ts';
 
 const device = Date.UTC(2026, 0, 15, 9, 30, 0);
-let clock: typeof import('./clock.ts');
+let clock: typeof Clock;
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: device });

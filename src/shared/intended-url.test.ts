@@ -3,9 +3,12 @@ import { safeIntendedUrl } from './intended-url.ts';
 
 const origin = 'https://krapao.example';
 
-it.each(['/user', '/user/', '/user/statement?x=1', '/user/home#top', '/user/statement?next=//evil.example'])('keeps %j', (raw) => {
-  expect(safeIntendedUrl(raw, origin)).toBe(raw);
-});
+it.each(['/user', '/user/', '/user/statement?x=1', '/user/home#top', '/user/statement?next=//evil.example'])(
+  'keeps %j',
+  (raw) => {
+    expect(safeIntendedUrl(raw, origin)).toBe(raw);
+  },
+);
 
 it.each([
   '//evil.example',
@@ -34,7 +37,7 @@ it.each([
   undefined,
   42,
   { toString: () => '/user/home' },
-  `/user/home?${"a".repeat(2_000)}`,
+  `/user/home?${'a'.repeat(2_000)}`,
 ])('goes to /user instead of %j', (raw) => {
   expect(safeIntendedUrl(raw, origin)).toBe('/user');
 });

@@ -77,12 +77,21 @@ describe('writing an amount', () => {
 });
 
 describe('amounts of the wire', () => {
-  it.each([null, undefined, '', '1,000.5', '12', Number.NaN, Number.POSITIVE_INFINITY, 1e21, {}, [5], 90_071_992_547_410.5])(
-    'does not take %j for an amount',
-    (value) => {
-      expect(fromBaht(value)).toBeNull();
-    },
-  );
+  it.each([
+    null,
+    undefined,
+    '',
+    '1,000.5',
+    '12',
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    1e21,
+    {},
+    [5],
+    90_071_992_547_410.5,
+  ])('does not take %j for an amount', (value) => {
+    expect(fromBaht(value)).toBeNull();
+  });
 
   it('rounds what is finer than a satang, and knows no negative zero', () => {
     expect(Object.is(fromBaht(-0.001), 0)).toBe(true);

@@ -4,7 +4,9 @@ import { config, configure } from './config.ts';
 import { safeImageUrl, safeLink } from './safe-url.ts';
 
 const before = { ...config };
-beforeEach(() => configure({ apiBase: 'https://api.example/v1', imageBase: 'https://img.example/pics', imageHosts: ['cdn.example'] }));
+beforeEach(() =>
+  configure({ apiBase: 'https://api.example/v1', imageBase: 'https://img.example/pics', imageHosts: ['cdn.example'] }),
+);
 afterEach(() => configure(before));
 
 describe('images of the server', () => {

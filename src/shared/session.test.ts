@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { SessionEvent } from './session.ts';
+import type * as Session from './session.ts';
 
-let session: typeof import('./session.ts');
-let heard: SessionEvent[];
+let session: typeof Session;
+let heard: Session.SessionEvent[];
 let stop: () => void;
 
 /** The module as a freshly loaded tab has it. */

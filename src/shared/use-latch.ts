@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
  * Lets one call of `action` run at a time. The latch closes synchronously, before anything is awaited, so that double
@@ -10,7 +10,9 @@ export function useLatch<Args extends unknown[], Result>(
 ): (...args: Args) => Promise<Result> | undefined {
   const closed = useRef(false);
   const latest = useRef(action);
-  latest.current = action;
+  useLayoutEffect(() => {
+    latest.current = action;
+  });
   return useCallback((...args: Args) => {
     if (closed.current) return undefined;
     closed.current = true;

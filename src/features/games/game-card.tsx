@@ -24,9 +24,15 @@ function Balances({ game, currency }: { game: GameAccount; currency: string }) {
       </span>
       <span className={css.converted}>
         <span className={css.hidden}>{t('games.converted')} </span>
-        <span aria-hidden>≈ </span>
-        {converted === null ? '-' : <MoneyText satang={converted} size="s" tone="muted" />}
-        <span className={css.unit}> {currency}</span>
+        {converted === null ? (
+          '-'
+        ) : (
+          <>
+            <span aria-hidden>≈ </span>
+            <MoneyText satang={converted} size="s" tone="muted" />
+            <span className={css.unit}> {currency}</span>
+          </>
+        )}
       </span>
     </>
   );

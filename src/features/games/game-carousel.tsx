@@ -2,7 +2,7 @@ import '@mantine/carousel/styles.layer.css';
 import { Carousel } from '@mantine/carousel';
 import { IconBallFootball, IconCherry, IconChevronLeft, IconChevronRight, IconTicket } from '@tabler/icons-react';
 import type { EmblaCarouselType } from 'embla-carousel';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../shared/ui/skeletons.tsx';
 import type { GameAccount, GameCategory } from '../../shared/wallet.ts';
@@ -28,7 +28,7 @@ function useEnds(embla: EmblaCarouselType | null) {
   return ends;
 }
 
-function Head({ id, category, children }: { id: string; category: GameCategory; children?: ReactNode }) {
+function Head({ category, children }: { category: GameCategory; children?: ReactNode }) {
   const { t } = useTranslation();
   const Icon = icons[category];
   return (
@@ -36,9 +36,7 @@ function Head({ id, category, children }: { id: string; category: GameCategory; 
       <span className={css.icon} aria-hidden>
         <Icon size={20} stroke={1.8} />
       </span>
-      <h2 id={id} className={css.title}>
-        {t(`games.category.${category}`)}
-      </h2>
+      <h2 className={css.title}>{t(`games.category.${category}`)}</h2>
       {children}
     </div>
   );
@@ -54,13 +52,12 @@ export interface GameCarouselProps {
 
 export function GameCarousel({ category, games, currency, onOpen }: GameCarouselProps) {
   const { t } = useTranslation();
-  const title = useId();
   const [embla, setEmbla] = useState<EmblaCarouselType | null>(null);
   const { back, on } = useEnds(embla);
   const name = t(`games.category.${category}`);
   return (
-    <section className={css.root} data-category={category} aria-labelledby={title}>
-      <Head id={title} category={category}>
+    <section className={css.root} data-category={category}>
+      <Head category={category}>
         <span className={css.count}>{t('games.count', { count: games.length })}</span>
         {games.length > perView ? (
           <span className={css.controls}>
@@ -112,10 +109,9 @@ export function GameCarousel({ category, games, currency, onOpen }: GameCarousel
 
 /** The place of a carousel while the wallet loads: the same heights, so nothing moves when the cards arrive. */
 export function GameCarouselSkeleton({ category }: { category: GameCategory }) {
-  const title = useId();
   return (
-    <section className={css.root} data-category={category} aria-labelledby={title} aria-busy>
-      <Head id={title} category={category} />
+    <section className={css.root} data-category={category} aria-busy>
+      <Head category={category} />
       <div className={css.bones}>
         {Array.from({ length: perView }, (_, at) => (
           <div key={at} className={css.bone}>

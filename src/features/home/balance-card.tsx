@@ -12,7 +12,7 @@ import { LastUpdated } from './last-updated.tsx';
 
 export interface BalanceCardProps {
   view: WalletView;
-  /** When the figures were fetched, epoch ms of the server's clock. */
+  /** When the figures were last refreshed, epoch ms of the server's clock. */
   since: number | null;
   refreshing: boolean;
   /** The last refresh worked: said to screen readers. */
@@ -99,7 +99,7 @@ export function BalanceCard({ view, since, refreshing, refreshed, stale, onRefre
 export function BalanceSkeleton() {
   const { t } = useTranslation();
   return (
-    <section className={css.card} aria-busy aria-label={t('common.loading')}>
+    <section className={css.card} data-loading aria-busy aria-label={t('common.loading')}>
       <div className={css.head}>
         <Skeleton width="120px" />
       </div>

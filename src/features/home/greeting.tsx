@@ -10,7 +10,7 @@ export function Greeting({ view, loading }: { view: WalletView | undefined; load
   const { t } = useTranslation();
   const coins = coinCount(view);
   return (
-    <header className={css.root}>
+    <div className={css.root}>
       <div className={css.who}>
         <p className={css.hello}>{t('home.hello')}</p>
         <h1 className={css.name} tabIndex={-1}>
@@ -24,17 +24,18 @@ export function Greeting({ view, loading }: { view: WalletView | undefined; load
           )}
         </h1>
       </div>
-      <p className={css.coins} aria-busy={loading}>
-        <IconCoin size={22} aria-hidden />
-        {loading ? (
-          <Skeleton width="64px" height="16px" />
-        ) : (
-          <span>
-            <strong>{coins === null ? '-' : coins.toLocaleString('en-US')}</strong>{' '}
-            {t('formats.coin', { count: coins ?? 0 })}
-          </span>
-        )}
-      </p>
-    </header>
+      {loading || coins !== null ? (
+        <p className={css.coins} aria-busy={loading}>
+          <IconCoin size={22} aria-hidden />
+          {coins === null ? (
+            <Skeleton width="64px" height="16px" />
+          ) : (
+            <span>
+              <strong>{coins.toLocaleString('en-US')}</strong> {t('formats.coin', { count: coins })}
+            </span>
+          )}
+        </p>
+      ) : null}
+    </div>
   );
 }

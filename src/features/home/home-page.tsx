@@ -32,10 +32,10 @@ export function HomePage({ handlers, renderGames, notice, inviteAction }: HomePa
   const { t } = useTranslation();
   const wallet = useGetWallet();
   const spin = useGetSpinActive();
-  const since = useLastSync(wallet.dataUpdatedAt);
-  const { state, refresh } = useRefreshBalances();
-
   const view = wallet.data;
+  const { since, mark } = useLastSync(view !== undefined);
+  const { state, refresh } = useRefreshBalances(mark);
+
   const lost = wallet.isError && !view;
   const all: Partial<Record<HomeActionId, () => void>> = { ...handlers, refreshAll: refresh };
   const actions = shownActions({

@@ -1,23 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { now } from '../../shared/clock.ts';
 import { readStored, writeStored } from '../../shared/storage.ts';
 
-/** The answer whose arrival was noted last: coming back to home shows the same answer, which is then not new. */
-let noted = 0;
-
 /**
- * When the balances on the screen were last fetched: epoch ms of the server's clock, kept in `last_sync` (spec §3;
- * readings, 22); null before the first answer.
- * @param fetchedAt React Query's mark of the answer; 0 while there is none.
+ * When all balances were last refreshed: epoch ms of the server's clock, kept in `last_sync` (spec §3; readings, 22).
+ * The first balances a player sees count as refreshed, so that there is a time from the start.
+ * @param loaded whether there are balances on the screen.
  */
-export function useLastSync(fetchedAt: number): number | null {
+export function useLastSync(loaded: boolean): { since: number | null; mark: () => void } {
   const [since, setSince] = useState(() => readStored('last_sync'));
-  useEffect(() => {
-    if (fetchedAt === 0 || fetchedAt === noted) return;
-    noted = fetchedAt;
+  const mark = useCallback(() => {
     const moment = now();
     writeStored('last_sync', moment);
     setSince(moment);
-  }, [fetchedAt]);
-  return since;
+  }, []);
+  useEffect(() => {
+    if (loaded && since === null) mark();
+  }, [loaded, since, mark]);
+  return { since, mark };
 }

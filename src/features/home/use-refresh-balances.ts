@@ -8,8 +8,9 @@ export type RefreshState = 'idle' | 'running' | 'done' | 'failed';
 /**
  * Has the providers' balances fetched and then the wallet (readings, 22): one run at a time. A failure is no toast: the
  * state says so, and the screen offers another try (readings, 48).
+ * @param onDone called when fresh balances are on the screen.
  */
-export function useRefreshBalances(): { state: RefreshState; refresh: () => void } {
+export function useRefreshBalances(onDone: () => void): { state: RefreshState; refresh: () => void } {
   const queryClient = useQueryClient();
   const { mutateAsync } = useRefreshSlots();
   const [state, setState] = useState<RefreshState>('idle');
@@ -20,6 +21,7 @@ export function useRefreshBalances(): { state: RefreshState; refresh: () => void
       await mutateAsync();
       await queryClient.refetchQueries({ queryKey: getGetWalletQueryKey() }, { throwOnError: true });
       setState('done');
+      onDone();
     } catch {
       setState('failed');
     }

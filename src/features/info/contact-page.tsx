@@ -97,7 +97,10 @@ function ContactSkeleton() {
       <div className={css.line}>
         <Skeleton width="212px" height="212px" />
         <div className={css.words}>
-          <TextSkeleton lines={4} />
+          <Skeleton width="70%" height="27px" />
+          <Skeleton width="40%" height="32px" />
+          <Skeleton width="85%" height="22px" />
+          <Skeleton height="58px" />
         </div>
       </div>
     </>

@@ -50,12 +50,15 @@ function Retry({ query }: { query: Failed }) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   return (
-    <ErrorState
-      message={errorText(query.error)}
-      retryLabel={t('common.retry')}
-      retrying={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
+    <div className={css.failed}>
+      <ErrorState
+        compact
+        message={errorText(query.error)}
+        retryLabel={t('common.retry')}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    </div>
   );
 }
 

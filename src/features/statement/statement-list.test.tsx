@@ -66,9 +66,7 @@ it('shows dashes for an amount and a time that are unusable', () => {
 });
 
 it('has a real table with headings for wide screens', () => {
-  render(
-    <StatementTable rows={statementRows([entry({ statementType: 'deposit' })])} nameOf={nameOf} currency="บาท" />,
-  );
+  render(<StatementTable rows={statementRows([entry({ statementType: 'deposit' })])} nameOf={nameOf} currency="บาท" />);
   expect(screen.getAllByRole('columnheader')).toHaveLength(5);
   screen.getByRole('rowheader', { name: new RegExp(statement.type.deposit) });
 });

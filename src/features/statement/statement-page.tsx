@@ -14,6 +14,50 @@ import { StatementTable } from './statement-table.tsx';
 import { useAccountNames } from './use-account-names.ts';
 import { useStatement } from './use-statement.ts';
 
+/** The page's rows in whichever state they are: loading, failed, none, or there. */
+function Entries({ query, rows, turning }: Pick<ReturnType<typeof useStatement>, 'query' | 'rows' | 'turning'>) {
+  const { t } = useTranslation();
+  const wallet = useGetWallet();
+  const nameOf = useAccountNames();
+  const wide = useMediaQuery('(min-width: 48em)', false, { getInitialValueInEffect: false });
+
+  if (query.isPending) {
+    return (
+      <div className={css.panel} aria-busy aria-label={t('common.loading')} role="region">
+        <ListSkeleton rows={pageSize} />
+      </div>
+    );
+  }
+  if (query.isError) {
+    return (
+      <div className={css.panel}>
+        <ErrorState
+          message={t('statement.failed')}
+          retryLabel={t('common.retry')}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </div>
+    );
+  }
+  if (rows.length === 0 && !turning) {
+    return (
+      <div className={css.panel}>
+        <EmptyState title={t('statement.empty')} message={t('statement.emptyHint')} />
+      </div>
+    );
+  }
+  return (
+    <div className={css.rows} aria-busy={turning} data-turning={turning || undefined}>
+      {wide ? (
+        <StatementTable rows={rows} nameOf={nameOf} currency={t(currencyKey(wallet.data))} />
+      ) : (
+        <StatementList rows={rows} nameOf={nameOf} />
+      )}
+    </div>
+  );
+}
+
 export interface StatementPageProps {
   /** Stands beside the title, such as the button to the slips. */
   action?: ReactNode;
@@ -23,9 +67,6 @@ export interface StatementPageProps {
 export function StatementPage({ action }: StatementPageProps) {
   const { t } = useTranslation();
   const { query, page, pages, rows, total, turning, go } = useStatement();
-  const wallet = useGetWallet();
-  const nameOf = useAccountNames();
-  const wide = useMediaQuery('(min-width: 48em)', false, { getInitialValueInEffect: false });
   const heading = useRef<HTMLHeadingElement>(null);
 
   const turn = (to: number) => {
@@ -33,15 +74,9 @@ export function StatementPage({ action }: StatementPageProps) {
     heading.current?.scrollIntoView({ block: 'start' });
   };
 
-  const rowsView = wide ? (
-    <StatementTable rows={rows} nameOf={nameOf} currency={t(currencyKey(wallet.data))} />
-  ) : (
-    <StatementList rows={rows} nameOf={nameOf} />
-  );
-
   return (
     <div className={css.page}>
-      <header className={css.head}>
+      <div className={css.head}>
         <div>
           <h1 ref={heading} className={css.title} tabIndex={-1}>
             {t('common.titles.statement')}
@@ -51,29 +86,8 @@ export function StatementPage({ action }: StatementPageProps) {
           </p>
         </div>
         {action}
-      </header>
-      {query.isPending ? (
-        <div className={css.panel} aria-busy aria-label={t('common.loading')} role="region">
-          <ListSkeleton rows={pageSize} />
-        </div>
-      ) : query.isError ? (
-        <div className={css.panel}>
-          <ErrorState
-            message={t('statement.failed')}
-            retryLabel={t('common.retry')}
-            retrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        </div>
-      ) : rows.length === 0 && !turning ? (
-        <div className={css.panel}>
-          <EmptyState title={t('statement.empty')} message={t('statement.emptyHint')} />
-        </div>
-      ) : (
-        <div className={css.rows} aria-busy={turning} data-turning={turning || undefined}>
-          {rowsView}
-        </div>
-      )}
+      </div>
+      <Entries query={query} rows={rows} turning={turning} />
       {query.isError ? null : (
         <Pages
           page={page}

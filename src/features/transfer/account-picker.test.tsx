@@ -14,7 +14,6 @@ function Harness({ onPick, ...over }: Partial<AccountPickerProps> & { onPick?: (
       label="From"
       prompt="Select account"
       promptDetail=""
-      promptPicture={null}
       options={options}
       value={value}
       onChange={(to) => {

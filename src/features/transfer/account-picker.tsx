@@ -15,7 +15,6 @@ export interface AccountPickerProps {
   /** Text of the first slide, on which the picker starts: nothing is picked there. */
   prompt: string;
   promptDetail: string;
-  promptPicture: ReactNode;
   options: readonly PickerOption[];
   /** Null, or a value that is no longer listed, is the prompt. */
   value: string | null;
@@ -37,13 +36,44 @@ const steps: Record<string, (index: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
+interface SlideProps {
+  id: string;
+  slide: Omit<PickerOption, 'value'> & { value: string | null };
+  picked: boolean;
+  onPick: () => void;
+}
+
+function Slide({ id, slide: { value, label, detail, picture }, picked, onPick }: SlideProps) {
+  return (
+    <div
+      id={id}
+      className={css.slide}
+      role="option"
+      aria-selected={picked}
+      aria-label={detail ? `${label} ${detail}` : label}
+      data-prompt={value === null || undefined}
+      onClick={onPick}
+    >
+      {picture ? (
+        <span className={css.picture} aria-hidden>
+          {picture}
+        </span>
+      ) : null}
+      <span className={css.words}>
+        <span className={css.name}>{label}</span>
+        <span className={css.detail}>{detail}</span>
+      </span>
+    </div>
+  );
+}
+
 /** A vertical wheel of accounts (spec §2): swipe, mouse wheel, tap, or the arrow keys. One listbox to screen readers. */
 export function AccountPicker(props: AccountPickerProps) {
-  const { label, prompt, promptDetail, promptPicture, options, value, onChange } = props;
+  const { label, prompt, promptDetail, options, value, onChange } = props;
   const { disabled = false, invalid = false, describedBy, onEscape } = props;
   const id = useId();
   const track = useRef<HTMLDivElement>(null);
-  const slides = [{ value: null, label: prompt, detail: promptDetail, picture: promptPicture }, ...options];
+  const slides = [{ value: null, label: prompt, detail: promptDetail, picture: null }, ...options];
   const last = slides.length - 1;
   const index = Math.max(
     0,
@@ -84,24 +114,7 @@ export function AccountPicker(props: AccountPickerProps) {
           {...scroll}
         >
           {slides.map((slide, at) => (
-            <div
-              key={slide.value ?? ''}
-              id={`${id}-${at}`}
-              className={css.slide}
-              role="option"
-              aria-selected={at === index}
-              aria-label={slide.detail ? `${slide.label} ${slide.detail}` : slide.label}
-              data-prompt={slide.value === null || undefined}
-              onClick={() => pick(at)}
-            >
-              <span className={css.picture} aria-hidden>
-                {slide.picture}
-              </span>
-              <span className={css.words}>
-                <span className={css.name}>{slide.label}</span>
-                <span className={css.detail}>{slide.detail}</span>
-              </span>
-            </div>
+            <Slide key={slide.value ?? ''} id={`${id}-${at}`} slide={slide} picked={at === index} onPick={() => pick(at)} />
           ))}
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { IconAlertCircle, IconArrowDown, IconHandClick, IconWallet } from '@tabler/icons-react';
+import { IconAlertCircle, IconArrowDown, IconWallet } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../shared/money.ts';
@@ -70,37 +70,60 @@ function QuickAmounts({
   );
 }
 
-/** Two pickers and an amount; the parent checks and sends. */
-export function TransferForm(props: TransferFormProps) {
-  const { accounts, currency, draft, problem, disabled, onChange, onSubmit, onEscape } = props;
+/** From and to side by side, with what is wrong about them below. */
+function Accounts(props: Omit<TransferFormProps, 'onSubmit'>) {
+  const { accounts, currency, draft, problem, disabled, onChange, onEscape } = props;
   const { t } = useTranslation();
   const problemText = useProblemText(currency);
   const messageId = useId();
+  const message = problem && problem.field !== 'amount' ? problemText(problem) : null;
   const options: PickerOption[] = accounts.map((account) => ({
     value: account.code,
     label: account.name ?? t('account.WALLET'),
     detail: account.balance === null ? '-' : formatMoney(account.balance),
     picture: picture(account),
   }));
-  const source = accounts.find(({ code }) => code === draft.from);
-  const aboutAccounts = problem && problem.field !== 'amount' ? problemText(problem) : null;
-
   const picker = (side: 'from' | 'to') => (
     <AccountPicker
       label={t(`transfer.${side}`)}
       prompt={t('transfer.prompt')}
       promptDetail={t(`transfer.promptHint.${side}`)}
-      promptPicture={<IconHandClick size={26} stroke={1.6} />}
       options={options}
       value={draft[side]}
       onChange={(code) => onChange({ [side]: code })}
       disabled={disabled}
       invalid={problem?.field === side || (problem?.kind === 'same' && side === 'from')}
-      describedBy={aboutAccounts ? messageId : undefined}
+      describedBy={message ? messageId : undefined}
       onEscape={onEscape}
     />
   );
+  return (
+    <div className={css.accounts}>
+      <div className={css.pickers}>
+        {picker('from')}
+        <span className={css.arrow} aria-hidden>
+          <IconArrowDown size={18} stroke={2.4} />
+        </span>
+        {picker('to')}
+      </div>
+      <p id={messageId} className={css.problem} role="alert">
+        {message ? (
+          <>
+            <IconAlertCircle size={18} aria-hidden />
+            {message}
+          </>
+        ) : null}
+      </p>
+    </div>
+  );
+}
 
+/** Two pickers and an amount; the parent checks and sends. */
+export function TransferForm({ onSubmit, ...props }: TransferFormProps) {
+  const { accounts, currency, draft, problem, disabled, onChange } = props;
+  const { t } = useTranslation();
+  const problemText = useProblemText(currency);
+  const source = accounts.find(({ code }) => code === draft.from);
   return (
     <form
       id="transfer-form"
@@ -111,23 +134,7 @@ export function TransferForm(props: TransferFormProps) {
         onSubmit();
       }}
     >
-      <div className={css.accounts}>
-        <div className={css.pickers}>
-          {picker('from')}
-          <span className={css.arrow} aria-hidden>
-            <IconArrowDown size={18} stroke={2.4} />
-          </span>
-          {picker('to')}
-        </div>
-        <p id={messageId} className={css.problem} role="alert">
-          {aboutAccounts ? (
-            <>
-              <IconAlertCircle size={18} aria-hidden />
-              {aboutAccounts}
-            </>
-          ) : null}
-        </p>
-      </div>
+      <Accounts {...props} />
       <AmountInput
         label={t('transfer.amountLabel')}
         value={draft.text}

@@ -1,17 +1,12 @@
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TransferOrder } from '../../../contract/generated/models/transferOrder.ts';
-import { useErrorText } from '../../shared/api/errors.ts';
-import { useGetWallet, useTransfer } from '../../shared/api/generated/wallet/wallet.ts';
-import { refetchMoney } from '../../shared/api/query-client.ts';
-import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
+import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
+import type { ErrorStateProps } from '../../shared/ui/error-state.tsx';
 import { Sheet } from '../../shared/ui/sheet.tsx';
 import { accountOptions, currencyKey } from '../../shared/wallet.ts';
 import { TransferForm } from './transfer-form.tsx';
-import { type Outcome, TransferOutcome } from './transfer-outcome.tsx';
-import { checkTransfer, type TransferDraft, type TransferProblem } from './transfer-rules.ts';
+import { TransferOutcome } from './transfer-outcome.tsx';
+import { useTransferForm } from './use-transfer-form.ts';
 
 export interface TransferModalProps {
   opened: boolean;
@@ -20,51 +15,34 @@ export interface TransferModalProps {
   onOpenStatement: () => void;
 }
 
-const blank: TransferDraft = { from: null, to: null, text: '' };
+function Actions({ pending, onCancel }: { pending: boolean; onCancel: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Button variant="default" onClick={onCancel}>
+        {t('common.cancel')}
+      </Button>
+      <Button type="submit" form="transfer-form" loading={pending} aria-busy={pending}>
+        {t('transfer.submit')}
+      </Button>
+    </>
+  );
+}
 
 /** Moves credit between the wallet and the games (spec §2, §5, §8). */
 export function TransferModal({ opened, onClose, onOpenStatement }: TransferModalProps) {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
-  const errorText = useErrorText();
   const wallet = useGetWallet({ query: { enabled: opened } });
-  const [draft, setDraft] = useState(blank);
-  const [problem, setProblem] = useState<TransferProblem | null>(null);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const accounts = accountOptions(wallet.data);
   const currency = t(currencyKey(wallet.data));
+  const { draft, problem, outcome, pending, change, submit, close, dismiss } = useTransferForm(accounts, onClose);
 
-  const { run, pending } = useMoneyCommand<{ data: TransferOrder }, unknown>(useTransfer(), {
-    onDone: (_, { data: order }) => setOutcome({ kind: 'done', order }),
-    onRefused: (error) => {
-      // A refusal may mean that balances or accounts are no longer what the screen shows (bad-input.md, F065).
-      refetchMoney(queryClient);
-      setOutcome({ kind: 'refused', message: errorText(error) });
-    },
-    onUnknown: () => setOutcome({ kind: 'unknown' }),
-  });
-
-  const change = (part: Partial<TransferDraft>) => {
-    if (pending) return;
-    setDraft((before) => ({ ...before, ...part }));
-    setProblem(null);
+  const error: ErrorStateProps = {
+    message: t('common.loadFailed'),
+    retryLabel: t('common.retry'),
+    retrying: wallet.isFetching,
+    onRetry: () => void wallet.refetch(),
   };
-  const submit = () => {
-    const checked = checkTransfer(draft, new Set(accounts.map(({ code }) => code)));
-    setProblem(checked.ok ? null : checked.problem);
-    if (checked.ok) run({ data: checked.order });
-  };
-  const close = () => {
-    onClose();
-    setDraft(blank);
-    setProblem(null);
-  };
-  const dismiss = () => {
-    // A refusal leads back to the form as it was filled in; anything else is over.
-    if (outcome?.kind !== 'refused') close();
-    setOutcome(null);
-  };
-
   return (
     <>
       <Sheet
@@ -73,32 +51,11 @@ export function TransferModal({ opened, onClose, onOpenStatement }: TransferModa
         title={t('transfer.title')}
         closeLabel={t('common.close')}
         loading={wallet.isPending}
-        error={
-          wallet.isError && !wallet.data
-            ? {
-                message: t('common.loadFailed'),
-                retryLabel: t('common.retry'),
-                retrying: wallet.isFetching,
-                onRetry: () => void wallet.refetch(),
-              }
-            : null
-        }
-        footer={
-          <>
-            <Button variant="default" onClick={close}>
-              {t('common.cancel')}
-            </Button>
-            <Button type="submit" form="transfer-form" loading={pending} aria-busy={pending}>
-              {t('transfer.submit')}
-            </Button>
-          </>
-        }
+        error={wallet.isError && !wallet.data ? error : null}
+        footer={<Actions pending={pending} onCancel={close} />}
       >
         <TransferForm
-          accounts={accounts}
-          currency={currency}
-          draft={draft}
-          problem={problem}
+          {...{ accounts, currency, draft, problem }}
           disabled={pending}
           onChange={change}
           onSubmit={submit}
@@ -107,9 +64,7 @@ export function TransferModal({ opened, onClose, onOpenStatement }: TransferModa
       </Sheet>
       {outcome ? (
         <TransferOutcome
-          outcome={outcome}
-          accounts={accounts}
-          currency={currency}
+          {...{ outcome, accounts, currency }}
           onDismiss={dismiss}
           onOpenStatement={() => {
             dismiss();

@@ -5,10 +5,8 @@
  */
 export type ApiErrorKind = 'refused' | 'network' | 'timeout' | 'malformed' | 'aborted';
 
-/** The codes that stand for failures without an answer; the rest are the contract's, or prose of the server. */
-export type LocalCode = 'NETWORK' | 'TIMEOUT' | 'MALFORMED' | 'ABORTED';
-
 interface Details {
+  /** The contract's code, prose of the server, or NETWORK, TIMEOUT, MALFORMED, ABORTED when there was no answer. */
   code: string;
   kind: ApiErrorKind;
   /** HTTP status; 0 when no answer came. */

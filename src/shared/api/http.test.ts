@@ -17,7 +17,9 @@ const stops: (() => void)[] = [];
 /** Answers every call with this; a string is sent as it is. */
 function answer(body: unknown, status = 200, headers: HeadersInit = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const stub = vi.fn((_url: URL, _init: RequestInit) => Promise.resolve(new Response(status === 204 ? null : text, { status, headers })));
+  const stub = vi.fn((_url: URL, _init: RequestInit) =>
+    Promise.resolve(new Response(status === 204 ? null : text, { status, headers })),
+  );
   vi.stubGlobal('fetch', stub);
   return stub;
 }
@@ -27,7 +29,9 @@ function silence() {
   vi.stubGlobal(
     'fetch',
     (_url: URL, { signal }: RequestInit) =>
-      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))),
+      new Promise((_resolve, reject) =>
+        signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))),
+      ),
   );
 }
 
@@ -78,14 +82,17 @@ describe('a request', () => {
     expect(sentHeaders(stub).has('authorization')).toBe(false);
   });
 
-  it.each(['https://evil.example/x', '//evil.example/x', '/\\evil.example/x'])('to %s carries neither token nor client header', async (address) => {
-    const stub = answer({ ok: true });
-    login('t1', true);
-    await http(address);
-    expect(stub.mock.lastCall?.[0].origin).toBe('https://evil.example');
-    expect(sentHeaders(stub).has('authorization')).toBe(false);
-    expect(sentHeaders(stub).has('x-client')).toBe(false);
-  });
+  it.each(['https://evil.example/x', '//evil.example/x', '/\\evil.example/x'])(
+    'to %s carries neither token nor client header',
+    async (address) => {
+      const stub = answer({ ok: true });
+      login('t1', true);
+      await http(address);
+      expect(stub.mock.lastCall?.[0].origin).toBe('https://evil.example');
+      expect(sentHeaders(stub).has('authorization')).toBe(false);
+      expect(sentHeaders(stub).has('x-client')).toBe(false);
+    },
+  );
 });
 
 describe('an answer', () => {

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { subscribeSession } from '../session.ts';
 import { ApiError } from './api-error.ts';
 
@@ -16,6 +16,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         networkMode: 'always',
+        // 'always' turns this off by itself; reads are safe to repeat when the connection is back.
+        refetchOnReconnect: true,
         retry: (failures, error) => failures < maxRetries && worthRetrying(error),
         retryDelay: (attempt) => 1_000 * 2 ** attempt,
         staleTime: 10_000,
@@ -39,12 +41,11 @@ export function resetQueries(client: QueryClient): void {
 const moneyPaths = ['/api/wallet', '/api/statement'];
 
 /**
- * Fetches wallet and statement again. Fetches under way are dropped first: the answer of the latest request wins,
- * even if an earlier one comes later (bad-input.md, F064).
+ * Fetches wallet and statement again. Fetches under way are dropped first: the answer of the latest request wins, even
+ * if an earlier one comes later (bad-input.md, F064). React Query's own `cancelRefetch` spares a query's first fetch.
  */
-export function refetchMoney(client: QueryClient): void {
-  void client.invalidateQueries(
-    { predicate: ({ queryKey }) => moneyPaths.includes(String(queryKey[0])) },
-    { cancelRefetch: true },
-  );
+export async function refetchMoney(client: QueryClient): Promise<void> {
+  const filters = { predicate: ({ queryKey }: { queryKey: QueryKey }) => moneyPaths.includes(String(queryKey[0])) };
+  await client.cancelQueries(filters);
+  await client.invalidateQueries(filters);
 }

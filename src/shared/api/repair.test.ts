@@ -15,7 +15,14 @@ const slot = {
   category: 'slot',
 };
 const wallet = {
-  profile: { _id: 'p', name: 'n', username: '0812345678', createdAt: '2026-01-15T09:30:00Z', coin: 1, currency: 'BAHT' },
+  profile: {
+    _id: 'p',
+    name: 'n',
+    username: '0812345678',
+    createdAt: '2026-01-15T09:30:00Z',
+    coin: 1,
+    currency: 'BAHT',
+  },
   bankAccount: { bankAccountName: 'N', bankAccountNo: '1', bank: { nameTH: 'ก' }, bankCode: 'KTB' },
   wallet: { amount: 5 },
   invite: { amount: 0, success: 1, fail: 1 },
@@ -28,7 +35,10 @@ const read = (answer: unknown) => {
 
 it('blanks the balance of one game and keeps the game', () => {
   expect(read({ ...wallet, slots: [slot, { ...slot, code: 'JOKER', amount: '1,000.5' }] })).toMatchObject({
-    slots: [{ code: 'PG', amount: 10 }, { code: 'JOKER', amount: null }],
+    slots: [
+      { code: 'PG', amount: 10 },
+      { code: 'JOKER', amount: null },
+    ],
   });
 });
 
@@ -41,7 +51,9 @@ it('blanks the sections that are missing and keeps the others', () => {
 });
 
 it('drops games that can’t be told apart', () => {
-  expect(read({ ...wallet, slots: [null, 'PG', { ...slot, code: 7 }, slot] })).toMatchObject({ slots: [{ code: 'PG' }] });
+  expect(read({ ...wallet, slots: [null, 'PG', { ...slot, code: 7 }, slot] })).toMatchObject({
+    slots: [{ code: 'PG' }],
+  });
 });
 
 it.each([{}, [], null, 'wallet', { profile: null, slots: 1 }])('takes %j for no wallet at all', (answer) => {

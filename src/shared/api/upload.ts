@@ -6,6 +6,8 @@ import { loadValidator, validatorOf } from './http.ts';
 /** Spec §9: 5 minutes. */
 const timeoutMs = 300_000;
 
+export type ErrorType<_Body> = ApiError;
+
 export interface UploadOptions extends RequestInit {
   /** Share of the file that has left the device, 0 to 1, never falling. */
   onUploadProgress?: (share: number) => void;

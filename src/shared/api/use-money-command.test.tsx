@@ -65,7 +65,9 @@ it.each([
 });
 
 it('says nothing more about a failure the player has been told of', async () => {
-  const send = vi.fn(() => Promise.reject(new ApiError({ code: 'invalid-token', kind: 'refused', status: 401, reported: true })));
+  const send = vi.fn(() =>
+    Promise.reject(new ApiError({ code: 'invalid-token', kind: 'refused', status: 401, reported: true })),
+  );
   const { button, heard } = open(send);
   fireEvent.click(button);
   await waitFor(() => expect(send).toHaveBeenCalled());

@@ -38,13 +38,13 @@ export function useMoneyCommand<Variables, Answer>(
     setPending(true);
     try {
       const answer = await mutation.mutateAsync(variables);
-      refetchMoney(queryClient);
+      void refetchMoney(queryClient);
       onDone?.(answer, variables);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.reported) return;
       if (isRefusal(error)) return onRefused?.(error, variables);
-      refetchMoney(queryClient);
+      void refetchMoney(queryClient);
       onUnknown?.(error, variables);
     } finally {
       setPending(false);

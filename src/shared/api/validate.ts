@@ -24,6 +24,7 @@ export function validateAnswer(method: string, path: string, answer: unknown): u
   if (!match) return answer ?? null;
   const { value, mended } = repair(answerSchemas[match.id], answer, partial.has(match.id) ? 'blank' : 'drop');
   // An answer that is lost altogether becomes an error on the screen, which needs no second report.
-  if (mended.length > 0 && value !== null) console.warn(`Answer of ${match.id} does not fit the contract`, mended.join(', '));
+  if (mended.length > 0 && value !== null)
+    console.warn(`Answer of ${match.id} does not fit the contract`, mended.join(', '));
   return value;
 }

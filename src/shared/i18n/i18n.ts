@@ -77,9 +77,6 @@ export async function setLanguage(language: Language): Promise<void> {
   mirror(language);
 }
 
-/** The language in use now; components use `useLanguage`. */
-export const currentLanguage = (): Language => languageOf(i18next.language);
-
 export function useLanguage(): { language: Language; setLanguage: (language: Language) => Promise<void> } {
   const { i18n } = useTranslation();
   return { language: languageOf(i18n.language), setLanguage };

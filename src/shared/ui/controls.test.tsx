@@ -135,6 +135,34 @@ describe('LanguageMenu', () => {
     ]);
     await userEvent.click(screen.getByRole('menuitem', { name: 'English' }));
     expect(onChange).toHaveBeenCalledExactlyOnceWith('en');
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('is walked by the arrow keys, skips the current language and gives the focus back on Escape', async () => {
+    show(<LanguageMenu options={languages} current="la" onChange={() => {}} label="Language" />);
+    const button = screen.getByRole('button', { name: 'Language: ລາວ' });
+    button.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('ไทย');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('English');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('ไทย');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('closes on a tap elsewhere', async () => {
+    show(
+      <>
+        <LanguageMenu options={languages} current="la" onChange={() => {}} label="Language" />
+        <p>elsewhere</p>
+      </>,
+    );
+    await userEvent.click(screen.getByRole('button'));
+    await userEvent.click(screen.getByText('elsewhere'));
+    expect(screen.queryByRole('menu')).toBeNull();
   });
 });
 

@@ -9,6 +9,8 @@ export interface Layer {
 }
 
 const DEPTH = 'kpLayers';
+/** A step back that was not answered by now, in ms, never will be: the entry below is missing. */
+const GIVE_UP_MS = 500;
 const layers: Layer[] = [];
 let scheduled = false;
 let traversing = false;
@@ -18,6 +20,13 @@ const depth = (): number => {
   const state: unknown = window.history.state;
   const value = state && typeof state === 'object' ? (state as Record<string, unknown>)[DEPTH] : 0;
   return typeof value === 'number' ? value : 0;
+};
+
+/** Without the entry that a restored tab has lost, this one itself takes the depth that is true. */
+const giveUp = () => {
+  if (!traversing) return;
+  traversing = false;
+  window.history.replaceState({ ...window.history.state, [DEPTH]: layers.length }, '');
 };
 
 const reconcile = () => {
@@ -30,6 +39,7 @@ const reconcile = () => {
   if (surplus > 0) {
     traversing = true;
     window.history.go(-surplus);
+    setTimeout(giveUp, GIVE_UP_MS);
   }
 };
 

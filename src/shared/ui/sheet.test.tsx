@@ -17,7 +17,7 @@ const base: SheetProps = {
 };
 
 /** The next task, when layers and history have come to agree. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 const layersInHistory = () => (window.history.state as { kpLayers?: number } | null)?.kpLayers ?? 0;
 

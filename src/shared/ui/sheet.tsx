@@ -46,20 +46,20 @@ export function Sheet(props: SheetProps) {
       onClose={onClose}
       closeOnEscape={false}
       transitionProps={{ transition: RISE, duration: 180 }}
-      classNames={{ inner: css.inner, content: css.content, header: css.header, body: css.body }}
+      classNames={{ inner: css.inner, content: css.content, body: css.body }}
       data-size={size}
       padding={0}
     >
       <Modal.Overlay className={css.overlay} backgroundOpacity={1} />
       <Modal.Content data-size={size}>
-        <Modal.Header>
+        <div className={css.header}>
           <Modal.Title component="h2" className={css.title}>
             {title}
           </Modal.Title>
           <button type="button" className={css.close} aria-label={closeLabel} onClick={onClose}>
             <IconX size={22} aria-hidden />
           </button>
-        </Modal.Header>
+        </div>
         <Modal.Body aria-busy={loading}>
           {loading ? (skeleton ?? <TextSkeleton lines={5} />) : null}
           {!loading && error ? <ErrorState {...error} /> : null}

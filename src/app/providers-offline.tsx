@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './providers-offline.module.css';
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Says that what is on the screen may be out of date while the device is offline (bad-input.md, I100). */
+export function OfflineNote() {
+  const { t } = useTranslation();
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine !== false);
+  // The region is always there: screen readers announce only what appears inside one they know.
+  return (
+    <div role="status" className={css.region}>
+      {!online && <p className={css.note}>{t('common.offline')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../shared/api/query-client.ts';
+import { initI18n, setLanguage } from '../../shared/i18n/i18n.ts';
+import { ContactPage } from './contact-page.tsx';
+
+const contact = {
+  contactText: 'We answer day and night.',
+  lineLink: 'https://line.me/R/ti/p/@krapao',
+  lineName: '@krapao',
+  lineQR: '/line-qr.svg',
+};
+
+const answer = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+const server = vi.fn<() => Promise<Response>>();
+
+beforeEach(async () => {
+  server.mockReset();
+  vi.stubGlobal('fetch', server);
+  await initI18n();
+  await setLanguage('en');
+});
+
+const open = () =>
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={createQueryClient()}>
+        <ContactPage />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+
+describe('ContactPage', () => {
+  it('shows the LINE code, its name and its link, and the version of the app', async () => {
+    server.mockImplementation(() => Promise.resolve(answer(200, contact)));
+    open();
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: '@krapao' });
+    expect(link.href).toBe('https://line.me/R/ti/p/@krapao');
+    expect(link.rel).toContain('noopener');
+    expect(screen.getByRole('img', { name: 'LINE QR code of @krapao' })).toBeTruthy();
+    expect(screen.getByText(/1\.1\.14/)).toBeTruthy();
+  });
+
+  it.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x'])('makes no link of %s', async (lineLink) => {
+    server.mockImplementation(() => Promise.resolve(answer(200, { ...contact, lineLink })));
+    open();
+    await screen.findByText('@krapao');
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('says so when there is nothing to show', async () => {
+    const nothing = { contactText: '', lineLink: '', lineName: '', lineQR: '' };
+    server.mockImplementation(() => Promise.resolve(answer(200, nothing)));
+    open();
+    expect(await screen.findByText('No contact channel yet')).toBeTruthy();
+  });
+
+  it('offers to try again after a failure, and still shows the version', async () => {
+    server.mockImplementation(() => Promise.resolve(answer(400, { message: 'REQUEST_LIMIT' })));
+    open();
+    await screen.findByRole('alert');
+    expect(screen.getByText(/1\.1\.14/)).toBeTruthy();
+    server.mockImplementation(() => Promise.resolve(answer(200, contact)));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: '@krapao' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,78 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../shared/api/query-client.ts';
+import { initI18n, setLanguage } from '../../shared/i18n/i18n.ts';
+import { ProfilePage } from './profile-page.tsx';
+
+const profile = {
+  _id: 'p1f0c2',
+  name: 'สมชาย ใจดี',
+  username: '0812345678',
+  createdAt: '2026-01-15T09:30:00.000Z',
+  coin: 3,
+};
+
+const wallet = {
+  profile,
+  bankAccount: { bankAccountName: 'SOMCHAI JAIDEE', bankAccountNo: '1234567890', bank: { nameTH: 'ธนาคารกสิกรไทย' } },
+  wallet: { amount: 0 },
+  invite: { amount: 0, success: 0, fail: 0 },
+  slots: [],
+};
+
+const answer = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+/** Answers the profile, and the wallet with the given response. */
+const serve = (walletAnswer: () => Response) =>
+  vi.stubGlobal('fetch', (input: RequestInfo | URL) =>
+    Promise.resolve(
+      String(input instanceof Request ? input.url : input).includes('profile') ? answer(200, profile) : walletAnswer(),
+    ),
+  );
+
+const open = () =>
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={createQueryClient()}>
+        <MemoryRouter>
+          <ProfilePage />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+
+beforeEach(async () => {
+  await initI18n();
+  await setLanguage('en');
+});
+
+describe('ProfilePage', () => {
+  it('shows every field read-only, the account number 3-3-rest and the date in Bangkok time', async () => {
+    serve(() => answer(200, wallet));
+    open();
+    await screen.findByText('123-456-7890');
+    const values = screen.getAllByRole('definition').map((value) => value.textContent);
+    expect(values).toEqual([
+      'สมชาย ใจดี',
+      'p1f0c2',
+      '0812345678',
+      '15/01/2026 16:30:00',
+      'SOMCHAI JAIDEE',
+      'ธนาคารกสิกรไทย',
+      '123-456-7890',
+    ]);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('still shows the account when the bank account cannot be loaded', async () => {
+    serve(() => answer(400, { message: 'REQUEST_LIMIT' }));
+    open();
+    const bank = screen.getByRole('region', { name: 'Bank account' });
+    expect(await within(bank).findByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.getByText('p1f0c2')).toBeTruthy();
+  });
+});

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearSession, login } from '../session.ts';
+import { ApiError } from './api-error.ts';
+import { getGetWalletQueryKey } from './generated/wallet/wallet.ts';
+import { createQueryClient, refetchMoney } from './query-client.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+/** A screen that shows the wallet, asking with `ask`. */
+function watchWallet(ask: (signal: AbortSignal) => Promise<number>) {
+  const client = createQueryClient();
+  const observer = new QueryObserver(client, {
+    queryKey: getGetWalletQueryKey(),
+    queryFn: ({ signal }) => ask(signal),
+  });
+  const stop = observer.subscribe(() => undefined);
+  return { client, observer, stop };
+}
+
+describe('reads', () => {
+  it.each([
+    ['network errors', new ApiError({ code: 'NETWORK', kind: 'network' }), 3],
+    ['a 503', new ApiError({ code: 'INTERNAL_SERVER_ERROR', kind: 'refused', status: 503 }), 3],
+    ['a refusal', new ApiError({ code: 'NO_WALLET', kind: 'refused', status: 404 }), 1],
+    ['a 429', new ApiError({ code: 'REQUEST_LIMIT', kind: 'refused', status: 429 }), 1],
+    ['a time-out', new ApiError({ code: 'TIMEOUT', kind: 'timeout' }), 1],
+    ['a malformed answer', new ApiError({ code: 'MALFORMED', kind: 'malformed', status: 200 }), 1],
+    ['the end of the session', new ApiError({ code: 'x', kind: 'refused', status: 500, reported: true }), 1],
+  ])('after %s are tried so often', async (_name, error, tries) => {
+    const ask = vi.fn(() => Promise.reject(error));
+    const { stop } = watchWallet(ask);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(ask).toHaveBeenCalledTimes(tries);
+    stop();
+  });
+
+  it('show the answer to the latest question, even when an earlier one is answered later', async () => {
+    const answers = [3_000, 100];
+    const ask = vi.fn(
+      (signal: AbortSignal) =>
+        new Promise<number>((resolve, reject) => {
+          const delay = answers.shift() ?? 0;
+          setTimeout(() => resolve(delay), delay);
+          signal.addEventListener('abort', () => reject(new ApiError({ code: 'ABORTED', kind: 'aborted' })));
+        }),
+    );
+    const { client, observer, stop } = watchWallet(ask);
+    void refetchMoney(client);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(ask).toHaveBeenCalledTimes(2);
+    expect(observer.getCurrentResult().data).toBe(100);
+    stop();
+  });
+
+  it('of one player are gone when the session ends', async () => {
+    login('t1', true);
+    const { client, stop } = watchWallet(() => Promise.resolve(5));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(client.getQueryData(getGetWalletQueryKey())).toBe(5);
+    stop();
+    clearSession('logout');
+    expect(client.getQueryCache().getAll()).toEqual([]);
+  });
+});
+
+it('commands made offline fail at once, and are not sent when the connection is back', async () => {
+  onlineManager.setOnline(false);
+  const client = createQueryClient();
+  const send = vi.fn(() => Promise.reject(new ApiError({ code: 'NETWORK', kind: 'network', sent: false })));
+  const command = client
+    .getMutationCache()
+    .build(client, { ...client.getDefaultOptions().mutations, mutationFn: send });
+  await expect(command.execute(undefined)).rejects.toThrow('NETWORK');
+  onlineManager.setOnline(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(send).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,30 @@
+/** Statistics and the table that the bench prints. */
+
+export interface Figure {
+  what: string;
+  value: number;
+  unit: '×' | 'kB' | 'ms';
+  /** The value must not be above it. */
+  budget: number;
+  /** What the value was made of. */
+  detail: string;
+}
+
+/** @throws when there is nothing to look at */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+  if (value === undefined) throw new Error('No values.');
+  return value;
+}
+
+export const median = (values: readonly number[]): number => percentile(values, 0.5);
+
+export function printFigures(figures: readonly Figure[]): void {
+  const width = Math.max(...figures.map(({ what }) => what.length));
+  for (const { what, value, unit, budget, detail } of figures) {
+    const mark = value <= budget ? '✓' : '✗';
+    const shown = `${value.toFixed(unit === '×' ? 2 : 1)} ${unit}`.padStart(10);
+    console.log(`${mark} ${what.padEnd(width)} ${shown}  (budget ${budget} ${unit}; ${detail})`);
+  }
+}

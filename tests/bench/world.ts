@@ -1,0 +1,48 @@
+/** What the simulator costs without a browser: pages of a long history, and replay against running. */
+import { createMemoryStore } from '../../mocks/index.ts';
+import { callerOf, logIn, openSandbox } from '../support/open-sandbox.ts';
+import { median } from './figures.ts';
+
+async function timed(act: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await act();
+  return performance.now() - started;
+}
+
+/** ms for one page in the middle of a history of that many rows, median. */
+export async function statementPage(rows: number): Promise<number> {
+  const player = await logIn(await openSandbox('everyday', { set: { statementRows: rows } }));
+  const page = Math.floor(rows / 20);
+  const times: number[] = [];
+  for (let turn = 0; turn < 300; turn += 1) {
+    times.push(await timed(() => player.post('/api/statement', { page, limit: 10 })));
+  }
+  return median(times.slice(50));
+}
+
+/** ms for running so many transfers as requests, and for making the same world again from the journal. */
+export async function replayAndRun(transfers: number): Promise<{ run: number; replay: number }> {
+  const store = createMemoryStore();
+  const sandbox = await openSandbox('everyday', { store, set: { balance: 1_000_000 } });
+  const player = callerOf(sandbox, sandbox.token('player'));
+  const run = await timed(async () => {
+    for (let turn = 0; turn < transfers; turn += 1) {
+      const { status } = await player.post('/api/wallet/transfer', { from: 'WALLET', to: 'JOKER', amount: 1.25 });
+      if (status !== 200) throw new Error(`Transfer ${turn} was refused.`);
+    }
+  });
+  const replays: number[] = [];
+  for (let turn = 0; turn < 3; turn += 1) {
+    replays.push(await timed(() => openSandbox('everyday', { store, set: { balance: 1_000_000 } })));
+  }
+  return { run, replay: median(replays) };
+}
+
+/** ms to open a new world with a history of that many rows. */
+export async function boot(rows: number): Promise<number> {
+  const times: number[] = [];
+  for (let turn = 0; turn < 15; turn += 1) {
+    times.push(await timed(() => openSandbox('everyday', { seed: turn, set: { statementRows: rows } })));
+  }
+  return median(times);
+}

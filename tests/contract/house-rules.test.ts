@@ -1,0 +1,61 @@
+/** Rules of the house that no linter can say. */
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+const sources = (pattern: string) =>
+  globSync(pattern)
+    .filter((file) => !file.includes('/generated/') && !/\.test\.tsx?$/.test(file))
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+const filesWith = (pattern: string, sign: RegExp) =>
+  sources(pattern)
+    .filter(({ text }) => sign.test(text))
+    .map(({ file }) => file);
+
+test('there are sources to judge', () => {
+  expect(sources('src/**/*.{ts,tsx}').length).toBeGreaterThan(50);
+  expect(sources('mocks/{world,rules,handlers}/**/*.ts').length).toBeGreaterThan(10);
+});
+
+describe('the world is a function of scenario, seed and journal', () => {
+  test('so it never asks the machine for the time', () => {
+    // `new Date(ms)` is arithmetic; without an argument it is a look at the machine's clock, which oxlint can't tell apart.
+    expect(filesWith('mocks/{world,rules,handlers}/**/*.ts', /new Date\(\s*\)|\bDate\(\s*\)|Date\.now/)).toEqual([]);
+  });
+
+  test('and never draws chance that no seed decides', () => {
+    const chance = /Math\.random|randomUUID|getRandomValues|from '@faker-js/;
+    expect(filesWith('mocks/{world,rules,handlers}/**/*.ts', chance)).toEqual([]);
+  });
+});
+
+describe('the app', () => {
+  test('asks only shared/clock.ts for the time', () => {
+    const looks = /Date\.now\(|new Date\(\s*\)/;
+    expect(filesWith('src/**/*.{ts,tsx}', looks).filter((file) => file !== 'src/shared/clock.ts')).toEqual([]);
+  });
+
+  test('puts server HTML into the page in one place only (bad-input, A)', () => {
+    const sinks = /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML|document\.write/;
+    expect(filesWith('src/**/*.{ts,tsx}', sinks).filter((file) => file !== 'src/shared/safe-html.tsx')).toEqual([]);
+  });
+
+  test('has no colour outside the theme', () => {
+    // A mask's colour is never seen, and `rgb(from var(…))` is a shade of a theme colour.
+    const colour = /^(?!.*mask).*(#[0-9a-f]{3,8}\b|\brgba?\((?!from var)|\bhsla?\((?!from var))/im;
+    const allowed = /^src\/app\/(theme|mantine-variables)\./;
+    expect(filesWith('src/**/*.module.css', colour).filter((file) => !allowed.test(file))).toEqual([]);
+  });
+
+  test('has no barrel, no default export and no file that says nothing about its content', () => {
+    const names = globSync('src/**/*.{ts,tsx}').filter((file) => !file.includes('/generated/'));
+    expect(names.filter((file) => /\/(index|utils?|helpers?|misc|common)\.tsx?$/.test(file))).toEqual([]);
+  });
+});
+
+test('the language files load in every room that reads them', () => {
+  for (const language of ['th', 'la', 'en']) {
+    const text = readFileSync(`src/shared/i18n/${language}.json`, 'utf8');
+    expect(Object.keys(JSON.parse(text) as object).length).toBeGreaterThan(5);
+  }
+});

@@ -1,0 +1,156 @@
+import en from '../../mocks/panel/texts.en.json' with { type: 'json' };
+import { expect, settled, test } from '../support/fixtures.ts';
+import { balances, transfer } from '../support/wallet-steps.ts';
+
+const broken = {
+  'an unknown scenario': { query: 'scenario=nirvana', names: 'scenario=nirvana' },
+  'a seed that is no number': { query: 'scenario=everyday&seed=1e9x', names: 'seed=1e9x' },
+  'a time that is none': { query: 'scenario=everyday&at=yesterday', names: 'at=yesterday' },
+  'a switch that does not exist': { query: 'scenario=everyday&set=teleport:on', names: 'set=teleport:on' },
+  'a language it does not speak': { query: 'scenario=everyday&lang=xx', names: 'lang=xx' },
+};
+
+for (const [what, { query, names }] of Object.entries(broken)) {
+  test(`${what} is named on a page that lists the scenarios, and nothing stored is touched`, async ({ page, open }) => {
+    await open('/login');
+    const before = await page.evaluate(() => ({ ...localStorage }));
+    await page.goto(`./login?${query}`);
+    await settled(page);
+    await expect(page.getByText(names, { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'everyday', exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'broke', exact: true })).toBeVisible();
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual(before);
+  });
+}
+
+test('hostile text in a parameter is shown as text', async ({ page }) => {
+  await page.goto(`./?scenario=${encodeURIComponent('<img src=x onerror="document.title=1">')}`);
+  await settled(page);
+  await expect(page.getByText('<img src=x', { exact: false })).toBeVisible();
+  await expect(page.locator('main img')).toHaveCount(0);
+});
+
+test.describe('told in English', () => {
+  test.use({ person: 'player', language: 'en', panel: true });
+
+  test('a journal that cannot be read is set aside, said so, and the world begins afresh', async ({
+    page,
+    open,
+    texts,
+  }) => {
+    await open('/user/home');
+    const fresh = await balances(page, texts);
+    await transfer(page, texts, texts.account.WALLET, 'Joker', '100.50');
+    await page.evaluate(async () => {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open('krapao-sandbox');
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error));
+      });
+      await new Promise<void>((resolve) => {
+        const transaction = database.transaction('entries', 'readwrite');
+        const entries = transaction.objectStore('entries');
+        const keys = entries.getAllKeys();
+        keys.addEventListener('success', () => entries.put({ entry: { kind: 'nonsense' } }, keys.result.at(-1)));
+        transaction.addEventListener('complete', () => resolve());
+      });
+      database.close();
+    });
+    await page.reload();
+    await settled(page);
+    await expect(page.getByText(en.notice.setAside)).toBeVisible();
+    expect(await balances(page, texts)).toEqual(fresh);
+    const kept = await page.evaluate(async () => {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open('krapao-sandbox');
+        request.addEventListener('success', () => resolve(request.result));
+      });
+      return new Promise<string[]>((resolve) => {
+        const keys = database.transaction('worlds').objectStore('worlds').getAllKeys();
+        keys.addEventListener('success', () => resolve(keys.result.map(String)));
+      });
+    });
+    expect(kept.some((name) => name.includes('set aside'))).toBe(true);
+  });
+
+  test('where storage is refused the world lives in memory and says so', async ({ page, open, texts }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'indexedDB', {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    });
+    await open('/user/home');
+    await expect(page.getByText(en.notice.memory)).toBeVisible();
+    const before = await balances(page, texts);
+    await transfer(page, texts, texts.account.WALLET, 'Joker', '100.50');
+    await expect.poll(() => balances(page, texts)).toMatchObject({ wallet: before.wallet - 10_050 });
+  });
+
+  test.describe('answered in the page', () => {
+    test.use({ net: 'page' });
+
+    test('without a service worker the page answers its own calls, and says so', async ({ page, open, texts }) => {
+      await open('/user/home');
+      await expect(page.getByText(en.notice.page)).toBeVisible();
+      expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+      const before = await balances(page, texts);
+      await transfer(page, texts, texts.account.WALLET, 'Joker', '100.50');
+      await expect.poll(() => balances(page, texts)).toMatchObject({ wallet: before.wallet - 10_050 });
+    });
+  });
+
+  test('a notice can be dismissed', async ({ page, open }) => {
+    await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
+    await open('/user/home');
+    const notice = page.getByText(en.notice.page);
+    await expect(notice).toBeVisible();
+    await page.getByRole('button', { name: en.notice.close }).click();
+    await expect(notice).toBeHidden();
+  });
+});
+
+test('the sandbox says that it is one in the title', async ({ page, open }) => {
+  await open('/login');
+  await expect(page).toHaveTitle(/sandbox/i);
+});
+
+test('the same address is the same world; another seed is another', async ({ page, open, browser, baseURL }) => {
+  await open('/login');
+  const first = await page.evaluate(() => window.sandbox?.dump());
+  const other = await browser.newPage({ baseURL: baseURL ?? '' });
+  await other.goto(page.url());
+  await settled(other);
+  expect(await other.evaluate(() => window.sandbox?.dump())).toBe(first);
+  await other.goto(page.url().replace('seed=1', 'seed=2'));
+  await settled(other);
+  expect(await other.evaluate(() => window.sandbox?.dump())).not.toBe(first);
+  await other.close();
+});
+
+test.describe('switching', () => {
+  test.use({ person: 'player' });
+
+  test('another scenario takes over without a reload, and the money on screen is its own', async ({
+    page,
+    open,
+    texts,
+  }) => {
+    await open('/user/home');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.evaluate(() => window.sandbox?.load('broke', { set: { session: 'player', balance: 12.34 } }));
+    await expect.poll(() => balances(page, texts)).toEqual({ total: 1_234, wallet: 1_234, games: 0 });
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+
+  test('reset begins the world afresh and leaves the address', async ({ page, open, texts }) => {
+    await open('/user/home');
+    const fresh = await balances(page, texts);
+    await transfer(page, texts, texts.account.WALLET, 'Joker', '100.50');
+    await page.goto(`${page.url()}${page.url().includes('?') ? '&' : '?'}reset=1`);
+    await settled(page);
+    expect(await balances(page, texts)).toEqual(fresh);
+    expect(page.url()).not.toContain('reset');
+  });
+});

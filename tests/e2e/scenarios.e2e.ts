@@ -1,0 +1,187 @@
+import { expect, settled, test } from '../support/fixtures.ts';
+import { balances, fillTransfer, openTransfer, sendLogin, transferButton } from '../support/wallet-steps.ts';
+
+test.describe('terminated', () => {
+  test.use({ scenario: 'terminated' });
+
+  test('login leads to the page of the ended service', async ({ page, open, texts }) => {
+    await open('/login');
+    await expect(page).toHaveURL(/\/terminated/);
+    await expect(page.getByRole('heading', { name: texts.info.terminated.title })).toBeVisible();
+    await expect(page.locator('body')).not.toHaveAttribute('data-terminated');
+  });
+});
+
+test('while the service is fine, the page of the ended service leads back', async ({ page, open }) => {
+  await open('/terminated');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('an address that the app does not have says so, to visitors and players', async ({ page, open, texts }) => {
+  for (const route of ['/nowhere', '/login/x', '/user/nowhere']) {
+    await open(route);
+    await expect(page.getByRole('heading', { name: texts.info.notFound.title }), route).toBeVisible();
+  }
+});
+
+test.describe('newcomer', () => {
+  test.use({ scenario: 'newcomer' });
+
+  test('nobody is registered, so nobody can log in', async ({ page, open, texts }) => {
+    await open('/login');
+    await sendLogin(page, texts);
+    await expect(page.getByRole('alert')).not.toBeEmpty();
+    await expect(page).toHaveURL(/\/login/);
+  });
+});
+
+test.describe('broke', () => {
+  test.use({ scenario: 'broke', person: 'player' });
+
+  test('there is nothing anywhere, and a transfer is refused in one dialog', async ({ page, open, texts }) => {
+    await open('/user/home');
+    expect(await balances(page, texts)).toEqual({ total: 0, wallet: 0, games: 0 });
+    const sheet = await openTransfer(page, texts);
+    await fillTransfer(sheet, texts, texts.account.WALLET, 'Joker', '1');
+    await transferButton(sheet, texts).click();
+    const refusal = page.getByRole('dialog', { name: texts.common.error });
+    await expect(refusal).toContainText(texts.errorMsg.MONEY_NOT_ENOUGH);
+    await expect(page.getByText(texts.errorMsg.MONEY_NOT_ENOUGH)).toHaveCount(1);
+    await refusal.getByRole('button', { name: texts.common.ok, exact: true }).click();
+    await expect(refusal).toBeHidden();
+  });
+
+  test('the history is empty and says so', async ({ page, open, texts }) => {
+    await open('/user/statement');
+    await expect(page.getByText(texts.statement.empty)).toBeVisible();
+  });
+});
+
+test.describe('slow-network', () => {
+  test.use({ scenario: 'slow-network', person: 'player' });
+
+  test('home shows that it loads, then the money', async ({ page, open, texts }) => {
+    const opening = open('/user/home');
+    await expect(page.getByLabel(texts.common.loading).first()).toBeVisible();
+    await opening;
+    expect((await balances(page, texts)).wallet).toBe(425_075);
+  });
+
+  test('clicks on a transfer that is under way do not send it again', async ({ page, open, texts }) => {
+    await open('/user/home');
+    const sheet = await openTransfer(page, texts);
+    await fillTransfer(sheet, texts, texts.account.WALLET, 'Joker', '100.50');
+    const button = transferButton(sheet, texts);
+    await button.click();
+    await button.click({ force: true });
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: texts.transfer.done })).toBeVisible();
+    const sent = await page.evaluate(() => window.sandbox?.calls().filter(({ operation }) => operation === 'transfer'));
+    expect(sent).toHaveLength(1);
+  });
+});
+
+test.describe('everyday', () => {
+  test.use({ person: 'player' });
+
+  test('what the form forbids is said in the form and never sent', async ({ page, open, texts }) => {
+    await open('/user/home');
+    const sheet = await openTransfer(page, texts);
+    await transferButton(sheet, texts).click();
+    await expect(sheet.getByText(texts.transfer.selectAccount)).toBeVisible();
+
+    await fillTransfer(sheet, texts, 'Joker', 'Joker', '100');
+    await transferButton(sheet, texts).click();
+    await expect(sheet.getByText(texts.transfer.sameAccount)).toBeVisible();
+
+    // Bad-input, appendix 2: amounts that are no amounts, and the smallest that is too small.
+    const bad = {
+      '': texts.transfer.amount.required,
+      '1.000,50': texts.transfer.amount.format,
+      '1.005': texts.transfer.amount.decimals,
+    };
+    for (const [amount, complaint] of Object.entries(bad)) {
+      await fillTransfer(sheet, texts, texts.account.WALLET, 'Joker', amount);
+      await transferButton(sheet, texts).click();
+      await expect(sheet.getByText(complaint), amount).toBeVisible();
+    }
+    await fillTransfer(sheet, texts, texts.account.WALLET, 'Joker', '0.99');
+    await transferButton(sheet, texts).click();
+    await expect(sheet.getByRole('alert').filter({ hasText: '1' })).toBeVisible();
+    expect(
+      await page.evaluate(() => window.sandbox?.calls().filter(({ operation }) => operation === 'transfer')),
+    ).toEqual([]);
+  });
+
+  test('a typed 1,000.50 moves 1,000.50 (bad-input G073), in Thai digits too', async ({ page, open, texts }) => {
+    await open('/user/home');
+    const before = await balances(page, texts);
+    for (const amount of ['1,000.50', '๑,๐๐๐.๕๐']) {
+      const sheet = await openTransfer(page, texts);
+      await fillTransfer(sheet, texts, texts.account.WALLET, 'Joker', amount);
+      await transferButton(sheet, texts).click();
+      const done = page.getByRole('dialog', { name: texts.transfer.done });
+      await expect(done).toContainText('1,000.50');
+      await done.getByRole('button', { name: texts.common.ok, exact: true }).click();
+      await expect(done).toBeHidden();
+    }
+    await expect
+      .poll(() => balances(page, texts))
+      .toEqual({ ...before, wallet: before.wallet - 200_100, games: before.games + 200_100 });
+  });
+
+  test('a transfer whose answer is lost is called unknown, never failed, and the balance is fetched again (F061)', async ({
+    page,
+    open,
+    oracles,
+    texts,
+  }) => {
+    oracles.expect(/Failed to load resource/);
+    await open('/user/home');
+    const before = await balances(page, texts);
+    await page.evaluate(() => window.sandbox?.fault('transfer', { after: 'cut' }));
+    const sheet = await openTransfer(page, texts);
+    await fillTransfer(sheet, texts, texts.account.WALLET, 'Joker', '100.50');
+    await transferButton(sheet, texts).click();
+    const unknown = page.getByRole('dialog', { name: texts.transfer.unknownTitle });
+    await expect(unknown).toBeVisible();
+    await unknown.getByRole('button', { name: texts.common.close, exact: true }).click();
+    await expect.poll(() => balances(page, texts)).toMatchObject({ wallet: before.wallet - 10_050 });
+    const sent = await page.evaluate(() => window.sandbox?.calls().filter(({ operation }) => operation === 'transfer'));
+    expect(sent).toHaveLength(1);
+  });
+
+  test('the conditions open over the page and leave its address alone', async ({ page, open, texts }) => {
+    await open('/user/profile');
+    const address = page.url();
+    await page.getByRole('button', { name: texts.shell.menu.conditions, exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: texts.info.conditions.title });
+    await expect(sheet).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(new URL(address).pathname);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+  });
+
+  test('the last page of the history holds what is left over', async ({ page, open, texts }) => {
+    await open('/user/statement');
+    const pages = page.getByRole('navigation', { name: texts.statement.pages });
+    await pages.getByRole('button', { name: texts.statement.pageNumber.replace('{{number}}', '6') }).click();
+    await settled(page);
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: '/202' })).toHaveCount(7);
+  });
+
+  test('figures on screen are what the world holds, to the satang', async ({ page, open, texts }) => {
+    await open('/user/home');
+    const answer = await page.evaluate(() => {
+      const calls = window.sandbox?.calls().filter(({ operation }) => operation === 'getWallet') ?? [];
+      return JSON.parse(String(calls.at(-1)?.responseBody)) as {
+        wallet: { amount: number };
+        slots: { amount: number }[];
+      };
+    });
+    const satang = (baht: number) => Math.round(baht * 100);
+    const games = answer.slots.reduce((sum, { amount }) => sum + satang(amount), 0);
+    const wallet = satang(answer.wallet.amount);
+    expect(await balances(page, texts)).toEqual({ wallet, games, total: wallet + games });
+  });
+});

@@ -1,0 +1,136 @@
+import { expect, settled, test } from '../support/fixtures.ts';
+import { demoPlayer, sendLogin } from '../support/wallet-steps.ts';
+
+/** What the browser keeps of the session. */
+const stored = () => ({ kept: localStorage.getItem('token') !== null, tab: sessionStorage.getItem('token') !== null });
+
+test.describe('a visitor', () => {
+  test('is led from a player page to login, and after it to where they meant to go', async ({ page, open, texts }) => {
+    await open('/user/statement?x=1');
+    await expect(page).toHaveURL(/\/login/);
+    await sendLogin(page, texts);
+    await expect(page).toHaveURL(/\/user\/statement\?.*x=1/);
+    await expect(page.getByRole('heading', { name: texts.common.titles.statement })).toBeVisible();
+  });
+
+  test('with a wrong password is told so once, keeps the phone number and no token', async ({ page, open, texts }) => {
+    await open('/login');
+    await sendLogin(page, texts, { password: 'wrong' });
+    await expect(page.getByText(texts.errorMsg.WRONG_CREDENTIAL)).toHaveCount(1);
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByLabel(texts.auth.username)).toHaveValue(demoPlayer.username);
+    const password = page.getByLabel(texts.auth.password, { exact: true });
+    await expect(password).toHaveValue('');
+    await expect(password).toBeFocused();
+    expect(await page.evaluate(stored)).toEqual({ kept: false, tab: false });
+  });
+
+  test('who leaves both fields empty is told in the fields, and nothing is sent', async ({ page, open, texts }) => {
+    await open('/login');
+    await page.getByRole('button', { name: texts.auth.submit, exact: true }).click();
+    await expect(page.getByText(texts.auth.usernameRequired)).toBeVisible();
+    await expect(page.getByText(texts.auth.passwordRequired)).toBeVisible();
+    expect(await page.evaluate(() => window.sandbox?.calls().filter(({ operation }) => operation === 'login'))).toEqual(
+      [],
+    );
+  });
+
+  test('who asks to be remembered is kept for good, else for the tab', async ({ page, open, texts }) => {
+    await open('/login');
+    await sendLogin(page, texts);
+    await expect(page).toHaveURL(/\/user\/home/);
+    expect(await page.evaluate(stored)).toEqual({ kept: false, tab: true });
+
+    await open('/login');
+    await sendLogin(page, texts, { remember: true });
+    await expect(page).toHaveURL(/\/user\/home/);
+    expect(await page.evaluate(stored)).toEqual({ kept: true, tab: false });
+  });
+
+  test('changes the language of the login page at once', async ({ page, open, texts }) => {
+    await open('/login');
+    await expect(page.getByRole('heading', { name: texts.auth.title })).toBeVisible();
+    await page.getByText('English', { exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.getByText('ລາວ', { exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'lo');
+  });
+});
+
+// Bad-input D035: places that a login must never lead to, written into the history entry as a hostile page could.
+for (const target of [
+  '//evil.example/x',
+  '/\\evil.example/x',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/login',
+  '/user/../x',
+]) {
+  test(`login never leads to ${target}`, async ({ page, open, texts, baseURL }) => {
+    await open('/login');
+    await page.evaluate((from) => {
+      history.replaceState({ usr: { from }, key: 'hostile', idx: 0 }, '');
+    }, target);
+    await page.reload();
+    await settled(page);
+    await sendLogin(page, texts);
+    await expect(page).toHaveURL(/\/user\/home/);
+    expect(page.url().startsWith(baseURL ?? '')).toBe(true);
+  });
+}
+
+test.describe('a player', () => {
+  test.use({ person: 'player' });
+
+  test('who logs out is gone from both storages, from other tabs and from the back button', async ({
+    page,
+    context,
+    open,
+    texts,
+  }) => {
+    await open('/user/home');
+    const second = await context.newPage();
+    await open('/user/statement', second);
+
+    await page.getByRole('navigation').getByRole('link', { name: texts.shell.menu.profile }).click();
+    await expect(page).toHaveURL(/\/user\/profile/);
+    await settled(page);
+    const before = await page.evaluate(() => window.sandbox?.calls().length);
+    await page.getByRole('button', { name: texts.shell.logout }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await expect(second).toHaveURL(/\/login/);
+    for (const tab of [page, second]) expect(await tab.evaluate(stored)).toEqual({ kept: false, tab: false });
+    const calls = await page.evaluate((from) => window.sandbox?.calls().slice(from), before);
+    expect(calls?.filter(({ method }) => method !== 'GET')).toEqual([]);
+
+    await page.goBack();
+    await settled(page);
+    await expect(page.getByRole('region', { name: texts.home.total })).toHaveCount(0);
+  });
+
+  test('who opens a public page has no session any more', async ({ page, open, texts }) => {
+    await open('/user/home');
+    // Within the page, because a fresh address would log in again: the world is opened as the player.
+    await page.evaluate(() => {
+      history.pushState(null, '', '/contact');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(page.getByRole('navigation').getByRole('link', { name: texts.shell.menu.howto })).toHaveCount(0);
+    await expect(page).toHaveURL(/\/contact/);
+    await expect.poll(() => page.evaluate(stored)).toEqual({ kept: false, tab: false });
+  });
+});
+
+test.describe('a player whose stored session is over', () => {
+  test.use({ scenario: 'expired-session', person: 'player' });
+
+  test('lands on login with no token left, and can log in again', async ({ page, open, texts }) => {
+    await open('/user/home');
+    await expect(page).toHaveURL(/\/login/);
+    await expect.poll(() => page.evaluate(stored)).toEqual({ kept: false, tab: false });
+    await sendLogin(page, texts);
+    await expect(page).toHaveURL(/\/user\/home/);
+    await expect(page.getByRole('region', { name: texts.home.total })).toBeVisible();
+  });
+});

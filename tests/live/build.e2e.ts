@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import { textsOf } from '../support/texts.ts';
+
+const texts = textsOf('th');
+
+test('every answer of the host carries the headers that bad-input.md asks for (O161)', async ({ request }) => {
+  const page = await request.get('/login');
+  const headers = page.headers();
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.example.invalid");
+  expect(headers['content-security-policy']).not.toContain('unsafe-eval');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  expect(headers['permissions-policy']).toContain('camera=()');
+  expect(headers['strict-transport-security']).toContain('max-age=');
+  expect(headers['cache-control']).toBe('no-cache');
+
+  const script = /src="([^"]+\.js)"/.exec(await page.text())?.[1] ?? '';
+  const asset = await request.get(script, { headers: { 'Accept-Encoding': 'br' } });
+  expect(asset.headers()['cache-control']).toContain('immutable');
+  expect(asset.headers()['content-encoding']).toBe('br');
+});
+
+test('a route of the app opens the app, a missing file does not', async ({ request }) => {
+  expect((await request.get('/user/statement')).headers()['content-type']).toContain('text/html');
+  expect((await request.get('/assets/missing-12345678.js')).status()).toBe(404);
+  expect((await request.get('/.vite/manifest.json')).status()).toBe(404);
+  expect((await request.get('/..%2f..%2fpackage.json')).status()).toBe(404);
+});
+
+test('the live app lets a visitor to the login page while its backend is away (readings, 5)', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('heading', { name: texts.auth.title })).toBeVisible();
+  await expect(page.locator('body')).not.toHaveAttribute('data-terminated');
+});
+
+test('the live app has no service worker, no sandbox object and no sandbox in its name (O157, O166)', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: texts.auth.submit, exact: true })).toBeVisible();
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  expect(await page.evaluate(() => 'sandbox' in window)).toBe(false);
+  await expect(page).not.toHaveTitle(/sandbox/i);
+});
+
+test.describe('after a visit to the sandbox on the same host', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the live app puts the old worker away (readings, 73)', async ({ page, context }) => {
+    // What the host would still have served in those days; any script does.
+    await context.route('**/old-worker.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'self.addEventListener("fetch", () => {})' }),
+    );
+    await page.goto('/login');
+    const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register('/old-worker.js');
+      await navigator.serviceWorker.ready;
+    });
+    expect(await workers()).toBe(1);
+    await page.reload();
+    await expect(page.getByRole('button', { name: texts.auth.submit, exact: true })).toBeVisible();
+    await expect.poll(workers).toBe(0);
+  });
+});
