@@ -2,13 +2,13 @@ import { Sandbox, type SandboxOptions } from './sandbox.ts';
 import type { Scenario } from './scenario.ts';
 import type { SandboxPort } from './start/browser-start.ts';
 
-export type { TrafficCall } from './transport/traffic-log.ts';
-export type { Fault, FaultEffect } from './transport/faults.ts';
-export type { WireAnswer, WireRequest } from './transport/message.ts';
 export type { Description, Machine, Sandbox, SandboxOptions } from './sandbox.ts';
 export { type Language, type Scenario, scenarioSchema, type WorldAddress, worldKey } from './scenario.ts';
+export type { Fault, FaultEffect } from './transport/faults.ts';
+export type { WireAnswer, WireRequest } from './transport/message.ts';
 export { createMemoryStore, type JournalStore } from './transport/store.ts';
-export { type SwitchName, type Switches, withSwitches } from './world/switches.ts';
+export type { TrafficCall } from './transport/traffic-log.ts';
+export { type Switches, type SwitchName, withSwitches } from './world/switches.ts';
 
 /** Opens a simulated world. The only door to the simulator. */
 export const createSandbox = (options: SandboxOptions): Promise<Sandbox> => Sandbox.create(options);

@@ -13,7 +13,7 @@ import { answerProblems } from './transport/validation.ts';
 import { checkInvariants, type InvariantReport } from './world/invariants.ts';
 import type { Journal } from './world/journal.ts';
 import { demoPlayer } from './world/seed.ts';
-import { type SwitchName, type Switches, type SwitchValue, switchTable, withSwitches } from './world/switches.ts';
+import { type Switches, type SwitchName, type SwitchValue, switchTable, withSwitches } from './world/switches.ts';
 
 /** The machine that a sandbox runs on: everything the simulated world itself must not know. */
 export interface Machine {
@@ -268,7 +268,6 @@ export class Sandbox {
       const at = this.now() + parseDuration(duration);
       await this.#queue.run(() => this.#history.change({ kind: 'clock', at }));
       this.#announce();
-      this.#replaced();
     },
     /** Stops the clock of this tab, or lets it run on. */
     freeze: (on = true): void => this.#history.clock.freeze(on),

@@ -1,5 +1,6 @@
 /** `npm test`: everything, in the order in which it fails fastest. The last line counts the tests of all runners. */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { findBrowser } from './browser.ts';
 import { buildLive, buildSandbox, runPlaywright } from './playwright.ts';
 import { report, runStep, type StepResult } from './steps.ts';
@@ -63,7 +64,8 @@ const pages = await runPlaywright({
   name: 'browser',
   projects: ['e2e', 'live', 'axe'],
   args: ['--reporter=list,json'],
-  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightFile },
+  // Playwright would read a relative name from the folder of its configuration.
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: path.resolve(playwrightFile) },
 });
 report(pages);
 read<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(

@@ -25,7 +25,9 @@ describe('compareTexts', () => {
   });
 
   it('takes plural forms for one text', () => {
-    expect(compare({ day_other: '{{count}} วัน' }, { day_one: '{{count}} day', day_other: '{{count}} days' })).toEqual([]);
+    expect(compare({ day_other: '{{count}} วัน' }, { day_one: '{{count}} day', day_other: '{{count}} days' })).toEqual(
+      [],
+    );
   });
 
   it('refuses a value that is no text', () => {

@@ -42,7 +42,9 @@ export async function openBrowserStore(): Promise<JournalStore> {
 export function provideRandomUuid(): void {
   if (typeof crypto.randomUUID === 'function') return;
   const uuid = () => {
-    const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    const hex = [...crypto.getRandomValues(new Uint8Array(16))]
+      .map((byte) => byte.toString(16).padStart(2, '0'))
+      .join('');
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
   };
   Object.defineProperty(crypto, 'randomUUID', { value: uuid });

@@ -8,7 +8,9 @@ import { sandboxHandler, selfTestPath } from './http.ts';
 export type Way = 'worker' | 'page';
 
 function interceptInPage(handler: ReturnType<typeof sandboxHandler>, interceptors: ('fetch' | 'xhr')[]): void {
-  const made = interceptors.map((kind) => (kind === 'fetch' ? new FetchInterceptor() : new XMLHttpRequestInterceptor()));
+  const made = interceptors.map((kind) =>
+    kind === 'fetch' ? new FetchInterceptor() : new XMLHttpRequestInterceptor(),
+  );
   const source = new InterceptorSource({ interceptors: made });
   defineNetwork({ sources: [source], handlers: [handler], onUnhandledFrame: 'bypass' }).enable();
 }

@@ -4,7 +4,10 @@ import type { Handlers } from './handler.ts';
 
 export const accountHandlers = {
   login: async (world, { body }) => {
-    const player = requireCredentials(world.db.players.findFirst((q) => q.where({ username: body.username })), body.password);
+    const player = requireCredentials(
+      world.db.players.findFirst((q) => q.where({ username: body.username })),
+      body.password,
+    );
     const login = player.logins + 1;
     const token = world.tokenOf(player, login);
     await world.db.players.update((q) => q.where({ _id: player._id }), {

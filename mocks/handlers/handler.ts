@@ -1,4 +1,9 @@
-import type { OperationAnswer, OperationId, OperationInput, PublicOperationId } from '../../contract/generated/operations.ts';
+import type {
+  OperationAnswer,
+  OperationId,
+  OperationInput,
+  PublicOperationId,
+} from '../../contract/generated/operations.ts';
 import type { Player } from '../world/entities.ts';
 import type { World } from '../world/world.ts';
 

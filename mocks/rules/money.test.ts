@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { toBaht, toSatang } from './money.ts';
 
 test('baht and satang turn into each other without loss', () => {
-  for (const satang of [1, 10, 99, 100, 10_050, 130, 29, 57, 1_000_000_01]) expect(toSatang(toBaht(satang))).toBe(satang);
+  for (const satang of [1, 10, 99, 100, 10_050, 130, 29, 57, 1_000_000_01])
+    expect(toSatang(toBaht(satang))).toBe(satang);
 });
 
 test('a sum of floating baht is the satang it means', () => {
@@ -11,6 +12,9 @@ test('a sum of floating baht is the satang it means', () => {
   expect(toSatang(1.3)).toBe(130);
 });
 
-test.each([0.001, 1.005, 100.555, 1e21, Number.NaN, Number.POSITIVE_INFINITY])('%d baht is refused as KEY_INVALID', (baht) => {
-  expect(() => toSatang(baht)).toThrow('KEY_INVALID');
-});
+test.each([0.001, 1.005, 100.555, 1e21, Number.NaN, Number.POSITIVE_INFINITY])(
+  '%d baht is refused as KEY_INVALID',
+  (baht) => {
+    expect(() => toSatang(baht)).toThrow('KEY_INVALID');
+  },
+);

@@ -51,7 +51,8 @@ function takeOutOfAddress(parameter: string): void {
 /** Screenshots are of a world that stands still: no motion, no blinking caret. */
 function standStill(): void {
   const style = document.createElement('style');
-  style.textContent = '*,*::before,*::after{animation:none!important;transition:none!important;caret-color:transparent!important}';
+  style.textContent =
+    '*,*::before,*::after{animation:none!important;transition:none!important;caret-color:transparent!important}';
   document.head.append(style);
 }
 

@@ -71,7 +71,12 @@ describe('the world an address means', () => {
 
   test('begins from the defaults as soon as it says anything', () => {
     expect(addressOf(parse('?seed=2').params, last)).toEqual({ scenario: 'broke', seed: 2, at: null, set: {} });
-    expect(addressOf(parse('?scenario=everyday').params, last)).toEqual({ scenario: 'everyday', seed: 1, at: null, set: {} });
+    expect(addressOf(parse('?scenario=everyday').params, last)).toEqual({
+      scenario: 'everyday',
+      seed: 1,
+      at: null,
+      set: {},
+    });
   });
 
   test('is everyday for somebody who was never here', () => {

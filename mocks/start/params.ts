@@ -28,7 +28,8 @@ type Read<T> = { readonly value: T } | { readonly accepts: readonly string[] };
 const oneOf = <const T extends string>(text: string, options: readonly T[]): Read<T> =>
   (options as readonly string[]).includes(text) ? { value: text as T } : { accepts: options };
 
-const flag = (text: string): Read<boolean> => (text === '1' || text === '0' ? { value: text === '1' } : { accepts: ['0', '1'] });
+const flag = (text: string): Read<boolean> =>
+  text === '1' || text === '0' ? { value: text === '1' } : { accepts: ['0', '1'] };
 
 function readSeed(text: string): Read<number> {
   return /^\d{1,9}$/.test(text) ? { value: Number(text) } : { accepts: ['0 … 999999999'] };

@@ -1,6 +1,6 @@
 import { applyEntry, replay } from '../handlers/apply.ts';
-import { type WorldClock, createClock } from '../world/clock.ts';
-import { type ChangeEntry, type Journal, type StartEntry, journalVersion, parseJournal } from '../world/journal.ts';
+import { createClock, type WorldClock } from '../world/clock.ts';
+import { type ChangeEntry, type Journal, journalVersion, parseJournal, type StartEntry } from '../world/journal.ts';
 import type { Switches } from '../world/switches.ts';
 import type { World } from '../world/world.ts';
 import type { JournalStore, StoredEntry, StoredWorld } from './store.ts';

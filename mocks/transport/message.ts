@@ -9,7 +9,12 @@ export interface WireRequest {
 
 /** What an adapter sends back. `cut`: no answer, the connection breaks. */
 export type WireAnswer =
-  | { readonly kind: 'answer'; readonly status: number; readonly headers: Record<string, string>; readonly text: string }
+  | {
+      readonly kind: 'answer';
+      readonly status: number;
+      readonly headers: Record<string, string>;
+      readonly text: string;
+    }
   | { readonly kind: 'cut' };
 
 /** An answer as every backend of this contract gives it: JSON, not cached, with the world's time in `Date`. */

@@ -17,11 +17,17 @@ export function checkInvariants(world: World): InvariantReport[] {
     replayed.set(to, (replayed.get(to) ?? 0) + amount);
   }
   const drifted = balances.filter(([account, balance]) => (replayed.get(account) ?? 0) !== balance);
-  const orphans = world.db.games.findMany((q) => q.where({ player: (id) => !world.db.players.findFirst((p) => p.where({ _id: id })) }));
+  const orphans = world.db.games.findMany((q) =>
+    q.where({ player: (id) => !world.db.players.findFirst((p) => p.where({ _id: id })) }),
+  );
   return [
     { name: 'the sum over all accounts is zero', holds: sum === 0, detail: `${sum} satang` },
     { name: 'no account of a player is below zero', holds: negative.length === 0, detail: negative.join('; ') },
     { name: 'every balance is the sum of its postings', holds: drifted.length === 0, detail: drifted.join('; ') },
-    { name: 'every game account belongs to a player', holds: orphans.length === 0, detail: `${orphans.length} orphans` },
+    {
+      name: 'every game account belongs to a player',
+      holds: orphans.length === 0,
+      detail: `${orphans.length} orphans`,
+    },
   ];
 }

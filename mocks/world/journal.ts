@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operations } from '../../contract/generated/operations.ts';
-import { type SwitchName, type Switches, type SwitchValue, switchesSchema, switchNames } from './switches.ts';
+import { type Switches, type SwitchName, type SwitchValue, switchesSchema, switchNames } from './switches.ts';
 
 /** Raised whenever a world of an older version would replay differently. */
 export const journalVersion = 1;

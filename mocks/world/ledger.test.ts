@@ -3,8 +3,12 @@ import { gameOf, Ledger, walletOf } from './ledger.ts';
 
 const wallet = walletOf('1');
 const joker = gameOf('1', 'JOKER');
-const post = (ledger: Ledger, amount: number, from: Parameters<Ledger['post']>[0]['from'], to = wallet as typeof from) =>
-  ledger.post({ amount, from, to, at: 0, memo: 'test' });
+const post = (
+  ledger: Ledger,
+  amount: number,
+  from: Parameters<Ledger['post']>[0]['from'],
+  to = wallet as typeof from,
+) => ledger.post({ amount, from, to, at: 0, memo: 'test' });
 
 test('what one account gives the other receives', () => {
   const ledger = new Ledger();

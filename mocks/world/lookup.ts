@@ -1,6 +1,6 @@
 import type { Game, Player } from './entities.ts';
 import { fail } from './fail.ts';
-import { type PlayerAccount, gameOf, walletOf } from './ledger.ts';
+import { gameOf, type PlayerAccount, walletOf } from './ledger.ts';
 import type { World } from './world.ts';
 
 /** The code of the main wallet in transfer orders and statements. */

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { randomFor } from './random.ts';
 
-const draws = (seed: number, label: string) => Array.from({ length: 8 }, ((chance) => () => chance.next())(randomFor(seed, label)));
+const draws = (seed: number, label: string) =>
+  Array.from(
+    { length: 8 },
+    (
+      (chance) => () =>
+        chance.next()
+    )(randomFor(seed, label)),
+  );
 
 test('the same seed and label give the same chance', () => {
   expect(draws(7, 'prize')).toEqual(draws(7, 'prize'));

@@ -20,7 +20,12 @@ export interface ChoiceSwitch<T extends string = string> extends SwitchBase<T> {
   readonly options: readonly T[];
 }
 
-const flag = (group: SwitchGroup, atStart = false): FlagSwitch => ({ kind: 'flag', group, schema: z.boolean(), atStart });
+const flag = (group: SwitchGroup, atStart = false): FlagSwitch => ({
+  kind: 'flag',
+  group,
+  schema: z.boolean(),
+  atStart,
+});
 const number = (group: SwitchGroup, min: number, max: number, atStart = false): NumberSwitch => ({
   kind: 'number',
   group,
@@ -29,7 +34,11 @@ const number = (group: SwitchGroup, min: number, max: number, atStart = false): 
   schema: z.number().check(z.gte(min), z.lte(max)),
   atStart,
 });
-const choice = <const T extends string>(group: SwitchGroup, options: readonly T[], atStart = false): ChoiceSwitch<T> => ({
+const choice = <const T extends string>(
+  group: SwitchGroup,
+  options: readonly T[],
+  atStart = false,
+): ChoiceSwitch<T> => ({
   kind: 'choice',
   group,
   options,

@@ -1,6 +1,5 @@
 /** What the operator of the simulated site has written; a backend speaks one language, whatever the app's is. */
-export const noticeText =
-  '<p><strong>ปรับปรุงระบบ</strong> คืนวันอังคาร 03:00–04:00 น. ฝากและถอนได้ตามปกติหลังเวลาดังกล่าว</p>';
+export const noticeText = '<p><strong>ปรับปรุงระบบ</strong> คืนวันอังคาร 03:00–04:00 น. ฝากและถอนได้ตามปกติหลังเวลาดังกล่าว</p>';
 
 export const conditionTexts = [
   '<h3>บัญชีผู้เล่น</h3><ul><li>หนึ่งคนมีได้หนึ่งบัญชี ชื่อผู้เล่นต้องตรงกับชื่อบัญชีธนาคาร</li><li>ผู้เล่นต้องมีอายุ 20 ปีขึ้นไป</li></ul>',

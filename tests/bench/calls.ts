@@ -70,13 +70,12 @@ export async function scenarioSwitch(browser: Browser, sandboxUrl: string): Prom
     const name = turn % 2 === 0 ? 'broke' : 'everyday';
     times.push(
       await page.evaluate(async (scenario) => {
-        const ready = () => 'ready' in document.documentElement.dataset;
+        const { dataset } = document.documentElement;
         const started = performance.now();
         await window.sandbox?.load(scenario, { set: { session: 'player' } });
         // The app hears of it and fetches anew: wait for unready, then ready, frame by frame.
-        const frame = () => new Promise(requestAnimationFrame);
-        for (let frames = 0; ready() && frames < 5; frames += 1) await frame();
-        while (!ready()) await frame();
+        for (let frames = 0; 'ready' in dataset && frames < 5; frames += 1) await new Promise(requestAnimationFrame);
+        while (!('ready' in dataset)) await new Promise(requestAnimationFrame);
         return performance.now() - started;
       }, name),
     );

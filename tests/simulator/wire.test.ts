@@ -149,3 +149,14 @@ test('a switch that shapes the beginning opens the world that begins so', async 
   await sandbox.set('balance', 12.5);
   expect((await (await logIn(sandbox)).get('/api/wallet')).body).toMatchObject({ wallet: { amount: 12.5 } });
 });
+
+test('a jump of the clock moves the time of the same world: nothing has to be dropped', async () => {
+  const sandbox = await openSandbox('everyday');
+  let replaced = 0;
+  sandbox.onReplaced(() => {
+    replaced += 1;
+  });
+  await sandbox.clock.jump('2h');
+  expect(sandbox.now()).toBe(evening + 2 * 3_600_000);
+  expect(replaced).toBe(0);
+});

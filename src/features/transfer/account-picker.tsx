@@ -114,7 +114,13 @@ export function AccountPicker(props: AccountPickerProps) {
           {...scroll}
         >
           {slides.map((slide, at) => (
-            <Slide key={slide.value ?? ''} id={`${id}-${at}`} slide={slide} picked={at === index} onPick={() => pick(at)} />
+            <Slide
+              key={slide.value ?? ''}
+              id={`${id}-${at}`}
+              slide={slide}
+              picked={at === index}
+              onPick={() => pick(at)}
+            />
           ))}
         </div>
       </div>

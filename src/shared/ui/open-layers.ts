@@ -13,7 +13,8 @@ const DEPTH = 'kpLayers';
 const GIVE_UP_MS = 500;
 const layers: Layer[] = [];
 let scheduled = false;
-let traversing = false;
+/** Set while a step back of our own is on its way. */
+let stepBack: ReturnType<typeof setTimeout> | undefined;
 let listening = false;
 
 const depth = (): number => {
@@ -24,22 +25,20 @@ const depth = (): number => {
 
 /** Without the entry that a restored tab has lost, this one itself takes the depth that is true. */
 const giveUp = () => {
-  if (!traversing) return;
-  traversing = false;
+  stepBack = undefined;
   window.history.replaceState({ ...window.history.state, [DEPTH]: layers.length }, '');
 };
 
 const reconcile = () => {
   scheduled = false;
-  if (traversing) return;
+  if (stepBack !== undefined) return;
   for (let entry = depth(); entry < layers.length; entry += 1) {
     window.history.pushState({ ...window.history.state, [DEPTH]: entry + 1 }, '');
   }
   const surplus = depth() - layers.length;
   if (surplus > 0) {
-    traversing = true;
+    stepBack = setTimeout(giveUp, GIVE_UP_MS);
     window.history.go(-surplus);
-    setTimeout(giveUp, GIVE_UP_MS);
   }
 };
 
@@ -51,16 +50,17 @@ const schedule = () => {
 };
 
 const onPopState = () => {
-  const own = traversing;
-  traversing = false;
+  const own = stepBack !== undefined;
+  clearTimeout(stepBack);
+  stepBack = undefined;
   // Entries left behind by a page that was opened from a sheet are skipped, not shown: see `reconcile`.
   if (!own) for (const layer of layers.slice(depth()).reverse()) layer.close();
   schedule();
 };
 
-/** A list, menu or picker that is open inside the layer takes Escape for itself. */
+/** A list or menu that is open inside the layer takes Escape for itself. */
 const ownsEscape = (element: Element | null) =>
-  element?.getAttribute('aria-expanded') === 'true' || !!element?.closest('[role="menu"], [role="listbox"]');
+  element?.getAttribute('aria-expanded') === 'true' || !!element?.closest('[role="menu"]');
 
 const onKeyDown = (event: KeyboardEvent) => {
   const top = layers.at(-1);

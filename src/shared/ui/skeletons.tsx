@@ -42,13 +42,3 @@ export function ListSkeleton({ rows = 5 }: { rows?: number }) {
     </div>
   );
 }
-
-/** A card of the given CSS height. */
-export function CardSkeleton({ height = '120px' }: { height?: string }) {
-  return (
-    <div aria-hidden className={css.card} style={{ height }}>
-      <Skeleton width="38%" />
-      <Skeleton width="64%" height="28px" />
-    </div>
-  );
-}
