@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defaultClientConditions, defaultServerConditions, type PluginOption } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { chunkGroups } from './tools/vite/chunks.ts';
 import { deployment } from './tools/vite/deployment.ts';
 import { noLeak } from './tools/vite/no-leak.ts';
 import { noPublicSuffixList } from './tools/vite/no-public-suffix-list.ts';
@@ -19,7 +20,7 @@ export default defineConfig(({ mode }) => {
     resolve: { conditions: [...own, ...defaultClientConditions] },
     // Node tests pick conditions from here, and without the sandbox's silently get the live side of `#sandbox`.
     ssr: { resolve: { conditions: [...own, ...defaultServerConditions] } },
-    build: { outDir: sandbox ? 'dist/sandbox' : 'dist/live', manifest: true, target: 'es2023' },
+    build: { outDir: sandbox ? 'dist/sandbox' : 'dist/live', manifest: true, target: 'es2023', rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } },
     test: {
       restoreMocks: true,
       unstubGlobals: true,

@@ -1,6 +1,14 @@
-const bangkokOffsetMs = 7 * 3_600_000;
+import dayjs from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat';
+import utc from 'dayjs/plugin/utc';
+
+dayjs.extend(utc);
+dayjs.extend(customParseFormat);
+
+/** Thailand has had no daylight saving time since 1976 at least, so a fixed offset is exact. */
+const bangkokMinutes = 7 * 60;
 const isoPattern =
-  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
+  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
 
 function offsetMs(zone: string | undefined): number {
   // The contract's timestamps are UTC, so a missing zone means UTC, never the device's zone.
@@ -12,16 +20,10 @@ function offsetMs(zone: string | undefined): number {
 function parseIso(text: string): number | null {
   const match = isoPattern.exec(text.trim());
   if (!match) return null;
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
-    .slice(1, 7)
-    .map((part) => Number(part ?? 0));
-  if (hour > 23 || minute > 59 || second > 59) return null;
-  const milliseconds = Math.trunc(Number(`0.${match[7] ?? 0}`) * 1000);
-  const utc = Date.UTC(year, month - 1, day, hour, minute, second, milliseconds);
-  const back = new Date(utc);
-  // Date.UTC rolls 30 February over to March: such a day does not exist, so neither does the moment.
-  if (back.getUTCFullYear() !== year || back.getUTCMonth() !== month - 1 || back.getUTCDate() !== day) return null;
-  return utc - offsetMs(match[8]);
+  const [, date, time = '00:00', second = '00', fraction = '0', zone] = match;
+  // strict: 30 February does not exist, so neither does the moment
+  const local = dayjs.utc(`${date} ${time}:${second}`, 'YYYY-MM-DD HH:mm:ss', true);
+  return local.isValid() ? local.valueOf() + Math.trunc(Number(`0.${fraction}`) * 1000) - offsetMs(zone) : null;
 }
 
 /**
@@ -37,19 +39,13 @@ export function parseMoment(value: unknown): number | null {
   return ms > 0 && ms < 253_402_275_600_000 ? ms : null;
 }
 
-const two = (part: number) => String(part).padStart(2, '0');
-
 /**
- * `DD/MM/YYYY HH:mm:ss` in Asia/Bangkok, Gregorian, whatever the device's zone and language (bad-input.md, H088).
- * Written by hand: Intl prints Buddhist years for Thai. Anything that is no moment gives `-`.
+ * `DD/MM/YYYY HH:mm:ss` in Asia/Bangkok, Gregorian, whatever the device's zone and language (bad-input.md, H088);
+ * Intl would print Buddhist years for Thai. Anything that is no moment gives `-`.
  */
 export function formatDateTime(value: unknown): string {
   const ms = parseMoment(value);
-  if (ms === null) return '-';
-  // Thailand has had no daylight saving time since 1976 at least, so a fixed offset is exact.
-  const at = new Date(ms + bangkokOffsetMs);
-  const date = `${two(at.getUTCDate())}/${two(at.getUTCMonth() + 1)}/${String(at.getUTCFullYear()).padStart(4, '0')}`;
-  return `${date} ${two(at.getUTCHours())}:${two(at.getUTCMinutes())}:${two(at.getUTCSeconds())}`;
+  return ms === null ? '-' : dayjs.utc(ms).utcOffset(bangkokMinutes).format('DD/MM/YYYY HH:mm:ss');
 }
 
 export type RelativeUnit = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second' | 'now';
