@@ -1,11 +1,14 @@
-import { Sandbox, type SandboxOptions } from './sandbox.ts';
+import { Sandbox } from './sandbox.ts';
+import type { SandboxOptions } from './sandbox-options.ts';
 import type { Scenario } from './scenario.ts';
 import type { SandboxPort } from './start/browser-start.ts';
 
-export type { Description, Machine, Sandbox, SandboxOptions } from './sandbox.ts';
+export type { Sandbox } from './sandbox.ts';
+export type { Description, Machine, SandboxOptions } from './sandbox-options.ts';
 export { type Language, type Scenario, scenarioSchema, type WorldAddress, worldKey } from './scenario.ts';
 export type { Fault, FaultEffect } from './transport/faults.ts';
 export type { WireAnswer, WireRequest } from './transport/message.ts';
+export type { SocketEvent } from './transport/socket-log.ts';
 export { createMemoryStore, type JournalStore } from './transport/store.ts';
 export type { TrafficCall } from './transport/traffic-log.ts';
 export { type Switches, type SwitchName, withSwitches } from './world/switches.ts';

@@ -1,58 +1,26 @@
-import { matchOperation, type OperationId } from '../contract/generated/operations.ts';
+import type { OperationId } from '../contract/generated/operations.ts';
+import { ChatHub } from './chat/hub.ts';
+import type { OperatorActionName, OperatorData } from './handlers/operator.ts';
+import { operatorCalls } from './handlers/operator-calls.ts';
+import type { Description, SandboxOptions, SessionKind } from './sandbox-options.ts';
 import { type Scenario, type WorldAddress, worldKey } from './scenario.ts';
-import { answer } from './transport/answer.ts';
+import { answer, type Outcome } from './transport/answer.ts';
+import { type Capsule, CapsuleError, linkLimit, packCapsule, readCapsule, writeCapsule } from './transport/capsule.ts';
 import { parseDuration } from './transport/duration.ts';
-import { type Fault, type FaultEffect, Faults, faultAnswer } from './transport/faults.ts';
-import { History, type OpenedAs } from './transport/history.ts';
-import { jsonAnswer, type WireAnswer, type WireRequest } from './transport/message.ts';
-import { wireConditions } from './transport/network.ts';
+import type { Fault, FaultEffect } from './transport/faults.ts';
+import { type Change, History, type OpenedAs } from './transport/history.ts';
+import type { WireAnswer, WireRequest } from './transport/message.ts';
+import { isChatUp } from './transport/network.ts';
 import { Queue } from './transport/queue.ts';
-import type { JournalStore } from './transport/store.ts';
-import { type TrafficCall, TrafficLog } from './transport/traffic-log.ts';
-import { answerProblems } from './transport/validation.ts';
+import type { TrafficCall } from './transport/traffic-log.ts';
+import { FileShelf } from './transport/uploads.ts';
+import { Wire } from './transport/wire.ts';
+import { digest } from './world/digest.ts';
+import { type Ahead, aheadOf, type Inspection, inspectWorld } from './world/inspection.ts';
 import { checkInvariants, type InvariantReport } from './world/invariants.ts';
-import type { Journal } from './world/journal.ts';
+import type { ChangeEntry, Journal } from './world/journal.ts';
 import { demoPlayer } from './world/seed.ts';
 import { type Switches, type SwitchName, type SwitchValue, switchTable, withSwitches } from './world/switches.ts';
-
-/** The machine that a sandbox runs on: everything the simulated world itself must not know. */
-export interface Machine {
-  /** Epoch ms. */
-  now(): number;
-  /** Waits real milliseconds. */
-  wait(ms: number, signal?: AbortSignal): Promise<void>;
-  /** Reports a fault of the simulator itself. */
-  report(problem: unknown): void;
-  /** Tells other tabs that a world has moved on, and hears from them. */
-  readonly channel?: {
-    post(world: string): void;
-    onMessage(listener: (world: string) => void): void;
-  };
-}
-
-export interface SandboxOptions {
-  readonly scenarios: readonly Scenario[];
-  readonly address: WorldAddress;
-  readonly frozen: boolean;
-  readonly store: JournalStore;
-  readonly machine: Machine;
-}
-
-export type SessionKind = Switches['session'];
-
-/** What `describe()` tells. */
-export interface Description {
-  readonly scenario: string;
-  readonly seed: number;
-  /** World time, ISO 8601. */
-  readonly now: string;
-  readonly frozen: boolean;
-  readonly stored: JournalStore['kind'];
-  readonly entries: number;
-  readonly switches: Switches;
-}
-
-const hanging: Promise<never> = new Promise(() => undefined);
 
 /**
  * A simulated backend: takes calls as a server would and answers them from one world. Knows nothing of the place it
@@ -61,25 +29,47 @@ const hanging: Promise<never> = new Promise(() => undefined);
 export class Sandbox {
   readonly #options: SandboxOptions;
   readonly #queue = new Queue();
-  readonly #faults = new Faults();
-  readonly #traffic = new TrafficLog();
+  readonly #wire: Wire;
+  /** The bytes of uploads, which the world knows by their hash only. */
+  readonly files: FileShelf;
   readonly #listeners = new Set<() => void>();
+  readonly #advanceListeners = new Set<() => void>();
   #address: WorldAddress;
   #history!: History;
   #openedAs: OpenedAs = 'fresh';
-  #wireCalls = 0;
+  #callOff: (() => void) | undefined;
+  /** The socket side of the chat: who listens, what went over the line, and ways to break it. */
+  readonly chat = new ChatHub({
+    now: () => this.now(),
+    up: () => isChatUp(this.switches()),
+    messages: (room) => this.#history.world.logOf('chat', room).appended(),
+  });
+
+  /** What the people behind the site can do, by name; `operate` says what it throws. */
+  readonly operator = operatorCalls((name, data) => this.operate(name, data));
 
   private constructor(options: SandboxOptions) {
     this.#options = options;
+    this.files = new FileShelf(options.store);
     this.#address = options.address;
+    this.#wire = new Wire({
+      machine: options.machine,
+      now: () => this.now(),
+      switches: () => this.switches(),
+      seed: () => this.#address.seed,
+      // not `set()`: the app is left to find out by its own call
+      terminate: () => this.#change({ kind: 'switch', at: this.now(), name: 'terminated', value: true }),
+      answer: (id, params, request) => this.#answer(id, params, request),
+    });
   }
 
   /** @throws Error when the address names no scenario */
   static async create(options: SandboxOptions): Promise<Sandbox> {
     const sandbox = new Sandbox(options);
     await sandbox.#open(options.address, options.frozen);
+    sandbox.#advanced();
     options.machine.channel?.onMessage((world) => {
-      if (world === worldKey(sandbox.#address)) void sandbox.#queue.run(() => sandbox.#catchUp());
+      if (world === worldKey(sandbox.#address)) void sandbox.#run(() => sandbox.#catchUp());
     });
     return sandbox;
   }
@@ -87,68 +77,24 @@ export class Sandbox {
   // ── the wire ──────────────────────────────────────────────────────────────────────────────────────────────────
 
   /** Answers one call as the backend would, faults and slow lines included. */
-  async handle(request: WireRequest): Promise<WireAnswer> {
-    const started = this.#options.machine.now();
-    const match = matchOperation(request.method, request.path);
-    const call = this.#traffic.open({
-      method: request.method,
-      path: request.path,
-      operation: match?.id ?? null,
-      headers: request.headers,
-      requestBody: request.body,
-      at: this.now(),
+  handle(request: WireRequest): Promise<WireAnswer> {
+    return this.#wire.handle(request);
+  }
+
+  async #answer(id: OperationId, params: Record<string, string>, request: WireRequest): Promise<Outcome> {
+    return this.#run(async () => {
+      try {
+        await this.#catchUp();
+        const outcome = await answer(this.#history, id, params, request);
+        if (outcome.entry !== null) this.#announce();
+        return outcome;
+      } catch (defect) {
+        // a defect of a handler: loud for whoever works on it, a 500 for the app, and a world as before
+        this.#options.machine.report(defect);
+        await this.#history.reload();
+        return { status: 500, body: { message: 'INTERNAL_SERVER_ERROR' }, entry: null, operation: id };
+      }
     });
-    const result = match ? await this.#deliver(match.id, match.params, request, call) : this.#unknown(request);
-    call.duration = this.#options.machine.now() - started;
-    if (result.kind === 'answer') {
-      call.status = result.status;
-      call.responseBody = result.text;
-    }
-    return result;
-  }
-
-  #unknown({ method, path }: WireRequest): WireAnswer {
-    const text = JSON.stringify({ message: 'NOT_IMPLEMENTED', detail: `${method} ${path} is not in the contract` });
-    return jsonAnswer(501, text, this.now());
-  }
-
-  async #deliver(
-    id: OperationId,
-    params: Record<string, string>,
-    request: WireRequest,
-    call: TrafficCall,
-  ): Promise<WireAnswer> {
-    const { machine } = this.#options;
-    this.#wireCalls += 1;
-    const wire = wireConditions(this.switches(), this.#address.seed, this.#wireCalls);
-    const fault = this.#faults.draw(id);
-    call.fault = fault ? describeFault(fault) : null;
-    const delay = wire.delay + (fault?.delay ?? 0);
-    if (delay > 0) await machine.wait(delay, request.signal);
-    if (wire.broken || fault?.cut) return { kind: 'cut' };
-    const forged = fault ? faultAnswer(fault) : null;
-    if (forged) return jsonAnswer(forged.status, forged.text, this.now());
-
-    const outcome = await this.#queue.run(() => this.#answer(id, params, request));
-    call.entry = outcome.entry;
-    if (outcome.status === 200) call.problems = answerProblems(id, outcome.body);
-    for (const problem of call.problems) machine.report(problem);
-    if (outcome.entry !== null) this.#announce();
-    if (fault?.after === 'hang') return hanging;
-    if (fault?.after === 'cut') return { kind: 'cut' };
-    return jsonAnswer(outcome.status, JSON.stringify(outcome.body), this.now());
-  }
-
-  async #answer(id: OperationId, params: Record<string, string>, request: WireRequest) {
-    try {
-      await this.#catchUp();
-      return await answer(this.#history, id, params, request);
-    } catch (defect) {
-      // a defect of a handler: loud for whoever works on it, a 500 for the app, and a world as before
-      this.#options.machine.report(defect);
-      await this.#history.reload();
-      return { status: 500, body: { message: 'INTERNAL_SERVER_ERROR' }, entry: null };
-    }
   }
 
   // ── the world ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -163,10 +109,9 @@ export class Sandbox {
   }
 
   describe(): Description {
-    const { scenario, seed } = this.#address;
     return {
-      scenario,
-      seed,
+      scenario: this.#address.scenario,
+      seed: this.#address.seed,
       now: new Date(this.now()).toISOString(),
       frozen: this.#history.clock.frozen,
       stored: this.#options.store.kind,
@@ -198,7 +143,22 @@ export class Sandbox {
   }
 
   calls(): readonly TrafficCall[] {
-    return this.#traffic.calls();
+    return this.#wire.traffic.calls();
+  }
+
+  /** Calls back when a call begins and when it is over. @returns the way to stop listening */
+  onCall(listener: () => void): () => void {
+    return this.#wire.traffic.onChange(listener);
+  }
+
+  /** What the world holds at this moment, to look at. */
+  inspect(): Inspection {
+    return inspectWorld(this.#history.world);
+  }
+
+  /** What will happen by itself, and the QR codes that will expire, in the order of time. */
+  ahead(): readonly Ahead[] {
+    return aheadOf(this.#history.world, this.now());
   }
 
   invariants(): InvariantReport[] {
@@ -231,19 +191,27 @@ export class Sandbox {
     return () => this.#listeners.delete(listener);
   }
 
+  /**
+   * Calls back after anything that may have changed the world: a call, an event that came due, the operator, another
+   * tab.
+   */
+  onAdvanced(listener: () => void): () => void {
+    this.#advanceListeners.add(listener);
+    return () => this.#advanceListeners.delete(listener);
+  }
+
   // ── what testers do ───────────────────────────────────────────────────────────────────────────────────────────
 
   /** Opens another world. @throws Error when there is no such scenario */
   async load(scenario: string, options: Partial<Omit<WorldAddress, 'scenario'>> = {}): Promise<void> {
-    const address = { seed: 1, at: null, set: {}, ...options, scenario };
-    await this.#queue.run(() => this.#open(address, this.#history.clock.frozen));
+    await this.#run(() => this.#open({ seed: 1, at: null, set: {}, ...options, scenario }, this.#history.clock.frozen));
     this.#replaced();
   }
 
   /** Begins this world afresh. */
   async reset(): Promise<void> {
-    await this.#queue.run(() => this.#history.restart());
-    this.#faults.clear();
+    await this.#run(() => this.#history.restart());
+    this.#wire.faults.clear();
     this.#announce();
     this.#replaced();
   }
@@ -255,9 +223,7 @@ export class Sandbox {
       const set = { ...this.#address.set, [name]: switches[name] };
       return this.load(this.#address.scenario, { ...this.#address, set });
     }
-    const change = { kind: 'switch', at: this.now(), name, value: value as SwitchValue } as const;
-    await this.#queue.run(() => this.#history.change(change));
-    this.#announce();
+    await this.#change({ kind: 'switch', at: this.now(), name, value: value as SwitchValue });
     this.#replaced();
   }
 
@@ -265,12 +231,20 @@ export class Sandbox {
     now: (): number => this.now(),
     /** Moves the world's clock on: `1h`, `90s`, `2d`. @throws Error for anything else */
     jump: async (duration: string): Promise<void> => {
-      const at = this.now() + parseDuration(duration);
-      await this.#queue.run(() => this.#history.change({ kind: 'clock', at }));
-      this.#announce();
+      await this.#change({ kind: 'clock', at: this.now() + parseDuration(duration) });
+    },
+    /** Moves the clock to the next thing that happens by itself. @returns its world time; null when nothing will */
+    toNextEvent: async (): Promise<number | null> => {
+      const next = this.ahead().find(({ at }) => at > this.now());
+      if (!next) return null;
+      await this.#change({ kind: 'clock', at: next.at });
+      return next.at;
     },
     /** Stops the clock of this tab, or lets it run on. */
-    freeze: (on = true): void => this.#history.clock.freeze(on),
+    freeze: (on = true): void => {
+      this.#history.clock.freeze(on);
+      this.#wakeUpInTime();
+    },
   };
 
   /**
@@ -279,38 +253,142 @@ export class Sandbox {
    */
   fault(operation: Fault['operation'], effect: FaultEffect['code'] | (FaultEffect & { times?: Fault['times'] })): void {
     const { times = 'once', ...rest } = typeof effect === 'string' ? { code: effect } : { ...effect };
-    this.#faults.add({ ...rest, operation, times: times as Fault['times'] });
+    this.#wire.faults.add({ ...rest, operation, times: times as Fault['times'] });
   }
 
-  clearFaults(): void {
-    this.#faults.clear();
+  faults(): readonly Fault[] {
+    return this.#wire.faults.list();
+  }
+
+  /** Takes all faults away, or only one of them. */
+  clearFaults(only?: Fault): void {
+    if (only) this.#wire.faults.remove(only);
+    else this.#wire.faults.clear();
   }
 
   /** Takes back the last thing that changed the world, in every tab. @returns how many entries were taken back */
-  async undo(count = 1): Promise<number> {
-    const undone = await this.#queue.run(() => this.#history.undo(count));
-    if (undone > 0) {
+  undo(count = 1): Promise<number> {
+    return this.travel(this.#history.lastSeq - count);
+  }
+
+  /**
+   * Goes to the moment right after a journal entry, in every tab; until something new happens one can go back.
+   * @returns how many entries were taken back, negative when some were brought back
+   */
+  async travel(seq: number): Promise<number> {
+    const taken = await this.#run(() => this.#history.travel(seq));
+    if (taken !== 0) {
       this.#announce();
       this.#replaced();
     }
-    return undone;
+    return taken;
   }
 
-  async #open(address: WorldAddress, frozen: boolean): Promise<void> {
+  /** Entries that were taken back and can still be brought back. */
+  future(): readonly ChangeEntry[] {
+    return this.#history.future;
+  }
+
+  /**
+   * Lets the people behind the site do something: approve a slip, pay a QR, write in the chat.
+   * @throws Error for an action that does not exist or data it does not take; Refusal when the world refuses it
+   */
+  async operate<Name extends OperatorActionName>(action: Name, data: OperatorData<Name>): Promise<void> {
+    await this.#run(async () => {
+      await this.#catchUp();
+      await this.#history.operate(action, data);
+    });
+    this.#announce();
+  }
+
+  /** This world as a file. */
+  exportCapsule(): string {
+    return writeCapsule({ address: this.#address, journal: this.journal(), faults: this.faults() });
+  }
+
+  /** Opens a world from a file, beside those that are stored here. @throws CapsuleError */
+  async importCapsule(text: string): Promise<void> {
+    const capsule = readCapsule(
+      text,
+      this.scenarios.map(({ name }) => name),
+    );
+    await this.#run(() => this.#openCapsule(capsule, text));
+    this.#replaced();
+  }
+
+  /**
+   * This world as the part of a link behind `#w=`.
+   * @throws CapsuleError `too-large` when a link cannot carry it: then it travels as a file
+   */
+  async link(): Promise<string> {
+    const packed = await packCapsule(this.exportCapsule());
+    if (packed.length > linkLimit) throw new CapsuleError('too-large');
+    return packed;
+  }
+
+  async #openCapsule(capsule: Capsule, text: string): Promise<void> {
+    const address = { ...capsule.address, copy: digest(0, text).slice(7, 19) };
+    await this.#open(address, this.#history.clock.frozen, capsule.journal);
+    this.#wire.faults.clear();
+    for (const fault of capsule.faults) this.#wire.faults.add(fault);
+  }
+
+  async #open(address: WorldAddress, frozen: boolean, journal?: Journal): Promise<void> {
     const { store, machine } = this.#options;
-    const scenario = this.#find(address.scenario);
-    const switches = withSwitches(scenario.switches, address.set);
-    const beginning = { key: worldKey(address), scenario: scenario.name, seed: address.seed, at: address.at, switches };
+    const { scenario, seed, at, set } = address;
+    const switches = withSwitches(this.#find(scenario).switches, set);
+    const beginning = { key: worldKey(address), scenario, seed, at, switches, journal };
     const { history, as } = await History.open(store, beginning, machine.now, frozen);
     this.#history = history;
     this.#openedAs = as;
     this.#address = address;
   }
 
+  async #change(change: Change): Promise<void> {
+    await this.#run(() => this.#history.change(change));
+    this.#announce();
+  }
+
   #find(name: string): Scenario {
-    const scenario = this.#options.scenarios.find((candidate) => candidate.name === name);
+    const scenario = this.scenarios.find((candidate) => candidate.name === name);
     if (!scenario) throw new Error(`no scenario is named ${name}`);
     return scenario;
+  }
+
+  /** One job at a time; whoever waits for the world to move on hears of it after each. */
+  #run<T>(job: () => Promise<T>): Promise<T> {
+    return this.#queue.run(async () => {
+      try {
+        return await job();
+      } finally {
+        this.#advanced();
+      }
+    });
+  }
+
+  #advanced(): void {
+    this.chat.tell();
+    for (const listener of this.#advanceListeners) listener();
+    this.#wakeUpInTime();
+  }
+
+  /** Sees to it that the next event happens at its time though nobody calls; not while the clock stands still. */
+  #wakeUpInTime(): void {
+    this.#callOff?.();
+    this.#callOff = undefined;
+    const [next] = this.#history.world.agenda.list();
+    if (!next || this.#history.clock.frozen) return;
+    const wait = Math.max(0, Math.ceil(next.at - this.now()));
+    this.#callOff = this.#options.machine.later?.(wait, () => void this.#run(() => this.#advance()));
+  }
+
+  async #advance(): Promise<void> {
+    try {
+      if (await this.#history.advance()) this.#replaced();
+    } catch (defect) {
+      this.#options.machine.report(defect);
+      await this.#history.reload();
+    }
   }
 
   async #catchUp(): Promise<void> {
@@ -324,8 +402,4 @@ export class Sandbox {
   #replaced(): void {
     for (const listener of this.#listeners) listener();
   }
-}
-
-function describeFault({ operation, times, ...effect }: Fault): string {
-  return `${operation} ${times}: ${JSON.stringify(effect)}`;
 }

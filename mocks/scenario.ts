@@ -28,12 +28,14 @@ export interface WorldAddress {
   readonly at: number | null;
   /** Switches over the preset's own. */
   readonly set: Partial<Switches>;
+  /** A world that came in a link or a capsule, by its content: kept apart from the one begun here. */
+  readonly copy?: string;
 }
 
 /** The name a world is stored under: equal addresses, equal worlds. */
-export function worldKey({ scenario, seed, at, set }: WorldAddress): string {
+export function worldKey({ scenario, seed, at, set, copy }: WorldAddress): string {
   const changes = Object.entries(set)
     .map(([name, value]) => `${name}:${value}`)
     .sort();
-  return [scenario, seed, at ?? '', changes.join(',')].join('|');
+  return [scenario, seed, at ?? '', changes.join(','), ...(copy ? [copy] : [])].join('|');
 }

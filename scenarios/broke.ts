@@ -15,5 +15,9 @@ export const broke: Scenario = {
     gameBalances: 'none',
     statementRows: 0,
     inviteBonus: 0,
+    inviteRows: 0,
+    refund: 'minimum',
+    refundRows: 0,
+    coupons: 0,
   }),
 };

@@ -1,4 +1,4 @@
-import type { Machine } from '../sandbox.ts';
+import type { Machine } from '../sandbox-options.ts';
 import { createMemoryStore, type JournalStore } from '../transport/store.ts';
 import { openIndexedDbStore } from './indexeddb-store.ts';
 
@@ -10,6 +10,14 @@ function wait(ms: number, signal?: AbortSignal): Promise<void> {
       resolve();
     });
   });
+}
+
+/** The longest that a browser's timer can wait, ms; later things are looked at again by then. */
+const longest = 2 ** 31 - 1;
+
+function later(ms: number, run: () => void): () => void {
+  const timer = setTimeout(run, Math.min(ms, longest));
+  return () => clearTimeout(timer);
 }
 
 /** Tabs of one browser tell each other that a world has moved on; without BroadcastChannel each call still catches up. */
@@ -25,6 +33,7 @@ function createChannel(): Machine['channel'] {
 export const browserMachine = (): Machine => ({
   now: () => Date.now(),
   wait,
+  later,
   report: (problem) => console.error(problem),
   channel: createChannel(),
 });

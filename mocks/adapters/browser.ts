@@ -1,18 +1,20 @@
 import { FetchInterceptor } from '@mswjs/interceptors/fetch';
 import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest';
+import type { RequestHandler } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { defineNetwork, InterceptorSource } from 'msw/experimental';
+import { pointHome } from '../provider/address.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { sandboxHandler, selfTestPath } from './http.ts';
+import { sandboxHandler, selfTestPath, uploadsHandler } from './http.ts';
 
 export type Way = 'worker' | 'page';
 
-function interceptInPage(handler: ReturnType<typeof sandboxHandler>, interceptors: ('fetch' | 'xhr')[]): void {
+function interceptInPage(handlers: RequestHandler[], interceptors: ('fetch' | 'xhr')[]): void {
   const made = interceptors.map((kind) =>
     kind === 'fetch' ? new FetchInterceptor() : new XMLHttpRequestInterceptor(),
   );
   const source = new InterceptorSource({ interceptors: made });
-  defineNetwork({ sources: [source], handlers: [handler], onUnhandledFrame: 'bypass' }).enable();
+  defineNetwork({ sources: [source], handlers, onUnhandledFrame: 'bypass' }).enable();
 }
 
 /** Whether a call of this page comes back from the simulator; a host without one answers something else, or nothing. */
@@ -25,12 +27,21 @@ async function reachesSimulator(base: string): Promise<boolean> {
   }
 }
 
-async function startWorker(handler: ReturnType<typeof sandboxHandler>, base: string): Promise<boolean> {
+/** MSW looks for a newer worker at every start and leaves the failure to nobody; without a network the old one does. */
+function bearNoUpdate(): void {
+  const { update } = ServiceWorkerRegistration.prototype;
+  ServiceWorkerRegistration.prototype.update = function updateIfPossible(this: ServiceWorkerRegistration) {
+    return update.call(this).catch(() => this);
+  };
+}
+
+async function startWorker(handlers: RequestHandler[], base: string): Promise<boolean> {
   if (!('serviceWorker' in navigator) || !isSecureContext) return false;
+  bearNoUpdate();
   try {
-    const worker = setupWorker(handler);
+    const worker = setupWorker(...handlers);
     await worker.start({
-      serviceWorker: { url: `${base}mockServiceWorker.js`, options: { scope: base } },
+      serviceWorker: { url: `${base}sandbox-worker.js`, options: { scope: base } },
       quiet: true,
       onUnhandledFrame: 'bypass',
     });
@@ -42,17 +53,28 @@ async function startWorker(handler: ReturnType<typeof sandboxHandler>, base: str
   return false;
 }
 
+/** Has the worker keep the app's files, once the page has had what it needs first. Real milliseconds. */
+const keepAfterMs = 4000;
+function keepForOffline(): void {
+  setTimeout(() => navigator.serviceWorker.controller?.postMessage('KRAPAO_KEEP_ALL'), keepAfterMs);
+}
+
 /**
  * Lets the simulator answer this page's calls: by service worker, so that they look like real ones everywhere, else
  * in the page. Uploads are answered in the page either way, because a worker swallows their progress.
  * @returns the way it came to be
  */
 export async function answerCalls(sandbox: () => Sandbox, base: string, wanted: Way): Promise<Way> {
-  const handler = sandboxHandler(sandbox, location.origin, base);
-  if (wanted === 'worker' && (await startWorker(handler, base))) {
-    interceptInPage(handler, ['xhr']);
+  const home = `${location.origin}${base}`;
+  const handlers = [
+    sandboxHandler(sandbox, location.origin, base, (text) => pointHome(text, home)),
+    uploadsHandler(sandbox, location.origin, base),
+  ];
+  if (wanted === 'worker' && (await startWorker(handlers, base))) {
+    interceptInPage(handlers, ['xhr']);
+    keepForOffline();
     return 'worker';
   }
-  interceptInPage(handler, ['fetch', 'xhr']);
+  interceptInPage(handlers, ['fetch', 'xhr']);
   return 'page';
 }

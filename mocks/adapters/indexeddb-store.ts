@@ -18,13 +18,32 @@ const committed = (transaction: IDBTransaction): Promise<void> =>
 function open(factory: IDBFactory): Promise<IDBDatabase> {
   const request = factory.open(databaseName, 1);
   request.onupgradeneeded = () => {
-    request.result.createObjectStore('worlds');
-    request.result.createObjectStore('entries');
+    for (const name of ['worlds', 'entries', 'files']) request.result.createObjectStore(name);
   };
   return settled(request);
 }
 
 const rangeOf = (world: string, after: number) => IDBKeyRange.bound([world, after + 1], [world, seqMax]);
+
+/** The number of the entry a cursor stands on; -1 when there is none. */
+const seqOf = (cursor: IDBCursor | null): number => (cursor?.key as [string, number] | undefined)?.[1] ?? -1;
+
+/** The bytes of uploads, by hash. */
+function fileStore(database: IDBDatabase): Pick<JournalStore, 'putFile' | 'getFile'> {
+  return {
+    async putFile(hash, file) {
+      const transaction = database.transaction('files', 'readwrite');
+      const done = committed(transaction);
+      transaction.objectStore('files').put(file, hash);
+      await done;
+    },
+
+    async getFile(hash) {
+      const files = database.transaction('files', 'readonly').objectStore('files');
+      return (await settled<Blob | undefined>(files.get(hash))) ?? null;
+    },
+  };
+}
 
 /** Keeps journals in IndexedDB: one record per entry under [world, seq], one record per world with its epoch. */
 export async function openIndexedDbStore(factory: IDBFactory): Promise<JournalStore> {
@@ -53,8 +72,7 @@ export async function openIndexedDbStore(factory: IDBFactory): Promise<JournalSt
         settled<number | undefined>(worlds.get(world)),
         settled(entries.openKeyCursor(rangeOf(world, -1), 'prev')),
       ]);
-      const lastSeq = (last?.key as [string, number] | undefined)?.[1] ?? -1;
-      const isNext = current === epoch && lastSeq === stored.entry.seq - 1;
+      const isNext = current === epoch && seqOf(last) === stored.entry.seq - 1;
       if (isNext) entries.add(stored, [world, stored.entry.seq]);
       await done;
       return isNext;
@@ -91,5 +109,7 @@ export async function openIndexedDbStore(factory: IDBFactory): Promise<JournalSt
       await done;
       return name;
     },
+
+    ...fileStore(database),
   };
 }

@@ -15,6 +15,8 @@ import {
   inviteBanner,
   promotionBanner,
   refundBanner,
+  slipCount,
+  slipImage,
 } from './paths.ts';
 
 const files = artFiles();
@@ -77,6 +79,7 @@ describe('the drawings', () => {
       bankMark('a bank nobody knows'),
       contactQr(),
       bcelInstruction(),
+      ...Array.from({ length: slipCount }, (_, i) => slipImage(i)),
     ];
     expect(addresses.map((path) => path.replace('sandbox-art/', '')).sort()).toEqual(Object.keys(files).sort());
   });

@@ -90,6 +90,13 @@ export function contactQr(): string {
   return `${root}/contact-qr.svg`;
 }
 
+export const slipCount = 3;
+
+/** The image of a slip; any whole index from 0 on is fine. */
+export function slipImage(index: number): string {
+  return `${root}/slips/slip-${(index % slipCount) + 1}.svg`;
+}
+
 /** How to pay with BCEL One, step by step, without words. */
 export function bcelInstruction(): string {
   return `${root}/bcel-instruction.svg`;

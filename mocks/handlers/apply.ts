@@ -5,8 +5,10 @@ import type { ChangeEntry, Journal, RequestEntry } from '../world/journal.ts';
 import { buildWorld } from '../world/seed.ts';
 import { withSwitches } from '../world/switches.ts';
 import type { World } from '../world/world.ts';
+import { advance } from './events.ts';
 import type { Handler } from './handler.ts';
 import { handlers } from './handlers.ts';
+import { runOperatorAction } from './operator.ts';
 
 export interface HandlerInput {
   readonly player: Player | null;
@@ -34,17 +36,19 @@ async function replayRequest(world: World, entry: RequestEntry): Promise<void> {
     if (!(refusal instanceof Refusal)) throw refusal;
     body = { message: refusal.code };
   }
-  if (key !== null) world.intents.set(`${player}|${key}`, { status, body });
+  if (key !== null) world.intents.set(`${player}|${entry.operation}|${key}`, { status, body });
 }
 
-/** Lets one thing happen to a world, as it happened before. */
+/** Lets one thing happen to a world, as it happened before; what was due before it happens first. */
 export async function applyEntry(world: World, entry: ChangeEntry): Promise<void> {
-  world.at(entry.at, entry.seq);
+  await advance(world, entry.at);
+  world.stage(entry.at, entry.seq);
   if (entry.kind === 'request') await replayRequest(world, entry);
+  if (entry.kind === 'operator') await runOperatorAction(world, entry.action, entry.data);
   if (entry.kind === 'switch') world.switches = withSwitches(world.switches, { [entry.name]: entry.value });
 }
 
-/** The world that a journal describes. */
+/** The world that a journal describes, right after its last entry. */
 export async function replay(journal: Journal): Promise<World> {
   const [start, ...changes] = journal;
   const world = await buildWorld(start);

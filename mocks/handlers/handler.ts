@@ -3,12 +3,16 @@ import type {
   OperationId,
   OperationInput,
   PublicOperationId,
+  UploadOperationId,
 } from '../../contract/generated/operations.ts';
 import type { Player } from '../world/entities.ts';
+import type { UploadBody } from '../world/uploaded-file.ts';
 import type { World } from '../world/world.ts';
 
 /** What a handler is given: validated input with secrets digested, and the player unless the operation is public. */
-export type Call<Id extends OperationId> = OperationInput[Id] & {
+export type Call<Id extends OperationId> = (Id extends UploadOperationId
+  ? Omit<OperationInput[Id], 'body'> & { body: UploadBody }
+  : OperationInput[Id]) & {
   player: Id extends PublicOperationId ? null : Player;
 };
 

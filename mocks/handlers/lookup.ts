@@ -1,5 +1,9 @@
 import { contactLink, contactQr } from '../art/paths.ts';
-import { conditionTexts, contactText, noticeText } from '../world/texts.ts';
+import { depositChannelsOf } from '../rules/deposit-channels.ts';
+import { slipWindowOf } from '../rules/slip-window.ts';
+import { sources } from '../rules/sources.ts';
+import { banksOnOffer } from '../world/registry.ts';
+import { agreementTexts, conditionTexts, contactText, noticeText, slipNoticeText } from '../world/texts.ts';
 import type { Handlers } from './handler.ts';
 
 export const lookupHandlers = {
@@ -9,10 +13,19 @@ export const lookupHandlers = {
   getRegisterOtp: (world) => ({ registerOTP: world.switches.registerOtp }),
   getEnableChatWidget: (world) => ({ enableChatWidget: world.switches.enableChatWidget }),
   getConditions: () => ({ conditions: conditionTexts }),
+  getAgreements: (world) => ({ agreements: agreementTexts[world.switches.agreements] }),
   getContact: () => ({
     contactText,
     lineLink: contactLink,
     lineName: '@krapao',
     lineQR: contactQr(),
   }),
+  getBanks: (world) => ({ banks: banksOnOffer(world).map(({ code, nameTH, nameEN }) => ({ code, nameTH, nameEN })) }),
+  getSources: (world) => ({ sources: world.switches.sources ? [...sources] : [] }),
+  getDepositChannels: (world) => depositChannelsOf(world.seed, world.switches),
+  getWithdrawLimits: ({ switches: { withdrawMin, withdrawMax } }) => ({ withdrawMin, withdrawMax }),
+  getSlipInfo: (world) => {
+    const window = slipWindowOf(world.switches.slipWindow);
+    return window ? { ...window, notice: slipNoticeText } : {};
+  },
 } satisfies Partial<Handlers>;

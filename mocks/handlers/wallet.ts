@@ -1,32 +1,80 @@
-import { toBaht, toSatang } from '../rules/money.ts';
-import { checkTransfer } from '../rules/transfer.ts';
-import { lookup } from '../world/lookup.ts';
+import { activeBonusOf } from '../rules/bonus.ts';
+import { magicAmountCode } from '../rules/magic.ts';
+import { toSatang } from '../rules/money.ts';
+import { checkBonusTransfer, checkTransfer, transferMinimum } from '../rules/transfer.ts';
+import type { Player } from '../world/entities.ts';
+import { fail, failAndKeep } from '../world/fail.ts';
+import { walletOf } from '../world/ledger.ts';
+import { lookup, mainWallet } from '../world/lookup.ts';
 import { slotsOf, walletViewOf } from '../world/views.ts';
+import type { World } from '../world/world.ts';
+import { move, noteMovement, payIn } from './cash.ts';
 import type { Handlers } from './handler.ts';
 
+/** Baht; nobody adds more at once. */
+const addMaximum = 1_000_000;
+
+function requireWallet(world: World): void {
+  if (world.switches.noWallet) throw fail('NO_WALLET');
+}
+
+interface Order {
+  readonly operation: 'transfer' | 'transferAll';
+  readonly from: string;
+  readonly to: string;
+  /** Satang. */
+  readonly amount: number;
+}
+
+/** Moves credit, or lets the provider fail: then everything is back where it was, and the statement tells of it. */
+function moveCredit(world: World, player: Player, { operation, from, to, amount }: Order): void {
+  const source = lookup.account(world, player, from);
+  const target = lookup.account(world, player, to);
+  checkTransfer({ from, to, amount, available: world.ledger.balance(source) });
+  const bonusRuns = activeBonusOf(world, player) !== null;
+  const toCategory = to === mainWallet ? null : lookup.game(world, player, to).category;
+  checkBonusTransfer({ bonusRuns, from, toCategory });
+
+  const row = { statementType: 'transfer', from, to, amount };
+  if (world.switches.transferFails || magicAmountCode(amount, operation) === 'TRANSFER_FAIL') {
+    move(world, amount, source, 'outside:provider', 'transfer');
+    move(world, amount, 'outside:provider', source, 'transfer returned');
+    noteMovement(world, player, { ...row, status: 'FAILED' });
+    throw failAndKeep('TRANSFER_FAIL');
+  }
+  move(world, amount, source, target, 'transfer');
+  noteMovement(world, player, { ...row, status: 'SUCCESS' });
+}
+
 export const walletHandlers = {
-  getWallet: (world, { player }) => walletViewOf(world, player),
+  getWallet: (world, { player }) => {
+    requireWallet(world);
+    return walletViewOf(world, player);
+  },
 
   refreshSlots: (world, { player }) => ({ slots: slotsOf(world, player) }),
 
-  transfer: (world, { player, body }) => {
-    const { from, to } = body;
+  addToWallet: (world, { player, body }) => {
+    requireWallet(world);
     const amount = toSatang(body.amount);
-    const source = lookup.account(world, player, from);
-    const target = lookup.account(world, player, to);
-    checkTransfer({ from, to, amount, available: world.ledger.balance(source) });
+    if (amount < transferMinimum) throw fail('TRANSFER_MINIMUM');
+    if (amount > addMaximum * 100) throw fail('KEY_INVALID');
+    payIn(world, player, amount, player.bankCode);
+    return { message: 'SUCCESS' };
+  },
 
-    world.ledger.post({ amount, from: source, to: target, at: world.now, memo: 'transfer' });
-    world.statementsOf(player._id).append({
-      _id: world.id('st'),
-      statementType: 'transfer',
-      from,
-      to,
-      amount: toBaht(amount),
-      status: 'SUCCESS',
-      createdAt: world.isoNow,
-      description: null,
-    });
+  transfer: (world, { player, body }) => {
+    requireWallet(world);
+    moveCredit(world, player, { operation: 'transfer', ...body, amount: toSatang(body.amount) });
+    return { message: 'SUCCESS' };
+  },
+
+  transferAll: (world, { player, body }) => {
+    requireWallet(world);
+    const amount = world.ledger.balance(walletOf(player._id));
+    lookup.account(world, player, body.to);
+    if (amount === 0 && body.to !== mainWallet) throw fail('MONEY_NOT_ENOUGH');
+    moveCredit(world, player, { operation: 'transferAll', from: mainWallet, to: body.to, amount });
     return { message: 'SUCCESS' };
   },
 } satisfies Partial<Handlers>;

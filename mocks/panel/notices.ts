@@ -7,7 +7,6 @@ export type Notice = Exclude<keyof (typeof texts)['en']['notice'], 'close'>;
 
 /** Tells testers, in one sentence each, what is not as usual about this world; each can be dismissed. */
 export function showNotices(notices: readonly Notice[], language: Language): void {
-  if (notices.length === 0) return;
   const t = texts[language].notice;
   const host = element('aside', { className: 'kps-notices', lang: languageTag(language) });
   host.setAttribute('role', 'status');

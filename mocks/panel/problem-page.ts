@@ -14,12 +14,12 @@ export function showProblemPage(
   base: string,
 ): void {
   const t = texts[language].problem;
-  const rows = problems.map(({ parameter, value, accepts }) =>
+  const rows = problems.map(({ parameter, value, accepts, reason }) =>
     element(
       'li',
       {},
       element('code', {}, `${parameter}=${value.length > shown ? `${value.slice(0, shown)}…` : value}`),
-      element('span', {}, `${t.accepts}: ${accepts.join(', ')}`),
+      element('span', {}, reason ?? `${t.accepts}: ${accepts.join(', ')}`),
     ),
   );
   const links = scenarios.map(({ name, description }) =>

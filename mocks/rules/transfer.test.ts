@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkTransfer } from './transfer.ts';
+import { checkBonusTransfer, checkTransfer } from './transfer.ts';
 
 const order = { from: 'WALLET', to: 'JOKER', amount: 100, available: 5000 };
 
@@ -19,4 +19,16 @@ test('everything an account holds can be moved, and not a satang more', () => {
 
 test('an account does not pay itself', () => {
   expect(() => checkTransfer({ ...order, to: 'WALLET' })).toThrow('KEY_INVALID');
+});
+
+test.each([
+  ['WALLET', 'slot', 'allows'],
+  ['JOKER', 'sport', 'allows'],
+  ['JOKER', null, 'forbids'],
+  ['WALLET', 'lotto', 'forbids'],
+])('from %s to category %s a running bonus %s a transfer', (from, toCategory, outcome) => {
+  const transfer = () => checkBonusTransfer({ bonusRuns: true, from, toCategory });
+  if (outcome === 'forbids') expect(transfer).toThrow('BONUS_REMAINING');
+  else expect(transfer).not.toThrow();
+  expect(() => checkBonusTransfer({ bonusRuns: false, from, toCategory })).not.toThrow();
 });

@@ -21,3 +21,19 @@ export function checkTransfer({ from, to, amount, available }: TransferCheck): v
   if (amount < transferMinimum) throw fail('TRANSFER_MINIMUM');
   if (amount > available) throw fail('MONEY_NOT_ENOUGH');
 }
+
+export interface BonusTransfer {
+  readonly bonusRuns: boolean;
+  readonly from: string;
+  /** Category of the game that receives; null for the wallet. */
+  readonly toCategory: string | null;
+}
+
+/**
+ * What a running bonus forbids: credit comes back from a game, or goes into a lotto, only when it has ended.
+ * @throws BONUS_REMAINING
+ */
+export function checkBonusTransfer({ bonusRuns, from, toCategory }: BonusTransfer): void {
+  const forbidden = (from !== 'WALLET' && toCategory === null) || toCategory === 'lotto';
+  if (bonusRuns && forbidden) throw fail('BONUS_REMAINING');
+}

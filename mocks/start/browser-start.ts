@@ -1,21 +1,22 @@
 import { answerCalls, type Way } from '../adapters/browser.ts';
 import { browserMachine, openBrowserStore, provideRandomUuid } from '../adapters/browser-machine.ts';
-import { type Notice, showNotices } from '../panel/notices.ts';
-import { showProblemPage } from '../panel/problem-page.ts';
+import { chatUrl, serveChat } from '../chat/serve-page.ts';
+import { showHandle } from '../panel/handle.ts';
+import type { Notice } from '../panel/notices.ts';
 import { asLanguage } from '../panel/texts.ts';
-import { Sandbox, type SessionKind } from '../sandbox.ts';
-import { type Scenario, worldKey } from '../scenario.ts';
+import { standsFor } from '../provider/address.ts';
+import { keepAtHome } from '../provider/leaving.ts';
+import { Sandbox } from '../sandbox.ts';
+import type { SessionKind } from '../sandbox-options.ts';
+import { type Language, type Scenario, worldKey } from '../scenario.ts';
+import { configOf, type SandboxConfig } from './config.ts';
+import { followPastedLinks, packedWorld, readLinkedWorld, takeWorldOutOfAddress } from './linked-world.ts';
 import { appStorage, recall, remember } from './memory.ts';
 import { addressOf, parseStartParams, type StartParams } from './params.ts';
 
 /** What the app is given: see `src/app/port.ts`, which declares it. */
 export interface SandboxPort {
-  readonly config: {
-    readonly apiBase: string;
-    readonly imageBase: string;
-    readonly environment: string;
-    readonly idempotencyKey: boolean;
-  };
+  readonly config: SandboxConfig;
   now(): number;
   onWorldReplaced(listener: () => void): () => void;
 }
@@ -48,6 +49,22 @@ function takeOutOfAddress(parameter: string): void {
   history.replaceState(history.state, '', url);
 }
 
+/** Does to a world what the address asks for once: a reload is not to do it again. */
+async function prepare(sandbox: Sandbox, params: StartParams, capsule: string | null): Promise<void> {
+  if (params.reset) {
+    await sandbox.reset();
+    takeOutOfAddress('reset');
+  }
+  if (capsule !== null) {
+    await sandbox.importCapsule(capsule);
+    takeWorldOutOfAddress();
+  }
+  if (params.fault) {
+    for (const { operation, code } of params.fault) sandbox.fault(operation, code);
+    takeOutOfAddress('fault');
+  }
+}
+
 /** Screenshots are of a world that stands still: no motion, no blinking caret. */
 function standStill(): void {
   const style = document.createElement('style');
@@ -56,27 +73,45 @@ function standStill(): void {
   document.head.append(style);
 }
 
+const never: Promise<never> = new Promise(() => undefined);
+
+/** Whether this page stands in for one outside the app; then it is shown instead of the app. */
+async function standsInForOutside(base: string): Promise<boolean> {
+  const outside = standsFor(new URL(location.href), base);
+  if (!outside) return false;
+  const { showProviderPage } = await import('../provider/provider-page.ts');
+  showProviderPage(outside, asLanguage(appStorage.locale()), base);
+  return true;
+}
+
 /**
  * Opens the world that the address asks for and lets it answer this page's calls.
  * An address that cannot be used shows what is wrong with it instead of the app: then this never returns.
  */
 export async function startInBrowser(scenarios: readonly Scenario[], base: string): Promise<SandboxPort> {
   const names = scenarios.map(({ name }) => name);
+  if (await standsInForOutside(base)) return never;
   const { params, problems } = parseStartParams(location.search, names);
+  const spoken = params.lang ?? asLanguage(appStorage.locale());
+  const packed = packedWorld(location.hash);
+  const linked = packed === null ? null : await readLinkedWorld(packed, names);
+  if (packed !== null && linked && 'reason' in linked) {
+    const { labels } = await import('../panel/labels.ts');
+    problems.push({ parameter: '#w', value: packed, accepts: [], reason: labels[spoken].capsule[linked.reason] });
+  }
   if (problems.length > 0) {
-    showProblemPage(problems, scenarios, params.lang ?? asLanguage(appStorage.locale()), base);
-    return new Promise(() => undefined);
+    const { showProblemPage } = await import('../panel/problem-page.ts');
+    showProblemPage(problems, scenarios, spoken, base);
+    return never;
   }
   provideRandomUuid();
   const before = recall(names);
-  const address = addressOf(params, before?.address ?? null);
+  const asked = addressOf(params, before?.address ?? null);
   const frozen = params.freeze ?? before?.frozen ?? false;
   const store = await openBrowserStore();
-  const sandbox = await Sandbox.create({ scenarios, address, frozen, store, machine: browserMachine() });
-  if (params.reset) {
-    await sandbox.reset();
-    takeOutOfAddress('reset');
-  }
+  const sandbox = await Sandbox.create({ scenarios, address: asked, frozen, store, machine: browserMachine() });
+  await prepare(sandbox, params, linked && 'capsule' in linked ? linked.capsule : null);
+  const { address } = sandbox;
   const panel = params.panel ?? before?.panel ?? true;
   const net = params.net ?? before?.net ?? 'worker';
   remember({ address, frozen, panel, net });
@@ -87,8 +122,14 @@ export async function startInBrowser(scenarios: readonly Scenario[], base: strin
   if (language !== null && (params.lang !== null || language !== 'th')) appStorage.setLocale(language);
 
   const way = await answerCalls(() => sandbox, base, net);
+  void serveChat(sandbox.chat, chatUrl(location.origin, base));
   if (frozen) standStill();
-  if (panel && !frozen) showNotices(noticesOf(sandbox, way), language ?? asLanguage(appStorage.locale()));
+  if (panel && !frozen) {
+    void tell(noticesOf(sandbox, way), language ?? asLanguage(appStorage.locale()));
+    showHandle({ sandbox, base, inPage: way === 'page' });
+  }
+  keepAtHome(`${location.origin}${base}`, way === 'page');
+  followPastedLinks();
   let world = worldKey(address);
   sandbox.onReplaced(() => {
     const sameWorld = worldKey(sandbox.address) === world;
@@ -101,10 +142,20 @@ export async function startInBrowser(scenarios: readonly Scenario[], base: strin
   document.documentElement.dataset.sandbox = sandbox.address.scenario;
   const origin = `${location.origin}${base}`.replace(/\/$/, '');
   return {
-    config: { apiBase: origin, imageBase: `${origin}/`, environment: 'sandbox', idempotencyKey: true },
+    // read anew after the world was replaced: another scenario may be of another country
+    get config() {
+      return configOf(sandbox.switches(), origin);
+    },
     now: () => sandbox.now(),
     onWorldReplaced: (listener) => sandbox.onReplaced(listener),
   };
+}
+
+/** Most worlds have nothing unusual to tell, so the words come only when there is something. */
+async function tell(notices: readonly Notice[], language: Language): Promise<void> {
+  if (notices.length === 0) return;
+  const { showNotices } = await import('../panel/notices.ts');
+  showNotices(notices, language);
 }
 
 function noticesOf(sandbox: Sandbox, way: Way): Notice[] {

@@ -18,6 +18,7 @@ const memorySchema = z.object({
     seed: z.int(),
     at: z.nullable(z.number()),
     set: z.partial(switchesSchema as unknown as z.ZodMiniObject),
+    copy: z.optional(z.string()),
   }),
   frozen: z.boolean(),
   panel: z.boolean(),

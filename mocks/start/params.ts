@@ -1,4 +1,7 @@
+import type { ErrorCode } from '../../contract/generated/errors.ts';
+import { type OperationId, operations } from '../../contract/generated/operations.ts';
 import type { Language, WorldAddress } from '../scenario.ts';
+import { inContract } from '../transport/faults.ts';
 import { isSwitchName, parseSwitchValue, type Switches, switchNames } from '../world/switches.ts';
 
 /** What the address asks for; null where it says nothing. */
@@ -14,6 +17,14 @@ export interface StartParams {
   readonly panel: boolean | null;
   readonly net: 'page' | 'worker' | null;
   readonly reset: boolean;
+  /** Answers that wait for the next call of their operations, once each. */
+  readonly fault: readonly ParamFault[] | null;
+}
+
+/** A code of the contract that an operation is made to answer. */
+export interface ParamFault {
+  readonly operation: OperationId;
+  readonly code: ErrorCode;
 }
 
 /** A parameter that cannot be used, and what it would take. */
@@ -21,6 +32,8 @@ export interface ParamProblem {
   readonly parameter: string;
   readonly value: string;
   readonly accepts: readonly string[];
+  /** Why, where a list of what is accepted would not tell. */
+  readonly reason?: string;
 }
 
 type Read<T> = { readonly value: T } | { readonly accepts: readonly string[] };
@@ -53,11 +66,24 @@ function readSet(text: string): Read<Partial<Switches>> {
   return { value: changes as Partial<Switches> };
 }
 
+function readFaults(text: string): Read<readonly ParamFault[]> {
+  const faults: ParamFault[] = [];
+  for (const part of text.split(',')) {
+    const [operation = '', ...rest] = part.split(':');
+    if (!Object.hasOwn(operations, operation)) return { accepts: Object.keys(operations).map((id) => `${id}:…`) };
+    const fault = { operation: operation as OperationId, code: rest.join(':') as ErrorCode };
+    const { errors } = operations[fault.operation];
+    if (!inContract(fault.operation, fault.code)) return { accepts: errors.map((code) => `${operation}:${code}`) };
+    faults.push(fault);
+  }
+  return { value: faults };
+}
+
 /** Reads the address as untrusted input: every bad parameter is named, none is guessed. */
 export function parseStartParams(
   search: string,
   scenarios: readonly string[],
-): { params: StartParams; problems: readonly ParamProblem[] } {
+): { params: StartParams; problems: ParamProblem[] } {
   const query = new URLSearchParams(search);
   const problems: ParamProblem[] = [];
   const read = <T>(parameter: string, reader: (text: string) => Read<T>): T | null => {
@@ -79,6 +105,7 @@ export function parseStartParams(
     panel: read('panel', flag),
     net: read('net', (text) => oneOf(text, ['page', 'worker'])),
     reset: read('reset', flag) ?? false,
+    fault: read('fault', readFaults),
   };
   return { params, problems };
 }

@@ -2,12 +2,13 @@ import type { ErrorCode } from '../../contract/generated/errors.ts';
 import { errorStatus } from '../../contract/generated/errors.ts';
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
 import { callHandler, playerById } from '../handlers/apply.ts';
+import { advance } from '../handlers/events.ts';
 import type { Player } from '../world/entities.ts';
 import { Refusal } from '../world/fail.ts';
 import type { World } from '../world/world.ts';
 import type { History } from './history.ts';
 import type { WireRequest } from './message.ts';
-import { digestSecrets, parseBody } from './validation.ts';
+import { digestSecrets, isUnusableParameter, parseBody } from './validation.ts';
 
 export interface Outcome {
   readonly status: number;
@@ -60,27 +61,29 @@ async function attempt(
 ): Promise<Outcome | null> {
   const { world } = history;
   const { auth, money } = operations[operation];
+  const at = history.nextTime();
+  await advance(world, at);
   if (world.switches.terminated && !afterTheEnd.has(operation)) return refused(operation, 'gone');
   const player = auth ? authenticate(world, request.headers.authorization) : null;
   if (typeof player === 'string') return refused(operation, player);
-  const parsed = parseBody(operation, request.body);
+  if (Object.values(path).some(isUnusableParameter)) return refused(operation, 'KEY_INVALID');
+  const parsed = parseBody(operation, request);
   if (!parsed.ok) return refused(operation, parsed.code);
 
-  const at = history.nextTime();
   const entry = history.lastSeq + 1;
   const body = digestSecrets(operation, parsed.body, (secret) => world.digest(secret));
   const key = money ? (request.headers['idempotency-key'] ?? null) : null;
-  const before = key === null ? undefined : world.intents.get(`${player?._id}|${key}`);
+  const before = key === null ? undefined : world.intents.get(`${player?._id}|${operation}|${key}`);
   if (before) return { ...before, entry: null, operation };
 
-  world.at(at, entry);
+  world.stage(at, entry);
   const { status, body: answerBody } = await settle(world, operation, { player, path, body });
   const outcome = { status, body: answerBody, operation };
   if (!world.changed) return { ...outcome, entry: null };
   const playerId = player?._id ?? null;
   const recorded = await history.record({ kind: 'request', at, operation, player: playerId, path, body, key, status });
   if (!recorded) return null;
-  if (key !== null) world.intents.set(`${playerId}|${key}`, { status, body: answerBody });
+  if (key !== null) world.intents.set(`${playerId}|${operation}|${key}`, { status, body: answerBody });
   return { ...outcome, entry };
 }
 

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { type ErrorCode, errorStatus } from '../../contract/generated/errors.ts';
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
 
@@ -15,12 +16,27 @@ export interface FaultEffect {
   readonly after?: 'cut' | 'hang';
   /** Cut before anything happens, as when the network is gone. */
   readonly cut?: boolean;
+  /** The service ends while the call is on its way; the world answers it as one that has ended. */
+  readonly terminate?: boolean;
 }
 export interface Fault extends FaultEffect {
   readonly operation: OperationId | '*';
   /** How often it strikes: the next call, every call, or every nth call. */
   readonly times: 'once' | 'always' | number;
 }
+
+/** A fault from outside: a capsule, the panel's form. */
+export const faultSchema = z.strictObject({
+  operation: z.string().check(z.refine((id) => id === '*' || Object.hasOwn(operations, id))),
+  times: z.union([z.literal('once'), z.literal('always'), z.int().check(z.gte(1))]),
+  code: z.optional(z.string().check(z.refine((code) => Object.hasOwn(errorStatus, code)))),
+  status: z.optional(z.int().check(z.gte(200), z.lte(599))),
+  body: z.optional(z.string().check(z.maxLength(100_000))),
+  delay: z.optional(z.number().check(z.gte(0), z.lte(600_000))),
+  after: z.optional(z.enum(['cut', 'hang'])),
+  cut: z.optional(z.boolean()),
+  terminate: z.optional(z.boolean()),
+});
 
 /** The faults that wait for calls. Wire state: never journaled, never replayed. */
 export class Faults {
@@ -43,6 +59,10 @@ export class Faults {
     return null;
   }
 
+  remove(fault: Fault): void {
+    this.#faults = this.#faults.filter((waiting) => waiting.fault !== fault);
+  }
+
   list(): readonly Fault[] {
     return this.#faults.map(({ fault }) => fault);
   }
@@ -56,10 +76,26 @@ export class Faults {
 export const inContract = (operation: OperationId, code: string): boolean =>
   operations[operation].errors.includes(code);
 
+/** Operations that answer a refusal of their own with 200, `success` false and the code as `error`. */
+const refusesInBody: ReadonlySet<OperationId> = new Set(['spin', 'claimCoupon']);
+
+/** A refusal as this operation words it: infrastructure codes look the same everywhere. */
+function worded(operation: OperationId, code: ErrorCode): { status: number; body: unknown } {
+  const ownCode = errorStatus[code] === 200 || code === 'BONUS_REMAINING';
+  if (refusesInBody.has(operation) && ownCode) return { status: 200, body: { success: false, error: code } };
+  return { status: errorStatus[code], body: { message: code } };
+}
+
 /** Status and body of a fault that answers by itself; null when the handler is to answer. */
-export function faultAnswer({ code, status, body }: FaultEffect): { status: number; text: string } | null {
+export function faultAnswer(
+  operation: OperationId,
+  { code, status, body }: FaultEffect,
+): { status: number; text: string } | null {
   if (body !== undefined) return { status: status ?? 200, text: body };
-  if (code !== undefined) return { status: status ?? errorStatus[code], text: JSON.stringify({ message: code }) };
+  if (code !== undefined) {
+    const refusal = worded(operation, code);
+    return { status: status ?? refusal.status, text: JSON.stringify(refusal.body) };
+  }
   if (status !== undefined) return { status, text: JSON.stringify({ message: 'INTERNAL_SERVER_ERROR' }) };
   return null;
 }

@@ -1,4 +1,6 @@
 import { applyEntry, replay } from '../handlers/apply.ts';
+import { advance } from '../handlers/events.ts';
+import { runOperatorAction } from '../handlers/operator.ts';
 import { createClock, type WorldClock } from '../world/clock.ts';
 import { type ChangeEntry, type Journal, journalVersion, parseJournal, type StartEntry } from '../world/journal.ts';
 import type { Switches } from '../world/switches.ts';
@@ -14,6 +16,8 @@ export interface Beginning {
   readonly switches: Switches;
   /** World time, epoch ms; null: the moment of the first visit. */
   readonly at: number | null;
+  /** What has happened in it already, for a world that came from elsewhere. */
+  readonly journal?: Journal;
 }
 
 export type OpenedAs = 'fresh' | 'stored' | 'set-aside';
@@ -31,6 +35,7 @@ export class History {
   readonly #machineNow: () => number;
   readonly #beginning: Beginning;
   #records: StoredEntry[] = [];
+  #future: StoredEntry[] = [];
   #epoch = 0;
   #world!: World;
   #clock!: WorldClock;
@@ -55,7 +60,7 @@ export class History {
       return { history, as: 'stored' };
     }
     if (stored && stored.entries.length > 0) await store.setAside(beginning.key);
-    await history.#begin(beginning.at ?? machineNow());
+    await history.#begin();
     history.#startClock(frozen);
     return { history, as: stored && stored.entries.length > 0 ? 'set-aside' : 'fresh' };
   }
@@ -99,7 +104,13 @@ export class History {
       await this.reload();
       return true;
     }
-    for (const entry of journal.slice(this.#records.length)) await applyEntry(this.#world, entry as ChangeEntry);
+    const news = journal.slice(this.#records.length) as ChangeEntry[];
+    if (news.some(({ at }) => at < this.#world.agenda.passed)) {
+      // this tab has let happen what lies after another tab's entry: only a replay puts them in order
+      await this.reload();
+      return false;
+    }
+    for (const entry of news) await applyEntry(this.#world, entry);
     this.#records = records;
     this.#followClock();
     return false;
@@ -121,7 +132,15 @@ export class History {
     const stored: StoredEntry = { entry, machine: this.#machineNow() };
     if (!(await this.#store.append(this.#beginning.key, this.#epoch, stored))) return false;
     this.#records.push(stored);
+    this.#future = [];
     return true;
+  }
+
+  /** Lets everything happen that is due by now. @returns what `catchUp` returns */
+  async advance(): Promise<boolean> {
+    const replaced = await this.catchUp();
+    await advance(this.#world, this.nextTime());
+    return replaced;
   }
 
   /** Lets something other than a request happen: a switch, a jump of the clock. */
@@ -135,23 +154,50 @@ export class History {
     this.#followClock();
   }
 
-  /** Takes back the last entries. The clock goes on from the time of what is last then. */
-  async undo(count: number): Promise<number> {
+  /** Lets the operator act; an action that the world refuses leaves no entry. */
+  async operate(action: string, data: unknown): Promise<void> {
+    for (;;) {
+      const at = this.nextTime();
+      await advance(this.#world, at);
+      this.#world.stage(at, this.lastSeq + 1);
+      await runOperatorAction(this.#world, action, data);
+      if (await this.record({ kind: 'operator', at, action, data })) return;
+      await this.reload();
+    }
+  }
+
+  /**
+   * Goes to the moment right after an entry. What was left behind can be gone back to until something new happens.
+   * The clock goes on from the time of that entry.
+   * @returns how many entries were taken back, negative when some were brought back
+   */
+  async travel(seq: number): Promise<number> {
     await this.catchUp();
-    const undone = Math.min(count, this.lastSeq);
-    if (undone === 0) return 0;
-    await this.#rewrite(this.#records.slice(0, this.#records.length - undone));
-    return undone;
+    const all = [...this.#records, ...this.#future];
+    const target = Math.max(0, Math.min(seq, all.length - 1));
+    const taken = this.lastSeq - target;
+    if (taken === 0) return 0;
+    await this.#rewrite(this.#resumed(all.slice(0, target + 1).map(({ entry }) => entry) as unknown as Journal));
+    this.#future = all.slice(target + 1);
+    this.#followClock();
+    return taken;
+  }
+
+  /** Entries that were travelled away from, and can be travelled back to. */
+  get future(): readonly ChangeEntry[] {
+    return this.#future.map(({ entry }) => entry as ChangeEntry);
   }
 
   /** Begins the world afresh. */
   async restart(): Promise<void> {
-    await this.#begin(this.#beginning.at ?? this.#machineNow());
+    await this.#begin();
     this.#followClock();
   }
 
-  async #begin(at: number): Promise<void> {
-    const { scenario, seed, switches } = this.#beginning;
+  async #begin(): Promise<void> {
+    const { scenario, seed, switches, journal } = this.#beginning;
+    if (journal) return this.#rewrite(this.#resumed(journal));
+    const at = this.#beginning.at ?? this.#machineNow();
     const start: StartEntry = { seq: 0, at, kind: 'start', version: journalVersion, scenario, seed, switches };
     await this.#rewrite([{ entry: start, machine: this.#machineNow() }]);
   }
@@ -160,6 +206,13 @@ export class History {
     this.#epoch = await this.#store.replace(this.#beginning.key, records);
     this.#records = [...records];
     this.#world = await replay(this.journal);
+  }
+
+  /** A history whose last entry is now, so that the clock runs on from it. */
+  #resumed(journal: Journal): StoredEntry[] {
+    const last = journal[journal.length - 1]?.at ?? 0;
+    const now = this.#machineNow();
+    return journal.map((entry) => ({ entry, machine: now - (last - entry.at) }));
   }
 
   /** @returns false when what is stored is not the journal of this world */
@@ -173,6 +226,7 @@ export class History {
       return false;
     }
     this.#records = stored.entries as StoredEntry[];
+    this.#future = [];
     this.#epoch = stored.epoch;
     return true;
   }

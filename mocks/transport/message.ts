@@ -1,9 +1,13 @@
-/** A call as an adapter hands it in: path below the API base, body as text. */
+import type { UploadedFile } from '../world/uploaded-file.ts';
+
+/** A call as an adapter hands it in: path below the API base, body as text, an uploaded file as what is known of it. */
 export interface WireRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: Record<string, string>;
   readonly body: string | null;
+  /** The field `file` of a multipart body; its bytes are in the file store. */
+  readonly file?: UploadedFile | null;
   readonly signal?: AbortSignal;
 }
 

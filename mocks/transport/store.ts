@@ -24,11 +24,15 @@ export interface JournalStore {
   replace(world: string, entries: readonly StoredEntry[]): Promise<number>;
   /** Moves what is stored of a world under another name, out of the way but not lost. @returns that name */
   setAside(world: string): Promise<string>;
+  /** Keeps the bytes of an upload under their hash; worlds share them. */
+  putFile(hash: string, file: Blob): Promise<void>;
+  getFile(hash: string): Promise<Blob | null>;
 }
 
 /** Keeps journals for as long as the page lives. */
 export function createMemoryStore(): JournalStore {
   const worlds = new Map<string, { epoch: number; entries: StoredEntry[] }>();
+  const files = new Map<string, Blob>();
   let epochs = 0;
   return {
     kind: 'memory',
@@ -53,6 +57,12 @@ export function createMemoryStore(): JournalStore {
       if (stored) worlds.set(name, stored);
       worlds.delete(world);
       return name;
+    },
+    async putFile(hash, file) {
+      files.set(hash, file);
+    },
+    async getFile(hash) {
+      return files.get(hash) ?? null;
     },
   };
 }

@@ -26,6 +26,7 @@ const limit = 500;
 
 export class TrafficLog {
   readonly #calls: TrafficCall[] = [];
+  readonly #listeners = new Set<() => void>();
   #count = 0;
 
   open(call: Pick<TrafficCall, 'method' | 'path' | 'operation' | 'headers' | 'requestBody' | 'at'>): TrafficCall {
@@ -42,7 +43,19 @@ export class TrafficLog {
     };
     this.#calls.push(opened);
     if (this.#calls.length > limit) this.#calls.shift();
+    this.#tell();
     return opened;
+  }
+
+  /** A call is over: whoever opened it has written down how it ended. */
+  close(): void {
+    this.#tell();
+  }
+
+  /** Calls back when a call begins and when it is over. @returns the way to stop listening */
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   /** Oldest first. */
@@ -52,5 +65,10 @@ export class TrafficLog {
 
   clear(): void {
     this.#calls.length = 0;
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
   }
 }

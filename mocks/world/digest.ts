@@ -6,5 +6,6 @@ import sha256 from 'crypto-js/sha256';
  * exist on plain http, and salted with the seed, so that equal passwords look different in different worlds.
  */
 export function digest(seed: number, secret: string): string {
-  return `sha256:${Hex.stringify(sha256(`krapao|${seed}|${secret}`)).slice(0, 32)}`;
+  // half a surrogate pair is no text that could be encoded, and anybody may send one
+  return `sha256:${Hex.stringify(sha256(`krapao|${seed}|${secret.toWellFormed()}`)).slice(0, 32)}`;
 }

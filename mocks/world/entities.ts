@@ -1,6 +1,10 @@
 import { Collection } from '@mswjs/data';
 import * as z from 'zod/mini';
 import { Profile, Slot } from '../../contract/generated/zod/krapao.ts';
+import { gamePasswordSchema, giftSchema, qrcodeSchema } from './cashier-records.ts';
+import { chatCollections } from './chat-records.ts';
+import { loginAttemptsSchema, otpSchema, phoneSchema } from './identity-records.ts';
+import { rewardCollections } from './reward-records.ts';
 
 /** A player as the backend knows them: the profile on the wire, and what never leaves the backend. */
 export const playerSchema = z.object({
@@ -10,6 +14,8 @@ export const playerSchema = z.object({
   bankCode: z.string(),
   bankAccountName: z.string(),
   bankAccountNo: z.string(),
+  /** Id of the player whose invite code was given; null for none, or one that nobody has. */
+  invitedBy: z.nullable(z.string()),
   inviteBonus: z.int().check(z.gte(0)),
   logins: z.int().check(z.gte(0)),
 });
@@ -21,11 +27,18 @@ export const gameSchema = z.object({ ...slotShape, player: z.string() });
 export type Game = z.infer<typeof gameSchema>;
 
 export const sessionSchema = z.object({ token: z.string(), player: z.string() });
-export type Session = z.infer<typeof sessionSchema>;
 
 export const createCollections = () => ({
+  ...chatCollections(),
+  ...rewardCollections(),
+  otps: new Collection({ schema: otpSchema }),
+  phones: new Collection({ schema: phoneSchema }),
+  loginAttempts: new Collection({ schema: loginAttemptsSchema }),
   players: new Collection({ schema: playerSchema }),
   games: new Collection({ schema: gameSchema }),
   sessions: new Collection({ schema: sessionSchema }),
+  gamePasswords: new Collection({ schema: gamePasswordSchema }),
+  gifts: new Collection({ schema: giftSchema }),
+  qrcodes: new Collection({ schema: qrcodeSchema }),
 });
 export type Collections = ReturnType<typeof createCollections>;

@@ -20,6 +20,9 @@ export function checkInvariants(world: World): InvariantReport[] {
   const orphans = world.db.games.findMany((q) =>
     q.where({ player: (id) => !world.db.players.findFirst((p) => p.where({ _id: id })) }),
   );
+  const current = world.db.qrcodes.findMany((q) => q.where({ state: 'open', expiresAt: (time) => time > world.now }));
+  const panels = current.map(({ player, bankCode }) => `${player} ${bankCode}`);
+  const doubled = panels.filter((panel, index) => panels.indexOf(panel) !== index);
   return [
     { name: 'the sum over all accounts is zero', holds: sum === 0, detail: `${sum} satang` },
     { name: 'no account of a player is below zero', holds: negative.length === 0, detail: negative.join('; ') },
@@ -29,5 +32,6 @@ export function checkInvariants(world: World): InvariantReport[] {
       holds: orphans.length === 0,
       detail: `${orphans.length} orphans`,
     },
+    { name: 'a player has one QR at a provider at most', holds: doubled.length === 0, detail: doubled.join('; ') },
   ];
 }

@@ -36,13 +36,21 @@ export interface SwitchEntry {
   readonly name: SwitchName;
   readonly value: SwitchValue;
 }
+/** The people behind the site did something. */
+export interface OperatorEntry {
+  readonly seq: number;
+  readonly at: number;
+  readonly kind: 'operator';
+  readonly action: string;
+  readonly data: unknown;
+}
 /** The clock was moved; `at` is the time after the jump. */
 export interface ClockEntry {
   readonly seq: number;
   readonly at: number;
   readonly kind: 'clock';
 }
-export type ChangeEntry = RequestEntry | SwitchEntry | ClockEntry;
+export type ChangeEntry = RequestEntry | SwitchEntry | OperatorEntry | ClockEntry;
 export type JournalEntry = StartEntry | ChangeEntry;
 /** A world's whole history: how it began, then what happened. */
 export type Journal = readonly [StartEntry, ...ChangeEntry[]];
@@ -76,6 +84,13 @@ const changeSchema = z.discriminatedUnion('kind', [
     kind: z.literal('switch'),
     name: z.string().check(z.refine((name) => switchNames.includes(name as SwitchName))),
     value: z.union([z.boolean(), z.number(), z.string()]),
+  }),
+  z.strictObject({
+    seq,
+    at,
+    kind: z.literal('operator'),
+    action: z.string().check(z.maxLength(40)),
+    data: z.unknown(),
   }),
   z.strictObject({ seq, at, kind: z.literal('clock') }),
 ]);

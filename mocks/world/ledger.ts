@@ -1,5 +1,12 @@
 /** Accounts of the outside: where money of a world comes from and goes to. */
-export type OutsideAccount = 'outside:opening' | 'outside:bank' | 'outside:bonus' | 'outside:refund' | 'outside:prize';
+export type OutsideAccount =
+  | 'outside:opening'
+  | 'outside:bank'
+  | 'outside:bonus'
+  | 'outside:refund'
+  | 'outside:prize'
+  // a game provider that takes money and sends it back
+  | 'outside:provider';
 /** `wallet:<player>` or `game:<player>:<code>`. */
 export type PlayerAccount = `wallet:${string}` | `game:${string}:${string}`;
 export type Account = OutsideAccount | PlayerAccount;

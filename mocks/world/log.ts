@@ -28,6 +28,15 @@ export class Log<Row extends { _id: string }> {
     this.#onAppend();
   }
 
+  /** Puts another version of a row in its place, for what changes after the fact (a slip's verdict). */
+  replace(row: Row): void {
+    const index = this.#rows.findIndex(({ _id }) => _id === row._id);
+    if (index < 0) throw new Error(`no such row: ${row._id}`);
+    this.#rows[index] = row;
+    this.#byId.set(row._id, row);
+    this.#onAppend();
+  }
+
   get(id: string): Row | undefined {
     return this.#byId.get(id);
   }
@@ -38,14 +47,18 @@ export class Log<Row extends { _id: string }> {
 
   /** @param page from 1; a page beyond the end is empty. */
   page(page: number, limit: number): LogPage<Row> {
+    return { total: this.total, rows: this.slice((page - 1) * limit, limit) };
+  }
+
+  /** Newest first; nothing beyond the end. */
+  slice(skip: number, limit: number): Row[] {
     const rows: Row[] = [];
-    const first = (page - 1) * limit;
-    const last = Math.min(first + limit, this.total);
-    for (let position = first; position < last; position++) {
+    const last = Math.min(skip + limit, this.total);
+    for (let position = skip; position < last; position++) {
       const own = this.#rows[this.#rows.length - 1 - position];
       rows.push(own ?? this.#pastRow(position - this.#rows.length));
     }
-    return { total: this.total, rows };
+    return rows;
   }
 
   /** What was appended since the world began, oldest first. */

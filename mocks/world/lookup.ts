@@ -26,6 +26,13 @@ export const lookup = {
     return gameOf(player._id, lookup.openGame(world, player, code).code);
   },
 
+  /** Where a withdrawal can take from, in this order: the wallet, then the open games as they stand. */
+  sources(world: World, player: Player): { account: PlayerAccount; balance: number }[] {
+    const open = lookup.games(world, player).filter(({ isActive }) => isActive);
+    const accounts = [walletOf(player._id), ...open.map(({ code }) => gameOf(player._id, code))];
+    return accounts.map((account) => ({ account, balance: world.ledger.balance(account) }));
+  },
+
   games(world: World, player: Player): Game[] {
     return world.db.games.findMany((q) => q.where({ player: player._id }));
   },

@@ -1,15 +1,21 @@
-import { gameBackground, gameLogo } from '../art/paths.ts';
 import { amounts, banks, names } from '../pools/pools.ts';
 import { catalogue } from './catalogue.ts';
 import type { Player } from './entities.ts';
 import { pastStatement } from './history.ts';
 import type { StartEntry } from './journal.ts';
 import { gameOf, walletOf } from './ledger.ts';
+import { createGames } from './players.ts';
 import { randomFor } from './random.ts';
+import { seedChat } from './seed-chat.ts';
+import { seedRewards } from './seed-rewards.ts';
+import { seedSlips } from './seed-slips.ts';
 import { World } from './world.ts';
 
 /** The player everyone knows: in every scenario with a registered player. */
 export const demoPlayer = { username: '0812345678', password: 'krapao99' } as const;
+
+/** Somebody else, wherever there is the first: with another name, money and history of their own. */
+export const secondPlayer = { username: '0898765432', password: 'krapao99' } as const;
 
 const day = 86_400_000;
 
@@ -19,27 +25,61 @@ function digits(seed: number, label: string, count: number): string {
   return Array.from({ length: count }, (_, index) => chance.int(index === 0 ? 1 : 0, 9)).join('');
 }
 
-function demoRecord(world: World): Player {
-  const { seed, switches, at } = world.start;
-  const chance = randomFor(seed, 'demo player');
-  const first = chance.pick(names.thai.first);
-  const last = chance.pick(names.thai.last);
-  const bank = chance.pick(banks.filter(({ country, digits: count }) => country === 'TH' && count === 10));
+type Login = typeof demoPlayer | typeof secondPlayer;
+
+/**
+ * Somebody who was registered before the world began.
+ * @param label keeps the draws of one apart from the other's
+ * @param unlike a name whose given name is not used again
+ */
+function pastPlayer(world: World, label: string, login: Login, unlike = ''): Player {
+  const { seed, at } = world.start;
+  const chance = randomFor(seed, `${label} player`);
+  const { first, last } = names[world.switches.laos ? 'lao' : 'thai'];
+  const [given, family] = [
+    chance.pick(first.filter(({ local }) => !unlike.startsWith(`${local} `))),
+    chance.pick(last),
+  ];
+  const bank = chance.pick(ordinaryBanks(world.switches.laos));
   return {
-    _id: digits(seed, 'demo id', 8),
-    name: `${first.local} ${last.local}`,
-    username: demoPlayer.username,
+    _id: digits(seed, `${label} id`, 8),
+    name: `${given.local} ${family.local}`,
+    username: login.username,
     createdAt: new Date(at - chance.int(40, 400) * day - chance.int(0, day)).toISOString(),
-    coin: switches.coins,
-    currency: 'BAHT',
-    passwordDigest: world.digest(demoPlayer.password),
+    coin: 0,
+    currency: world.switches.laos ? 'LAK' : 'BAHT',
+    passwordDigest: world.digest(login.password),
     active: true,
     bankCode: bank.code,
-    bankAccountName: `${first.latin} ${last.latin}`.toUpperCase(),
-    bankAccountNo: digits(seed, 'demo bank account', bank.digits),
-    inviteBonus: Math.round(switches.inviteBonus * 100),
+    bankAccountName: `${given.latin} ${family.latin}`.toUpperCase(),
+    bankAccountNo: digits(seed, `${label} bank account`, bank.digits),
+    invitedBy: null,
+    inviteBonus: 0,
     logins: 0,
   };
+}
+
+/** Banks that most players have; the other codes come by the switch `playerBank`. */
+const ordinaryBanks = (laos: boolean) =>
+  banks.filter(({ country, digits: count }) => (laos ? country === 'LA' : country === 'TH' && count === 10));
+
+/** The bank account that the switches give the demo player. */
+function chosenBank(world: World, { name, ...player }: Player): Partial<Player> {
+  const { playerBank, playerBankName } = world.switches;
+  if (playerBank === 'none') return { bankCode: '', bankAccountName: '', bankAccountNo: '' };
+  const bank = banks.find(({ code }) => code === playerBank);
+  const { bankAccountName } = player;
+  const written = { english: bankAccountName, 'lower-case': bankAccountName.toLowerCase(), thai: name };
+  return {
+    bankAccountName: written[playerBankName],
+    ...(bank && { bankCode: bank.code, bankAccountNo: digits(world.seed, 'demo bank account', bank.digits) }),
+  };
+}
+
+function demoRecord(world: World): Player {
+  const player = pastPlayer(world, 'demo', demoPlayer);
+  const { coins, inviteBonus } = world.switches;
+  return { ...player, ...chosenBank(world, player), coin: coins, inviteBonus: Math.round(inviteBonus * 100) };
 }
 
 /** Which of the catalogue's accounts are open: the first of each category when only some are. */
@@ -57,28 +97,31 @@ function openingBalance(world: World, code: string): number {
 }
 
 async function seedGames(world: World, player: Player): Promise<void> {
-  for (const { code, name, category, factor, web, apps } of catalogue) {
-    const store = (kind: 'android' | 'ios', host: string) =>
-      apps === 'both' || apps === kind ? `https://${host}/krapao/${code.toLowerCase()}` : null;
-    const isActive = opensAtStart(world, code);
-    await world.db.games.create({
-      player: player._id,
-      code,
-      name,
-      logo: gameLogo(code),
-      background: gameBackground(code),
-      isActive,
-      ftWalletSlot: factor,
-      web: web ? `https://play.${code.toLowerCase()}.example/lobby` : null,
-      android: store('android', 'play.google.com'),
-      ios: store('ios', 'apps.apple.com'),
-      category,
-    });
-    const amount = isActive ? openingBalance(world, code) : 0;
+  await createGames(world, player, (code) => opensAtStart(world, code));
+  for (const { code } of catalogue) {
+    const amount = opensAtStart(world, code) ? openingBalance(world, code) : 0;
     if (amount === 0) continue;
     const to = gameOf(player._id, code);
     world.ledger.post({ amount, from: 'outside:opening', to, at: world.now, memo: 'opening balance' });
   }
+}
+
+function seedStatements(world: World, player: Player, rows: number): void {
+  const openGames = catalogue.filter(({ code }) => opensAtStart(world, code)).map(({ code }) => code);
+  const past = { seed: world.seed, player: player._id, bankCode: player.bankCode, openGames, end: world.now, rows };
+  world.openLog('statement', player._id, rows, (age) => pastStatement(past, age));
+}
+
+/** Satang, the same in every world. */
+const secondBalance = 182_050;
+
+async function seedSecondPlayer(world: World, demo: Player): Promise<void> {
+  const player = pastPlayer(world, 'second', secondPlayer, demo.name);
+  await world.db.players.create(player);
+  await createGames(world, player, (code) => opensAtStart(world, code));
+  const to = walletOf(player._id);
+  world.ledger.post({ amount: secondBalance, from: 'outside:opening', to, at: world.now, memo: 'opening balance' });
+  seedStatements(world, player, 12);
 }
 
 /** The world as it is at entry 0, before anything has happened in it. */
@@ -95,9 +138,10 @@ export async function buildWorld(start: StartEntry): Promise<World> {
     const to = walletOf(player._id);
     world.ledger.post({ amount, from: 'outside:opening', to, at: world.now, memo: 'opening balance' });
   }
-  const rows = world.switches.statementRows;
-  const openGames = catalogue.filter(({ code }) => opensAtStart(world, code)).map(({ code }) => code);
-  const past = { seed: world.seed, player: player._id, bankCode: player.bankCode, openGames, end: start.at, rows };
-  world.openStatements(player._id, rows, (age) => pastStatement(past, age));
+  seedStatements(world, player, world.switches.statementRows);
+  await seedRewards(world, player);
+  seedSlips(world, player);
+  await seedChat(world, player);
+  await seedSecondPlayer(world, player);
   return world;
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { slipReasons } from '../rules/slip-reasons.ts';
+import { wheelCodes } from './wheel.ts';
 
 /** How a switch is shown and checked. `atStart` switches shape the world's beginning: changing one starts it afresh. */
 interface SwitchBase<T> {
@@ -6,7 +8,25 @@ interface SwitchBase<T> {
   readonly schema: z.ZodMiniType<T>;
   readonly atStart?: boolean;
 }
-export type SwitchGroup = 'service' | 'registration' | 'chat' | 'spin' | 'player' | 'session' | 'network';
+export type SwitchGroup =
+  | 'service'
+  | 'registration'
+  | 'chat'
+  | 'spin'
+  | 'player'
+  | 'session'
+  | 'network'
+  | 'deposit'
+  | 'withdraw'
+  | 'money'
+  | 'games'
+  | 'slips'
+  | 'bonus'
+  | 'promotion'
+  | 'invite'
+  | 'refund'
+  | 'banners'
+  | 'build';
 export interface FlagSwitch extends SwitchBase<boolean> {
   readonly kind: 'flag';
 }
@@ -46,6 +66,42 @@ const choice = <const T extends string>(
   atStart,
 });
 
+/** The banks that a player can have (`mocks/pools/banks.json`). */
+export const bankCodes = [
+  'SCB',
+  'KBANK',
+  'GSB',
+  'KTB',
+  'BBL',
+  'TMB',
+  'BAY',
+  'BAAC',
+  'GHB',
+  'CIMB',
+  'UOB',
+  'TISCO',
+  'KKP',
+  'LHB',
+  'ICBC',
+  'BCEL',
+  'LDB',
+  'JDB',
+  'APB',
+  'LVB',
+  'STB',
+  'BFL',
+] as const;
+
+/** How the game providers behave: each mood but the first answers the code of its name. */
+const gameProviderMoods = [
+  'works',
+  'SLOT_ACTIVATE_FAIL',
+  'GAME_ACTIVATION_FAIL',
+  'SLOT_RESET_PASSWORD_FAIL',
+  'NOT_UFABET',
+  'NOT_AREASLOT',
+] as const;
+
 /**
  * Everything about a world that a scenario, the address (`set=name:value`) or `sandbox.set()` can choose.
  * Amounts are baht, because people type them; rates are percent.
@@ -53,20 +109,80 @@ const choice = <const T extends string>(
 export const switchTable = {
   terminated: flag('service'),
   notice: flag('service'),
+  agreements: choice('service', ['accepted', 'must-accept', 'changed']),
   registerOtp: flag('registration'),
+  sources: flag('registration'),
+  laos: flag('registration', true),
+  isManual: flag('deposit'),
+  noDeposit: flag('deposit'),
+  depositScb: flag('deposit'),
+  depositGsb: flag('deposit'),
+  depositKbankAuto: flag('deposit'),
+  depositKbankSms: flag('deposit'),
+  depositKbankOther: flag('deposit'),
+  depositBcel: flag('deposit'),
+  depositKtb: flag('deposit'),
+  depositTmb: flag('deposit'),
+  depositBbl: flag('deposit'),
+  depositBay: flag('deposit'),
+  depositWw: flag('deposit'),
+  depositPaytimz: flag('deposit'),
+  depositPayonex: flag('deposit'),
+  depositFp: flag('deposit'),
+  depositUnknownPayment: flag('deposit'),
+  depositWallet: flag('deposit'),
+  depositGiftLink: flag('deposit'),
+  withdrawMin: number('withdraw', 0, 1_000_000_000),
+  withdrawMax: number('withdraw', 0, 1_000_000_000),
+  slipWindow: choice('deposit', ['none', 'night', 'now']),
   enableChatWidget: flag('chat'),
+  operatorOnline: flag('chat'),
+  operatorReplies: flag('chat'),
+  chatDown: flag('chat'),
+  chatTalkative: flag('chat'),
+  chatMessages: number('chat', 0, 5000, true),
   spinActive: flag('spin'),
   coins: number('spin', 0, 100_000, true),
+  nextPrize: choice('spin', ['random', ...wheelCodes]),
+  coupons: number('spin', 0, 1000, true),
+  bonusActive: choice('bonus', ['none', 'limit', 'day', 'week', 'two'], true),
+  bonusCondition: choice('bonus', ['turnover', 'met', 'not']),
+  bonusExhausted: choice('bonus', ['none', 'limit', 'day', 'week', 'all', 'full'], true),
+  promotion: choice('promotion', ['found', 'none', 'received']),
+  inviteState: choice('invite', ['ready', 'inactive', 'none', 'collect', 'noplay', 'fail']),
+  inviteRows: number('invite', 0, 100_000, true),
+  refund: choice('refund', ['available', 'blocked', 'none', 'inactive', 'minimum'], true),
+  refundRows: number('refund', 0, 100_000, true),
+  banners: flag('banners'),
   registered: flag('player', true),
+  playerBank: choice('player', ['any', 'none', ...bankCodes], true),
+  playerBankName: choice('player', ['english', 'lower-case', 'thai'], true),
   balance: number('player', 0, 1_000_000_000, true),
   gameBalances: choice('player', ['none', 'some', 'large'], true),
   openGames: choice('player', ['none', 'some', 'all'], true),
   statementRows: number('player', 0, 100_000, true),
   inviteBonus: number('player', 0, 1_000_000, true),
+  /** Calls that a session lasts; 0: as long as it likes. */
+  sessionCalls: number('session', 0, 1000),
   session: choice('session', ['visitor', 'player', 'expired'], true),
+  transferFails: flag('money'),
+  noWallet: flag('money'),
+  gameProvider: choice('games', gameProviderMoods),
+  webGames: choice('games', ['usual', 'all'], true),
+  nextSlip: choice('slips', ['success', ...slipReasons]),
+  slipKinds: choice('slips', ['usual', 'every'], true),
+  slipRows: number('slips', 0, 100_000, true),
+  iframe: flag('build'),
+  customUfaHost: flag('build'),
+  pgslotMessage: flag('build'),
+  /** Baht; 0: the built-in minimum. */
+  paytimzMinimum: number('build', 0, 10_000),
+  /** Whether a chat backend is configured at all. */
+  chatHost: flag('build'),
   latency: choice('network', ['none', '3g', 'slow']),
   failureRate: number('network', 0, 100),
   offline: flag('network'),
+  serverDown: flag('network'),
 } as const;
 
 export type SwitchName = keyof typeof switchTable;
@@ -97,7 +213,9 @@ export function withSwitches(switches: Switches, changes: Partial<Switches>): Sw
     if (!isSwitchName(name)) throw new Error(`no switch is named ${name}`);
     if (!switchTable[name].schema.safeParse(value).success) throw new Error(`${name} does not take ${String(value)}`);
   }
-  return { ...switches, ...changes };
+  const merged = { ...switches, ...changes };
+  // in the table's order, whoever wrote them down: equal switches are equal bytes
+  return Object.fromEntries(switchNames.map((name) => [name, merged[name]])) as Switches;
 }
 
 export const switchesSchema = z.strictObject(

@@ -1,3 +1,5 @@
+import type { Switches } from './switches.ts';
+
 /** What the operator of the simulated site has written; a backend speaks one language, whatever the app's is. */
 export const noticeText = '<p><strong>ปรับปรุงระบบ</strong> คืนวันอังคาร 03:00–04:00 น. ฝากและถอนได้ตามปกติหลังเวลาดังกล่าว</p>';
 
@@ -9,3 +11,19 @@ export const conditionTexts = [
 
 export const contactText =
   '<p>ทีมงานตอบทุกวัน <strong>ตลอด 24 ชั่วโมง</strong></p><p>แจ้งเบอร์โทรที่ลงทะเบียนไว้ เพื่อให้เราช่วยได้เร็วขึ้น</p>';
+
+/** By the switch `agreements`: nothing is left to accept, or something is, in two versions. */
+export const agreementTexts: Readonly<Record<Switches['agreements'], string[]>> = {
+  accepted: [],
+  'must-accept': [
+    '<h3>อายุและถิ่นที่อยู่</h3><p>ฉันอายุ <strong>20 ปีขึ้นไป</strong> และเล่นจากพื้นที่ที่กฎหมายอนุญาต</p>',
+    '<h3>บัญชีของฉัน</h3><ul><li>ฉันฝากและถอนผ่านบัญชีธนาคารชื่อของฉันเองเท่านั้น</li><li>ฉันจะไม่ให้ผู้อื่นใช้บัญชีผู้เล่นของฉัน</li></ul>',
+  ],
+  changed: [
+    '<h3>อายุและถิ่นที่อยู่</h3><p>ฉันอายุ <strong>20 ปีขึ้นไป</strong> และเล่นจากพื้นที่ที่กฎหมายอนุญาต</p>',
+    '<h3>บัญชีของฉัน</h3><ul><li>ฉันฝากและถอนผ่านบัญชีธนาคารชื่อของฉันเองเท่านั้น</li><li>ฉันจะไม่ให้ผู้อื่นใช้บัญชีผู้เล่นของฉัน</li></ul>',
+    '<h3>ข้อมูลส่วนบุคคล (ใหม่)</h3><p>ฉันยินยอมให้เก็บหมายเลขอุปกรณ์เพื่อป้องกันการทุจริต</p>',
+  ],
+};
+
+export const slipNoticeText = '<p>ส่งสลิปภายใน <strong>1 ชั่วโมง</strong> หลังโอน และใช้ภาพต้นฉบับจากแอปธนาคารเท่านั้น</p>';

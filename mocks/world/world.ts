@@ -1,9 +1,11 @@
-import type { Statement } from '../../contract/generated/models/statement.ts';
+import { Agenda } from './agenda.ts';
 import { digest } from './digest.ts';
 import { type Collections, createCollections, type Player } from './entities.ts';
+import type { WorldEvent } from './events.ts';
 import type { StartEntry } from './journal.ts';
 import { Ledger } from './ledger.ts';
 import { Log } from './log.ts';
+import type { WorldLogs } from './logs.ts';
 import { type Random, randomFor } from './random.ts';
 import type { Switches } from './switches.ts';
 
@@ -15,12 +17,14 @@ export class World {
   readonly start: StartEntry;
   readonly db: Collections = createCollections();
   readonly ledger = new Ledger();
-  readonly statements = new Map<string, Log<Statement>>();
-  /** Answers to money commands by player and idempotency key, for an intent that is sent twice. */
+  /** What will happen by itself; carried out by `handlers/events.ts`. */
+  readonly agenda = new Agenda<WorldEvent>();
+  readonly #logs = new Map<string, Log<{ _id: string }>>();
+  /** Answers to money commands by player, operation and idempotency key, for an intent that is sent twice. */
   readonly intents = new Map<string, { status: number; body: unknown }>();
   switches: Switches;
   #now: number;
-  #seq = 0;
+  #stageName = '0';
   #ids = 0;
   #changed = false;
   readonly #touch: () => void;
@@ -54,10 +58,13 @@ export class World {
     return this.start.seed;
   }
 
-  /** Sets the stage for a request: its world time, and the number its journal entry will have. */
-  at(now: number, seq: number): void {
+  /**
+   * Sets the stage for what happens next: its world time, and the name that its ids and chance are drawn from (the
+   * number of a journal entry, the id of a scheduled event).
+   */
+  stage(now: number, name: number | string): void {
     this.#now = now;
-    this.#seq = seq;
+    this.#stageName = typeof name === 'number' ? name.toString(36) : name;
     this.#ids = 0;
     this.#changed = false;
   }
@@ -67,15 +74,15 @@ export class World {
     return this.#changed;
   }
 
-  /** Chance for this entry and purpose; the same on every replay. */
+  /** Chance for this stage and purpose; the same on every replay. */
   random(purpose: string): Random {
-    return randomFor(this.seed, `${this.#seq}:${purpose}`);
+    return randomFor(this.seed, `${this.#stageName}:${purpose}`);
   }
 
-  /** An id that no other entry can give. */
+  /** An id that no other stage can give. */
   id(prefix: string): string {
     this.#ids += 1;
-    return `${prefix}${this.#seq.toString(36)}x${this.#ids.toString(36)}`;
+    return `${prefix}${this.#stageName}x${this.#ids.toString(36)}`;
   }
 
   digest(secret: string): string {
@@ -88,14 +95,21 @@ export class World {
     return `kp1.${this.digest(`${scenario}|${at}|${player.username}|${login}`).slice(7)}`;
   }
 
-  statementsOf(player: string): Log<Statement> {
-    return this.statements.get(player) ?? this.openStatements(player, 0);
+  /** The log of a kind that belongs to somebody: a player's id, a chat room's name. */
+  logOf<Kind extends keyof WorldLogs>(kind: Kind, owner: string): Log<WorldLogs[Kind]> {
+    const log = this.#logs.get(`${kind}:${owner}`) as Log<WorldLogs[Kind]> | undefined;
+    return log ?? this.openLog(kind, owner, 0);
   }
 
   /** @param pastRow rows from before the world began, by age */
-  openStatements(player: string, pastRows: number, pastRow?: (age: number) => Statement): Log<Statement> {
-    const log = new Log<Statement>(this.#touch, pastRows, pastRow);
-    this.statements.set(player, log);
+  openLog<Kind extends keyof WorldLogs>(
+    kind: Kind,
+    owner: string,
+    pastRows: number,
+    pastRow?: (age: number) => WorldLogs[Kind],
+  ): Log<WorldLogs[Kind]> {
+    const log = new Log<WorldLogs[Kind]>(this.#touch, pastRows, pastRow);
+    this.#logs.set(`${kind}:${owner}`, log as unknown as Log<{ _id: string }>);
     return log;
   }
 
@@ -104,12 +118,15 @@ export class World {
     return JSON.stringify({
       start: this.start,
       switches: this.switches,
-      players: this.db.players.findMany(),
-      games: this.db.games.findMany(),
-      sessions: this.db.sessions.findMany(),
+      records: Object.fromEntries(Object.entries(this.db).map(([name, collection]) => [name, collection.findMany()])),
       balances: this.ledger.balances(),
       postings: this.ledger.postings,
-      statements: [...this.statements].map(([player, log]) => [player, log.total, log.appended()]),
+      agenda: this.agenda.list(),
+      // an empty log may or may not have been looked at, and looking leaves no trace
+      logs: [...this.#logs]
+        .filter(([, log]) => log.total > 0)
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([name, log]) => [name, log.total, log.appended()]),
     });
   }
 }

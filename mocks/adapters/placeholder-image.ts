@@ -1,0 +1,11 @@
+const escapes: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' };
+const escape = (text: string) => text.replace(/[<>&"]/g, (char) => escapes[char] ?? char);
+
+/** A drawing that stands for a picture whose bytes are not here. */
+export function placeholderImage(name: string): string {
+  const shown = escape(name.length > 28 ? `${name.slice(0, 24)}…` : name);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200" width="300" height="200">
+<rect width="300" height="200" rx="16" fill="#1d2338"/><path d="M90 132l34-40 26 28 20-20 40 32z" fill="#3a4468"/>
+<circle cx="186" cy="76" r="12" fill="#f3c969"/><text x="150" y="172" fill="#b9bed0" font-family="sans-serif" font-size="12"
+text-anchor="middle">${shown}</text></svg>`;
+}

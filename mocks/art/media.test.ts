@@ -1,0 +1,12 @@
+import { existsSync, statSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { conditionsFile, howToFilm, howToPicture, promotionPicture } from '../world/chat-contents.ts';
+
+test.each([promotionPicture, howToPicture, howToFilm, conditionsFile])(
+  '%s, which the desk sends, is there and small',
+  (path) => {
+    const file = path.replace('sandbox-art', 'mocks/art');
+    expect(existsSync(file)).toBe(true);
+    expect(statSync(file).size).toBeLessThan(60_000);
+  },
+);

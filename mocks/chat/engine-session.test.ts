@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { EngineSession } from './engine-session.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function open() {
+  const frames: string[] = [];
+  const closings: number[] = [];
+  const heard: unknown[] = [];
+  const events = {
+    onConnect: () => heard.push('connect'),
+    onEvent: (event: string, data: unknown, acknowledge: ((answer: unknown) => void) | null) => {
+      heard.push([event, data]);
+      acknowledge?.({ message: 'OK' });
+    },
+  };
+  const pipe = { send: (frame: string) => frames.push(frame), close: (code: number) => closings.push(code) };
+  const session = new EngineSession(pipe as never, 'chat1', events as never);
+  return { session, frames, closings, heard };
+}
+
+test('a session opens with its id and the rhythm of its pings', () => {
+  const { frames } = open();
+  expect(frames[0]?.[0]).toBe('0');
+  expect(JSON.parse(frames[0]?.slice(1) ?? '')).toEqual({
+    sid: 'chat1',
+    upgrades: [],
+    pingInterval: 25_000,
+    pingTimeout: 20_000,
+    maxPayload: 1_000_000,
+  });
+});
+
+test('connecting is confirmed, and an event that asks for it is acknowledged under its number', () => {
+  const { session, frames, heard } = open();
+  session.receive('40');
+  session.receive('427["join","KP-1"]');
+  session.receive('42["typing"]');
+  expect(frames.slice(1)).toEqual(['40{"sid":"chat1"}', '437[{"message":"OK"}]']);
+  expect(heard).toEqual(['connect', ['join', 'KP-1'], ['typing', undefined]]);
+});
+
+test('a client that answers the pings stays; one that falls silent is dropped', () => {
+  const { session, frames, closings } = open();
+  vi.advanceTimersByTime(25_000);
+  expect(frames.at(-1)).toBe('2');
+  session.receive('3');
+  vi.advanceTimersByTime(25_000);
+  expect(closings).toEqual([]);
+  vi.advanceTimersByTime(20_000);
+  expect(closings).toEqual([1006]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test.each(['', 'x', '4', '4x', '42{', '42[1', '4999'])(
+  'the frame %j is no frame of the protocol and ends the session',
+  (frame) => {
+    const { session, closings } = open();
+    session.receive(frame);
+    expect(closings).toEqual([1006]);
+  },
+);
+
+test('a goodbye says so before the line is closed', () => {
+  const { session, frames, closings } = open();
+  session.disconnect();
+  session.emit('messaging', 'too late');
+  expect(frames.at(-1)).toBe('41');
+  expect(closings).toEqual([1000]);
+});

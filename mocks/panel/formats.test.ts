@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { bahtText, bodyText, cellText, clockText, spanText } from './formats.ts';
+
+describe('formats of the panel', () => {
+  it('shows world time in Bangkok, in Gregorian years', () => {
+    expect(clockText(Date.parse('2026-03-14T20:15:00+07:00'))).toBe('14/03/2026 20:15:00');
+    expect(clockText(Date.parse('2026-12-31T23:59:59Z'))).toBe('01/01/2027 06:59:59');
+    expect(clockText(Number.NaN)).toBe('-');
+  });
+
+  it.each([
+    [0, '0s'],
+    [-5, '0s'],
+    [20_000, '20s'],
+    [60_000, '1m'],
+    [200_000, '3m 20s'],
+    [3_600_000, '1h'],
+    [93_600_000, '1d 2h'],
+    [86_460_000, '1d'],
+  ])('shows a span of %i ms as %s', (ms, text) => {
+    expect(spanText(ms)).toBe(text);
+  });
+
+  it.each([
+    [0, '0.00'],
+    [5, '0.05'],
+    [-123_456_789, '−1,234,567.89'],
+    [100_000, '1,000.00'],
+  ])('shows %i satang as %s', (satang, text) => {
+    expect(bahtText(satang)).toBe(text);
+  });
+
+  it('indents JSON and leaves anything else as it came', () => {
+    expect(bodyText('{"a":1}')).toBe('{\n  "a": 1\n}');
+    expect(bodyText('{"a":')).toBe('{"a":');
+    expect(bodyText('<html>')).toBe('<html>');
+    expect(bodyText(null)).toBe('');
+  });
+
+  it('shows a cell of any kind', () => {
+    expect([null, undefined, 0, false, { a: [1] }].map(cellText)).toEqual(['–', '–', '0', 'false', '{"a":[1]}']);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { actionText, operatorActionList, operatorData, operatorFields } from './operator-fields.ts';
+
+const schema = z.strictObject({
+  slip: z.optional(z.string()),
+  reason: z.enum(['OLD', 'FAKE']),
+  baht: z.number().check(z.gte(1)),
+  account: z._default(z.string(), 'WALLET'),
+  loud: z.optional(z.boolean()),
+});
+
+describe('forms of operator actions', () => {
+  it('follow from what an action asks for', () => {
+    expect(operatorFields(schema)).toEqual([
+      { name: 'slip', kind: 'text', options: [], required: false, fallback: '' },
+      { name: 'reason', kind: 'choice', options: ['OLD', 'FAKE'], required: true, fallback: '' },
+      { name: 'baht', kind: 'number', options: [], required: true, fallback: '' },
+      { name: 'account', kind: 'text', options: [], required: false, fallback: 'WALLET' },
+      { name: 'loud', kind: 'flag', options: [], required: false, fallback: '' },
+    ]);
+  });
+
+  it('make data that the action takes, without what was left empty', () => {
+    const data = operatorData(operatorFields(schema), { reason: 'OLD', baht: ' 12.5 ' });
+    expect(data).toEqual({ reason: 'OLD', baht: 12.5, account: 'WALLET', loud: false });
+    expect(schema.safeParse(data).success).toBe(true);
+  });
+
+  it('exist for every action there is', () => {
+    expect(operatorActionList.length).toBeGreaterThan(5);
+  });
+
+  it('names an action as people write it', () => {
+    expect(actionText('approveSlip')).toBe('Approve slip');
+  });
+});

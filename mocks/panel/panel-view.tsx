@@ -1,0 +1,146 @@
+import './panel-mantine.css';
+import { MantineProvider, Tabs } from '@mantine/core';
+import {
+  IconAdjustments,
+  IconBolt,
+  IconClock,
+  IconDatabase,
+  IconKey,
+  IconListDetails,
+  IconMasksTheater,
+  IconShare2,
+  IconX,
+} from '@tabler/icons-react';
+import { type ComponentType, useEffect, useId, useReducer, useRef, useState } from 'react';
+import type { Sandbox } from '../sandbox.ts';
+import { CallsTab } from './calls-tab.tsx';
+import { CheatsTab } from './cheats-tab.tsx';
+import { FaultsTab } from './faults-tab.tsx';
+import { fill, labels } from './labels.ts';
+import css from './panel.module.css';
+import { panelTheme } from './panel-theme.ts';
+import { PanelContext, type PanelTools, usePanel } from './panel-tools.ts';
+import { reasonOf } from './reasons.ts';
+import { ScenarioTab } from './scenario-tab.tsx';
+import { ShareTab } from './share-tab.tsx';
+import { StateTab } from './state-tab.tsx';
+import { SwitchesTab } from './switches-tab.tsx';
+import { languageTag } from './texts.ts';
+import { TimeTab } from './time-tab.tsx';
+import { useAppLanguage } from './use-app-language.ts';
+
+const tabs = [
+  ['scenario', IconMasksTheater, ScenarioTab],
+  ['switches', IconAdjustments, SwitchesTab],
+  ['faults', IconBolt, FaultsTab],
+  ['time', IconClock, TimeTab],
+  ['calls', IconListDetails, CallsTab],
+  ['state', IconDatabase, StateTab],
+  ['cheats', IconKey, CheatsTab],
+  ['share', IconShare2, ShareTab],
+] as const satisfies readonly (readonly [string, ComponentType<{ size?: number }>, ComponentType])[];
+type TabName = (typeof tabs)[number][0];
+
+interface Props {
+  readonly sandbox: Sandbox;
+  readonly base: string;
+  readonly inPage: boolean;
+  /** The element that carries the panel's variables. */
+  readonly host: HTMLElement;
+  readonly onClose: () => void;
+}
+
+/** The scenario panel: the tester's side of the simulated world. */
+export function PanelView({ sandbox, base, inPage, host, onClose }: Props) {
+  const tools = useTools(sandbox, base, inPage);
+  return (
+    <MantineProvider
+      theme={panelTheme}
+      forceColorScheme="dark"
+      classNamesPrefix="kps"
+      cssVariablesSelector=".kps-host"
+      getRootElement={() => host}
+    >
+      <PanelContext value={tools}>
+        <Frame onClose={onClose} status={tools.status} />
+      </PanelContext>
+    </MantineProvider>
+  );
+}
+
+interface Status {
+  readonly message: string;
+  readonly kind: 'done' | 'failed';
+}
+
+function useTools(sandbox: Sandbox, base: string, inPage: boolean): PanelTools & { readonly status: Status } {
+  const language = useAppLanguage();
+  const t = labels[language];
+  const [status, setStatus] = useState<Status>({ message: '', kind: 'done' });
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => sandbox.onReplaced(redraw), [sandbox]);
+  const say: PanelTools['say'] = (message, kind = 'done') => setStatus({ message, kind });
+  const act: PanelTools['act'] = async (job, done = t.panel.done) => {
+    try {
+      await job();
+      if (done !== '') say(typeof done === 'string' ? done : done());
+      return true;
+    } catch (error) {
+      say(reasonOf(error, t), 'failed');
+      return false;
+    } finally {
+      redraw();
+    }
+  };
+  return { sandbox, t, language, base, inPage, act, say, status };
+}
+
+function Frame({ onClose, status }: { onClose: () => void; status: Status }) {
+  const { sandbox, t, language, inPage } = usePanel();
+  const title = useId();
+  const [tab, setTab] = useState<TabName>('scenario');
+  const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => close.current?.focus({ preventScroll: true }), []);
+  const { scenario, seed } = sandbox.address;
+  return (
+    <div className={css.frame} role="dialog" aria-labelledby={title} lang={languageTag(language)}>
+      <header className={css.header}>
+        <div className={css.grow}>
+          <h2 id={title} className={css.title}>
+            <span className={css.brand}>sandbox</span>
+            <span className={css.unseen}>{t.panel.title}</span>
+            <span className={css.world}>
+              {scenario} · {fill(t.panel.seed, { seed })}
+            </span>
+          </h2>
+          <p className={css.small}>{t.panel.lead}</p>
+        </div>
+        <button ref={close} type="button" className={css.icon} aria-label={t.panel.close} onClick={onClose}>
+          <IconX size={20} aria-hidden />
+        </button>
+      </header>
+      <Tabs value={tab} onChange={(next) => setTab((next ?? 'scenario') as TabName)} className={css.tabs}>
+        <Tabs.List className={css.tabList} aria-label={t.panel.tabs}>
+          {tabs.map(([name, Icon]) => (
+            <Tabs.Tab key={name} value={name} className={css.tab}>
+              <Icon size={18} aria-hidden />
+              <span>{t.tab[name]}</span>
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {tabs.map(([name, , Content]) => (
+          <Tabs.Panel key={name} value={name} className={css.content} tabIndex={-1}>
+            {name === tab && <Content />}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+      <footer className={css.footer}>
+        {inPage && <p className={css.warn}>{t.panel.inPage}</p>}
+        {sandbox.describe().stored === 'memory' && <p className={css.warn}>{t.panel.inMemory}</p>}
+        <p role="status" className={status.kind === 'failed' ? css.bad : css.said}>
+          {status.message}
+        </p>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react';
+import css from './panel.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly lead?: string;
+  /** Stands at the title's side. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function Section({ title, lead, aside, children }: Props) {
+  const id = useId();
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <div className={css.heading}>
+        <h3 id={id}>{title}</h3>
+        {aside}
+      </div>
+      {lead && <p className={css.lead}>{lead}</p>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { operations } from '../../contract/generated/operations.ts';
+import { type MagicSection, magic, magicCode } from './magic.ts';
+
+const values = Object.entries(magic).flatMap(([section, entries]) =>
+  Object.entries(entries).map(([text, value]) => ({ section: section as MagicSection, text, ...value })),
+);
+
+test.each(values)('$section $text answers what the contract allows at $at', ({ code, at, means }) => {
+  expect(means).toMatch(/^[A-Z].*\.$/);
+  if (code !== null) for (const operation of at) expect(operations[operation].errors).toContain(code);
+});
+
+test('a value is magic only where it says so', () => {
+  expect(magicCode('phones', '0800000102', 'login')).toBe('NO_USER');
+  expect(magicCode('phones', '0800000102', 'sendOtp')).toBeNull();
+  expect(magicCode('phones', '0812345678', 'login')).toBeNull();
+  expect(magicCode('phones', 'toString', 'login')).toBeNull();
+});

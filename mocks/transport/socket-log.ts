@@ -1,0 +1,36 @@
+/** Something that went over a chat socket: unmasked, bounded, never replayed. */
+export interface SocketEvent {
+  readonly id: number;
+  /** World time, epoch ms: the same time line as the calls. */
+  readonly at: number;
+  /** Number of the connection; null for one that was refused. */
+  readonly connection: number | null;
+  /** `in` and `out` as the backend sees it; `line` is about the connection itself. */
+  readonly direction: 'in' | 'out' | 'line';
+  /** `join`, `messaging`, or of the line: `connect`, `refused`, `drop`, `disconnect`, `close`. */
+  readonly event: string;
+  readonly data: unknown;
+}
+
+const limit = 500;
+
+export class SocketLog {
+  readonly #events: SocketEvent[] = [];
+  readonly #now: () => number;
+  #count = 0;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  add(event: Omit<SocketEvent, 'id' | 'at'>): void {
+    this.#count += 1;
+    this.#events.push({ ...event, id: this.#count, at: this.#now() });
+    if (this.#events.length > limit) this.#events.shift();
+  }
+
+  /** Oldest first. */
+  events(): readonly SocketEvent[] {
+    return this.#events;
+  }
+}

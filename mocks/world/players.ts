@@ -1,0 +1,34 @@
+import { gameBackground, gameLogo } from '../art/paths.ts';
+import { catalogue } from './catalogue.ts';
+import type { Player } from './entities.ts';
+import type { World } from './world.ts';
+
+/** Gives a player an account with each provider of the catalogue, open or not yet, and without money. */
+export async function createGames(world: World, player: Player, isOpen: (code: string) => boolean): Promise<void> {
+  for (const { code, name, category, factor, web, apps } of catalogue) {
+    const store = (kind: 'android' | 'ios', host: string) =>
+      apps === 'both' || apps === kind ? `https://${host}/krapao/${code.toLowerCase()}` : null;
+    await world.db.games.create({
+      player: player._id,
+      code,
+      name,
+      logo: gameLogo(code),
+      background: gameBackground(code),
+      isActive: isOpen(code),
+      ftWalletSlot: factor,
+      web: web || world.switches.webGames === 'all' ? `https://play.${code.toLowerCase()}.example/lobby` : null,
+      android: store('android', 'play.google.com'),
+      ios: store('ios', 'apps.apple.com'),
+      category,
+    });
+  }
+}
+
+/** A profile id that nobody has: eight digits. */
+export function newPlayerId(world: World): string {
+  const chance = world.random('player id');
+  for (;;) {
+    const id = String(chance.int(10_000_000, 99_999_999));
+    if (!world.db.players.findFirst((q) => q.where({ _id: id }))) return id;
+  }
+}

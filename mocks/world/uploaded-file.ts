@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+/** What the world knows of an uploaded file; its bytes are kept outside, under the hash. */
+export const uploadedFileSchema = z.strictObject({
+  /** As the sender named it: untrusted. */
+  name: z.string().check(z.maxLength(400)),
+  /** As the sender declared it: untrusted. */
+  type: z.string().check(z.maxLength(200)),
+  /** Bytes. */
+  size: z.int().check(z.gte(0)),
+  /** SHA-256 of the bytes, hex. */
+  hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  /** What the first bytes say it is. */
+  sniffed: z.enum(['png', 'jpeg', 'gif', 'mp4', 'mov', 'other']),
+});
+export type UploadedFile = z.infer<typeof uploadedFileSchema>;
+
+/** The body of an upload as handler and journal see it; `file` is null when the request carried none. */
+export interface UploadBody {
+  readonly file: UploadedFile | null;
+}

@@ -1,0 +1,41 @@
+import type { Switches } from '../mocks/index.ts';
+
+/** Every way to deposit switched off, for a preset to switch on what it is about. */
+export const noChannels = {
+  depositScb: false,
+  depositGsb: false,
+  depositKbankAuto: false,
+  depositKbankSms: false,
+  depositKbankOther: false,
+  depositBcel: false,
+  depositKtb: false,
+  depositTmb: false,
+  depositBbl: false,
+  depositBay: false,
+  depositWw: false,
+  depositPaytimz: false,
+  depositPayonex: false,
+  depositFp: false,
+  depositUnknownPayment: false,
+  depositWallet: false,
+  depositGiftLink: false,
+} as const satisfies Partial<Switches>;
+
+/** Every way that a site would really offer: all but the two that stand for what the app does not know. */
+export const allChannels = {
+  depositScb: true,
+  depositGsb: true,
+  depositKbankAuto: true,
+  depositKbankSms: true,
+  depositBcel: true,
+  depositKtb: true,
+  depositTmb: true,
+  depositBbl: true,
+  depositBay: true,
+  depositWw: true,
+  depositPaytimz: true,
+  depositPayonex: true,
+  depositFp: true,
+  depositWallet: true,
+  depositGiftLink: true,
+} as const satisfies Partial<Switches>;
