@@ -20,6 +20,21 @@ interface ImportMetaEnv {
   readonly VITE_PAYTIMZ_MINIMUM?: string;
   readonly VITE_CHAT_HOST?: string;
   readonly VITE_IDEMPOTENCY_KEY?: string;
+  /** What gift links are encrypted with; it can be read in the bundle. */
+  readonly VITE_GIFTLINK_SECRET?: string;
+  readonly VITE_GIFTLINK_SEPARATOR?: string;
+  /** Sign-in pages of games, https; their origins belong into VITE_FORM_HOSTS too. */
+  readonly VITE_JOKER_SIGN_IN?: string;
+  readonly VITE_SLOTXO_SIGN_IN?: string;
+  readonly VITE_UFABET_SIGN_IN?: string;
+  readonly VITE_UFABET_LAOS_SIGN_IN?: string;
+  readonly VITE_SUPERSLOT_SIGN_IN?: string;
+  /** Addresses of the how-to videos, with their captions beside them. */
+  readonly VITE_HOWTO_WALLET?: string;
+  readonly VITE_HOWTO_PLAY?: string;
+  readonly VITE_HOWTO_BALANCE?: string;
+  readonly VITE_HOWTO_BONUS?: string;
+  readonly VITE_HOWTO_END_BONUS?: string;
 }
 
 interface ImportMeta {

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { forgetIntents } from '../shared/api/idempotency.ts';
 import { resetQueries } from '../shared/api/query-client.ts';
 import { serviceGone } from '../shared/api/service-gone.ts';
+import { configure } from '../shared/config.ts';
 import { playerHome } from '../shared/intended-url.ts';
 import { getToken, resyncSession, subscribeSession } from '../shared/session.ts';
 import type { Port } from './port.ts';
@@ -57,6 +58,7 @@ export function AppEvents({ port, children }: Props) {
     () =>
       port.onWorldReplaced(() => {
         gone = false;
+        configure(port.config);
         resetQueries(queryClient);
         resyncSession();
         // Route and remount in one transition: the old screen must not ask the new world anything.

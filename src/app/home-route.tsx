@@ -2,37 +2,80 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { GameCarousels } from '../features/games/game-carousels.tsx';
 import { type HomeHandlers, HomePage } from '../features/home/home-page.tsx';
+import { AgreementGate } from '../features/info/agreement-gate.tsx';
 import { NoticeBar } from '../features/info/notice-bar.tsx';
+import { gameModal, type HomeModal } from './home-modals.ts';
+import { loadRewardModals, RewardModals } from './reward-modals.tsx';
 
 const loadTransfer = () => import('../features/transfer/transfer-modal.tsx');
 const TransferModal = lazy(() => loadTransfer().then((module) => ({ default: module.TransferModal })));
 
-type ModalName = 'transfer';
+const loadDeposit = () => import('../features/deposit/deposit-modal.tsx');
+const DepositModal = lazy(() => loadDeposit().then((module) => ({ default: module.DepositModal })));
+const loadWithdraw = () => import('../features/withdraw/withdraw-modal.tsx');
+const WithdrawModal = lazy(() => loadWithdraw().then((module) => ({ default: module.WithdrawModal })));
+const SlipsModal = lazy(() =>
+  import('../features/slips/slips-modal.tsx').then((module) => ({ default: module.SlipsModal })),
+);
+
+const ReceiveInvite = lazy(() =>
+  import('../features/invite/receive-invite.tsx').then((module) => ({ default: module.ReceiveInvite })),
+);
 
 /** Home with everything that opens from it: features know nothing of each other, this is where they meet. */
 export function HomeRoute() {
   const navigate = useNavigate();
-  const [open, setOpen] = useState<ModalName | null>(null);
+  const [open, setOpen] = useState<HomeModal | null>(null);
   /** Modals opened before stay mounted, so that they can finish what they began after they were closed. */
-  const [used, setUsed] = useState<ReadonlySet<ModalName>>(new Set());
+  const [used, setUsed] = useState<ReadonlySet<HomeModal>>(new Set());
 
-  const show = (name: ModalName) => {
+  const show = (name: HomeModal) => {
     setUsed((before) => new Set(before).add(name));
     setOpen(name);
   };
   // Fetched ahead of the tap, so that the sheet opens at once; a failure is left to the tap itself.
-  useEffect(() => void loadTransfer().catch(() => undefined), []);
+  useEffect(() => {
+    for (const load of [loadDeposit, loadWithdraw, loadTransfer, ...loadRewardModals]) load().catch(() => undefined);
+  }, []);
 
   const openStatement = () => navigate('/user/statement');
-  const handlers: HomeHandlers = { transfer: () => show('transfer'), history: openStatement };
+  const close = () => setOpen(null);
+  const handlers: HomeHandlers = {
+    deposit: () => show('deposit'),
+    withdraw: () => show('withdraw'),
+    transfer: () => show('transfer'),
+    history: openStatement,
+    spin: () => navigate('/user/spin'),
+    invite: () => show('invite'),
+    conditions: () => navigate('/user/bonus'),
+    refund: () => show('refund'),
+  };
 
   return (
     <>
-      <HomePage handlers={handlers} notice={<NoticeBar />} renderGames={(view) => <GameCarousels view={view} />} />
+      <HomePage
+        handlers={handlers}
+        notice={<NoticeBar />}
+        renderGames={(view) => <GameCarousels view={view} onOpen={(code) => show(gameModal(code))} />}
+        inviteAction={
+          <Suspense fallback={null}>
+            <ReceiveInvite />
+          </Suspense>
+        }
+      />
+      <AgreementGate waits={open !== null} />
       <Suspense fallback={null}>
         {used.has('transfer') ? (
-          <TransferModal opened={open === 'transfer'} onClose={() => setOpen(null)} onOpenStatement={openStatement} />
+          <TransferModal opened={open === 'transfer'} onClose={close} onOpenStatement={openStatement} />
         ) : null}
+        {used.has('deposit') ? (
+          <DepositModal opened={open === 'deposit'} onClose={close} onUploadSlip={() => show('slips')} />
+        ) : null}
+        {used.has('withdraw') ? (
+          <WithdrawModal opened={open === 'withdraw'} onClose={close} onOpenStatement={openStatement} />
+        ) : null}
+        <RewardModals open={open} used={used} onClose={close} onOpenStatement={openStatement} />
+        {used.has('slips') ? <SlipsModal opened={open === 'slips'} onClose={close} /> : null}
       </Suspense>
     </>
   );

@@ -25,6 +25,12 @@ interface Place {
 /** Pages of visitors, below `/` (spec §2). */
 const publicPlaces: readonly Place[] = [
   { path: 'login', title: 'login', page: chunk(() => import('../features/auth/login-page.tsx'), 'LoginPage') },
+  {
+    path: 'register',
+    title: 'register',
+    page: chunk(() => import('../features/auth/register/register-page.tsx'), 'RegisterPage'),
+  },
+  { path: 'howto', title: 'howto', page: chunk(() => import('../features/info/howto/howto-page.tsx'), 'HowtoPage') },
   { path: 'contact', title: 'contact', page: contact },
 ];
 
@@ -39,8 +45,10 @@ const playerPlaces: readonly Place[] = [
   {
     path: 'statement',
     title: 'statement',
-    page: chunk(() => import('../features/statement/statement-page.tsx'), 'StatementPage'),
+    page: chunk(() => import('./statement-route.tsx'), 'StatementRoute'),
   },
+  { path: 'bonus', title: 'bonus', page: chunk(() => import('../features/bonus/bonus-page.tsx'), 'BonusPage') },
+  { path: 'spin', title: 'spin', page: chunk(() => import('../features/spin/spin-page.tsx'), 'SpinPage') },
   { path: 'contact', title: 'contact', page: contact },
 ];
 
@@ -49,6 +57,7 @@ const screens = (places: readonly Place[]) =>
     <Route
       key={path}
       path={path}
+      caseSensitive
       element={
         <Screen title={title}>
           <Page />
@@ -81,7 +90,7 @@ export function AppRoutes() {
       <Route element={<PublicOnly />}>
         <Route element={<publicShell.Page />}>{screens(publicPlaces)}</Route>
       </Route>
-      <Route path="user" element={<RequireSession />}>
+      <Route path="user" caseSensitive element={<RequireSession />}>
         <Route index element={<Navigate to="home" replace />} />
         <Route element={<playerShell.Page />}>{screens(playerPlaces)}</Route>
       </Route>

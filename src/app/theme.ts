@@ -137,7 +137,11 @@ export const theme = createTheme({
       vars: () => ({ wrapper: { '--input-height': '50px', '--input-fz': '16px' }, input: {} }),
     },
     InputWrapper: {
-      styles: { label: { marginBottom: 6, fontWeight: 600, fontSize: 14 }, error: { marginTop: 8, fontSize: 14 } },
+      styles: {
+        label: { marginBottom: 6, fontWeight: 600, fontSize: 14 },
+        description: { fontSize: 14, lineHeight: 1.6 },
+        error: { marginTop: 8, fontSize: 14, lineHeight: 1.6 },
+      },
     },
   },
 });

@@ -21,8 +21,16 @@ export interface Config {
   chatHost: string;
   /** Whether money commands carry an `Idempotency-Key` (readings, 71). */
   idempotencyKey: boolean;
+  /** What gift links are encrypted with. It ships in the bundle: obfuscation, no protection (readings, 29). */
+  giftlinkSecret: string;
+  /** Stands between gift link and wallet number before they are encrypted. */
+  giftlinkSeparator: string;
   /** Hosts that server images may come from, besides the API's and the image base's. */
   imageHosts: readonly string[];
+  /** Sign-in pages of the games that take credentials there; empty: the game can't be opened (readings, 49). */
+  signIn: Readonly<Record<'JOKER' | 'SLOTXO' | 'UFABET' | 'UFABET_LAOS' | 'SUPERSLOT', string>>;
+  /** Addresses of the how-to videos (readings, 49); empty while there is none. Captions lie beside them. */
+  howtoVideos: Readonly<Record<'wallet' | 'play' | 'balance' | 'bonus' | 'endBonus', string>>;
 }
 
 const env = import.meta.env;
@@ -52,7 +60,23 @@ const current: Config = {
   paytimzMinimum: minimum(env.VITE_PAYTIMZ_MINIMUM),
   chatHost: env.VITE_CHAT_HOST ?? '',
   idempotencyKey: flag(env.VITE_IDEMPOTENCY_KEY),
+  giftlinkSecret: env.VITE_GIFTLINK_SECRET || 'krapao-gift',
+  giftlinkSeparator: env.VITE_GIFTLINK_SEPARATOR || '|',
   imageHosts: (env.VITE_IMAGE_HOSTS ?? '').split(',').filter((host) => host.trim() !== ''),
+  signIn: {
+    JOKER: env.VITE_JOKER_SIGN_IN ?? '',
+    SLOTXO: env.VITE_SLOTXO_SIGN_IN ?? '',
+    UFABET: env.VITE_UFABET_SIGN_IN ?? '',
+    UFABET_LAOS: env.VITE_UFABET_LAOS_SIGN_IN ?? '',
+    SUPERSLOT: env.VITE_SUPERSLOT_SIGN_IN ?? '',
+  },
+  howtoVideos: {
+    wallet: env.VITE_HOWTO_WALLET ?? `${env.BASE_URL}videos/wallet.webm`,
+    play: env.VITE_HOWTO_PLAY ?? '',
+    balance: env.VITE_HOWTO_BALANCE ?? `${env.BASE_URL}videos/balance.webm`,
+    bonus: env.VITE_HOWTO_BONUS ?? '',
+    endBonus: env.VITE_HOWTO_END_BONUS ?? '',
+  },
 };
 
 /** The settings in force: read a field where it is used, never copy it at import, for the port may change it later. */

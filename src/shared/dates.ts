@@ -7,8 +7,7 @@ dayjs.extend(customParseFormat);
 
 /** Thailand has had no daylight saving time since 1976 at least, so a fixed offset is exact. */
 const bangkokMinutes = 7 * 60;
-const isoPattern =
-  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
+const isoPattern = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
 
 function offsetMs(zone: string | undefined): number {
   // The contract's timestamps are UTC, so a missing zone means UTC, never the device's zone.

@@ -54,6 +54,12 @@ export function formatMoney(satang: Satang): string {
   return `${whole}.${fraction}`;
 }
 
+/** The amount as a player would type it: `500`, `1,234.50`. */
+export function amountText(satang: Satang): string {
+  const { whole, fraction } = splitMoney(satang);
+  return fraction === '00' ? whole : `${whole}.${fraction}`;
+}
+
 /** The number of baht that goes on the wire. */
 export const toBaht = (satang: Satang): number => satang / 100;
 

@@ -6,19 +6,19 @@ import { BottomMenu, type MenuEntry } from './bottom-menu.tsx';
 import css from './shell.module.css';
 import { SkipLink } from './skip-link.tsx';
 
-/** What a visitor can go to, in order. `ready` keeps an entry away until its page is part of the app. */
+/** What a visitor can go to, in order. */
 const PLACES = [
-  { key: 'home', to: '/login', Icon: IconHome, ready: true },
-  { key: 'register', to: '/register', Icon: IconUserPlus, ready: false },
-  { key: 'howto', to: '/howto', Icon: IconBook2, ready: false },
-  { key: 'contact', to: '/contact', Icon: IconHeadset, ready: true },
+  { key: 'home', to: '/login', Icon: IconHome },
+  { key: 'register', to: '/register', Icon: IconUserPlus },
+  { key: 'howto', to: '/howto', Icon: IconBook2 },
+  { key: 'contact', to: '/contact', Icon: IconHeadset },
 ] as const;
 
 /** The frame of a visitor's pages: a narrow column, no top bar, the menu at the bottom (product spec, section 2). */
 export function PublicShell() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const entries: MenuEntry[] = PLACES.filter((place) => place.ready).map(({ key, to, Icon }) => ({
+  const entries: MenuEntry[] = PLACES.map(({ key, to, Icon }) => ({
     key,
     to,
     Icon,

@@ -35,9 +35,14 @@ export function LoginPage() {
         onChange={(code) => void setLanguage(code)}
         label={t('shell.language')}
       />
-      <p className={css.help}>
-        {t('auth.help')} <Link to="/contact">{t('auth.helpLink')}</Link>
-      </p>
+      <div className={css.help}>
+        <p>
+          {t('register.noAccount')} <Link to="/register">{t('shell.menu.register')}</Link>
+        </p>
+        <p>
+          {t('auth.help')} <Link to="/contact">{t('auth.helpLink')}</Link>
+        </p>
+      </div>
     </div>
   );
 }

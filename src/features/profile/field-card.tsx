@@ -7,18 +7,23 @@ export interface FieldCardProps {
   title: string;
   Icon: typeof IconUser;
   busy: boolean;
+  /** Stands at the end of the title's line. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
-export function FieldCard({ title, Icon, busy, children }: FieldCardProps) {
+export function FieldCard({ title, Icon, busy, action, children }: FieldCardProps) {
   return (
     <section className={css.card} aria-label={title} aria-busy={busy}>
-      <h2 className={css.title}>
-        <span className={css.icon}>
-          <Icon size={20} aria-hidden />
-        </span>
-        {title}
-      </h2>
+      <div className={css.head}>
+        <h2 className={css.title}>
+          <span className={css.icon}>
+            <Icon size={20} aria-hidden />
+          </span>
+          {title}
+        </h2>
+        {action}
+      </div>
       {children}
     </section>
   );

@@ -1,4 +1,5 @@
-import { IconBuildingBank, IconUser } from '@tabler/icons-react';
+import { IconBuildingBank, IconLock, IconUser } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { BankAccount } from '../../../contract/generated/models/bankAccount.ts';
@@ -13,17 +14,38 @@ import { formatAccountNumber } from '../../shared/ui/format-account-number.ts';
 import { Field, FieldCard, FieldSkeletons } from './field-card.tsx';
 import css from './profile-page.module.css';
 
+const ChangePasswordModal = lazy(() =>
+  import('./change-password-modal.tsx').then((module) => ({ default: module.ChangePasswordModal })),
+);
+
 /** What the house knows about the player, read-only (product spec, section 2). */
 export function ProfilePage() {
   const { t } = useTranslation();
   const profile = useGetProfile();
   const wallet = useGetWallet();
+  const [password, setPassword] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <div className={css.root}>
       <h1 className={css.heading} tabIndex={-1}>
         {t('profile.title')}
       </h1>
-      <FieldCard title={t('profile.account')} Icon={IconUser} busy={profile.isPending}>
+      <FieldCard
+        title={t('profile.account')}
+        Icon={IconUser}
+        busy={profile.isPending}
+        action={
+          <button
+            type="button"
+            className={css.lock}
+            aria-label={t('password.title')}
+            title={t('password.title')}
+            aria-haspopup="dialog"
+            onClick={() => setPassword('open')}
+          >
+            <IconLock size={22} aria-hidden />
+          </button>
+        }
+      >
         {profile.isPending ? <FieldSkeletons count={4} /> : null}
         {profile.error && !profile.data ? <Retry query={profile} /> : null}
         {profile.data ? <AccountFields profile={profile.data} /> : null}
@@ -36,6 +58,11 @@ export function ProfilePage() {
       <p className={css.note}>
         {t('profile.fixed')} <Link to="/user/contact">{t('profile.support')}</Link>
       </p>
+      <Suspense fallback={null}>
+        {password === 'never' ? null : (
+          <ChangePasswordModal opened={password === 'open'} onClose={() => setPassword('closed')} />
+        )}
+      </Suspense>
     </div>
   );
 }

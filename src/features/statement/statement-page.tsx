@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -7,6 +7,9 @@ import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Pages } from '../../shared/ui/pagination.tsx';
 import { ListSkeleton } from '../../shared/ui/skeletons.tsx';
 import { currencyKey } from '../../shared/wallet.ts';
+import { FlowPicture } from './flow-picture.tsx';
+import { StatementFilters } from './statement-filters.tsx';
+import { filterRows, filtersFor, type StatementFilter } from './statement-flow.ts';
 import { StatementList } from './statement-list.tsx';
 import css from './statement-page.module.css';
 import { pageSize } from './statement-rules.ts';
@@ -19,6 +22,7 @@ function Entries({ query, rows, turning }: Pick<ReturnType<typeof useStatement>,
   const { t } = useTranslation();
   const wallet = useGetWallet();
   const nameOf = useAccountNames();
+  const [wanted, setWanted] = useState<StatementFilter>('all');
   const wide = useMediaQuery('(min-width: 48em)', false, { getInitialValueInEffect: false });
 
   if (query.isPending) {
@@ -47,12 +51,19 @@ function Entries({ query, rows, turning }: Pick<ReturnType<typeof useStatement>,
       </div>
     );
   }
+  const filters = filtersFor(rows);
+  // A page without the type that was asked for shows all of its rows, not none.
+  const filter = filters.includes(wanted) ? wanted : 'all';
+  const shown = filterRows(rows, filter);
+  const currency = t(currencyKey(wallet.data));
   return (
     <div className={css.rows} aria-busy={turning} data-turning={turning || undefined}>
+      <FlowPicture rows={shown} currency={currency} />
+      {filters.length > 0 ? <StatementFilters filters={filters} value={filter} onChange={setWanted} /> : null}
       {wide ? (
-        <StatementTable rows={rows} nameOf={nameOf} currency={t(currencyKey(wallet.data))} />
+        <StatementTable rows={shown} nameOf={nameOf} currency={currency} />
       ) : (
-        <StatementList rows={rows} nameOf={nameOf} />
+        <StatementList rows={shown} nameOf={nameOf} />
       )}
     </div>
   );

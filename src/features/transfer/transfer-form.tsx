@@ -1,19 +1,13 @@
 import { IconAlertCircle, IconArrowDown, IconWallet } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../shared/money.ts';
+import { amountText, formatMoney } from '../../shared/money.ts';
 import { safeImageUrl } from '../../shared/safe-url.ts';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
 import type { AccountOption } from '../../shared/wallet.ts';
 import { AccountPicker, type PickerOption } from './account-picker.tsx';
 import css from './transfer-form.module.css';
-import {
-  amountText,
-  minimumTransfer,
-  quickAmounts,
-  type TransferDraft,
-  type TransferProblem,
-} from './transfer-rules.ts';
+import { minimumTransfer, quickAmounts, type TransferDraft, type TransferProblem } from './transfer-rules.ts';
 
 export interface TransferFormProps {
   accounts: readonly AccountOption[];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseAmount } from '../../shared/money.ts';
-import { amountText, checkTransfer, quickAmounts, type TransferDraft } from './transfer-rules.ts';
+import { amountText, parseAmount } from '../../shared/money.ts';
+import { checkTransfer, quickAmounts, type TransferDraft } from './transfer-rules.ts';
 
 const accounts = new Set(['WALLET', 'JOKER', 'PG']);
 const draft = (over: Partial<TransferDraft> = {}): TransferDraft => ({

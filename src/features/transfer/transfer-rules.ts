@@ -1,5 +1,5 @@
 import type { TransferOrder } from '../../../contract/generated/models/transferOrder.ts';
-import { parseAmount, type Satang, splitMoney, toBaht } from '../../shared/money.ts';
+import { parseAmount, type Satang, toBaht } from '../../shared/money.ts';
 
 /** 1 baht, inclusive (spec §5, §9). */
 export const minimumTransfer: Satang = 100;
@@ -53,10 +53,4 @@ export function quickAmounts(balance: Satang | null): QuickAmount[] {
     { id: 'half', satang: offer(balance === null ? null : Math.floor(balance / 2)) },
     { id: 'all', satang: offer(balance) },
   ];
-}
-
-/** The amount as a player would type it: `500`, `1,234.50`. */
-export function amountText(satang: Satang): string {
-  const { whole, fraction } = splitMoney(satang);
-  return fraction === '00' ? whole : `${whole}.${fraction}`;
 }

@@ -1,3 +1,4 @@
+import { now } from '../clock.ts';
 import { randomId } from '../random-id.ts';
 
 /** How long a repeat of a command with an unknown outcome counts as the same intent, ms. */
@@ -11,13 +12,13 @@ const unsettled = new Map<string, { key: string; until: number }>();
  */
 export function intentKey(fingerprint: string): string {
   const former = unsettled.get(fingerprint);
-  return former && former.until > Date.now() ? former.key : randomId();
+  return former && former.until > now() ? former.key : randomId();
 }
 
 /** Remembers or drops the key, depending on whether the command's outcome became known. */
 export function settleIntent(fingerprint: string, key: string, known: boolean): void {
   if (known) unsettled.delete(fingerprint);
-  else unsettled.set(fingerprint, { key, until: Date.now() + sameIntentMs });
+  else unsettled.set(fingerprint, { key, until: now() + sameIntentMs });
 }
 
 /** The next player's commands are never the former player's intents. */

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { IconReceipt } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StatementPage } from '../features/statement/statement-page.tsx';
+
+const SlipsModal = lazy(() =>
+  import('../features/slips/slips-modal.tsx').then((module) => ({ default: module.SlipsModal })),
+);
+
+/** The statement with the button to the slips: features know nothing of each other, this is where they meet. */
+export function StatementRoute() {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  const [used, setUsed] = useState(false);
+  const open = () => {
+    setUsed(true);
+    setOpened(true);
+  };
+  return (
+    <>
+      <StatementPage
+        action={
+          <Button variant="default" leftSection={<IconReceipt size={20} aria-hidden />} onClick={open}>
+            {t('slip.open')}
+          </Button>
+        }
+      />
+      <Suspense fallback={null}>
+        {used ? <SlipsModal opened={opened} onClose={() => setOpened(false)} /> : null}
+      </Suspense>
+    </>
+  );
+}

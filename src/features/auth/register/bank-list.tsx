@@ -1,0 +1,145 @@
+import { TextInput } from '@mantine/core';
+import { IconCheck, IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Bank } from '../../../../contract/generated/models/bank.ts';
+import { BankMark } from './bank-mark.tsx';
+import css from './bank-picker.module.css';
+
+const found = (banks: readonly Bank[], words: string) => {
+  const wanted = words.trim().toLowerCase();
+  return banks.filter(({ code, nameTH, nameEN = '' }) => `${code} ${nameTH} ${nameEN}`.toLowerCase().includes(wanted));
+};
+
+/** On a phone the keyboard would only cover the list. */
+const focusesSearch = () => window.matchMedia('(pointer: fine)').matches;
+
+/** The list may come after the sheet has given its focus away; when it comes first, the sheet goes by `data-autofocus`. */
+function useSearchFocus() {
+  const search = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focusesSearch()) search.current?.focus();
+  }, []);
+  return search;
+}
+
+export interface BankListProps {
+  banks: readonly Bank[];
+  value: string;
+  onPick: (code: string) => void;
+  onEscape: () => void;
+}
+
+/** A search field that steers the list below it: arrows walk, Enter takes, as in any combobox. */
+export function BankList({ banks, value, onPick, onEscape }: BankListProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [words, setWords] = useState('');
+  const search = useSearchFocus();
+  const list = found(banks, words);
+  const [active, setActive] = useState(() =>
+    Math.max(
+      0,
+      list.findIndex(({ code }) => code === value),
+    ),
+  );
+  const optionId = (code: string) => `${id}-${code}`;
+
+  const walk = (to: number) => {
+    const index = (to + list.length) % Math.max(1, list.length);
+    setActive(index);
+    const bank = list[index];
+    if (bank) document.getElementById(optionId(bank.code))?.scrollIntoView({ block: 'nearest' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const bank = list[active];
+    if (event.key === 'ArrowDown') walk(active + 1);
+    else if (event.key === 'ArrowUp') walk(active - 1);
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing && bank) onPick(bank.code);
+    else if (event.key === 'Escape') onEscape();
+    else return;
+    event.preventDefault();
+  };
+
+  const current = list[active];
+  return (
+    <>
+      <div className={css.search}>
+        <TextInput
+          ref={search}
+          data-autofocus={focusesSearch() || undefined}
+          aria-label={t('register.bankSearch')}
+          placeholder={t('register.bankSearch')}
+          value={words}
+          onChange={(event) => {
+            setWords(event.currentTarget.value);
+            setActive(0);
+          }}
+          onKeyDown={onKeyDown}
+          leftSection={<IconSearch size={20} aria-hidden />}
+          role="combobox"
+          aria-expanded
+          aria-autocomplete="list"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={current ? optionId(current.code) : undefined}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={60}
+        />
+      </div>
+      <div className={css.list} id={`${id}-list`} role="listbox" aria-label={t('register.bank')}>
+        {list.map((bank, index) => (
+          <Option
+            key={bank.code}
+            id={optionId(bank.code)}
+            bank={bank}
+            chosen={bank.code === value}
+            active={index === active}
+            onPick={() => onPick(bank.code)}
+            onPoint={() => setActive(index)}
+          />
+        ))}
+      </div>
+      <p className={css.none} role="status">
+        {list.length === 0 ? t('register.bankNone') : ''}
+      </p>
+    </>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  bank: Bank;
+  chosen: boolean;
+  active: boolean;
+  onPick: () => void;
+  onPoint: () => void;
+}
+
+function Option({ id, bank: { code, nameTH, nameEN }, chosen, active, onPick, onPoint }: OptionProps) {
+  return (
+    <button
+      type="button"
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={chosen}
+      className={css.option}
+      data-active={active || undefined}
+      onClick={onPick}
+      onPointerMove={onPoint}
+    >
+      <BankMark code={code} />
+      <span className={css.names}>
+        <span lang="th">{nameTH}</span>
+        {nameEN ? (
+          <span className={css.english} lang="en">
+            {nameEN}
+          </span>
+        ) : null}
+      </span>
+      {chosen ? <IconCheck className={css.check} size={22} aria-hidden /> : null}
+    </button>
+  );
+}

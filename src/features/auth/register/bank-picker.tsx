@@ -1,0 +1,108 @@
+import { InputBase } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type ReactNode, type Ref, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../shared/api/errors.ts';
+import { useGetBanks } from '../../../shared/api/generated/lookup/lookup.ts';
+import { Sheet } from '../../../shared/ui/sheet.tsx';
+import { ListSkeleton } from '../../../shared/ui/skeletons.tsx';
+import { BankList } from './bank-list.tsx';
+import { BankMark } from './bank-mark.tsx';
+import css from './bank-picker.module.css';
+
+export interface BankPickerProps {
+  /** The chosen bank's code; empty for none. */
+  value: string;
+  onChange: (code: string) => void;
+  error?: ReactNode;
+  disabled: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A field that opens the list of banks in a sheet: a long list needs a search and a thumb's room. */
+export function BankPicker({ value, onChange, error, disabled, ref }: BankPickerProps) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  const { data } = useGetBanks();
+  const id = useId();
+  const chosen = data?.banks.find(({ code }) => code === value);
+  return (
+    <>
+      <InputBase
+        ref={ref}
+        component="button"
+        type="button"
+        role="combobox"
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        aria-controls={opened ? id : undefined}
+        pointer
+        label={t('register.bank')}
+        error={error}
+        disabled={disabled}
+        onClick={() => setOpened(true)}
+        leftSection={chosen ? <BankMark code={chosen.code} /> : undefined}
+        leftSectionWidth={chosen ? 58 : undefined}
+        rightSection={<IconChevronDown size={20} aria-hidden />}
+        rightSectionPointerEvents="none"
+      >
+        {chosen ? (
+          <span className={css.chosen} lang="th">
+            {chosen.nameTH}
+          </span>
+        ) : (
+          <span className={css.choose}>{t('register.bankChoose')}</span>
+        )}
+      </InputBase>
+      <BankSheet
+        id={id}
+        opened={opened}
+        value={value}
+        onClose={() => setOpened(false)}
+        onPick={(code) => {
+          onChange(code);
+          setOpened(false);
+        }}
+      />
+    </>
+  );
+}
+
+interface BankSheetProps {
+  /** Of what the field opens. */
+  id: string;
+  opened: boolean;
+  value: string;
+  onClose: () => void;
+  onPick: (code: string) => void;
+}
+
+function BankSheet({ id, opened, value, onClose, onPick }: BankSheetProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { data, error, isPending, isFetching, refetch } = useGetBanks();
+  return (
+    <Sheet
+      opened={opened}
+      onClose={onClose}
+      title={t('register.bankChoose')}
+      closeLabel={t('common.close')}
+      loading={isPending}
+      skeleton={<ListSkeleton rows={6} />}
+      error={
+        error && !data
+          ? {
+              message: errorText(error),
+              retryLabel: t('common.retry'),
+              retrying: isFetching,
+              onRetry: () => void refetch(),
+            }
+          : null
+      }
+    >
+      <div id={id}>
+        <BankList banks={data?.banks ?? []} value={value} onPick={onPick} onEscape={onClose} />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,116 @@
+import { TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { config } from '../../../shared/config.ts';
+import { bankTakesName } from './bank-names.ts';
+import { BankPicker } from './bank-picker.tsx';
+import { CurrencyField } from './currency-field.tsx';
+import { plainDigits } from './phone-number.ts';
+import css from './register-page.module.css';
+import type { RegistrationDraft } from './registration-draft.ts';
+import { StepForm } from './step-form.tsx';
+import { UpperCaseField } from './upper-case-field.tsx';
+import { useArrivalFocus, useRefusalFocus } from './use-arrival-focus.ts';
+import type { RegistrationFlow } from './use-registration.ts';
+
+type Field = 'bankCode' | 'firstName' | 'lastName' | 'accountNo';
+const fields: readonly Field[] = ['bankCode', 'firstName', 'lastName', 'accountNo'];
+
+/** What is wrong with a field; a name that the bank can't take is said at once, also when the bank is what changed. */
+function problemOf(field: Field, draft: RegistrationDraft): 'required' | 'english' | null {
+  const text = draft[field];
+  if (text.trim() === '') return 'required';
+  const isName = field === 'firstName' || field === 'lastName';
+  return isName && !bankTakesName(draft.bankCode, text) ? 'english' : null;
+}
+
+/** The field that a refusal of the server is about, where it is one. */
+function fieldOf(error: unknown): Field | null {
+  switch (error instanceof ApiError ? error.code : '') {
+    case 'INVALID_BANK':
+      return 'bankCode';
+    case 'BANK_ACCOUNT_NAME_ENG':
+      return 'firstName';
+    case 'EXISTING_BANK':
+      return 'accountNo';
+    default:
+      return null;
+  }
+}
+
+export function BankStep({ flow }: { flow: RegistrationFlow }) {
+  const { t } = useTranslation();
+  const [tried, setTried] = useState(false);
+  const bankField = useRef<HTMLButtonElement>(null);
+  const firstField = useRef<HTMLInputElement>(null);
+  const lastField = useRef<HTMLInputElement>(null);
+  const accountField = useRef<HTMLInputElement>(null);
+  const { draft, change } = flow;
+  const places = { bankCode: bankField, firstName: firstField, lastName: lastField, accountNo: accountField };
+  const refused = fieldOf(flow.failure?.error);
+  useArrivalFocus(bankField, true);
+  useRefusalFocus(refused && places[refused], flow.failure);
+  const waits = flow.pending !== null;
+
+  const check = () => {
+    setTried(true);
+    const wrong = fields.find((field) => problemOf(field, draft) !== null);
+    if (wrong) places[wrong].current?.focus();
+    return !wrong;
+  };
+  const error = (field: Field, required: string) => {
+    const problem = problemOf(field, draft);
+    if (problem === 'english') return t('errorMsg.BANK_ACCOUNT_NAME_ENG');
+    return problem && tried ? required : null;
+  };
+
+  return (
+    <StepForm
+      flow={flow}
+      heading={t('register.heading.bank')}
+      hint={t('register.hint.bank')}
+      submitLabel={t('register.submit')}
+      check={check}
+    >
+      <BankPicker
+        ref={bankField}
+        value={draft.bankCode}
+        onChange={(bankCode) => change({ bankCode })}
+        error={error('bankCode', t('register.bankRequired'))}
+        disabled={waits}
+      />
+      <div className={css.pair}>
+        {(['firstName', 'lastName'] as const).map((field) => (
+          <UpperCaseField
+            key={field}
+            ref={places[field]}
+            name={field}
+            label={t(`register.${field}`)}
+            value={draft[field]}
+            onChange={(text) => change({ [field]: text })}
+            error={error(field, t(`register.${field}Required`))}
+            autoComplete={field === 'firstName' ? 'given-name' : 'family-name'}
+            maxLength={99}
+            readOnly={waits}
+          />
+        ))}
+      </div>
+      <TextInput
+        ref={accountField}
+        name="accountNo"
+        label={t('register.accountNo')}
+        value={draft.accountNo}
+        onChange={(event) => change({ accountNo: event.currentTarget.value })}
+        onBlur={() => change({ accountNo: plainDigits(draft.accountNo) })}
+        error={error('accountNo', t('register.accountNoRequired'))}
+        classNames={{ input: css.figures }}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={40}
+        readOnly={waits}
+      />
+      {config.laos ? <CurrencyField value={draft.currency} onChange={(currency) => change({ currency })} /> : null}
+    </StepForm>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { useNow } from '../../../shared/clock.ts';
+import { notifySuccess } from '../../../shared/notify.ts';
+import { plainDigits } from './phone-number.ts';
+import css from './register-page.module.css';
+import { StepForm } from './step-form.tsx';
+import { useArrivalFocus, useRefusalFocus } from './use-arrival-focus.ts';
+import type { RegistrationFlow } from './use-registration.ts';
+
+/** How long after a code the next one can be asked for, ms; the server counts the same minute. */
+const pauseMs = 60_000;
+
+export function OtpStep({ flow }: { flow: RegistrationFlow }) {
+  const { t } = useTranslation();
+  const [tried, setTried] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useArrivalFocus(field, true);
+  useRefusalFocus(field, flow.failure);
+  const missing = flow.draft.otpCode === '';
+
+  const check = () => {
+    setTried(true);
+    if (missing) field.current?.focus();
+    return !missing;
+  };
+
+  return (
+    <StepForm
+      flow={flow}
+      heading={t('register.heading.otp')}
+      hint={<bdi>{t('register.otp.sentTo', { phone: flow.phone })}</bdi>}
+      submitLabel={t('register.otp.submit')}
+      check={check}
+    >
+      <TextInput
+        ref={field}
+        name="otp"
+        label={t('register.otp.label')}
+        labelProps={{ className: css.otpLabel }}
+        description={
+          <>
+            {t('register.otp.reference')} <strong className={css.reference}>{flow.otp?.reference || '-'}</strong>
+          </>
+        }
+        value={flow.draft.otpCode}
+        onChange={(event) => flow.change({ otpCode: plainDigits(event.currentTarget.value).replace(/\D/g, '') })}
+        error={tried && missing && !flow.failure ? t('register.otp.required') : null}
+        classNames={{ input: css.otp }}
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+        readOnly={flow.pending !== null}
+      />
+      <Resend flow={flow} onSent={() => setTried(false)} />
+    </StepForm>
+  );
+}
+
+/** Asks for another code, once a minute. A server that wants more patience restarts the minute. */
+function Resend({ flow, onSent }: { flow: RegistrationFlow; onSent: () => void }) {
+  const { t } = useTranslation();
+  const moment = useNow(1000);
+  const error = flow.failure?.error;
+  const [refusedAt, setRefusedAt] = useState<{ error: unknown; at: number } | null>(null);
+  if (error instanceof ApiError && error.code === 'REQUEST_LIMIT_1MIN' && refusedAt?.error !== error)
+    setRefusedAt({ error, at: moment });
+  const since = Math.max(flow.otp?.sentAt ?? 0, refusedAt?.at ?? 0);
+  const seconds = Math.ceil((since + pauseMs - moment) / 1000);
+  // A clock that was put back must not lock the button for longer than its minute.
+  const waiting = seconds > 0 && seconds <= pauseMs / 1000;
+  return (
+    <div className={css.resend}>
+      {waiting ? (
+        <p className={css.countdown}>{t('register.otp.resendIn', { seconds })}</p>
+      ) : (
+        <Button
+          variant="light"
+          size="sm"
+          loading={flow.pending === 'resend'}
+          disabled={flow.pending !== null && flow.pending !== 'resend'}
+          onClick={() =>
+            flow.resend((reference) => {
+              onSent();
+              notifySuccess(t('register.otp.resent', { reference }));
+            })
+          }
+        >
+          {t('register.otp.resend')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { normalisePhone, phoneProblem } from './phone-number.ts';
+
+describe('a phone number', () => {
+  it.each([
+    ['081-234-5678', '0812345678'],
+    [' 081 234 5678 ', '0812345678'],
+    ['(081) 234.5678', '0812345678'],
+    ['+66812345678', '0812345678'],
+    ['+66 (0)81-234-5678', '0812345678'],
+    ['0066 81 234 5678', '0812345678'],
+    ['๐๘๑๒๓๔๕๖๗๘', '0812345678'],
+    ['໐໘໑໒໓໔໕໖໗໘', '0812345678'],
+    ['0812345678\u200b', '0812345678'],
+  ])('written %s is 0812345678', (written, phone) => {
+    expect(normalisePhone(written, false)).toBe(phone);
+  });
+
+  it('keeps what is no digit, so that it is refused and not guessed at', () => {
+    expect(normalisePhone('08abcdefgh', false)).toBe('08abcdefgh');
+    expect(phoneProblem('08abcdefgh', false)).toBe('tenDigits');
+  });
+
+  it.each(['081234567', '08123456789', '812345678'])('of another length is refused: %s', (phone) => {
+    expect(phoneProblem(phone, false)).toBe('tenDigits');
+  });
+
+  it('has eight to eleven digits in Laos', () => {
+    expect(normalisePhone('+856 20 5555 1234', true)).toBe('02055551234');
+    const verdicts = ['1234567', '12345678', '12345678901', '123456789012'].map((phone) => phoneProblem(phone, true));
+    expect(verdicts).toEqual(['laos', null, null, 'laos']);
+  });
+});

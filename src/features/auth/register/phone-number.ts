@@ -1,0 +1,28 @@
+/** Digits of Thai, Lao and full-width keyboards as ASCII. */
+export const asciiDigits = (text: string): string =>
+  text.replace(/[๐-๙໐-໙０-９]/g, (digit) => {
+    const code = digit.charCodeAt(0);
+    const zero = code >= 0xff10 ? 0xff10 : code >= 0x0ed0 ? 0x0ed0 : 0x0e50;
+    return String(code - zero);
+  });
+
+/** What people write between digits, and marks nobody sees that come with a paste. */
+const separators = /[\s\-‐-―.()/]|\p{Cf}/gu;
+
+/** Digits as typed, pasted or autofilled, without what stands between them. */
+export const plainDigits = (text: string): string => asciiDigits(text).replace(separators, '');
+
+/** A phone number as it is sent: `+66 81-234-5678` is 0812345678 (bad-input L127). */
+export function normalisePhone(text: string, laos: boolean): string {
+  const country = laos ? /^(?:\+|00)856\(?0?\)?/ : /^(?:\+|00)66\(?0?\)?/;
+  return plainDigits(text).replace(country, '0');
+}
+
+export type PhoneProblem = 'required' | 'tenDigits' | 'laos';
+
+/** What is wrong with a normalised number: ten digits, in Laos eight to eleven (spec §5; readings, 18 and 56). */
+export function phoneProblem(phone: string, laos: boolean): PhoneProblem | null {
+  if (phone === '') return 'required';
+  if (laos) return /^\d{8,11}$/.test(phone) ? null : 'laos';
+  return /^\d{10}$/.test(phone) ? null : 'tenDigits';
+}

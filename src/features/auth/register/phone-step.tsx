@@ -1,0 +1,85 @@
+import { TextInput } from '@mantine/core';
+import { IconTicket } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { config } from '../../../shared/config.ts';
+import { phoneProblem } from './phone-number.ts';
+import css from './register-page.module.css';
+import { isInviteCode } from './registration-draft.ts';
+import { StepForm } from './step-form.tsx';
+import { useArrivalFocus, useRefusalFocus } from './use-arrival-focus.ts';
+import type { RegistrationFlow } from './use-registration.ts';
+
+export interface PhoneStepProps {
+  flow: RegistrationFlow;
+  /** Somebody came here from another step. */
+  walked: boolean;
+  /** The invite code came with a link and can't be changed (spec §2; readings, 17 and 65). */
+  invited: boolean;
+}
+
+export function PhoneStep({ flow, walked, invited }: PhoneStepProps) {
+  const { t } = useTranslation();
+  const [tried, setTried] = useState(false);
+  const phoneField = useRef<HTMLInputElement>(null);
+  const inviteField = useRef<HTMLInputElement>(null);
+  useArrivalFocus(phoneField, walked);
+  useRefusalFocus(phoneField, flow.failure);
+  const problem = phoneProblem(flow.phone, config.laos);
+  const words = {
+    required: t('register.phoneRequired'),
+    tenDigits: t('errorMsg.PHONE_NUMBER_REQUIRE_10_DIGIT'),
+    laos: t('register.phoneLaos'),
+  };
+  const code = flow.draft.inviteCode.trim();
+  const badInvite = code !== '' && !isInviteCode(code);
+
+  const check = () => {
+    setTried(true);
+    if (problem) phoneField.current?.focus();
+    else if (badInvite) inviteField.current?.focus();
+    return !problem && !badInvite;
+  };
+
+  return (
+    <StepForm
+      flow={flow}
+      heading={t('register.heading.phone')}
+      hint={t('register.hint.phone')}
+      submitLabel={t('common.next')}
+      check={check}
+    >
+      <TextInput
+        ref={phoneField}
+        name="phone"
+        label={t('register.phone')}
+        value={flow.draft.phone}
+        onChange={(event) => flow.change({ phone: event.currentTarget.value })}
+        error={tried && problem ? words[problem] : null}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={32}
+        readOnly={flow.pending !== null}
+      />
+      <TextInput
+        ref={inviteField}
+        name="invite"
+        label={t('register.invite')}
+        description={invited ? t('register.inviteFromLink') : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={flow.draft.inviteCode}
+        onChange={(event) => flow.change({ inviteCode: event.currentTarget.value })}
+        error={tried && badInvite ? t('register.inviteInvalid') : null}
+        classNames={{ input: invited ? css.fixed : undefined }}
+        readOnly={invited || flow.pending !== null}
+        leftSection={invited ? <IconTicket size={20} aria-hidden /> : undefined}
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={64}
+      />
+    </StepForm>
+  );
+}

@@ -1,0 +1,131 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { IconChevronDown, IconCircleCheck } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGetSources } from '../../../shared/api/generated/lookup/lookup.ts';
+import { notifyError } from '../../../shared/notify.ts';
+import { PasswordField } from '../../../shared/ui/password-field.tsx';
+import css from './register-page.module.css';
+import { StepForm } from './step-form.tsx';
+import { useArrivalFocus } from './use-arrival-focus.ts';
+import type { RegistrationFlow } from './use-registration.ts';
+
+/** Everything is required but the source; passwords have no rule of their own and go out as typed (spec §5). */
+export function ProfileStep({ flow }: { flow: RegistrationFlow }) {
+  const { t } = useTranslation();
+  const [tried, setTried] = useState(false);
+  const nameField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const confirmField = useRef<HTMLInputElement>(null);
+  useArrivalFocus(nameField, true);
+  const { name, password, confirm } = flow.draft;
+  const missing = { name: name.trim() === '', password: password === '', confirm: confirm === '' };
+
+  const check = () => {
+    setTried(true);
+    if (missing.name) nameField.current?.focus();
+    else if (missing.password) passwordField.current?.focus();
+    else if (missing.confirm) confirmField.current?.focus();
+    else if (password !== confirm) {
+      notifyError(t('register.mismatch'));
+      confirmField.current?.select();
+    } else return true;
+    return false;
+  };
+
+  const waits = flow.pending !== null;
+  const words = { showLabel: t('auth.showPassword'), hideLabel: t('auth.hidePassword') };
+  return (
+    <StepForm
+      flow={flow}
+      heading={t('register.heading.profile')}
+      hint={t('register.hint.profile')}
+      submitLabel={t('common.next')}
+      check={check}
+    >
+      <PhoneShown flow={flow} />
+      <TextInput
+        ref={nameField}
+        name="name"
+        label={t('register.name')}
+        value={name}
+        onChange={(event) => flow.change({ name: event.currentTarget.value })}
+        error={tried && missing.name ? t('register.nameRequired') : null}
+        autoComplete="name"
+        maxLength={200}
+        readOnly={waits}
+      />
+      <PasswordField
+        ref={passwordField}
+        name="password"
+        label={t('register.password')}
+        value={password}
+        onChange={(event) => flow.change({ password: event.currentTarget.value })}
+        error={tried && missing.password ? t('register.passwordRequired') : null}
+        autoComplete="new-password"
+        maxLength={200}
+        readOnly={waits}
+        {...words}
+      />
+      <PasswordField
+        ref={confirmField}
+        name="confirm"
+        label={t('register.confirm')}
+        value={confirm}
+        onChange={(event) => flow.change({ confirm: event.currentTarget.value })}
+        error={tried && missing.confirm ? t('register.confirmRequired') : null}
+        autoComplete="new-password"
+        maxLength={200}
+        readOnly={waits}
+        {...words}
+      />
+      <SourceField flow={flow} />
+    </StepForm>
+  );
+}
+
+/** The user name; the step before is where it is changed. */
+function PhoneShown({ flow }: { flow: RegistrationFlow }) {
+  const { t } = useTranslation();
+  return (
+    <TextInput
+      label={t('register.phone')}
+      value={flow.phone}
+      readOnly
+      name="username"
+      autoComplete="username"
+      classNames={{ input: css.fixed }}
+      rightSectionWidth={flow.verified ? 130 : undefined}
+      rightSection={
+        flow.verified ? (
+          <span className={css.verified}>
+            <IconCircleCheck size={18} aria-hidden />
+            {t('register.verified')}
+          </span>
+        ) : undefined
+      }
+    />
+  );
+}
+
+/** Hidden while there is nothing to choose from, also when the list can't be had: the answer is optional. */
+function SourceField({ flow }: { flow: RegistrationFlow }) {
+  const { t } = useTranslation();
+  const { data } = useGetSources();
+  const sources = data?.sources ?? [];
+  if (sources.length === 0) return null;
+  return (
+    <NativeSelect
+      name="source"
+      label={t('register.source')}
+      value={flow.draft.sourceCode}
+      onChange={(event) => flow.change({ sourceCode: event.currentTarget.value })}
+      rightSection={<IconChevronDown size={20} aria-hidden />}
+      rightSectionPointerEvents="none"
+      data={[
+        { value: '', label: t('register.sourceNone') },
+        ...sources.map(({ code, description }) => ({ value: code, label: description })),
+      ]}
+    />
+  );
+}

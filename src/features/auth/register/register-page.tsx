@@ -1,0 +1,107 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { config } from '../../../shared/config.ts';
+import { languages, useLanguage } from '../../../shared/i18n/i18n.ts';
+import { notifySuccess } from '../../../shared/notify.ts';
+import { readStored, writeStored } from '../../../shared/storage.ts';
+import { BrandMark } from '../../../shared/ui/brand-mark.tsx';
+import { LanguageSwitch } from '../../../shared/ui/language-switch.tsx';
+import { BankStep } from './bank-step.tsx';
+import { OtpStep } from './otp-step.tsx';
+import { PhoneStep } from './phone-step.tsx';
+import { ProfileStep } from './profile-step.tsx';
+import { Progress } from './progress.tsx';
+import css from './register-page.module.css';
+import { isInviteCode } from './registration-draft.ts';
+import { useRegistration } from './use-registration.ts';
+
+/** Spec §4: how long the good news stands before the login page, ms. */
+const redirectMs = 2_000;
+
+/** The code of the link that was followed now, or of one that was followed before; kept for next time (spec §2). */
+function useInviteCode(): string {
+  const [params] = useSearchParams();
+  const given = params.get('code')?.trim() ?? '';
+  const [code] = useState(() => {
+    if (isInviteCode(given)) writeStored('code', given);
+    return isInviteCode(given) ? given : (readStored('code') ?? '');
+  });
+  return code;
+}
+
+/** Registration in four steps: phone, code, profile, bank (spec §2 and §4). */
+export function RegisterPage() {
+  const { t } = useTranslation();
+  const { language, setLanguage } = useLanguage();
+  const inviteCode = useInviteCode();
+  const flow = useRegistration(inviteCode);
+  return (
+    <div className={css.root}>
+      <header className={css.brand}>
+        <BrandMark size={44} />
+        <p className={css.name}>{config.appName}</p>
+      </header>
+      <section className={css.card} aria-labelledby="register-title">
+        <h1 className={css.title} id="register-title" tabIndex={-1}>
+          {t('common.titles.register')}
+        </h1>
+        {flow.done ? <Done /> : <Steps flow={flow} invited={inviteCode !== ''} />}
+      </section>
+      <LanguageSwitch
+        options={languages}
+        current={language}
+        onChange={(code) => void setLanguage(code)}
+        label={t('shell.language')}
+      />
+      {flow.done ? null : (
+        <p className={css.help}>
+          {t('register.hasAccount')} <Link to="/login">{t('auth.submit')}</Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Steps({ flow, invited }: { flow: ReturnType<typeof useRegistration>; invited: boolean }) {
+  const { step } = flow;
+  const [start] = useState(step);
+  const [walked, setWalked] = useState(false);
+  if (!walked && step !== start) setWalked(true);
+  return (
+    <>
+      <Progress step={step} />
+      {step === 'phone' ? <PhoneStep flow={flow} walked={walked} invited={invited} /> : null}
+      {step === 'otp' ? <OtpStep flow={flow} /> : null}
+      {step === 'profile' ? <ProfileStep flow={flow} /> : null}
+      {step === 'bank' ? <BankStep flow={flow} /> : null}
+    </>
+  );
+}
+
+/** Says it in a toast, stands for two seconds, and leads to login; leaving earlier stops the clock (spec §4). */
+function Done() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  // A change of language must neither repeat the toast nor start the clock again.
+  const announce = useEffectEvent(() => notifySuccess(t('register.done')));
+  const leave = useEffectEvent(() => void navigate('/login', { replace: true }));
+  useEffect(() => {
+    announce();
+    const timer = setTimeout(() => leave(), redirectMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={css.done}>
+      <span className={css.doneMark}>
+        <IconCheck size={40} stroke={2.4} aria-hidden />
+      </span>
+      <h2 className={css.heading}>{t('register.done')}</h2>
+      <p className={css.hint}>{t('register.doneHint')}</p>
+      <Link to="/login" replace className={css.doneLink}>
+        {t('register.doneLink')}
+      </Link>
+    </div>
+  );
+}

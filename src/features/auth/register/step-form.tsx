@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../shared/api/errors.ts';
+import css from './register-page.module.css';
+import type { RegistrationFlow } from './use-registration.ts';
+
+export interface StepFormProps {
+  flow: RegistrationFlow;
+  heading: string;
+  hint: ReactNode;
+  submitLabel: string;
+  /** Called before anything is sent. @returns whether it may be. */
+  check: () => boolean;
+  children: ReactNode;
+}
+
+/** What every step has: its words, its fields, one region for refusals, and the ways back and on. */
+export function StepForm({ flow, heading, hint, submitLabel, check, children }: StepFormProps) {
+  const { t } = useTranslation();
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (check()) flow.submit();
+      }}
+    >
+      <div className={css.words}>
+        <h2 className={css.heading}>{heading}</h2>
+        <p className={css.hint}>{hint}</p>
+      </div>
+      {children}
+      <Refusal flow={flow} />
+      <div className={css.actions}>
+        {flow.first ? null : (
+          <Button
+            variant="default"
+            size="lg"
+            onClick={flow.back}
+            disabled={flow.pending !== null}
+            leftSection={<IconArrowLeft size={20} aria-hidden />}
+          >
+            {t('common.back')}
+          </Button>
+        )}
+        <Button type="submit" size="lg" className={css.submit} loading={flow.pending === flow.step}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The region stays in the page while it is empty: screen readers only read out what comes into one they know. */
+function Refusal({ flow: { failure } }: { flow: RegistrationFlow }) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  return (
+    <div className={css.outcome} role="alert">
+      {failure ? (
+        <p className={css.failure}>
+          <IconAlertTriangle size={20} aria-hidden />
+          {failure.unknown ? t('register.unknown') : errorText(failure.error)}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { useLatch } from '../../../shared/use-latch.ts';
+import { ownerOf, type Step } from './steps.ts';
+
+export interface Failure {
+  /** Where it is shown. */
+  step: Step;
+  error: unknown;
+  /** The request may have been carried out all the same. */
+  unknown: boolean;
+}
+
+const isUnknown = (error: unknown) =>
+  error instanceof ApiError && (error.kind === 'timeout' || (error.kind === 'network' && error.sent));
+
+/** What a try was about: a step's own button, or another code. */
+export type Attempt = Step | 'resend';
+
+/**
+ * Runs one call at a time, whichever button started it, and keeps what it failed with.
+ * @param onRefused told once, with the step that the refusal belongs to
+ */
+export function useAttempt(step: Step, onRefused: (error: unknown, owner: Step) => void) {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [pending, setPending] = useState<Attempt | null>(null);
+
+  const run = useLatch(async (what: Attempt, action: () => Promise<void>) => {
+    setPending(what);
+    setFailure(null);
+    try {
+      await action();
+    } catch (error) {
+      if (error instanceof ApiError && error.reported) return;
+      const owner = (error instanceof ApiError && ownerOf(error.code)) || step;
+      setFailure({ step: owner, error, unknown: step === 'bank' && isUnknown(error) });
+      onRefused(error, owner);
+    } finally {
+      setPending(null);
+    }
+  });
+  return { run, pending, failure: failure?.step === step ? failure : null, forget: () => setFailure(null) };
+}

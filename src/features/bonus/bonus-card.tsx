@@ -1,0 +1,59 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { safeImageUrl } from '../../shared/safe-url.ts';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import css from './bonus-card.module.css';
+import type { BonusCard } from './bonus-rules.ts';
+
+interface Props {
+  card: BonusCard;
+  onOpen: () => void;
+}
+
+/** The banner behind a card; the card keeps its own ground when there is none, or it fails to load. */
+export function BonusBanner({ banners }: { banners: readonly unknown[] }) {
+  const url = banners.map(safeImageUrl).find((one) => one !== null) ?? null;
+  const [broken, setBroken] = useState<string | null>(null);
+  if (url === null || broken === url) return null;
+  return <img className={css.banner} src={url} alt="" draggable={false} onError={() => setBroken(url)} />;
+}
+
+function Badge({ card: { state } }: { card: BonusCard }) {
+  const { t } = useTranslation();
+  if (state === 'open') return null;
+  return <StatusBadge kind={state === 'current' ? 'success' : 'info'}>{t(`bonus.state.${state}`)}</StatusBadge>;
+}
+
+/** One bonus: its banner, its name, how often it was received, and why it can't be opened if it can't. */
+export function BonusCardButton({ card, onOpen }: Props) {
+  const { t } = useTranslation();
+  const { bonus, state, received, period } = card;
+  const name = bonus.name?.trim() || bonus.code;
+  const limit = t(`bonus.limit.${period}`, { received: Math.min(received, bonus.maxReceived), max: bonus.maxReceived });
+  return (
+    <button
+      type="button"
+      className={css.card}
+      data-state={state}
+      disabled={state !== 'open'}
+      aria-current={state === 'current' || undefined}
+      onClick={onOpen}
+    >
+      <span className={css.art}>
+        <BonusBanner banners={bonus.banners} />
+        <span className={css.badge}>
+          <Badge card={card} />
+        </span>
+      </span>
+      <span className={css.facts}>
+        <span className={css.words}>
+          <span className={css.name}>{name}</span>
+          <span className={css.limit}>{limit}</span>
+          {state === 'received' ? <span className={css.limit}>{t(`bonus.again.${period}`)}</span> : null}
+        </span>
+        {state === 'open' ? <IconChevronRight className={css.chevron} size={22} aria-hidden /> : null}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { Skeleton } from '../../shared/ui/skeletons.tsx';
+import { ActiveBonus } from './active-bonus.tsx';
+import { BonusCardButton } from './bonus-card.tsx';
+import { type BonusEnd, BonusEndDialog } from './bonus-end-dialog.tsx';
+import css from './bonus-page.module.css';
+import { BonusSheet } from './bonus-sheet.tsx';
+import { PromotionForm } from './promotion-form.tsx';
+import { PromotionSheet } from './promotion-sheet.tsx';
+import { useBonuses } from './use-bonuses.ts';
+
+type Bonuses = ReturnType<typeof useBonuses>;
+
+/** The cards in whichever state they are: loading, failed, none, or there. */
+function Cards({ list, cards, onOpen }: Pick<Bonuses, 'list' | 'cards'> & { onOpen: (code: string) => void }) {
+  const { t } = useTranslation();
+  if (list.isPending) {
+    return (
+      <div className={css.grid} aria-busy aria-label={t('common.loading')} role="region">
+        {Array.from({ length: 4 }, (_, at) => (
+          <div key={at} className={css.bone}>
+            <Skeleton height="100%" />
+          </div>
+        ))}
+      </div>
+    );
+  }
+  if (list.isError && !list.data) {
+    return (
+      <div className={css.panel}>
+        <ErrorState
+          message={t('bonus.failed')}
+          retryLabel={t('common.retry')}
+          retrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      </div>
+    );
+  }
+  if (cards.length === 0) {
+    return (
+      <div className={css.panel}>
+        <EmptyState title={t('bonus.empty')} message={t('bonus.emptyHint')} />
+      </div>
+    );
+  }
+  return (
+    <ul className={css.grid}>
+      {cards.map((card, index) => (
+        <li key={`${card.bonus.code}#${index}`} className={css.cell}>
+          <BonusCardButton card={card} onOpen={() => onOpen(card.bonus.code)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What runs, or a promotion code to type (spec §2). */
+function Running({ active, reload }: Pick<Bonuses, 'active' | 'reload'>) {
+  const [code, setCode] = useState<string | null>(null);
+  const [end, setEnd] = useState<BonusEnd | null>(null);
+  if (active.isPending) return <div className={css.runningBone} aria-busy />;
+  return (
+    <>
+      {active.data?.status ? (
+        <ActiveBonus type={active.data.type} onCleared={reload} />
+      ) : (
+        <PromotionForm onSearch={setCode} />
+      )}
+      {code === null ? null : (
+        <PromotionSheet
+          key={code}
+          code={code}
+          opened={end === null}
+          onClose={() => setCode(null)}
+          onEnd={(next) => {
+            setEnd(next);
+            if (next.kind === 'refused') return;
+            setCode(null);
+            reload();
+          }}
+        />
+      )}
+      <BonusEndDialog end={end} onClose={() => setEnd(null)} />
+    </>
+  );
+}
+
+/** Bonuses to take, the one that runs, and promotion codes (spec §2, §4). */
+export function BonusPage() {
+  const { t } = useTranslation();
+  const { list, active, cards, reload, replace } = useBonuses();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [end, setEnd] = useState<BonusEnd | null>(null);
+  const card = cards.find(({ bonus }) => bonus.code === chosen);
+
+  return (
+    <div className={css.page}>
+      <h1 className={css.title}>{t('common.titles.bonus')}</h1>
+      <Running active={active} reload={reload} />
+      <section className={css.offers} aria-labelledby="bonus-offers">
+        <h2 id="bonus-offers" className={css.subtitle}>
+          {t('bonus.offers')}
+        </h2>
+        <Cards list={list} cards={cards} onOpen={setChosen} />
+      </section>
+      {card ? (
+        <BonusSheet
+          key={card.bonus.code}
+          card={card}
+          opened={end === null}
+          onClose={() => setChosen(null)}
+          onTaken={(userBonus) => {
+            replace(card.bonus.code, userBonus);
+            setChosen(null);
+            setEnd({ kind: 'done', title: t('bonus.taken') });
+          }}
+          onEnd={setEnd}
+        />
+      ) : null}
+      <BonusEndDialog end={end} onClose={() => setEnd(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { Bonus } from '../../../contract/generated/models/bonus.ts';
+import { bonusCards, nextBangkokDay, receivedCount } from './bonus-rules.ts';
+
+const at = (text: string) => Date.parse(`${text}+07:00`);
+const bonus = (type: string, maxReceived: number, received: readonly string[], isActive = false): Bonus => ({
+  ...{ code: type, type, maxReceived, banners: [], percentFail: 20 },
+  userBonus: { _id: 'ub', isActive, received: received.map((text) => ({ updatedAt: `${text}+07:00` })) },
+});
+const states = (bonuses: readonly Bonus[], now: number) => bonusCards(bonuses, now).map(({ state }) => state);
+
+const sunday = at('2026-03-15T23:59:59');
+const monday = at('2026-03-16T00:00:00');
+
+describe('a bonus with a limit', () => {
+  it('is used up when it was received as often as it may be, whenever that was', () => {
+    const old = ['2020-01-01T00:00:00', '2026-03-15T10:00:00'];
+    expect(states([bonus('limit', 2, old), bonus('limit', 3, old)], sunday)).toEqual(['received', 'open']);
+  });
+
+  it('of a type nobody knows counts every receipt', () => {
+    expect(states([bonus('moon', 1, ['2020-01-01T00:00:00'])], sunday)).toEqual(['received']);
+  });
+
+  it('can never be taken when it may be received no times', () => {
+    expect(states([bonus('limit', 0, [])], sunday)).toEqual(['received']);
+  });
+});
+
+describe('a daily bonus', () => {
+  const today = bonus('day', 1, ['2026-03-14T23:59:59', '2026-03-15T00:00:00']);
+
+  it('counts the receipts of the day in Bangkok alone', () => {
+    expect(receivedCount(today, sunday)).toBe(1);
+    expect(receivedCount(today, monday)).toBe(0);
+  });
+
+  it('opens again at midnight in Bangkok', () => {
+    expect(states([today], sunday)).toEqual(['received']);
+    expect(states([today], nextBangkokDay(sunday))).toEqual(['open']);
+    expect(nextBangkokDay(sunday)).toBe(monday);
+  });
+});
+
+describe('a weekly bonus', () => {
+  const thisWeek = bonus('week', 1, ['2026-03-09T00:00:00']);
+
+  it('counts from Monday to Sunday in Bangkok', () => {
+    expect(states([thisWeek], sunday)).toEqual(['received']);
+    expect(states([thisWeek], monday)).toEqual(['open']);
+    expect(states([bonus('week', 1, ['2026-03-08T23:59:59'])], sunday)).toEqual(['open']);
+  });
+});
+
+it('marks the first of two running bonuses, and only that one', () => {
+  const running = bonus('limit', 9, [], true);
+  expect(states([bonus('limit', 9, []), running, running], sunday)).toEqual(['open', 'current', 'open']);
+});
+
+it('leaves receipts without a date out of the count', () => {
+  expect(
+    receivedCount({ type: 'day', userBonus: { _id: '', isActive: false, received: [{ updatedAt: 'soon' }] } }, 1),
+  ).toBe(0);
+});

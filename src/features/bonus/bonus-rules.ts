@@ -1,0 +1,55 @@
+import type { Bonus } from '../../../contract/generated/models/bonus.ts';
+import { parseMoment } from '../../shared/dates.ts';
+
+const dayMs = 86_400_000;
+/** Thailand has no daylight saving time: a fixed offset is exact. */
+const bangkokMs = 7 * 3_600_000;
+
+/** Number of the day in Bangkok. @param at epoch ms */
+const bangkokDay = (at: number): number => Math.floor((at + bangkokMs) / dayMs);
+/** Number of the ISO week in Bangkok: weeks begin on Monday, and day 0, 1 January 1970, was a Thursday. */
+const bangkokWeek = (at: number): number => Math.floor((bangkokDay(at) + 3) / 7);
+
+export type BonusPeriod = 'ever' | 'day' | 'week';
+
+/** The period whose receipts count; a type nobody knows counts all of them, as the strictest does. */
+export function periodOf(type: unknown): BonusPeriod {
+  return type === 'day' || type === 'week' ? type : 'ever';
+}
+
+const sameAs: Record<BonusPeriod, (at: number) => number> = { ever: () => 0, day: bangkokDay, week: bangkokWeek };
+
+/** How often a bonus was received in the period that counts (readings, 37). @param now epoch ms */
+export function receivedCount({ type, userBonus }: Pick<Bonus, 'type' | 'userBonus'>, now: number): number {
+  const period = sameAs[periodOf(type)];
+  return (userBonus?.received ?? []).filter(({ updatedAt }) => {
+    const at = parseMoment(updatedAt);
+    return at !== null && period(at) === period(now);
+  }).length;
+}
+
+/** current: it runs now; received: as often as it may be; open: it can be taken. */
+export type BonusState = 'current' | 'received' | 'open';
+
+export interface BonusCard {
+  readonly bonus: Bonus;
+  readonly state: BonusState;
+  readonly received: number;
+  readonly period: BonusPeriod;
+}
+
+/**
+ * What each card may do (spec §4), in the server's order. Of two that run the first counts (readings, 38); the other
+ * can't be taken either way.
+ */
+export function bonusCards(bonuses: readonly Bonus[], now: number): BonusCard[] {
+  const running = bonuses.findIndex(({ userBonus }) => userBonus?.isActive === true);
+  return bonuses.map((bonus, index) => {
+    const received = receivedCount(bonus, now);
+    const state = index === running ? 'current' : received >= bonus.maxReceived ? 'received' : 'open';
+    return { bonus, state, received, period: periodOf(bonus.type) };
+  });
+}
+
+/** When a day and a week begin anew in Bangkok, epoch ms: cards that are used up open again then. */
+export const nextBangkokDay = (now: number): number => (bangkokDay(now) + 1) * dayMs - bangkokMs;

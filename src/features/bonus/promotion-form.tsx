@@ -1,0 +1,56 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconTicket } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './bonus-page.module.css';
+
+/** Longest code that the contract takes. */
+const maxLength = 200;
+
+/** Looks a promotion up by its code: required, upper case (spec §5). */
+export function PromotionForm({ onSearch }: { onSearch: (code: string) => void }) {
+  const { t } = useTranslation();
+  const [code, setCode] = useState('');
+  const [missing, setMissing] = useState(false);
+  return (
+    <section className={css.running} aria-labelledby="promotion-form">
+      <div className={css.runningHead}>
+        <span className={css.icon} aria-hidden>
+          <IconTicket size={24} stroke={1.8} />
+        </span>
+        <h2 id="promotion-form" className={css.type}>
+          {t('promotion.title')}
+        </h2>
+      </div>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const wanted = code.trim();
+          setMissing(wanted === '');
+          if (wanted !== '') onSearch(wanted);
+        }}
+      >
+        <TextInput
+          label={t('promotion.code')}
+          placeholder={t('promotion.placeholder')}
+          value={code}
+          maxLength={maxLength}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          classNames={{ input: css.code }}
+          error={missing ? <span role="alert">{t('promotion.required')}</span> : undefined}
+          onChange={(event) => {
+            setCode(event.currentTarget.value.toUpperCase());
+            setMissing(false);
+          }}
+        />
+        <Button type="submit">{t('promotion.search')}</Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { IconBuildingBank } from '@tabler/icons-react';
+import { type ReactNode, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../../shared/ui/copy-button.tsx';
+import { formatAccountNumber } from '../../shared/ui/format-account-number.ts';
+import css from './account-card.module.css';
+import { ChannelHead } from './channel-head.tsx';
+import type { BankChannel } from './deposit-sections.ts';
+import { InstructionImage } from './instruction-image.tsx';
+import { useBankName } from './use-bank-name.ts';
+import { useCopiedToast } from './use-copied-toast.ts';
+
+/** A number to copy: large, and selected for a manual copy where the browser refuses. */
+export function CopyField({ label, value, copyLabel }: { label: string; value: string; copyLabel: string }) {
+  const { t } = useTranslation();
+  const source = useRef<HTMLSpanElement>(null);
+  const toast = useCopiedToast();
+  return (
+    <div className={css.number}>
+      <dt>{label}</dt>
+      <dd>
+        <span ref={source}>{formatAccountNumber(value)}</span>
+        {value ? (
+          <CopyButton
+            value={value}
+            label={copyLabel}
+            copiedLabel={t('deposit.copied')}
+            source={source}
+            onResult={(copied) => toast(copied, value)}
+          />
+        ) : null}
+      </dd>
+    </div>
+  );
+}
+
+function AccountField({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={css.field}>
+      <dt>{label}</dt>
+      <dd>
+        <bdi>{children || '-'}</bdi>
+      </dd>
+    </div>
+  );
+}
+
+/** An account of the site to transfer to (spec §2): name, number to copy, and for BCEL its currency and instructions. */
+export function AccountCard({ channel }: { channel: BankChannel }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const bank = useBankName(channel);
+  const { code, view, accountName, accountNo, currency, instruction } = channel;
+  return (
+    <section className={css.card} aria-labelledby={titleId}>
+      <ChannelHead
+        id={titleId}
+        mark={code.length <= 5 ? code : <IconBuildingBank size={24} stroke={1.8} />}
+        name={bank}
+        note={<bdi>{accountName || '-'}</bdi>}
+      />
+      <dl className={css.fields}>
+        {view === 'bcel' ? (
+          <AccountField label={t('deposit.currency')}>{t(`deposit.currencyName.${currency}`)}</AccountField>
+        ) : null}
+        <CopyField label={t('deposit.accountNo')} value={accountNo} copyLabel={t('deposit.copyNumber')} />
+      </dl>
+      {view === 'bcel' ? <InstructionImage address={instruction} bank={bank} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import css from './channel-head.module.css';
+
+export interface ChannelHeadProps {
+  /** Id of the heading, for the card that it names. */
+  id: string;
+  /** A short code as a monogram, for the wire brings no logos of banks, or an icon. */
+  mark: ReactNode;
+  name: string;
+  note?: ReactNode;
+}
+
+export function ChannelHead({ id, mark, name, note }: ChannelHeadProps) {
+  return (
+    <div className={css.root}>
+      <span className={css.mark} aria-hidden>
+        {mark}
+      </span>
+      <div className={css.words}>
+        <h4 id={id} className={css.name}>
+          <bdi>{name}</bdi>
+        </h4>
+        {note ? <p className={css.note}>{note}</p> : null}
+      </div>
+    </div>
+  );
+}

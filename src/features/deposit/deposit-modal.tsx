@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { IconReceipt } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useGetDepositChannels } from '../../shared/api/generated/lookup/lookup.ts';
+import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
+import { refetchMoney } from '../../shared/api/query-client.ts';
+import { notifySuccess } from '../../shared/notify.ts';
+import { Sheet } from '../../shared/ui/sheet.tsx';
+import { ListSkeleton, Skeleton } from '../../shared/ui/skeletons.tsx';
+import { currencyKey } from '../../shared/wallet.ts';
+import { depositSections } from './deposit-sections.ts';
+import css from './deposit-view.module.css';
+import { DepositView } from './deposit-view.tsx';
+import { OwnAccount } from './own-account.tsx';
+
+export interface DepositModalProps {
+  opened: boolean;
+  onClose: () => void;
+  /** Leads to where a slip is uploaded. */
+  onUploadSlip: () => void;
+}
+
+function SlipWay({ onUpload }: { onUpload: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={css.slip}>
+      <span>{t('deposit.slipHint')}</span>
+      <Button variant="default" leftSection={<IconReceipt size={20} aria-hidden />} onClick={onUpload}>
+        {t('deposit.slip')}
+      </Button>
+    </div>
+  );
+}
+
+/** Every way to pay in (spec §2). A failed lookup is no toast, but offers another try (spec §8; readings, 48). */
+export function DepositModal({ opened, onClose, onUploadSlip }: DepositModalProps) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const channels = useGetDepositChannels({ query: { enabled: opened } });
+  const wallet = useGetWallet({ query: { enabled: opened } });
+  const sections = depositSections(channels.data);
+  const isManual = channels.data?.isManual === true;
+
+  const transferred = () => {
+    notifySuccess(t('qr.refresh'));
+    onClose();
+    void refetchMoney(queryClient);
+  };
+  const slips = sections.banks.length > 0 || (isManual && sections.qrs.length + sections.wallets.length > 0);
+  return (
+    <Sheet
+      opened={opened}
+      onClose={onClose}
+      title={t('deposit.title')}
+      closeLabel={t('common.close')}
+      size="l"
+      loading={channels.isPending || wallet.isPending}
+      skeleton={
+        <div className={css.skeleton}>
+          <Skeleton height="112px" />
+          <ListSkeleton rows={4} />
+        </div>
+      }
+      error={
+        channels.isError && !channels.data
+          ? {
+              message: t('common.loadFailed'),
+              retryLabel: t('common.retry'),
+              retrying: channels.isFetching,
+              onRetry: () => void channels.refetch(),
+            }
+          : null
+      }
+      footer={slips ? <SlipWay onUpload={onUploadSlip} /> : undefined}
+    >
+      <div className={css.sheet}>
+        <OwnAccount account={wallet.data?.bankAccount} />
+        <DepositView
+          {...{ sections, isManual }}
+          currency={t(currencyKey(wallet.data))}
+          username={wallet.data?.profile?.username ?? ''}
+          onTransferred={transferred}
+          onGiftSent={onClose}
+        />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { depositSections, isEmpty } from './deposit-sections.ts';
+
+const bank = (bankCode: unknown, bankType: unknown, mode: unknown) => ({
+  ...{ bankCode, bankType, mode, bank: { nameTH: 'ก', nameEN: 'A' } },
+  ...{ bankAccountName: 'N', bankAccountNo: '1', currency: 'BAHT' as const, instruction: null },
+});
+const sections = (banks: unknown, wallets: unknown = [], isManual = false) =>
+  depositSections({ banks, wallets, isManual } as Parameters<typeof depositSections>[0]);
+const placed = (code: unknown, type: unknown, mode: unknown) => {
+  const { banks, qrs } = sections([bank(code, type, mode)]);
+  return [...banks.map(({ view }) => `bank ${view}`), ...qrs.map(({ view }) => `qr ${view}`)].join();
+};
+
+describe('deposit sections (readings, 23; bad-input L137)', () => {
+  it.each([
+    ['SCB', 'bank', 'AUTO', 'bank details'],
+    ['GSB', 'bank', null, 'bank details'],
+    ['KTB', 'bank', undefined, 'bank details'],
+    ['NEWBANK', 'bank', 'AUTO', 'bank details'],
+    ['BCEL', 'bank', 'AUTO', 'bank bcel'],
+    ['KBANK', 'bank', 'AUTO', 'bank details'],
+    ['kbank', 'bank', 'auto', 'bank details'],
+    ['KBANK', 'PAYMENT', 'AUTO', 'bank details'],
+    ['KBANK', 'bank', 'SMS', 'qr qr'],
+    ['KBANK', 'bank', 'other', 'qr qr'],
+    ['KBANK', 'bank', null, 'qr qr'],
+    ['KBANK', 'bank', undefined, 'qr qr'],
+    ['WW', 'PAYMENT', 'AUTO', 'qr qr'],
+    ['paytimz', 'payment', null, 'qr qr'],
+    ['PAYONEX', 'PAYMENT', 'AUTO', 'qr qr'],
+    ['FP', 'PAYMENT', 'AUTO', 'qr qr'],
+    ['XYZ', 'PAYMENT', 'AUTO', 'qr unknownQr'],
+    ['constructor', 'PAYMENT', 'AUTO', 'qr unknownQr'],
+    [null, null, null, 'bank details'],
+  ])('puts %s of type %s and mode %s under %s', (code, type, mode, expected) => {
+    expect(placed(code, type, mode)).toBe(expected);
+  });
+
+  it('shows every account plainly when deposits are manual', () => {
+    const wallets = [
+      { walletAccountName: '1', mode: 'AUTO' },
+      { walletAccountName: '2', mode: 'GIFT' },
+    ];
+    const {
+      banks,
+      qrs,
+      wallets: shown,
+    } = sections(
+      [bank('SCB', 'bank', 'AUTO'), bank('BCEL', 'bank', 'AUTO'), bank('WW', 'PAYMENT', 'AUTO')],
+      wallets,
+      true,
+    );
+    expect([...banks, ...qrs].map(({ view }) => view)).toEqual(['manual', 'manual', 'manual']);
+    expect([...banks, ...qrs].map(({ provider }) => provider)).toEqual([null, null, null]);
+    expect(shown.map(({ kind }) => kind)).toEqual(['manual', 'manual']);
+  });
+
+  it.each([
+    ['AUTO', 'number'],
+    ['auto', 'number'],
+    ['GIFT', 'gift'],
+    [null, 'gift'],
+    ['other', 'gift'],
+  ])('shows a wallet of mode %s as %s', (mode, kind) => {
+    expect(sections([], [{ walletAccountName: '0899999999', mode }]).wallets[0]?.kind).toBe(kind);
+  });
+
+  it('keeps two listings of the same account apart', () => {
+    const { banks } = sections([bank('SCB', 'bank', 'AUTO'), bank('SCB', 'bank', 'AUTO')]);
+    expect(new Set(banks.map(({ key }) => key)).size).toBe(2);
+  });
+
+  it('is empty, not broken, without usable lists', () => {
+    expect(isEmpty(depositSections(undefined))).toBe(true);
+    expect(isEmpty(sections(null, 'x'))).toBe(true);
+    expect(isEmpty(sections([null, 7], [undefined]))).toBe(true);
+  });
+});

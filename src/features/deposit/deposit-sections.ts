@@ -1,0 +1,101 @@
+import type { DepositBank } from '../../../contract/generated/models/depositBank.ts';
+import type { DepositChannels } from '../../../contract/generated/models/depositChannels.ts';
+import type { DepositWallet } from '../../../contract/generated/models/depositWallet.ts';
+import { isQrProvider, type QrProviderCode } from './qr-rules.ts';
+
+/**
+ * How an account is shown:
+ * manual: plain details of a transfer; details: account to copy; bcel: with currency and instruction image;
+ * qr: the panel of a provider; unknownQr: a provider the app has no panel for, with a plain notice.
+ */
+export type BankView = 'manual' | 'details' | 'bcel' | 'qr' | 'unknownQr';
+/** number: the e-wallet's number; gift: the form for a gift link; manual: plain details. */
+export type WalletKind = 'number' | 'gift' | 'manual';
+
+export interface BankChannel {
+  /** Unique even when the server lists an account twice. */
+  readonly key: string;
+  readonly view: BankView;
+  /** Upper case. */
+  readonly code: string;
+  /** Set when `view` is qr. */
+  readonly provider: QrProviderCode | null;
+  readonly nameTH: string;
+  readonly nameEN: string;
+  readonly accountName: string;
+  readonly accountNo: string;
+  readonly currency: 'BAHT' | 'LAK';
+  /** Address as it came: pass it through `safeImageUrl`. */
+  readonly instruction: unknown;
+}
+
+export interface WalletChannel {
+  readonly key: string;
+  readonly kind: WalletKind;
+  readonly number: string;
+}
+
+export interface DepositSections {
+  readonly banks: readonly BankChannel[];
+  readonly qrs: readonly BankChannel[];
+  readonly wallets: readonly WalletChannel[];
+}
+
+const text = (value: unknown): string =>
+  typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+const word = (value: unknown): string => text(value).toUpperCase();
+
+/** Reading 23, in its order: KBANK AUTO is a bank, any other KBANK a QR, PAYMENT a QR, and the rest banks. */
+function placeOf(code: string, type: string, mode: string): { section: 'banks' | 'qrs'; view: BankView } {
+  if (code === 'KBANK' && mode !== 'AUTO') return { section: 'qrs', view: 'qr' };
+  if (code !== 'KBANK' && type === 'PAYMENT') {
+    return { section: 'qrs', view: isQrProvider(code) ? 'qr' : 'unknownQr' };
+  }
+  return { section: 'banks', view: code === 'BCEL' ? 'bcel' : 'details' };
+}
+
+function bankChannel(entry: Partial<DepositBank>, index: number, isManual: boolean) {
+  const code = word(entry.bankCode);
+  const { section, view } = placeOf(code, word(entry.bankType), word(entry.mode));
+  const nameTH = text(entry.bank?.nameTH) || text(entry.bank?.nameEN) || code || '-';
+  const shown = isManual ? 'manual' : view;
+  const channel: BankChannel = {
+    key: `${code}-${index}`,
+    view: shown,
+    code,
+    provider: shown === 'qr' && isQrProvider(code) ? code : null,
+    nameTH,
+    nameEN: text(entry.bank?.nameEN) || nameTH,
+    accountName: text(entry.bankAccountName),
+    accountNo: text(entry.bankAccountNo),
+    currency: word(entry.currency) === 'LAK' ? 'LAK' : 'BAHT',
+    instruction: entry.instruction,
+  };
+  return { section, channel };
+}
+
+function walletChannel(entry: Partial<DepositWallet>, index: number, isManual: boolean): WalletChannel {
+  const kind = isManual ? 'manual' : word(entry.mode) === 'AUTO' ? 'number' : 'gift';
+  return { key: `wallet-${index}`, kind, number: text(entry.walletAccountName) };
+}
+
+const records = (list: unknown): Record<string, unknown>[] =>
+  Array.isArray(list) ? list.filter((one) => typeof one === 'object' && one !== null) : [];
+
+/**
+ * Where each account of the deposit lookup is shown and how (spec §2; readings, 23; bad-input.md, L137). Codes, types
+ * and modes count in any case of letters, and no account is ever left out: a way to pay is never hidden.
+ */
+export function depositSections(channels: Partial<DepositChannels> | undefined): DepositSections {
+  const isManual = channels?.isManual === true;
+  const banks = records(channels?.banks).map((entry, index) => bankChannel(entry, index, isManual));
+  const of = (section: 'banks' | 'qrs') => banks.filter((one) => one.section === section).map(({ channel }) => channel);
+  return {
+    banks: of('banks'),
+    qrs: of('qrs'),
+    wallets: records(channels?.wallets).map((entry, index) => walletChannel(entry, index, isManual)),
+  };
+}
+
+export const isEmpty = ({ banks, qrs, wallets }: DepositSections): boolean =>
+  banks.length + qrs.length + wallets.length === 0;

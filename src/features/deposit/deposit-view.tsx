@@ -1,0 +1,66 @@
+import { IconBolt } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { AccountCard } from './account-card.tsx';
+import { type BankChannel, type DepositSections, isEmpty } from './deposit-sections.ts';
+import css from './deposit-view.module.css';
+import { QrPanel, UnknownQr } from './qr-panel.tsx';
+import { WalletCard } from './wallet-card.tsx';
+
+export interface DepositViewProps {
+  sections: DepositSections;
+  isManual: boolean;
+  currency: string;
+  username: string;
+  /** A QR was paid, the player says. */
+  onTransferred: () => void;
+  onGiftSent: () => void;
+}
+
+function Section({ title, children }: { title: string; children: readonly ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <section className={css.section} aria-label={title}>
+      <h3 className={css.title}>{title}</h3>
+      <div className={css.cards} data-pairs={children.length > 1 || undefined}>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** Ways to pay in, in the order of spec §2: bank accounts, QR, e-wallets. */
+export function DepositView({ sections, isManual, currency, username, ...on }: DepositViewProps) {
+  const { t } = useTranslation();
+  if (isEmpty(sections)) return <EmptyState title={t('deposit.empty')} message={t('deposit.emptyHint')} />;
+
+  const account = (channel: BankChannel) => {
+    if (channel.view === 'unknownQr') return <UnknownQr key={channel.key} channel={channel} />;
+    if (channel.provider === null) return <AccountCard key={channel.key} channel={channel} />;
+    return (
+      <QrPanel
+        key={channel.key}
+        channel={channel}
+        code={channel.provider}
+        currency={currency}
+        onTransferred={on.onTransferred}
+      />
+    );
+  };
+  return (
+    <>
+      <p className={css.arrival}>
+        <IconBolt size={20} aria-hidden />
+        {t(isManual ? 'deposit.manual' : 'deposit.arrival')}
+      </p>
+      <Section title={t('deposit.banks')}>{sections.banks.map(account)}</Section>
+      <Section title={t('deposit.qrs')}>{sections.qrs.map(account)}</Section>
+      <Section title={t('deposit.wallets')}>
+        {sections.wallets.map((wallet) => (
+          <WalletCard key={wallet.key} {...{ wallet, currency, username }} onSent={on.onGiftSent} />
+        ))}
+      </Section>
+    </>
+  );
+}

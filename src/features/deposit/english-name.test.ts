@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { isEnglishName, needsEnglishName, tidyName } from './english-name.ts';
+
+it.each(['SOMCHAI', 'som chai', ' A '])('takes %j for English', (name) => expect(isEnglishName(name)).toBe(true));
+
+it.each(['', '   ', 'สมชาย', 'A1', "O'BRIEN", 'Dr. A', 'É', '😀'])('does not take %j for English', (name) => {
+  expect(isEnglishName(name)).toBe(false);
+});
+
+it('asks for an English name at three banks only', () => {
+  expect(['KTB', 'tmb', 'BBL'].map((code) => needsEnglishName(code, 'สมชาย'))).toEqual([true, true, true]);
+  expect(['SCB', '', undefined].map((code) => needsEnglishName(code, 'สมชาย'))).toEqual([false, false, false]);
+  expect(needsEnglishName('KTB', 'SOMCHAI JAIDEE')).toBe(false);
+  expect(needsEnglishName('KTB', null)).toBe(true);
+});
+
+it('sends a name in capitals with single spaces', () => expect(tidyName('  som   chai ')).toBe('SOM CHAI'));

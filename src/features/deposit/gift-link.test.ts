@@ -1,0 +1,38 @@
+import aes from 'crypto-js/aes';
+import utf8 from 'crypto-js/enc-utf8';
+import { expect, it } from 'vitest';
+import { giftLinkIn, sealGift } from './gift-link.ts';
+
+const link = 'https://gift.truemoney.com/campaign/?v=AbC123';
+
+it.each([
+  link,
+  'https://gift.truemoney.com/campaign?v=AbC123',
+  ' ซองของขวัญ https://gift.truemoney.com/campaign/?v=AbC123 กดรับเลย',
+  'https://gift.truemoney.com/campaign/?v=AbC123กดรับเลย',
+  'gift:\nhttps://gift.truemoney.com/campaign/?utm_source=line&v=AbC123&fbclid=1#top\nbye',
+  'https://gift.truemoney.com/campaign/?v=AbC123|0899999999',
+])('finds the gift in %j, without what was put around it', (pasted) => {
+  expect(giftLinkIn(pasted)).toBe(link);
+});
+
+it.each([
+  '',
+  '   ',
+  'AbC123',
+  'http://gift.truemoney.com/campaign/?v=AbC123',
+  'https://gift.truemoney.com.evil.test/campaign/?v=AbC123',
+  'https://evil.test/?https://gift.truemoney.com/',
+  'https://gift.truemoney.com/campaign/',
+  'https://gift.truemoney.com/campaign/?v=',
+  'https://gift.truemoney.com/campaign/?v=%3Cb%3E',
+  'x'.repeat(1_000_000),
+])('finds no gift in other texts (bad-input L136)', (pasted) => {
+  expect(giftLinkIn(pasted)).toBeNull();
+});
+
+it('seals link, separator and wallet so that the secret opens them again', async () => {
+  const sealed = await sealGift(link, '0899999999', 'secret', '|');
+  expect(sealed).toMatch(/^U2FsdGVkX1/);
+  expect(aes.decrypt(sealed, 'secret').toString(utf8)).toBe(`${link}|0899999999`);
+});

@@ -1,0 +1,78 @@
+import { IconPhotoOff, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { safeImageUrl } from '../../shared/safe-url.ts';
+import { Sheet } from '../../shared/ui/sheet.tsx';
+import css from './instruction-image.module.css';
+
+/** The picture large, and on a second tap larger still, to be moved by hand. */
+function Enlarged({
+  url,
+  title,
+  opened,
+  onClose,
+}: {
+  url: string;
+  title: string;
+  opened: boolean;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const [zoomed, setZoomed] = useState(false);
+  const Icon = zoomed ? IconZoomOut : IconZoomIn;
+  return (
+    <Sheet
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      closeLabel={t('common.close')}
+      size="l"
+      loading={false}
+      error={null}
+    >
+      <div className={css.pane}>
+        <button
+          type="button"
+          className={css.large}
+          data-zoomed={zoomed || undefined}
+          aria-label={t(zoomed ? 'deposit.zoomOut' : 'deposit.zoomIn')}
+          onClick={() => setZoomed(!zoomed)}
+        >
+          <img src={url} alt={title} />
+          <span className={css.sign} aria-hidden>
+            <Icon size={20} />
+          </span>
+        </button>
+      </div>
+    </Sheet>
+  );
+}
+
+/** How to transfer with this bank, as a small picture that opens large (spec §2). */
+export function InstructionImage({ address, bank }: { address: unknown; bank: string }) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  const [broken, setBroken] = useState(false);
+  const url = safeImageUrl(address);
+  if (!url || broken) {
+    return (
+      <p className={css.missing}>
+        <IconPhotoOff size={20} aria-hidden />
+        {t('deposit.instructionMissing')}
+      </p>
+    );
+  }
+  const title = t('deposit.instruction', { bank });
+  return (
+    <>
+      <button type="button" className={css.small} aria-haspopup="dialog" onClick={() => setOpened(true)}>
+        <img src={url} alt={title} onError={() => setBroken(true)} />
+        <span className={css.caption}>
+          <IconZoomIn size={18} aria-hidden />
+          {t('deposit.enlarge')}
+        </span>
+      </button>
+      <Enlarged url={url} title={title} opened={opened} onClose={() => setOpened(false)} />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { IconCopy } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BankAccount } from '../../../contract/generated/models/bankAccount.ts';
+import type { WalletView } from '../../../contract/generated/models/walletView.ts';
+import { getGetWalletQueryKey } from '../../shared/api/generated/wallet/wallet.ts';
+import { notifySuccess } from '../../shared/notify.ts';
+import { CopyButton } from '../../shared/ui/copy-button.tsx';
+import { copyText, selectText } from '../../shared/ui/copy-text.ts';
+import { formatAccountNumber } from '../../shared/ui/format-account-number.ts';
+import { EditNameDialog } from './edit-name-dialog.tsx';
+import { needsEnglishName } from './english-name.ts';
+import css from './own-account.module.css';
+import { useCopiedToast } from './use-copied-toast.ts';
+
+/** Between saving the name and copying the number, ms (spec §9). */
+const copyDelay = 1_000;
+
+/** Copies one delay after it was asked to; a browser that wants a tap for it gets asked for one (readings, 69). */
+function useLateCopy(number: string, source: RefObject<HTMLElement | null>) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState(0);
+  const [refused, setRefused] = useState(false);
+  useEffect(() => {
+    if (asked === 0) return;
+    const timer = setTimeout(async () => {
+      const copied = await copyText(number);
+      setRefused(!copied);
+      if (copied) notifySuccess(t('common.copied', { text: number }));
+      else selectText(source.current);
+    }, copyDelay);
+    return () => clearTimeout(timer);
+  }, [asked, number, source, t]);
+  return { refused, copyLater: () => setAsked((count) => count + 1), forgive: () => setRefused(false) };
+}
+
+/** The player's own bank account: money is only recognised when it comes from there (spec §2). */
+export function OwnAccount({ account }: { account: BankAccount | null | undefined }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const titleId = useId();
+  const source = useRef<HTMLSpanElement>(null);
+  const toast = useCopiedToast();
+  const [editing, setEditing] = useState(false);
+  const number = account?.bankAccountNo ?? '';
+  const { refused, copyLater, forgive } = useLateCopy(number, source);
+
+  const saved = (bankAccountName: string) => {
+    queryClient.setQueryData<WalletView>(
+      getGetWalletQueryKey(),
+      (view) => view && { ...view, bankAccount: { ...view.bankAccount, bankAccountName } },
+    );
+    setEditing(false);
+    copyLater();
+  };
+  if (!number) return <p className={css.none}>{t('deposit.noBank')}</p>;
+  const { nameTH, nameEN } = account?.bank ?? {};
+  return (
+    <section className={css.card} aria-labelledby={titleId}>
+      <div className={css.words}>
+        <h3 id={titleId} className={css.title}>
+          {t('deposit.own')} <span className={css.hint}>· {t('deposit.ownHint')}</span>
+        </h3>
+        <p className={css.bank}>
+          <bdi lang="th">{nameTH || '-'}</bdi>
+          {nameEN ? (
+            <bdi lang="en" className={css.english}>
+              {nameEN}
+            </bdi>
+          ) : null}
+        </p>
+        <p className={css.account}>
+          <span ref={source} className={css.number}>
+            {formatAccountNumber(number)}
+          </span>
+          <bdi>{account?.bankAccountName?.toUpperCase() || '-'}</bdi>
+        </p>
+        <p className={css.again} role="status">
+          {refused ? t('deposit.tapAgain') : ''}
+        </p>
+      </div>
+      {needsEnglishName(account?.bankCode, account?.bankAccountName) ? (
+        <button
+          type="button"
+          className={css.copy}
+          aria-label={t('deposit.copyNumber')}
+          aria-haspopup="dialog"
+          onClick={() => setEditing(true)}
+        >
+          <IconCopy size={20} aria-hidden />
+        </button>
+      ) : (
+        <CopyButton
+          value={number}
+          label={t('deposit.copyNumber')}
+          copiedLabel={t('deposit.copied')}
+          source={source}
+          onResult={(copied) => {
+            forgive();
+            toast(copied, number);
+          }}
+        />
+      )}
+      {editing ? (
+        <EditNameDialog bankCode={account?.bankCode ?? ''} onSaved={saved} onClose={() => setEditing(false)} />
+      ) : null}
+    </section>
+  );
+}

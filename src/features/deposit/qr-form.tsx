@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { IconQrcode } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { config } from '../../shared/config.ts';
+import { amountText, type Satang } from '../../shared/money.ts';
+import { AmountInput } from '../../shared/ui/amount-input.tsx';
+import css from './qr-panel.module.css';
+import { type QrProviderCode, qrAmount, qrProvider } from './qr-rules.ts';
+
+export interface QrFormProps {
+  code: QrProviderCode;
+  /** The provider's name, for those who can't see which card this is. */
+  provider: string;
+  currency: string;
+  creating: boolean;
+  onCreate: (satang: Satang) => void;
+}
+
+/** Presets or an own amount, and the button that makes the QR: it stays off below the provider's minimum (spec §5). */
+export function QrForm({ code, provider, currency, creating, onCreate }: QrFormProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const { minimum, presets } = qrProvider(code, config.paytimzMinimum);
+  const amount = qrAmount(text, minimum);
+
+  const problem = () => {
+    if (amount.ok || amount.reason === 'required') return undefined;
+    const { reason } = amount;
+    if (reason === 'minimum') return t('qr.problem.minimum', { amount: amountText(minimum), currency });
+    return t(`qr.problem.${reason}`);
+  };
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (amount.ok) onCreate(amount.satang);
+      }}
+    >
+      <div className={css.presets} data-count={presets.length} role="group" aria-label={t('qr.presets', { provider })}>
+        {presets.map((preset) => (
+          <button
+            key={preset}
+            type="button"
+            className={css.preset}
+            aria-pressed={amount.ok && amount.satang === preset}
+            disabled={creating}
+            onClick={() => setText(amountText(preset))}
+          >
+            {amountText(preset)}
+          </button>
+        ))}
+      </div>
+      <AmountInput
+        label={t('qr.amount')}
+        value={text}
+        onChange={setText}
+        currency={currency}
+        placeholder={amountText(minimum)}
+        disabled={creating}
+        error={problem()}
+      />
+      <Button
+        type="submit"
+        fullWidth
+        disabled={!amount.ok}
+        loading={creating}
+        aria-busy={creating}
+        leftSection={<IconQrcode size={20} aria-hidden />}
+      >
+        {t('qr.create')}
+      </Button>
+    </form>
+  );
+}

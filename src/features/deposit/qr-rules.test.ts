@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { countdown, currentQr, isQrProvider, qrAmount, qrProvider } from './qr-rules.ts';
+
+const baht = (satang: readonly number[]) => satang.map((one) => one / 100);
+
+describe('QR providers (spec §9)', () => {
+  it.each([
+    ['KBANK', 1, [10, 20, 50, 100, 500, 1000]],
+    ['WW', 100, [100, 200, 300, 500, 1000]],
+    ['PAYONEX', 100, [100, 200, 300, 500, 1000]],
+    ['PAYTIMZ', 10, [10, 50, 100, 500, 1000]],
+    ['FP', 10, [10, 50, 100, 500, 1000]],
+  ] as const)('%s takes %d baht or more and offers %j', (code, minimum, presets) => {
+    const provider = qrProvider(code, null);
+    expect([provider.minimum / 100, baht(provider.presets)]).toEqual([minimum, presets]);
+  });
+
+  it.each(['PAYTIMZ', 'FP'] as const)('the build setting replaces minimum and first preset of %s', (code) => {
+    const provider = qrProvider(code, 25);
+    expect([provider.minimum, baht(provider.presets)]).toEqual([2500, [25, 50, 100, 500, 1000]]);
+    // Bad-input G080: nothing below the minimum, nothing twice.
+    expect(baht(qrProvider(code, 100).presets)).toEqual([100, 500, 1000]);
+    expect(baht(qrProvider(code, 120).presets)).toEqual([120, 500, 1000]);
+  });
+
+  it('the build setting leaves the others alone', () => {
+    expect(qrProvider('WW', 25)).toEqual(qrProvider('WW', null));
+    expect(qrProvider('KBANK', 25)).toEqual(qrProvider('KBANK', null));
+  });
+
+  it('knows its codes, and nothing that objects have by nature', () => {
+    expect(['KBANK', 'toString', '__proto__', 'SCB'].map(isQrProvider)).toEqual([true, false, false, false]);
+  });
+});
+
+describe('amounts', () => {
+  it.each([
+    ['99.99', 'minimum'],
+    ['0', 'minimum'],
+    ['', 'required'],
+    ['-5', 'format'],
+    ['100.005', 'decimals'],
+  ])('refuses %s below a minimum of 100 baht as %s', (text, reason) => {
+    expect(qrAmount(text, 10_000)).toEqual({ ok: false, reason });
+  });
+
+  it('takes the minimum itself', () => {
+    expect(qrAmount('๑๐๐', 10_000)).toEqual({ ok: true, satang: 10_000 });
+  });
+});
+
+describe('the current QR', () => {
+  const now = Date.parse('2026-03-14T13:15:00Z');
+  const answer = { hasQrcode: true, qrcodeId: 'q', qrcode: '<svg/>', amount: 100.5 };
+
+  it('reads seconds and milliseconds alike (readings, 26)', () => {
+    const at = now + 60_000;
+    expect(currentQr({ ...answer, expireIn: at }, now)?.expiresAt).toBe(at);
+    expect(currentQr({ ...answer, expireIn: at / 1000 }, now)?.expiresAt).toBe(at);
+  });
+
+  it('is none when its time is over, and one without a countdown when the time is unusable (H085)', () => {
+    expect(currentQr({ ...answer, expireIn: now }, now)).toBeNull();
+    expect(currentQr({ ...answer, expireIn: Number.NaN }, now)).toMatchObject({ expiresAt: null, amount: 10_050 });
+    expect(currentQr(answer, now)?.expiresAt).toBeNull();
+  });
+
+  it('is none when the server says so', () => {
+    expect(currentQr({ ...answer, hasQrcode: false }, now)).toBeNull();
+    expect(currentQr(undefined, now)).toBeNull();
+  });
+});
+
+it.each([
+  [900_000, '15:00'],
+  [899_001, '15:00'],
+  [899_000, '14:59'],
+  [9_000, '00:09'],
+  [1, '00:01'],
+  [0, '00:00'],
+  [-5_000, '00:00'],
+  [36_000_000, '600:00'],
+])('%d ms are shown as %s', (ms, text) => {
+  expect(countdown(ms)).toBe(text);
+});

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { IconClock, IconDownload, IconQrcodeOff } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../shared/clock.ts';
+import { formatMoney } from '../../shared/money.ts';
+import { notifyError } from '../../shared/notify.ts';
+import { safeQr } from '../../shared/safe-qr.ts';
+import { MoneyText } from '../../shared/ui/money-text.tsx';
+import { type CurrentQr, countdown } from './qr-rules.ts';
+import css from './qr-view.module.css';
+import { saveQr } from './save-qr.ts';
+
+export interface QrViewProps {
+  qr: CurrentQr;
+  provider: string;
+  currency: string;
+  cancelling: boolean;
+  onCancel: () => void;
+  onExpired: () => void;
+  onTransferred: () => void;
+}
+
+/** From here on the time is shown as running out, ms. */
+const lastMoments = 10_000;
+
+/** Counts towards a moment of the server's clock (epoch ms), so neither a wrong phone clock nor a sleep matters. */
+function Countdown({ until, onOver }: { until: number; onOver: () => void }) {
+  const { t } = useTranslation();
+  const left = until - useNow(1_000);
+  const over = left <= 0;
+  const finish = useEffectEvent(onOver);
+  useEffect(() => {
+    if (over) finish();
+  }, [over]);
+  return (
+    <p className={css.time} data-last={left <= lastMoments || undefined}>
+      <IconClock size={18} aria-hidden />
+      <span className={css.label}>{t('qr.left')}</span>
+      <span role="timer" className={css.clock}>
+        {countdown(left)}
+      </span>
+    </p>
+  );
+}
+
+function Code({ src, alt }: { src: string | null; alt: string }) {
+  const { t } = useTranslation();
+  if (src) return <img className={css.code} src={src} alt={alt} width={232} height={232} />;
+  return (
+    <p className={css.unreadable} role="alert">
+      <IconQrcodeOff size={40} stroke={1.6} aria-hidden />
+      {t('qr.unreadable')}
+    </p>
+  );
+}
+
+/** A QR to pay with: code, amount of the same record, time left, and what can be done with it (spec §4; look.md). */
+export function QrView(props: QrViewProps) {
+  const { qr, provider, currency, cancelling, onCancel, onExpired, onTransferred } = props;
+  const { t } = useTranslation();
+  const src = useMemo(() => safeQr(qr.markup), [qr.markup]);
+  const amount = qr.amount === null ? '-' : formatMoney(qr.amount);
+  const save = () => {
+    if (src) saveQr(src, `krapao-qr-${amount.replaceAll(',', '')}.png`).catch(() => notifyError(t('qr.saveFailed')));
+  };
+  return (
+    <div className={css.root}>
+      <div className={css.paper}>
+        <Code src={src} alt={t('qr.image', { amount, currency, provider })} />
+      </div>
+      <div className={css.facts}>
+        <p className={css.amount}>
+          <span className={css.label}>{t('qr.pay')}</span>
+          {qr.amount === null ? '-' : <MoneyText satang={qr.amount} currency={currency} size="l" tone="gold" />}
+        </p>
+        {qr.expiresAt === null ? null : <Countdown until={qr.expiresAt} onOver={onExpired} />}
+        {src ? <p className={css.scan}>{t('qr.scan')}</p> : null}
+        <div className={css.actions}>
+          {src ? (
+            <Button variant="default" leftSection={<IconDownload size={20} aria-hidden />} onClick={save}>
+              {t('qr.save')}
+            </Button>
+          ) : null}
+          <Button onClick={onTransferred}>{t('qr.transferred')}</Button>
+          <Button
+            className={css.cancel}
+            variant="subtle"
+            color="red"
+            loading={cancelling}
+            aria-busy={cancelling}
+            onClick={onCancel}
+          >
+            {t('qr.cancel')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GiftLink } from '../../../contract/generated/models/giftLink.ts';
+import { useErrorText } from '../../shared/api/errors.ts';
+import { useSendGiftLink } from '../../shared/api/generated/wallet/wallet.ts';
+import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
+import { config } from '../../shared/config.ts';
+import { notifyError, notifySuccess } from '../../shared/notify.ts';
+import { useLatch } from '../../shared/use-latch.ts';
+import { giftLinkIn, sealGift } from './gift-link.ts';
+
+/** What is pasted, whether a gift link is in it, and sending it for the wallet the panel shows (readings, 29, 53). */
+export function useGiftForm(wallet: string, onSent: () => void) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const [text, setText] = useState('');
+  const [invalid, setInvalid] = useState(false);
+  const [sealing, setSealing] = useState(false);
+  /** Sealing salts: a second try has to send the very same text to count as the same intent (bad-input.md, F061). */
+  const last = useRef({ link: '', sealed: '' });
+
+  const { run, pending } = useMoneyCommand<{ data: GiftLink }, unknown>(useSendGiftLink(), {
+    onDone: () => {
+      notifySuccess(t('deposit.gift.sent'));
+      setText('');
+      onSent();
+    },
+    onRefused: (error) => notifyError(errorText(error)),
+    onUnknown: () => notifyError(t('common.unknownOutcome')),
+  });
+
+  const seal = useLatch(async (link: string) => {
+    setSealing(true);
+    try {
+      if (last.current.link !== link) {
+        const sealed = await sealGift(link, wallet, config.giftlinkSecret, config.giftlinkSeparator);
+        last.current = { link, sealed };
+      }
+      run({ data: { link: last.current.sealed } });
+    } catch {
+      // The cipher's chunk did not come: nothing was sent.
+      notifyError(t('errorMsg.NETWORK'));
+    } finally {
+      setSealing(false);
+    }
+  });
+
+  const send = () => {
+    const link = giftLinkIn(text);
+    setInvalid(link === null);
+    if (link !== null) void seal(link);
+  };
+  const change = (value: string) => {
+    setText(value);
+    setInvalid(false);
+  };
+  return { text, invalid, busy: sealing || pending, change, send };
+}

@@ -1,0 +1,83 @@
+import { Button, Textarea } from '@mantine/core';
+import { IconGift, IconWallet } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { amountText } from '../../shared/money.ts';
+import css from './account-card.module.css';
+import { CopyField } from './account-card.tsx';
+import { ChannelHead } from './channel-head.tsx';
+import type { WalletChannel } from './deposit-sections.ts';
+import { useGiftForm } from './use-gift-form.ts';
+
+/** Satang; True Wallet takes no less (spec §9). */
+const walletMinimum = 2_00;
+
+export interface WalletCardProps {
+  wallet: WalletChannel;
+  currency: string;
+  /** The player's user name, which is the phone number of their e-wallet. */
+  username: string;
+  onSent: () => void;
+}
+
+function GiftForm({ wallet: { number }, onSent }: Pick<WalletCardProps, 'wallet' | 'onSent'>) {
+  const { t } = useTranslation();
+  const { text, invalid, busy, change, send } = useGiftForm(number, onSent);
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== '') send();
+      }}
+    >
+      <Textarea
+        label={t('deposit.gift.label')}
+        description={t('deposit.gift.hint')}
+        value={text}
+        onChange={(event) => change(event.currentTarget.value)}
+        placeholder="https://gift.truemoney.com/campaign/?v=…"
+        rows={2}
+        inputMode="url"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        disabled={busy}
+        error={invalid ? <span role="alert">{t('deposit.gift.invalid')}</span> : undefined}
+      />
+      <Button type="submit" fullWidth disabled={text.trim() === ''} loading={busy} aria-busy={busy}>
+        {t('deposit.gift.send')}
+      </Button>
+    </form>
+  );
+}
+
+/** An e-wallet: its number with the condition, the form for a gift link, or plain details (spec §2). */
+export function WalletCard(props: WalletCardProps) {
+  const { wallet, currency, username } = props;
+  const { t } = useTranslation();
+  const titleId = useId();
+  const minimum = amountText(walletMinimum);
+  const gift = wallet.kind === 'gift';
+  return (
+    <section className={css.card} aria-labelledby={titleId}>
+      <ChannelHead
+        id={titleId}
+        mark={gift ? <IconGift size={24} stroke={1.8} /> : <IconWallet size={24} stroke={1.8} />}
+        name={gift ? t('deposit.gift.title') : t('deposit.wallets')}
+        note={gift || wallet.kind === 'manual' ? t('deposit.wallet.minimum', { minimum, currency }) : undefined}
+      />
+      {gift ? (
+        <GiftForm {...props} />
+      ) : (
+        <dl className={css.fields}>
+          <CopyField label={t('deposit.walletNo')} value={wallet.number} copyLabel={t('deposit.copyWallet')} />
+        </dl>
+      )}
+      {wallet.kind === 'number' ? (
+        <p className={css.condition}>{t('deposit.wallet.condition', { username, minimum, currency })}</p>
+      ) : null}
+    </section>
+  );
+}

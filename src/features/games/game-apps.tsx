@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { IconBrandAndroid, IconBrandApple } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GameLinks } from './game-links.ts';
+import css from './game-sheet.module.css';
+import type { Plan } from './provider-ways.ts';
+import type { PlayAction } from './use-play.ts';
+
+interface Props {
+  links: GameLinks;
+  busy: PlayAction | null;
+  onOpen: (action: PlayAction, plan: Plan) => void;
+}
+
+const icons = { android: IconBrandAndroid, ios: IconBrandApple };
+
+/** The game's apps; a store that has none keeps its place and says so (bad-input.md, J112). */
+export function GameApps({ links, busy, onOpen }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <section className={css.apps} aria-label={t('games.apps')}>
+      {(['android', 'ios'] as const).map((store) => {
+        const Icon = icons[store];
+        const url = links[store];
+        return (
+          <div key={store} className={css.app}>
+            <Button
+              variant="default"
+              leftSection={<Icon size={20} aria-hidden />}
+              disabled={url === null}
+              aria-describedby={url === null ? `${id}-${store}` : undefined}
+              loading={busy === store}
+              aria-busy={busy === store}
+              onClick={() => {
+                // An app's own scheme opens the store itself: a tab would stay behind, empty.
+                if (url) onOpen(store, { kind: 'ready', newTab: /^https?:/.test(url), target: { kind: 'link', url } });
+              }}
+            >
+              {t(`games.${store}`)}
+            </Button>
+            {url === null ? (
+              <span id={`${id}-${store}`} className={css.small}>
+                {t('games.noApp')}
+              </span>
+            ) : null}
+          </div>
+        );
+      })}
+    </section>
+  );
+}

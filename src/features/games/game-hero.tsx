@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { MoneyText } from '../../shared/ui/money-text.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import type { GameAccount } from '../../shared/wallet.ts';
+import { GameImage } from './game-image.tsx';
+import css from './game-sheet.module.css';
+
+interface Props {
+  game: GameAccount;
+  /** The player's currency word. */
+  currency: string;
+}
+
+/** The game's art with its logo, and what is in the account. */
+export function GameHero({ game, currency }: Props) {
+  const { t } = useTranslation();
+  const { balance, converted, active } = game;
+  return (
+    <div className={css.hero} data-active={active}>
+      <GameImage className={css.background} address={game.background} />
+      <GameImage className={css.logo} address={game.logo} fallback={game.name.slice(0, 2)} />
+      <div className={css.account}>
+        {active ? (
+          <>
+            <span className={css.small}>{t('games.balance')}</span>
+            <span className={css.balance}>
+              {balance === null ? '-' : <MoneyText satang={balance} currency={currency} size="l" tone="gold" />}
+            </span>
+            {converted !== null && converted !== balance ? (
+              <span className={css.small}>
+                {t('games.converted')} ≈ <MoneyText satang={converted} size="s" />
+              </span>
+            ) : null}
+          </>
+        ) : (
+          <StatusBadge kind="info">{t('games.inactive')}</StatusBadge>
+        )}
+      </div>
+    </div>
+  );
+}

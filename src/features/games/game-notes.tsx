@@ -1,0 +1,51 @@
+import { IconAlertCircle, IconArrowsExchange, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { config } from '../../shared/config.ts';
+import css from './game-sheet.module.css';
+
+interface Props {
+  code: string;
+  active: boolean;
+  /** Opening the account has just failed. */
+  failed: boolean;
+  transferOnly: boolean;
+  /** Wallet credit that goes along, as text; null for none. */
+  moves: string | null;
+}
+
+function Note({ tone, Icon, children }: { tone?: string; Icon: typeof IconInfoCircle; children: ReactNode }) {
+  return (
+    <p className={css.note} data-tone={tone}>
+      <Icon size={20} aria-hidden />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** What a player should know before the tap: what happens to the money, and what the operator says about the game. */
+export function GameNotes({ code, active, failed, transferOnly, moves }: Props) {
+  const { t } = useTranslation();
+  const message = code === 'PGSLOT' ? config.pgslotMessage.trim() : '';
+  return (
+    <div className={css.notes} role="status">
+      {message ? (
+        <Note tone="warning" Icon={IconAlertCircle}>
+          {message}
+        </Note>
+      ) : null}
+      {active ? null : <Note Icon={IconInfoCircle}>{t('games.inactiveHint')}</Note>}
+      {failed ? (
+        <Note tone="warning" Icon={IconAlertCircle}>
+          {t('games.activateFailed')}
+        </Note>
+      ) : null}
+      {active && moves !== null ? (
+        <Note Icon={IconArrowsExchange}>{t(transferOnly ? 'games.movesOnly' : 'games.moves', { amount: moves })}</Note>
+      ) : null}
+      {active && moves === null ? (
+        <Note Icon={IconInfoCircle}>{t(transferOnly ? 'games.nothingToMove' : 'games.playsWithBalance')}</Note>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,240 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { configure } from '../../shared/config.ts';
+import { initI18n } from '../../shared/i18n/i18n.ts';
+import texts from '../../shared/i18n/th.json' with { type: 'json' };
+import { GameSheet } from './game-sheet.tsx';
+
+const { games, common, errorMsg } = texts;
+let wallet: number;
+let active: boolean;
+let web: string | null;
+const view = () => ({
+  profile: { _id: 'p', name: 'S', username: '0812345678', createdAt: '2026-01-01T00:00:00Z', coin: 0 },
+  bankAccount: { bankAccountName: 'A', bankAccountNo: '1', bank: { nameTH: 'ก' } },
+  wallet: { amount: wallet },
+  invite: { amount: 0, success: 0, fail: 0 },
+  slots: [
+    {
+      ...{ code: 'PG', name: 'PG', logo: '', background: '', isActive: active, amount: 10, ftWalletSlot: 1 },
+      ...{ web, android: 'https://play.google.com/x', ios: null, category: 'slot' },
+    },
+  ],
+});
+
+/** What the server answers by path; a test replaces an entry. */
+let answers: Record<string, () => Response | Promise<Response>>;
+let asked: string[];
+const refuse = (message: string, status = 400) => Response.json({ message }, { status });
+
+function open() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const onClose = vi.fn();
+  render(
+    <MantineProvider env="test" forceColorScheme="dark">
+      <QueryClientProvider client={client}>
+        <GameSheet code="PG" opened onClose={onClose} onOpenStatement={vi.fn()} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return { user: userEvent.setup(), onClose };
+}
+
+/** A tab that a tap may open: where it was led, and whether it was closed. */
+function tab() {
+  const page = document.implementation.createHTMLDocument('');
+  const went: string[] = [];
+  page.addEventListener('click', (event) => {
+    event.preventDefault();
+    if (event.target instanceof HTMLAnchorElement) went.push(event.target.href);
+  });
+  const made = { document: page, opener: window as unknown, closed: false, close: vi.fn() };
+  const openTab = vi.fn(() => made as unknown as Window);
+  vi.stubGlobal('open', openTab);
+  return { made, went, openTab };
+}
+
+beforeAll(() => initI18n());
+beforeEach(() => {
+  [wallet, active, web, asked] = [100, true, 'https://play.pg.example/lobby', []];
+  configure({ iframe: true });
+  answers = {
+    '/api/wallet': () => Response.json(view()),
+    '/api/wallet/account/PG': () => Response.json({ username: 'kp1', password: 'secret1' }),
+    '/api/wallet/transferAll': () => {
+      wallet = 0;
+      return Response.json({ message: 'SUCCESS' });
+    },
+    '/api/autoLogin/pg/kp1': () => Response.json({ link: 'https://play.pg.example/in/1' }),
+  };
+  vi.stubGlobal('fetch', async (input: URL | RequestInfo) => {
+    const { pathname } = new URL(String(input instanceof Request ? input.url : input), location.origin);
+    asked.push(pathname);
+    return answers[pathname]?.() ?? refuse('NO_DATA', 404);
+  });
+});
+
+const commands = () => asked.filter((path) => /transferAll|autoLogin|activate|resetpassword/.test(path));
+const playButton = async () => {
+  await screen.findByDisplayValue('secret1');
+  return screen.getByRole('button', { name: games.play });
+};
+
+describe('an account that is not open', () => {
+  beforeEach(() => {
+    active = false;
+  });
+
+  it('is opened by one call however often it is tapped, and then shows its credentials', async () => {
+    answers['/api/wallet/activate/PG'] = () => {
+      active = true;
+      return Response.json({ message: 'SUCCESS' });
+    };
+    open();
+    const button = await screen.findByRole('button', { name: games.activate });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await screen.findByDisplayValue('kp1');
+    expect(commands()).toEqual(['/api/wallet/activate/PG']);
+  });
+
+  it('that is open after all counts as opened', async () => {
+    answers['/api/wallet/activate/PG'] = () => {
+      active = true;
+      return refuse('SLOT_ALREADY_ACTIVE', 409);
+    };
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: games.activate }));
+    await screen.findByDisplayValue('kp1');
+  });
+
+  it('stays as it was when opening fails, and can be tried again', async () => {
+    answers['/api/wallet/activate/PG'] = () => refuse('SLOT_ACTIVATE_FAIL');
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: games.activate }));
+    await screen.findByRole('button', { name: games.activateAgain });
+    expect(screen.queryByText(errorMsg.SLOT_ACTIVATE_FAIL)).toBeNull();
+    expect(screen.queryByRole('button', { name: games.play })).toBeNull();
+  });
+});
+
+describe('playing', () => {
+  it('opens the tab with the tap, moves the money, asks for the link, and cuts the opener', async () => {
+    const { made, went, openTab } = tab();
+    open();
+    const button = await playButton();
+    act(() => {
+      button.click();
+      button.click();
+    });
+    expect(openTab).toHaveBeenCalledOnce();
+    expect(made.opener).toBeNull();
+    await waitFor(() => expect(went).toEqual(['https://play.pg.example/in/1']));
+    expect(commands()).toEqual(['/api/wallet/transferAll', '/api/autoLogin/pg/kp1']);
+    expect(made.close).not.toHaveBeenCalled();
+  });
+
+  it('moves nothing when there is nothing in the wallet', async () => {
+    wallet = 0;
+    const { went } = tab();
+    const { user } = open();
+    await user.click(await playButton());
+    await waitFor(() => expect(went).toHaveLength(1));
+    expect(commands()).toEqual(['/api/autoLogin/pg/kp1']);
+  });
+
+  it('opens nothing when the transfer is refused, and says why', async () => {
+    answers['/api/wallet/transferAll'] = () => refuse('TRANSFER_FAIL');
+    const { made, went } = tab();
+    const { user } = open();
+    await user.click(await playButton());
+    await screen.findByText(errorMsg.TRANSFER_FAIL);
+    expect(made.close).toHaveBeenCalledOnce();
+    expect(went).toEqual([]);
+    expect(commands()).toEqual(['/api/wallet/transferAll']);
+  });
+
+  it('says that the money has moved when the game does not open, and moves nothing with the next tap', async () => {
+    answers['/api/autoLogin/pg/kp1'] = () => refuse('SLOT_NO_ACCOUNT');
+    const { made, went } = tab();
+    const { user } = open();
+    await user.click(await playButton());
+    await screen.findByText(new RegExp(games.movedFirst));
+    expect(made.close).toHaveBeenCalledOnce();
+    answers['/api/autoLogin/pg/kp1'] = () => Response.json({ link: 'https://play.pg.example/in/2' });
+    await user.click(screen.getByRole('button', { name: common.ok }));
+    await user.click(await playButton());
+    await waitFor(() => expect(went).toEqual(['https://play.pg.example/in/2']));
+    expect(commands().filter((path) => path.includes('transferAll'))).toHaveLength(1);
+  });
+
+  it('offers a real link when the browser refuses the tab', async () => {
+    vi.stubGlobal(
+      'open',
+      vi.fn(() => null),
+    );
+    const { user } = open();
+    await user.click(await playButton());
+    const link = await screen.findByRole('link', { name: games.openNow });
+    expect(link.getAttribute('href')).toBe('https://play.pg.example/in/1');
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+  });
+
+  it('calls a lost answer unconfirmed, never failed, and opens nothing', async () => {
+    answers['/api/wallet/transferAll'] = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { made, went } = tab();
+    const { user } = open();
+    await user.click(await playButton());
+    await screen.findByText(common.unknownOutcome);
+    expect(made.close).toHaveBeenCalledOnce();
+    expect(went).toEqual([]);
+  });
+});
+
+describe('a game without a web address', () => {
+  beforeEach(() => {
+    web = null;
+  });
+
+  it('only takes the transfer, and closes with the word that it is done', async () => {
+    const { user, onClose } = open();
+    await user.click(await screen.findByRole('button', { name: games.transferOnly }));
+    await screen.findByRole('heading', { name: games.transferred });
+    await user.click(screen.getByRole('button', { name: common.ok }));
+    expect(onClose).toHaveBeenCalled();
+    expect(commands()).toEqual(['/api/wallet/transferAll']);
+  });
+
+  it('can not be given anything from an empty wallet', async () => {
+    wallet = 0;
+    open();
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: games.transferOnly })).disabled).toBe(true);
+  });
+});
+
+it('takes the old password off the screen as soon as a new one is asked for, and shows the new one', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  answers['/api/wallet/resetpassword/PG'] = () => new Promise((resolve) => (answer = resolve));
+  const { user } = open();
+  await screen.findByDisplayValue('secret1');
+  await user.click(screen.getByRole('button', { name: games.reset }));
+  expect(commands()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: games.resetConfirm }));
+  await waitFor(() => expect(screen.queryByDisplayValue('secret1')).toBeNull());
+  answers['/api/wallet/account/PG'] = () => Response.json({ username: 'kp1', password: 'secret2' });
+  answer(Response.json({ message: 'SUCCESS' }));
+  await screen.findByDisplayValue('secret2');
+});
+
+it('disables the button of a store that has no app, and says why', async () => {
+  open();
+  await screen.findByDisplayValue('secret1');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: games.android }).disabled).toBe(false);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: games.ios }).disabled).toBe(true);
+  screen.getByText(games.noApp);
+});

@@ -1,0 +1,76 @@
+/** Where a player is led to. */
+export type Target =
+  | { readonly kind: 'link'; readonly url: string }
+  | { readonly kind: 'form'; readonly url: string; readonly fields: Readonly<Record<string, string>> };
+
+/** A place to lead the player to, taken with the tap and used when it is known where to go. */
+export interface Departure {
+  go(target: Target): void;
+  /** Gives the place back; after `go` it does nothing. */
+  cancel(): void;
+}
+
+/** By DOM properties, never by strings of HTML: fields may hold quotes, brackets and line ends (bad-input.md, J109). */
+function post(page: Document, { url, fields }: Extract<Target, { kind: 'form' }>): void {
+  // A form knows no referrer policy of its own: the document's has to say it (bad-input.md, J113).
+  const policy = page.createElement('meta');
+  policy.name = 'referrer';
+  policy.content = 'no-referrer';
+  page.head.append(policy);
+  const form = page.createElement('form');
+  form.method = 'post';
+  form.action = url;
+  form.hidden = true;
+  for (const [name, value] of Object.entries(fields)) {
+    const field = page.createElement('textarea');
+    field.name = name;
+    field.value = value;
+    form.append(field);
+  }
+  page.body.append(form);
+  form.submit();
+  form.remove();
+}
+
+/** A link of the document itself, because `location` would tell the provider where the player comes from (J113). */
+function follow(page: Document, url: string): void {
+  const link = page.createElement('a');
+  link.href = url;
+  link.referrerPolicy = 'no-referrer';
+  link.rel = 'noreferrer';
+  page.body.append(link);
+  link.click();
+  link.remove();
+}
+
+const leave = (page: Document, target: Target) =>
+  target.kind === 'form' ? post(page, target) : follow(page, target.url);
+
+const sameWindow: Departure = { go: (target) => leave(document, target), cancel: () => undefined };
+
+/**
+ * Takes the place to leave through. It has to be called within the tap: browsers refuse a tab that comes after an
+ * answer (readings, 43; bad-input.md, J108).
+ * @param opening what the tab says while it waits
+ * @returns null when the browser refuses a tab even now
+ */
+export function takeDeparture(newTab: boolean, opening: string): Departure | null {
+  if (!newTab) return sameWindow;
+  const tab = window.open('', '_blank');
+  if (!tab) return null;
+  tab.opener = null;
+  const page = tab.document;
+  page.title = opening;
+  page.documentElement.style.colorScheme = 'dark';
+  page.body.textContent = opening;
+  let left = false;
+  return {
+    go: (target) => {
+      left = true;
+      if (!tab.closed) leave(page, target);
+    },
+    cancel: () => {
+      if (!left) tab.close();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../shared/money.ts';
+import { AlertDialog } from '../../shared/ui/alert-dialog.tsx';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
+import type { PlayEnd } from './use-play.ts';
+
+interface Props {
+  end: PlayEnd | null;
+  /** The game's. */
+  name: string;
+  currency: string;
+  onDismiss: () => void;
+  onOpenStatement: () => void;
+}
+
+/** What is said when a tap did not lead out of the app. An unknown end is a question, never called a failure. */
+export function PlayEndDialog({ end, name, currency, onDismiss, onOpenStatement }: Props) {
+  const { t } = useTranslation();
+  if (!end) return null;
+  if (end.kind === 'unknown') {
+    return (
+      <ConfirmDialog
+        title={t('games.unknownTitle')}
+        message={t('common.unknownOutcome')}
+        confirmLabel={t('games.openStatement')}
+        cancelLabel={t('common.close')}
+        onConfirm={onOpenStatement}
+        onCancel={onDismiss}
+      />
+    );
+  }
+  const done = end.kind === 'transferred';
+  return (
+    <AlertDialog
+      kind={done ? 'success' : 'error'}
+      title={done ? t('games.transferred') : t('common.error')}
+      message={done ? `${name}\n${formatMoney(end.amount)} ${currency}` : end.message}
+      okLabel={t('common.ok')}
+      onClose={onDismiss}
+    />
+  );
+}

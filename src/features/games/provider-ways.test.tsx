@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { config, configure } from '../../shared/config.ts';
+import { needsAccount, planOf, storeLink } from './provider-ways.ts';
+
+const signIn = {
+  JOKER: 'https://joker.example/in',
+  SLOTXO: 'https://slotxo.example/in',
+  UFABET: 'https://ufa.example/in',
+  UFABET_LAOS: 'https://laos.ufa.example/in',
+  SUPERSLOT: 'https://super.example/in',
+};
+const event = { viewStateGenerator: 'G', eventTarget: 'T', viewState: '"><x>\n', eventValidation: 'V' };
+const account = { username: 'kp1', password: 'a/b?c#d%2e ก' };
+const before = { ...config };
+let asked: string[];
+
+beforeEach(() => {
+  asked = [];
+  configure({ signIn, iframe: false, laos: false, ufaHost: '' });
+  vi.stubGlobal('fetch', async (input: URL | RequestInfo) => {
+    asked.push(new URL(String(input instanceof Request ? input.url : input), location.origin).pathname);
+    return Response.json({ link: 'https://play.example/in/1' });
+  });
+});
+afterEach(() => configure(before));
+
+describe('the way into a game', () => {
+  it.each(['JOKER', 'SLOTXO'] as const)('%s: a hidden form with user name and password', (code) => {
+    expect(planOf(code, null, account)).toEqual({
+      kind: 'ready',
+      newTab: false,
+      target: { kind: 'form', url: signIn[code], fields: account },
+    });
+  });
+
+  it('UFABET: the form carries the event fields as they are, and nothing else of the server', () => {
+    const plan = planOf('UFABET', null, { ...account, event: { ...event, extra: 'x' } as typeof event });
+    expect(plan).toMatchObject({ kind: 'ready', target: { kind: 'form', url: signIn.UFABET } });
+    expect(plan.kind === 'ready' && plan.target.kind === 'form' && plan.target.fields).toEqual({
+      ...account,
+      __VIEWSTATEGENERATOR: 'G',
+      __EVENTTARGET: 'T',
+      __VIEWSTATE: event.viewState,
+      __EVENTVALIDATION: 'V',
+    });
+  });
+
+  it('UFABET without the event fields is a problem, not a post', () => {
+    expect(planOf('UFABET', null, account)).toEqual({ kind: 'problem', problem: 'event' });
+  });
+
+  it('UFABET: the Laos build has its own address, and a custom host wins over both', () => {
+    const url = () => {
+      const plan = planOf('UFABET', null, { ...account, event });
+      return plan.kind === 'ready' ? plan.target.url : null;
+    };
+    configure({ laos: true });
+    expect(url()).toBe(signIn.UFABET_LAOS);
+    configure({ ufaHost: 'https://own.example/in' });
+    expect(url()).toBe('https://own.example/in');
+  });
+
+  it('SUPERSLOT: credentials in the query, encoded', () => {
+    const plan = planOf('SUPERSLOT', null, account);
+    const url = new URL(plan.kind === 'ready' ? plan.target.url : '');
+    expect(Object.fromEntries(url.searchParams)).toEqual(account);
+    expect(url.hash).toBe('');
+  });
+
+  it.each(['SEXYGAME', 'NEWGAME', 'constructor'])('%s: its own address in a new tab, without credentials', (code) => {
+    expect(needsAccount(code)).toBe(false);
+    expect(planOf(code, 'https://play.example/lobby', undefined)).toEqual({
+      kind: 'ready',
+      newTab: true,
+      target: { kind: 'link', url: 'https://play.example/lobby' },
+    });
+  });
+
+  it.each(['javascript:alert(1)', 'http://play.example', '//play.example', 'tel:1', null])(
+    'an address such as %s is never opened',
+    (web) => expect(planOf('SEXYGAME', web, undefined)).toEqual({ kind: 'problem', problem: 'address' }),
+  );
+
+  it.each([
+    ['PG', 'pg', false],
+    ['BETFLIX', 'betflix', false],
+    ['ASKMEBET', 'askmebet', true],
+    ['IMI', 'imi', true],
+    ['USUN', 'usun', true],
+    ['AREASLOT', 'areaslot', false],
+    ['CIRCUS', 'circus', true],
+    ['SLOTRACHA', 'slotracha', true],
+    ['PGSLOT', 'pgslot', true],
+    ['JOKER2', 'joker2', false],
+    ['HUAYHD', 'huayhd', false],
+  ] as const)(
+    '%s: a link that is asked for at autoLogin/%s, each part one segment',
+    async (code, path, withPassword) => {
+      const plan = planOf(code, null, account);
+      if (plan.kind !== 'ask') throw new Error(`${code} asks for nothing`);
+      expect(await plan.ask()).toEqual({ kind: 'link', url: 'https://play.example/in/1' });
+      const parts = withPassword ? ['kp1', 'a%2Fb%3Fc%23d%252e%20%E0%B8%81'] : ['kp1'];
+      expect(asked).toEqual([`/api/autoLogin/${path}/${parts.join('/')}`]);
+    },
+  );
+
+  it('opens a new tab when the build says so', () => {
+    configure({ iframe: true });
+    expect(planOf('PG', null, account)).toMatchObject({ newTab: true });
+    expect(planOf('JOKER', null, account)).toMatchObject({ newTab: true });
+  });
+
+  it('a build without a sign-in page cannot open the game, and says so', () => {
+    configure({ signIn: { ...signIn, JOKER: '' } });
+    expect(planOf('JOKER', null, account)).toEqual({ kind: 'problem', problem: 'address' });
+  });
+});
+
+it('takes the two stores and their apps for a store, and nothing else', () => {
+  const good = [
+    'https://play.google.com/store/x',
+    'https://apps.apple.com/x',
+    'market://details?id=x',
+    'itms-apps://x',
+  ];
+  expect(good.map(storeLink)).toEqual(good);
+  const bad = ['javascript:1', 'intent://x', 'http://play.google.com/', 'https://play.google.com.evil.example/', null];
+  expect(bad.map(storeLink)).toEqual(bad.map(() => null));
+  expect(storeLink('https://good@apps.apple.com/x')).toBeNull();
+});

@@ -1,0 +1,152 @@
+import type { AutoLoginLink } from '../../../contract/generated/models/autoLoginLink.ts';
+import type { GameAccount } from '../../../contract/generated/models/gameAccount.ts';
+import {
+  autoLoginAreaslot,
+  autoLoginAskmebet,
+  autoLoginBetflix,
+  autoLoginCircus,
+  autoLoginHuayhd,
+  autoLoginImi,
+  autoLoginJoker2,
+  autoLoginPg,
+  autoLoginPgslot,
+  autoLoginSlotracha,
+  autoLoginUsun,
+} from '../../shared/api/generated/auto-login/auto-login.ts';
+import { config } from '../../shared/config.ts';
+import { safeLink } from '../../shared/safe-url.ts';
+import type { Target } from './leave-app.ts';
+
+type Fields = Readonly<Record<string, string>>;
+
+/** How a game is opened (spec §4): the one table that knows the providers. */
+type Way =
+  /** A hidden form to the provider's sign-in page; no fields: the account lacks what the page asks for. */
+  | { readonly kind: 'form'; readonly page: () => string; readonly fields: (account: GameAccount) => Fields | null }
+  /** A sign-in page that takes the credentials as its query. */
+  | { readonly kind: 'query'; readonly page: () => string; readonly fields: (account: GameAccount) => Fields }
+  /** A link that the server makes for this account. */
+  | { readonly kind: 'autoLogin'; readonly ask: (account: GameAccount) => Promise<AutoLoginLink> }
+  /** The game's own address, in a new tab whatever the build says. */
+  | { readonly kind: 'web' };
+
+const credentials = ({ username, password }: GameAccount): Fields => ({ username, password });
+
+/** The field names of the sign-in page; anything else that the server sends is not posted (bad-input.md, J109). */
+function eventFields({ event, ...account }: GameAccount): Fields | null {
+  if (!event) return null;
+  return {
+    ...credentials(account),
+    __VIEWSTATEGENERATOR: event.viewStateGenerator,
+    __EVENTTARGET: event.eventTarget,
+    __VIEWSTATE: event.viewState,
+    __EVENTVALIDATION: event.eventValidation,
+  };
+}
+
+/** A custom host wins over the Laos address (readings, 67). */
+const ufaPage = () => config.ufaHost || (config.laos ? config.signIn.UFABET_LAOS : config.signIn.UFABET);
+
+type ByName = (username: string) => Promise<AutoLoginLink>;
+type ByBoth = (username: string, password: string) => Promise<AutoLoginLink>;
+/** Generated paths take their parts as they come: whatever a password holds has to stay one segment (J110). */
+const byName = (ask: ByName): Way => ({
+  kind: 'autoLogin',
+  ask: ({ username }) => ask(encodeURIComponent(username)),
+});
+const byBoth = (ask: ByBoth): Way => ({
+  kind: 'autoLogin',
+  ask: ({ username, password }) => ask(encodeURIComponent(username), encodeURIComponent(password)),
+});
+
+const ways: Readonly<Record<string, Way>> = {
+  JOKER: { kind: 'form', page: () => config.signIn.JOKER, fields: credentials },
+  SLOTXO: { kind: 'form', page: () => config.signIn.SLOTXO, fields: credentials },
+  UFABET: { kind: 'form', page: ufaPage, fields: eventFields },
+  SUPERSLOT: { kind: 'query', page: () => config.signIn.SUPERSLOT, fields: credentials },
+  SEXYGAME: { kind: 'web' },
+  PG: byName(autoLoginPg),
+  BETFLIX: byName(autoLoginBetflix),
+  ASKMEBET: byBoth(autoLoginAskmebet),
+  IMI: byBoth(autoLoginImi),
+  USUN: byBoth(autoLoginUsun),
+  AREASLOT: byName(autoLoginAreaslot),
+  CIRCUS: byBoth(autoLoginCircus),
+  SLOTRACHA: byBoth(autoLoginSlotracha),
+  PGSLOT: byBoth(autoLoginPgslot),
+  JOKER2: byName(autoLoginJoker2),
+  HUAYHD: byName(autoLoginHuayhd),
+};
+
+/** A code nobody knows opens its own address (readings, 42). */
+const wayOf = (code: string): Way => (Object.hasOwn(ways, code) ? ways[code] : undefined) ?? { kind: 'web' };
+
+/** Whether a game can only be opened with its credentials. */
+export const needsAccount = (code: string): boolean => wayOf(code).kind !== 'web';
+
+/** event: the account lacks the form's fields (readings, 45); address: there is no address that may be opened. */
+export type PlayProblem = 'event' | 'address';
+
+/** What opening will take, known before any money moves. */
+export type Plan =
+  | { readonly kind: 'ready'; readonly newTab: boolean; readonly target: Target }
+  | { readonly kind: 'ask'; readonly newTab: boolean; readonly ask: () => Promise<Target | null> }
+  | { readonly kind: 'problem'; readonly problem: PlayProblem };
+
+const problem = (what: PlayProblem): Plan => ({ kind: 'problem', problem: what });
+const ready = (target: Target, newTab: boolean): Plan => ({ kind: 'ready', newTab, target });
+
+/** True for a page of this very site: the sandbox keeps what stands in for the world outside there. */
+const isOwn = (url: URL): boolean => /^https?:$/.test(url.protocol) && url.origin === location.origin;
+
+/** An address that players may be led to: https, or a page of this site. */
+function openable(raw: unknown): string | null {
+  const own = typeof raw === 'string' && URL.canParse(raw) && isOwn(new URL(raw)) ? raw : null;
+  const url = own ?? safeLink(raw);
+  return url !== null && /^https?:/.test(url) ? url : null;
+}
+const link = (raw: unknown): Target | null => {
+  const url = openable(raw);
+  return url === null ? null : { kind: 'link', url };
+};
+
+/** An address is the deployment's, https, and nothing but the fields is added to it. */
+function withQuery(page: string, fields: Fields): string {
+  const url = new URL(page);
+  for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+/**
+ * How to open a game now.
+ * @param web the game's own address as the server gave it
+ * @param account undefined when its credentials are not there
+ */
+export function planOf(code: string, web: unknown, account: GameAccount | undefined): Plan {
+  const way = wayOf(code);
+  if (way.kind === 'web') {
+    const target = link(web);
+    return target ? ready(target, true) : problem('address');
+  }
+  if (!account) return problem('event');
+  const newTab = config.iframe;
+  if (way.kind === 'autoLogin') return { kind: 'ask', newTab, ask: async () => link((await way.ask(account)).link) };
+  const page = openable(way.page());
+  if (page === null) return problem('address');
+  if (way.kind === 'query') return ready({ kind: 'link', url: withQuery(page, way.fields(account)) }, newTab);
+  const fields = way.fields(account);
+  return fields ? ready({ kind: 'form', url: page, fields }, newTab) : problem('event');
+}
+
+const stores = ['https://play.google.com/', 'https://apps.apple.com/'];
+const storeSchemes = ['market:', 'itms-apps:'];
+
+/** The address of an app in its store; null for none and for anything that is neither a store nor of this site (J112). */
+export function storeLink(raw: unknown): string | null {
+  if (typeof raw !== 'string' || !URL.canParse(raw.trim())) return null;
+  const url = new URL(raw.trim());
+  if (storeSchemes.includes(url.protocol)) return url.href;
+  if (isOwn(url)) return url.href;
+  const plain = url.username === '' && url.password === '';
+  return plain && stores.some((store) => url.href.startsWith(store)) ? url.href : null;
+}

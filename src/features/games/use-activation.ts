@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useActivateGame } from '../../shared/api/generated/wallet/wallet.ts';
+import { refetchMoney } from '../../shared/api/query-client.ts';
+import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
+
+/** Opens a game account. A failure is no toast (spec §8): the sheet says it quietly, and the button stays. */
+export function useActivation(code: string) {
+  const queryClient = useQueryClient();
+  const [failed, setFailed] = useState(false);
+  const { run, pending } = useMoneyCommand<{ code: string }, unknown>(useActivateGame(), {
+    onDone: () => setFailed(false),
+    onRefused: (error) => {
+      // Open already, perhaps by another tab: as good as done (bad-input.md, J115).
+      if (error.code === 'SLOT_ALREADY_ACTIVE') void refetchMoney(queryClient);
+      else setFailed(true);
+    },
+    onUnknown: () => setFailed(true),
+  });
+  return {
+    pending,
+    failed: failed && !pending,
+    activate: () => {
+      setFailed(false);
+      run({ code: encodeURIComponent(code) });
+    },
+  };
+}

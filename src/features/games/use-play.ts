@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TransferAllOrder } from '../../../contract/generated/models/transferAllOrder.ts';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { useErrorText } from '../../shared/api/errors.ts';
+import { useTransferAll } from '../../shared/api/generated/wallet/wallet.ts';
+import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
+import type { Satang } from '../../shared/money.ts';
+import { useLatch } from '../../shared/use-latch.ts';
+import { type Departure, type Target, takeDeparture } from './leave-app.ts';
+import type { Plan, PlayProblem } from './provider-ways.ts';
+
+type Moved = { kind: 'moved' } | { kind: 'refused'; message: string } | { kind: 'unknown' } | { kind: 'over' };
+
+/** How an attempt ended that did not lead out of the app. */
+export type PlayEnd =
+  | { readonly kind: 'transferred'; readonly amount: Satang }
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'unknown' };
+
+/** Moves all wallet credit to a game; resolves whatever happens. */
+function useMoveAll(): (to: string) => Promise<Moved> {
+  const errorText = useErrorText();
+  const { mutateAsync } = useTransferAll();
+  const settle = useRef<(moved: Moved) => void>(() => undefined);
+  const { run } = useMoneyCommand<{ data: TransferAllOrder }, unknown>(
+    {
+      mutateAsync: (order) =>
+        mutateAsync(order).catch((error: unknown) => {
+          // The session is over or the service gone: the player knows, and no outcome is called.
+          if (error instanceof ApiError && error.reported) settle.current({ kind: 'over' });
+          throw error;
+        }),
+    },
+    {
+      onDone: () => settle.current({ kind: 'moved' }),
+      onRefused: (error) => settle.current({ kind: 'refused', message: errorText(error) }),
+      onUnknown: () => settle.current({ kind: 'unknown' }),
+    },
+  );
+  return (to) =>
+    new Promise((resolve) => {
+      settle.current = resolve;
+      run({ data: { to } });
+    });
+}
+
+export type PlayAction = 'play' | 'android' | 'ios' | 'transfer';
+
+interface Attempt {
+  readonly action: PlayAction;
+  /** Null for a transfer that opens nothing. */
+  readonly plan: Plan | null;
+}
+
+/**
+ * Opens a game or its app after all wallet credit was moved to it (spec §4; readings, 44, 59). What can go wrong without
+ * the server is known before money moves; what goes wrong afterwards says that it has moved, and the next tap moves
+ * nothing again (bad-input.md, F067).
+ * @param wallet satang in the main wallet; null when unknown, which moves nothing
+ */
+export function usePlay(code: string, wallet: Satang | null) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const moveAll = useMoveAll();
+  const [busy, setBusy] = useState<PlayAction | null>(null);
+  const [end, setEnd] = useState<PlayEnd | null>(null);
+  const [waiting, setWaiting] = useState<Target | null>(null);
+  const moved = useRef(false);
+  const departure = useRef<Departure | null>(null);
+  useEffect(() => () => departure.current?.cancel(), []);
+  useEffect(() => {
+    // Credit that comes later is moved by the tap that follows it.
+    if (wallet === 0) moved.current = false;
+  }, [wallet]);
+
+  const refuse = (message: string) => {
+    departure.current?.cancel();
+    setEnd({ kind: 'refused', message: moved.current ? `${t('games.movedFirst')}\n${message}` : message });
+  };
+  const problemText = (problem: PlayProblem) => t(`games.problem.${problem}`);
+
+  /** @returns whether the way is free */
+  const moveFirst = async (): Promise<boolean> => {
+    if (wallet === null || wallet <= 0 || moved.current) return true;
+    const outcome = await moveAll(code);
+    if (outcome.kind === 'moved') moved.current = true;
+    else if (outcome.kind === 'refused') refuse(outcome.message);
+    else departure.current?.cancel();
+    if (outcome.kind === 'unknown') setEnd({ kind: 'unknown' });
+    return outcome.kind === 'moved';
+  };
+
+  const leaveBy = (target: Target | null) => {
+    if (!target) return refuse(problemText('address'));
+    if (departure.current) departure.current.go(target);
+    else setWaiting(target);
+  };
+
+  const attempt = async ({ action, plan }: Attempt) => {
+    setEnd(null);
+    setWaiting(null);
+    if (plan?.kind === 'problem') return refuse(problemText(plan.problem));
+    // Within the tap, before anything is awaited.
+    departure.current = plan ? takeDeparture(plan.newTab, t('games.opening')) : null;
+    setBusy(action);
+    if (!(await moveFirst())) return;
+    if (!plan) return setEnd({ kind: 'transferred', amount: wallet ?? 0 });
+    try {
+      leaveBy(plan.kind === 'ready' ? plan.target : await plan.ask());
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.reported) departure.current?.cancel();
+      else refuse(errorText(error));
+    }
+  };
+  const start = useLatch((given: Attempt) => attempt(given).finally(() => setBusy(null)));
+
+  return {
+    busy,
+    end,
+    /** Ready to open, but only a fresh tap may open it: the browser refused the tab. */
+    waiting,
+    dismiss: () => setEnd(null),
+    forget: () => setWaiting(null),
+    start: (action: PlayAction, plan: Plan | null) => void start({ action, plan }),
+    /** A failure that is known before anything starts, such as credentials that can't be had. */
+    refuse,
+  };
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { hasAccepted, keepAcceptance } from './accepted-agreements.ts';
+
+describe('an accepted agreement', () => {
+  const texts = ['<p>one</p>', '<p>two</p>'];
+
+  it('stays accepted', () => {
+    expect(hasAccepted('p1', texts)).toBe(false);
+    keepAcceptance('p1', texts);
+    expect(hasAccepted('p1', texts)).toBe(true);
+  });
+
+  it('counts for one player only', () => {
+    keepAcceptance('p1', texts);
+    expect(hasAccepted('p2', texts)).toBe(false);
+  });
+
+  it.each([
+    ['a changed word', ['<p>one</p>', '<p>three</p>']],
+    ['a new text', [...texts, '<p>new</p>']],
+    ['a text less', ['<p>one</p>']],
+    ['the same words cut elsewhere', ['<p>one</p><p>two</p>']],
+  ])('has to be accepted again after %s', (_what, changed) => {
+    keepAcceptance('p1', texts);
+    expect(hasAccepted('p1', changed)).toBe(false);
+  });
+
+  it('has to be accepted again when what is stored is no mark', () => {
+    localStorage.setItem('remember-agreement', '{');
+    expect(hasAccepted('p1', texts)).toBe(false);
+  });
+});

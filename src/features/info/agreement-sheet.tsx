@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { SafeHtml } from '../../shared/safe-html.tsx';
+import { Sheet } from '../../shared/ui/sheet.tsx';
+import css from './agreement-sheet.module.css';
+
+export interface AgreementSheetProps {
+  opened: boolean;
+  /** HTML of the server, in its order. */
+  texts: readonly string[];
+  onAccept: () => void;
+  /** Asked again when home opens next. */
+  onLater: () => void;
+}
+
+export function AgreementSheet({ opened, texts, onAccept, onLater }: AgreementSheetProps) {
+  const { t } = useTranslation();
+  return (
+    <Sheet
+      opened={opened}
+      onClose={onLater}
+      title={t('agreement.title')}
+      closeLabel={t('common.close')}
+      loading={false}
+      error={null}
+      footer={
+        <>
+          <Button variant="default" size="lg" onClick={onLater}>
+            {t('agreement.later')}
+          </Button>
+          <Button size="lg" onClick={onAccept}>
+            {t('agreement.accept')}
+          </Button>
+        </>
+      }
+    >
+      <p className={css.lead}>{t('agreement.lead')}</p>
+      <ul className={css.list}>
+        {texts.map((text, index) => (
+          // The texts have no ids and never change places.
+          <li key={index} className={css.item}>
+            <SafeHtml html={text} />
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { IconShare2 } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { config } from '../../shared/config.ts';
+import { notifyError, notifySuccess } from '../../shared/notify.ts';
+import { CopyButton } from '../../shared/ui/copy-button.tsx';
+import css from './invite-modal.module.css';
+
+const canShare = (): boolean => typeof navigator.share === 'function';
+
+/** The player's link with the ways to pass it on. */
+export function InviteLink({ link }: { link: string }) {
+  const { t } = useTranslation();
+  const text = useRef<HTMLInputElement>(null);
+  const share = async () => {
+    try {
+      await navigator.share({ title: config.appName, text: t('invite.shareText'), url: link });
+    } catch (error) {
+      // The player thought better of it: nothing to say.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      notifyError(t('invite.shareFailed'));
+    }
+  };
+  return (
+    <section className={css.card} aria-labelledby="invite-link">
+      <h3 id="invite-link" className={css.label}>
+        {t('invite.link')}
+      </h3>
+      <input
+        ref={text}
+        className={css.link}
+        aria-labelledby="invite-link"
+        value={link}
+        readOnly
+        translate="no"
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className={css.actions}>
+        <CopyButton
+          withText
+          value={link}
+          label={t('invite.copy')}
+          copiedLabel={t('invite.copied')}
+          source={text}
+          onResult={(copied) =>
+            copied ? notifySuccess(t('common.copied', { text: link })) : notifyError(t('common.copyFailed'))
+          }
+        />
+        {canShare() ? (
+          <Button size="sm" leftSection={<IconShare2 size={18} aria-hidden />} onClick={() => void share()}>
+            {t('invite.share')}
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  );
+}

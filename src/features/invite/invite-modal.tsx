@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { useGetInviteBanners } from '../../shared/api/generated/invite/invite.ts';
+import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
+import { BannerSheet } from '../../shared/banner-sheet.tsx';
+import { Sheet } from '../../shared/ui/sheet.tsx';
+import { Skeleton } from '../../shared/ui/skeletons.tsx';
+import { useBannersFirst } from '../../shared/use-banners-first.ts';
+import { InviteLink } from './invite-link.tsx';
+import { inviteLink } from './invite-link-address.ts';
+import css from './invite-modal.module.css';
+import { InviteTable } from './invite-table.tsx';
+
+export interface InviteModalProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Banners first, then the player's link and what the friends brought (spec §2). */
+export function InviteModal({ opened, onClose }: InviteModalProps) {
+  const { t } = useTranslation();
+  const { data: view } = useGetWallet();
+  // A failure leads to the modal at once: banners are not worth a wait.
+  const banners = useGetInviteBanners({ query: { enabled: opened, retry: false, staleTime: 300_000 } });
+  const list = banners.data?.banners ?? [];
+  const { stage, next } = useBannersFirst({ opened, loading: banners.isPending, count: list.length });
+  const link = inviteLink(view?.profile?._id);
+  return (
+    <>
+      <BannerSheet
+        opened={opened && stage === 'banners'}
+        title={t('invite.title')}
+        nextLabel={t('invite.next')}
+        loading={banners.isPending}
+        banners={list}
+        onClose={next}
+      />
+      <Sheet
+        opened={opened && stage === 'modal'}
+        onClose={onClose}
+        title={t('invite.title')}
+        closeLabel={t('common.close')}
+        loading={false}
+        error={null}
+      >
+        <div className={css.root}>
+          {link ? <InviteLink link={link} /> : <Skeleton height="120px" />}
+          <InviteTable enabled={opened && stage === 'modal'} />
+        </div>
+      </Sheet>
+    </>
+  );
+}

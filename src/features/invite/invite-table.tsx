@@ -1,0 +1,34 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useListInvites } from '../../shared/api/generated/invite/invite.ts';
+import { LogList } from '../../shared/log-list.tsx';
+import { fromBaht } from '../../shared/money.ts';
+import { logPageSize, useLogPage } from '../../shared/use-log-page.ts';
+
+/** What invited friends brought, newest first (spec §2). */
+export function InviteTable({ enabled }: { enabled: boolean }) {
+  const { t } = useTranslation();
+  const paging = useLogPage();
+  const query = useListInvites(
+    { page: paging.page, limit: logPageSize },
+    { query: { enabled, placeholderData: keepPreviousData } },
+  );
+  return (
+    <LogList
+      title={t('invite.table')}
+      empty={t('invite.empty')}
+      rows={(query.data?.invites ?? []).map(({ from, amount, createdAt }) => ({
+        name: <bdi>{from.name}</bdi>,
+        amount: fromBaht(amount),
+        createdAt,
+      }))}
+      total={query.data?.total}
+      paging={paging}
+      loading={query.isPending}
+      turning={query.isPlaceholderData}
+      failed={query.isError}
+      retrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MessageBody } from '../../../contract/generated/models/messageBody.ts';
+import { useErrorText, useMessageText } from '../../shared/api/errors.ts';
+import { useReceiveInviteBonus } from '../../shared/api/generated/invite/invite.ts';
+import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
+import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
+import { notifyError } from '../../shared/notify.ts';
+import { percentText } from '../../shared/percent-text.ts';
+import { AlertDialog } from '../../shared/ui/alert-dialog.tsx';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
+
+/** Receives the invite bonus after a warning with its conditions (spec §8; readings, 39, 64). */
+export function ReceiveInvite() {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const messageText = useMessageText();
+  const { data: view } = useGetWallet();
+  const [asking, setAsking] = useState(false);
+  const [done, setDone] = useState<string | null>(null);
+  const { run, pending } = useMoneyCommand<void, MessageBody>(useReceiveInviteBonus(), {
+    onDone: ({ message }) => {
+      setAsking(false);
+      setDone(messageText(message));
+    },
+    onRefused: (error) => {
+      setAsking(false);
+      notifyError(errorText(error));
+    },
+    onUnknown: () => {
+      setAsking(false);
+      notifyError(t('common.unknownOutcome'));
+    },
+  });
+  if (!view) return null;
+  const { success, fail } = view.invite ?? {};
+  return (
+    <>
+      <Button size="sm" variant="light" loading={pending} aria-busy={pending} onClick={() => setAsking(true)}>
+        {t('invite.receive')}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={t('invite.confirmTitle')}
+        message={`${t('invite.confirmSuccess', { percent: percentText(success) })}\n${t('invite.confirmFail', { percent: percentText(fail) })}`}
+        confirmLabel={t('invite.confirm')}
+        cancelLabel={t('common.cancel')}
+        pending={pending}
+        onConfirm={() => run()}
+        onCancel={() => {
+          if (!pending) setAsking(false);
+        }}
+      />
+      {done === null ? null : (
+        <AlertDialog
+          kind="success"
+          title={t('common.success')}
+          message={done}
+          okLabel={t('common.ok')}
+          onClose={() => setDone(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { useErrorText, useMessageText } from '../../shared/api/errors.ts';
+import { useChangePassword } from '../../shared/api/generated/account/account.ts';
+import { AlertDialog } from '../../shared/ui/alert-dialog.tsx';
+import { PasswordField } from '../../shared/ui/password-field.tsx';
+import { Sheet } from '../../shared/ui/sheet.tsx';
+import { useLatch } from '../../shared/use-latch.ts';
+import css from './change-password-modal.module.css';
+
+export interface ChangePasswordModalProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+type Outcome = { kind: 'success'; message: string } | { kind: 'error'; error: unknown };
+
+const empty = { old: '', new: '', confirm: '' };
+const places = ['old', 'new', 'confirm'] as const;
+
+/** Passwords as typed, and what became of them. They are gone with the sheet. */
+function useChange(onClose: () => void) {
+  const [draft, setDraft] = useState(empty);
+  const [unequal, setUnequal] = useState(false);
+  const [pending, setPending] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const { mutateAsync } = useChangePassword({ mutation: { gcTime: 0 } });
+
+  const close = () => {
+    setDraft(empty);
+    setUnequal(false);
+    onClose();
+  };
+  const send = useLatch(async () => {
+    setPending(true);
+    try {
+      const { message } = await mutateAsync({ data: { oldPassword: draft.old, newPassword: draft.new } });
+      setOutcome({ kind: 'success', message });
+      close();
+    } catch (error) {
+      if (!(error instanceof ApiError && error.reported)) setOutcome({ kind: 'error', error });
+    } finally {
+      setPending(false);
+    }
+  });
+  const submit = () => {
+    // Silently nothing, as spec §5 has it; passwords have no rule of their own.
+    if (places.some((place) => draft[place] === '')) return;
+    setUnequal(draft.new !== draft.confirm);
+    if (draft.new === draft.confirm) void send();
+  };
+  const type = (place: keyof typeof empty, text: string) => {
+    setDraft({ ...draft, [place]: text });
+    setUnequal(false);
+  };
+  return { draft, unequal, pending, outcome, submit, type, close, dismiss: () => setOutcome(null) };
+}
+
+/** Refusals and the success are alerts (spec §8; readings, 64); only new passwords that differ are said in the field. */
+export function ChangePasswordModal({ opened, onClose }: ChangePasswordModalProps) {
+  const { t } = useTranslation();
+  const change = useChange(onClose);
+  const { draft, unequal, pending } = change;
+  return (
+    <>
+      <Sheet
+        opened={opened}
+        onClose={change.close}
+        title={t('password.title')}
+        closeLabel={t('common.close')}
+        size="s"
+        loading={false}
+        error={null}
+        footer={
+          <Button type="submit" form="change-password" size="lg" loading={pending}>
+            {t('password.submit')}
+          </Button>
+        }
+      >
+        <form
+          id="change-password"
+          className={css.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            change.submit();
+          }}
+        >
+          {places.map((place) => (
+            <PasswordField
+              key={place}
+              data-autofocus={place === 'old' || undefined}
+              name={`${place}-password`}
+              label={t(`password.${place}`)}
+              value={draft[place]}
+              onChange={(event) => change.type(place, event.currentTarget.value)}
+              error={unequal && place === 'confirm' ? <span role="alert">{t('password.notEqual')}</span> : null}
+              autoComplete={place === 'old' ? 'current-password' : 'new-password'}
+              readOnly={pending}
+              maxLength={200}
+              showLabel={t('auth.showPassword')}
+              hideLabel={t('auth.hidePassword')}
+            />
+          ))}
+        </form>
+      </Sheet>
+      <Verdict outcome={change.outcome} onClose={change.dismiss} />
+    </>
+  );
+}
+
+function Verdict({ outcome, onClose }: { outcome: Outcome | null; onClose: () => void }) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const messageText = useMessageText();
+  if (!outcome) return null;
+  const success = outcome.kind === 'success';
+  return (
+    <AlertDialog
+      kind={outcome.kind}
+      title={t(success ? 'password.done' : 'common.error')}
+      message={success ? messageText(outcome.message || 'SUCCESS') : errorText(outcome.error)}
+      okLabel={t('common.ok')}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useListRefunds } from '../../shared/api/generated/refund/refund.ts';
+import { LogList } from '../../shared/log-list.tsx';
+import { fromBaht } from '../../shared/money.ts';
+import { logPageSize, useLogPage } from '../../shared/use-log-page.ts';
+
+/** Refunds of the past, newest first (spec §2). */
+export function RefundLog({ enabled }: { enabled: boolean }) {
+  const { t } = useTranslation();
+  const paging = useLogPage();
+  const query = useListRefunds(
+    { page: paging.page, limit: logPageSize },
+    { query: { enabled, placeholderData: keepPreviousData } },
+  );
+  return (
+    <LogList
+      title={t('refund.log')}
+      empty={t('refund.empty')}
+      rows={(query.data?.refunds ?? []).map(({ refundAmount, createdAt }) => ({
+        name: t('refund.entry'),
+        amount: fromBaht(refundAmount),
+        createdAt,
+      }))}
+      total={query.data?.total}
+      paging={paging}
+      loading={query.isPending}
+      turning={query.isPlaceholderData}
+      failed={query.isError}
+      retrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}

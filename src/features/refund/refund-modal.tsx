@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { useCheckRefund, useGetRefundBanners } from '../../shared/api/generated/refund/refund.ts';
+import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
+import { BannerSheet } from '../../shared/banner-sheet.tsx';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
+import { Sheet } from '../../shared/ui/sheet.tsx';
+import { useBannersFirst } from '../../shared/use-banners-first.ts';
+import { currencyKey } from '../../shared/wallet.ts';
+import { RefundAmount } from './refund-amount.tsx';
+import { RefundLog } from './refund-log.tsx';
+import css from './refund-modal.module.css';
+import { RefundOffer } from './refund-offer.tsx';
+import { useRefund } from './use-refund.ts';
+
+export interface RefundModalProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Banners first, then what can be received and what was (spec §2, §4). */
+export function RefundModal({ opened, onClose }: RefundModalProps) {
+  const { t } = useTranslation();
+  const { data: view } = useGetWallet();
+  const banners = useGetRefundBanners({ query: { enabled: opened, retry: false, staleTime: 300_000 } });
+  const list = banners.data?.banners ?? [];
+  const { stage, next } = useBannersFirst({ opened, loading: banners.isPending, count: list.length });
+  const shown = opened && stage === 'modal';
+  const check = useCheckRefund({ query: { enabled: shown, staleTime: 0 } });
+  const refund = useRefund(onClose);
+  const currency = t(currencyKey(view));
+  return (
+    <>
+      <BannerSheet
+        opened={opened && stage === 'banners'}
+        title={t('refund.title')}
+        nextLabel={t('refund.next')}
+        loading={banners.isPending}
+        banners={list}
+        onClose={next}
+      />
+      <Sheet
+        opened={shown}
+        onClose={onClose}
+        title={t('refund.title')}
+        closeLabel={t('common.close')}
+        loading={check.isPending}
+        error={
+          check.isError && !check.data
+            ? {
+                message: t('common.loadFailed'),
+                retryLabel: t('common.retry'),
+                retrying: check.isFetching,
+                onRetry: () => void check.refetch(),
+              }
+            : null
+        }
+      >
+        {check.data ? (
+          <div className={css.root}>
+            <RefundAmount check={check.data} currency={currency} adding={refund.adding} onAdd={refund.ask} />
+            <RefundOffer check={check.data} receiving={refund.receiving} onReceive={refund.receive} />
+            <RefundLog enabled={shown} />
+          </div>
+        ) : null}
+      </Sheet>
+      <ConfirmDialog
+        opened={refund.asking}
+        title={t('refund.addTitle')}
+        message={t('refund.addHint')}
+        confirmLabel={t('refund.addConfirm')}
+        cancelLabel={t('common.cancel')}
+        pending={refund.adding}
+        onConfirm={refund.add}
+        onCancel={refund.cancel}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { RefundCheck } from '../../../contract/generated/models/refundCheck.ts';
+import { percentText } from '../../shared/percent-text.ts';
+import { SafeHtml } from '../../shared/safe-html.tsx';
+import css from './refund-modal.module.css';
+
+interface Props {
+  check: RefundCheck;
+  receiving: boolean;
+  onReceive: () => void;
+}
+
+/** What the site says about refunds, and receiving one: not while a bonus runs, and not when there is none (spec §4). */
+export function RefundOffer({ check, receiving, onReceive }: Props) {
+  const { t } = useTranslation();
+  const { result, bonus, info, refundSuccess, refundFail } = check;
+  return (
+    <section className={css.offer} aria-label={t('refund.offer')}>
+      <div className={css.info}>
+        <SafeHtml html={info} />
+      </div>
+      {result ? (
+        <>
+          {bonus ? (
+            <ul id="refund-conditions" className={css.conditions}>
+              <li>
+                <IconAlertTriangle size={18} aria-hidden />
+                {t('refund.conditionSuccess', { percent: percentText(refundSuccess) })}
+              </li>
+              <li>
+                <IconAlertTriangle size={18} aria-hidden />
+                {t('refund.conditionFail', { percent: percentText(refundFail) })}
+              </li>
+            </ul>
+          ) : null}
+          <Button
+            variant="light"
+            disabled={bonus}
+            aria-describedby={bonus ? 'refund-conditions' : undefined}
+            loading={receiving}
+            aria-busy={receiving}
+            onClick={onReceive}
+          >
+            {t('refund.receive')}
+          </Button>
+        </>
+      ) : (
+        <p className={css.none} role="status">
+          {t('refund.none')}
+        </p>
+      )}
+    </section>
+  );
+}

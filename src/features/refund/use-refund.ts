@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MessageBody } from '../../../contract/generated/models/messageBody.ts';
+import { useErrorText, useMessageText } from '../../shared/api/errors.ts';
+import {
+  getCheckRefundQueryKey,
+  useAddRefundToWallet,
+  useReceiveRefund,
+} from '../../shared/api/generated/refund/refund.ts';
+import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
+import { notifyError, notifySuccess } from '../../shared/notify.ts';
+
+/** Receiving a refund, and adding what was received to the wallet (spec §4; readings, 36). Both end in a toast. */
+export function useRefund(onClose: () => void) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const errorText = useErrorText();
+  const messageText = useMessageText();
+  const [asking, setAsking] = useState(false);
+
+  const reload = () => {
+    void queryClient.invalidateQueries({ queryKey: getCheckRefundQueryKey() });
+    // The log, on whichever page it stands.
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('/api/refund') });
+  };
+  const receive = useMoneyCommand<void, MessageBody>(useReceiveRefund(), {
+    onDone: ({ message }) => {
+      notifySuccess(messageText(message));
+      reload();
+    },
+    onRefused: (error) => {
+      notifyError(errorText(error));
+      reload();
+    },
+    onUnknown: () => {
+      notifyError(t('common.unknownOutcome'));
+      reload();
+    },
+  });
+  const add = useMoneyCommand<void, MessageBody>(useAddRefundToWallet(), {
+    onDone: ({ message }) => {
+      setAsking(false);
+      notifySuccess(messageText(message));
+      reload();
+      onClose();
+    },
+    onRefused: (error) => {
+      setAsking(false);
+      notifyError(errorText(error));
+    },
+    onUnknown: () => {
+      setAsking(false);
+      notifyError(t('common.unknownOutcome'));
+      reload();
+    },
+  });
+
+  return {
+    receiving: receive.pending,
+    receive: () => receive.run(),
+    asking,
+    adding: add.pending,
+    ask: () => setAsking(true),
+    add: () => add.run(),
+    cancel: () => {
+      if (!add.pending) setAsking(false);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { checkSlipFile } from './slip-file.ts';
+
+const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const jpeg = [0xff, 0xd8, 0xff, 0xe0];
+const gif = [0x47, 0x49, 0x46, 0x38];
+const limit = 10 * 1024 * 1024;
+const file = (name: string, type: string, bytes: number[], size = bytes.length) => {
+  const content = new Uint8Array(size);
+  content.set(bytes);
+  return new File([content], name, { type });
+};
+const checked = async (given: File) => {
+  const result = await checkSlipFile(given);
+  return result.ok ? result.file.name : result.problem;
+};
+
+it.each([
+  ['slip.png', 'image/png', png],
+  ['SLIP.JPG', 'image/jpeg', jpeg],
+  ['a.jpeg', 'image/jpg', jpeg],
+  ['a.gif', 'image/gif', gif],
+])('takes %s of type %s', async (name, type, bytes) => {
+  expect(await checked(file(name, type, bytes))).toBe(name.replace('JPG', 'jpg'));
+});
+
+it.each([
+  ['slip.png', 'image/png', [0x3c, 0x68, 0x74, 0x6d, 0x6c]],
+  ['slip.png', 'image/png', jpeg],
+  ['slip.png', 'image/jpeg', png],
+  ['slip.jpg', '', jpeg],
+  ['slip', 'image/png', png],
+  ['.png', 'image/png', png],
+  ['a.png.exe', 'image/png', png],
+  ['a.heic', 'image/heic', png],
+  ['a.svg', 'image/svg+xml', png],
+  ['a.constructor', 'image/png', png],
+  ['empty.png', 'image/png', []],
+])('does not take %s of type %s (bad-input K119)', async (name, type, bytes) => {
+  expect(await checked(file(name, type, bytes))).toBe('notSupported');
+});
+
+it('takes 10 MB, and not a byte more', async () => {
+  expect(await checked(file('a.png', 'image/png', png, limit))).toBe('a.png');
+  expect(await checked(file('a.png', 'image/png', png, limit + 1))).toBe('tooLarge');
+});
+
+it('sends a harmless name', async () => {
+  expect(await checked(file('../../ส\u202eลิป<1>.PNG', 'image/png', png))).toBe('สลิป1.png');
+  expect(await checked(file('..\\\u200b.png', 'image/png', png))).toBe('slip.png');
+  expect((await checked(file(`${'ก'.repeat(300)}.png`, 'image/png', png))).length).toBe(84);
+});

@@ -1,0 +1,98 @@
+import { IconExternalLink } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getGetSlipByReferenceQueryOptions } from '../../shared/api/generated/statement/statement.ts';
+import { formatDateTime } from '../../shared/dates.ts';
+import { openLaterTab } from '../../shared/new-tab.ts';
+import { notifyError } from '../../shared/notify.ts';
+import { safeImageUrl } from '../../shared/safe-url.ts';
+import { MoneyText } from '../../shared/ui/money-text.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { useLatch } from '../../shared/use-latch.ts';
+import css from './slip-list.module.css';
+import type { SlipRow } from './slip-rules.ts';
+
+/** A picture on a host that is allowed, never an inline one: browsers open no `data:` address (bad-input.md, K124). */
+function slipAddress(raw: unknown): string | null {
+  const url = safeImageUrl(raw);
+  return url?.startsWith('http') ? url : null;
+}
+
+/** The slip's image: its own link, else the address that its reference leads to (spec §7). */
+function ViewSlip({ row }: { row: SlipRow }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const label = t('slip.view', { time: formatDateTime(row.createdAt) });
+  const icon = <IconExternalLink size={20} aria-hidden />;
+
+  const open = useLatch(async () => {
+    const tab = openLaterTab();
+    setBusy(true);
+    try {
+      const { url } = await queryClient.fetchQuery({
+        ...getGetSlipByReferenceQueryOptions(row.reference),
+        retry: false,
+      });
+      const address = slipAddress(url);
+      if (!tab || !address) throw new Error('No address to open');
+      tab.go(address);
+    } catch {
+      tab?.close();
+      notifyError(t('slip.viewFailed'));
+    } finally {
+      setBusy(false);
+    }
+  });
+
+  const link = slipAddress(row.link);
+  if (link) {
+    return (
+      <a className={css.view} href={link} target="_blank" rel="noopener noreferrer" aria-label={label} title={label}>
+        {icon}
+      </a>
+    );
+  }
+  if (row.reference === '') return null;
+  return (
+    <button
+      type="button"
+      className={css.view}
+      aria-label={label}
+      title={label}
+      aria-busy={busy}
+      onClick={() => void open()}
+    >
+      {icon}
+    </button>
+  );
+}
+
+/** Slips with what became of them; a reason stands in brackets beside the status (spec §8). */
+export function SlipList({ rows, currency }: { rows: readonly SlipRow[]; currency: string }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={css.list}>
+      {rows.map((row) => (
+        <li key={row.key} className={css.row}>
+          <div className={css.words}>
+            <p className={css.amount}>
+              {row.amount === null ? (
+                <span className={css.unknown}>{t('slip.amountUnknown')}</span>
+              ) : (
+                <MoneyText satang={row.amount} currency={currency} />
+              )}
+            </p>
+            <p className={css.time}>{formatDateTime(row.createdAt)}</p>
+            <p className={css.status}>
+              <StatusBadge kind={row.status}>{t(`slip.status.${row.status}`)}</StatusBadge>
+              {row.reason ? <span className={css.reason}>({t(`slip.reason.${row.reason}`)})</span> : null}
+            </p>
+          </div>
+          <ViewSlip row={row} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import texts from '../../shared/i18n/en.json' with { type: 'json' };
+import { slipPages, slipReason, slipRows, slipStatus, slipWindow } from './slip-rules.ts';
+
+it.each([
+  ['success', 'success'],
+  ['SUCCESS', 'success'],
+  ['Failed', 'failed'],
+  ['processing', 'pending'],
+  ['reviewing', 'pending'],
+  ['', 'pending'],
+  [null, 'pending'],
+])('takes the status %s as %s', (status, shown) => expect(slipStatus(status)).toBe(shown));
+
+describe('reasons', () => {
+  it.each(Object.keys(texts.slip.reason).filter((code) => code !== 'other'))('has words for %s', (code) => {
+    expect(slipReason(code)).toBe(code);
+  });
+
+  it('never shows a code it has no words for, nor empty brackets (bad-input I097, K125)', () => {
+    expect(slipReason('XYZ')).toBe('other');
+    expect(slipReason('constructor')).toBe('other');
+    expect([slipReason(''), slipReason('  '), slipReason(null), slipReason(7)]).toEqual([null, null, null, null]);
+  });
+
+  it('gives no reason for a success', () => {
+    expect(slipRows([{ status: 'success', note: 'NOT_MATCH' }])[0]?.reason).toBeNull();
+  });
+});
+
+it('keeps rows apart that share a reference, and survives what is no list', () => {
+  const rows = slipRows([{ reference: 'a' }, { reference: 'a' }, null, {}]);
+  expect(new Set(rows.map(({ key }) => key)).size).toBe(3);
+  expect(rows[0]?.amount).toBeNull();
+  expect(slipRows('x')).toEqual([]);
+});
+
+it.each([
+  [62, 7],
+  [0, 0],
+  [10, 1],
+  [11, 2],
+  ['many', 3],
+])('has for a total of %s %d pages', (total, pages) => expect(slipPages(total, 3, 5)).toBe(pages));
+
+describe('the daily closing time, in Bangkok', () => {
+  const night = { closeFrom: '23:30', closeTo: '00:30' };
+  it.each([
+    ['23:29:59', false],
+    ['23:30:00', true],
+    ['00:29:59', true],
+    ['00:30:00', false],
+    ['12:00:00', false],
+  ])('at %s is closed: %s', (time, closed) => {
+    expect(slipWindow(night, Date.parse(`2026-03-14T${time}+07:00`))?.closed).toBe(closed);
+  });
+
+  it('is none when the server names none, or nonsense (readings, 28)', () => {
+    expect(slipWindow(undefined, 0)).toBeNull();
+    expect(slipWindow({}, 0)).toBeNull();
+    expect(slipWindow({ closeFrom: '25:00', closeTo: 'x' }, 0)).toBeNull();
+  });
+});

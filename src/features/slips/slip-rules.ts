@@ -1,0 +1,98 @@
+import type { Slip } from '../../../contract/generated/models/slip.ts';
+import type { SlipInfo } from '../../../contract/generated/models/slipInfo.ts';
+import { fromBaht, type Satang } from '../../shared/money.ts';
+
+/** Rows per page (spec §9). */
+export const slipPageSize = 10;
+
+/** Why a slip failed, spelt as the backend spells it (spec §8; readings, 68). */
+const reasons = [
+  'UPLOADED_FILE_NOT_EXIST',
+  'IMG_SIZE_UNABLE_TO_PROCESS',
+  'CANNOT_READ_CROPPED_IMAGE',
+  'DEST_ACC_INVALID',
+  'SLIP_REFNO_DUPLICATED',
+  'UNSTABLE_REFNO_ON_SLIP',
+  'TRIPPLE_WRONG_CAPTCHA',
+  'INVALID_SLIP',
+  'NOT_MATCH',
+  'EXPIRED_SLIP',
+  'UNKNOW_ERROR',
+] as const;
+/** `other`: a code there is no text for. */
+export type SlipReason = (typeof reasons)[number] | 'other';
+export type SlipStatus = 'success' | 'failed' | 'pending';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** Anything but success and failed, in any case of letters, is in progress (spec §4; readings, 32). */
+export function slipStatus(status: unknown): SlipStatus {
+  const lower = text(status).toLowerCase();
+  return lower === 'success' || lower === 'failed' ? lower : 'pending';
+}
+
+/** Null when the server gave no reason. */
+export function slipReason(note: unknown): SlipReason | null {
+  const code = text(note).toUpperCase();
+  if (code === '') return null;
+  return reasons.find((one) => one === code) ?? 'other';
+}
+
+export interface SlipRow {
+  readonly key: string;
+  readonly createdAt: unknown;
+  /** Null while nobody has read it. */
+  readonly amount: Satang | null;
+  readonly status: SlipStatus;
+  readonly reason: SlipReason | null;
+  /** Address as it came; empty when there is none. */
+  readonly link: string;
+  readonly reference: string;
+}
+
+export function slipRows(slips: unknown): SlipRow[] {
+  if (!Array.isArray(slips)) return [];
+  const entries = slips.filter((one): one is Partial<Slip> => typeof one === 'object' && one !== null);
+  return entries.map((entry, index) => {
+    const status = slipStatus(entry.status);
+    return {
+      key: `${text(entry.reference)}#${index}`,
+      createdAt: entry.createdAt,
+      amount: fromBaht(entry.amount),
+      status,
+      reason: status === 'success' ? null : slipReason(entry.note),
+      link: text(entry.link),
+      reference: text(entry.reference),
+    };
+  });
+}
+
+/** How many pages there are; without a usable total, as many as were seen. */
+export function slipPages(total: unknown, page: number, rows: number): number {
+  if (typeof total === 'number' && Number.isFinite(total)) return Math.ceil(Math.max(0, total) / slipPageSize);
+  return rows > 0 ? page : 0;
+}
+
+const minuteOf = (time: unknown): number | null => {
+  const match = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(text(time));
+  return match ? Number(match[1]) * 60 + Number(match[2]) : null;
+};
+
+export interface SlipWindow {
+  readonly from: string;
+  readonly to: string;
+  /** Whether uploads are closed at this moment. */
+  readonly closed: boolean;
+}
+
+/**
+ * The daily time in which no slips are taken (readings, 28), across midnight too; null when there is none.
+ * @param now epoch ms of the server's clock; the times are Bangkok's, which is UTC+7 all year.
+ */
+export function slipWindow(info: SlipInfo | undefined, now: number): SlipWindow | null {
+  const [from, to] = [minuteOf(info?.closeFrom), minuteOf(info?.closeTo)];
+  if (from === null || to === null) return null;
+  const minute = Math.floor((now + 7 * 3_600_000) / 60_000) % 1440;
+  const closed = from <= to ? minute >= from && minute < to : minute >= from || minute < to;
+  return { from: text(info?.closeFrom), to: text(info?.closeTo), closed };
+}

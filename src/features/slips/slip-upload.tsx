@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { IconPhotoPlus } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { maxMegabytes, pastedImage } from './slip-file.ts';
+import css from './slip-upload.module.css';
+import type { ChosenSlip } from './use-chosen-slip.ts';
+import { useSlipUpload } from './use-slip-upload.ts';
+
+/** Choose or drop a picture: the input lies over the whole zone, because browsers take drops on it by themselves. */
+function Chooser({ onFile }: { onFile: (file: File) => void }) {
+  const { t } = useTranslation();
+  const [over, setOver] = useState(false);
+  return (
+    <label className={css.zone} data-over={over || undefined}>
+      <IconPhotoPlus size={34} stroke={1.6} aria-hidden />
+      <span className={css.choose}>{t('slip.choose')}</span>
+      <span className={css.drop}>{t('slip.drop')}</span>
+      <span className={css.types}>{t('slip.types', { megabytes: maxMegabytes })}</span>
+      <input
+        className={css.input}
+        type="file"
+        accept="image/png,image/jpeg,image/gif"
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onDrop={() => setOver(false)}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          // Emptied, so that the same file can be chosen again.
+          currentTarget.value = '';
+          if (file) onFile(file);
+        }}
+      />
+    </label>
+  );
+}
+
+function Progress({ share, onCancel }: { share: number; onCancel: () => void }) {
+  const { t } = useTranslation();
+  const percent = Math.floor(share * 100);
+  const text = share < 1 ? t('slip.uploading', { percent }) : t('slip.reading');
+  return (
+    <div className={css.sending}>
+      <p className={css.percent}>{text}</p>
+      <div
+        className={css.track}
+        role="progressbar"
+        aria-label={t('slip.upload')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={text}
+      >
+        <span className={css.bar} style={{ transform: `scaleX(${Math.max(0.02, share)})` }} />
+      </div>
+      <Button variant="default" fullWidth onClick={onCancel}>
+        {t('common.cancel')}
+      </Button>
+    </div>
+  );
+}
+
+function Preview({ chosen, children }: { chosen: ChosenSlip; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div className={css.chosen}>
+      <img className={css.preview} src={chosen.preview} alt={t('slip.preview')} />
+      <div className={css.side}>
+        <p className={css.file}>
+          <bdi>{chosen.file.name}</bdi>
+          <span>{(chosen.file.size / 1024 / 1024).toFixed(2)} MB</span>
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Uploads one slip. `closed` says why it can't be done now. */
+export function SlipUpload({ closed }: { closed: string | null }) {
+  const { t } = useTranslation();
+  const { chosen, stage, message, share, choose, clear, send, cancel } = useSlipUpload();
+  const free = closed === null && stage !== 'sending';
+
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const file = free ? pastedImage(event.clipboardData) : null;
+    if (file) choose(file);
+  });
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => onPaste(event);
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+
+  if (closed !== null && stage !== 'sending') return <p className={css.closed}>{closed}</p>;
+  return (
+    <div className={css.root}>
+      {chosen === null ? (
+        <Chooser onFile={choose} />
+      ) : (
+        <Preview chosen={chosen}>
+          {stage === 'sending' ? (
+            <Progress share={share} onCancel={cancel} />
+          ) : (
+            <div className={css.actions}>
+              <Button onClick={send}>{stage === 'failed' ? t('common.retry') : t('slip.upload')}</Button>
+              <Button variant="default" onClick={clear}>
+                {t('slip.another')}
+              </Button>
+            </div>
+          )}
+        </Preview>
+      )}
+      <p className={css.message} role="alert">
+        {message}
+      </p>
+    </div>
+  );
+}

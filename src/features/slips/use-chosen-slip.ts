@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { checkSlipFile, type SlipFileProblem } from './slip-file.ts';
+
+export interface ChosenSlip {
+  readonly file: File;
+  /** Object URL, withdrawn when another file takes its place. */
+  readonly preview: string;
+}
+
+/** The file that is about to be sent, with its preview; one that can't be a slip never gets here. */
+export function useChosenSlip(onChosen: () => void, onProblem: (problem: SlipFileProblem) => void) {
+  const [chosen, setChosen] = useState<ChosenSlip | null>(null);
+  const preview = chosen?.preview;
+  useEffect(
+    () => () => {
+      if (preview) URL.revokeObjectURL(preview);
+    },
+    [preview],
+  );
+  const choose = async (given: File) => {
+    const checked = await checkSlipFile(given);
+    if (!checked.ok) return onProblem(checked.problem);
+    setChosen({ file: checked.file, preview: URL.createObjectURL(checked.file) });
+    onChosen();
+  };
+  return { chosen, choose: (file: File) => void choose(file), forget: () => setChosen(null) };
+}

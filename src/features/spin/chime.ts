@@ -1,0 +1,25 @@
+/** Hz and start in s of the three notes. */
+const notes = [
+  [523.25, 0],
+  [659.25, 0.12],
+  [783.99, 0.24],
+] as const;
+
+/** Three short rising notes; silence where the browser has no sound to give. */
+export function chime(): void {
+  if (typeof AudioContext === 'undefined') return;
+  const context = new AudioContext();
+  for (const [pitch, after] of notes) {
+    const tone = context.createOscillator();
+    const volume = context.createGain();
+    const start = context.currentTime + after;
+    tone.frequency.value = pitch;
+    tone.type = 'triangle';
+    volume.gain.setValueAtTime(0.16, start);
+    volume.gain.exponentialRampToValueAtTime(0.001, start + 0.4);
+    tone.connect(volume).connect(context.destination);
+    tone.start(start);
+    tone.stop(start + 0.4);
+  }
+  setTimeout(() => void context.close(), 1_000);
+}

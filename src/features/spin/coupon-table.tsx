@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { IconTicket } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Coupon } from '../../../contract/generated/models/coupon.ts';
+import { useListCoupons } from '../../shared/api/generated/spin/spin.ts';
+import { formatMoney, fromBaht } from '../../shared/money.ts';
+import { SafeHtml } from '../../shared/safe-html.tsx';
+import { AlertDialog } from '../../shared/ui/alert-dialog.tsx';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { Pages } from '../../shared/ui/pagination.tsx';
+import { ListSkeleton } from '../../shared/ui/skeletons.tsx';
+import css from './coupon-table.module.css';
+import { useClaim } from './use-claim.ts';
+
+/** Rows per page, cut here: one call brings them all (spec §9; readings, 34). */
+const pageSize = 3;
+
+function CouponRow({ coupon, currency, onClaim }: { coupon: Coupon; currency: string; onClaim: () => void }) {
+  const { t } = useTranslation();
+  const { label, name, slice } = coupon.prize;
+  const amount = fromBaht(coupon.amount);
+  return (
+    <li className={css.row}>
+      <span className={css.stub} aria-hidden>
+        <IconTicket size={24} stroke={1.7} />
+      </span>
+      <div className={css.words}>
+        <p className={css.label}>{label}</p>
+        <p className={css.name}>{name}</p>
+        <div className={css.text}>
+          <SafeHtml html={slice.htmlDescription} />
+        </div>
+        <p className={css.amount}>
+          {t('spin.couponAmount')} {amount === null ? '-' : `${formatMoney(amount)} ${currency}`}
+        </p>
+      </div>
+      <Button size="sm" variant="light" aria-label={t('spin.claimOf', { label })} onClick={onClaim}>
+        {t('spin.claim')}
+      </Button>
+    </li>
+  );
+}
+
+interface Props {
+  /** The player's currency word. */
+  currency: string;
+  /** Called when the word about a claim is closed. */
+  onClaimed: () => void;
+}
+
+/** Coupons that were won, three to a page, and claiming them (spec §2, §4). */
+export function CouponTable({ currency, onClaimed }: Props) {
+  const { t } = useTranslation();
+  const { data, isPending, isError, isFetching, refetch } = useListCoupons();
+  const claim = useClaim(onClaimed);
+  const [wanted, setWanted] = useState(1);
+  const coupons = data?.coupons ?? [];
+  const pages = Math.ceil(coupons.length / pageSize);
+  // A page that went with its last coupon gives way to the one before (bad-input.md, M143).
+  const page = Math.max(1, Math.min(wanted, pages));
+  return (
+    <section className={css.root} aria-labelledby="spin-coupons" aria-busy={isPending}>
+      <h2 id="spin-coupons" className={css.title}>
+        {t('spin.coupons')}
+        {coupons.length > 0 ? <span className={css.count}>{coupons.length}</span> : null}
+      </h2>
+      {isPending ? <ListSkeleton rows={pageSize} /> : null}
+      {isError && !data ? (
+        <ErrorState
+          compact
+          message={t('common.loadFailed')}
+          retryLabel={t('common.retry')}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      {data && coupons.length === 0 ? <p className={css.empty}>{t('spin.noCoupons')}</p> : null}
+      <ul className={css.list} data-paged={pages > 1 || undefined}>
+        {coupons.slice((page - 1) * pageSize, page * pageSize).map((coupon) => (
+          <CouponRow key={coupon._id} coupon={coupon} currency={currency} onClaim={() => claim.ask(coupon)} />
+        ))}
+      </ul>
+      <Pages
+        page={page}
+        count={pages}
+        onChange={setWanted}
+        labels={{
+          nav: t('ui.pages.nav'),
+          previous: t('ui.pages.previous'),
+          next: t('ui.pages.next'),
+          page: (number) => t('ui.pages.page', { page: number }),
+        }}
+      />
+      <ConfirmDialog
+        opened={claim.coupon !== null}
+        title={t('spin.claimTitle')}
+        message={claim.coupon ? `${claim.coupon.prize.label}\n${claim.coupon.prize.name}` : undefined}
+        confirmLabel={t('spin.claimConfirm')}
+        cancelLabel={t('common.cancel')}
+        pending={claim.pending}
+        onConfirm={claim.confirm}
+        onCancel={claim.cancel}
+      />
+      {claim.end ? (
+        <AlertDialog
+          kind={claim.end.kind === 'done' ? 'success' : 'error'}
+          title={claim.end.kind === 'done' ? t('spin.claimed') : t('common.error')}
+          message={claim.end.kind === 'done' ? claim.end.label : claim.end.message}
+          okLabel={t('common.ok')}
+          onClose={claim.dismiss}
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const known = [
+  'NO_CLAIMABLE_COUPON',
+  'INVALID_PRIZE_CODE',
+  'INVALID_CODE',
+  'INVALID_COUPON_TYPE',
+  'COUPON_EXPIRED',
+  'BONUS_REMAINING',
+] as const;
+
+/** Text of a spin or claim that was refused; a code nobody knows gets a plain text, never itself (spec §8). */
+export function useSpinErrorText(): (code: unknown) => string {
+  const { t } = useTranslation();
+  return useCallback(
+    (code: unknown) => {
+      const one = known.find((each) => each === code);
+      return one ? t(`spin.error.${one}`) : t('spin.error.other');
+    },
+    [t],
+  );
+}

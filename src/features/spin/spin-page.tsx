@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core';
+import { IconVolume, IconVolumeOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useGetSpinActive } from '../../shared/api/generated/spin/spin.ts';
+import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
+import { AlertDialog } from '../../shared/ui/alert-dialog.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { Skeleton } from '../../shared/ui/skeletons.tsx';
+import { currencyKey } from '../../shared/wallet.ts';
+import { CouponTable } from './coupon-table.tsx';
+import { PrizeDialog } from './prize-dialog.tsx';
+import css from './spin-page.module.css';
+import { useWheel } from './use-wheel.ts';
+import { Wheel } from './wheel.tsx';
+
+function NotAvailable() {
+  const { t } = useTranslation();
+  return (
+    <div className={css.panel}>
+      <EmptyState
+        title={t('spin.off')}
+        message={t('spin.offHint')}
+        action={
+          <Button component={Link} to="/user/home">
+            {t('spin.home')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+function SoundSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
+  const { t } = useTranslation();
+  const Icon = on ? IconVolume : IconVolumeOff;
+  return (
+    <button
+      type="button"
+      className={css.sound}
+      aria-label={t('spin.sound')}
+      aria-pressed={on}
+      onClick={() => onChange(!on)}
+    >
+      <Icon size={22} aria-hidden />
+    </button>
+  );
+}
+
+function WheelCard({ wheel }: { wheel: ReturnType<typeof useWheel> }) {
+  const { t } = useTranslation();
+  const [sound, setSound] = useState(false);
+  const { setup, slices, coins, phase, stand, won, failure, spin, setUpAgain, dismiss } = wheel;
+  const name = setup.data?.result.activeSpinwheel.name ?? '';
+  return (
+    <section className={css.wheel} aria-label={name || t('common.titles.spin')}>
+      <div className={css.head}>
+        <p className={css.name}>{name}</p>
+        <SoundSwitch on={sound} onChange={setSound} />
+      </div>
+      <Wheel {...{ name, slices, coins, phase }} {...stand} onSpin={spin} />
+      <p className={css.hint}>{coins > 0 ? t('spin.hint') : t('spin.noCoins')}</p>
+      <p className={css.hidden} role="status">
+        {phase === 'landed' && won ? t('spin.result', { label: won.prize.label }) : ''}
+      </p>
+      {phase === 'prize' && won ? <PrizeDialog won={won} sound={sound} onClose={setUpAgain} /> : null}
+      {failure === null ? null : (
+        <AlertDialog
+          kind="error"
+          title={t('common.error')}
+          message={failure}
+          okLabel={t('common.ok')}
+          onClose={dismiss}
+        />
+      )}
+    </section>
+  );
+}
+
+function Body() {
+  const { t } = useTranslation();
+  const active = useGetSpinActive();
+  const { data: view } = useGetWallet();
+  const wheel = useWheel();
+  const { setup, slices } = wheel;
+  if (active.data?.isActive === false) return <NotAvailable />;
+  if (setup.isPending || active.isPending) {
+    return (
+      <div className={css.columns} aria-busy role="region" aria-label={t('common.loading')}>
+        <div className={css.wheel}>
+          <span className={css.bone}>
+            <Skeleton height="100%" round />
+          </span>
+        </div>
+      </div>
+    );
+  }
+  if (setup.isError && !setup.data) {
+    return (
+      <div className={css.panel}>
+        <ErrorState
+          message={t('spin.failed')}
+          retryLabel={t('common.retry')}
+          retrying={setup.isFetching}
+          onRetry={() => void setup.refetch()}
+        />
+      </div>
+    );
+  }
+  if (slices.length === 0) return <NotAvailable />;
+  return (
+    <div className={css.columns}>
+      <WheelCard wheel={wheel} />
+      <CouponTable currency={t(currencyKey(view))} onClaimed={wheel.reload} />
+    </div>
+  );
+}
+
+/** The wheel and the coupons it gave (spec §2); while it is switched off, a way home (readings, 52). */
+export function SpinPage() {
+  const { t } = useTranslation();
+  return (
+    <div className={css.page}>
+      <h1 className={css.title}>{t('common.titles.spin')}</h1>
+      <Body />
+    </div>
+  );
+}

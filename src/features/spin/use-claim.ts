@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ClaimResult } from '../../../contract/generated/models/claimResult.ts';
+import type { Coupon } from '../../../contract/generated/models/coupon.ts';
+import type { CouponClaim } from '../../../contract/generated/models/couponClaim.ts';
+import { useErrorText } from '../../shared/api/errors.ts';
+import { getListCouponsQueryKey, useClaimCoupon } from '../../shared/api/generated/spin/spin.ts';
+import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
+import { useSpinErrorText } from './spin-errors.ts';
+
+/** After a confirmation further ones are ignored for this long (spec §9; readings, 60). */
+const debounceMs = 500;
+
+export type ClaimEnd =
+  | { readonly kind: 'done'; readonly label: string }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** Claims one coupon at a time, the one that the question names. @param onOver called when the alert is closed */
+export function useClaim(onOver: () => void) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const errorText = useErrorText();
+  const spinErrorText = useSpinErrorText();
+  const [coupon, setCoupon] = useState<Coupon | null>(null);
+  const [end, setEnd] = useState<ClaimEnd | null>(null);
+  const confirmedAt = useRef(Number.NEGATIVE_INFINITY);
+
+  const finish = (next: ClaimEnd) => {
+    setCoupon(null);
+    setEnd(next);
+    void queryClient.invalidateQueries({ queryKey: getListCouponsQueryKey() });
+  };
+  const failed = (message: string) => finish({ kind: 'failed', message });
+  const { run, pending } = useMoneyCommand<{ data: CouponClaim }, ClaimResult>(useClaimCoupon(), {
+    onDone: ({ success, result, error }) => {
+      if (success && result) finish({ kind: 'done', label: result.label });
+      else failed(spinErrorText(error));
+    },
+    onRefused: (error) => failed(errorText(error)),
+    onUnknown: () => failed(t('spin.unknown')),
+  });
+
+  return {
+    coupon,
+    end,
+    pending,
+    ask: setCoupon,
+    cancel: () => {
+      if (!pending) setCoupon(null);
+    },
+    confirm: () => {
+      // Real time of this device: how long a finger takes has nothing to do with the server's clock.
+      const at = performance.now();
+      if (!coupon || at - confirmedAt.current < debounceMs) return;
+      confirmedAt.current = at;
+      run({ data: { coupon: coupon._id } });
+    },
+    dismiss: () => {
+      setEnd(null);
+      onOver();
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { IconCoin } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Slice } from '../../../contract/generated/models/slice.ts';
+import { useWheelSize } from './use-wheel-size.ts';
+import css from './wheel.module.css';
+import { drawWheel } from './wheel-drawing.ts';
+
+export interface WheelProps {
+  name: string;
+  slices: readonly Slice[];
+  /** Where the disc stands, degrees. */
+  rotation: number;
+  /** How long it takes to get there; 0 for at once. */
+  durationMs: number;
+  /** Shown alone in full colour once the wheel stands; null before. */
+  winner: number | null;
+  /** Whole coins, never negative. */
+  coins: number;
+  phase: 'idle' | 'asking' | 'turning' | 'landed' | 'prize';
+  onSpin: () => void;
+}
+
+function useDrawing({ slices, winner }: Pick<WheelProps, 'slices' | 'winner'>, size: number) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    let gone = false;
+    const draw = () => {
+      if (gone || !canvas.current) return;
+      drawWheel(canvas.current, { slices, size, winner, styles: getComputedStyle(canvas.current) });
+    };
+    draw();
+    // Once more with the right letters, should they come later than the wheel.
+    void document.fonts?.ready.then(draw);
+    return () => {
+      gone = true;
+    };
+  }, [slices, size, winner]);
+  return canvas;
+}
+
+/** The disc with its pointer and, in the middle, the button that turns it for a coin (spec §2, §9; look.md). */
+export function Wheel({ name, slices, rotation, durationMs, winner, coins, phase, onSpin }: WheelProps) {
+  const { t } = useTranslation();
+  const size = useWheelSize();
+  const canvas = useDrawing({ slices, winner }, size);
+  const spinning = phase === 'asking' || phase === 'turning';
+  const blocked = coins <= 0 || phase !== 'idle';
+  return (
+    <div className={css.root} style={{ width: size, height: size }} data-phase={phase}>
+      <canvas
+        ref={canvas}
+        className={css.disc}
+        role="img"
+        aria-label={t('spin.wheelLabel', { name, prizes: slices.map(({ label }) => label).join(', ') })}
+        style={{
+          transform: `rotate(${rotation}deg)`,
+          transitionDuration: `${durationMs}ms`,
+        }}
+      />
+      <svg className={css.pointer} viewBox="0 0 36 44" aria-hidden="true">
+        <path d="M18 42C10 28 4 20 4 14a14 14 0 0 1 28 0c0 6-6 14-14 28Z" />
+        <circle cx="18" cy="14" r="5" />
+      </svg>
+      <button
+        type="button"
+        className={css.button}
+        aria-disabled={blocked}
+        aria-busy={phase === 'asking'}
+        onClick={onSpin}
+        onKeyDown={(event) => {
+          // A key that is held down is one wish, not many (bad-input.md, M140).
+          if (event.repeat && (event.key === ' ' || event.key === 'Enter')) event.preventDefault();
+        }}
+      >
+        <span className={css.word}>{t(spinning ? 'spin.spinning' : 'spin.spin')}</span>
+        <span className={css.coins}>
+          <IconCoin size={16} aria-hidden />
+          {coins.toLocaleString('en-US')}
+          <span className={css.hidden}> {t('formats.coin', { count: coins })}</span>
+        </span>
+      </button>
+    </div>
+  );
+}

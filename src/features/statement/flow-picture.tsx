@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MoneyText } from '../../shared/ui/money-text.tsx';
+import css from './flow-picture.module.css';
+import { flowOf } from './statement-flow.ts';
+import type { StatementRow } from './statement-rules.ts';
+
+/** A small picture of ins and outs of the rows shown, which says that it speaks of no others (readings, 74). */
+export function FlowPicture({ rows, currency }: { rows: readonly StatementRow[]; currency: string }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const flow = flowOf(rows);
+  return (
+    <section className={css.root} aria-labelledby={titleId}>
+      <div className={css.words}>
+        <h2 id={titleId} className={css.title}>
+          {t('statement.flow.title')}
+        </h2>
+        <p className={css.scope}>{t('statement.flow.scope', { rows: rows.length })}</p>
+      </div>
+      {/* The figures say the same in words, so the picture is only for the eye. */}
+      <div className={css.bars} aria-hidden>
+        {flow.bars.map(({ key, sign, height }) => (
+          <span key={key} className={css.place} data-sign={sign}>
+            <span className={css.bar} style={{ height: `${height * 100}%` }} />
+          </span>
+        ))}
+      </div>
+      <dl className={css.sums}>
+        <div data-sign="plus">
+          <dt>{t('statement.flow.in')}</dt>
+          <dd>
+            <MoneyText satang={flow.in} sign="plus" currency={currency} />
+          </dd>
+        </div>
+        <div data-sign="minus">
+          <dt>{t('statement.flow.out')}</dt>
+          <dd>
+            <MoneyText satang={flow.out} sign="minus" currency={currency} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

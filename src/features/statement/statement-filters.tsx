@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import css from './statement-filters.module.css';
+import type { StatementFilter } from './statement-flow.ts';
+
+interface Props {
+  filters: readonly StatementFilter[];
+  value: StatementFilter;
+  onChange: (filter: StatementFilter) => void;
+}
+
+/** Which of the rows shown stay to be seen; the label says that other pages are not searched (readings, 74). */
+export function StatementFilters({ filters, value, onChange }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className={css.root}>
+      <p className={css.label} id="statement-filter">
+        {t('statement.filter.label')}
+      </p>
+      <div className={css.chips} role="group" aria-labelledby="statement-filter">
+        {filters.map((filter) => (
+          <button
+            key={filter}
+            type="button"
+            className={css.chip}
+            aria-pressed={filter === value}
+            onClick={() => onChange(filter)}
+          >
+            {filter === 'all' ? t('statement.filter.all') : t(`statement.type.${filter}`)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

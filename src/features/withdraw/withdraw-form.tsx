@@ -1,0 +1,139 @@
+import { IconAlertTriangle, IconBuildingBank, IconInfoCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { BankAccount } from '../../../contract/generated/models/bankAccount.ts';
+import { amountText, formatMoney, type Satang } from '../../shared/money.ts';
+import { AmountInput } from '../../shared/ui/amount-input.tsx';
+import { formatAccountNumber } from '../../shared/ui/format-account-number.ts';
+import { MoneyText } from '../../shared/ui/money-text.tsx';
+import type { Total } from '../../shared/wallet.ts';
+import css from './withdraw-form.module.css';
+import { type Limits, type WithdrawProblem, wholeAmount } from './withdraw-rules.ts';
+
+export interface WithdrawFormProps {
+  total: Total;
+  limits: Limits;
+  /** The player's currency word. */
+  currency: string;
+  bank: BankAccount | null | undefined;
+  bonusActive: boolean;
+  text: string;
+  problem: WithdrawProblem | null;
+  disabled: boolean;
+  onChange: (text: string) => void;
+  onSubmit: () => void;
+}
+
+function Figures({ total, limits, currency }: Pick<WithdrawFormProps, 'total' | 'limits' | 'currency'>) {
+  const { t } = useTranslation();
+  const limit = (satang: Satang | null) => (satang === null ? '-' : <MoneyText satang={satang} size="s" />);
+  return (
+    <div className={css.figures}>
+      <dl className={css.total}>
+        <dt>{t('withdraw.total')}</dt>
+        <dd>
+          <MoneyText satang={total.satang} currency={currency} size="l" tone="gold" />
+        </dd>
+      </dl>
+      {total.partial ? <p className={css.partial}>{t('withdraw.partial')}</p> : null}
+      <dl className={css.limits}>
+        <div>
+          <dt>{t('withdraw.least')}</dt>
+          <dd>{limit(limits.least)}</dd>
+        </div>
+        <div>
+          <dt>{t('withdraw.most')}</dt>
+          <dd>{limit(limits.most)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+/** Where the money goes: the registered account and no other (spec §1). */
+function Destination({ bank }: Pick<WithdrawFormProps, 'bank'>) {
+  const { t } = useTranslation();
+  if (!bank?.bankAccountNo) return null;
+  return (
+    <div className={css.bank}>
+      <span className={css.bankIcon} aria-hidden>
+        <IconBuildingBank size={22} stroke={1.8} />
+      </span>
+      <p className={css.bankWords}>
+        <span className={css.bankLabel}>{t('withdraw.to')}</span>
+        <bdi>{bank.bank?.nameTH || '-'}</bdi>
+        <span className={css.bankNo}>
+          {formatAccountNumber(bank.bankAccountNo)} · <bdi>{bank.bankAccountName}</bdi>
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function useProblemText(currency: string) {
+  const { t } = useTranslation();
+  return (problem: WithdrawProblem): string =>
+    problem.kind === 'minimum' || problem.kind === 'maximum'
+      ? t(`withdraw.problem.${problem.kind}`, { amount: formatMoney(problem.limit), currency })
+      : t(`withdraw.problem.${problem.kind}`);
+}
+
+function QuickAmounts({ total, limits, disabled, onChange }: WithdrawFormProps) {
+  const { t } = useTranslation();
+  const whole = wholeAmount(total.satang, limits);
+  const fits = (satang: Satang) => whole !== null && satang <= whole && satang >= (limits.least ?? 0);
+  const chips = [
+    ...[500_00, 1_000_00, 2_000_00].map((satang) => ({ satang, label: amountText(satang), off: !fits(satang) })),
+    { satang: whole ?? 0, label: t('withdraw.all'), off: whole === null },
+  ];
+  return (
+    <div className={css.quick} role="group" aria-label={t('withdraw.quick')}>
+      {chips.map(({ satang, label, off }) => (
+        <button
+          key={label}
+          type="button"
+          className={css.chip}
+          disabled={disabled || off}
+          onClick={() => onChange(amountText(satang))}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What can be withdrawn, the limits, the bonus warning and the amount; the parent checks and sends. */
+export function WithdrawForm(props: WithdrawFormProps) {
+  const { currency, bank, bonusActive, text, problem, disabled, onChange, onSubmit } = props;
+  const { t } = useTranslation();
+  const problemText = useProblemText(currency);
+  const Sign = bonusActive ? IconAlertTriangle : IconInfoCircle;
+  return (
+    <form
+      id="withdraw-form"
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <Figures {...props} />
+      <Destination bank={bank} />
+      <AmountInput
+        label={t('withdraw.amountLabel')}
+        value={text}
+        onChange={onChange}
+        currency={currency}
+        placeholder="0.00"
+        disabled={disabled}
+        error={problem ? <span role="alert">{problemText(problem)}</span> : undefined}
+      />
+      <QuickAmounts {...props} />
+      <p className={css.condition} data-active={bonusActive || undefined}>
+        <Sign size={20} aria-hidden />
+        {t(bonusActive ? 'withdraw.bonus' : 'withdraw.condition')}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { checkWithdrawal, limitsOf, wholeAmount } from './withdraw-rules.ts';
+
+const limits = limitsOf({ withdrawMin: 100, withdrawMax: 200_000 });
+
+describe('withdrawal checks (spec §5; bad-input G079)', () => {
+  it.each([
+    ['', { kind: 'required' }],
+    ['-5', { kind: 'format' }],
+    ['100.001', { kind: 'decimals' }],
+    ['0', { kind: 'minimum', limit: 10_000 }],
+    ['99.99', { kind: 'minimum', limit: 10_000 }],
+    ['200,000.01', { kind: 'maximum', limit: 20_000_000 }],
+  ])('refuses %j', (text, problem) => {
+    expect(checkWithdrawal(text, limits)).toEqual({ ok: false, problem });
+  });
+
+  it.each([
+    ['100', 100],
+    ['200,000.00', 200_000],
+    ['๑,๐๐๐.๕๐', 1000.5],
+  ])('sends %s as %d baht', (text, amount) => {
+    expect(checkWithdrawal(text, limits)).toEqual({ ok: true, order: { amount } });
+  });
+
+  it('without usable limits leaves them to the server, but never asks for nothing', () => {
+    const none = limitsOf(undefined);
+    expect(checkWithdrawal('0.01', none)).toEqual({ ok: true, order: { amount: 0.01 } });
+    expect(checkWithdrawal('0', none)).toEqual({ ok: false, problem: { kind: 'zero' } });
+  });
+});
+
+it.each([
+  [1_115_214, 1_115_214],
+  [30_000_000, 20_000_000],
+  [10_000, 10_000],
+  [9_999, null],
+  [0, null],
+])('of %d satang all means %s', (total, whole) => {
+  expect(wholeAmount(total, limits)).toBe(whole);
+});

@@ -1,0 +1,36 @@
+import createDOMPurify from 'dompurify';
+
+/** More than any QR needs. */
+const maxLength = 200_000;
+const drawing = 'path,rect,polygon,polyline,circle,line';
+const tags = ['svg', 'g', 'title', 'desc', 'defs', 'clipPath', ...drawing.split(',')];
+const attributes =
+  'viewBox width height x y x1 y1 x2 y2 cx cy r rx ry d points transform fill fill-rule fill-opacity stroke stroke-width stroke-linecap stroke-linejoin shape-rendering clip-path clip-rule id xmlns'.split(
+    ' ',
+  );
+const inlineImage = /<img\b[^>]*?\bsrc\s*=\s*["']?(data:image\/(?:png|jpeg|gif|webp);base64,[a-z0-9+/=\s]+)["'\s>]/i;
+
+// An instance of its own: the sanitiser of texts has hooks that would change this one too.
+const purify = createDOMPurify(window);
+
+/**
+ * QR markup of a provider as the address of an image, which can neither run nor fetch anything (bad-input.md, B013):
+ * an inline bitmap as it is, a drawing reduced to its shapes.
+ * @returns null when nothing that could be scanned is left: say so, and offer to make another.
+ */
+export function safeQr(markup: unknown): string | null {
+  if (typeof markup !== 'string' || markup.length > maxLength) return null;
+  const start = markup.search(/<svg[\s>]/i);
+  if (start < 0) return inlineImage.exec(markup)?.[1]?.replace(/\s/g, '') ?? null;
+  const fragment = purify.sanitize(markup.slice(start), {
+    ALLOWED_TAGS: tags,
+    ALLOWED_ATTR: attributes,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    KEEP_CONTENT: false,
+    RETURN_DOM_FRAGMENT: true,
+  });
+  const svg = fragment.querySelector('svg');
+  if (!svg?.querySelector(drawing)) return null;
+  return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`;
+}
