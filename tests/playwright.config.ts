@@ -6,9 +6,10 @@ const { executablePath, env, headlessShell } = await findBrowser();
 /** Own ports, and never a server that already runs there: it might serve other code. */
 const sandboxPort = Number(process.env['KRAPAO_SANDBOX_PORT'] ?? 4871);
 const livePort = Number(process.env['KRAPAO_LIVE_PORT'] ?? 4872);
-const serve = (folder: string, port: number) => ({
-  command: `node ../tools/preview.ts ../dist/${folder} --port ${port}`,
-  url: `http://127.0.0.1:${port}/`,
+const folderPort = Number(process.env['KRAPAO_FOLDER_PORT'] ?? 4873);
+const serve = (folder: string, port: number, base = '/') => ({
+  command: `node ../tools/preview.ts ../dist/${folder} --port ${port} --base ${base}`,
+  url: `http://127.0.0.1:${port}${base}`,
   reuseExistingServer: false,
   stdout: 'ignore' as const,
 });
@@ -36,10 +37,11 @@ export default defineConfig({
     trace: process.env['KRAPAO_TRACE'] ? 'on' : 'off',
     screenshot: 'only-on-failure',
   },
-  webServer: [serve('sandbox', sandboxPort), serve('live', livePort)],
+  webServer: [serve('sandbox', sandboxPort), serve('live', livePort), serve('sandbox-in-folder', folderPort, '/demo/')],
   projects: [
     { name: 'e2e', testDir: 'e2e', testMatch: '*.e2e.ts' },
     { name: 'live', testDir: 'live', testMatch: '*.e2e.ts', use: { ...live, serviceWorkers: 'block' } },
+    { name: 'base', testDir: 'base', testMatch: '*.e2e.ts', use: { baseURL: `http://127.0.0.1:${folderPort}/demo/` } },
     { name: 'axe', testDir: 'visual', testMatch: 'axe.e2e.ts' },
     { name: 'pixels', testDir: 'visual', testMatch: 'pixels.e2e.ts' },
     { name: 'archive', testDir: 'visual', testMatch: 'archive.e2e.ts' },

@@ -26,6 +26,8 @@ export const browserArgs = [
   '--disable-sync',
   '--font-render-hinting=none',
   '--disable-lcd-text',
+  '--disable-partial-raster',
+  '--num-raster-threads=1',
   '--force-color-profile=srgb',
   '--hide-scrollbars',
 ];

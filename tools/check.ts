@@ -17,6 +17,7 @@ const steps: Step[] = [
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
   { name: 'format', command: ['biome', 'check', '--error-on-warnings'] },
   { name: 'generated code in step', command: ['node', 'tools/generate.ts', '--check'] },
+  { name: 'lockfile complete', command: ['node', 'tools/lockfile.ts', '--check'] },
   { name: 'translations complete', command: ['node', 'tools/translations.ts'] },
 ];
 

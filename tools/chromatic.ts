@@ -3,8 +3,8 @@
  * it still builds and checks the archive, so that the day the token comes nothing new is tried for the first time.
  */
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
-import { buildLive, buildSandbox, runPlaywright } from './playwright.ts';
-import { report, runStep, runSteps } from './steps.ts';
+import { buildAll, runPlaywright } from './playwright.ts';
+import { report, runStep } from './steps.ts';
 
 const token = process.env['CHROMATIC_PROJECT_TOKEN'];
 const archives = 'test-results/browser/chromatic-archives';
@@ -19,8 +19,7 @@ async function must(result: Promise<{ name: string; passed: boolean; took: numbe
 
 rmSync(archives, { recursive: true, force: true });
 rmSync(storybook, { recursive: true, force: true });
-const builds = await runSteps([buildSandbox, buildLive], 2);
-if (builds.some(({ passed }) => !passed)) process.exit(1);
+if (!(await buildAll())) process.exit(1);
 await must(runPlaywright({ name: 'archive', projects: ['archive'] }));
 
 const stories = globSync(`${archives}/*.stories.json`);

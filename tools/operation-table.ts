@@ -128,6 +128,12 @@ export type PublicOperationId = ${operations
       .map(({ id }) => `'${id}'`)
       .join(' | ')};
 
+/** Operations whose body carries a file. */
+export type UploadOperationId = ${operations
+      .filter(({ upload }) => upload)
+      .map(({ id }) => `'${id}'`)
+      .join(' | ')};
+
 export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;

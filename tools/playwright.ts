@@ -1,15 +1,26 @@
 /** Starts Playwright on the built apps, each served on a port of its own. */
 import { freePort } from './free-port.ts';
-import { runStep, type StepResult } from './steps.ts';
+import { runStep, runSteps, type Step, type StepResult } from './steps.ts';
 
 /** A live build needs some address; this one can't exist (RFC 2606), so that a test can't reach anybody by it. */
 export const noBackend = { VITE_API_BASE: 'https://api.example.invalid' };
 
-export const buildSandbox = {
-  name: 'build, sandbox',
-  command: ['vite', 'build', '--mode', 'sandbox', '--logLevel', 'warn'],
-};
-export const buildLive = { name: 'build, live', command: ['vite', 'build', '--logLevel', 'warn'], env: noBackend };
+const vite = (...args: string[]) => ['vite', 'build', '--logLevel', 'warn', ...args];
+
+/** The builds that the tests run on; the last one is made for a folder of a host, not for its root. */
+export const builds: readonly Step[] = [
+  { name: 'build, sandbox', command: vite('--mode', 'sandbox') },
+  { name: 'build, live', command: vite(), env: noBackend },
+  {
+    name: 'build, sandbox in a folder',
+    command: vite('--mode', 'sandbox', '--base', '/demo/', '--outDir', 'dist/sandbox-in-folder'),
+  },
+];
+
+/** Makes all builds. @returns whether they are there */
+export async function buildAll(): Promise<boolean> {
+  return (await runSteps(builds, 2)).every(({ passed }) => passed);
+}
 
 export interface PlaywrightRun {
   name: string;
@@ -19,7 +30,9 @@ export interface PlaywrightRun {
 }
 
 export async function runPlaywright({ name, projects, args = [], env = {} }: PlaywrightRun): Promise<StepResult> {
-  const ports = { KRAPAO_SANDBOX_PORT: String(await freePort()), KRAPAO_LIVE_PORT: String(await freePort()) };
+  const names = ['KRAPAO_SANDBOX_PORT', 'KRAPAO_LIVE_PORT', 'KRAPAO_FOLDER_PORT'];
+  const found = await Promise.all(names.map(async (port) => [port, String(await freePort())]));
+  const ports = Object.fromEntries(found) as Record<string, string>;
   const chosen = projects.flatMap((project) => ['--project', project]);
   const command = ['playwright', 'test', '-c', 'tests/playwright.config.ts', ...chosen, ...args];
   return runStep({ name, command, env: { ...ports, ...env } });

@@ -5,6 +5,8 @@ export interface HeaderHosts {
   connect: readonly string[];
   /** Origins of pictures and uploaded media. */
   images: readonly string[];
+  /** Origins of videos that are no part of the build. */
+  videos?: readonly string[];
   /** Origins that hidden forms post credentials to (provider sign-in pages). */
   forms: readonly string[];
   /** Origins of embedded videos. */
@@ -19,14 +21,14 @@ const list = (addresses: readonly string[]) => [...new Set(addresses.flatMap(ori
 const socket = (address: string) => address.replace(/^http/, 'ws');
 
 /** The header's value, with the addresses reduced to origins; what is no absolute address is left out. */
-export function contentSecurityPolicy({ connect, images, forms, frames }: HeaderHosts): string {
+export function contentSecurityPolicy({ connect, images, videos = [], forms, frames }: HeaderHosts): string {
   const calls = list(connect);
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...list([...connect, ...images])],
-    'media-src': ["'self'", 'blob:', ...list([...connect, ...images])],
+    'media-src': ["'self'", 'blob:', ...list([...connect, ...images, ...videos])],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...calls, ...calls.map(socket)],
     'frame-src': frames.length > 0 ? list(frames) : ["'none'"],
@@ -64,6 +66,13 @@ export function hostsOf(env: Record<string, string | undefined>): HeaderHosts {
   return {
     connect: of('VITE_API_BASE', 'VITE_CHAT_HOST'),
     images: of('VITE_IMAGE_BASE', 'VITE_IMAGE_HOSTS'),
+    videos: of(
+      'VITE_HOWTO_WALLET',
+      'VITE_HOWTO_PLAY',
+      'VITE_HOWTO_BALANCE',
+      'VITE_HOWTO_BONUS',
+      'VITE_HOWTO_END_BONUS',
+    ),
     forms: of('VITE_UFA_HOST', 'VITE_FORM_HOSTS'),
     frames: of('VITE_VIDEO_HOSTS'),
   };

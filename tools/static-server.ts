@@ -26,6 +26,8 @@ const types: Record<string, string> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.webm': 'video/webm',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
@@ -97,9 +99,24 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
     response.writeHead(200, { 'Content-Encoding': encoding, 'Content-Length': body.length });
     return response.end(request.method === 'HEAD' ? undefined : body);
   }
-  response.writeHead(200, { 'Content-Length': statSync(file).size });
+  const { size } = statSync(file);
+  const part = wantedPart(request.headers.range, size);
+  response.setHeader('Accept-Ranges', 'bytes');
+  if (part) {
+    response.setHeader('Content-Range', `bytes ${part.start}-${part.end}/${size}`);
+    response.writeHead(206, { 'Content-Length': part.end - part.start + 1 });
+  } else response.writeHead(200, { 'Content-Length': size });
   if (request.method === 'HEAD') return response.end();
-  return pipeline(createReadStream(file), response);
+  return pipeline(createReadStream(file, part ?? {}), response);
+}
+
+/** The one part of a file that is asked for, both ends included: players seek in videos this way. */
+function wantedPart(range: string | undefined, size: number): { start: number; end: number } | null {
+  const match = /^bytes=(\d+)-(\d*)$/.exec(range ?? '');
+  if (!match) return null;
+  const start = Number(match[1]);
+  const end = Math.min(match[2] ? Number(match[2]) : size - 1, size - 1);
+  return start <= end ? { start, end } : null;
 }
 
 /** Resolves when the server listens. @throws when the port is taken: a test must never talk to another server. */

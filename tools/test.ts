@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findBrowser } from './browser.ts';
-import { buildLive, buildSandbox, runPlaywright } from './playwright.ts';
-import { report, runStep, type StepResult } from './steps.ts';
+import { builds, runPlaywright } from './playwright.ts';
+import { report, runStep, runSteps, type StepResult } from './steps.ts';
 
 const out = 'test-results/reports';
 rmSync(out, { recursive: true, force: true });
@@ -45,7 +45,7 @@ const vitest = runStep({
   name: 'rules and components',
   command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestFile}`],
 });
-await steps(runStep(buildSandbox), runStep(buildLive));
+for (const { passed } of await runSteps(builds, 2)) add(passed ? 1 : 0, passed ? 0 : 1);
 const rules = await vitest;
 report(rules);
 read<{ numPassedTests: number; numFailedTests: number }>(vitestFile, rules, (all) => {
@@ -62,7 +62,7 @@ console.log(`browser: ${browser.source}`);
 const playwrightFile = `${out}/playwright.json`;
 const pages = await runPlaywright({
   name: 'browser',
-  projects: ['e2e', 'live', 'axe'],
+  projects: ['e2e', 'live', 'base', 'axe'],
   args: ['--reporter=list,json'],
   // Playwright would read a relative name from the folder of its configuration.
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: path.resolve(playwrightFile) },

@@ -1,7 +1,7 @@
 /** `npm run visual`: the whole matrix of screens, pixel by pixel and for accessibility. `--update` takes new baselines. */
 import { findBrowser } from './browser.ts';
-import { buildLive, buildSandbox, runPlaywright } from './playwright.ts';
-import { report, runSteps } from './steps.ts';
+import { buildAll, runPlaywright } from './playwright.ts';
+import { report } from './steps.ts';
 
 const update = process.argv.includes('--update');
 const { headlessShell, source } = await findBrowser();
@@ -10,8 +10,7 @@ if (!headlessShell) {
     `PIXELS SKIPPED: this is no headless shell (${source}); it lays text out differently than the baselines.`,
   );
 }
-const builds = await runSteps([buildSandbox, buildLive], 2);
-if (builds.some(({ passed }) => !passed)) process.exit(1);
+if (!(await buildAll())) process.exit(1);
 
 const shots = headlessShell ? ['pixels'] : [];
 const result = await runPlaywright({

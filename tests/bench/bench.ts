@@ -5,9 +5,8 @@
 import { chromium } from '@playwright/test';
 import { browserArgs, findBrowser } from '../../tools/browser.ts';
 import { loginSizes, sizeBudgets } from '../../tools/bundle-sizes.ts';
-import { buildLive, buildSandbox } from '../../tools/playwright.ts';
+import { buildAll } from '../../tools/playwright.ts';
 import { serveFolder } from '../../tools/static-server.ts';
-import { runSteps } from '../../tools/steps.ts';
 import { scenarioSwitch, simulatedAndBare } from './calls.ts';
 import { type Figure, median, printFigures } from './figures.ts';
 import { largestPaint } from './paint.ts';
@@ -73,8 +72,7 @@ async function inBrowser(): Promise<Figure[]> {
   }
 }
 
-const builds = await runSteps([buildSandbox, buildLive], 2);
-if (builds.some(({ passed }) => !passed)) process.exit(1);
+if (!(await buildAll())) process.exit(1);
 const figures = [...sizes(), ...(await worlds()), ...(await inBrowser())];
 printFigures(figures);
 process.exitCode = figures.every(({ value, budget }) => value <= budget) ? 0 : 1;

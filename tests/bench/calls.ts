@@ -70,12 +70,13 @@ export async function scenarioSwitch(browser: Browser, sandboxUrl: string): Prom
     const name = turn % 2 === 0 ? 'broke' : 'everyday';
     times.push(
       await page.evaluate(async (scenario) => {
-        const { dataset } = document.documentElement;
+        const root = document.documentElement;
         const started = performance.now();
         await window.sandbox?.load(scenario, { set: { session: 'player' } });
         // The app hears of it and fetches anew: wait for unready, then ready, frame by frame.
-        for (let frames = 0; 'ready' in dataset && frames < 5; frames += 1) await new Promise(requestAnimationFrame);
-        while (!('ready' in dataset)) await new Promise(requestAnimationFrame);
+        for (let frames = 0; root.hasAttribute('data-ready') && frames < 5; frames += 1)
+          await new Promise(requestAnimationFrame);
+        while (!root.hasAttribute('data-ready')) await new Promise(requestAnimationFrame);
         return performance.now() - started;
       }, name),
     );

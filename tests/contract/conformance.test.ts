@@ -4,14 +4,49 @@ import { handlers } from '../../mocks/handlers/handlers.ts';
 import { scenarioSchema } from '../../mocks/index.ts';
 import { scenarios } from '../../scenarios/index.ts';
 import { callerOf, openSandbox } from '../support/open-sandbox.ts';
+import { send } from '../support/recipes/perform.ts';
+import { goodRequests, pathOf } from '../support/recipes/requests.ts';
 
-/** A body that each operation accepts in a world with a registered player. */
-const bodies: Partial<Record<OperationId, unknown>> = {
-  login: { username: '0812345678', password: 'krapao99' },
-  transfer: { from: 'WALLET', to: 'JOKER', amount: 1 },
-  listStatements: { page: 1, limit: 10 },
-};
+/** The 78 calls of the product, by tag. */
+const calls = `
+  getBanks getDepositChannels getConditions getAgreements getInfo getNotice getContact getWithdrawLimits getSlipInfo
+  getSources getActive getRegisterOtp getEnableChatWidget
+  validateAccount createAccount getProfile updateProfile updateBankAccountName changePassword login
+  sendOtp verifyOtp
+  getChatConfig sendChatMessage getChatHistory uploadChatImage uploadChatVideo markChatRead
+  getWallet refreshSlots activateGame getGameAccount resetGamePassword addToWallet transfer transferAll withdraw
+  withdrawAll uploadSlip sendGiftLink
+  listInvites receiveInviteBonus getInviteBanners
+  listRefunds checkRefund receiveRefund addRefundToWallet getRefundBanners
+  getSpinSetup spin listCoupons claimCoupon getSpinActive
+  getQr createQr cancelQr
+  listBonuses activateBonus getActiveBonus getMinimumBonus clearBonus
+  getCurrentPromotion findPromotion activatePromotion
+  listStatements listSlips getSlipByReference
+  autoLoginPg autoLoginBetflix autoLoginAskmebet autoLoginImi autoLoginUsun autoLoginAreaslot autoLoginCircus
+  autoLoginSlotracha autoLoginPgslot autoLoginJoker2 autoLoginHuayhd`
+  .trim()
+  .split(/\s+/);
 const ids = Object.keys(operations) as OperationId[];
+
+test('the contract has the 78 calls of the product and no other', () => {
+  expect(calls).toHaveLength(78);
+  expect(ids.toSorted()).toEqual(calls.toSorted());
+});
+
+test('nothing undeclared is answered but the PUT twin of the image upload', async () => {
+  const sandbox = await openSandbox('everyday');
+  const answered: string[] = [];
+  for (const path of new Set(ids.map((id) => operations[id].path))) {
+    const declared = ids.filter((id) => operations[id].path === path).map((id) => operations[id].method);
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']) {
+      if ((declared as string[]).includes(method)) continue;
+      const answer = await sandbox.handle({ method, path: pathOf(path), headers: {}, body: null });
+      if (answer.kind === 'answer' && answer.status !== 501) answered.push(`${method} ${path}`);
+    }
+  }
+  expect(answered).toEqual(['PUT /api/chat/upload-image']);
+});
 
 test('every operation of the contract has a handler, and no handler is without one', () => {
   expect(Object.keys(handlers).sort()).toEqual([...ids].sort());
@@ -23,11 +58,12 @@ describe.each(scenarios)('in $name', ({ name, switches, ...scenario }) => {
   });
 
   test('every operation gives an answer that the contract allows', async () => {
-    const sandbox = await openSandbox(name);
+    // broken lines are the transport's subject, not the contract's
+    const sandbox = await openSandbox(name, { set: { offline: false, failureRate: 0, serverDown: false } });
     for (const id of ids) {
-      const { method, path, auth, errors } = operations[id];
+      const { auth, errors } = operations[id];
       const caller = callerOf(sandbox, auth ? sandbox.token('player') : null);
-      const { status, body } = method === 'GET' ? await caller.get(path) : await caller.post(path, bodies[id]);
+      const { status, body } = await send(caller, id, goodRequests[id]);
       if (status !== 200) expect(errors, id).toContain((body as { message: string }).message);
     }
     // an answer outside the contract is reported by the sandbox, and a report fails the test

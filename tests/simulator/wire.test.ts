@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callerOf, evening, logIn, openSandbox } from '../support/open-sandbox.ts';
+import { callerOf, differenceOf, evening, logIn, openSandbox } from '../support/open-sandbox.ts';
 
 const order = { from: 'WALLET', to: 'JOKER', amount: 100.5 };
 const wallet = { wallet: { amount: 4250.75 } };
@@ -14,6 +14,15 @@ test('the token of an expired session is refused until the player logs in again'
   const sandbox = await openSandbox('expired-session');
   const stale = callerOf(sandbox, sandbox.token('expired'));
   expect(await stale.get('/api/wallet')).toEqual({ status: 401, body: { message: 'invalid-token' } });
+  expect((await (await logIn(sandbox)).get('/api/wallet')).status).toBe(200);
+});
+
+test('a session can be made to last so many calls, and a login begins another one', async () => {
+  const sandbox = await openSandbox('everyday', { set: { sessionCalls: 2 } });
+  const player = await logIn(sandbox);
+  const statuses = [];
+  for (let call = 0; call < 3; call++) statuses.push((await player.get('/api/wallet')).status);
+  expect(statuses).toEqual([200, 200, 401]);
   expect((await (await logIn(sandbox)).get('/api/wallet')).status).toBe(200);
 });
 
@@ -55,7 +64,7 @@ test.each([
   const player = await logIn(sandbox);
   const before = sandbox.dump();
   expect(await player.post('/api/wallet/transfer', body)).toEqual({ status: 422, body: { message: code } });
-  expect(sandbox.dump()).toBe(before);
+  expect(differenceOf(sandbox.dump(), before)).toBe('');
 });
 
 test.each([
@@ -93,6 +102,18 @@ test('a fault answers once with the code it was given, and leaves the world alon
   expect(await player.post('/api/wallet/transfer', order)).toEqual({ status: 400, body: { message: 'TRANSFER_FAIL' } });
   expect((await player.get('/api/wallet')).body).toMatchObject(wallet);
   expect((await player.post('/api/wallet/transfer', order)).status).toBe(200);
+});
+
+test('a fault words a refusal as its operation does: the wheel answers 200 and says why not', async () => {
+  const sandbox = await openSandbox('everyday');
+  const player = await logIn(sandbox);
+  for (const code of ['COUPON_EXPIRED', 'BONUS_REMAINING'] as const) {
+    sandbox.fault('claimCoupon', code);
+    const reply = await player.post('/api/spinwheel/coupon/claim', { coupon: 'c1' });
+    expect(reply).toEqual({ status: 200, body: { success: false, error: code } });
+  }
+  sandbox.fault('spin', 'INTERNAL_SERVER_ERROR');
+  expect(await player.post('/api/spinwheel/spin')).toEqual({ status: 500, body: { message: 'INTERNAL_SERVER_ERROR' } });
 });
 
 test('an answer can be lost after the change was made', async () => {

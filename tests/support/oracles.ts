@@ -27,6 +27,10 @@ function isRefusedCall(message: ConsoleMessage): boolean {
   );
 }
 
+/** Chromium's note that a file it was told to preload came through a service worker instead: a reload races the two. */
+const isPreloadNote = (message: ConsoleMessage): boolean =>
+  message.type() === 'warning' && message.text().includes('cross-world service worker resource mismatch');
+
 export class Oracles {
   readonly faults: string[] = [];
   readonly #expected: RegExp[] = [];
@@ -74,7 +78,7 @@ export class Oracles {
       void dialog.dismiss();
     });
     page.on('console', (message) => {
-      if (!['error', 'warning'].includes(message.type()) || isRefusedCall(message)) return;
+      if (!['error', 'warning'].includes(message.type()) || isRefusedCall(message) || isPreloadNote(message)) return;
       this.faults.push(`console.${message.type()}: ${message.text()}`);
     });
   }

@@ -5,6 +5,17 @@ import { addressOf, everydayWorld } from './address.ts';
 import { settled } from './fixtures.ts';
 import { textsOf } from './texts.ts';
 
+/** Waits for fonts, for pictures that are in view by now, and for the frame that shows them. */
+export async function painted(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all(
+      [...document.images].filter(({ complete }) => !complete).map((image) => image.decode().catch(() => {})),
+    );
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+}
+
 export async function reachShot(page: Page, { screen, language, width }: Shot): Promise<void> {
   const { scenario, person, switches = '', route, reach } = screen;
   await page.setViewportSize(viewports[width]);
@@ -14,10 +25,5 @@ export async function reachShot(page: Page, { screen, language, width }: Shot): 
   await settled(page);
   await reach?.(page, textsOf(language));
   await settled(page);
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await Promise.all(
-      [...document.images].filter(({ complete }) => !complete).map((image) => image.decode().catch(() => {})),
-    );
-  });
+  await painted(page);
 }

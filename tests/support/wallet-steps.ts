@@ -52,12 +52,18 @@ export async function openTransfer(page: Page, texts: Texts): Promise<Locator> {
   return sheet;
 }
 
+/** Taps an account until the wheel stands on it: one that is still turning may come to rest elsewhere. */
+async function pickAccount(wheel: Locator, name: string): Promise<void> {
+  const option = wheel.getByRole('option', { name });
+  await expect(async () => {
+    await option.click();
+    await expect(option).toHaveAttribute('aria-selected', 'true', { timeout: 1_000 });
+  }).toPass();
+}
+
 export async function fillTransfer(sheet: Locator, texts: Texts, from: string, to: string, amount: string) {
-  await sheet
-    .getByRole('listbox', { name: texts.transfer.from, exact: true })
-    .getByRole('option', { name: from })
-    .click();
-  await sheet.getByRole('listbox', { name: texts.transfer.to, exact: true }).getByRole('option', { name: to }).click();
+  await pickAccount(sheet.getByRole('listbox', { name: texts.transfer.from, exact: true }), from);
+  await pickAccount(sheet.getByRole('listbox', { name: texts.transfer.to, exact: true }), to);
   await sheet.getByRole('textbox', { name: texts.transfer.amountLabel }).fill(amount);
 }
 

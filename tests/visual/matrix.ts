@@ -3,22 +3,75 @@
  * the archive for review in the cloud. A state is reached as a person would: an address, then clicks by name.
  */
 import { expect, type Page } from '@playwright/test';
-import type { Language, World } from '../support/address.ts';
+import type { Language } from '../support/address.ts';
+import { enterPhone, enterProfile, expectStep, fillBank } from '../support/register-steps.ts';
 import type { Texts } from '../support/texts.ts';
-
-export interface Screen {
-  name: string;
-  route: string;
-  scenario: string;
-  person: World['person'];
-  switches?: string;
-  /** Leads from the opened route to the state. */
-  reach?: (page: Page, texts: Texts) => Promise<void>;
-}
+import { rewardScreens } from './matrix-rewards.ts';
+import type { Screen } from './screen.ts';
 
 const openTransferSheet = async (page: Page, texts: Texts) => {
   await page.getByRole('button', { name: texts.home.actions.transfer, exact: true }).click();
   await expect(page.getByRole('dialog', { name: texts.transfer.title, exact: true })).toBeVisible();
+};
+
+const openSheet = (action: 'deposit' | 'withdraw') => async (page: Page, texts: Texts) => {
+  await page.getByRole('button', { name: texts.home.actions[action], exact: true }).click();
+  await expect(page.getByRole('dialog', { name: texts[action].title, exact: true })).toBeVisible();
+};
+
+const openSlips = async (page: Page, texts: Texts) => {
+  await page.getByRole('button', { name: texts.slip.open, exact: true }).click();
+  await expect(page.getByRole('heading', { name: texts.slip.history })).toBeVisible();
+};
+
+/** Every deposit view: a scenario each, and where it takes more than opening, what more. */
+const depositScreens: readonly Screen[] = [
+  ...['everyday', 'bank-deposit', 'qr-deposit', 'manual-deposit', 'no-deposit'].map((scenario) => ({
+    name: `deposit-${scenario.replace('-deposit', '')}`,
+    route: '/user/home',
+    scenario,
+    person: 'player' as const,
+    reach: openSheet('deposit'),
+  })),
+  {
+    name: 'deposit-qr-shown',
+    route: '/user/home',
+    scenario: 'qr-deposit',
+    person: 'player',
+    reach: async (page, texts) => {
+      await openSheet('deposit')(page, texts);
+      await page.getByRole('button', { name: '500', exact: true }).first().click();
+      await page.getByRole('button', { name: texts.qr.create }).first().click();
+      await expect(page.getByRole('timer')).toBeVisible();
+    },
+  },
+  {
+    name: 'deposit-name',
+    route: '/user/home',
+    scenario: 'bank-deposit',
+    person: 'player',
+    reach: async (page, texts) => {
+      await openSheet('deposit')(page, texts);
+      await page.getByRole('button', { name: texts.deposit.copyNumber }).first().click();
+      await expect(page.getByRole('dialog', { name: texts.deposit.name.title })).toBeVisible();
+    },
+  },
+];
+
+const reachCode = async (page: Page, texts: Texts) => {
+  await enterPhone(page, texts);
+  await expectStep(page, texts.register.heading.otp);
+};
+
+const reachProfile = async (page: Page, texts: Texts) => {
+  await enterPhone(page, texts);
+  await expectStep(page, texts.register.heading.profile);
+};
+
+const reachBank = async (page: Page, texts: Texts) => {
+  await reachProfile(page, texts);
+  await enterProfile(page, texts);
+  await expectStep(page, texts.register.heading.bank);
 };
 
 export const screens: readonly Screen[] = [
@@ -31,6 +84,71 @@ export const screens: readonly Screen[] = [
     reach: async (page, texts) => {
       await page.getByRole('button', { name: texts.auth.submit, exact: true }).click();
       await expect(page.getByText(texts.auth.usernameRequired)).toBeVisible();
+    },
+  },
+  { name: 'register', route: '/register', scenario: 'newcomer', person: 'visitor' },
+  { name: 'register-invited', route: '/register?code=PR38524639', scenario: 'otp-off', person: 'visitor' },
+  { name: 'register-code', route: '/register', scenario: 'newcomer', person: 'visitor', reach: reachCode },
+  { name: 'register-profile', route: '/register', scenario: 'otp-off', person: 'visitor', reach: reachProfile },
+  { name: 'register-bank', route: '/register', scenario: 'otp-off', person: 'visitor', reach: reachBank },
+  {
+    name: 'register-bank-list',
+    route: '/register',
+    scenario: 'otp-off',
+    person: 'visitor',
+    reach: async (page, texts) => {
+      await reachBank(page, texts);
+      await page.getByRole('combobox', { name: texts.register.bank, exact: true }).click();
+      await expect(page.getByRole('combobox', { name: texts.register.bankSearch })).toBeVisible();
+    },
+  },
+  {
+    name: 'register-bank-refused',
+    route: '/register',
+    scenario: 'otp-off',
+    person: 'visitor',
+    reach: async (page, texts) => {
+      await reachBank(page, texts);
+      await fillBank(page, texts, { bank: 'KTB' });
+      await expect(page.getByText(texts.errorMsg.BANK_ACCOUNT_NAME_ENG)).toHaveCount(2);
+    },
+  },
+  {
+    name: 'register-laos',
+    route: '/register',
+    scenario: 'laos',
+    person: 'visitor',
+    switches: 'registerOtp:off',
+    reach: reachBank,
+  },
+  { name: 'howto', route: '/howto', scenario: 'everyday', person: 'visitor' },
+  {
+    name: 'howto-guide',
+    route: '/howto',
+    scenario: 'everyday',
+    person: 'visitor',
+    reach: async (page, texts) => {
+      await page.getByRole('button', { name: texts.howto.play.title }).click();
+      await expect(page.getByRole('dialog', { name: texts.howto.play.title })).toBeVisible();
+    },
+  },
+  {
+    name: 'agreement',
+    route: '/user/home',
+    scenario: 'first-terms',
+    person: 'player',
+    reach: async (page, texts) => {
+      await expect(page.getByRole('dialog', { name: texts.agreement.title })).toBeVisible();
+    },
+  },
+  {
+    name: 'password',
+    route: '/user/profile',
+    scenario: 'everyday',
+    person: 'player',
+    reach: async (page, texts) => {
+      await page.getByRole('button', { name: texts.password.title }).click();
+      await expect(page.getByRole('dialog', { name: texts.password.title })).toBeVisible();
     },
   },
   { name: 'contact', route: '/contact', scenario: 'everyday', person: 'visitor' },
@@ -56,6 +174,24 @@ export const screens: readonly Screen[] = [
       await expect(page.getByText(texts.transfer.selectAccount)).toBeVisible();
     },
   },
+  ...depositScreens,
+  { name: 'withdraw', route: '/user/home', scenario: 'everyday', person: 'player', reach: openSheet('withdraw') },
+  {
+    name: 'withdraw-bonus',
+    route: '/user/home',
+    scenario: 'bonus-active',
+    person: 'player',
+    reach: openSheet('withdraw'),
+  },
+  { name: 'slips', route: '/user/statement', scenario: 'slips', person: 'player', reach: openSlips },
+  {
+    name: 'slips-closed',
+    route: '/user/statement',
+    scenario: 'broke',
+    person: 'player',
+    switches: 'slipWindow:now',
+    reach: openSlips,
+  },
   { name: 'statement', route: '/user/statement', scenario: 'everyday', person: 'player' },
   { name: 'statement-empty', route: '/user/statement', scenario: 'broke', person: 'player' },
   { name: 'profile', route: '/user/profile', scenario: 'everyday', person: 'player' },
@@ -70,6 +206,7 @@ export const screens: readonly Screen[] = [
       await expect(page.getByRole('dialog', { name: texts.info.conditions.title })).toBeVisible();
     },
   },
+  ...rewardScreens,
   { name: 'terminated', route: '/login', scenario: 'terminated', person: 'visitor' },
   { name: 'not-found', route: '/nowhere', scenario: 'everyday', person: 'visitor' },
 ];

@@ -23,7 +23,7 @@ export function deployment(): Plugin {
       target = `${path.resolve(root, build.outDir)}.headers.json`;
       headers = securityHeaders(hostsOf(env));
     },
-    closeBundle() {
+    writeBundle() {
       writeFileSync(target, `${JSON.stringify(headers, null, 2)}\n`);
     },
   };

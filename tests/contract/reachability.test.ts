@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { ErrorCode } from '../../contract/generated/errors.ts';
+import { type OperationId, operations } from '../../contract/generated/operations.ts';
+import { magic } from '../../mocks/rules/magic.ts';
+import { parseStartParams } from '../../mocks/start/params.ts';
+import { scenarios } from '../../scenarios/index.ts';
+import { faultRecipe, pairs, recipesFor, writtenRecipes } from '../support/recipes/all.ts';
+import { faultOnlyReason } from '../support/recipes/everywhere.ts';
+import { reachabilityPage } from '../support/recipes/page.ts';
+import { codeOf, perform } from '../support/recipes/perform.ts';
+import { linkOf, statusOf } from '../support/recipes/recipe.ts';
+
+const ids = Object.keys(operations) as OperationId[];
+
+describe.each(ids)('%s', (id) => {
+  const own = writtenRecipes.filter(({ operation }) => operation === id);
+
+  test.each(own)('answers $code ($way): $how', async (recipe) => {
+    expect(operations[id].errors).toContain(recipe.code);
+    const reply = await perform(recipe);
+    expect([codeOf(reply), reply.status]).toEqual([recipe.code, statusOf(recipe)]);
+  });
+
+  test('answers every code that it declares when a fault says so', async () => {
+    for (const pair of pairs.filter(({ operation }) => operation === id)) {
+      const reply = await perform(faultRecipe(pair));
+      expect([codeOf(reply), reply.status]).toEqual([pair.code, statusOf(pair)]);
+    }
+  });
+});
+
+test('nothing but infrastructure is left to faults', () => {
+  const forced = pairs.filter((pair) => recipesFor(pair)[0]?.way === 'fault');
+  expect(forced.filter(({ operation, code }) => faultOnlyReason(operation, code) === null)).toEqual([]);
+});
+
+test('every code of the catalogue but one is reached without a fault by some operation', () => {
+  const reached = new Set<ErrorCode>(writtenRecipes.map(({ code }) => code));
+  const declared = new Set(pairs.map(({ code }) => code));
+  // tokens of this backend end with their session: nothing makes one of them run out
+  expect([...declared].filter((code) => !reached.has(code))).toEqual(['EXPIRED_AUTH_TOKEN']);
+});
+
+test('every magic value that refuses has its recipe at every operation that heeds it', () => {
+  const used = new Set(writtenRecipes.flatMap((one) => (one.magic ? [`${one.magic.join(' ')} ${one.operation}`] : [])));
+  const promised = Object.entries(magic).flatMap(([section, values]) =>
+    Object.entries(values).flatMap(([value, { code, at }]) =>
+      code === null ? [] : at.map((operation) => `${section} ${value} ${operation}`),
+    ),
+  );
+  expect(promised.filter((one) => !used.has(one))).toEqual([]);
+});
+
+test('every link of the page opens the world of its recipe', () => {
+  const names = scenarios.map(({ name }) => name);
+  for (const recipe of pairs.flatMap(recipesFor)) {
+    const { params, problems } = parseStartParams(new URL(linkOf(recipe), 'http://krapao.test').search, names);
+    expect(problems).toEqual([]);
+    expect(params.scenario).toBe(recipe.scenario ?? 'everyday');
+    expect(params.set ?? {}).toEqual(recipe.set ?? {});
+    const { operation, code } = recipe;
+    expect(params.fault).toEqual(recipe.way === 'fault' ? [{ operation, code }] : null);
+  }
+});
+
+test('docs/reachability.md is in step with the recipes: node tools/reachability.ts writes it', () => {
+  expect(readFileSync('docs/reachability.md', 'utf8') === reachabilityPage()).toBe(true);
+});

@@ -1,0 +1,164 @@
+import { expect, settled, test } from '../support/fixtures.ts';
+import { demoPlayer, sendLogin } from '../support/wallet-steps.ts';
+
+test.describe('a visitor', () => {
+  test('reaches every public page from the menu', async ({ page, open, texts }) => {
+    await open('/login');
+    const menu = page.getByRole('navigation', { name: texts.shell.menu.label });
+    for (const [key, address] of [
+      ['register', '/register'],
+      ['howto', '/howto'],
+      ['contact', '/contact'],
+      ['home', '/login'],
+    ] as const) {
+      await menu.getByRole('link', { name: texts.shell.menu[key] }).click();
+      await expect(page).toHaveURL(new RegExp(`${address}(\\?|$)`));
+      await settled(page);
+    }
+  });
+
+  test('finds five guides, and plays the one that has a video', async ({ page, open, texts }) => {
+    await open('/howto');
+    const cards = page.getByRole('main').getByRole('listitem').getByRole('button');
+    await expect(cards).toHaveCount(5);
+    for (const entry of ['play', 'balance', 'bonus', 'endBonus'] as const) {
+      await cards.filter({ hasText: texts.howto[entry].title }).click();
+      const sheet = page.getByRole('dialog', { name: texts.howto[entry].title });
+      await expect(sheet.getByRole('listitem')).toHaveCount(4);
+      await page.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
+    }
+    await cards.filter({ hasText: texts.howto.wallet.title }).click();
+    const video = page.locator('video');
+    await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.readyState)).toBeGreaterThan(0);
+    expect(await video.evaluate((player: HTMLVideoElement) => player.duration)).toBeGreaterThan(10);
+    await video.evaluate((player: HTMLVideoElement) => player.play());
+    await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime)).toBeGreaterThan(0);
+    expect(await video.evaluate((player: HTMLVideoElement) => player.textTracks.length)).toBe(3);
+    // Gone, not hidden: nothing plays on behind the page.
+    await page.goBack();
+    await expect(video).toHaveCount(0);
+    await expect(page).toHaveURL(/\/howto/);
+  });
+});
+
+test.describe('a player with terms to accept', () => {
+  test.use({ scenario: 'first-terms', person: 'player' });
+
+  test('is asked once, a moment after home opens, and again when the terms change', async ({ page, open, texts }) => {
+    const terms = page.getByRole('dialog', { name: texts.agreement.title });
+    await open('/user/home');
+    await expect(terms).toBeVisible();
+    await expect(terms.getByRole('heading', { level: 3 })).toHaveCount(2);
+    await terms.getByRole('button', { name: texts.agreement.later }).click();
+    await expect(terms).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('remember-agreement'))).toBeNull();
+
+    await page.getByRole('link', { name: texts.shell.menu.profile }).click();
+    await expect(page.getByRole('heading', { name: texts.profile.title })).toBeVisible();
+    await page.getByRole('navigation').getByRole('link', { name: texts.shell.menu.home }).click();
+    await terms.getByRole('button', { name: texts.agreement.accept }).click();
+    await expect(terms).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('remember-agreement'))).not.toBeNull();
+
+    await page.evaluate(() => window.sandbox?.set('agreements', 'changed'));
+    await page.reload();
+    await settled(page);
+    await expect(terms.getByRole('heading', { level: 3 })).toHaveCount(3);
+  });
+
+  test('is not interrupted by them while another sheet is open', async ({ page, open, texts }) => {
+    await open('/user/profile');
+    // They come late, so that the sheet is open by then on the slowest machine too.
+    await page.evaluate(() => window.sandbox?.fault('getAgreements', { delay: 3_000 }));
+    await page.getByRole('navigation').getByRole('link', { name: texts.shell.menu.home }).click();
+    await page.getByRole('button', { name: texts.home.actions.transfer, exact: true }).click();
+    const transfer = page.getByRole('dialog', { name: texts.transfer.title, exact: true });
+    await expect(transfer).toBeVisible();
+    await settled(page);
+    const terms = page.getByRole('dialog', { name: texts.agreement.title });
+    await expect(transfer).toBeVisible();
+    await expect(terms).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(terms).toBeVisible();
+  });
+});
+
+test.describe('a player who changes the password', () => {
+  test.use({ person: 'player' });
+
+  test('hears nothing while a field is empty, and where the new ones differ', async ({ page, open, texts }) => {
+    await open('/user/profile');
+    await page.getByRole('button', { name: texts.password.title }).click();
+    const sheet = page.getByRole('dialog', { name: texts.password.title });
+    const field = (name: 'old' | 'new' | 'confirm') => sheet.getByLabel(texts.password[name], { exact: true });
+    const send = sheet.getByRole('button', { name: texts.password.submit });
+    for (const filled of [[], ['old', 'new'], ['old', 'confirm'], ['new', 'confirm']] as const) {
+      for (const name of ['old', 'new', 'confirm'] as const)
+        await field(name).fill((filled as readonly string[]).includes(name) ? 'a' : '');
+      await send.click();
+      await expect(sheet.getByRole('alert')).toHaveCount(0);
+    }
+    await field('old').fill('wrong');
+    await field('new').fill('a');
+    await field('confirm').fill('b');
+    await send.click();
+    await expect(sheet.getByText(texts.password.notEqual)).toBeVisible();
+    const calls = () =>
+      page.evaluate(() => window.sandbox?.calls().filter(({ operation }) => operation === 'changePassword') ?? []);
+    expect(await calls()).toEqual([]);
+
+    // No rule for its length: one letter goes out, and the server's word is an alert.
+    await field('confirm').fill('a');
+    await send.click();
+    const alert = page.getByRole('dialog', { name: texts.common.error });
+    await expect(alert).toContainText(texts.errorMsg.WRONG_PASSWORD);
+    expect((await calls()).map(({ requestBody }) => JSON.parse(String(requestBody)))).toEqual([
+      { oldPassword: 'wrong', newPassword: 'a' },
+    ]);
+    await alert.getByRole('button', { name: texts.common.ok }).click();
+    await expect(sheet).toBeVisible();
+  });
+
+  test('logs in with the new one', async ({ page, open, texts }) => {
+    await open('/user/profile');
+    await page.getByRole('button', { name: texts.password.title }).click();
+    const sheet = page.getByRole('dialog', { name: texts.password.title });
+    await sheet.getByLabel(texts.password.old).fill(demoPlayer.password);
+    await sheet.getByLabel(texts.password.new, { exact: true }).fill(' ใหม่ 😀 ');
+    await sheet.getByLabel(texts.password.confirm).fill(' ใหม่ 😀 ');
+    await page.keyboard.press('Enter');
+    const done = page.getByRole('dialog', { name: texts.password.done });
+    await done.getByRole('button', { name: texts.common.ok }).click();
+    await expect(sheet).toBeHidden();
+    await page.getByRole('button', { name: texts.shell.logout }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await sendLogin(page, texts);
+    await expect(page.getByText(texts.errorMsg.WRONG_CREDENTIAL)).toBeVisible();
+    await sendLogin(page, texts, { password: ' ใหม่ 😀 ' });
+    await expect(page).toHaveURL(/\/user\/home/);
+  });
+
+  test('lands on login when the session ends meanwhile', async ({ page, open, texts }) => {
+    await open('/user/profile');
+    await page.getByRole('button', { name: texts.password.title }).click();
+    const sheet = page.getByRole('dialog', { name: texts.password.title });
+    for (const name of ['old', 'new', 'confirm'] as const)
+      await sheet.getByLabel(texts.password[name], { exact: true }).fill('a');
+    await page.evaluate(() => window.sandbox?.fault('changePassword', 'invalid-token'));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await sendLogin(page, texts);
+    await expect(page).toHaveURL(/\/user\/profile/);
+  });
+});
+
+// Bad-input D040 and spec §2: whatever is no page says so, with a way home.
+for (const path of ['/nope', '/user/nope', '/login/x', '/User/Home', '/%E0%B8%81', '/admin']) {
+  test(`${path} is not found`, async ({ page, open, texts }) => {
+    await open(path);
+    await expect(page.getByRole('heading', { name: texts.info.notFound.title })).toBeVisible();
+    await expect(page.getByText('404')).toBeAttached();
+  });
+}

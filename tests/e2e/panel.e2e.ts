@@ -1,0 +1,282 @@
+/** The panel as testers use it: by mouse and keyboard, in the page of the app. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import labelsEn from '../../mocks/panel/labels.en.json' with { type: 'json' };
+import labelsLa from '../../mocks/panel/labels.la.json' with { type: 'json' };
+import labelsTh from '../../mocks/panel/labels.th.json' with { type: 'json' };
+import textsEn from '../../mocks/panel/texts.en.json' with { type: 'json' };
+import { expect, settled, test } from '../support/fixtures.ts';
+import { fill } from '../support/texts.ts';
+import { balances, openTransfer, transfer } from '../support/wallet-steps.ts';
+
+const t = labelsEn;
+const panelOf = (page: Page) => page.getByRole('dialog', { name: /sandbox/i });
+const said = (page: Page) => panelOf(page).getByRole('status');
+
+async function openPanel(page: Page, tab: keyof typeof t.tab) {
+  await page.getByRole('button', { name: textsEn.handle.open }).click();
+  await showTab(page, tab);
+  return panelOf(page);
+}
+
+const showTab = (page: Page, tab: keyof typeof t.tab) =>
+  panelOf(page).getByRole('tab', { name: t.tab[tab], exact: true }).click();
+
+test.use({ person: 'player', language: 'en', panel: true });
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('every scenario opens from its card without a reload, in less than 300 ms', async ({ page, open, oracles }) => {
+    // scenarios that refuse calls make the app say so on the console
+    oracles.expect(/Failed to load resource|net::ERR/);
+    await open('/user/home');
+    const panel = await openPanel(page, 'scenario');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const cards = panel.getByRole('list', { name: t.scenario.list });
+    const scenarios = await page.evaluate(() =>
+      window.sandbox?.scenarios.map(({ name, description }) => ({ name, description })),
+    );
+    await expect(cards.getByRole('button')).toHaveCount(scenarios?.length ?? 0);
+    const times: Record<string, number> = {};
+    for (const { name, description } of scenarios ?? []) {
+      const card = cards.getByRole('button').filter({ has: page.getByText(name, { exact: true }) });
+      await expect(card).toContainText(description.en);
+      await card.click();
+      await expect(card).toHaveAttribute('aria-current', 'true');
+      await expect(said(page)).toContainText(name);
+      times[name] = Number(/(\d+) ms/.exec(await said(page).innerText())?.[1]);
+    }
+    expect(Object.entries(times).filter(([, ms]) => !(ms < 300))).toEqual([]);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+
+  test('every group of switches is there, and a switch of each kind turns', async ({ page, open, texts }) => {
+    await open('/user/home');
+    const panel = await openPanel(page, 'switches');
+    for (const group of Object.values(t.group)) {
+      await expect(panel.getByRole('heading', { name: group, exact: true })).toBeVisible();
+    }
+
+    await panel.getByRole('switch', { name: t.switch.transferFails, exact: true }).locator('..').click();
+    await expect.poll(() => page.evaluate(() => window.sandbox?.switches().transferFails)).toBe(true);
+    await panel.getByLabel(t.switch.latency, { exact: true }).selectOption('3g');
+    await expect.poll(() => page.evaluate(() => window.sandbox?.switches().latency)).toBe('3g');
+    await panel.getByLabel(t.switch.latency, { exact: true }).selectOption('none');
+
+    // it begins the world afresh, and the app beside the panel shows the new one
+    const balance = panel.getByLabel(t.switch.balance, { exact: true });
+    await balance.fill('77.25');
+    await balance.press('Enter');
+    await expect.poll(() => page.evaluate(() => window.sandbox?.address.set.balance)).toBe(77.25);
+    await page.evaluate(() => window.sandbox?.set('session', 'player'));
+    await page.getByRole('button', { name: t.panel.close }).click();
+    await open('/user/home?set=balance:77.25');
+    expect((await balances(page, texts)).wallet).toBe(7_725);
+  });
+
+  test('a search leaves the switches it means', async ({ page, open }) => {
+    await open('/user/home');
+    const panel = await openPanel(page, 'switches');
+    await panel.getByRole('searchbox').fill('terminated');
+    await expect(panel.getByLabel(t.switch.terminated, { exact: true })).toBeVisible();
+    await expect(panel.getByLabel(t.switch.latency, { exact: true })).toBeHidden();
+    await panel.getByRole('searchbox').fill('no switch is called this');
+    await expect(panel.getByText(t.switches.none)).toBeVisible();
+  });
+
+  test('a fault strikes once, shows on the time line, and is gone', async ({ page, open }) => {
+    await open('/user/home');
+    const panel = await openPanel(page, 'faults');
+    await panel.getByRole('combobox', { name: t.faults.operation }).fill('getProfile');
+    await page.getByRole('option', { name: 'getProfile', exact: true }).click();
+    await panel.getByRole('button', { name: t.faults.add }).click();
+    await expect(panel.getByRole('button', { name: fill(t.faults.remove, { number: 1 }) })).toBeVisible();
+
+    const ask = () =>
+      page.evaluate(async () => {
+        const authorization = `Bearer ${localStorage.getItem('token')}`;
+        return (await fetch('/api/account/profile', { headers: { authorization } })).status;
+      });
+    expect(await ask()).toBe(500);
+    expect(await ask()).toBe(200);
+    await showTab(page, 'calls');
+    await panel.getByRole('searchbox').fill('getProfile fault');
+    const rows = panel.getByRole('list', { name: t.calls.list }).getByRole('listitem');
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText('500');
+  });
+
+  test('a change is undone from the time line, in the app as well', async ({ page, open, texts }) => {
+    await open('/user/home');
+    const before = await balances(page, texts);
+    const panel = await openPanel(page, 'calls');
+    await transfer(page, texts, texts.account.WALLET, 'Joker', '100.50');
+    await expect.poll(() => balances(page, texts)).toMatchObject({ wallet: before.wallet - 10_050 });
+    await panel.getByRole('searchbox').fill('transfer');
+    const row = panel.getByRole('list', { name: t.calls.list }).getByRole('listitem').filter({ hasText: 'journal' });
+    await row.getByRole('button').first().click();
+    await expect(row).toContainText('100.5');
+    await row.getByRole('button', { name: t.calls.undo }).click();
+    await expect.poll(() => balances(page, texts)).toEqual(before);
+
+    await showTab(page, 'state');
+    await panel.getByRole('button', { name: t.state.forward }).click();
+    await expect.poll(() => balances(page, texts)).toMatchObject({ wallet: before.wallet - 10_050 });
+    await expect(panel.getByText(t.state.brokenRule)).toHaveCount(0);
+    await expect(panel.getByText(t.state.holds).first()).toBeAttached();
+  });
+
+  test('time jumps and stands still', async ({ page, open }) => {
+    await open('/user/home');
+    const panel = await openPanel(page, 'time');
+    const now = () => page.evaluate(() => window.sandbox?.now() ?? 0);
+    await panel.getByLabel(t.time.freeze).click();
+    const still = await now();
+    await panel.getByRole('button', { name: '+1h' }).click();
+    await expect.poll(now).toBe(still + 3_600_000);
+    await expect(panel.getByText('14/03/2026 21:15', { exact: false }).first()).toBeVisible();
+    const own = panel.getByRole('textbox', { name: t.time.own });
+    await own.fill('soon');
+    await expect(panel.getByText(t.time.badJump)).toBeVisible();
+    await own.fill('1h30m');
+    await own.press('Enter');
+    await expect.poll(now).toBe(still + 9_000_000);
+  });
+
+  test('a link carries the world to somebody else', async ({ page, open, texts, browser, baseURL }) => {
+    await open('/user/home');
+    await transfer(page, texts, texts.account.WALLET, 'Joker', '100.50');
+    const mine = await balances(page, texts);
+    const panel = await openPanel(page, 'share');
+    await panel.getByRole('button', { name: t.share.make }).click();
+    const link = await panel.getByRole('textbox', { name: t.share.linkField, exact: true }).inputValue();
+    expect(link).not.toContain('krapao99');
+    await expect(panel.getByRole('img', { name: t.share.qr })).toBeVisible();
+
+    const context = await browser.newContext({ baseURL: baseURL ?? '' });
+    const other = await context.newPage();
+    await other.goto(link);
+    await settled(other);
+    expect(other.url()).not.toContain('#w=');
+    const wallet = () => other.evaluate(() => window.sandbox?.inspect().balances);
+    const theirs = await wallet();
+    expect(theirs).toEqual(await page.evaluate(() => window.sandbox?.inspect().balances));
+    await other.reload();
+    await settled(other);
+    expect(await wallet()).toEqual(theirs);
+    expect(mine.wallet).toBe(Object.entries(theirs ?? {}).find(([account]) => account.startsWith('wallet:'))?.[1]);
+    await context.close();
+  });
+
+  test('a capsule that is none is refused with a reason', async ({ page, open }) => {
+    await open('/user/home');
+    const panel = await openPanel(page, 'share');
+    const before = await page.evaluate(() => window.sandbox?.dump());
+    await panel.getByRole('textbox', { name: t.share.paste }).fill('{"format":"something else"}');
+    await panel.getByRole('button', { name: t.share.openPasted }).click();
+    await expect(panel.getByRole('alert')).toHaveText(t.capsule.unreadable);
+    expect(await page.evaluate(() => window.sandbox?.dump())).toBe(before);
+  });
+
+  test('an operator action reaches the app', async ({ page, open, texts }) => {
+    await open('/user/home');
+    const before = await balances(page, texts);
+    const panel = await openPanel(page, 'cheats');
+    await panel.getByText(t.action.adjustBalance, { exact: true }).click();
+    const form = panel.locator('details[open]');
+    await form.getByRole('textbox', { name: 'baht' }).fill('50');
+    await form.getByRole('button').click();
+    await expect(said(page)).toHaveText(t.action.adjustBalance);
+    await page.reload();
+    await settled(page);
+    expect((await balances(page, texts)).wallet).toBe(before.wallet + 5_000);
+  });
+});
+
+test('the keyboard opens it, walks through its tabs, closes it, and comes back to where it was', async ({
+  page,
+  open,
+}) => {
+  await open('/user/home');
+  const menu = page.getByRole('navigation').getByRole('link').first();
+  await menu.focus();
+  await page.keyboard.press('Control+`');
+  await expect(panelOf(page).getByRole('button', { name: t.panel.close })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(panelOf(page).getByRole('tab', { name: t.tab.switches })).toBeFocused();
+  await expect(panelOf(page).getByRole('heading', { name: t.group.service })).toBeVisible();
+  await page.keyboard.press('Control+`');
+  await expect(panelOf(page)).toBeHidden();
+  await expect(menu).toBeFocused();
+});
+
+for (const [language, labels] of Object.entries({ th: labelsTh, la: labelsLa, en: labelsEn })) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language: language as 'th' | 'la' | 'en', viewport: { width: 360, height: 640 } });
+
+    test(`it speaks the app's language and fits a small phone (${language})`, async ({ page, open }) => {
+      await open('/user/home');
+      await page.keyboard.press('Control+`');
+      for (const tab of Object.values(labels.tab)) {
+        await panelOf(page).getByRole('tab', { name: tab, exact: true }).click();
+        const wide = await panelOf(page).evaluate((panel) =>
+          [...panel.querySelectorAll('[role=tabpanel]')].filter(
+            ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+          ),
+        );
+        expect(wide, tab).toEqual([]);
+      }
+      await panelOf(page).getByRole('button', { name: labels.panel.close }).click();
+      await expect(panelOf(page)).toBeHidden();
+    });
+  });
+}
+
+test.describe('beside an open sheet of the app', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('it takes keys and clicks, and Escape closes the panel alone', async ({ page, open, texts }) => {
+    await open('/user/home');
+    const sheet = await openTransfer(page, texts);
+    const panel = await openPanel(page, 'faults');
+    const operation = panel.getByRole('combobox', { name: t.faults.operation });
+    await operation.fill('withdrawA');
+    await page.getByRole('option', { name: 'withdrawAll', exact: true }).click();
+    await expect(operation).toHaveValue('withdrawAll');
+    await operation.click();
+    await expect(operation).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(operation).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(sheet).toBeVisible();
+  });
+});
+
+test('no tab has an accessibility fault that a machine can find', async ({ page, open }) => {
+  test.slow();
+  await open('/user/home');
+  await openPanel(page, 'scenario');
+  for (const tab of Object.keys(t.tab) as (keyof typeof t.tab)[]) {
+    await showTab(page, tab);
+    const { violations } = await new AxeBuilder({ page })
+      .include('.kps-host')
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    const faults = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+    );
+    expect(faults, tab).toEqual([]);
+  }
+});
+
+test.describe('without it', () => {
+  test.use({ panel: false });
+
+  test('an address that says panel=0 has no handle', async ({ page, open }) => {
+    await open('/user/home');
+    await expect(page.getByRole('button', { name: textsEn.handle.open })).toHaveCount(0);
+  });
+});

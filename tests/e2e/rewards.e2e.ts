@@ -1,0 +1,177 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { fill, type Texts } from '../support/texts.ts';
+import { balances } from '../support/wallet-steps.ts';
+
+test.use({ person: 'player' });
+
+const count = (page: Page, operation: string) =>
+  page.evaluate((wanted) => window.sandbox?.calls().filter((call) => call.operation === wanted).length ?? 0, operation);
+const action = (page: Page, texts: Texts, name: 'invite' | 'refund') =>
+  page.getByRole('button', { name: texts.home.actions[name], exact: true }).click();
+
+test.describe('the invite bonus', () => {
+  test('warns of its conditions, is received once, and is in the wallet then (D-06 to D-08, M-11)', async ({
+    page,
+    open,
+    texts,
+  }) => {
+    await open('/user/home');
+    const before = await balances(page, texts);
+    const line = page.getByRole('region', { name: texts.home.inviteBonus });
+    await expect(line).toContainText('320');
+    await line.getByRole('button', { name: texts.invite.receive }).click();
+    const ask = page.getByRole('dialog', { name: texts.invite.confirmTitle });
+    await expect(ask).toContainText('80%');
+    await expect(ask).toContainText('20%');
+    await ask.getByRole('button', { name: texts.common.cancel }).click();
+    expect(await count(page, 'receiveInviteBonus')).toBe(0);
+    await line.getByRole('button', { name: texts.invite.receive }).click();
+    await ask.getByRole('button', { name: texts.invite.confirm }).dblclick({ delay: 0 });
+    await expect(page.getByText(texts.errorMsg.INVITE_BONUS_SUCCESS)).toBeVisible();
+    await page.getByRole('button', { name: texts.common.ok, exact: true }).click();
+    await expect(line).toContainText('0.00');
+    await expect.poll(async () => (await balances(page, texts)).wallet).toBe(before.wallet + 32_000);
+    expect(await count(page, 'receiveInviteBonus')).toBe(1);
+  });
+
+  test('that is refused says why in a toast (D-09, M-10)', async ({ page, open, texts }) => {
+    await open('/user/home');
+    for (const code of ['NO_INVITE_BONUS', 'INVITE_INACTIVE', 'INVITE_COLLECT', 'NO_INVITEE_PLAY_INFO'] as const) {
+      await page.evaluate((fault) => window.sandbox?.fault('receiveInviteBonus', { code: fault }), code);
+      await page.getByRole('button', { name: texts.invite.receive, exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: texts.invite.confirm }).click();
+      await expect(page.getByRole('alert').filter({ hasText: texts.errorMsg[code] })).toBeVisible();
+    }
+  });
+});
+
+test.describe('inviting friends', () => {
+  const modal = (page: Page, texts: Texts): Locator =>
+    page.getByRole('dialog', { name: texts.invite.title, exact: true });
+
+  test('shows banners first, then the link and ten rows to a page (M-01 to M-05, M-07)', async ({
+    page,
+    context,
+    open,
+    texts,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open('/user/home');
+    await action(page, texts, 'invite');
+    await expect(modal(page, texts).getByText('1 / 3')).toBeVisible();
+    expect(await count(page, 'listInvites')).toBe(0);
+    await modal(page, texts).getByRole('button', { name: texts.common.close }).click();
+    const link = modal(page, texts).getByRole('textbox', { name: texts.invite.link });
+    const own = await page.evaluate(() => `${location.origin}/register?code=PR`);
+    await expect(link).toHaveValue(new RegExp(`^${own.replace('?', '\\?')}\\d+$`));
+    await modal(page, texts).getByRole('button', { name: texts.invite.copy }).click();
+    await expect(page.getByText(fill(texts.common.copied, { text: await link.inputValue() }))).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue());
+    await expect(modal(page, texts).getByRole('list').first().getByRole('listitem')).toHaveCount(10);
+    await modal(page, texts)
+      .getByRole('button', { name: fill(texts.ui.pages.page, { page: 2 }), exact: true })
+      .click();
+    await expect(modal(page, texts).getByRole('list').first().getByRole('listitem')).toHaveCount(2);
+  });
+
+  test('opens at once when the banners can not be had, and keeps the link when the list can not (M-08, M-09)', async ({
+    page,
+    open,
+    texts,
+  }) => {
+    await open('/user/home');
+    await page.evaluate(() => {
+      window.sandbox?.fault('getInviteBanners', { status: 500 });
+      window.sandbox?.fault('listInvites', { code: 'KEY_INVALID' });
+    });
+    await action(page, texts, 'invite');
+    await expect(modal(page, texts).getByRole('textbox', { name: texts.invite.link })).toBeVisible();
+    await modal(page, texts).getByRole('button', { name: texts.common.retry }).click();
+    await expect(modal(page, texts).getByRole('listitem').first()).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test.describe('without banners', () => {
+    test.use({ switches: 'banners:off' });
+
+    test('opens directly (M-06)', async ({ page, open, texts }) => {
+      await open('/user/home');
+      await action(page, texts, 'invite');
+      await expect(modal(page, texts).getByRole('textbox', { name: texts.invite.link })).toBeVisible();
+    });
+  });
+});
+
+test.describe('a refund', () => {
+  test.use({ scenario: 'refund-ready', switches: 'banners:off,refundRows:25' });
+  const modal = (page: Page, texts: Texts): Locator =>
+    page.getByRole('dialog', { name: texts.refund.title, exact: true });
+
+  test('is received, then added to the wallet after a question (N-03 to N-05, N-08, N-10, N-11)', async ({
+    page,
+    open,
+    texts,
+  }) => {
+    await open('/user/home');
+    const before = await balances(page, texts);
+    await action(page, texts, 'refund');
+    await modal(page, texts).getByRole('button', { name: texts.refund.receive, exact: true }).click();
+    await expect(page.getByRole('status').filter({ hasText: texts.errorMsg.REFUND_SUCCESS })).toBeVisible();
+    await expect(modal(page, texts).getByText(texts.refund.none)).toBeVisible();
+    await modal(page, texts).getByRole('button', { name: texts.refund.add }).click();
+    const ask = page.getByRole('dialog', { name: texts.refund.addTitle });
+    await ask.getByRole('button', { name: texts.common.cancel }).click();
+    expect(await count(page, 'addRefundToWallet')).toBe(0);
+    await modal(page, texts).getByRole('button', { name: texts.refund.add }).click();
+    await ask.getByRole('button', { name: texts.refund.addConfirm }).click();
+    await expect(modal(page, texts)).toBeHidden();
+    await expect.poll(async () => (await balances(page, texts)).wallet).toBeGreaterThan(before.wallet);
+  });
+
+  test('that is refused says why in a toast, and the log has ten rows to a page (N-09, N-12, N-13)', async ({
+    page,
+    open,
+    texts,
+  }) => {
+    await open('/user/home');
+    await action(page, texts, 'refund');
+    const rows = modal(page, texts).getByRole('region', { name: texts.refund.log }).getByRole('list').first();
+    await expect(rows.getByRole('listitem')).toHaveCount(10);
+    await modal(page, texts)
+      .getByRole('button', { name: fill(texts.ui.pages.page, { page: 3 }), exact: true })
+      .click();
+    await expect(rows.getByRole('listitem')).toHaveCount(5);
+    await page.evaluate(() => window.sandbox?.fault('receiveRefund', { code: 'REFUND_CONDITION' }));
+    await modal(page, texts).getByRole('button', { name: texts.refund.receive, exact: true }).click();
+    await expect(page.getByRole('alert').filter({ hasText: texts.errorMsg.REFUND_CONDITION })).toBeVisible();
+    await page.evaluate(() => window.sandbox?.fault('addRefundToWallet', { code: 'REFUND_MINIMUM' }));
+    await modal(page, texts).getByRole('button', { name: texts.refund.add }).click();
+    await page.getByRole('dialog').getByRole('button', { name: texts.refund.addConfirm }).last().click();
+    await expect(page.getByRole('alert').filter({ hasText: texts.errorMsg.REFUND_MINIMUM })).toBeVisible();
+  });
+
+  test.describe('while a bonus runs', () => {
+    test.use({ scenario: 'bonus-active' });
+
+    test('can not be received, for two reasons in red (N-06)', async ({ page, open, texts }) => {
+      await open('/user/home');
+      await action(page, texts, 'refund');
+      const offer = modal(page, texts).getByRole('region', { name: texts.refund.offer });
+      await expect(offer.getByRole('button', { name: texts.refund.receive })).toBeDisabled();
+      await expect(offer.getByText(fill(texts.refund.conditionSuccess, { percent: 80 }))).toBeVisible();
+      await expect(offer.getByText(fill(texts.refund.conditionFail, { percent: 20 }))).toBeVisible();
+    });
+  });
+
+  test.describe('that there is none of', () => {
+    test.use({ scenario: 'refund-none' });
+
+    test('says so in place of the button (N-07)', async ({ page, open, texts }) => {
+      await open('/user/home');
+      await action(page, texts, 'refund');
+      await expect(modal(page, texts).getByText(texts.refund.none)).toBeVisible();
+      await expect(modal(page, texts).getByRole('button', { name: texts.refund.receive })).toHaveCount(0);
+    });
+  });
+});

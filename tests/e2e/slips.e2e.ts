@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { expect, settled, test } from '../support/fixtures.ts';
+import { fill, type Texts } from '../support/texts.ts';
+
+test.use({ person: 'player' });
+
+/** The smallest PNG there is. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const pngOf = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)]);
+const picture = (name: string, buffer = png, mimeType = 'image/png') => ({ name, mimeType, buffer });
+
+async function openSlips(page: Page, texts: Texts) {
+  await page.getByRole('button', { name: texts.slip.open, exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: texts.slip.title, exact: true });
+  await expect(sheet).toBeVisible();
+  await settled(page);
+  return sheet;
+}
+
+const uploads = (page: Page) =>
+  page.evaluate(() => window.sandbox?.calls().filter(({ operation }) => operation === 'uploadSlip').length);
+
+test('a slip is uploaded, looked at and accepted', async ({ page, open, texts }) => {
+  await open('/user/statement');
+  const sheet = await openSlips(page, texts);
+  await sheet.getByLabel(texts.slip.choose).setInputFiles(picture('slip-500.png'));
+  await expect(sheet.getByRole('img', { name: texts.slip.preview })).toBeVisible();
+  await sheet.getByRole('button', { name: texts.slip.upload, exact: true }).dblclick({ delay: 0 });
+  await expect(page.getByText(texts.slip.sent)).toBeVisible();
+  const newest = sheet.getByRole('listitem').filter({ hasText: '14/03/2026 20:15' }).first();
+  await expect(newest).toContainText(texts.slip.status.pending);
+  expect(await uploads(page)).toBe(1);
+
+  await page.evaluate(() => window.sandbox?.operate('approveSlip', {}));
+  await sheet.getByRole('button', { name: texts.common.close, exact: true }).click();
+  await expect(sheet).toBeHidden();
+  await openSlips(page, texts);
+  await expect(newest).toContainText(texts.slip.status.success);
+});
+
+test('what is no picture never leaves the device (K119)', async ({ page, open, texts }) => {
+  await open('/user/statement');
+  const sheet = await openSlips(page, texts);
+  const input = sheet.getByLabel(texts.slip.choose);
+  const megabyte = 1024 * 1024;
+  const tooLarge = fill(texts.slip.problem.tooLarge, { megabytes: 10 });
+  for (const [file, complaint] of [
+    [picture('page.png', Buffer.from('<html><script>1</script>')), texts.slip.problem.notSupported],
+    [picture('a.png.exe', png, 'application/x-msdownload'), texts.slip.problem.notSupported],
+    [picture('.png'), texts.slip.problem.notSupported],
+    [picture('slip'), texts.slip.problem.notSupported],
+    [picture('empty.png', Buffer.alloc(0)), texts.slip.problem.notSupported],
+    [picture('drawing.svg', Buffer.from('<svg/>'), 'image/svg+xml'), texts.slip.problem.notSupported],
+    [picture('large.png', pngOf(10 * megabyte + 1)), tooLarge],
+  ] as const) {
+    await input.setInputFiles(file);
+    await expect(sheet.getByText(complaint), file.name).toBeVisible();
+    await expect(sheet.getByRole('img', { name: texts.slip.preview })).toHaveCount(0);
+  }
+  expect(await uploads(page)).toBe(0);
+  await input.setInputFiles(picture('../ส ลิป.png', pngOf(10 * megabyte)));
+  await expect(sheet.getByRole('img', { name: texts.slip.preview })).toBeVisible();
+});
+
+test('a refused upload keeps the file for another try', async ({ page, open, texts }) => {
+  await open('/user/statement');
+  const sheet = await openSlips(page, texts);
+  await page.evaluate(() => window.sandbox?.fault('uploadSlip', 'SLIP_INVALID_FILE'));
+  await sheet.getByLabel(texts.slip.choose).setInputFiles(picture('slip-500.png'));
+  await sheet.getByRole('button', { name: texts.slip.upload, exact: true }).click();
+  await expect(sheet.getByText(texts.errorMsg.SLIP_INVALID_FILE)).toBeVisible();
+  await sheet.getByRole('button', { name: texts.common.retry, exact: true }).click();
+  await expect(page.getByText(texts.slip.sent)).toBeVisible();
+});
+
+test.describe('on a slow network', () => {
+  test.use({ scenario: 'slow-network' });
+
+  test('an upload shows its progress and can be cancelled (K121)', async ({ page, open, texts }) => {
+    await open('/user/statement');
+    const sheet = await openSlips(page, texts);
+    await sheet.getByLabel(texts.slip.choose).setInputFiles(picture('slip-500.png'));
+    await sheet.getByRole('button', { name: texts.slip.upload, exact: true }).click();
+    await expect(sheet.getByRole('progressbar')).toBeVisible();
+    await sheet.getByRole('button', { name: texts.common.cancel, exact: true }).click();
+    await expect(sheet.getByText(texts.slip.cancelled)).toBeVisible();
+    await expect(sheet.getByRole('button', { name: texts.slip.upload, exact: true })).toBeEnabled();
+  });
+});
+
+test.describe('slips', () => {
+  test.use({ scenario: 'slips' });
+
+  test('every reason has its words, and every slip opens in a tab of its own', async ({
+    page,
+    context,
+    open,
+    oracles,
+    texts,
+  }) => {
+    // A picture in a tab of its own has no icon, which Chromium asks the host for.
+    oracles.expect(/Failed to load resource.*404/);
+    await open('/user/statement');
+    const sheet = await openSlips(page, texts);
+    const read = new Set<string>();
+    const readRows = async () => {
+      for (const row of await sheet.getByRole('listitem').filter({ hasText: '/2026' }).allInnerTexts()) {
+        const reason = /\(([^)]*)\)/.exec(row)?.[1];
+        if (reason) read.add(reason);
+        expect(row).not.toMatch(/[A-Z]{3,}_/);
+      }
+      return read.size;
+    };
+    for (const number of ['1', '2']) {
+      const before = read.size;
+      await sheet.getByRole('button', { name: fill(texts.slip.pages.page, { number }), exact: true }).click();
+      await expect.poll(readRows).toBeGreaterThan(before);
+    }
+    const { other: _other, ...reasons } = texts.slip.reason;
+    expect(read).toEqual(new Set(Object.values(reasons)));
+
+    await sheet.getByRole('button', { name: fill(texts.slip.pages.page, { number: '1' }), exact: true }).click();
+    await settled(page);
+    const [byReference] = await Promise.all([
+      context.waitForEvent('page'),
+      sheet.getByRole('listitem').first().getByRole('button').click(),
+    ]);
+    await expect(byReference).toHaveURL(/slips\/slip-\d/);
+    await expect(byReference.locator('svg').first()).toBeVisible();
+    const [byLink] = await Promise.all([context.waitForEvent('page'), sheet.getByRole('link').first().click()]);
+    await expect(byLink).toHaveURL(/slips\/slip-\d/);
+    expect(await byLink.evaluate(() => window.opener)).toBeNull();
+    await Promise.all([byReference.close(), byLink.close()]);
+    const looked = await page.evaluate(
+      () => window.sandbox?.calls().filter(({ operation }) => operation === 'getSlipByReference').length,
+    );
+    expect(looked).toBe(1);
+  });
+});
+
+test.describe('while slips are not taken', () => {
+  test.use({ switches: 'slipWindow:now' });
+
+  test('the upload is off and says until when', async ({ page, open, texts }) => {
+    await open('/user/statement');
+    const sheet = await openSlips(page, texts);
+    await expect(sheet.getByText(fill(texts.slip.closed, { to: '23:59' }))).toBeVisible();
+    await expect(sheet.getByLabel(texts.slip.choose)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,110 @@
+/** Faults by their business meaning, as one click of the panel brings them about. */
+import { describe, expect, it } from 'vitest';
+import { businessFaults, NoOpenQr } from '../../mocks/panel/business-faults.ts';
+import { evening, logIn, openSandbox } from '../support/open-sandbox.ts';
+
+const holds = (sandbox: Awaited<ReturnType<typeof openSandbox>>) => sandbox.invariants().filter((rule) => !rule.holds);
+
+const walletOf = (sandbox: Awaited<ReturnType<typeof openSandbox>>) => {
+  const [player] = sandbox.inspect().records['players'] as readonly { _id: string }[];
+  return sandbox.inspect().balances[`wallet:${player?._id}`] ?? 0;
+};
+
+/** A QR of 100 baht that nobody has paid yet; the world's clock runs only by jumps. */
+async function withQr(amount = 100) {
+  const sandbox = await openSandbox('everyday');
+  const player = await logIn(sandbox);
+  expect(await player.post('/api/qrcode/WW', { amount })).toMatchObject({ status: 200 });
+  return { sandbox, player, before: walletOf(sandbox) };
+}
+
+describe('faults by name', () => {
+  it('pays a QR a minute after it has expired, and the money arrives all the same', async () => {
+    const { sandbox, before } = await withQr();
+    const expiry = sandbox.ahead().find(({ kind }) => kind === 'qr-expiry')?.at ?? 0;
+    await businessFaults.paidLate(sandbox);
+    expect(sandbox.now()).toBe(expiry + 60_000);
+    expect(walletOf(sandbox)).toBe(before + 10_000);
+    expect(holds(sandbox)).toEqual([]);
+  });
+
+  it('loses the word of a payment: what would have been paid soon never is', async () => {
+    const { sandbox, player, before } = await withQr(111.11);
+    expect(sandbox.ahead().map(({ kind }) => kind)).toContain('qr-paid');
+    await businessFaults.callbackLost(sandbox);
+    expect(sandbox.ahead().map(({ kind }) => kind)).not.toContain('qr-paid');
+    await sandbox.clock.jump('1h');
+    await player.get('/api/wallet');
+    expect(walletOf(sandbox)).toBe(before);
+  });
+
+  it('says so when there is no QR', async () => {
+    const sandbox = await openSandbox('everyday');
+    await expect(businessFaults.paidLate(sandbox)).rejects.toBeInstanceOf(NoOpenQr);
+    expect(() => businessFaults.callbackLost(sandbox)).toThrow(NoOpenQr);
+    expect(sandbox.journal()).toHaveLength(1);
+  });
+
+  it('ends the service while a withdrawal is on its way: no money leaves, and nothing else is answered after it', async () => {
+    const sandbox = await openSandbox('everyday');
+    const player = await logIn(sandbox);
+    const before = walletOf(sandbox);
+    businessFaults.terminatedWithdrawal(sandbox);
+    expect((await player.get('/api/account/profile')).status).toBe(200);
+    expect(await player.post('/api/wallet/withdraw', { amount: 500 })).toEqual({
+      status: 410,
+      body: { message: 'gone' },
+    });
+    expect((await player.get('/api/account/profile')).status).toBe(410);
+    expect(walletOf(sandbox)).toBe(before);
+  });
+
+  it('refuses one transfer as if the token had expired', async () => {
+    const sandbox = await openSandbox('everyday');
+    const player = await logIn(sandbox);
+    businessFaults.tokenTransfer(sandbox);
+    const order = { from: 'WALLET', to: 'JOKER', amount: 100 };
+    expect(await player.post('/api/wallet/transfer', order)).toEqual({
+      status: 401,
+      body: { message: 'invalid-token' },
+    });
+    expect((await player.post('/api/wallet/transfer', order)).status).toBe(200);
+  });
+
+  it('lets transfers fail and gives the money back', async () => {
+    const sandbox = await openSandbox('everyday');
+    const player = await logIn(sandbox);
+    const before = walletOf(sandbox);
+    await businessFaults.transferReturned(sandbox);
+    const answer = await player.post('/api/wallet/transfer', { from: 'WALLET', to: 'JOKER', amount: 100 });
+    expect(answer.body).toEqual({ message: 'TRANSFER_FAIL' });
+    expect(walletOf(sandbox)).toBe(before);
+    expect(holds(sandbox)).toEqual([]);
+  });
+});
+
+describe('the clock', () => {
+  it('goes to the next event, and says when there is none', async () => {
+    const { sandbox } = await withQr();
+    const next = sandbox.ahead()[0]?.at;
+    expect(await sandbox.clock.toNextEvent()).toBe(next);
+    expect(sandbox.now()).toBe(next);
+
+    const quiet = await openSandbox('newcomer');
+    expect(await quiet.clock.toNextEvent()).toBeNull();
+    expect(quiet.now()).toBe(evening);
+  });
+});
+
+describe('listening to calls', () => {
+  it('tells when a call begins and when it is over, until nobody listens', async () => {
+    const sandbox = await openSandbox('everyday');
+    const heard: (number | undefined)[] = [];
+    const stop = sandbox.onCall(() => heard.push(sandbox.calls().at(-1)?.status));
+    await logIn(sandbox);
+    expect(heard).toEqual([0, 200]);
+    stop();
+    await logIn(sandbox);
+    expect(heard).toHaveLength(2);
+  });
+});

@@ -1,0 +1,118 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { setupServer } from 'msw/node';
+import { expect, test } from 'vitest';
+import type { ChatUpload } from '../../contract/generated/models/chatUpload.ts';
+import { operations } from '../../contract/generated/operations.ts';
+import { uploadsHandler } from '../../mocks/adapters/http.ts';
+import { openIndexedDbStore } from '../../mocks/adapters/indexeddb-store.ts';
+import { answerNodeCalls } from '../../mocks/adapters/node.ts';
+import type { JournalStore, Sandbox } from '../../mocks/index.ts';
+import { unpackCapsule } from '../../mocks/transport/capsule.ts';
+import { callerOf, differenceOf, openSandbox } from '../support/open-sandbox.ts';
+import { differenceFromReplay } from '../support/replayed.ts';
+import { directly, overFetch, pictureFile, walk } from '../support/walk.ts';
+
+const origin = 'http://krapao.test';
+const open = (store?: JournalStore) => openSandbox('qr-deposit', { seed: 7, ...(store && { store }) });
+
+/** Walks in a world that stands here. */
+async function walked(sandbox: Sandbox): Promise<{ answers: string[]; dump: string }> {
+  const answers = await walk(sandbox, directly(sandbox), 1);
+  return { answers, dump: sandbox.dump() };
+}
+
+/** The same, but over `fetch`. */
+async function walkedOverFetch(): Promise<{ answers: string[]; dump: string }> {
+  const sandbox = await open();
+  const server = answerNodeCalls(() => sandbox, origin);
+  server.listen();
+  try {
+    const answers = await walk(sandbox, overFetch(origin), 1);
+    return { answers, dump: sandbox.dump() };
+  } finally {
+    server.close();
+  }
+}
+
+test('the same walk meets the same answers and ends in the same world, whatever carries and keeps it', async () => {
+  const inMemory = await open();
+  const first = await walked(inMemory);
+  const ways = {
+    again: await walked(await open()),
+    indexedDb: await walked(await open(await openIndexedDbStore(new IDBFactory()))),
+    fetch: await walkedOverFetch(),
+  };
+  for (const [way, { answers, dump }] of Object.entries(ways)) {
+    expect(answers, way).toEqual(first.answers);
+    expect(differenceOf(dump, first.dump), way).toBe('');
+  }
+  expect(await differenceFromReplay(inMemory)).toBe('');
+}, 60_000);
+
+test('the walk is long enough to prove something: every operation is asked, and most are answered', async () => {
+  const sandbox = await open();
+  const { answers } = await walked(sandbox);
+  const asked = new Set(sandbox.calls().flatMap(({ operation }) => operation ?? []));
+  const changing = new Set(sandbox.journal().flatMap((entry) => (entry.kind === 'request' ? entry.operation : [])));
+  expect(asked.size).toBe(Object.keys(operations).length);
+  expect(answers.filter((answer) => answer.startsWith('200')).length).toBeGreaterThan(answers.length / 2);
+  expect(changing.size).toBeGreaterThan(15);
+});
+
+test('another seed of the world gives another one', async () => {
+  const one = await walked(await openSandbox('qr-deposit', { seed: 7 }));
+  const other = await walked(await openSandbox('qr-deposit', { seed: 8 }));
+  expect(other.answers).not.toEqual(one.answers);
+});
+
+test('a world found again in IndexedDB is the one that was left, with the bytes of its uploads', async () => {
+  const factory = new IDBFactory();
+  const left = await open(await openIndexedDbStore(factory));
+  const player = callerOf(left, left.token('player'));
+  const slip = await left.files.receive(pictureFile('slip-500.png', 'of a slip'));
+  const picture = await left.files.receive(pictureFile('photo.png', 'of the chat'));
+  expect((await player.upload('/api/wallet/slip', slip)).status).toBe(200);
+  expect((await player.upload('/api/chat/upload-image', picture)).status).toBe(200);
+
+  const found = await open(await openIndexedDbStore(factory));
+  expect(found.openedAs).toBe('stored');
+  expect(differenceOf(found.dump(), left.dump())).toBe('');
+  for (const [{ hash }, content] of [
+    [slip, 'of a slip'],
+    [picture, 'of the chat'],
+  ] as const) {
+    const file = await found.files.get(hash);
+    expect(file?.type).toBe('image/png');
+    expect(await file?.text()).toContain(content);
+  }
+});
+
+test('a link tells of an upload what the world knows of it; whoever gets it sees a drawing in its place', async () => {
+  const sender = await open();
+  const picture = await sender.files.receive(pictureFile('photo.png', 'a secret face'));
+  const { path } = (await callerOf(sender).upload('/api/chat/upload-image', picture)).body as ChatUpload;
+  const link = await sender.link();
+  const text = await unpackCapsule(link);
+  expect(text).toContain(JSON.stringify(picture));
+  expect(text).not.toContain('a secret face');
+
+  const receiver = await openSandbox('everyday');
+  await receiver.importCapsule(text);
+  expect(differenceOf(receiver.dump(), sender.dump())).toBe('');
+  expect(await receiver.files.get(picture.hash)).toBeNull();
+
+  let shown: Sandbox = receiver;
+  const server = setupServer(uploadsHandler(() => shown, origin, '/'));
+  server.listen();
+  try {
+    const drawn = await fetch(`${origin}${path}`);
+    expect(drawn.headers.get('content-type')).toBe('image/svg+xml');
+    shown = sender;
+    const own = await fetch(`${origin}${path}`);
+    expect(own.headers.get('content-type')).toBe('image/png');
+    expect(await own.text()).toContain('a secret face');
+  } finally {
+    server.close();
+  }
+});

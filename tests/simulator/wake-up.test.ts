@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createMemoryStore, createSandbox, type JournalStore, type Sandbox } from '../../mocks/index.ts';
+import { scenarios } from '../../scenarios/index.ts';
+import { callerOf, evening } from '../support/open-sandbox.ts';
+
+const guest = { userId: '', guestId: '7b1c9f2e-4a55-4f0e-9d5a-0c6a2f4c1e11' };
+const room = `KP-${guest.guestId}`;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: evening });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A world on a machine with timers, as a browser is. */
+function openTab(store: JournalStore = createMemoryStore(), frozen = false): Promise<Sandbox> {
+  return createSandbox({
+    scenarios,
+    address: { scenario: 'everyday', seed: 1, at: evening, set: {} },
+    frozen,
+    store,
+    machine: {
+      now: () => Date.now(),
+      wait: async () => undefined,
+      later: (ms, run) => {
+        const timer = setTimeout(run, ms);
+        return () => clearTimeout(timer);
+      },
+      report: (problem) => {
+        throw problem;
+      },
+    },
+  });
+}
+
+const ask = (sandbox: Sandbox) =>
+  callerOf(sandbox).post('/api/chat/send-message', {
+    ...guest,
+    sender: 'customer',
+    message: { message_type: 'text', payload: { message: 'hello' } },
+    username: '',
+    name: '',
+    deviceToken: '',
+  });
+
+/** Joins the room in place of a client. */
+function listen(sandbox: Sandbox): string[] {
+  const heard: string[] = [];
+  const socket = {
+    emit: (_: string, { sender }: { sender: string }) => heard.push(sender),
+    drop() {},
+    disconnect() {},
+  };
+  sandbox.chat.open(socket as never).join(room);
+  return heard;
+}
+
+test('the answer comes at its time though nobody calls', async () => {
+  const sandbox = await openTab();
+  const heard = listen(sandbox);
+  await ask(sandbox);
+  expect(heard).toEqual(['customer']);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(heard).toEqual(['customer', 'operator']);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a world that stands still does not wake up, until it is let go', async () => {
+  const sandbox = await openTab(createMemoryStore(), true);
+  const heard = listen(sandbox);
+  await ask(sandbox);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(heard).toEqual(['customer']);
+  sandbox.clock.freeze(false);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(heard).toEqual(['customer', 'operator']);
+});
+
+test('an answer that was taken back does not come', async () => {
+  const sandbox = await openTab();
+  const heard = listen(sandbox);
+  await ask(sandbox);
+  await sandbox.undo();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(heard).toEqual(['customer']);
+});
+
+test('whoever waits for the world to move on hears of calls and of what happens by itself', async () => {
+  const sandbox = await openTab();
+  let moved = 0;
+  const leave = sandbox.onAdvanced(() => {
+    moved += 1;
+  });
+  await ask(sandbox);
+  expect(moved).toBe(1);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(moved).toBe(2);
+  leave();
+  await ask(sandbox);
+  expect(moved).toBe(2);
+});
+
+test('a tab that let something happen too early puts itself in order when an older entry turns up', async () => {
+  const store = createMemoryStore();
+  const early = await openTab(store);
+  await ask(early);
+  const late = await openTab(store);
+  // the other tab's message was on its way to the store while this one's answer came due
+  const { append } = store;
+  const held: (() => void)[] = [];
+  vi.spyOn(store, 'append').mockImplementationOnce(async (...entry) => {
+    await new Promise<void>((release) => held.push(release));
+    return append(...entry);
+  });
+  const sending = ask(late);
+  await vi.advanceTimersByTimeAsync(10_000);
+  for (const release of held) release();
+  await sending;
+  await vi.advanceTimersByTimeAsync(10_000);
+  for (const tab of [early, late]) await callerOf(tab).get('/api/chat/config');
+  expect(early.dump()).toBe(late.dump());
+});

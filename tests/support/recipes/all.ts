@@ -1,0 +1,48 @@
+import type { ErrorCode } from '../../../contract/generated/errors.ts';
+import { type OperationId, operations } from '../../../contract/generated/operations.ts';
+import { accountRecipes } from './account.ts';
+import { chatRecipes } from './chat.ts';
+import { commonRecipes, faultOnlyReason } from './everywhere.ts';
+import { gameRecipes } from './games.ts';
+import { otpRecipes } from './otp.ts';
+import { qrRecipes } from './qr.ts';
+import { type Recipe, ways } from './recipe.ts';
+import { rewardRecipes } from './rewards.ts';
+import { walletRecipes } from './wallet.ts';
+
+/** An operation and a code that the contract declares for it. */
+export interface Pair {
+  readonly operation: OperationId;
+  readonly code: ErrorCode;
+}
+
+export const pairs: readonly Pair[] = (Object.keys(operations) as OperationId[]).flatMap((operation) =>
+  operations[operation].errors.map((code) => ({ operation, code: code as ErrorCode })),
+);
+
+/** Recipes that somebody wrote down: all but faults. */
+export const writtenRecipes: readonly Recipe[] = [
+  ...accountRecipes,
+  ...otpRecipes,
+  ...chatRecipes,
+  ...walletRecipes,
+  ...qrRecipes,
+  ...gameRecipes,
+  ...rewardRecipes,
+  ...commonRecipes,
+];
+
+/** Any declared code can be forced on the wire: the last resort. */
+export const faultRecipe = ({ operation, code }: Pair): Recipe => ({
+  operation,
+  code,
+  way: 'fault',
+  how: faultOnlyReason(operation, code) ?? 'Forced.',
+});
+
+/** All ways to a pair, the most telling first; a fault only where nothing else leads there. */
+export function recipesFor(pair: Pair): readonly Recipe[] {
+  const written = writtenRecipes.filter(({ operation, code }) => operation === pair.operation && code === pair.code);
+  if (written.length === 0) return [faultRecipe(pair)];
+  return written.toSorted((a, b) => ways.indexOf(a.way) - ways.indexOf(b.way));
+}

@@ -1,0 +1,82 @@
+import type { ErrorCode } from '../../../contract/generated/errors.ts';
+import { type OperationId, operations } from '../../../contract/generated/operations.ts';
+import type { Recipe } from './recipe.ts';
+import { goodRequests } from './requests.ts';
+
+const ids = Object.keys(operations) as OperationId[];
+
+/** What a site that has ended still answers. */
+const afterTheEnd: readonly OperationId[] = ['getActive', 'getInfo'];
+
+const hasBody = (id: OperationId): boolean => typeof goodRequests[id]?.body === 'object';
+const hasParameters = (id: OperationId): boolean => operations[id].path.includes('{');
+
+function sessionRecipes(operation: OperationId): Recipe[] {
+  if (!operations[operation].auth) return [];
+  return [
+    { operation, code: 'UNAUTHORIZED', way: 'natural', how: 'Without a token.', as: 'visitor' },
+    {
+      operation,
+      code: 'invalid-token',
+      way: 'natural',
+      how: 'With a token that is good no more.',
+      scenario: 'expired-session',
+      as: 'stranger',
+    },
+  ];
+}
+
+function inputRecipes(operation: OperationId): Recipe[] {
+  const missing = { operation, code: 'KEY_MISSING', way: 'natural', how: 'Without any field.' } as const;
+  const invalid = { operation, code: 'KEY_INVALID', way: 'natural' } as const;
+  const { params } = goodRequests[operation] ?? {};
+  if (hasBody(operation)) {
+    return [
+      { ...missing, request: { ...(params && { params }), body: {} } },
+      { ...invalid, how: 'With a body that is no object.', request: { ...(params && { params }), body: [] } },
+    ];
+  }
+  if (!hasParameters(operation)) return [];
+  const tooLong = Object.fromEntries(
+    [...operations[operation].path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'x'.repeat(201)]),
+  );
+  return [{ ...invalid, how: 'With a parameter of 201 characters.', request: { params: tooLong } }];
+}
+
+/** The app asks again when a read fails so, which a fault that strikes once does not outlast. */
+function downRecipes(operation: OperationId): Recipe[] {
+  if (operations[operation].effect === 'write') return [];
+  const set = { serverDown: true };
+  return [{ operation, code: 'INTERNAL_SERVER_ERROR', way: 'switch', how: 'The server is down.', set }];
+}
+
+/** Refusals that every operation of a kind has in common. */
+export const commonRecipes: readonly Recipe[] = ids.flatMap((operation) => [
+  ...(afterTheEnd.includes(operation)
+    ? []
+    : [{ operation, code: 'gone', way: 'switch', how: 'The service has ended.', set: { terminated: true } } as const]),
+  ...sessionRecipes(operation),
+  ...inputRecipes(operation),
+  ...downRecipes(operation),
+]);
+
+/** What no rule of the business leads to: it is said of a machine, a line or an account beyond the player's reach. */
+const infrastructureCodes: readonly ErrorCode[] = [
+  'EXPIRED_AUTH_TOKEN',
+  'INTERNAL_SERVER_ERROR',
+  'INVALID_IP',
+  'INVALID_USER_1',
+  'INVALID_USER_2',
+  'INVALID_USER_3',
+  'INVALID_USER_4',
+  'REQUEST_LIMIT',
+];
+
+/** Why a pair that is no infrastructure may be left to faults alone; null when it may not. */
+export function faultOnlyReason(operation: OperationId, code: ErrorCode): string | null {
+  if (infrastructureCodes.includes(code)) return 'Nothing a player does leads here.';
+  if (code === 'gone' && afterTheEnd.includes(operation)) return 'It tells that the service has ended.';
+  if (code === 'KEY_MISSING' && !hasBody(operation)) return 'A path without its parameter is another path.';
+  if (code === 'KEY_INVALID' && operations[operation].upload) return 'What is wrong with a file has codes of its own.';
+  return null;
+}

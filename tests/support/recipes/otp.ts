@@ -1,0 +1,104 @@
+import type { ErrorCode } from '../../../contract/generated/errors.ts';
+import { magic } from '../../../mocks/rules/magic.ts';
+import { askForCode, registration } from '../newcomer.ts';
+import type { Recipe, Scene } from './recipe.ts';
+
+const phone = registration.username;
+
+const sends: Recipe[] = Object.entries(magic.phones)
+  .filter(([, { at, code }]) => at.includes('sendOtp') && code !== null)
+  .map(([phoneNumber, { code }]) => ({
+    operation: 'sendOtp',
+    code: code as ErrorCode,
+    way: 'magic',
+    how: `\`phoneNumber\` is \`${phoneNumber}\`.`,
+    magic: ['phones', phoneNumber],
+    request: { body: { phoneNumber } },
+  }));
+
+const codes: Recipe[] = Object.entries(magic.otpCodes).map(([otpCode, { code }]) => ({
+  operation: 'verifyOtp',
+  code: code as ErrorCode,
+  way: 'magic',
+  how: `\`otpCode\` is \`${otpCode}\`.`,
+  magic: ['otpCodes', otpCode],
+  before: async ({ visitor }) => ({ body: { otpToken: await askForCode(visitor), otpCode } }),
+}));
+
+const enter = (code: ErrorCode, how: string, before: Recipe['before']): Recipe => ({
+  operation: 'verifyOtp',
+  code,
+  way: 'natural',
+  how,
+  before,
+});
+const send = (code: ErrorCode, how: string, rest: Partial<Recipe>): Recipe => ({
+  operation: 'sendOtp',
+  code,
+  way: 'natural',
+  how,
+  ...rest,
+});
+const wrong = '999999';
+
+/** Enters a wrong code until the phone is blocked but for one. @returns the token */
+async function failFourTimes(visitor: Scene['visitor']): Promise<string> {
+  const otpToken = await askForCode(visitor);
+  for (let time = 0; time < 4; time++) await visitor.post('/api/otp/verify', { otpToken, otpCode: wrong });
+  return otpToken;
+}
+
+export const otpRecipes: readonly Recipe[] = [
+  ...sends,
+  ...codes,
+  send('PHONE_NUMBER_REQUIRE_10_DIGIT', 'A phone of nine digits.', { request: { body: { phoneNumber: '089111222' } } }),
+  send('REQUEST_LIMIT_1MIN', 'A second code within a minute.', {
+    before: async ({ visitor }) => {
+      await askForCode(visitor);
+      return undefined;
+    },
+  }),
+  send('REQUEST_LIMIT', 'A sixth code within an hour.', {
+    before: async ({ sandbox, visitor }) => {
+      for (let time = 0; time < 5; time++) {
+        await askForCode(visitor);
+        await sandbox.clock.jump('61s');
+      }
+      return undefined;
+    },
+  }),
+  send('OTP_BLOCK', 'Another code after five wrong ones.', {
+    before: async ({ sandbox, visitor }) => {
+      const otpToken = await failFourTimes(visitor);
+      await visitor.post('/api/otp/verify', { otpToken, otpCode: wrong });
+      await sandbox.clock.jump('61s');
+      return undefined;
+    },
+  }),
+  enter('OTP_CODE_INVALID', 'Any other code than 123456.', async ({ visitor }) => ({
+    body: { otpToken: await askForCode(visitor), otpCode: wrong },
+  })),
+  enter('OTP_BLOCK', 'The fifth wrong code.', async ({ visitor }) => ({
+    body: { otpToken: await failFourTimes(visitor), otpCode: wrong },
+  })),
+  enter('OTP_EXPIRED', 'The code is older than five minutes.', async ({ sandbox, visitor }) => {
+    const otpToken = await askForCode(visitor);
+    await sandbox.clock.jump('5m');
+    return { body: { otpToken, otpCode: '123456' } };
+  }),
+  enter('OTP_NOT_EXIST', 'A newer code was sent meanwhile.', async ({ sandbox, visitor }) => {
+    const otpToken = await askForCode(visitor);
+    await sandbox.clock.jump('61s');
+    await askForCode(visitor);
+    return { body: { otpToken, otpCode: '123456' } };
+  }),
+  enter('OTP_TOKEN_INVALID', 'A token that nobody was given.', async () => ({
+    body: { otpToken: 'otp.nobody', otpCode: '123456' },
+  })),
+  enter('OTP_VERIFIED', 'The same code a second time.', async ({ visitor }) => {
+    const otpToken = await askForCode(visitor, phone);
+    const body = { otpToken, otpCode: '123456' };
+    await visitor.post('/api/otp/verify', body);
+    return { body };
+  }),
+];

@@ -1,0 +1,63 @@
+import { type ErrorCode, errorStatus } from '../../../contract/generated/errors.ts';
+import { type OperationId, operations } from '../../../contract/generated/operations.ts';
+import type { Sandbox, Switches } from '../../../mocks/index.ts';
+import type { MagicSection } from '../../../mocks/rules/magic.ts';
+import type { Caller } from '../open-sandbox.ts';
+import type { RequestParts } from './requests.ts';
+
+/**
+ * How an answer comes about, the most telling way first: by what a person does in a preset, by a value with a meaning,
+ * by a switch, or only by a fault of the wire.
+ */
+export const ways = ['natural', 'magic', 'switch', 'fault'] as const;
+export type Way = (typeof ways)[number];
+
+/** A world with those who act in it. */
+export interface Scene {
+  readonly sandbox: Sandbox;
+  /** Without a token. */
+  readonly visitor: Caller;
+  readonly player: Caller;
+}
+
+/** How one operation is brought to answer one code of the contract. */
+export interface Recipe {
+  readonly operation: OperationId;
+  readonly code: ErrorCode;
+  readonly way: Way;
+  /** For testers: what to do, one line of English. */
+  readonly how: string;
+  /** `everyday` unless another is named. */
+  readonly scenario?: string;
+  readonly set?: Partial<Switches>;
+  /** Who asks: the player where a token is needed, a visitor elsewhere; `stranger` has the token of another world. */
+  readonly as?: 'player' | 'visitor' | 'stranger';
+  /** What comes first. @returns what stands in the request, where it depends on that */
+  readonly before?: (scene: Scene) => Promise<RequestParts | undefined>;
+  /** What stands in the request; by default one that the operation accepts. */
+  readonly request?: RequestParts;
+  /** The value of the registry that does it, for recipes by magic. */
+  readonly magic?: readonly [section: MagicSection, value: string];
+}
+
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+
+/** The address that opens a recipe's world; of a fault, with the fault in wait. */
+export function linkOf({ operation, code, way, scenario = 'everyday', set = {}, as }: Recipe): string {
+  // a stranger comes with the token that the preset itself gives
+  const person = as === 'stranger' || !operations[operation].auth ? '' : `&as=${as ?? 'player'}`;
+  const switches = Object.entries(set).map(([name, value]) => {
+    const written = isFlag(value) ? (value ? 'on' : 'off') : String(value);
+    return `${name}:${written}`;
+  });
+  const settings = switches.length > 0 ? `&set=${switches.join(',')}` : '';
+  const fault = way === 'fault' ? `&fault=${operation}:${code}` : '';
+  return `/?scenario=${scenario}${person}${settings}${fault}`;
+}
+
+/** The HTTP status that an operation gives a code. */
+export function statusOf({ operation, code }: Pick<Recipe, 'operation' | 'code'>): number {
+  // the wheel and its coupons refuse in the body (operations.md)
+  const inBody = operation === 'spin' || operation === 'claimCoupon';
+  return inBody && code === 'BONUS_REMAINING' ? 200 : errorStatus[code];
+}

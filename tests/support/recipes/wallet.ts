@@ -1,0 +1,121 @@
+import aes from 'crypto-js/aes.js';
+import type { ErrorCode } from '../../../contract/generated/errors.ts';
+import type { DepositChannels } from '../../../contract/generated/models/depositChannels.ts';
+import type { OperationId } from '../../../contract/generated/operations.ts';
+import { magic } from '../../../mocks/rules/magic.ts';
+import type { Recipe, Scene, Way } from './recipe.ts';
+import { mp4, png, type RequestParts } from './requests.ts';
+
+const by =
+  (way: Way) =>
+  (operation: OperationId, code: ErrorCode, how: string, rest: Partial<Recipe> = {}): Recipe => ({
+    operation,
+    code,
+    way,
+    how,
+    ...rest,
+  });
+const natural = by('natural');
+const bySwitch = by('switch');
+
+const body = (content: unknown): { request: RequestParts } => ({ request: { body: content } });
+const code = (value: string): { request: RequestParts } => ({ request: { params: { code: value } } });
+const order = (to: string, amount = 10, from = 'WALLET') => body({ from, to, amount });
+
+/** A gift link as the app seals it, for the wallet that this world has on offer. */
+export async function sealedGift({ player }: Pick<Scene, 'player'>, link: string): Promise<RequestParts> {
+  const { wallets } = (await player.get('/api/lookup/deposit')).body as DepositChannels;
+  const number = wallets.find(({ mode }) => mode !== 'AUTO')?.walletAccountName;
+  return { body: { link: aes.encrypt(`${link}|${number}`, 'krapao-gift').toString() } };
+}
+
+const gifts: Recipe[] = Object.entries(magic.giftLinks)
+  .filter(([, gift]) => gift.code !== null)
+  .map(([link, gift]) => ({
+    operation: 'sendGiftLink',
+    code: gift.code as ErrorCode,
+    way: 'magic',
+    how: `The link is \`${link}\`.`,
+    magic: ['giftLinks', link],
+    before: (scene) => sealedGift(scene, link),
+  }));
+
+const anyGift = 'https://gift.truemoney.com/campaign/?v=aBcDeFgH1234';
+
+const noWallet: Recipe[] = (['getWallet', 'addToWallet', 'transfer', 'transferAll'] as const).map((operation) =>
+  bySwitch(operation, 'NO_WALLET', 'The player has no wallet.', { set: { noWallet: true } }),
+);
+
+const withdrawals = (['withdraw', 'withdrawAll'] as const).flatMap((operation): Recipe[] => [
+  natural(operation, 'TRANSFER_MINIMUM', 'Less than the site’s minimum.', body({ amount: 99.99 })),
+  natural(operation, 'MONEY_NOT_ENOUGH', 'More than there is.', body({ amount: 200_000 })),
+  natural(operation, 'KEY_INVALID', 'More than the site’s maximum.', body({ amount: 200_000.01 })),
+  natural(operation, 'BONUS_REMAINING', 'A bonus runs.', { scenario: 'bonus-active' }),
+  bySwitch(operation, 'NO_BANK', 'The player has no bank account.', { set: { playerBank: 'none' } }),
+]);
+
+const failing = (['transfer', 'transferAll'] as const).flatMap((operation): Recipe[] => [
+  by('magic')(operation, 'TRANSFER_FAIL', 'The amount is `113.13`.', {
+    magic: ['amounts', '113.13'],
+    ...(operation === 'transfer' ? order('JOKER', 113.13) : { set: { balance: 113.13 } }),
+  }),
+  bySwitch(operation, 'TRANSFER_FAIL', 'Every transfer fails.', { set: { transferFails: true } }),
+]);
+
+export const walletRecipes: readonly Recipe[] = [
+  ...noWallet,
+  ...withdrawals,
+  ...failing,
+  ...gifts,
+  natural('addToWallet', 'TRANSFER_MINIMUM', 'Less than a baht.', body({ amount: 0.5 })),
+  natural('addToWallet', 'KEY_INVALID', 'More than a million baht.', body({ amount: 1_000_000.01 })),
+  natural('transfer', 'NO_GAME', 'To a game that does not exist.', order('NOWHERE')),
+  natural('transfer', 'SLOT_NO_ACCOUNT', 'To a game that is not open.', order('SLOTXO')),
+  natural('transfer', 'TRANSFER_MINIMUM', 'Less than a baht.', order('JOKER', 0.5)),
+  natural('transfer', 'MONEY_NOT_ENOUGH', 'More than there is.', order('JOKER', 999_999)),
+  natural('transfer', 'KEY_INVALID', 'From an account to itself.', order('JOKER', 1, 'JOKER')),
+  natural('transfer', 'BONUS_REMAINING', 'Into a lotto while a bonus runs.', {
+    scenario: 'bonus-active',
+    ...order('HUAYHD'),
+  }),
+  natural('transferAll', 'NO_GAME', 'To a game that does not exist.', body({ to: 'NOWHERE' })),
+  natural('transferAll', 'SLOT_NO_ACCOUNT', 'To a game that is not open.', body({ to: 'SLOTXO' })),
+  natural('transferAll', 'TRANSFER_MINIMUM', 'There is half a baht.', { set: { balance: 0.5 } }),
+  natural('transferAll', 'MONEY_NOT_ENOUGH', 'There is nothing.', { scenario: 'broke' }),
+  natural('transferAll', 'KEY_INVALID', 'From the wallet to itself.', body({ to: 'WALLET' })),
+  natural('transferAll', 'BONUS_REMAINING', 'Into a lotto while a bonus runs.', {
+    scenario: 'bonus-active',
+    ...body({ to: 'HUAYHD' }),
+  }),
+  natural('activateGame', 'NO_GAME', 'A game that does not exist.', code('NOWHERE')),
+  natural('activateGame', 'SLOT_ALREADY_ACTIVE', 'A game that is open.', code('JOKER')),
+  ...(['SLOT_ACTIVATE_FAIL', 'GAME_ACTIVATION_FAIL'] as const).map((mood) =>
+    bySwitch('activateGame', mood, 'The provider opens no account.', { set: { gameProvider: mood } }),
+  ),
+  natural('getGameAccount', 'NO_GAME', 'A game that does not exist.', code('NOWHERE')),
+  natural('getGameAccount', 'SLOT_NO_ACCOUNT', 'A game that is not open.', code('SLOTXO')),
+  bySwitch('getGameAccount', 'NOT_UFABET', 'The provider of UFABET does not know the player.', {
+    set: { gameProvider: 'NOT_UFABET' },
+    ...code('UFABET'),
+  }),
+  natural('resetGamePassword', 'NO_GAME', 'A game that does not exist.', code('NOWHERE')),
+  natural('resetGamePassword', 'SLOT_NO_ACCOUNT', 'A game that is not open.', code('SLOTXO')),
+  bySwitch('resetGamePassword', 'SLOT_RESET_PASSWORD_FAIL', 'The provider resets no password.', {
+    set: { gameProvider: 'SLOT_RESET_PASSWORD_FAIL' },
+  }),
+  natural('uploadSlip', 'SLIP_NO_FILE', 'A form without a file.', { request: { file: null } }),
+  natural('uploadSlip', 'SLIP_INVALID_FILE', 'A video.', { request: { file: mp4('slip.mp4') } }),
+  by('magic')('uploadSlip', 'SLIP_UPLOAD_FAIL', 'The file is named `upload-fail.png`.', {
+    magic: ['slipFiles', 'upload-fail.png'],
+    request: { file: png('upload-fail.png') },
+  }),
+  bySwitch('uploadSlip', 'SLIP_UPLOAD_FAIL', 'Slips are not taken at this hour.', { set: { slipWindow: 'now' } }),
+  natural('sendGiftLink', 'TRUELINK_INVALID', 'What is sent was never sealed.'),
+  natural('sendGiftLink', 'TRUELINK_DUPLICATE', 'The same gift again.', {
+    before: async (scene) => {
+      const request = await sealedGift(scene, anyGift);
+      await scene.player.post('/api/wallet/truelink', request.body);
+      return request;
+    },
+  }),
+];

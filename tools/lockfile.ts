@@ -1,0 +1,73 @@
+/**
+ * Completes package-lock.json after an install from a registry mirror that does not carry every platform's packages: npm
+ * then leaves out the ones it did not find, and its own `npm ci` refuses such a file. An entry says no more than which
+ * machine it is for, so that npm skips it on all others. `--check` only looks.
+ */
+import { readFileSync, utimesSync, writeFileSync } from 'node:fs';
+
+interface Entry {
+  version?: string;
+  dev?: boolean;
+  optional?: boolean;
+  os?: string[];
+  cpu?: string[];
+  libc?: string[];
+  optionalDependencies?: Record<string, string>;
+}
+interface Lockfile {
+  packages: Record<string, Entry>;
+}
+
+/** Where Node would find a package that is needed in a folder of the tree; null when it is not in the file. */
+function locate(packages: Lockfile['packages'], from: string, name: string): string | null {
+  const key = `${from === '' ? '' : `${from}/`}node_modules/${name}`;
+  if (packages[key]) return key;
+  if (from === '') return null;
+  const parent = from.slice(0, Math.max(0, from.lastIndexOf('node_modules/'))).replace(/\/$/, '');
+  return locate(packages, parent, name);
+}
+
+/** The machine a platform package is for, from its name, such as `binding-linux-arm64-musl`; null when it names none. */
+export function machineOf(name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> | null {
+  const match =
+    /-(android|darwin|freebsd|linux|openharmony|win32)-(arm64|arm|ia32|ppc64|riscv64|s390x|x64)(?:-(\w+))?$/.exec(name);
+  const [, os, cpu, abi = ''] = match ?? [];
+  if (!os || !cpu) return null;
+  const libc = abi.startsWith('musl') ? ['musl'] : abi.startsWith('gnu') ? ['glibc'] : undefined;
+  return { os: [os], cpu: [cpu], ...(os === 'linux' && libc ? { libc } : {}) };
+}
+
+/** Optional packages that the file names and does not describe. */
+export function missingFrom({ packages }: Lockfile): { name: string; version: string; dev: boolean }[] {
+  return Object.entries(packages).flatMap(([from, { optionalDependencies = {}, dev = false }]) =>
+    Object.entries(optionalDependencies)
+      .filter(([name]) => locate(packages, from, name) === null)
+      .map(([name, version]) => ({ name, version, dev })),
+  );
+}
+
+function complete(lockfile: Lockfile): Lockfile {
+  const packages = { ...lockfile.packages };
+  for (const { name, version, dev } of missingFrom(lockfile)) {
+    const machine = machineOf(name);
+    if (!machine || !/^\d/.test(version)) throw new Error(`${name}@${version}: whose machine is that for?`);
+    packages[`node_modules/${name}`] = { version, ...(dev ? { dev } : {}), optional: true, ...machine };
+  }
+  const sorted = Object.entries(packages).toSorted(([a], [b]) => a.localeCompare(b, 'en'));
+  return { ...lockfile, packages: Object.fromEntries(sorted) };
+}
+
+if (import.meta.main) {
+  const file = 'package-lock.json';
+  const lockfile = JSON.parse(readFileSync(file, 'utf8')) as Lockfile;
+  const missing = missingFrom(lockfile);
+  if (process.argv.includes('--check')) {
+    for (const { name } of missing) console.error(`${file} lacks ${name}: run \`node tools/lockfile.ts\`.`);
+    process.exitCode = missing.length === 0 ? 0 : 1;
+  } else if (missing.length > 0) {
+    writeFileSync(file, `${JSON.stringify(complete(lockfile), null, 2)}\n`);
+    // The install itself is no older for it: set-up must not install again.
+    utimesSync('node_modules/.package-lock.json', new Date(), new Date());
+    console.log(`${missing.length} packages for other machines added.`);
+  }
+}

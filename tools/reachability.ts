@@ -1,0 +1,6 @@
+/** Writes docs/reachability.md: every refusal of the contract and how to get it. */
+import { writeFileSync } from 'node:fs';
+import { reachabilityPage } from '../tests/support/recipes/page.ts';
+
+writeFileSync('docs/reachability.md', reachabilityPage());
+console.info('docs/reachability.md is written');

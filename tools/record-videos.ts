@@ -1,0 +1,123 @@
+/**
+ * Records the how-to videos: drives the built sandbox in the test browser with a pointer that can be seen, encodes what
+ * is on the screen as VP9 (the browser's own encoder), and writes the captions beside it.
+ * `record-videos.ts [NAME…] [--address URL]`; without an address it serves dist/sandbox, which has to be built.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findBrowser } from './browser.ts';
+import { encodeFrames, type Frame } from './record-encoder.ts';
+import { films, type Scene, type Words } from './record-scenes.ts';
+import { serveFolder } from './static-server.ts';
+import { writeWebm } from './webm.ts';
+
+/** CSS pixels; the film has `scale` times as many. Even numbers, as the encoder wants them. */
+const view = { width: 360, height: 680 };
+const scale = 1.5;
+const folder = 'public/videos';
+const languages = ['th', 'la', 'en'] as const;
+
+interface Cue {
+  key: string;
+  /** ms from the beginning. */
+  from: number;
+  to: number;
+}
+
+const textsOf = (language: string): Words =>
+  JSON.parse(readFileSync(`src/shared/i18n/${language}.json`, 'utf8')) as Words;
+
+/** Every change of the screen with its time; the browser sends a picture only when there is one. */
+async function watch(page: Page): Promise<{ stop: () => Promise<Frame[]> }> {
+  const session = await page.context().newCDPSession(page);
+  const frames: Frame[] = [];
+  session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
+    frames.push({ at: (metadata.timestamp ?? 0) * 1000, picture: data });
+    void session.send('Page.screencastFrameAck', { sessionId });
+  });
+  await session.send('Page.startScreencast', {
+    format: 'png',
+    maxWidth: view.width * scale,
+    maxHeight: view.height * scale,
+    everyNthFrame: 1,
+  });
+  return {
+    stop: async () => {
+      await session.send('Page.stopScreencast');
+      return frames;
+    },
+  };
+}
+
+/** Plays the scenes. @returns when each of them was on, in the browser's time */
+async function play(page: Page, scenes: readonly Scene[], words: Words): Promise<Cue[]> {
+  const cues: Cue[] = [];
+  for (const { caption, act } of scenes) {
+    const from = Date.now();
+    await act(page, words);
+    cues.push({ key: caption, from, to: Date.now() });
+  }
+  return cues;
+}
+
+const clock = (ms: number) => new Date(Math.max(0, ms)).toISOString().slice(11, 23);
+
+function captions(cues: readonly Cue[], words: Words, film: string): string {
+  const lines = cues.map(({ key, from, to }) => `${clock(from)} --> ${clock(to)}\n${words.howto[film]?.[key] ?? ''}\n`);
+  return `WEBVTT\n\n${lines.join('\n')}`;
+}
+
+async function record(browser: Browser, address: string, name: string): Promise<void> {
+  const film = films[name];
+  if (!film) throw new Error(`No such film: ${name}. There are ${Object.keys(films).join(', ')}.`);
+  const context = await browser.newContext({
+    viewport: view,
+    deviceScaleFactor: scale,
+    locale: 'th-TH',
+    timezoneId: 'Asia/Bangkok',
+    hasTouch: false,
+  });
+  const page = await context.newPage();
+  await page.goto(new URL(film.address, address).href);
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await page.waitForTimeout(1_000);
+  await film.prepare(page);
+  const camera = await watch(page);
+  const cues = await play(page, film.scenes, textsOf('th'));
+  const frames = await camera.stop();
+  const start = cues[0]?.from ?? 0;
+  const duration = (cues.at(-1)?.to ?? start) - start;
+  const timed = frames.map(({ at, picture }) => ({ at: Math.max(0, at - start), picture }));
+  const encoder = await context.newPage();
+  // Encoders exist on secure pages only, which the sandbox's own address is.
+  await encoder.goto(new URL('favicon.svg', address).href);
+  const size = { width: view.width * scale, height: view.height * scale };
+  const chunks = await encodeFrames(encoder, timed, { ...size, duration });
+  const webm = writeWebm({ ...size, duration, chunks });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}/${name}.webm`, webm);
+  const shifted = cues.map(({ key, from, to }) => ({ key, from: from - start, to: to - start }));
+  for (const language of languages)
+    writeFileSync(`${folder}/${name}.${language}.vtt`, captions(shifted, textsOf(language), name));
+  console.log(
+    `${name}: ${frames.length} pictures, ${(duration / 1000).toFixed(1)} s, ${Math.ceil(webm.length / 1000)} kB`,
+  );
+  await context.close();
+}
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { address: { type: 'string' } } });
+const server = values.address ? null : await serveFolder({ folder: 'dist/sandbox', port: 0 });
+const { executablePath, env } = await findBrowser();
+const browser = await chromium.launch({
+  executablePath,
+  env,
+  args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
+});
+try {
+  for (const name of positionals.length > 0 ? positionals : Object.keys(films))
+    await record(browser, values.address ?? server?.url ?? '', name);
+} finally {
+  await browser.close();
+  server?.server.close();
+}

@@ -1,0 +1,57 @@
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+
+/** What the first visit is going to need: most people arrive at the login page, in Thai. */
+const firstVisit = [
+  /\/src\/app\/shell\/public-shell\.tsx$/,
+  /\/src\/features\/auth\/login-page\.tsx$/,
+  /\/src\/shared\/i18n\/th\.json$/,
+];
+
+/**
+ * Names the files of the login page in index.html: they come side by side with the entry, where they would be asked for
+ * only when it has run. Players who are logged in need nearly all of them too.
+ */
+export function preloadLogin(): Plugin {
+  let base = '/';
+  return {
+    name: 'krapao:preload-login',
+    apply: 'build',
+    configResolved(config) {
+      base = config.base;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const chunks = new Map(
+          Object.values(bundle)
+            .filter((file): file is Rolldown.OutputChunk => file.type === 'chunk')
+            .map((chunk) => [chunk.fileName, chunk]),
+        );
+        const scripts = new Set<string>();
+        const sheets = new Set<string>();
+        const visit = (file: string) => {
+          const chunk = chunks.get(file);
+          if (!chunk || scripts.has(file)) return;
+          scripts.add(file);
+          for (const sheet of chunk.viteMetadata?.importedCss ?? []) sheets.add(sheet);
+          for (const other of chunk.imports) visit(other);
+        };
+        for (const page of firstVisit) {
+          const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId && page.test(facadeModuleId));
+          if (!chunk) this.error(`No file of the build is ${page}: the list of what login needs is behind the app.`);
+          visit(chunk.fileName);
+        }
+        const link = (rel: string, file: string): HtmlTagDescriptor => ({
+          tag: 'link',
+          attrs: { rel, crossorigin: true, href: base + file },
+          injectTo: 'head',
+        });
+        const unnamed = (file: string) => !html.includes(file);
+        return [
+          ...[...scripts].filter(unnamed).map((file) => link('modulepreload', file)),
+          ...[...sheets].filter(unnamed).map((file) => link('stylesheet', file)),
+        ];
+      },
+    },
+  };
+}
