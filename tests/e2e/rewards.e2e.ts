@@ -147,7 +147,9 @@ test.describe('a refund', () => {
     await expect(page.getByRole('alert').filter({ hasText: texts.errorMsg.REFUND_CONDITION })).toBeVisible();
     await page.evaluate(() => window.sandbox?.fault('addRefundToWallet', { code: 'REFUND_MINIMUM' }));
     await modal(page, texts).getByRole('button', { name: texts.refund.add }).click();
-    await page.getByRole('dialog').getByRole('button', { name: texts.refund.addConfirm }).last().press('Enter');
+    // By key: the first toast may still lie over the question.
+    const ask = page.getByRole('dialog', { name: texts.refund.addTitle });
+    await ask.getByRole('button', { name: texts.refund.addConfirm }).press('Enter');
     await expect(page.getByRole('alert').filter({ hasText: texts.errorMsg.REFUND_MINIMUM })).toBeVisible();
   });
 
