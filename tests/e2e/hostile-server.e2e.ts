@@ -139,9 +139,11 @@ test('looking around sends no GET that changes something, and a tap sends one, r
   await open('/user/home');
   for (const route of ['/user/bonus', '/user/spin', '/user/statement', '/user/home']) await walkTo(page, route);
   await page
-    .getByRole('button', { name: new RegExp(texts.account.JOKER) })
+    .getByRole('button', { name: /^Joker / })
     .first()
     .click();
+  await expect(page.getByRole('dialog', { name: /^Joker/ })).toBeVisible();
+  await settled(page);
   await page.keyboard.press('Escape');
   await context.setOffline(true);
   await context.setOffline(false);
