@@ -60,11 +60,13 @@ function listen(server: Server, port: number, host: string): Promise<string> {
 function drain(server: Server, ms: number): Promise<void> {
   return new Promise((resolve) => {
     const patience = setTimeout(() => server.closeAllConnections(), ms);
+    // browsers keep a connection for their next call, which is not to come here any more
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
       clearTimeout(patience);
+      clearInterval(sweep);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }
 
