@@ -8,7 +8,9 @@ test('every answer of the host carries the headers that bad-input.md asks for (O
   const page = await request.get('/login');
   const headers = page.headers();
   expect(headers['content-security-policy']).toContain("default-src 'none'");
-  expect(headers['content-security-policy']).toContain("connect-src 'self' http://api.example.invalid ws://api.example.invalid;");
+  expect(headers['content-security-policy']).toContain(
+    "connect-src 'self' http://api.example.invalid ws://api.example.invalid;",
+  );
   expect(headers['content-security-policy']).not.toContain('unsafe-eval');
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');

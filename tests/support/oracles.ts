@@ -68,7 +68,10 @@ export class Oracles {
     });
     context.on('request', (request) => {
       const url = new URL(request.url());
-      if (['http:', 'https:', 'ws:', 'wss:'].includes(url.protocol) && ![this.#origin, ...this.#others].includes(url.origin)) {
+      if (
+        ['http:', 'https:', 'ws:', 'wss:'].includes(url.protocol) &&
+        ![this.#origin, ...this.#others].includes(url.origin)
+      ) {
         this.faults.push(`request to another host: ${request.url()}`);
       }
     });
