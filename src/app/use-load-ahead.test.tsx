@@ -14,7 +14,11 @@ it('loads code once the page has its data, and only once', async () => {
       queryFn: () => new Promise<string>((resolve) => (answer = resolve)),
     });
     useLoadAhead(loads);
-    return <button type="button" onClick={() => void refetch()}>{data ?? 'loading'}</button>;
+    return (
+      <button type="button" onClick={() => void refetch()}>
+        {data ?? 'loading'}
+      </button>
+    );
   }
   const { findByText } = render(
     <QueryClientProvider client={client}>
