@@ -67,6 +67,8 @@ export function usePlay(code: string, wallet: Satang | null) {
   const [end, setEnd] = useState<PlayEnd | null>(null);
   const [waiting, setWaiting] = useState<Target | null>(null);
   const moved = useRef(false);
+  /** Whether credit moved in the attempt under way: told when its end is bad, whatever the wallet shows by then. */
+  const movedNow = useRef(false);
   const departure = useRef<Departure | null>(null);
   useEffect(() => () => departure.current?.cancel(), []);
   useEffect(() => {
@@ -76,7 +78,7 @@ export function usePlay(code: string, wallet: Satang | null) {
 
   const refuse = (message: string) => {
     departure.current?.cancel();
-    setEnd({ kind: 'refused', message: moved.current ? `${t('games.movedFirst')}\n${message}` : message });
+    setEnd({ kind: 'refused', message: movedNow.current ? `${t('games.movedFirst')}\n${message}` : message });
   };
   const problemText = (problem: PlayProblem) => t(`games.problem.${problem}`);
 
@@ -84,7 +86,7 @@ export function usePlay(code: string, wallet: Satang | null) {
   const moveFirst = async (): Promise<boolean> => {
     if (wallet === null || wallet <= 0 || moved.current) return true;
     const outcome = await moveAll(code);
-    if (outcome.kind === 'moved') moved.current = true;
+    if (outcome.kind === 'moved') moved.current = movedNow.current = true;
     else if (outcome.kind === 'refused') refuse(outcome.message);
     else departure.current?.cancel();
     if (outcome.kind === 'unknown') setEnd({ kind: 'unknown' });
@@ -98,11 +100,15 @@ export function usePlay(code: string, wallet: Satang | null) {
   };
 
   const attempt = async ({ action, plan }: Attempt) => {
+    // Some browsers inside other apps give no tab whatever is tapped: a form then takes this window (J108).
+    const refusedBefore = waiting?.kind === 'form';
     setEnd(null);
     setWaiting(null);
+    movedNow.current = moved.current;
     if (plan?.kind === 'problem') return refuse(problemText(plan.problem));
     // Within the tap, before anything is awaited.
     departure.current = plan ? takeDeparture(plan.newTab, t('games.opening')) : null;
+    if (plan && refusedBefore) departure.current ??= takeDeparture(false, '');
     setBusy(action);
     if (!(await moveFirst())) return;
     if (!plan) return setEnd({ kind: 'transferred', amount: wallet ?? 0 });
