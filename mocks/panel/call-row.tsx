@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { TrafficCall } from '../transport/traffic-log.ts';
+import calls from './calls.module.css';
 import { bodyText, clockText } from './formats.ts';
 import { fill, type Labels } from './labels.ts';
 import css from './panel.module.css';
@@ -30,19 +31,19 @@ export function CallRow({ call }: { call: TrafficCall }) {
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
-    <li className={css.call}>
+    <li className={calls.call}>
       <button
         type="button"
-        className={css.callHead}
+        className={calls.callHead}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        <span className={css.status} data-tone={toneOf(call)}>
+        <span className={calls.status} data-tone={toneOf(call)}>
           {statusText(call, t)}
         </span>
-        <span className={css.callWords}>
-          <span className={css.callName}>{call.operation ?? call.path}</span>
+        <span className={calls.callWords}>
+          <span className={calls.callName}>{call.operation ?? call.path}</span>
           <span className={css.small}>
             {call.method} {call.path}
           </span>
@@ -50,13 +51,13 @@ export function CallRow({ call }: { call: TrafficCall }) {
             {clockText(call.at).slice(11)}
             {call.duration !== null && ` · ${fill(t.calls.ms, { ms: Math.round(call.duration) })}`}
             {call.entry !== null && <span className={css.mark}>{fill(t.calls.entry, { entry: call.entry })}</span>}
-            {call.fault !== null && <span className={css.faultTag}>{t.calls.fault}</span>}
+            {call.fault !== null && <span className={calls.faultTag}>{t.calls.fault}</span>}
           </span>
         </span>
         {call.status === 200 && <ContractCheck problems={call.problems} />}
       </button>
       {open && (
-        <div id={id} className={css.callBody}>
+        <div id={id} className={calls.callBody}>
           <CallDetails call={call} />
         </div>
       )}
@@ -117,7 +118,7 @@ function Body({ title, text }: { title: string; text: string }) {
       {text === '' ? (
         <p className={css.small}>{t.calls.empty}</p>
       ) : (
-        <ScrollRegion className={css.body} label={title}>
+        <ScrollRegion className={calls.body} label={title}>
           <pre>{text.length > bodyShown ? `${text.slice(0, bodyShown)}…` : text}</pre>
         </ScrollRegion>
       )}

@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { TrafficCall } from '../transport/traffic-log.ts';
 import { CallRow } from './call-row.tsx';
+import calls from './calls.module.css';
 import { fill } from './labels.ts';
 import css from './panel.module.css';
 import { useFresh, usePanel } from './panel-tools.ts';
@@ -40,7 +41,7 @@ export function CallsTab() {
       />
       <p className={css.lead}>{t.calls.unmasked}</p>
       {found.length === 0 && <p className={css.lead}>{all.length === 0 ? t.calls.none : t.calls.noMatch}</p>}
-      <ol className={css.calls} aria-label={t.calls.list}>
+      <ol className={calls.calls} aria-label={t.calls.list}>
         {found.slice(0, rowsShown).map((call) => (
           <CallRow key={`${call.method} ${call.id}`} call={call} />
         ))}

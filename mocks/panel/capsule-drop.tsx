@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
+import own from './capsule-drop.module.css';
 import css from './panel.module.css';
 import { usePanel } from './panel-tools.ts';
 import { reasonOf } from './reasons.ts';
@@ -33,7 +34,7 @@ export function CapsuleDrop() {
       <div
         role="group"
         aria-label={t.share.open}
-        className={css.drop}
+        className={own.drop}
         data-over={over || undefined}
         onDragOver={(event) => {
           event.preventDefault();

@@ -3,6 +3,7 @@ import { type MagicSection, magic } from '../rules/magic.ts';
 import { codeFor } from '../rules/otp.ts';
 import type { Otp } from '../world/identity-records.ts';
 import { demoPlayer } from '../world/seed.ts';
+import own from './cheats-tab.module.css';
 import { CopyButton } from './copy-button.tsx';
 import { fill, labelOf } from './labels.ts';
 import { OperatorForms } from './operator-form.tsx';
@@ -57,8 +58,8 @@ function OtpNow() {
   return (
     <Section title={t.cheats.otp}>
       {last ? (
-        <p className={css.otp}>
-          <output className={css.otpCode}>{code}</output>
+        <p className={own.otp}>
+          <output className={own.otpCode}>{code}</output>
           <CopyButton value={code} what={t.cheats.otp} />
           <span className={css.small}>{fill(t.cheats.sentTo, { phone: last.phone, reference: last.reference })}</span>
         </p>

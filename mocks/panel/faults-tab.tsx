@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { Fault } from '../transport/faults.ts';
 import { type BusinessFault, businessFaultNames, businessFaults, NoOpenQr } from './business-faults.ts';
+import cards from './cards.module.css';
 import { FaultFields } from './fault-fields.tsx';
 import { faultText } from './fault-form.ts';
 import { fill } from './labels.ts';
@@ -24,12 +25,12 @@ export function FaultsTab() {
   return (
     <>
       <Section title={t.faults.business}>
-        <ul className={css.cards}>
+        <ul className={cards.cards}>
           {businessFaultNames.map((name) => (
             <li key={name}>
-              <button type="button" className={css.card} onClick={() => void strike(name)}>
-                <span className={css.cardName}>{t.faults.named[name]}</span>
-                <span className={css.cardText}>{t.faults.help[name]}</span>
+              <button type="button" className={cards.card} onClick={() => void strike(name)}>
+                <span className={cards.cardName}>{t.faults.named[name]}</span>
+                <span className={cards.cardText}>{t.faults.help[name]}</span>
               </button>
             </li>
           ))}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import type { JournalEntry } from '../world/journal.ts';
 import { clockText } from './formats.ts';
+import own from './journal-list.module.css';
 import { fill, type Labels } from './labels.ts';
 import css from './panel.module.css';
 import { usePanel } from './panel-tools.ts';
@@ -48,18 +49,18 @@ export function JournalList() {
   );
   return (
     <Section title={t.state.journal} aside={controls}>
-      <ol className={css.journal}>
+      <ol className={own.journal}>
         {entries.slice(0, entriesShown).map((entry) => (
           <li key={entry.seq}>
             <button
               type="button"
-              className={css.entry}
+              className={own.entry}
               data-future={entry.seq > last || undefined}
               aria-label={`${fill(t.state.goTo, { seq: entry.seq })}: ${entryText(entry, t)}`}
               aria-current={entry.seq === last ? 'step' : undefined}
               onClick={() => travel(entry.seq)}
             >
-              <span className={css.seq}>{entry.seq}</span>
+              <span className={own.seq}>{entry.seq}</span>
               <span className={css.grow}>
                 {entryText(entry, t)}
                 <span className={css.small}>{clockText(entry.at)}</span>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import css from './panel.module.css';
+import css from './link-qr.module.css';
 import { usePanel } from './panel-tools.ts';
 
 /** The link as a QR code, so that a phone opens what a desk has prepared. */

@@ -2,6 +2,7 @@ import { Button, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { labelOf } from './labels.ts';
 import { actionText, type OperatorField, operatorActionList, operatorData } from './operator-fields.ts';
+import own from './operator-form.module.css';
 import css from './panel.module.css';
 import { usePanel } from './panel-tools.ts';
 import { Section } from './section.tsx';
@@ -12,9 +13,9 @@ export function OperatorForms() {
   return (
     <Section title={t.cheats.operator}>
       {operatorActionList.length === 0 && <p className={css.lead}>{t.cheats.noAction}</p>}
-      <div className={css.actions}>
+      <div className={own.actions}>
         {operatorActionList.map(({ name, fields }) => (
-          <details key={name} className={css.action}>
+          <details key={name} className={own.action}>
             <summary>{actionName(t.action, name)}</summary>
             <ActionForm name={name} fields={fields} />
           </details>

@@ -1,4 +1,5 @@
 import './panel-mantine.css';
+import './panel-host.css';
 import { MantineProvider, Tabs } from '@mantine/core';
 import {
   IconAdjustments,
@@ -16,6 +17,7 @@ import type { Sandbox } from '../sandbox.ts';
 import { CallsTab } from './calls-tab.tsx';
 import { CheatsTab } from './cheats-tab.tsx';
 import { FaultsTab } from './faults-tab.tsx';
+import frame from './frame.module.css';
 import { fill, labels } from './labels.ts';
 import css from './panel.module.css';
 import { panelTheme } from './panel-theme.ts';
@@ -103,13 +105,13 @@ function Frame({ onClose, status }: { onClose: () => void; status: Status }) {
   useEffect(() => close.current?.focus({ preventScroll: true }), []);
   const { scenario, seed } = sandbox.address;
   return (
-    <div className={css.frame} role="dialog" aria-labelledby={title} lang={languageTag(language)}>
-      <header className={css.header}>
+    <div className={frame.frame} role="dialog" aria-labelledby={title} lang={languageTag(language)}>
+      <header className={frame.header}>
         <div className={css.grow}>
-          <h2 id={title} className={css.title}>
-            <span className={css.brand}>sandbox</span>
+          <h2 id={title} className={frame.title}>
+            <span className={frame.brand}>sandbox</span>
             <span className={css.unseen}>{t.panel.title}</span>
-            <span className={css.world}>
+            <span className={frame.world}>
               {scenario} · {fill(t.panel.seed, { seed })}
             </span>
           </h2>
@@ -119,25 +121,25 @@ function Frame({ onClose, status }: { onClose: () => void; status: Status }) {
           <IconX size={20} aria-hidden />
         </button>
       </header>
-      <Tabs value={tab} onChange={(next) => setTab((next ?? 'scenario') as TabName)} className={css.tabs}>
-        <Tabs.List className={css.tabList} aria-label={t.panel.tabs}>
+      <Tabs value={tab} onChange={(next) => setTab((next ?? 'scenario') as TabName)} className={frame.tabs}>
+        <Tabs.List className={frame.tabList} aria-label={t.panel.tabs}>
           {tabs.map(([name, Icon]) => (
-            <Tabs.Tab key={name} value={name} className={css.tab}>
+            <Tabs.Tab key={name} value={name} className={frame.tab}>
               <Icon size={18} aria-hidden />
               <span>{t.tab[name]}</span>
             </Tabs.Tab>
           ))}
         </Tabs.List>
         {tabs.map(([name, , Content]) => (
-          <Tabs.Panel key={name} value={name} className={css.content} tabIndex={-1}>
+          <Tabs.Panel key={name} value={name} className={frame.content} tabIndex={-1}>
             {name === tab && <Content />}
           </Tabs.Panel>
         ))}
       </Tabs>
-      <footer className={css.footer}>
+      <footer className={frame.footer}>
         {inPage && <p className={css.warn}>{t.panel.inPage}</p>}
         {sandbox.describe().stored === 'memory' && <p className={css.warn}>{t.panel.inMemory}</p>}
-        <p role="status" className={status.kind === 'failed' ? css.bad : css.said}>
+        <p role="status" className={status.kind === 'failed' ? css.bad : frame.said}>
           {status.message}
         </p>
       </footer>

@@ -4,6 +4,7 @@ import { cellText } from './formats.ts';
 import { fill } from './labels.ts';
 import css from './panel.module.css';
 import { usePanel } from './panel-tools.ts';
+import table from './record-table.module.css';
 import { ScrollRegion } from './scroll-region.tsx';
 import { Section } from './section.tsx';
 
@@ -30,8 +31,8 @@ export function RecordTable({ records }: { records: Readonly<Record<string, read
       {rows.length === 0 ? (
         <p className={css.lead}>{t.state.noRecords}</p>
       ) : (
-        <ScrollRegion className={css.wide} label={chosen}>
-          <table className={css.table}>
+        <ScrollRegion className={table.wide} label={chosen}>
+          <table className={table.table}>
             <thead>
               <tr>
                 {columns.map((column) => (

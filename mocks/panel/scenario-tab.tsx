@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Scenario } from '../scenario.ts';
+import cards from './cards.module.css';
 import { fill } from './labels.ts';
 import css from './panel.module.css';
 import { usePanel } from './panel-tools.ts';
@@ -22,7 +23,7 @@ export function ScenarioTab() {
     <>
       <SearchField label={t.scenario.search} value={search} onChange={setSearch} />
       {found.length === 0 && <p className={css.lead}>{t.scenario.none}</p>}
-      <ul className={css.cards} aria-label={t.scenario.list}>
+      <ul className={cards.cards} aria-label={t.scenario.list}>
         {found.map((scenario) => (
           <ScenarioCard key={scenario.name} scenario={scenario} onOpen={() => void open(scenario.name)} />
         ))}
@@ -44,12 +45,12 @@ function ScenarioCard({ scenario: { name, description }, onOpen }: { scenario: S
   const current = sandbox.address.scenario === name;
   return (
     <li>
-      <button type="button" className={css.card} aria-current={current ? 'true' : undefined} onClick={onOpen}>
-        <span className={css.cardName}>
+      <button type="button" className={cards.card} aria-current={current ? 'true' : undefined} onClick={onOpen}>
+        <span className={cards.cardName}>
           <span>{name}</span>
           {current && <span className={css.mark}>{t.scenario.current}</span>}
         </span>
-        <span className={css.cardText}>{description[language]}</span>
+        <span className={cards.cardText}>{description[language]}</span>
       </button>
     </li>
   );

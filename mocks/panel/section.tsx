@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import css from './panel.module.css';
+import own from './section.module.css';
 
 interface Props {
   readonly title: string;
@@ -12,8 +13,8 @@ interface Props {
 export function Section({ title, lead, aside, children }: Props) {
   const id = useId();
   return (
-    <section className={css.section} aria-labelledby={id}>
-      <div className={css.heading}>
+    <section className={own.section} aria-labelledby={id}>
+      <div className={own.heading}>
         <h3 id={id}>{title}</h3>
         {aside}
       </div>

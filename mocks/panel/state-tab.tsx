@@ -4,6 +4,7 @@ import { bahtText } from './formats.ts';
 import { JournalList } from './journal-list.tsx';
 import css from './panel.module.css';
 import { useFresh, usePanel } from './panel-tools.ts';
+import table from './record-table.module.css';
 import { RecordTable } from './record-table.tsx';
 import { Section } from './section.tsx';
 
@@ -20,12 +21,12 @@ export function StateTab() {
       <Rules />
       <JournalList />
       <Section title={t.state.balances}>
-        <table className={css.table}>
+        <table className={table.table}>
           <tbody>
             {Object.entries(balances).map(([account, satang]) => (
               <tr key={account}>
                 <th scope="row">{account}</th>
-                <td className={css.figure}>{bahtText(satang)}</td>
+                <td className={table.figure}>{bahtText(satang)}</td>
               </tr>
             ))}
           </tbody>
@@ -45,7 +46,7 @@ export function StateTab() {
                     {from} → {to}
                   </span>
                 </span>
-                <span className={css.figure}>{bahtText(amount)}</span>
+                <span className={table.figure}>{bahtText(amount)}</span>
               </li>
             ))}
         </ol>

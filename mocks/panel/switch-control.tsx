@@ -11,6 +11,7 @@ import {
 import { fill, labelOf } from './labels.ts';
 import css from './panel.module.css';
 import { usePanel } from './panel-tools.ts';
+import own from './switch-control.module.css';
 
 /** One switch of the world: what it is, how it stands, whether it begins the world afresh. */
 export function SwitchControl({ name }: { name: SwitchName }) {
@@ -24,8 +25,8 @@ export function SwitchControl({ name }: { name: SwitchName }) {
     return act(() => sandbox.set(name, next as never), label);
   };
   return (
-    <div className={css.switch}>
-      <div className={css.switchWords}>
+    <div className={own.switch}>
+      <div className={own.switchWords}>
         <label htmlFor={id}>{labelOf(t.switch, name)}</label>
         <span className={css.small}>
           <code>{name}</code>
@@ -42,7 +43,7 @@ export function SwitchControl({ name }: { name: SwitchName }) {
       {entry.kind === 'choice' && (
         <NativeSelect
           id={id}
-          className={css.choice}
+          className={own.choice}
           data={[...(entry as ChoiceSwitch).options]}
           value={String(value)}
           onChange={(event) => void set(event.currentTarget.value as SwitchValue)}
@@ -70,7 +71,7 @@ function NumberControl({ id, name, entry: { min, max }, value, onSet }: NumberPr
   const range = fill(t.switches.range, { min, max: max.toLocaleString('en') });
   return (
     <form
-      className={css.number}
+      className={own.number}
       onSubmit={(event) => {
         event.preventDefault();
         if (parsed !== null) onSet(parsed);

@@ -7,6 +7,7 @@ import { fill, labelOf } from './labels.ts';
 import css from './panel.module.css';
 import { useFresh, usePanel } from './panel-tools.ts';
 import { Section } from './section.tsx';
+import own from './time-tab.module.css';
 
 const jumps = ['1m', '15m', '1h', '1d'] as const;
 const aheadShown = 30;
@@ -28,7 +29,7 @@ export function TimeTab() {
   return (
     <>
       <Section title={t.time.clock}>
-        <p className={css.clock}>
+        <p className={own.clock}>
           <time dateTime={new Date(sandbox.now()).toISOString()}>{clockText(sandbox.now())}</time>
           <span className={frozen ? css.warn : css.good}>{frozen ? t.time.frozen : t.time.running}</span>
         </p>

@@ -9,9 +9,11 @@ import { buildAll } from '../../tools/playwright.ts';
 import { serveFolder } from '../../tools/static-server.ts';
 import { scenarioSwitch, simulatedAndBare } from './calls.ts';
 import { type Figure, median, printFigures } from './figures.ts';
-import { largestPaint } from './paint.ts';
+import { layoutShifts } from './layout-shift.ts';
+import { type Paints, paintsOf } from './paint.ts';
+import { writePerformancePage } from './performance-page.ts';
 import { buildReactOnly } from './react-only.ts';
-import { boot, replayAndRun, statementPage } from './world.ts';
+import { boots, replayAndRun, statementPage } from './world.ts';
 
 const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
 
@@ -38,11 +40,11 @@ function ratio(what: string, [top, a]: [string, number], [bottom, b]: [string, n
 async function worlds(): Promise<Figure[]> {
   const [short, long] = [await statementPage(1_000), await statementPage(100_000)];
   const { run, replay } = await replayAndRun(1_000);
-  const [small, large] = [await boot(57), await boot(10_000)];
+  const [everyday, vip] = await boots('everyday', 'vip');
   return [
     ratio('statement page, 100,000 ÷ 1,000 rows', ['long', long], ['short', short], 2),
     ratio('1,000 entries, replay ÷ run', ['replay', replay], ['run', run], 0.5),
-    ratio('boot, 10,000 ÷ 57 rows', ['large', large], ['small', small], 1.5),
+    ratio('boot, vip ÷ everyday', ['vip', vip], ['everyday', everyday], 1.5),
   ];
 }
 
@@ -53,17 +55,32 @@ async function inBrowser(): Promise<Figure[]> {
   const live = await serveFolder({ folder: 'dist/live', port: 0 });
   const react = await serveFolder({ folder: await buildReactOnly(), port: 0 });
   try {
-    const login: number[] = [];
-    const bare: number[] = [];
+    const login: Paints[] = [];
+    const bare: Paints[] = [];
     for (let turn = 0; turn < 5; turn += 1) {
-      login.push(await largestPaint(browser, `${live.url}login`));
-      bare.push(await largestPaint(browser, react.url));
+      login.push(await paintsOf(browser, `${live.url}login`));
+      bare.push(await paintsOf(browser, react.url));
     }
+    const middle = (of: Paints[], which: keyof Paints) => median(of.map((paints) => paints[which]));
+    const paints = (which: keyof Paints): [[string, number], [string, number]] => [
+      ['login', middle(login, which)],
+      ['react-dom', middle(bare, which)],
+    ];
     const calls = await simulatedAndBare(browser, sandbox.url);
+    const shifts = (await layoutShifts(browser, sandbox.url)).toSorted((a, b) => b.shift - a.shift);
+    const worst = shifts[0] ?? { route: 'none', shift: Number.NaN };
     const switching = await scenarioSwitch(browser, sandbox.url);
     return [
-      ratio('login LCP ÷ react-dom alone', ['login', median(login)], ['react-dom', median(bare)], 1.4),
+      ratio('login LCP ÷ react-dom alone', ...paints('largest'), 1.4),
+      ratio('login heading ÷ react-dom alone', ...paints('heading'), 1.8),
       ratio('simulated GET ÷ loopback HTTP', ['simulated', calls.simulated], ['loopback', calls.bare], 2),
+      {
+        what: 'layout shift (CLS), worst screen',
+        value: worst.shift,
+        unit: '',
+        budget: 0.05,
+        detail: `${worst.route}, of ${shifts.length}`,
+      },
       { what: 'scenario switch', value: switching, unit: 'ms', budget: 300, detail: 'median, no reload' },
     ];
   } finally {
@@ -75,4 +92,5 @@ async function inBrowser(): Promise<Figure[]> {
 if (!(await buildAll())) process.exit(1);
 const figures = [...sizes(), ...(await worlds()), ...(await inBrowser())];
 printFigures(figures);
+if (process.argv.includes('--write')) writePerformancePage(figures);
 process.exitCode = figures.every(({ value, budget }) => value <= budget) ? 0 : 1;

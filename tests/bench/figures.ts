@@ -3,7 +3,7 @@
 export interface Figure {
   what: string;
   value: number;
-  unit: '×' | 'kB' | 'ms';
+  unit: '×' | 'kB' | 'ms' | '';
   /** The value must not be above it. */
   budget: number;
   /** What the value was made of. */
@@ -20,11 +20,16 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
+const decimals: Record<Figure['unit'], number> = { '×': 2, kB: 1, ms: 1, '': 3 };
+
+export const show = (value: number, unit: Figure['unit']): string => `${value.toFixed(decimals[unit])} ${unit}`.trim();
+
 export function printFigures(figures: readonly Figure[]): void {
   const width = Math.max(...figures.map(({ what }) => what.length));
   for (const { what, value, unit, budget, detail } of figures) {
     const mark = value <= budget ? '✓' : '✗';
-    const shown = `${value.toFixed(unit === '×' ? 2 : 1)} ${unit}`.padStart(10);
-    console.log(`${mark} ${what.padEnd(width)} ${shown}  (budget ${budget} ${unit}; ${detail})`);
+    console.log(
+      `${mark} ${what.padEnd(width)} ${show(value, unit).padStart(10)}  (budget ${budget} ${unit}; ${detail})`,
+    );
   }
 }

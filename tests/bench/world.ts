@@ -38,11 +38,19 @@ export async function replayAndRun(transfers: number): Promise<{ run: number; re
   return { run, replay: median(replays) };
 }
 
-/** ms to open a new world with a history of that many rows. */
-export async function boot(rows: number): Promise<number> {
-  const times: number[] = [];
-  for (let turn = 0; turn < 15; turn += 1) {
-    times.push(await timed(() => openSandbox('everyday', { seed: turn, set: { statementRows: rows } })));
-  }
-  return median(times);
+/** ms from nothing to what a player sees first: the world opened, a player logged in, wallet, first statement page. */
+async function boot(scenario: string, seed: number): Promise<number> {
+  return timed(async () => {
+    const player = await logIn(await openSandbox(scenario, { seed }));
+    await player.get('/api/wallet');
+    await player.post('/api/statement', { page: 1, limit: 10 });
+  });
+}
+
+/** Medians of two scenarios' boots, turn about, after both are warm. */
+export async function boots(one: string, other: string): Promise<[number, number]> {
+  const times: [number, number][] = [];
+  for (let turn = 0; turn < 40; turn += 1) times.push([await boot(one, turn), await boot(other, turn)]);
+  const warm = times.slice(10);
+  return [median(warm.map(([first]) => first)), median(warm.map(([, second]) => second))];
 }

@@ -43,6 +43,7 @@ function ActionButton({ action, onStart, badge }: { action: HomeAction; onStart?
       type="button"
       className={css.action}
       data-weight={weight}
+      data-wheel-place={id === 'spin' || id === 'refreshAll' || undefined}
       aria-busy={busy}
       aria-disabled={busy}
       onClick={onStart}
@@ -61,12 +62,14 @@ function ActionButton({ action, onStart, badge }: { action: HomeAction; onStart?
 /** The grid of things to start (look.md): the one or two that stand out above, the rest as tiles that fill their rows. */
 export function QuickActions({ actions, handlers, coins }: Props) {
   const { t } = useTranslation();
+  // A line of its own even while the count is unknown: nothing below moves when it comes.
+  const coinText = coins === null ? '\u00a0' : `${coins} ${t('formats.coin', { count: coins })}`;
   const draw = (action: HomeAction) => (
     <ActionButton
       key={action.id}
       action={action}
       onStart={handlers[action.id]}
-      badge={action.id === 'spin' && coins !== null ? `${coins} ${t('formats.coin', { count: coins })}` : undefined}
+      badge={action.id === 'spin' ? coinText : undefined}
     />
   );
   const main = actions.filter(({ weight }) => weight !== 'plain');

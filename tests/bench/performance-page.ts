@@ -1,0 +1,21 @@
+/** Puts a run's figures into docs/performance.md, between its two marks; the words around them are written by hand. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import { type Figure, show } from './figures.ts';
+
+const page = 'docs/performance.md';
+const [begin, end] = ['<!-- figures -->', '<!-- /figures -->'];
+
+/** @throws when the page has lost its marks */
+export function writePerformancePage(figures: readonly Figure[]): void {
+  const text = readFileSync(page, 'utf8');
+  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`${page} must hold ${begin} and ${end}.`);
+  const rows = figures.map(
+    ({ what, value, unit, budget, detail }) =>
+      `| ${what} | ${show(value, unit)} | ${budget} ${unit} | ${value <= budget ? 'yes' : '**no**'} | ${detail} |`,
+  );
+  const machine = `Node ${process.versions.node}, ${os.cpus().length} cores, ${os.type()}.`;
+  const table = ['| what | measured | budget | met | made of |', '| --- | --- | --- | --- | --- |', ...rows];
+  writeFileSync(page, `${text.slice(0, from)}${begin}\n\n${machine}\n\n${table.join('\n')}\n\n${text.slice(to)}`);
+}
