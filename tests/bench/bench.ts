@@ -82,6 +82,7 @@ async function inBrowser(): Promise<Figure[]> {
         detail: `${worst.route}, of ${shifts.length}`,
       },
       { what: 'scenario switch', value: switching, unit: 'ms', budget: 300, detail: 'median, no reload' },
+      await wheelFrame(browser, sandbox.url),
     ];
   } finally {
     await browser.close();
