@@ -13,6 +13,7 @@ import { layoutShifts } from './layout-shift.ts';
 import { type Paints, paintsOf } from './paint.ts';
 import { writePerformancePage } from './performance-page.ts';
 import { buildReactOnly } from './react-only.ts';
+import { wheelFrame } from './wheel.ts';
 import { boots, replayAndRun, statementPage } from './world.ts';
 
 const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;

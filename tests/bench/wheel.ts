@@ -12,13 +12,13 @@ function framesOfTurn(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     const disc = document.querySelector('canvas');
     const frames: number[] = [];
-    let turning = true;
-    disc?.addEventListener('transitionend', () => (turning = false), { once: true });
+    const turn = { over: false };
+    disc?.addEventListener('transitionend', () => (turn.over = true), { once: true });
     await new Promise((begins) => {
       disc?.addEventListener('transitionrun', begins, { once: true });
       document.querySelector<HTMLButtonElement>('canvas ~ button')?.click();
     });
-    while (turning) frames.push(await new Promise(requestAnimationFrame));
+    while (!turn.over) frames.push(await new Promise(requestAnimationFrame));
     return frames.slice(1).map((time, index) => time - (frames[index] ?? time));
   });
 }
