@@ -17,7 +17,7 @@ export interface Config {
   pgslotMessage: string;
   /** Baht; null keeps the built-in minimum (readings, 57). */
   paytimzMinimum: number | null;
-  /** Address of the chat socket; empty means the API base. */
+  /** Address of the chat backend, whose socket lies under `socket.io/`; empty: there is none, and no socket is opened. */
   chatHost: string;
   /** Whether money commands carry an `Idempotency-Key` (readings, 71). */
   idempotencyKey: boolean;
