@@ -1,25 +1,24 @@
 import type { OperationId } from '../contract/generated/operations.ts';
 import { ChatHub } from './chat/hub.ts';
+import { type ClockControls, clockControls, eventsAhead } from './clock-controls.ts';
 import type { OperatorActionName, OperatorData } from './handlers/operator.ts';
 import { operatorCalls } from './handlers/operator-calls.ts';
+import { OpenWorld } from './open-world.ts';
 import type { Description, SandboxOptions, SessionKind } from './sandbox-options.ts';
-import { type Scenario, type WorldAddress, worldKey } from './scenario.ts';
+import type { Scenario, WorldAddress } from './scenario.ts';
 import { answer, type Outcome } from './transport/answer.ts';
 import { type Capsule, CapsuleError, linkLimit, packCapsule, readCapsule, writeCapsule } from './transport/capsule.ts';
-import { parseDuration } from './transport/duration.ts';
 import type { Fault, FaultEffect } from './transport/faults.ts';
-import { type Change, History, type OpenedAs } from './transport/history.ts';
+import type { History, OpenedAs } from './transport/history.ts';
 import type { WireAnswer, WireRequest } from './transport/message.ts';
 import { isChatUp } from './transport/network.ts';
-import { Queue } from './transport/queue.ts';
 import type { TrafficCall } from './transport/traffic-log.ts';
 import { FileShelf } from './transport/uploads.ts';
 import { Wire } from './transport/wire.ts';
 import { digest } from './world/digest.ts';
-import { type Ahead, aheadOf, type Inspection, inspectWorld } from './world/inspection.ts';
+import { type Ahead, type Inspection, inspectWorld } from './world/inspection.ts';
 import { checkInvariants, type InvariantReport } from './world/invariants.ts';
 import type { ChangeEntry, Journal } from './world/journal.ts';
-import { demoPlayer } from './world/seed.ts';
 import { type Switches, type SwitchName, type SwitchValue, switchTable, withSwitches } from './world/switches.ts';
 
 /**
@@ -28,16 +27,10 @@ import { type Switches, type SwitchName, type SwitchValue, switchTable, withSwit
  */
 export class Sandbox {
   readonly #options: SandboxOptions;
-  readonly #queue = new Queue();
+  readonly #open: OpenWorld;
   readonly #wire: Wire;
   /** The bytes of uploads, which the world knows by their hash only. */
   readonly files: FileShelf;
-  readonly #listeners = new Set<() => void>();
-  readonly #advanceListeners = new Set<() => void>();
-  #address: WorldAddress;
-  #history!: History;
-  #openedAs: OpenedAs = 'fresh';
-  #callOff: (() => void) | undefined;
   /** The socket side of the chat: who listens, what went over the line, and ways to break it. */
   readonly chat = new ChatHub({
     now: () => this.now(),
@@ -45,20 +38,23 @@ export class Sandbox {
     messages: (room) => this.#history.world.logOf('chat', room).appended(),
   });
 
+  readonly clock: ClockControls;
+
   /** What the people behind the site can do, by name; `operate` says what it throws. */
   readonly operator = operatorCalls((name, data) => this.operate(name, data));
 
   private constructor(options: SandboxOptions) {
     this.#options = options;
     this.files = new FileShelf(options.store);
-    this.#address = options.address;
+    this.#open = new OpenWorld(options);
+    this.clock = clockControls(this.#open);
     this.#wire = new Wire({
       machine: options.machine,
       now: () => this.now(),
       switches: () => this.switches(),
-      seed: () => this.#address.seed,
+      seed: () => this.#open.address.seed,
       // not `set()`: the app is left to find out by its own call
-      terminate: () => this.#change({ kind: 'switch', at: this.now(), name: 'terminated', value: true }),
+      terminate: () => this.#open.change({ kind: 'switch', at: this.now(), name: 'terminated', value: true }),
       answer: (id, params, request) => this.#answer(id, params, request),
     });
   }
@@ -66,11 +62,10 @@ export class Sandbox {
   /** @throws Error when the address names no scenario */
   static async create(options: SandboxOptions): Promise<Sandbox> {
     const sandbox = new Sandbox(options);
-    await sandbox.#open(options.address, options.frozen);
-    sandbox.#advanced();
-    options.machine.channel?.onMessage((world) => {
-      if (world === worldKey(sandbox.#address)) void sandbox.#run(() => sandbox.#catchUp());
-    });
+    await sandbox.#open.open(options.address, options.frozen);
+    sandbox.onAdvanced(() => sandbox.chat.tell());
+    sandbox.#open.advanced();
+    sandbox.#open.followOthers();
     return sandbox;
   }
 
@@ -82,16 +77,14 @@ export class Sandbox {
   }
 
   async #answer(id: OperationId, params: Record<string, string>, request: WireRequest): Promise<Outcome> {
-    return this.#run(async () => {
+    return this.#open.run(async () => {
       try {
-        await this.#catchUp();
+        await this.#open.catchUp();
         const outcome = await answer(this.#history, id, params, request);
-        if (outcome.entry !== null) this.#announce();
+        if (outcome.entry !== null) this.#open.announce();
         return outcome;
       } catch (defect) {
-        // a defect of a handler: loud for whoever works on it, a 500 for the app, and a world as before
-        this.#options.machine.report(defect);
-        await this.#history.reload();
+        await this.#open.recover(defect);
         return { status: 500, body: { message: 'INTERNAL_SERVER_ERROR' }, entry: null, operation: id };
       }
     });
@@ -109,28 +102,20 @@ export class Sandbox {
   }
 
   describe(): Description {
-    return {
-      scenario: this.#address.scenario,
-      seed: this.#address.seed,
-      now: new Date(this.now()).toISOString(),
-      frozen: this.#history.clock.frozen,
-      stored: this.#options.store.kind,
-      entries: this.#history.journal.length,
-      switches: this.switches(),
-    };
+    return this.#open.describe();
   }
 
   get address(): WorldAddress {
-    return this.#address;
+    return this.#open.address;
   }
 
   get scenario(): Scenario {
-    return this.#find(this.#address.scenario);
+    return this.#open.find(this.#open.address.scenario);
   }
 
   /** How the world was found: begun afresh, stored, or set aside because it could not be read. */
   get openedAs(): OpenedAs {
-    return this.#openedAs;
+    return this.#open.openedAs;
   }
 
   get scenarios(): readonly Scenario[] {
@@ -158,7 +143,7 @@ export class Sandbox {
 
   /** What will happen by itself, and the QR codes that will expire, in the order of time. */
   ahead(): readonly Ahead[] {
-    return aheadOf(this.#history.world, this.now());
+    return eventsAhead(this.#open);
   }
 
   invariants(): InvariantReport[] {
@@ -175,20 +160,16 @@ export class Sandbox {
    * that was good once.
    */
   token(kind: SessionKind): string | null {
-    if (kind === 'visitor') return null;
-    const { world } = this.#history;
-    const token = world.tokenOf(demoPlayer, 0);
-    return kind === 'player' && world.switches.registered ? token : `${token}.expired`;
+    return this.#open.token(kind);
   }
 
   knowsToken(token: string): boolean {
-    return this.#history.world.db.sessions.findFirst((q) => q.where({ token })) !== undefined;
+    return this.#open.knowsToken(token);
   }
 
   /** Calls back when the world has become another one: undo, reset, another scenario; here or in another tab. */
   onReplaced(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#open.onReplaced(listener);
   }
 
   /**
@@ -196,56 +177,37 @@ export class Sandbox {
    * tab.
    */
   onAdvanced(listener: () => void): () => void {
-    this.#advanceListeners.add(listener);
-    return () => this.#advanceListeners.delete(listener);
+    return this.#open.onAdvanced(listener);
   }
 
   // ── what testers do ───────────────────────────────────────────────────────────────────────────────────────────
 
   /** Opens another world. @throws Error when there is no such scenario */
   async load(scenario: string, options: Partial<Omit<WorldAddress, 'scenario'>> = {}): Promise<void> {
-    await this.#run(() => this.#open({ seed: 1, at: null, set: {}, ...options, scenario }, this.#history.clock.frozen));
-    this.#replaced();
+    await this.#open.run(() =>
+      this.#open.open({ seed: 1, at: null, set: {}, ...options, scenario }, this.#history.clock.frozen),
+    );
+    this.#open.replaced();
   }
 
   /** Begins this world afresh. */
   async reset(): Promise<void> {
-    await this.#run(() => this.#history.restart());
+    await this.#open.run(() => this.#history.restart());
     this.#wire.faults.clear();
-    this.#announce();
-    this.#replaced();
+    this.#open.announce();
+    this.#open.replaced();
   }
 
   /** Turns a switch. One that shapes the beginning opens the world that begins so. @throws Error for a bad value */
   async set<Name extends SwitchName>(name: Name, value: Switches[Name]): Promise<void> {
     const switches = withSwitches(this.switches(), { [name]: value });
     if (switchTable[name].atStart) {
-      const set = { ...this.#address.set, [name]: switches[name] };
-      return this.load(this.#address.scenario, { ...this.#address, set });
+      const set = { ...this.#open.address.set, [name]: switches[name] };
+      return this.load(this.#open.address.scenario, { ...this.#open.address, set });
     }
-    await this.#change({ kind: 'switch', at: this.now(), name, value: value as SwitchValue });
-    this.#replaced();
+    await this.#open.change({ kind: 'switch', at: this.now(), name, value: value as SwitchValue });
+    this.#open.replaced();
   }
-
-  readonly clock = {
-    now: (): number => this.now(),
-    /** Moves the world's clock on: `1h`, `90s`, `2d`. @throws Error for anything else */
-    jump: async (duration: string): Promise<void> => {
-      await this.#change({ kind: 'clock', at: this.now() + parseDuration(duration) });
-    },
-    /** Moves the clock to the next thing that happens by itself. @returns its world time; null when nothing will */
-    toNextEvent: async (): Promise<number | null> => {
-      const next = this.ahead().find(({ at }) => at > this.now());
-      if (!next) return null;
-      await this.#change({ kind: 'clock', at: next.at });
-      return next.at;
-    },
-    /** Stops the clock of this tab, or lets it run on. */
-    freeze: (on = true): void => {
-      this.#history.clock.freeze(on);
-      this.#wakeUpInTime();
-    },
-  };
 
   /**
    * Makes calls of an operation go wrong, the next one unless said otherwise. A string answers that code.
@@ -276,10 +238,10 @@ export class Sandbox {
    * @returns how many entries were taken back, negative when some were brought back
    */
   async travel(seq: number): Promise<number> {
-    const taken = await this.#run(() => this.#history.travel(seq));
+    const taken = await this.#open.run(() => this.#history.travel(seq));
     if (taken !== 0) {
-      this.#announce();
-      this.#replaced();
+      this.#open.announce();
+      this.#open.replaced();
     }
     return taken;
   }
@@ -294,26 +256,24 @@ export class Sandbox {
    * @throws Error for an action that does not exist or data it does not take; Refusal when the world refuses it
    */
   async operate<Name extends OperatorActionName>(action: Name, data: OperatorData<Name>): Promise<void> {
-    await this.#run(async () => {
-      await this.#catchUp();
+    await this.#open.run(async () => {
+      await this.#open.catchUp();
       await this.#history.operate(action, data);
     });
-    this.#announce();
+    this.#open.announce();
   }
 
   /** This world as a file. */
   exportCapsule(): string {
-    return writeCapsule({ address: this.#address, journal: this.journal(), faults: this.faults() });
+    return writeCapsule({ address: this.#open.address, journal: this.journal(), faults: this.faults() });
   }
 
   /** Opens a world from a file, beside those that are stored here. @throws CapsuleError */
   async importCapsule(text: string): Promise<void> {
-    const capsule = readCapsule(
-      text,
-      this.scenarios.map(({ name }) => name),
-    );
-    await this.#run(() => this.#openCapsule(capsule, text));
-    this.#replaced();
+    const names = this.scenarios.map(({ name }) => name);
+    const capsule = readCapsule(text, names);
+    await this.#open.run(() => this.#openCapsule(capsule, text));
+    this.#open.replaced();
   }
 
   /**
@@ -328,78 +288,12 @@ export class Sandbox {
 
   async #openCapsule(capsule: Capsule, text: string): Promise<void> {
     const address = { ...capsule.address, copy: digest(0, text).slice(7, 19) };
-    await this.#open(address, this.#history.clock.frozen, capsule.journal);
+    await this.#open.open(address, this.#history.clock.frozen, capsule.journal);
     this.#wire.faults.clear();
     for (const fault of capsule.faults) this.#wire.faults.add(fault);
   }
 
-  async #open(address: WorldAddress, frozen: boolean, journal?: Journal): Promise<void> {
-    const { store, machine } = this.#options;
-    const { scenario, seed, at, set } = address;
-    const switches = withSwitches(this.#find(scenario).switches, set);
-    const beginning = { key: worldKey(address), scenario, seed, at, switches, journal };
-    const { history, as } = await History.open(store, beginning, machine.now, frozen);
-    this.#history = history;
-    this.#openedAs = as;
-    this.#address = address;
-  }
-
-  async #change(change: Change): Promise<void> {
-    await this.#run(() => this.#history.change(change));
-    this.#announce();
-  }
-
-  #find(name: string): Scenario {
-    const scenario = this.scenarios.find((candidate) => candidate.name === name);
-    if (!scenario) throw new Error(`no scenario is named ${name}`);
-    return scenario;
-  }
-
-  /** One job at a time; whoever waits for the world to move on hears of it after each. */
-  #run<T>(job: () => Promise<T>): Promise<T> {
-    return this.#queue.run(async () => {
-      try {
-        return await job();
-      } finally {
-        this.#advanced();
-      }
-    });
-  }
-
-  #advanced(): void {
-    this.chat.tell();
-    for (const listener of this.#advanceListeners) listener();
-    this.#wakeUpInTime();
-  }
-
-  /** Sees to it that the next event happens at its time though nobody calls; not while the clock stands still. */
-  #wakeUpInTime(): void {
-    this.#callOff?.();
-    this.#callOff = undefined;
-    const [next] = this.#history.world.agenda.list();
-    if (!next || this.#history.clock.frozen) return;
-    const wait = Math.max(0, Math.ceil(next.at - this.now()));
-    this.#callOff = this.#options.machine.later?.(wait, () => void this.#run(() => this.#advance()));
-  }
-
-  async #advance(): Promise<void> {
-    try {
-      if (await this.#history.advance()) this.#replaced();
-    } catch (defect) {
-      this.#options.machine.report(defect);
-      await this.#history.reload();
-    }
-  }
-
-  async #catchUp(): Promise<void> {
-    if (await this.#history.catchUp()) this.#replaced();
-  }
-
-  #announce(): void {
-    this.#options.machine.channel?.post(worldKey(this.#address));
-  }
-
-  #replaced(): void {
-    for (const listener of this.#listeners) listener();
+  get #history(): History {
+    return this.#open.history;
   }
 }

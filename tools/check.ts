@@ -13,7 +13,10 @@ const steps: Step[] = [
   },
   { name: 'import rules', command: ['node', 'tools/import-rules.ts'] },
   { name: 'dead code', command: ['knip', '--no-progress', '--treat-config-hints-as-errors'] },
-  { name: 'contract', command: ['redocly', 'lint', '--config', '.redocly.yaml', 'contract/openapi.yaml'] },
+  {
+    name: 'contract',
+    command: ['redocly', 'lint', '--config', '.redocly.yaml', 'contract/openapi.yaml', 'contract/chat-events.yaml'],
+  },
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
   { name: 'format', command: ['biome', 'check', '--error-on-warnings'] },
   { name: 'generated code in step', command: ['node', 'tools/generate.ts', '--check'] },

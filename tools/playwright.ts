@@ -1,9 +1,10 @@
 /** Starts Playwright on the built apps, each served on a port of its own. */
+import { apiBase } from '../tests/support/backend-address.ts';
 import { freePort } from './free-port.ts';
 import { runStep, runSteps, type Step, type StepResult } from './steps.ts';
 
-/** A live build needs some address; this one can't exist (RFC 2606), so that a test can't reach anybody by it. */
-export const noBackend = { VITE_API_BASE: 'https://api.example.invalid' };
+/** A live build needs some address; this one can't exist, so that a test reaches nobody by it who was not meant. */
+export const noBackend = { VITE_API_BASE: apiBase };
 
 const vite = (...args: string[]) => ['vite', 'build', '--logLevel', 'warn', ...args];
 
@@ -30,7 +31,7 @@ export interface PlaywrightRun {
 }
 
 export async function runPlaywright({ name, projects, args = [], env = {} }: PlaywrightRun): Promise<StepResult> {
-  const names = ['KRAPAO_SANDBOX_PORT', 'KRAPAO_LIVE_PORT', 'KRAPAO_FOLDER_PORT'];
+  const names = ['SANDBOX', 'LIVE', 'FOLDER', 'BACKEND', 'STOCK'].map((server) => `KRAPAO_${server}_PORT`);
   const found = await Promise.all(names.map(async (port) => [port, String(await freePort())]));
   const ports = Object.fromEntries(found) as Record<string, string>;
   const chosen = projects.flatMap((project) => ['--project', project]);

@@ -9,6 +9,7 @@ import type { Banner } from '../../contract/generated/models/banner.ts';
 import css from './banner-sheet.module.css';
 import { SafeHtml } from './safe-html.tsx';
 import { safeImageUrl } from './safe-url.ts';
+import { IconButton } from './ui/icon-button.tsx';
 import { Sheet } from './ui/sheet.tsx';
 import { Skeleton } from './ui/skeletons.tsx';
 
@@ -80,27 +81,19 @@ function Slides({ banners, title }: Pick<Props, 'banners' | 'title'>) {
       </Carousel>
       {many ? (
         <div className={css.controls}>
-          <button
-            type="button"
-            className={css.control}
-            aria-label={t('ui.banners.previous')}
-            disabled={at === 0}
-            onClick={() => embla?.scrollPrev()}
-          >
+          <IconButton label={t('ui.banners.previous')} disabled={at === 0} onClick={() => embla?.scrollPrev()}>
             <IconChevronLeft size={20} aria-hidden />
-          </button>
+          </IconButton>
           <span className={css.count} aria-live="polite">
             {at + 1} / {banners.length}
           </span>
-          <button
-            type="button"
-            className={css.control}
-            aria-label={t('ui.banners.next')}
+          <IconButton
+            label={t('ui.banners.next')}
             disabled={at === banners.length - 1}
             onClick={() => embla?.scrollNext()}
           >
             <IconChevronRight size={20} aria-hidden />
-          </button>
+          </IconButton>
         </div>
       ) : null}
     </div>

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { apiBase } from '../support/backend-address.ts';
 import { textsOf } from '../support/texts.ts';
 
 const texts = textsOf('th');
@@ -7,7 +8,9 @@ test('every answer of the host carries the headers that bad-input.md asks for (O
   const page = await request.get('/login');
   const headers = page.headers();
   expect(headers['content-security-policy']).toContain("default-src 'none'");
-  expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.example.invalid");
+  expect(headers['content-security-policy']).toContain(
+    "connect-src 'self' http://api.example.invalid ws://api.example.invalid;",
+  );
   expect(headers['content-security-policy']).not.toContain('unsafe-eval');
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
@@ -30,6 +33,7 @@ test('a route of the app opens the app, a missing file does not', async ({ reque
 });
 
 test('the live app lets a visitor to the login page while its backend is away (readings, 5)', async ({ page }) => {
+  await page.route(`${apiBase}/**`, (route) => route.abort());
   await page.goto('/');
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('heading', { name: texts.auth.title })).toBeVisible();

@@ -35,10 +35,15 @@ export class Oracles {
   readonly faults: string[] = [];
   readonly #expected: RegExp[] = [];
   readonly #origin: string;
+  readonly #others: readonly string[];
 
-  /** @param origin the only origin the app may talk to */
-  constructor(origin: string) {
+  /**
+   * @param origin of the app
+   * @param others the only other origins that the app may talk to
+   */
+  constructor(origin: string, others: readonly string[] = []) {
     this.#origin = origin;
+    this.#others = others;
   }
 
   /** Declares a fault that this test is about. */
@@ -63,7 +68,10 @@ export class Oracles {
     });
     context.on('request', (request) => {
       const url = new URL(request.url());
-      if (['http:', 'https:', 'ws:', 'wss:'].includes(url.protocol) && url.origin !== this.#origin) {
+      if (
+        ['http:', 'https:', 'ws:', 'wss:'].includes(url.protocol) &&
+        ![this.#origin, ...this.#others].includes(url.origin)
+      ) {
         this.faults.push(`request to another host: ${request.url()}`);
       }
     });

@@ -7,6 +7,7 @@ import { config } from '../../shared/config.ts';
 import { languages, useLanguage } from '../../shared/i18n/i18n.ts';
 import { logout } from '../../shared/session.ts';
 import { BrandMark } from '../../shared/ui/brand-mark.tsx';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { LanguageMenu } from '../../shared/ui/language-menu.tsx';
 import { useLatch } from '../../shared/use-latch.ts';
 import css from './top-bar.module.css';
@@ -30,10 +31,8 @@ export function TopBar() {
           onChange={(code) => void setLanguage(code)}
           label={t('shell.language')}
         />
-        <button
-          type="button"
-          className={css.logout}
-          aria-label={t('shell.logout')}
+        <IconButton
+          label={t('shell.logout')}
           title={t('shell.logout')}
           aria-busy={leaving}
           onClick={() => {
@@ -42,7 +41,7 @@ export function TopBar() {
           }}
         >
           {leaving ? <Loader size={20} color="gold" /> : <IconLogout size={22} aria-hidden />}
-        </button>
+        </IconButton>
       </div>
     </header>
   );

@@ -8,6 +8,7 @@ import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { AlertDialog } from '../../shared/ui/alert-dialog.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { Skeleton } from '../../shared/ui/skeletons.tsx';
 import { currencyKey } from '../../shared/wallet.ts';
 import { CouponTable } from './coupon-table.tsx';
@@ -37,15 +38,9 @@ function SoundSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) =>
   const { t } = useTranslation();
   const Icon = on ? IconVolume : IconVolumeOff;
   return (
-    <button
-      type="button"
-      className={css.sound}
-      aria-label={t('spin.sound')}
-      aria-pressed={on}
-      onClick={() => onChange(!on)}
-    >
+    <IconButton label={t('spin.sound')} aria-pressed={on} onClick={() => onChange(!on)}>
       <Icon size={22} aria-hidden />
-    </button>
+    </IconButton>
   );
 }
 

@@ -40,6 +40,7 @@ describe('reads', () => {
     stop();
   });
 
+  // bad-input F064
   it('show the answer to the latest question, even when an earlier one is answered later', async () => {
     const answers = [3_000, 100];
     const ask = vi.fn(

@@ -34,6 +34,7 @@ function open(send: Props['send']) {
   return { heard, refetch, button: screen.getByRole('button', { name: 'Send' }) };
 }
 
+// bad-input F059
 it('sends once, however often it is tapped before it settles', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const send = vi.fn(() => promise);

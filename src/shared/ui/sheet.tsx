@@ -6,6 +6,7 @@ import { Modal } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ErrorState, type ErrorStateProps } from './error-state.tsx';
+import { IconButton } from './icon-button.tsx';
 import css from './sheet.module.css';
 import { TextSkeleton } from './skeletons.tsx';
 import { useLayer } from './use-layer.ts';
@@ -56,9 +57,9 @@ export function Sheet(props: SheetProps) {
           <Modal.Title component="h2" className={css.title}>
             {title}
           </Modal.Title>
-          <button type="button" className={css.close} aria-label={closeLabel} onClick={onClose}>
+          <IconButton label={closeLabel} onClick={onClose}>
             <IconX size={22} aria-hidden />
-          </button>
+          </IconButton>
         </div>
         <Modal.Body aria-busy={loading}>
           {loading ? (skeleton ?? <TextSkeleton lines={5} />) : null}

@@ -1,0 +1,224 @@
+/** What a server, or whoever sits in its place, may send: bad-input A001, A002, F062, I093, I094. */
+import type { Page } from '@playwright/test';
+import type { OperationId } from '../../contract/generated/operations.ts';
+import { expect, settled, test } from '../support/fixtures.ts';
+import type { Texts } from '../support/texts.ts';
+import { sendLogin } from '../support/wallet-steps.ts';
+
+test.use({ person: 'player', switches: 'banners:off' });
+
+const count = (page: Page, operation: OperationId) =>
+  page.evaluate((wanted) => window.sandbox?.calls().filter((call) => call.operation === wanted).length ?? 0, operation);
+
+/** Goes to a route without loading the page anew: faults are the wire's, and a load brings a new wire. */
+async function walkTo(page: Page, route: string) {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, route);
+  await expect(page).toHaveURL(new RegExp(route));
+  await settled(page);
+}
+
+const words = 'ข้อความที่อ่านได้';
+/** Scripts in every dress, a form that asks for the password, a sheet over the whole screen. */
+const hostile = [
+  `<p style="position:fixed;inset:0;z-index:9999">${words}</p>`,
+  '<img src=x onerror="window.hacked=1"><svg onload="window.hacked=1"><script>window.hacked=1</script></svg>',
+  '<a href="java&Tab;script:window.hacked=1">x</a><iframe srcdoc="<script>parent.hacked=1</script>"></iframe>',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.hacked=1&gt;">',
+  '<form action="//evil.example"><input name="password"><button>ok</button><textarea></textarea></form>',
+].join('');
+
+interface Field {
+  operation: OperationId;
+  body: unknown;
+  show: (page: Page, texts: Texts) => Promise<void>;
+}
+
+const action = (page: Page, texts: Texts, name: 'invite' | 'refund') =>
+  page.getByRole('button', { name: texts.home.actions[name], exact: true }).click();
+
+const fields: Record<string, Field> = {
+  notice: { operation: 'getNotice', body: { notice: hostile }, show: (page) => walkTo(page, '/user/home') },
+  conditions: {
+    operation: 'getConditions',
+    body: { conditions: [hostile] },
+    show: (page, texts) =>
+      page.getByRole('navigation').getByRole('button', { name: texts.shell.menu.conditions }).click(),
+  },
+  banner: {
+    operation: 'getInviteBanners',
+    body: { banners: [{ image: 'javascript:window.hacked=1', html: hostile }] },
+    show: async (page, texts) => {
+      await walkTo(page, '/user/home');
+      await action(page, texts, 'invite');
+    },
+  },
+  refund: {
+    operation: 'checkRefund',
+    body: { result: true, bonus: false, info: hostile, refundAmount: 60.25, refundSuccess: 80, refundFail: 20 },
+    show: async (page, texts) => {
+      await walkTo(page, '/user/home');
+      await action(page, texts, 'refund');
+    },
+  },
+  coupon: {
+    operation: 'listCoupons',
+    body: {
+      coupons: [{ _id: 'cp1', prize: { label: '1', name: 'x', slice: { htmlDescription: hostile } }, amount: 1 }],
+    },
+    show: (page) => walkTo(page, '/user/spin'),
+  },
+  contact: {
+    operation: 'getContact',
+    body: {
+      contactText: hostile,
+      lineLink: 'javascript:window.hacked=1',
+      lineName: '<b>x</b>',
+      lineQR: '//evil/x.png',
+    },
+    show: (page) => walkTo(page, '/user/contact'),
+  },
+};
+
+// The sanitiser has to hold by itself: the content security policy would hide what it lets through.
+test.describe('without the policy that would stop it too', () => {
+  test.use({ bypassCSP: true });
+
+  for (const [name, { operation, body, show }] of Object.entries(fields)) {
+    test(`HTML of the ${name} runs nothing, asks nothing and covers nothing (A001, A002)`, async ({
+      page,
+      open,
+      texts,
+    }) => {
+      await open('/user/profile');
+      await page.evaluate(([on, text]) => window.sandbox?.fault(on, { times: 'always', body: text }), [
+        operation,
+        JSON.stringify(body),
+      ] as const);
+      await show(page, texts);
+      const shown = page.getByText(words).first();
+      await expect(shown).toBeVisible();
+      const found = await shown.evaluate((element) => {
+        const container = element.parentElement;
+        const all = [...(container?.querySelectorAll('*') ?? [])];
+        return {
+          asks: container?.querySelectorAll('form, input, button, textarea, iframe, svg, script, style').length,
+          moved: all.filter((one) => getComputedStyle(one).position !== 'static').length,
+          covers: container?.contains(document.elementFromPoint(10, 10)) ?? null,
+          hacked: (window as { hacked?: unknown }).hacked,
+        };
+      });
+      expect(found).toEqual({ asks: 0, moved: 0, covers: false, hacked: undefined });
+      for (const href of await page.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
+        expect(href ?? '').not.toMatch(/^\s*javascript|^[/\\]{2}/i);
+    });
+  }
+});
+
+/** GETs that change something: nothing but a tap may send them. */
+const changing: OperationId[] = [
+  'activateGame',
+  'resetGamePassword',
+  'receiveRefund',
+  'addRefundToWallet',
+  'receiveInviteBonus',
+  'activateBonus',
+  'clearBonus',
+  'activatePromotion',
+  'autoLoginPg',
+];
+
+test('looking around sends no GET that changes something, and a tap sends one, refused or not (F062)', async ({
+  page,
+  context,
+  open,
+  texts,
+}) => {
+  await open('/user/home');
+  for (const route of ['/user/bonus', '/user/spin', '/user/statement', '/user/home']) await walkTo(page, route);
+  await page
+    .getByRole('button', { name: /^Joker / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: /^Joker/ })).toBeVisible();
+  await settled(page);
+  await page.keyboard.press('Escape');
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await settled(page);
+  for (const operation of changing) expect(await count(page, operation), operation).toBe(0);
+
+  await page.evaluate(() => window.sandbox?.fault('receiveRefund', { times: 'always', status: 500 }));
+  await action(page, texts, 'refund');
+  const sheet = page.getByRole('dialog', { name: texts.refund.title, exact: true });
+  await sheet.getByRole('button', { name: texts.refund.receive, exact: true }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  expect(await count(page, 'receiveRefund')).toBe(1);
+});
+
+const broken = {
+  'an HTML page': '<!doctype html><title>Bad gateway</title>',
+  nothing: '',
+  null: 'null',
+  'an empty list': '[]',
+  'half an answer': '{"statements":[{"na',
+};
+
+test('an answer that is none of ours leaves the frame standing and a way to try again (I093)', async ({
+  page,
+  open,
+  texts,
+  oracles,
+}) => {
+  oracles.expect(/does not fit the contract/);
+  for (const [what, body] of Object.entries(broken)) {
+    await open('/user/profile');
+    await page.evaluate((text) => window.sandbox?.fault('listStatements', { times: 'always', body: text }), body);
+    await walkTo(page, '/user/statement');
+    const retry = page.getByRole('main').getByRole('button', { name: texts.common.retry });
+    await expect(retry, what).toBeVisible();
+    await expect(page.getByRole('navigation').first()).toBeVisible();
+    await page.evaluate(() => window.sandbox?.clearFaults());
+    await retry.click();
+    await expect(page.getByRole('main').getByRole('listitem').first(), what).toBeVisible();
+  }
+});
+
+test('"gone" ends the service wherever it is said, and what only sounds like it does not (I094)', async ({
+  page,
+  open,
+  texts,
+}) => {
+  await open('/user/home');
+  for (const message of ['Gone!', 'gone fishing']) {
+    const body = JSON.stringify({ message });
+    await page.evaluate((text) => window.sandbox?.fault('checkRefund', { status: 400, body: text }), body);
+    await action(page, texts, 'refund');
+    await expect(page.getByRole('dialog', { name: texts.refund.title, exact: true })).toBeVisible();
+    await settled(page);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/user\/home/);
+  }
+  await page.evaluate(() => window.sandbox?.fault('checkRefund', { status: 500, body: '{"message":"gone"}' }));
+  await action(page, texts, 'refund');
+  await expect(page).toHaveURL(/\/terminated/);
+});
+
+test.describe('on a slow machine', () => {
+  test.use({ person: 'visitor' });
+
+  test('a login is never taken for a session on a public page (D038)', async ({ page, context, open, texts }) => {
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    for (const remember of [true, false]) {
+      await open('/login');
+      await sendLogin(page, texts, { remember });
+      await expect(page.getByRole('region', { name: texts.home.total })).toBeVisible();
+      const store = remember ? 'localStorage' : 'sessionStorage';
+      expect(await page.evaluate((name) => window[name].getItem('token') !== null, store as 'localStorage')).toBe(true);
+    }
+  });
+});
