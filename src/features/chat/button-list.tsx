@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChatButton } from '../../../contract/generated/models/chatButton.ts';
 import { effectOf } from './chat-links.ts';
 import css from './message-content.module.css';
-import type { Press } from './message-content.tsx';
+import type { Press } from './press.ts';
 
 interface Props {
   buttons: readonly ChatButton[];

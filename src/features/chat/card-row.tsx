@@ -6,7 +6,7 @@ import { ButtonList } from './button-list.tsx';
 import css from './card-row.module.css';
 import type { ChatMessage } from './chat-content.ts';
 import { mediaTarget } from './chat-links.ts';
-import type { Press } from './message-content.tsx';
+import type { Press } from './press.ts';
 
 interface Props {
   messages: readonly ChatMessage[];

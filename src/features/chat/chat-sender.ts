@@ -195,6 +195,7 @@ export class ChatSender {
         this.#room.signal,
       );
       this.#arrived(key, content, createdAt);
+      this.#release(item.file);
     } catch (error) {
       // The room may have brought the message back although its answer was lost.
       if (this.#find(key)?.status === 'sending') this.#failed(key, error);
@@ -207,7 +208,6 @@ export class ChatSender {
     const own = { _id: ownId(key), sender: 'customer', createdAt, session_id: '', message };
     this.#room.set((state) => takeIn(state, [own], false));
     this.#change(key, { status: 'succeed' });
-    this.#release(this.#find(key)?.file ?? null);
   }
 
   #failed(key: string, error: unknown): void {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChatPayload } from '../../../contract/generated/models/chatPayload.ts';
 import { mediaTarget } from './chat-links.ts';
 import css from './media-content.module.css';
-import { Words } from './message-content.tsx';
+import { Words } from './words.tsx';
 
 interface Props {
   payload: ChatPayload;

@@ -4,8 +4,8 @@ import { ButtonList, ChoiceList } from './button-list.tsx';
 import type { ChatContent } from './chat-content.ts';
 import { MediaContent } from './media-content.tsx';
 import css from './message-content.module.css';
-
-export type Press = (title: string, text: string) => void;
+import type { Press } from './press.ts';
+import { Words } from './words.tsx';
 
 interface Props {
   content: ChatContent;
@@ -13,15 +13,6 @@ interface Props {
   /** Whether its quick replies can still be chosen. */
   choices: boolean;
   onPress: Press;
-}
-
-/** The words of a bubble, as they came: text and nothing else, each paragraph in its own direction (C020, C034). */
-export function Words({ children }: { children: string | undefined }) {
-  return children ? (
-    <p className={css.words} dir="auto">
-      {children}
-    </p>
-  ) : null;
 }
 
 /** What a message holds, by its kind (spec §3); of a kind that nobody knows yet, what can be read of it. */
