@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { apiBase } from '../support/backend-address.ts';
 import { textsOf } from '../support/texts.ts';
@@ -17,7 +18,11 @@ test('every answer of the host carries the headers that bad-input.md asks for (O
   expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   expect(headers['permissions-policy']).toContain('camera=()');
   expect(headers['strict-transport-security']).toContain('max-age=');
+  expect(headers['content-security-policy-report-only']).toBe("require-trusted-types-for 'script'");
   expect(headers['cache-control']).toBe('no-cache');
+  // what the preview sends is what the build tells its host to send
+  const told = JSON.parse(readFileSync('dist/live.headers.json', 'utf8')) as Record<string, string>;
+  for (const [name, value] of Object.entries(told)) expect(headers[name.toLowerCase()], name).toBe(value);
 
   const script = /src="([^"]+\.js)"/.exec(await page.text())?.[1] ?? '';
   const asset = await request.get(script, { headers: { 'Accept-Encoding': 'br' } });
