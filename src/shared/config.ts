@@ -58,7 +58,8 @@ const current: Config = {
   ufaHost: env.VITE_UFA_HOST ?? '',
   pgslotMessage: env.VITE_PGSLOT_MESSAGE ?? '',
   paytimzMinimum: minimum(env.VITE_PAYTIMZ_MINIMUM),
-  chatHost: env.VITE_CHAT_HOST ?? '',
+  // Set and empty is an answer too: no chat backend.
+  chatHost: env.VITE_CHAT_HOST ?? env.VITE_API_BASE ?? '',
   idempotencyKey: flag(env.VITE_IDEMPOTENCY_KEY),
   giftlinkSecret: env.VITE_GIFTLINK_SECRET || 'krapao-gift',
   giftlinkSeparator: env.VITE_GIFTLINK_SEPARATOR || '|',
