@@ -69,7 +69,15 @@ export function HomeRoute() {
           <TransferModal opened={open === 'transfer'} onClose={close} onOpenStatement={openStatement} />
         ) : null}
         {used.has('deposit') ? (
-          <DepositModal opened={open === 'deposit'} onClose={close} onUploadSlip={() => show('slips')} />
+          <DepositModal
+            opened={open === 'deposit'}
+            onClose={close}
+            onUploadSlip={() => show('slips')}
+            onContact={() => {
+              close();
+              navigate('/user/contact');
+            }}
+          />
         ) : null}
         {used.has('withdraw') ? (
           <WithdrawModal opened={open === 'withdraw'} onClose={close} onOpenStatement={openStatement} />
