@@ -18,6 +18,7 @@ interface ImportMetaEnv {
   readonly VITE_PGSLOT_MESSAGE?: string;
   /** Baht. */
   readonly VITE_PAYTIMZ_MINIMUM?: string;
+  /** Address of the chat backend; the API base when absent, none when empty. */
   readonly VITE_CHAT_HOST?: string;
   readonly VITE_IDEMPOTENCY_KEY?: string;
   /** What gift links are encrypted with; it can be read in the bundle. */

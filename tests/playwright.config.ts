@@ -1,19 +1,58 @@
 import { defineConfig } from '@playwright/test';
 import { browserArgs, findBrowser } from '../tools/browser.ts';
+import { configured, reachBackendAt, worldOrigin } from './support/backend-address.ts';
 
 const { executablePath, env, headlessShell } = await findBrowser();
 
 /** Own ports, and never a server that already runs there: it might serve other code. */
-const sandboxPort = Number(process.env['KRAPAO_SANDBOX_PORT'] ?? 4871);
-const livePort = Number(process.env['KRAPAO_LIVE_PORT'] ?? 4872);
-const folderPort = Number(process.env['KRAPAO_FOLDER_PORT'] ?? 4873);
+const portOf = (name: string, otherwise: number) => Number(process.env[`KRAPAO_${name}_PORT`] ?? otherwise);
+const sandboxPort = portOf('SANDBOX', 4871);
+const livePort = portOf('LIVE', 4872);
+const folderPort = portOf('FOLDER', 4873);
+const backendPort = portOf('BACKEND', 4874);
+const stockPort = portOf('STOCK', 4875);
+const configuredPort = portOf('CONFIGURED', 4876);
+
+/** The projects that were asked for (`--project a b`, `--project=a`); none: all of them. */
+const options = process.argv.join('\n').match(/(?<=--project[=\n])(?:(?!-).+\n?)+/g) ?? [];
+const asked = options.flatMap((names) => names.trim().split('\n'));
+const own = { reuseExistingServer: false, stdout: 'ignore' as const };
 const serve = (folder: string, port: number, base = '/') => ({
+  ...own,
   command: `node ../tools/preview.ts ../dist/${folder} --port ${port} --base ${base}`,
   url: `http://127.0.0.1:${port}${base}`,
-  reuseExistingServer: false,
-  stdout: 'ignore' as const,
 });
-const live = { baseURL: `http://127.0.0.1:${livePort}/` };
+const serveSandbox = serve('sandbox', sandboxPort);
+const serveLive = serve('live', livePort);
+const backend = {
+  ...own,
+  command: `node --import tsx ../tools/backend.ts --port ${backendPort} --data ../test-results/backend-${backendPort} --world-origin ${worldOrigin('*', livePort)} --client-headers x-client,x-wallet`,
+  url: `http://127.0.0.1:${backendPort}/health`,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
+};
+const stock = {
+  ...own,
+  command: `prism mock --port ${stockPort} --host 127.0.0.1 --verboseLevel fatal ../contract/generated/openapi.json`,
+  url: `http://127.0.0.1:${stockPort}/api/lookup/active`,
+};
+const servers: Record<string, readonly object[]> = {
+  e2e: [serveSandbox],
+  live: [serveLive, backend],
+  configured: [serve('live-configured', configuredPort, configured.base), backend],
+  stock: [serveLive, stock],
+  base: [serve('sandbox-in-folder', folderPort, '/demo/')],
+  axe: [serveSandbox],
+  pixels: [serveSandbox],
+  archive: [serveSandbox],
+};
+const wanted = asked.length > 0 ? asked : Object.keys(servers);
+
+/** @param port of the server that stands for the API */
+const live = (port: number) => ({
+  baseURL: `http://127.0.0.1:${livePort}/`,
+  serviceWorkers: 'block' as const,
+  launchOptions: { executablePath, env, args: [...browserArgs, reachBackendAt(port)] },
+});
 
 export default defineConfig({
   outputDir: '../test-results/browser',
@@ -38,10 +77,23 @@ export default defineConfig({
     trace: process.env['KRAPAO_TRACE'] ? 'on' : 'off',
     screenshot: 'only-on-failure',
   },
-  webServer: [serve('sandbox', sandboxPort), serve('live', livePort), serve('sandbox-in-folder', folderPort, '/demo/')],
+  webServer: [...new Set(wanted.flatMap((project) => servers[project] ?? []))] as (typeof backend)[],
   projects: [
     { name: 'e2e', testDir: 'e2e', testMatch: '*.e2e.ts' },
-    { name: 'live', testDir: 'live', testMatch: '*.e2e.ts', use: { ...live, serviceWorkers: 'block' } },
+    {
+      name: 'live',
+      testDir: 'live',
+      testMatch: '*.e2e.ts',
+      testIgnore: ['stock.e2e.ts', 'configured.e2e.ts'],
+      use: live(backendPort),
+    },
+    {
+      name: 'configured',
+      testDir: 'live',
+      testMatch: 'configured.e2e.ts',
+      use: { ...live(backendPort), baseURL: `http://127.0.0.1:${configuredPort}${configured.base}` },
+    },
+    { name: 'stock', testDir: 'live', testMatch: 'stock.e2e.ts', use: live(stockPort) },
     { name: 'base', testDir: 'base', testMatch: '*.e2e.ts', use: { baseURL: `http://127.0.0.1:${folderPort}/demo/` } },
     { name: 'axe', testDir: 'visual', testMatch: 'axe.e2e.ts' },
     { name: 'pixels', testDir: 'visual', testMatch: 'pixels.e2e.ts' },

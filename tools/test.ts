@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findBrowser } from './browser.ts';
 import { builds, runPlaywright } from './playwright.ts';
+import { reportsOf } from './report-only.ts';
 import { report, runStep, runSteps, type StepResult } from './steps.ts';
 
 const out = 'test-results/reports';
@@ -62,7 +63,7 @@ console.log(`browser: ${browser.source}`);
 const playwrightFile = `${out}/playwright.json`;
 const pages = await runPlaywright({
   name: 'browser',
-  projects: ['e2e', 'live', 'base', 'axe'],
+  projects: ['e2e', 'live', 'configured', 'stock', 'base', 'axe'],
   args: ['--reporter=list,json'],
   // Playwright would read a relative name from the folder of its configuration.
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: path.resolve(playwrightFile) },
@@ -71,7 +72,8 @@ report(pages);
 read<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(
   playwrightFile,
   pages,
-  ({ stats }) => {
+  ({ stats, ...suites }) => {
+    for (const reported of reportsOf(suites)) console.log(`trusted types, report only: ${reported}`);
     add(stats.expected + stats.flaky, stats.unexpected);
     if (stats.flaky > 0) console.log(`flaky: ${stats.flaky} passed at the second try only (see above)`);
     if (stats.skipped > 0) skipped.push(`${stats.skipped} in the browser`);

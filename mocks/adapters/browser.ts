@@ -14,7 +14,8 @@ function interceptInPage(handlers: RequestHandler[], interceptors: ('fetch' | 'x
     kind === 'fetch' ? new FetchInterceptor() : new XMLHttpRequestInterceptor(),
   );
   const source = new InterceptorSource({ interceptors: made });
-  defineNetwork({ sources: [source], handlers, onUnhandledFrame: 'bypass' }).enable();
+  // Quiet: what goes over the line holds passwords of games, and a console is easily copied.
+  defineNetwork({ sources: [source], handlers, onUnhandledFrame: 'bypass', context: { quiet: true } }).enable();
 }
 
 /** Whether a call of this page comes back from the simulator; a host without one answers something else, or nothing. */

@@ -1,30 +1,10 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import type { Sandbox } from '../sandbox.ts';
-import type { WireRequest } from '../transport/message.ts';
 import { placeholderImage } from './placeholder-image.ts';
+import { toWire } from './to-wire.ts';
 
 /** Answers whether this page's calls reach the simulator at all; under the API, so that it takes the same way. */
 export const selfTestPath = 'api/__sandbox';
-
-/** The field `file` of a multipart body; null when there is none, or when the body cannot be read at all. */
-async function fileOf(request: Request): Promise<File | null> {
-  try {
-    const value = (await request.formData()).get('file');
-    return value instanceof File ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-async function toWire(request: Request, base: string, sandbox: Sandbox): Promise<WireRequest> {
-  const path = `/${new URL(request.url).pathname.slice(base.length)}`;
-  const head = { method: request.method, path, headers: Object.fromEntries(request.headers), signal: request.signal };
-  if (!request.headers.get('content-type')?.startsWith('multipart/')) {
-    return { ...head, body: request.method === 'GET' ? null : await request.text() };
-  }
-  const file = await fileOf(request);
-  return { ...head, body: null, file: file && (await sandbox.files.receive(file)) };
-}
 
 /**
  * One wildcard handler for everything under the API: MSW matches handlers one by one, the operation table does not.

@@ -8,10 +8,10 @@ const storageKey = 'krapao-sandbox.posted';
 
 const schema = z.array(z.object({ name: z.string(), value: z.string(), masked: z.boolean() }));
 
-/** Leaves the fields of a form, masked already, for the page that is opened next. */
-export function handOver(fields: readonly VisitField[]): void {
+/** Leaves the fields of a form, masked already, for the page that its window opens next. */
+export function handOver(fields: readonly VisitField[], view: Pick<Window, 'sessionStorage'>): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(fields));
+    view.sessionStorage.setItem(storageKey, JSON.stringify(fields));
   } catch {
     // storage is blocked: the page then tells of a visit without fields
   }

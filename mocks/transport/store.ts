@@ -15,7 +15,7 @@ export interface StoredWorld {
 
 /** Where journals are kept. Every method is one transaction; two tabs may call them at the same time. */
 export interface JournalStore {
-  readonly kind: 'indexeddb' | 'memory';
+  readonly kind: 'indexeddb' | 'memory' | 'disk' | 'redis';
   /** Entries numbered `after + 1` and up; null when the world was never stored. */
   read(world: string, after: number): Promise<StoredWorld | null>;
   /** Adds an entry if it is the next one of the same history; false when another tab was faster. */

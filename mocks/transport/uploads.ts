@@ -55,7 +55,7 @@ const types: Readonly<Record<UploadedFile['sniffed'], string>> = {
 };
 
 /** The type a file is served with: what it is, never what its sender called it. */
-const typeOf = (sniffed: UploadedFile['sniffed']): string => types[sniffed];
+export const typeOf = (sniffed: UploadedFile['sniffed']): string => types[sniffed];
 
 /** Keeps the bytes of uploads beside the journal. */
 export class FileShelf {

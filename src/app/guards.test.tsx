@@ -69,7 +69,9 @@ const answering =
     Promise.resolve(new Response(JSON.stringify(body), { status }));
 
 beforeEach(() => {
-  clearSession('logout');
+  // However the last session of this process ended: the next visitor has not left on purpose.
+  login('t0', false);
+  clearSession('ended');
   active = answering({ terminated: false });
   vi.stubGlobal('fetch', () => active());
 });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { GameCarousels } from '../features/games/game-carousels.tsx';
 import { type HomeHandlers, HomePage } from '../features/home/home-page.tsx';
@@ -6,6 +6,7 @@ import { AgreementGate } from '../features/info/agreement-gate.tsx';
 import { NoticeBar } from '../features/info/notice-bar.tsx';
 import { gameModal, type HomeModal } from './home-modals.ts';
 import { loadRewardModals, RewardModals } from './reward-modals.tsx';
+import { useLoadAhead } from './use-load-ahead.ts';
 
 const loadTransfer = () => import('../features/transfer/transfer-modal.tsx');
 const TransferModal = lazy(() => loadTransfer().then((module) => ({ default: module.TransferModal })));
@@ -22,6 +23,8 @@ const ReceiveInvite = lazy(() =>
   import('../features/invite/receive-invite.tsx').then((module) => ({ default: module.ReceiveInvite })),
 );
 
+const loadModals = [loadDeposit, loadWithdraw, loadTransfer, ...loadRewardModals];
+
 /** Home with everything that opens from it: features know nothing of each other, this is where they meet. */
 export function HomeRoute() {
   const navigate = useNavigate();
@@ -33,10 +36,7 @@ export function HomeRoute() {
     setUsed((before) => new Set(before).add(name));
     setOpen(name);
   };
-  // Fetched ahead of the tap, so that the sheet opens at once; a failure is left to the tap itself.
-  useEffect(() => {
-    for (const load of [loadDeposit, loadWithdraw, loadTransfer, ...loadRewardModals]) load().catch(() => undefined);
-  }, []);
+  useLoadAhead(loadModals);
 
   const openStatement = () => navigate('/user/statement');
   const close = () => setOpen(null);
@@ -69,7 +69,15 @@ export function HomeRoute() {
           <TransferModal opened={open === 'transfer'} onClose={close} onOpenStatement={openStatement} />
         ) : null}
         {used.has('deposit') ? (
-          <DepositModal opened={open === 'deposit'} onClose={close} onUploadSlip={() => show('slips')} />
+          <DepositModal
+            opened={open === 'deposit'}
+            onClose={close}
+            onUploadSlip={() => show('slips')}
+            onContact={() => {
+              close();
+              navigate('/user/contact');
+            }}
+          />
         ) : null}
         {used.has('withdraw') ? (
           <WithdrawModal opened={open === 'withdraw'} onClose={close} onOpenStatement={openStatement} />

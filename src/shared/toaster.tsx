@@ -23,7 +23,7 @@ export function showToast({ kind, text }: Toast): void {
   });
 }
 
-/** At the top: the bottom belongs to menus and thumbs. */
+/** Near the top: the bottom belongs to menus and thumbs, and the very top to the buttons of bars, sheets and dialogs. */
 export function Toaster() {
-  return <Notifications position="top-center" limit={3} pauseResetOnHover="notification" />;
+  return <Notifications className={css.host} position="top-center" limit={3} pauseResetOnHover="notification" />;
 }

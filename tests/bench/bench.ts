@@ -13,6 +13,7 @@ import { layoutShifts } from './layout-shift.ts';
 import { type Paints, paintsOf } from './paint.ts';
 import { writePerformancePage } from './performance-page.ts';
 import { buildReactOnly } from './react-only.ts';
+import { wheelFrame } from './wheel.ts';
 import { boots, replayAndRun, statementPage } from './world.ts';
 
 const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
@@ -82,6 +83,7 @@ async function inBrowser(): Promise<Figure[]> {
         detail: `${worst.route}, of ${shifts.length}`,
       },
       { what: 'scenario switch', value: switching, unit: 'ms', budget: 300, detail: 'median, no reload' },
+      await wheelFrame(browser, sandbox.url),
     ];
   } finally {
     await browser.close();

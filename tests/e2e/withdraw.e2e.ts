@@ -74,7 +74,7 @@ test('a withdrawal whose answer is lost is called unknown, and the balance is fe
   await confirm.click();
   const unknown = page.getByRole('dialog', { name: texts.withdraw.unknownTitle });
   await expect(unknown).toContainText(texts.common.unknownOutcome);
-  await unknown.getByRole('button', { name: texts.withdraw.openStatement, exact: true }).click();
+  await unknown.getByRole('button', { name: texts.common.openStatement, exact: true }).click();
   await expect(page).toHaveURL(/\/user\/statement/);
   await page.getByRole('navigation').getByRole('link', { name: texts.shell.menu.home }).click();
   await expect.poll(() => balances(page, texts)).toMatchObject({ total: before.total - 50_000 });

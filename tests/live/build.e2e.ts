@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { apiBase } from '../support/backend-address.ts';
 import { textsOf } from '../support/texts.ts';
 
 const texts = textsOf('th');
@@ -7,14 +9,20 @@ test('every answer of the host carries the headers that bad-input.md asks for (O
   const page = await request.get('/login');
   const headers = page.headers();
   expect(headers['content-security-policy']).toContain("default-src 'none'");
-  expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.example.invalid");
+  expect(headers['content-security-policy']).toContain(
+    "connect-src 'self' http://api.example.invalid ws://api.example.invalid;",
+  );
   expect(headers['content-security-policy']).not.toContain('unsafe-eval');
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   expect(headers['permissions-policy']).toContain('camera=()');
   expect(headers['strict-transport-security']).toContain('max-age=');
+  expect(headers['content-security-policy-report-only']).toBe("require-trusted-types-for 'script'");
   expect(headers['cache-control']).toBe('no-cache');
+  // what the preview sends is what the build tells its host to send
+  const told = JSON.parse(readFileSync('dist/live.headers.json', 'utf8')) as Record<string, string>;
+  for (const [name, value] of Object.entries(told)) expect(headers[name.toLowerCase()], name).toBe(value);
 
   const script = /src="([^"]+\.js)"/.exec(await page.text())?.[1] ?? '';
   const asset = await request.get(script, { headers: { 'Accept-Encoding': 'br' } });
@@ -30,6 +38,7 @@ test('a route of the app opens the app, a missing file does not', async ({ reque
 });
 
 test('the live app lets a visitor to the login page while its backend is away (readings, 5)', async ({ page }) => {
+  await page.route(`${apiBase}/**`, (route) => route.abort());
   await page.goto('/');
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('heading', { name: texts.auth.title })).toBeVisible();

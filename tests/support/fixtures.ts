@@ -1,7 +1,7 @@
 /** The tests' way into the app: a person in a world, with the oracles watching. */
 import { test as base, expect, type Page } from '@playwright/test';
 import { addressOf, everydayWorld, type Language, type World } from './address.ts';
-import { Oracles } from './oracles.ts';
+import { Oracles, reportType } from './oracles.ts';
 import { type Texts, textsOf } from './texts.ts';
 
 export { expect };
@@ -40,11 +40,12 @@ export const test = base.extend<Options & Fixtures>({
   frozen: [everydayWorld.frozen, { option: true }],
 
   oracles: [
-    async ({ context, baseURL }, use) => {
+    async ({ context, baseURL }, use, { annotations }) => {
       const oracles = new Oracles(new URL(baseURL ?? '').origin);
       await oracles.watch(context);
       await use(oracles);
       await oracles.readPages(context);
+      for (const description of oracles.reports) annotations.push({ type: reportType, description });
       expect(oracles.unexpected, 'What no page may do').toEqual([]);
     },
     { auto: true },

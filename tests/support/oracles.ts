@@ -27,18 +27,31 @@ function isRefusedCall(message: ConsoleMessage): boolean {
   );
 }
 
+/** Chromium names on the console what a policy in report-only mode would have stopped; `reports` has it already. */
+const isReportOnly = (message: ConsoleMessage): boolean => message.text().startsWith('[Report Only]');
+
 /** Chromium's note that a file it was told to preload came through a service worker instead: a reload races the two. */
 const isPreloadNote = (message: ConsoleMessage): boolean =>
   message.type() === 'warning' && message.text().includes('cross-world service worker resource mismatch');
 
+/** The type of annotation under which a test hands on its oracles' reports. */
+export const reportType = 'report-only policy';
+
 export class Oracles {
   readonly faults: string[] = [];
+  /** What a policy that is not enforced would have stopped (Trusted Types): to be looked at, no fault yet. */
+  readonly reports = new Set<string>();
   readonly #expected: RegExp[] = [];
   readonly #origin: string;
+  readonly #others: readonly string[];
 
-  /** @param origin the only origin the app may talk to */
-  constructor(origin: string) {
+  /**
+   * @param origin of the app
+   * @param others the only other origins that the app may talk to
+   */
+  constructor(origin: string, others: readonly string[] = []) {
     this.#origin = origin;
+    this.#others = others;
   }
 
   /** Declares a fault that this test is about. */
@@ -53,17 +66,29 @@ export class Oracles {
 
   async watch(context: BrowserContext): Promise<void> {
     await context.exposeBinding('reportViolation', (_source, fault: string) => this.faults.push(fault));
+    await context.exposeBinding('reportOnly', (_source, sink: string) => this.reports.add(sink));
     await context.addInitScript(() => {
-      const report = (window as unknown as { reportViolation(fault: string): void }).reportViolation;
+      const { reportViolation: report, reportOnly } = window as unknown as Record<string, (what: string) => void>;
       document.addEventListener('securitypolicyviolation', (event) => {
-        report(
+        if (event.disposition === 'report') {
+          const script =
+            event.sourceFile
+              .split('/')
+              .at(-1)
+              ?.replace(/-[\w-]{8}\.js.*/, '') ?? '';
+          return reportOnly?.(`${event.sample.split('|')[0]} in ${script || 'the page'}`);
+        }
+        return report?.(
           `policy: ${event.violatedDirective} blocked ${event.blockedURI} (${event.sourceFile}:${event.lineNumber})`,
         );
       });
     });
     context.on('request', (request) => {
       const url = new URL(request.url());
-      if (['http:', 'https:', 'ws:', 'wss:'].includes(url.protocol) && url.origin !== this.#origin) {
+      if (
+        ['http:', 'https:', 'ws:', 'wss:'].includes(url.protocol) &&
+        ![this.#origin, ...this.#others].includes(url.origin)
+      ) {
         this.faults.push(`request to another host: ${request.url()}`);
       }
     });
@@ -78,7 +103,8 @@ export class Oracles {
       void dialog.dismiss();
     });
     page.on('console', (message) => {
-      if (!['error', 'warning'].includes(message.type()) || isRefusedCall(message) || isPreloadNote(message)) return;
+      if (!['error', 'warning'].includes(message.type()) || isRefusedCall(message)) return;
+      if (isPreloadNote(message) || isReportOnly(message)) return;
       this.faults.push(`console.${message.type()}: ${message.text()}`);
     });
   }

@@ -1,30 +1,39 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadEnv, type Plugin } from 'vite';
+import { hostingFiles } from '../hosting-files.ts';
 import { hostsOf, securityHeaders } from '../security-headers.ts';
 
 /**
  * What belongs to a build besides its files: it refuses to build a live app that knows no backend, and leaves the
- * headers its host must send in `dist/<build>.headers.json` (beside the served folder, not in it).
+ * headers its host must send in `dist/<build>.headers.json`, and the same as ready-made files for common hosts in
+ * `dist/<build>.hosting/` (beside the served folder, not in it).
  */
 export function deployment(): Plugin {
   let target = '';
+  let base = '/';
   let headers: Record<string, string> = {};
   return {
     name: 'krapao:deployment',
     apply: 'build',
-    configResolved({ mode, root, envDir, build }) {
+    configResolved({ mode, root, envDir, build, base: builtFor }) {
       const env = { ...process.env, ...loadEnv(mode, envDir || root, 'VITE_') };
       if (mode !== 'sandbox' && !env['VITE_API_BASE']) {
         throw new Error(
           'A live build needs the address of the backend: VITE_API_BASE=https://api.example.com npm run build',
         );
       }
-      target = `${path.resolve(root, build.outDir)}.headers.json`;
+      target = path.resolve(root, build.outDir);
+      base = builtFor;
       headers = securityHeaders(hostsOf(env));
     },
     writeBundle() {
-      writeFileSync(target, `${JSON.stringify(headers, null, 2)}\n`);
+      writeFileSync(`${target}.headers.json`, `${JSON.stringify(headers, null, 2)}\n`);
+      for (const [name, content] of Object.entries(hostingFiles({ base, headers }))) {
+        const file = path.join(`${target}.hosting`, name);
+        mkdirSync(path.dirname(file), { recursive: true });
+        writeFileSync(file, content);
+      }
     },
   };
 }

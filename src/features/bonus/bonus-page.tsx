@@ -59,17 +59,16 @@ function Cards({ list, cards, onOpen }: Pick<Bonuses, 'list' | 'cards'> & { onOp
 }
 
 /** What runs, or a promotion code to type (spec §2). */
-function Running({ active, reload }: Pick<Bonuses, 'active' | 'reload'>) {
+function Running({ active, cards, reload }: Pick<Bonuses, 'active' | 'cards' | 'reload'>) {
   const [code, setCode] = useState<string | null>(null);
   const [end, setEnd] = useState<BonusEnd | null>(null);
   if (active.isPending) return <div className={css.runningBone} aria-busy />;
+  // Where only the list could be had, it tells as well: a bonus that runs can always be ended.
+  const listed = active.data ? undefined : cards.find(({ state }) => state === 'current')?.bonus.type;
+  const type = active.data?.status ? active.data.type : listed;
   return (
     <>
-      {active.data?.status ? (
-        <ActiveBonus type={active.data.type} onCleared={reload} />
-      ) : (
-        <PromotionForm onSearch={setCode} />
-      )}
+      {type === undefined ? <PromotionForm onSearch={setCode} /> : <ActiveBonus type={type} onCleared={reload} />}
       {code === null ? null : (
         <PromotionSheet
           key={code}
@@ -100,7 +99,7 @@ export function BonusPage() {
   return (
     <div className={css.page}>
       <h1 className={css.title}>{t('common.titles.bonus')}</h1>
-      <Running active={active} reload={reload} />
+      <Running {...{ active, cards, reload }} />
       <section className={css.offers} aria-labelledby="bonus-offers">
         <h2 id="bonus-offers" className={css.subtitle}>
           {t('bonus.offers')}

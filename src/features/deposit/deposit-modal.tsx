@@ -19,6 +19,8 @@ export interface DepositModalProps {
   onClose: () => void;
   /** Leads to where a slip is uploaded. */
   onUploadSlip: () => void;
+  /** Leads to who can help, where there is no way to pay in. */
+  onContact: () => void;
 }
 
 function SlipWay({ onUpload }: { onUpload: () => void }) {
@@ -34,7 +36,7 @@ function SlipWay({ onUpload }: { onUpload: () => void }) {
 }
 
 /** Every way to pay in (spec §2). A failed lookup is no toast, but offers another try (spec §8; readings, 48). */
-export function DepositModal({ opened, onClose, onUploadSlip }: DepositModalProps) {
+export function DepositModal({ opened, onClose, onUploadSlip, onContact }: DepositModalProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const channels = useGetDepositChannels({ query: { enabled: opened } });
@@ -82,6 +84,7 @@ export function DepositModal({ opened, onClose, onUploadSlip }: DepositModalProp
           username={wallet.data?.profile?.username ?? ''}
           onTransferred={transferred}
           onGiftSent={onClose}
+          onContact={onContact}
         />
       </div>
     </Sheet>

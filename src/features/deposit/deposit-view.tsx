@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconBolt } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +17,7 @@ export interface DepositViewProps {
   /** A QR was paid, the player says. */
   onTransferred: () => void;
   onGiftSent: () => void;
+  onContact: () => void;
 }
 
 function Section({ title, children }: { title: string; children: readonly ReactNode[] }) {
@@ -33,7 +35,10 @@ function Section({ title, children }: { title: string; children: readonly ReactN
 /** Ways to pay in, in the order of spec §2: bank accounts, QR, e-wallets. */
 export function DepositView({ sections, isManual, currency, username, ...on }: DepositViewProps) {
   const { t } = useTranslation();
-  if (isEmpty(sections)) return <EmptyState title={t('deposit.empty')} message={t('deposit.emptyHint')} />;
+  if (isEmpty(sections)) {
+    const contact = <Button onClick={on.onContact}>{t('deposit.contact')}</Button>;
+    return <EmptyState title={t('deposit.empty')} message={t('deposit.emptyHint')} action={contact} />;
+  }
 
   const account = (channel: BankChannel) => {
     if (channel.view === 'unknownQr') return <UnknownQr key={channel.key} channel={channel} />;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '../../shared/config.ts';
 import { amountText, type Satang } from '../../shared/money.ts';
+import { AmountChips } from '../../shared/ui/amount-chips.tsx';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
 import css from './qr-panel.module.css';
 import { type QrProviderCode, qrAmount, qrProvider } from './qr-rules.ts';
@@ -39,20 +40,14 @@ export function QrForm({ code, provider, currency, creating, onCreate }: QrFormP
         if (amount.ok) onCreate(amount.satang);
       }}
     >
-      <div className={css.presets} data-count={presets.length} role="group" aria-label={t('qr.presets', { provider })}>
-        {presets.map((preset) => (
-          <button
-            key={preset}
-            type="button"
-            className={css.preset}
-            aria-pressed={amount.ok && amount.satang === preset}
-            disabled={creating}
-            onClick={() => setText(amountText(preset))}
-          >
-            {amountText(preset)}
-          </button>
-        ))}
-      </div>
+      <AmountChips
+        label={t('qr.presets', { provider })}
+        columns={presets.length === 6 ? 3 : 5}
+        chips={presets.map((satang) => ({ satang }))}
+        disabled={creating}
+        picked={amount.ok ? amount.satang : null}
+        onPick={setText}
+      />
       <AmountInput
         label={t('qr.amount')}
         value={text}

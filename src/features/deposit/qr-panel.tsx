@@ -1,18 +1,18 @@
 import { IconQrcode } from '@tabler/icons-react';
-import { useId } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '../../shared/config.ts';
-import { amountText } from '../../shared/money.ts';
+import { amountText, formatMoney } from '../../shared/money.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Skeleton } from '../../shared/ui/skeletons.tsx';
 import { ChannelHead } from './channel-head.tsx';
 import type { BankChannel } from './deposit-sections.ts';
 import { QrForm } from './qr-form.tsx';
 import css from './qr-panel.module.css';
-import { type QrProviderCode, qrProvider } from './qr-rules.ts';
+import { type CurrentQr, type QrProviderCode, qrProvider } from './qr-rules.ts';
 import { QrView } from './qr-view.tsx';
 import { useBankName } from './use-bank-name.ts';
-import { useQrDeposit } from './use-qr-deposit.ts';
+import { type QrNote, useQrDeposit } from './use-qr-deposit.ts';
 
 export interface QrPanelProps {
   channel: BankChannel;
@@ -33,24 +33,51 @@ function PanelSkeleton() {
   );
 }
 
+/** Button and code trade places: focus that went with the former stays in the panel, and a new code comes into view. */
+function useFollowNote(panel: RefObject<HTMLElement | null>, note: QrNote | null) {
+  useEffect(() => {
+    if (note === null) return;
+    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+    if (note === 'made') panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [panel, note]);
+}
+
+/** What became of the QR, read out too; that one was made is there to be seen. */
+function Note({ note, qr, currency }: { note: QrNote | null; qr: CurrentQr | null; currency: string }) {
+  const { t } = useTranslation();
+  const made = note === 'made' && qr?.amount;
+  const left = note !== null && note !== 'made' && !qr;
+  return (
+    <p className={css.status} role="status" data-note={note}>
+      {made ? t('qr.made', { amount: formatMoney(made), currency }) : left ? t(`qr.${note}`) : ''}
+    </p>
+  );
+}
+
 /** One provider: amount first, then its QR (spec §4). */
 export function QrPanel({ channel, code, currency, onTransferred }: QrPanelProps) {
   const { t } = useTranslation();
   const titleId = useId();
+  const panel = useRef<HTMLElement>(null);
   const provider = useBankName(channel);
-  const { query, expired, qr, creating, cancelling, create, cancel, expire } = useQrDeposit(code);
+  const { query, note, qr, creating, cancelling, create, cancel, expire } = useQrDeposit(code);
   const { minimum } = qrProvider(code, config.paytimzMinimum);
+  useFollowNote(panel, note);
   return (
-    <section className={css.panel} data-shown={qr !== null || undefined} aria-labelledby={titleId}>
+    <section
+      ref={panel}
+      tabIndex={-1}
+      className={css.panel}
+      data-shown={qr !== null || undefined}
+      aria-labelledby={titleId}
+    >
       <ChannelHead
         id={titleId}
         mark={<IconQrcode size={24} stroke={1.8} />}
         name={provider}
         note={t('qr.minimum', { amount: amountText(minimum), currency })}
       />
-      <p className={css.status} role="status">
-        {expired && !qr ? t('qr.expired') : ''}
-      </p>
+      <Note note={note} qr={qr} currency={currency} />
       {qr ? (
         <QrView
           {...{ qr, provider, currency, cancelling, onTransferred }}

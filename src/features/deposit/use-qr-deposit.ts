@@ -1,19 +1,40 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AmountOrder } from '../../../contract/generated/models/amountOrder.ts';
 import type { QrCode } from '../../../contract/generated/models/qrCode.ts';
 import type { ApiError } from '../../shared/api/api-error.ts';
 import { useErrorText, useMessageText } from '../../shared/api/errors.ts';
 import { getGetQrQueryKey, useCancelQr, useCreateQr, useGetQr } from '../../shared/api/generated/qr/qr.ts';
+import { refetchMoney } from '../../shared/api/query-client.ts';
 import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { now } from '../../shared/clock.ts';
 import { type Satang, toBaht } from '../../shared/money.ts';
 import { notifyError } from '../../shared/notify.ts';
-import { currentQr, type QrProviderCode } from './qr-rules.ts';
+import { type CurrentQr, currentQr, type QrProviderCode } from './qr-rules.ts';
 
 const none: QrCode = { hasQrcode: false };
 const allQrs = getGetQrQueryKey('')[0];
+
+/**
+ * What became of the panel's QR. expired: its time is over; gone: it was paid, or cancelled in another tab: the server
+ * does not say which.
+ */
+export type QrNote = 'made' | 'cancelled' | 'expired' | 'gone';
+
+/** Says why a QR left the panel by itself; either way money may have come, so it is fetched again. */
+function useFarewell(qr: CurrentQr | null, onLeft: (note: QrNote) => void) {
+  const queryClient = useQueryClient();
+  const last = useRef<CurrentQr | null>(null);
+  useEffect(() => {
+    const former = last.current;
+    last.current = qr;
+    if (former === null || qr !== null) return;
+    onLeft(former.expiresAt !== null && former.expiresAt <= now() ? 'expired' : 'gone');
+    void refetchMoney(queryClient);
+  });
+  return { forget: () => (last.current = null) };
+}
 
 /**
  * One provider's QR: the current one is fetched whenever the panel opens, and what is shown is always the answer of the
@@ -25,8 +46,10 @@ export function useQrDeposit(code: QrProviderCode) {
   const errorText = useErrorText();
   const messageText = useMessageText();
   const key = getGetQrQueryKey(code);
-  const [expired, setExpired] = useState(false);
+  const [note, setNote] = useState<QrNote | null>(null);
   const query = useGetQr(code, { query: { staleTime: 0, gcTime: 0, refetchOnMount: 'always' } });
+  const qr = currentQr(query.data, now());
+  const farewell = useFarewell(qr, setNote);
 
   const show = (answer: QrCode) => {
     // An answer that is still on its way is older than this one.
@@ -43,7 +66,7 @@ export function useQrDeposit(code: QrProviderCode) {
   const creation = useMoneyCommand<{ id: string; data: AmountOrder }, QrCode>(useCreateQr(), {
     onDone: (answer) => {
       if (!answer.hasQrcode) return notifyError(messageText(answer.message));
-      setExpired(false);
+      setNote('made');
       show(answer);
       reloadOthers();
     },
@@ -54,6 +77,11 @@ export function useQrDeposit(code: QrProviderCode) {
     },
   });
 
+  const cancelled = () => {
+    farewell.forget();
+    setNote('cancelled');
+    show(none);
+  };
   const cancelFailed = (error: ApiError) => {
     // It is gone already: expired, paid, or cancelled in another tab. That is what was asked for.
     if (error.status === 404 || error.code === 'NO_DATA') show(none);
@@ -61,24 +89,21 @@ export function useQrDeposit(code: QrProviderCode) {
     reload();
   };
   const cancellation = useMoneyCommand<{ id: string }, unknown>(useCancelQr(), {
-    onDone: () => show(none),
+    onDone: cancelled,
     onRefused: cancelFailed,
     onUnknown: cancelFailed,
   });
 
   return {
     query,
-    expired,
-    qr: currentQr(query.data, now()),
+    note,
+    qr,
     creating: creation.pending,
     cancelling: cancellation.pending,
     create: (satang: Satang) => creation.run({ id: code, data: { amount: toBaht(satang) } }),
     /** A QR without an id can't be cancelled on the server: it only leaves the screen. */
-    cancel: (id: string) => (id === '' ? show(none) : cancellation.run({ id })),
+    cancel: (id: string) => (id === '' ? cancelled() : cancellation.run({ id })),
     /** Its time is over: back to the amount, without a DELETE (readings, 26). */
-    expire: () => {
-      setExpired(true);
-      show(none);
-    },
+    expire: () => show(none),
   };
 }

@@ -28,7 +28,7 @@ function Balances({ game, currency }: { game: GameAccount; currency: string }) {
           '-'
         ) : (
           <>
-            <span aria-hidden>≈ </span>
+            <span aria-hidden>= </span>
             <MoneyText satang={converted} size="s" tone="muted" />
             <span className={css.unit}> {currency}</span>
           </>

@@ -28,7 +28,7 @@ export function GameHero({ game, currency }: Props) {
             </span>
             {converted !== null && converted !== balance ? (
               <span className={css.small}>
-                {t('games.converted')} ≈ <MoneyText satang={converted} size="s" />
+                {t('games.converted')} = <MoneyText satang={converted} size="s" />
               </span>
             ) : null}
           </>

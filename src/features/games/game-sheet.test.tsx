@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { configure } from '../../shared/config.ts';
+import { config, configure } from '../../shared/config.ts';
 import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { GameSheet } from './game-sheet.tsx';
@@ -12,17 +12,16 @@ const { games, common, errorMsg } = texts;
 let wallet: number;
 let active: boolean;
 let web: string | null;
+const account = () => Response.json({ username: 'kp1', password: 'secret1' });
 const view = () => ({
   profile: { _id: 'p', name: 'S', username: '0812345678', createdAt: '2026-01-01T00:00:00Z', coin: 0 },
   bankAccount: { bankAccountName: 'A', bankAccountNo: '1', bank: { nameTH: 'ก' } },
   wallet: { amount: wallet },
   invite: { amount: 0, success: 0, fail: 0 },
-  slots: [
-    {
-      ...{ code: 'PG', name: 'PG', logo: '', background: '', isActive: active, amount: 10, ftWalletSlot: 1 },
-      ...{ web, android: 'https://play.google.com/x', ios: null, category: 'slot' },
-    },
-  ],
+  slots: ['PG', 'JOKER'].map((code) => ({
+    ...{ code, name: code, logo: '', background: '', isActive: active, amount: 10, ftWalletSlot: 1 },
+    ...{ web, android: 'https://play.google.com/x', ios: null, category: 'slot' },
+  })),
 });
 
 /** What the server answers by path; a test replaces an entry. */
@@ -30,13 +29,13 @@ let answers: Record<string, () => Response | Promise<Response>>;
 let asked: string[];
 const refuse = (message: string, status = 400) => Response.json({ message }, { status });
 
-function open() {
+function open(code = 'PG') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const onClose = vi.fn();
   render(
     <MantineProvider env="test" forceColorScheme="dark">
       <QueryClientProvider client={client}>
-        <GameSheet code="PG" opened onClose={onClose} onOpenStatement={vi.fn()} />
+        <GameSheet code={code} opened onClose={onClose} onOpenStatement={vi.fn()} />
       </QueryClientProvider>
     </MantineProvider>,
   );
@@ -63,7 +62,8 @@ beforeEach(() => {
   configure({ iframe: true });
   answers = {
     '/api/wallet': () => Response.json(view()),
-    '/api/wallet/account/PG': () => Response.json({ username: 'kp1', password: 'secret1' }),
+    '/api/wallet/account/PG': account,
+    '/api/wallet/account/JOKER': account,
     '/api/wallet/transferAll': () => {
       wallet = 0;
       return Response.json({ message: 'SUCCESS' });
@@ -160,7 +160,11 @@ describe('playing', () => {
   });
 
   it('says that the money has moved when the game does not open, and moves nothing with the next tap', async () => {
-    answers['/api/autoLogin/pg/kp1'] = () => refuse('SLOT_NO_ACCOUNT');
+    // The answer comes late: the wallet on the screen is empty by then.
+    answers['/api/autoLogin/pg/kp1'] = async () => {
+      await screen.findByText(games.playsWithBalance);
+      return refuse('SLOT_NO_ACCOUNT');
+    };
     const { made, went } = tab();
     const { user } = open();
     await user.click(await playButton());
@@ -183,6 +187,22 @@ describe('playing', () => {
     const link = await screen.findByRole('link', { name: games.openNow });
     expect(link.getAttribute('href')).toBe('https://play.pg.example/in/1');
     expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+  });
+
+  it('posts a form in this window when a second tap is refused a tab too', async () => {
+    wallet = 0;
+    vi.stubGlobal(
+      'open',
+      vi.fn(() => null),
+    );
+    const posted = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
+    configure({ signIn: { ...config.signIn, JOKER: 'https://joker.example/in' } });
+    const { user } = open('JOKER');
+    await user.click(await playButton());
+    expect(posted).not.toHaveBeenCalled();
+    await user.click(await screen.findByRole('button', { name: games.openNow }));
+    await waitFor(() => expect(posted).toHaveBeenCalledOnce());
+    expect(document.querySelector('form')).toBeNull();
   });
 
   it('calls a lost answer unconfirmed, never failed, and opens nothing', async () => {

@@ -48,6 +48,23 @@ const leave = (page: Document, target: Target) =>
 
 const sameWindow: Departure = { go: (target) => leave(document, target), cancel: () => undefined };
 
+/** What an empty tab says while it waits, as the app itself would look; without its styles, in plain letters. */
+function furnish(page: Document, opening: string): void {
+  page.title = opening;
+  page.documentElement.lang = document.documentElement.lang;
+  page.documentElement.style.colorScheme = 'dark';
+  const viewport = page.createElement('meta');
+  viewport.name = 'viewport';
+  viewport.content = 'width=device-width';
+  page.head.append(viewport);
+  for (const sheet of document.querySelectorAll('link[rel="stylesheet"], style'))
+    page.head.append(page.importNode(sheet, true));
+  const text = page.createElement('p');
+  text.textContent = opening;
+  Object.assign(page.body.style, { display: 'grid', placeItems: 'center', minHeight: '100dvh', margin: '0' });
+  page.body.append(text);
+}
+
 /**
  * Takes the place to leave through. It has to be called within the tap: browsers refuse a tab that comes after an
  * answer (readings, 43; bad-input.md, J108).
@@ -59,15 +76,12 @@ export function takeDeparture(newTab: boolean, opening: string): Departure | nul
   const tab = window.open('', '_blank');
   if (!tab) return null;
   tab.opener = null;
-  const page = tab.document;
-  page.title = opening;
-  page.documentElement.style.colorScheme = 'dark';
-  page.body.textContent = opening;
+  furnish(tab.document, opening);
   let left = false;
   return {
     go: (target) => {
       left = true;
-      if (!tab.closed) leave(page, target);
+      if (!tab.closed) leave(tab.document, target);
     },
     cancel: () => {
       if (!left) tab.close();

@@ -45,6 +45,33 @@ function useMoveAll(): (to: string) => Promise<Moved> {
     });
 }
 
+/**
+ * Credit that goes ahead of the player, once however often the game is tapped (bad-input.md, F067).
+ * @param wallet satang in the main wallet; null when unknown, which moves nothing
+ */
+function useCredit(code: string, wallet: Satang | null) {
+  const moveAll = useMoveAll();
+  const moved = useRef(false);
+  /** Whether it moved in the attempt under way: told when its end is bad, whatever the wallet shows by then. */
+  const movedNow = useRef(false);
+  useEffect(() => {
+    // Credit that comes later is moved by the tap that follows it.
+    if (wallet === 0) moved.current = false;
+  }, [wallet]);
+  return {
+    begin: () => {
+      movedNow.current = moved.current;
+    },
+    hasMoved: () => movedNow.current,
+    move: async (): Promise<Moved> => {
+      if (wallet === null || wallet <= 0 || moved.current) return { kind: 'moved' };
+      const outcome = await moveAll(code);
+      if (outcome.kind === 'moved') moved.current = movedNow.current = true;
+      return outcome;
+    },
+  };
+}
+
 export type PlayAction = 'play' | 'android' | 'ios' | 'transfer';
 
 interface Attempt {
@@ -62,31 +89,24 @@ interface Attempt {
 export function usePlay(code: string, wallet: Satang | null) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const moveAll = useMoveAll();
+  const credit = useCredit(code, wallet);
   const [busy, setBusy] = useState<PlayAction | null>(null);
   const [end, setEnd] = useState<PlayEnd | null>(null);
   const [waiting, setWaiting] = useState<Target | null>(null);
-  const moved = useRef(false);
   const departure = useRef<Departure | null>(null);
   useEffect(() => () => departure.current?.cancel(), []);
-  useEffect(() => {
-    // Credit that comes later is moved by the tap that follows it.
-    if (wallet === 0) moved.current = false;
-  }, [wallet]);
 
   const refuse = (message: string) => {
     departure.current?.cancel();
-    setEnd({ kind: 'refused', message: moved.current ? `${t('games.movedFirst')}\n${message}` : message });
+    setEnd({ kind: 'refused', message: credit.hasMoved() ? `${t('games.movedFirst')}\n${message}` : message });
   };
   const problemText = (problem: PlayProblem) => t(`games.problem.${problem}`);
 
   /** @returns whether the way is free */
   const moveFirst = async (): Promise<boolean> => {
-    if (wallet === null || wallet <= 0 || moved.current) return true;
-    const outcome = await moveAll(code);
-    if (outcome.kind === 'moved') moved.current = true;
-    else if (outcome.kind === 'refused') refuse(outcome.message);
-    else departure.current?.cancel();
+    const outcome = await credit.move();
+    if (outcome.kind === 'refused') refuse(outcome.message);
+    else if (outcome.kind !== 'moved') departure.current?.cancel();
     if (outcome.kind === 'unknown') setEnd({ kind: 'unknown' });
     return outcome.kind === 'moved';
   };
@@ -98,11 +118,15 @@ export function usePlay(code: string, wallet: Satang | null) {
   };
 
   const attempt = async ({ action, plan }: Attempt) => {
+    // Some browsers inside other apps give no tab whatever is tapped: a form then takes this window (J108).
+    const refusedBefore = waiting?.kind === 'form';
     setEnd(null);
     setWaiting(null);
+    credit.begin();
     if (plan?.kind === 'problem') return refuse(problemText(plan.problem));
     // Within the tap, before anything is awaited.
     departure.current = plan ? takeDeparture(plan.newTab, t('games.opening')) : null;
+    if (plan && refusedBefore) departure.current ??= takeDeparture(false, '');
     setBusy(action);
     if (!(await moveFirst())) return;
     if (!plan) return setEnd({ kind: 'transferred', amount: wallet ?? 0 });
@@ -124,7 +148,5 @@ export function usePlay(code: string, wallet: Satang | null) {
     dismiss: () => setEnd(null),
     forget: () => setWaiting(null),
     start: (action: PlayAction, plan: Plan | null) => void start({ action, plan }),
-    /** A failure that is known before anything starts, such as credentials that can't be had. */
-    refuse,
   };
 }

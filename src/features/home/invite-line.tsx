@@ -16,20 +16,22 @@ export function InviteLine({ view, action }: { view: WalletView | undefined; act
       <span className={css.icon} aria-hidden>
         <IconGift size={22} stroke={1.8} />
       </span>
-      <h2 id="home-invite" className={css.label}>
-        {t('home.inviteBonus')}
-      </h2>
-      <p className={css.amount}>
-        {view ? (
-          satang === null ? (
-            '-'
+      <div className={css.words}>
+        <h2 id="home-invite" className={css.label}>
+          {t('home.inviteBonus')}
+        </h2>
+        <p className={css.amount}>
+          {view ? (
+            satang === null ? (
+              '-'
+            ) : (
+              <MoneyText satang={satang} currency={t(currencyKey(view))} />
+            )
           ) : (
-            <MoneyText satang={satang} currency={t(currencyKey(view))} />
-          )
-        ) : (
-          <Skeleton width="88px" />
-        )}
-      </p>
+            <Skeleton width="88px" />
+          )}
+        </p>
+      </div>
       {action}
     </section>
   );

@@ -33,7 +33,9 @@ function CouponRow({ coupon, currency, onClaim }: { coupon: Coupon; currency: st
           <SafeHtml html={slice.htmlDescription} />
         </div>
         <p className={css.amount}>
-          {t('spin.couponAmount')} {amount === null ? '-' : `${formatMoney(amount)} ${currency}`}
+          {amount === 0
+            ? t('spin.noCash')
+            : t('spin.couponAmount', { amount: amount === null ? '-' : `${formatMoney(amount)} ${currency}` })}
         </p>
       </div>
       <Button size="sm" variant="light" aria-label={t('spin.claimOf', { label })} onClick={onClaim}>

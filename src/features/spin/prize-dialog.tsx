@@ -11,6 +11,7 @@ const blank = /^(none|nothing|blank|lose|miss|empty)$/i;
 
 interface Props {
   won: Won;
+  /** Whether a win may be heard and felt. */
   sound: boolean;
   onClose: () => void;
 }
@@ -20,15 +21,15 @@ export function PrizeDialog({ won: { prize, slice }, sound, onClose }: Props) {
   const { t } = useTranslation();
   const win = !blank.test(prize.code);
   useEffect(() => {
-    if (!win) return;
+    if (!win || !sound) return;
     navigator.vibrate?.([60, 40, 120]);
-    if (sound) chime();
+    chime();
   }, [win, sound]);
   return (
     <>
       {win ? <Confetti /> : null}
       <AlertDialog
-        kind="success"
+        kind={win ? 'success' : 'neutral'}
         title={prize.label}
         message={slice?.htmlDescription.trim() ? <SafeHtml html={slice.htmlDescription} /> : t('spin.prize')}
         okLabel={t('common.ok')}

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { initI18n } from '../../shared/i18n/i18n.ts';
@@ -16,17 +16,17 @@ let slices: ReturnType<typeof slice>[];
 let answers: Record<string, () => Response | Promise<Response>>;
 let asked: string[];
 
+const page = (client: QueryClient) => (
+  <MantineProvider env="test" forceColorScheme="dark">
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <SpinPage />
+      </MemoryRouter>
+    </QueryClientProvider>
+  </MantineProvider>
+);
 async function open() {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <MantineProvider env="test" forceColorScheme="dark">
-      <QueryClientProvider client={client}>
-        <MemoryRouter>
-          <SpinPage />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
+  render(page(new QueryClient({ defaultOptions: { queries: { retry: false } } })));
   return await screen.findByRole('button', { name: new RegExp(`^${spin.spin}`) });
 }
 const spins = () => asked.filter((path) => path === '/api/spinwheel/spin').length;
@@ -89,6 +89,46 @@ describe('a spin', () => {
     await screen.findByRole('heading', { name: 'Ghost' });
   });
 
+  // M139
+  it.each([
+    ['fewer coins than none', { code: 'B', label: 'Server B', remainingCoin: -4 }, 'Server B'],
+    ['coins that are no number', { code: 'B', label: 'Server B', remainingCoin: 'x' }, 'Server B'],
+    ['no label', { code: 'B', label: '', remainingCoin: 0 }, 'prize B'],
+    ['neither label nor slice', { code: 'GHOST', label: null, remainingCoin: 0 }, 'GHOST'],
+  ])('whose answer has %s still tells what was won', async (_what, result, label) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    answers['/api/spinwheel/spin'] = () => Response.json({ success: true, result });
+    const button = await open();
+    act(() => button.click());
+    await screen.findByText(`วงล้อหยุดที่ ${label}`);
+    expect(button.textContent).toMatch(/0/);
+    expect(button.textContent).not.toMatch(/-|NaN|null/);
+  });
+
+  it('that succeeds without saying with what is unconfirmed, never failed', async () => {
+    answers['/api/spinwheel/spin'] = () => Response.json({ success: true });
+    const button = await open();
+    act(() => button.click());
+    await screen.findByText(spin.unknown);
+  });
+
+  it('is heard and felt only by those who asked for it', async () => {
+    const vibrate = vi.fn();
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }));
+    const win = async () => {
+      act(() => screen.getByRole('button', { name: new RegExp(`^${spin.spin}`) }).click());
+      await screen.findByText('วงล้อหยุดที่ prize B');
+      await act(() => vi.advanceTimersByTimeAsync(2_000));
+      await act(async () => screen.getByRole('button', { name: common.ok }).click());
+    };
+    await open();
+    await win();
+    expect(vibrate).not.toHaveBeenCalled();
+    act(() => screen.getByRole('button', { name: spin.sound }).click());
+    await win();
+    expect(vibrate).toHaveBeenCalledOnce();
+  });
+
   it('without a coin asks nothing', async () => {
     coins = 0;
     const button = await open();
@@ -121,6 +161,20 @@ describe('a spin that is refused', () => {
   });
 });
 
+it('draws the wheel that can be read, and none where there is none', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const broken = { code: 'X', label: null, bgColor: 5, textColor: null, htmlDescription: null };
+  answers['/api/spinwheel/setup'] = () =>
+    Response.json({ result: { activeSpinwheel: { name: null, slice: [broken, slice('B')] }, userCoin: -5 } });
+  const button = await open();
+  screen.getByRole('img', { name: /prize B$/ });
+  expect(button.textContent).toContain('0');
+  cleanup();
+  answers['/api/spinwheel/setup'] = () => Response.json({ result: { activeSpinwheel: null, userCoin: 3 } });
+  render(page(new QueryClient()));
+  await screen.findByText(spin.off);
+});
+
 it('lost on its way is unconfirmed, never failed, and the wheel is set up again', async () => {
   answers['/api/spinwheel/spin'] = () => Promise.reject(new TypeError('Failed to fetch'));
   const button = await open();
@@ -133,15 +187,7 @@ it('lost on its way is unconfirmed, never failed, and the wheel is set up again'
 it('says that the wheel is not available while it is switched off, with a way home', async () => {
   answers['/api/spinwheel/active'] = () => Response.json({ isActive: false });
   slices = [];
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient()}>
-        <MemoryRouter>
-          <SpinPage />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
+  render(page(new QueryClient()));
   await screen.findByText(spin.off);
   expect(screen.getByRole('link', { name: spin.home }).getAttribute('href')).toBe('/user/home');
 });

@@ -47,8 +47,7 @@ function SoundSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) =>
 function WheelCard({ wheel }: { wheel: ReturnType<typeof useWheel> }) {
   const { t } = useTranslation();
   const [sound, setSound] = useState(false);
-  const { setup, slices, coins, phase, stand, won, failure, spin, setUpAgain, dismiss } = wheel;
-  const name = setup.data?.result.activeSpinwheel.name ?? '';
+  const { name, slices, coins, phase, stand, won, failure, spin, setUpAgain, dismiss } = wheel;
   return (
     <section className={css.wheel} aria-label={name || t('common.titles.spin')}>
       <div className={css.head}>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Slice } from '../../../contract/generated/models/slice.ts';
 import type { SpinResult } from '../../../contract/generated/models/spinResult.ts';
@@ -14,8 +14,7 @@ import {
 import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { useSpinErrorText } from './spin-errors.ts';
 import { useDisc } from './use-disc.ts';
-
-const noSlices: readonly Slice[] = [];
+import { wheelSetup, wonPrize } from './wheel-setup.ts';
 
 /** The wheel's setup and its one spin at a time: asked, turned, landed, prize shown, set up again (spec §4). */
 export function useWheel() {
@@ -24,14 +23,14 @@ export function useWheel() {
   const errorText = useErrorText();
   const spinErrorText = useSpinErrorText();
   const setup = useGetSpinSetup({ query: { staleTime: 0 } });
-  const state = setup.data?.result;
+  const state = useMemo(() => wheelSetup(setup.data), [setup.data]);
   const disc = useDisc();
   const [failure, setFailure] = useState<string | null>(null);
   /** The slices of the spin under way: a wheel that changes meanwhile must not move the goal. */
   const [spun, setSpun] = useState<readonly Slice[] | null>(null);
 
-  const coins = Math.max(0, Math.trunc(state?.userCoin ?? 0));
-  const slices = spun ?? state?.activeSpinwheel.slice ?? noSlices;
+  const { name, coins } = state;
+  const slices = spun ?? state.slices;
   const reload = () => {
     void queryClient.invalidateQueries({ queryKey: getGetSpinSetupQueryKey() });
     void queryClient.invalidateQueries({ queryKey: getListCouponsQueryKey() });
@@ -48,12 +47,14 @@ export function useWheel() {
 
   const { run } = useMoneyCommand<void, SpinResult>(useSpin(), {
     onDone: ({ success, result, error }) => {
-      if (!success || !result) return fail(spinErrorText(error));
+      if (!success) return fail(spinErrorText(error));
+      if (!result) return fail(t('spin.unknown'));
+      const prize = wonPrize(result, slices);
       queryClient.setQueryData<SpinSetup>(
         getGetSpinSetupQueryKey(),
-        (before) => before && { result: { ...before.result, userCoin: Math.max(0, result.remainingCoin) } },
+        (before) => before && { result: { ...before.result, userCoin: prize.remainingCoin } },
       );
-      disc.land(result, slices);
+      disc.land(prize, slices);
     },
     onRefused: (error) => fail(errorText(error)),
     onUnknown: () => fail(t('spin.unknown')),
@@ -67,6 +68,7 @@ export function useWheel() {
   };
   return {
     setup,
+    name,
     slices,
     coins,
     phase: disc.phase,

@@ -31,7 +31,7 @@ function useDrawing({ slices, winner }: Pick<WheelProps, 'slices' | 'winner'>, s
     };
     draw();
     // Once more with the right letters, should they come later than the wheel.
-    void document.fonts?.ready.then(draw);
+    if (document.fonts?.status === 'loading') void document.fonts.ready.then(draw);
     return () => {
       gone = true;
     };

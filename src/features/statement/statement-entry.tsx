@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AccountRoute } from '../../shared/ui/account-route.tsx';
 import { MoneyText } from '../../shared/ui/money-text.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import css from './statement-entry.module.css';
@@ -44,22 +45,12 @@ export function EntryType({ row, children }: { row: StatementRow; children?: Rea
   );
 }
 
-/** "Main wallet → Joker"; with one side missing, just the other. */
+/** "Main wallet to Joker"; with one side missing, just the other. */
 export function EntryRoute({ row, nameOf }: { row: StatementRow; nameOf: (code: string) => string }) {
   const { t } = useTranslation();
   if (!row.from && !row.to) return <span className={css.route}>-</span>;
-  return (
-    <span className={css.route}>
-      {row.from ? nameOf(row.from) : null}
-      {row.from && row.to ? (
-        <>
-          <span aria-hidden> → </span>
-          <span className={css.hidden}> {t('statement.to')} </span>
-        </>
-      ) : null}
-      {row.to ? nameOf(row.to) : null}
-    </span>
-  );
+  const name = (code: string) => (code ? nameOf(code) : '');
+  return <AccountRoute className={css.route} from={name(row.from)} to={name(row.to)} towards={t('common.to')} />;
 }
 
 export function EntryAmount({ row }: { row: StatementRow }) {

@@ -30,7 +30,7 @@ beforeAll(() => initI18n());
 it('shows type, accounts by name, amount, status and time in Bangkok', () => {
   const row = draw({});
   row.getByText(statement.type.transfer);
-  expect(screen.getByRole('listitem').textContent).toContain('Main →  ไปยัง Joker');
+  expect(screen.getByRole('listitem').textContent).toContain('Main ไปยัง Joker');
   row.getByText(statement.status.success);
   row.getByText('15/03/2026 03:15:30');
 });

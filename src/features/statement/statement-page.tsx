@@ -1,6 +1,8 @@
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
@@ -47,7 +49,15 @@ function Entries({ query, rows, turning }: Pick<ReturnType<typeof useStatement>,
   if (rows.length === 0 && !turning) {
     return (
       <div className={css.panel}>
-        <EmptyState title={t('statement.empty')} message={t('statement.emptyHint')} />
+        <EmptyState
+          title={t('statement.empty')}
+          message={t('statement.emptyHint')}
+          action={
+            <Button component={Link} to="/user/home">
+              {t('statement.emptyHome')}
+            </Button>
+          }
+        />
       </div>
     );
   }

@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AccountPicker, type AccountPickerProps, type PickerOption } from './account-picker.tsx';
 
 const option = (value: string): PickerOption => ({ value, label: value, detail: '1.00', picture: null });
@@ -77,4 +77,75 @@ it('does not move while it is disabled', async () => {
 it('falls back to the prompt when the picked account is no longer listed', () => {
   render(<Harness value="GONE" />);
   expect(picked()).toBe('Select account');
+});
+
+describe('turning the wheel', () => {
+  const height = 72;
+  const column = () => screen.getByRole('listbox');
+  const shown = () => column().scrollTop / height;
+
+  /** Lays the column out as a browser would; a smooth scroll only begins, and goes on by `passes`. */
+  function layOut() {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(height);
+    vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(function (this: Element, options: unknown) {
+      const { top, behavior } = options as ScrollToOptions;
+      if (behavior === 'instant' && top !== undefined) this.scrollTop = top;
+    });
+  }
+  const passes = (slide: number) => {
+    column().scrollTop = slide * height;
+    fireEvent.scroll(column());
+  };
+  afterEach(() => vi.restoreAllMocks());
+
+  it('picks what stands in the middle', () => {
+    layOut();
+    render(<Harness />);
+    passes(2.2);
+    expect(picked()).toBe('JOKER 1.00');
+  });
+
+  it('keeps a pick while the wheel still turns there, though the end of a former turn is heard and a finger touches', () => {
+    layOut();
+    render(<Harness />);
+    fireEvent.click(screen.getByRole('option', { name: 'IMI 1.00' }));
+    passes(1);
+    fireEvent.pointerDown(column());
+    fireEvent.touchStart(column());
+    fireEvent(column(), new Event('scrollend', { bubbles: true }));
+    passes(2);
+    expect(picked()).toBe('IMI 1.00');
+  });
+
+  it('turns back to a pick that it is just passing', () => {
+    layOut();
+    render(<Harness />);
+    fireEvent.click(screen.getByRole('option', { name: 'IMI 1.00' }));
+    passes(2);
+    fireEvent.click(screen.getByRole('option', { name: 'JOKER 1.00' }));
+    passes(3);
+    expect([picked(), shown()]).toEqual(['JOKER 1.00', 3]);
+    fireEvent(column(), new Event('scrollend', { bubbles: true }));
+    expect(shown()).toBe(2);
+  });
+
+  it('is handed over to the player who turns it by hand', () => {
+    layOut();
+    render(<Harness />);
+    fireEvent.click(screen.getByRole('option', { name: 'IMI 1.00' }));
+    fireEvent.touchMove(column());
+    passes(3);
+    expect(picked()).toBe('PG 1.00');
+  });
+
+  it('shows what was picked, not what was turned to, while it is disabled', () => {
+    layOut();
+    const { rerender } = render(<Harness />);
+    passes(2);
+    rerender(<Harness disabled />);
+    passes(3);
+    fireEvent(column(), new Event('scrollend', { bubbles: true }));
+    rerender(<Harness />);
+    expect([picked(), shown()]).toEqual(['JOKER 1.00', 2]);
+  });
 });

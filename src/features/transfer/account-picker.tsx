@@ -84,7 +84,7 @@ export function AccountPicker(props: AccountPickerProps) {
     const slide = slides[Math.min(last, Math.max(0, to))];
     if (!disabled && slide && slide.value !== slides[index]?.value) onChange(slide.value);
   };
-  const scroll = usePickerScroll({ track, index, onIndex: pick });
+  const scroll = usePickerScroll({ track, index, onIndex: pick, disabled });
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return onEscape?.();

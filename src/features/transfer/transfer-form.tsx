@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountText, formatMoney } from '../../shared/money.ts';
 import { safeImageUrl } from '../../shared/safe-url.ts';
+import { AmountChips } from '../../shared/ui/amount-chips.tsx';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
 import type { AccountOption } from '../../shared/wallet.ts';
 import { AccountPicker, type PickerOption } from './account-picker.tsx';
@@ -35,33 +36,6 @@ function useProblemText(currency: string) {
     if (problem.kind === 'minimum') return t('transfer.minimum', { amount: amountText(minimumTransfer), currency });
     return t(`transfer.amount.${problem.kind}`);
   };
-}
-
-function QuickAmounts({
-  balance,
-  disabled,
-  onPick,
-}: {
-  balance: number | null;
-  disabled: boolean;
-  onPick: (text: string) => void;
-}) {
-  const { t } = useTranslation();
-  return (
-    <div className={css.quick} role="group" aria-label={t('transfer.quick')}>
-      {quickAmounts(balance).map(({ id, satang }) => (
-        <button
-          key={id === 'fixed' ? satang : id}
-          type="button"
-          className={css.chip}
-          disabled={disabled || satang === null}
-          onClick={() => satang !== null && onPick(amountText(satang))}
-        >
-          {id === 'fixed' && satang !== null ? amountText(satang) : t(`transfer.${id === 'half' ? 'half' : 'all'}`)}
-        </button>
-      ))}
-    </div>
-  );
 }
 
 /** From and to side by side, with what is wrong about them below. */
@@ -138,7 +112,16 @@ export function TransferForm({ onSubmit, ...props }: TransferFormProps) {
         disabled={disabled}
         error={problem?.field === 'amount' ? <span role="alert">{problemText(problem)}</span> : undefined}
       />
-      <QuickAmounts balance={source?.balance ?? null} disabled={disabled} onPick={(text) => onChange({ text })} />
+      <AmountChips
+        label={t('transfer.quick')}
+        columns={4}
+        chips={quickAmounts(source?.balance ?? null).map(({ id, satang }) => ({
+          satang,
+          label: id === 'fixed' ? undefined : t(`transfer.${id}`),
+        }))}
+        disabled={disabled}
+        onPick={(text) => onChange({ text })}
+      />
     </form>
   );
 }

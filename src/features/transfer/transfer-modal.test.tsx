@@ -183,7 +183,7 @@ describe('sending', () => {
     sent[0]?.lose();
     await screen.findByText(common.unknownOutcome);
     expect(screen.queryByRole('heading', { name: common.error })).toBeNull();
-    await user.click(screen.getByRole('button', { name: transfer.openStatement }));
+    await user.click(screen.getByRole('button', { name: common.openStatement }));
     expect(onOpenStatement).toHaveBeenCalledOnce();
     expect(sent).toHaveLength(1);
   });

@@ -1,12 +1,14 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
-import type { ErrorStateProps } from '../../shared/ui/error-state.tsx';
-import { Sheet } from '../../shared/ui/sheet.tsx';
+import type { TransferOrder } from '../../../contract/generated/models/transferOrder.ts';
+import { useGetWallet, useTransfer } from '../../shared/api/generated/wallet/wallet.ts';
+import { formatMoney, fromBaht } from '../../shared/money.ts';
+import { MoneySheet } from '../../shared/money-sheet.tsx';
+import { AccountRoute } from '../../shared/ui/account-route.tsx';
+import { useMoneyForm } from '../../shared/use-money-form.ts';
 import { accountOptions, currencyKey } from '../../shared/wallet.ts';
 import { TransferForm } from './transfer-form.tsx';
-import { TransferOutcome } from './transfer-outcome.tsx';
-import { useTransferForm } from './use-transfer-form.ts';
+import css from './transfer-modal.module.css';
+import { checkTransfer, type TransferDraft } from './transfer-rules.ts';
 
 export interface TransferModalProps {
   opened: boolean;
@@ -15,19 +17,7 @@ export interface TransferModalProps {
   onOpenStatement: () => void;
 }
 
-function Actions({ pending, onCancel }: { pending: boolean; onCancel: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <Button variant="default" onClick={onCancel}>
-        {t('common.cancel')}
-      </Button>
-      <Button type="submit" form="transfer-form" loading={pending} aria-busy={pending}>
-        {t('transfer.submit')}
-      </Button>
-    </>
-  );
-}
+const blank: TransferDraft = { from: null, to: null, text: '' };
 
 /** Moves credit between the wallet and the games (spec §2, §5, §8). */
 export function TransferModal({ opened, onClose, onOpenStatement }: TransferModalProps) {
@@ -35,43 +25,46 @@ export function TransferModal({ opened, onClose, onOpenStatement }: TransferModa
   const wallet = useGetWallet({ query: { enabled: opened } });
   const accounts = accountOptions(wallet.data);
   const currency = t(currencyKey(wallet.data));
-  const { draft, problem, outcome, pending, change, submit, close, dismiss } = useTransferForm(accounts, onClose);
+  const form = useMoneyForm({
+    blank,
+    check: (draft: TransferDraft) => checkTransfer(draft, new Set(accounts.map(({ code }) => code))),
+    command: useTransfer(),
+    onClose,
+  });
 
-  const error: ErrorStateProps = {
-    message: t('common.loadFailed'),
-    retryLabel: t('common.retry'),
-    retrying: wallet.isFetching,
-    onRetry: () => void wallet.refetch(),
-  };
+  const nameOf = (code: string) => accounts.find((one) => one.code === code)?.name ?? t('account.WALLET');
+  const done = ({ from, to, amount }: TransferOrder) => ({
+    title: t('transfer.done'),
+    message: (
+      <>
+        <AccountRoute className={css.route} from={nameOf(from)} to={nameOf(to)} towards={t('common.to')} />
+        <span className={css.amount}>
+          {formatMoney(fromBaht(amount) ?? 0)} {currency}
+        </span>
+      </>
+    ),
+  });
   return (
-    <>
-      <Sheet
-        opened={opened && outcome === null}
-        onClose={close}
-        title={t('transfer.title')}
-        closeLabel={t('common.close')}
-        loading={wallet.isPending}
-        error={wallet.isError && !wallet.data ? error : null}
-        footer={<Actions pending={pending} onCancel={close} />}
-      >
-        <TransferForm
-          {...{ accounts, currency, draft, problem }}
-          disabled={pending}
-          onChange={change}
-          onSubmit={submit}
-          onEscape={close}
-        />
-      </Sheet>
-      {outcome ? (
-        <TransferOutcome
-          {...{ outcome, accounts, currency }}
-          onDismiss={dismiss}
-          onOpenStatement={() => {
-            dismiss();
-            onOpenStatement();
-          }}
-        />
-      ) : null}
-    </>
+    <MoneySheet
+      opened={opened}
+      title={t('transfer.title')}
+      lookups={[wallet]}
+      form={form}
+      formId="transfer-form"
+      submitLabel={t('transfer.submit')}
+      done={done}
+      unknownTitle={t('transfer.unknownTitle')}
+      onOpenStatement={onOpenStatement}
+    >
+      <TransferForm
+        {...{ accounts, currency }}
+        draft={form.draft}
+        problem={form.problem}
+        disabled={form.pending}
+        onChange={form.change}
+        onSubmit={form.submit}
+        onEscape={form.close}
+      />
+    </MoneySheet>
   );
 }

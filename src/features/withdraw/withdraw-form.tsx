@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconBuildingBank, IconInfoCircle } from '@tabler/ico
 import { useTranslation } from 'react-i18next';
 import type { BankAccount } from '../../../contract/generated/models/bankAccount.ts';
 import { amountText, formatMoney, type Satang } from '../../shared/money.ts';
+import { type AmountChip, AmountChips } from '../../shared/ui/amount-chips.tsx';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
 import { formatAccountNumber } from '../../shared/ui/format-account-number.ts';
 import { MoneyText } from '../../shared/ui/money-text.tsx';
@@ -77,34 +78,21 @@ function useProblemText(currency: string) {
       : t(`withdraw.problem.${problem.kind}`);
 }
 
-function QuickAmounts({ total, limits, disabled, onChange }: WithdrawFormProps) {
-  const { t } = useTranslation();
-  const whole = wholeAmount(total.satang, limits);
-  const fits = (satang: Satang) => whole !== null && satang <= whole && satang >= (limits.least ?? 0);
-  const chips = [
-    ...[500_00, 1_000_00, 2_000_00].map((satang) => ({ satang, label: amountText(satang), off: !fits(satang) })),
-    { satang: whole ?? 0, label: t('withdraw.all'), off: whole === null },
+/** Some round amounts and all of it; what the limits or the balance forbid can't be tapped. */
+function quickAmounts(total: Satang, limits: Limits, all: string): AmountChip[] {
+  const whole = wholeAmount(total, limits);
+  const offer = (satang: Satang) =>
+    whole !== null && satang <= whole && satang >= (limits.least ?? 0) ? satang : null;
+  const round = [500_00, 1_000_00, 2_000_00];
+  return [
+    ...round.map((satang) => ({ satang: offer(satang), label: amountText(satang) })),
+    { satang: whole, label: all },
   ];
-  return (
-    <div className={css.quick} role="group" aria-label={t('withdraw.quick')}>
-      {chips.map(({ satang, label, off }) => (
-        <button
-          key={label}
-          type="button"
-          className={css.chip}
-          disabled={disabled || off}
-          onClick={() => onChange(amountText(satang))}
-        >
-          {label}
-        </button>
-      ))}
-    </div>
-  );
 }
 
 /** What can be withdrawn, the limits, the bonus warning and the amount; the parent checks and sends. */
 export function WithdrawForm(props: WithdrawFormProps) {
-  const { currency, bank, bonusActive, text, problem, disabled, onChange, onSubmit } = props;
+  const { total, limits, currency, bank, bonusActive, text, problem, disabled, onChange, onSubmit } = props;
   const { t } = useTranslation();
   const problemText = useProblemText(currency);
   const Sign = bonusActive ? IconAlertTriangle : IconInfoCircle;
@@ -129,7 +117,13 @@ export function WithdrawForm(props: WithdrawFormProps) {
         disabled={disabled}
         error={problem ? <span role="alert">{problemText(problem)}</span> : undefined}
       />
-      <QuickAmounts {...props} />
+      <AmountChips
+        label={t('withdraw.quick')}
+        columns={4}
+        chips={quickAmounts(total.satang, limits, t('withdraw.all'))}
+        disabled={disabled}
+        onPick={onChange}
+      />
       <p className={css.condition} data-active={bonusActive || undefined}>
         <Sign size={20} aria-hidden />
         {t(bonusActive ? 'withdraw.bonus' : 'withdraw.condition')}

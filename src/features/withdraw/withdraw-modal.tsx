@@ -1,15 +1,13 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useGetActiveBonus } from '../../shared/api/generated/bonus/bonus.ts';
 import { useGetWithdrawLimits } from '../../shared/api/generated/lookup/lookup.ts';
-import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
-import type { ErrorStateProps } from '../../shared/ui/error-state.tsx';
-import { Sheet } from '../../shared/ui/sheet.tsx';
+import { useGetWallet, useWithdrawAll } from '../../shared/api/generated/wallet/wallet.ts';
+import { formatMoney, fromBaht } from '../../shared/money.ts';
+import { MoneySheet } from '../../shared/money-sheet.tsx';
+import { useMoneyForm } from '../../shared/use-money-form.ts';
 import { currencyKey, withdrawableSatang } from '../../shared/wallet.ts';
-import { useWithdrawForm } from './use-withdraw-form.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
-import { WithdrawOutcome } from './withdraw-outcome.tsx';
-import { limitsOf } from './withdraw-rules.ts';
+import { checkWithdrawal, limitsOf } from './withdraw-rules.ts';
 
 export interface WithdrawModalProps {
   opened: boolean;
@@ -18,76 +16,53 @@ export interface WithdrawModalProps {
   onOpenStatement: () => void;
 }
 
-function Actions({ pending, onCancel }: { pending: boolean; onCancel: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <Button variant="default" onClick={onCancel}>
-        {t('common.cancel')}
-      </Button>
-      <Button type="submit" form="withdraw-form" loading={pending} aria-busy={pending}>
-        {t('withdraw.submit')}
-      </Button>
-    </>
-  );
-}
+const blank = { text: '' };
 
 /** Pays out of wallet and games to the player's own bank account (spec §2, §5, §8). */
 export function WithdrawModal({ opened, onClose, onOpenStatement }: WithdrawModalProps) {
   const { t } = useTranslation();
   const query = { query: { enabled: opened } };
   const wallet = useGetWallet(query);
-  const limits = useGetWithdrawLimits(query);
+  const lookup = useGetWithdrawLimits(query);
   // Only a warning hangs on it: the sheet neither waits for this answer nor fails with it.
   const bonus = useGetActiveBonus(query);
-  const form = useWithdrawForm(limitsOf(limits.data), onClose);
+  const limits = limitsOf(lookup.data);
+  const form = useMoneyForm({
+    blank,
+    check: ({ text }: typeof blank) => checkWithdrawal(text, limits),
+    // The modal takes from wallet and games alike (readings, 30).
+    command: useWithdrawAll(),
+    onClose,
+  });
   const currency = t(currencyKey(wallet.data));
-  const { outcome, pending, close, dismiss } = form;
-
-  const lost = (wallet.isError && !wallet.data) || (limits.isError && !limits.data);
-  const error: ErrorStateProps = {
-    message: t('common.loadFailed'),
-    retryLabel: t('common.retry'),
-    retrying: wallet.isFetching || limits.isFetching,
-    onRetry: () => {
-      if (!wallet.data) void wallet.refetch();
-      if (!limits.data) void limits.refetch();
-    },
-  };
   return (
-    <>
-      <Sheet
-        opened={opened && outcome === null}
-        onClose={close}
-        title={t('withdraw.title')}
-        closeLabel={t('common.close')}
-        loading={!lost && (wallet.isPending || limits.isPending)}
-        error={lost ? error : null}
-        footer={<Actions pending={pending} onCancel={close} />}
-      >
-        <WithdrawForm
-          total={withdrawableSatang(wallet.data)}
-          limits={limitsOf(limits.data)}
-          currency={currency}
-          bank={wallet.data?.bankAccount}
-          bonusActive={Boolean(bonus.data?.status)}
-          text={form.text}
-          problem={form.problem}
-          disabled={pending}
-          onChange={form.change}
-          onSubmit={form.submit}
-        />
-      </Sheet>
-      {outcome ? (
-        <WithdrawOutcome
-          {...{ outcome, currency }}
-          onDismiss={dismiss}
-          onOpenStatement={() => {
-            dismiss();
-            onOpenStatement();
-          }}
-        />
-      ) : null}
-    </>
+    <MoneySheet
+      opened={opened}
+      title={t('withdraw.title')}
+      lookups={[wallet, lookup]}
+      form={form}
+      formId="withdraw-form"
+      submitLabel={t('withdraw.submit')}
+      // Money is on its way, not there yet (readings, 31).
+      done={({ amount }) => ({
+        title: t('withdraw.done'),
+        message: `${formatMoney(fromBaht(amount) ?? 0)} ${currency}`,
+      })}
+      unknownTitle={t('withdraw.unknownTitle')}
+      onOpenStatement={onOpenStatement}
+    >
+      <WithdrawForm
+        total={withdrawableSatang(wallet.data)}
+        limits={limits}
+        currency={currency}
+        bank={wallet.data?.bankAccount}
+        bonusActive={Boolean(bonus.data?.status)}
+        text={form.draft.text}
+        problem={form.problem}
+        disabled={form.pending}
+        onChange={(text) => form.change({ text })}
+        onSubmit={form.submit}
+      />
+    </MoneySheet>
   );
 }

@@ -6,7 +6,7 @@ import { repair } from './repair.ts';
  * Answers whose parts are shown one by one: a bad field becomes null and the rest stays, so that one game with a broken
  * balance does not hide the wallet (bad-input.md, G075, I104). Their readers take null in place of any field.
  */
-const partial: ReadonlySet<OperationId> = new Set(['getWallet', 'refreshSlots']);
+const partial: ReadonlySet<OperationId> = new Set(['getWallet', 'refreshSlots', 'getSpinSetup', 'spin', 'checkRefund']);
 
 /** Whether the path belongs to a command that moves money. */
 export function movesMoney(method: string, path: string | null): boolean {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCheck, IconExclamationMark } from '@tabler/icons-react';
+import { IconCheck, IconExclamationMark, IconInfoSmall } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import css from './dialog-frame.module.css';
 import { DialogFrame } from './dialog-frame.tsx';
@@ -7,16 +7,19 @@ import { DialogFrame } from './dialog-frame.tsx';
 export interface AlertDialogProps {
   /** True unless said otherwise: most callers mount the alert only while there is something to say. */
   opened?: boolean;
-  kind: 'success' | 'error';
+  /** neutral: neither good nor bad. */
+  kind: 'success' | 'error' | 'neutral';
   title: ReactNode;
   message?: ReactNode;
   okLabel: string;
   onClose: () => void;
 }
 
+const icons = { success: IconCheck, error: IconExclamationMark, neutral: IconInfoSmall };
+
 /** The outcome of an action, said in the middle of the screen and read out at once. */
 export function AlertDialog({ opened = true, kind, title, message, okLabel, onClose }: AlertDialogProps) {
-  const Icon = kind === 'success' ? IconCheck : IconExclamationMark;
+  const Icon = icons[kind];
   return (
     <DialogFrame opened={opened} onClose={onClose} title={title}>
       <span className={css.icon} data-kind={kind}>

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { type Satang, splitMoney } from '../money.ts';
 import css from './money-text.module.css';
 import { useCountUp } from './use-count-up.ts';
@@ -14,12 +15,23 @@ export interface MoneyTextProps {
 
 const SIGNS = { plus: '+', minus: '−' };
 
+/**
+ * How wide the figure is, in its own font size: digits are tabular, satang and currency word smaller (see the styles).
+ * Lets the largest size shrink until both stay on one line.
+ */
+function widthInEm(satang: Satang, currency = ''): number {
+  const whole = splitMoney(satang).whole;
+  const digits = whole.replace(/\D/g, '').length;
+  return digits * 0.58 + (whole.length - digits) * 0.3 + 1.1 + (currency === '' ? 0 : 0.2 + currency.length * 0.4);
+}
+
 /** An amount with its satang smaller than its baht; it counts briefly to a new value, without ever changing columns. */
 export function MoneyText({ satang, currency, size = 'm', sign, tone = 'inherit' }: MoneyTextProps) {
   const shown = useCountUp(satang);
   const { whole, fraction } = splitMoney(sign ? Math.abs(shown) : shown);
+  const fit = size === 'xl' ? { '--width': widthInEm(satang, currency) } : undefined;
   return (
-    <span className={css.root} data-size={size} data-tone={tone}>
+    <span className={css.root} data-size={size} data-tone={tone} style={fit as CSSProperties}>
       <span className={css.figure}>
         {sign ? SIGNS[sign] : null}
         {whole}

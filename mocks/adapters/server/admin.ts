@@ -1,0 +1,115 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import { CapsuleError } from '../../transport/capsule.ts';
+import { Refusal } from '../../world/fail.ts';
+import { adminMethods, beginningSchema } from './admin-methods.ts';
+import { isWorldName } from './world-shelf.ts';
+import type { Worlds } from './worlds.ts';
+
+type Env = { Bindings: HttpBindings };
+
+const creationSchema = z.extend(beginningSchema, {
+  scenario: z._default(z.string(), 'everyday'),
+  frozen: z._default(z.boolean(), false),
+});
+
+const loopback = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/;
+const localName = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/;
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * Whether a request may use the admin API. With a token: who knows it. Without one: programs on this machine, which
+ * send neither an origin (a page in a browser does, also of a site that only pretends to be this host) nor the marks of
+ * a proxy (whose clients are not on this machine).
+ */
+export function mayAdminister(
+  { headers, remote }: { headers: Headers; remote: string | undefined },
+  token: string | null,
+): boolean {
+  if (token !== null) {
+    const given = /^Bearer (.+)$/.exec(headers.get('authorization') ?? '')?.[1] ?? '';
+    return timingSafeEqual(digest(given), digest(token));
+  }
+  const relayed = ['origin', 'forwarded', 'x-forwarded-for', 'via'].some((name) => headers.has(name));
+  return loopback.test(remote ?? '') && localName.test(headers.get('host') ?? '') && !relayed;
+}
+
+/** A problem of whoever called, in words; anything else is a defect of the server. */
+const complaint = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+async function bodyOf(context: Context): Promise<unknown> {
+  const body = await context.req.text();
+  return body === '' ? undefined : JSON.parse(body);
+}
+
+/** Runs one method of `window.sandbox` on a world; the body is the list of its arguments. */
+async function runMethod(context: Context<Env>, worlds: Worlds, name: string, wanted: string): Promise<Response> {
+  const method = Object.hasOwn(adminMethods, wanted) ? adminMethods[wanted] : undefined;
+  if (!method)
+    return context.json({ message: `no method is named ${wanted}`, methods: Object.keys(adminMethods) }, 404);
+  let args: ReturnType<typeof method.args.safeParse>;
+  try {
+    args = method.args.safeParse((await bodyOf(context)) ?? []);
+  } catch {
+    return context.json({ message: 'the body has to be a JSON list of arguments' }, 400);
+  }
+  if (!args.success) return context.json({ message: z.prettifyError(args.error) }, 400);
+  const { data } = args;
+  try {
+    const done = await worlds.use(name, async (world) => {
+      const tellOthers = (what: 'moved' | 'drop' | 'disconnect') => worlds.tellOthers({ world: name, what });
+      const result = await method.run({ sandbox: world.sandbox, tellOthers }, data as never);
+      await worlds.keep(world);
+      return { result: result ?? null };
+    });
+    return done ? context.json(done) : context.json({ message: `no world is named ${name}` }, 404);
+  } catch (error) {
+    const status = error instanceof Refusal || error instanceof CapsuleError ? 409 : 400;
+    return context.json({ message: complaint(error) }, status);
+  }
+}
+
+async function createWorld(context: Context<Env>, worlds: Worlds, name: string): Promise<Response> {
+  if (!isWorldName(name)) return context.json({ message: 'a name is 1 to 40 of a-z, 0-9 and -' }, 400);
+  let parsed: ReturnType<typeof creationSchema.safeParse>;
+  try {
+    parsed = creationSchema.safeParse((await bodyOf(context)) ?? {});
+  } catch {
+    return context.json({ message: 'the body has to be JSON' }, 400);
+  }
+  if (!parsed.success) return context.json({ message: z.prettifyError(parsed.error) }, 400);
+  const { scenario, seed = 1, at = null, set = {}, frozen } = parsed.data;
+  try {
+    const created = await worlds.create(name, { address: { scenario, seed, at, set }, frozen });
+    if (created) return context.json({ name, scenario }, 201);
+    const taken = (await worlds.names()).includes(name);
+    return context.json({ message: taken ? `${name} is there already` : 'there are too many worlds already' }, 409);
+  } catch (error) {
+    return context.json({ message: complaint(error) }, 400);
+  }
+}
+
+/** The admin API: `GET /worlds`, `PUT` and `DELETE /worlds/<name>`, `POST /worlds/<name>/<method>`. */
+export function adminRoutes(worlds: Worlds, token: string | null): Hono<Env> {
+  const app = new Hono<Env>();
+  app.use(async (context, next) => {
+    const remote = context.env.incoming.socket.remoteAddress;
+    if (mayAdminister({ headers: context.req.raw.headers, remote }, token)) return next();
+    return context.json({ message: 'the admin API is not for you' }, 403);
+  });
+  app.get('/worlds', async (context) => context.json(await worlds.names()));
+  app.put('/worlds/:name', (context) => createWorld(context, worlds, context.req.param('name')));
+  app.delete('/worlds/:name', async (context) => {
+    const name = context.req.param('name');
+    const removed = isWorldName(name) && (await worlds.remove(name));
+    return removed ? context.body(null, 204) : context.json({ message: `no world is named ${name}` }, 404);
+  });
+  app.post('/worlds/:name/:method', (context) => {
+    const { name, method } = context.req.param();
+    return runMethod(context, worlds, name, method);
+  });
+  return app;
+}

@@ -1,0 +1,226 @@
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openBackend } from '../../../tests/support/backend.ts';
+import { administer, createWorld, playerAt, temporaryFolder } from '../../../tests/support/backend-client.ts';
+import { pictureFile } from '../../../tests/support/walk.ts';
+import type { Backend, BackendOptions } from './backend.ts';
+
+let folder = '';
+let drop: () => Promise<void>;
+let backend: Backend;
+
+beforeEach(async () => {
+  ({ folder, drop } = await temporaryFolder());
+});
+afterEach(async () => {
+  await backend.close();
+  await drop();
+});
+
+async function open(options: Partial<BackendOptions> = {}): Promise<string> {
+  backend = await openBackend(folder, options);
+  return backend.url;
+}
+
+test('a page of another origin may call, send the client header and read the Date (W-01)', async () => {
+  const url = await open();
+  const preflight = await fetch(`${url}/api/wallet`, {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'https://wallet.example',
+      'access-control-request-method': 'GET',
+      'access-control-request-headers': 'authorization,x-client',
+    },
+  });
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+  expect(preflight.headers.get('access-control-allow-headers')).toContain('x-client');
+
+  const refused = await fetch(`${url}/api/wallet`, { headers: { origin: 'https://wallet.example' } });
+  expect(refused.status).toBe(401);
+  expect(refused.headers.get('access-control-allow-origin')).toBe('*');
+  expect(refused.headers.get('access-control-expose-headers')).toContain('date');
+  expect(refused.headers.get('cache-control')).toBe('no-store');
+});
+
+test('only the origins that were named may call, when some were', async () => {
+  const url = await open({ origins: ['https://wallet.example'] });
+  const allowed = (origin: string) =>
+    fetch(`${url}/api/lookup/active`, { headers: { origin } }).then(({ headers }) =>
+      headers.get('access-control-allow-origin'),
+    );
+  expect(await allowed('https://wallet.example')).toBe('https://wallet.example');
+  expect(await allowed('https://evil.example')).toBeNull();
+});
+
+test('the Date of an answer is the time of its world', async () => {
+  const url = await open();
+  await createWorld(url, 'past', { at: Date.parse('2026-03-14T20:15:00+07:00'), frozen: true });
+  const { headers } = await fetch(`${url}/w/past/api/lookup/active`);
+  expect(headers.get('date')).toBe('Sat, 14 Mar 2026 13:15:00 GMT');
+});
+
+test('two players who write at the same time lose nothing', async () => {
+  const url = await open();
+  const players = [await playerAt(url), await playerAt(url)];
+  const before = await players[0]!.wallet();
+
+  const statuses = await Promise.all(Array.from({ length: 60 }, (_, turn) => players[turn % 2]!.transfer()));
+
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(await players[0]!.wallet()).toBe(before - 60 * 100);
+});
+
+test('what was answered is there after a restart, to the byte', async () => {
+  const url = await open();
+  const player = await playerAt(url);
+  for (let turn = 0; turn < 5; turn += 1) await player.transfer();
+  const journal = await administer(url, 'main', 'journal');
+  const wallet = await player.wallet();
+  await backend.close();
+
+  const again = await open();
+  expect(await administer(again, 'main', 'journal')).toEqual(journal);
+  expect(await (await playerAt(again)).wallet()).toBe(wallet);
+});
+
+test('worlds know nothing of each other, whichever way they are named', async () => {
+  const url = await open({ worldOrigin: 'http://*.demo.example' });
+  for (const name of ['one', 'two']) expect((await createWorld(url, name)).status).toBe(201);
+  const one = await playerAt(`${url}/w/one`);
+  const byHeader = await playerAt(url, { 'x-krapao-world': 'two' });
+  const byOrigin = await playerAt(url, { origin: 'http://two.demo.example' });
+  const before = await byHeader.wallet();
+
+  expect(await one.transfer()).toBe(200);
+  expect(await byHeader.wallet()).toBe(before);
+  expect(await byOrigin.transfer()).toBe(200);
+  expect(await byHeader.wallet()).toBe(before - 100);
+  expect(await administer(url, 'main', 'journal')).toHaveLength(1);
+});
+
+test('a world that is not there, or cannot be named so, is 404', async () => {
+  const url = await open();
+  for (const name of ['nobody', 'UPPER', 'a%2f..%2fb']) {
+    expect((await fetch(`${url}/w/${name}/api/lookup/active`)).status).toBe(404);
+  }
+  expect((await createWorld(url, 'UPPER')).status).toBe(400);
+  expect((await createWorld(url, 'main')).status).toBe(409);
+  expect((await createWorld(url, 'other', { scenario: 'unheard-of' })).status).toBe(400);
+});
+
+test('there are only so many worlds, and only so much in a body', async () => {
+  const url = await open({ maxWorlds: 2 });
+  expect((await createWorld(url, 'one')).status).toBe(201);
+  expect((await createWorld(url, 'two')).status).toBe(409);
+  const body = JSON.stringify({ username: 'x'.repeat(1024 * 1024), password: '' });
+  expect((await fetch(`${url}/api/login`, { method: 'POST', body })).status).toBe(413);
+  const stream = new Blob([body]).stream();
+  const endless = { method: 'POST', body: stream, duplex: 'half' } as RequestInit;
+  expect((await fetch(`${url}/api/login`, endless)).status).toBe(411);
+});
+
+test('an upload comes as a form, is kept once under its hash, and is served as what it is', async () => {
+  const url = await open();
+  const player = await playerAt(url);
+  const token = await administer<string>(url, 'main', 'token', 'player');
+  const file = pictureFile('slip.png');
+  const send = () => {
+    const form = new FormData();
+    form.set('file', file);
+    const headers = { authorization: `Bearer ${token}` };
+    return fetch(`${url}/api/wallet/slip`, { method: 'POST', body: form, headers });
+  };
+  expect((await send()).status).toBe(200);
+  await send();
+
+  const hash = createHash('sha256')
+    .update(await file.bytes())
+    .digest('hex');
+  expect(await readdir(path.join(folder, 'uploads'))).toEqual([hash]);
+  const shown = await fetch(`${url}/uploads/${hash}.html`);
+  expect(shown.headers.get('content-type')).toBe('image/png');
+  expect(shown.headers.get('content-security-policy')).toContain('sandbox');
+  const { body } = await player.call('POST', '/api/statement/slip', { page: 1, limit: 10 });
+  expect((body as { slips: { status: string }[] }).slips[0]?.status).toBe('processing');
+});
+
+test('faults reach the wire: a status, a broken line, a change whose answer is lost', async () => {
+  const url = await open();
+  const player = await playerAt(url);
+  const before = await player.wallet();
+  await administer(url, 'main', 'fault', 'transfer', 'TRANSFER_FAIL');
+  expect(await player.transfer()).toBe(400);
+  await administer(url, 'main', 'fault', 'transfer', { cut: true });
+  expect(await player.transfer()).toBe(0);
+  expect(await player.wallet()).toBe(before);
+  await administer(url, 'main', 'fault', 'transfer', { after: 'cut' });
+  expect(await player.transfer()).toBe(0);
+  expect(await player.wallet()).toBe(before - 100);
+});
+
+test('a request that a browser sends once more by itself moves money once, when it carries a key (readings, 71)', async () => {
+  const url = await open();
+  const player = await playerAt(url, { 'idempotency-key': 'one-intent' });
+  const before = await player.wallet();
+  expect(await Promise.all([player.transfer(), player.transfer()])).toEqual([200, 200]);
+  expect(await player.wallet()).toBe(before - 100);
+  await backend.close();
+  const again = await playerAt(await open(), { 'idempotency-key': 'one-intent' });
+  expect(await again.wallet()).toBe(before - 100);
+});
+
+test('the admin API does what window.sandbox does, and says what it does not take', async () => {
+  const url = await open();
+  await createWorld(url, 'demo', { scenario: 'newcomer' });
+  await administer(url, 'demo', 'load', 'broke', { seed: 7 });
+  expect(await administer(url, 'demo', 'describe')).toMatchObject({ scenario: 'broke', seed: 7, stored: 'disk' });
+  await administer(url, 'demo', 'set', 'terminated', true);
+  expect((await fetch(`${url}/w/demo/api/lookup/banks`)).status).toBe(410);
+  expect(await administer(url, 'demo', 'undo')).toBe(1);
+  expect((await fetch(`${url}/w/demo/api/lookup/banks`)).status).toBe(200);
+  for (const [method, ...args] of [
+    ['set', 'unheardOf', 1],
+    ['set', 'terminated', 'perhaps'],
+    ['clock.jump', 'soon'],
+    ['constructor'],
+    ['operator.payQr'],
+  ] as [string, ...unknown[]][]) {
+    await expect(administer(url, 'demo', method, ...args), method).rejects.toThrow(method);
+  }
+  expect((await fetch(`${url}/admin/worlds/demo`, { method: 'DELETE' })).status).toBe(204);
+  expect((await fetch(`${url}/w/demo/api/lookup/banks`)).status).toBe(404);
+});
+
+test('a loaded scenario is still the tenant’s after a restart', async () => {
+  await administer(await open(), 'main', 'load', 'broke');
+  await backend.close();
+  expect(await administer(await open(), 'main', 'describe')).toMatchObject({ scenario: 'broke' });
+});
+
+test('a world that nobody uses is closed, and replayed for the next caller', async () => {
+  const url = await open({ idleMs: 100 });
+  const player = await playerAt(url);
+  await player.transfer();
+  const wallet = await player.wallet();
+  const health = async () => (await fetch(`${url}/health`).then((answer) => answer.json())) as { open: number };
+  await vi.waitFor(async () => expect((await health()).open).toBe(0), { timeout: 3000 });
+  expect(await player.wallet()).toBe(wallet);
+});
+
+test('a server that closes answers what is under way, and takes nothing more', async () => {
+  const url = await open();
+  const player = await playerAt(url);
+  await administer(url, 'main', 'fault', 'transfer', { delay: 300 });
+  const underWay = player.transfer();
+  await vi.waitFor(async () => expect(await administer(url, 'main', 'faults')).toEqual([]));
+
+  const closed = backend.close();
+  const late = await player.transfer();
+
+  expect(await underWay).toBe(200);
+  expect(late).toBe(0);
+  await closed;
+});

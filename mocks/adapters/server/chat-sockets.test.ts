@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openBackend } from '../../../tests/support/backend.ts';
+import { administer, createWorld, temporaryFolder } from '../../../tests/support/backend-client.ts';
+import { chatClient, chatRoom } from '../../../tests/support/chat-client.ts';
+import type { Backend } from './backend.ts';
+
+type Client = Awaited<ReturnType<typeof chatClient>>;
+
+let drop: () => Promise<void>;
+let backend: Backend;
+let clients: Client[] = [];
+
+beforeEach(async () => {
+  const temporary = await temporaryFolder();
+  ({ drop } = temporary);
+  backend = await openBackend(temporary.folder, { worldOrigin: 'http://*.demo.example' });
+  clients = [];
+});
+afterEach(async () => {
+  for (const { socket } of clients) socket.disconnect();
+  await backend.close();
+  await drop();
+});
+
+async function join(path?: string): Promise<Client> {
+  const client = await chatClient(backend.url, path);
+  clients.push(client);
+  await client.connected();
+  expect(await client.join()).toEqual({ message: 'OK' });
+  return client;
+}
+
+const say = (world: string, text: string) =>
+  administer(backend.url, world, 'operator.chatSay', { room: chatRoom, text });
+
+test('what support says reaches those who listen to its room, in its world alone', async () => {
+  await createWorld(backend.url, 'demo');
+  const here = await join();
+  const there = await join('/w/demo/socket.io/');
+
+  await say('demo', 'for demo');
+  await say('main', 'for main');
+
+  await vi.waitFor(() => expect(here.heard).toEqual(['for main']));
+  expect(there.heard).toEqual(['for demo']);
+});
+
+test('a room that cannot be is refused', async () => {
+  const client = await join();
+  expect(await client.join('KP-<script>')).toEqual({ message: 'KEY_INVALID' });
+  expect(await client.join({ $gt: '' })).toEqual({ message: 'KEY_INVALID' });
+});
+
+test('a line that breaks is made again by the client; a goodbye is the end', async () => {
+  const client = await join();
+  await administer(backend.url, 'main', 'chat.drop');
+  await client.connected(2);
+  expect(client.lines).toEqual(['connect', 'transport close', 'connect']);
+
+  await administer(backend.url, 'main', 'chat.disconnect');
+  await vi.waitFor(() => expect(client.lines.at(-1)).toBe('io server disconnect'));
+});
+
+test('while the chat is down no socket opens, and those that were open break', async () => {
+  const client = await join();
+  await administer(backend.url, 'main', 'set', 'chatDown', true);
+  await vi.waitFor(() => expect(client.lines).toContain('refused'));
+  await administer(backend.url, 'main', 'set', 'chatDown', false);
+  await client.connected(2);
+});
+
+test('nobody listens to a world that is not there', async () => {
+  const client = await chatClient(backend.url, '/w/nobody/socket.io/');
+  clients.push(client);
+  await vi.waitFor(() => expect(client.lines).toContain('refused'));
+});

@@ -1,0 +1,109 @@
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { JournalEntry } from '../../world/journal.ts';
+import { DiskJournal } from './disk-journal.ts';
+import { openDiskShelf } from './disk-shelf.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'krapao-journal-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const fileName = 'one.jsonl';
+const open = () => DiskJournal.open(path.join(folder, fileName));
+const entry = (seq: number) => ({ entry: { seq, at: seq, kind: 'clock' } as JournalEntry, machine: 1000 + seq });
+
+/** A journal with entries 0 and 1, closed. @returns its epoch */
+async function written(): Promise<number> {
+  const journal = await open();
+  const epoch = await journal.replace([entry(0)]);
+  expect(await journal.append(epoch, entry(1))).toBe(true);
+  await journal.close();
+  return epoch;
+}
+
+test('a journal is read back as it was written', async () => {
+  const epoch = await written();
+
+  expect(await (await open()).read(-1)).toEqual({ epoch, entries: [entry(0), entry(1)] });
+  expect(await (await open()).read(0)).toEqual({ epoch, entries: [entry(1)] });
+});
+
+test('a file that is not there is a world that never was', async () => {
+  expect(await (await open()).read(-1)).toBeNull();
+});
+
+test.each(['{"entry":{"seq":2,"at"', `${JSON.stringify(entry(2))}`, '\0\0\0\0'])(
+  'a last line that a crash has torn is cut off, and the next entry takes its place (%j)',
+  async (torn) => {
+    const epoch = await written();
+    await appendFile(path.join(folder, fileName), torn);
+
+    const journal = await open();
+    expect(await journal.read(-1)).toEqual({ epoch, entries: [entry(0), entry(1)] });
+    expect(await journal.append(epoch, entry(2))).toBe(true);
+    await journal.close();
+
+    expect((await readFile(path.join(folder, fileName), 'utf8')).split('\n')).toHaveLength(5);
+    expect(await (await open()).read(1)).toEqual({ epoch, entries: [entry(2)] });
+  },
+);
+
+test('a line in the middle that cannot be read is no entry, so that the world is set aside', async () => {
+  await written();
+  const file = path.join(folder, fileName);
+  const [head, first, second] = (await readFile(file, 'utf8')).split('\n');
+  await writeFile(file, `${head}\n${first?.slice(0, 9)}\n${second}\n`);
+
+  expect(await (await open()).read(-1)).toMatchObject({ entries: [null, entry(1)] });
+});
+
+test('of two entries that want to be the next, one is added', async () => {
+  const journal = await open();
+  const epoch = await journal.replace([entry(0)]);
+
+  const added = await Promise.all([journal.append(epoch, entry(1)), journal.append(epoch, entry(1))]);
+
+  expect(added.sort()).toEqual([false, true]);
+  expect(await journal.append(epoch + 1, entry(2))).toBe(false);
+  await journal.close();
+});
+
+test('a history that is set aside stays in the folder, and the next one has another epoch', async () => {
+  const epoch = await written();
+  const journal = await open();
+
+  await journal.setAside('kept.jsonl');
+
+  expect(await journal.read(-1)).toEqual({ epoch: epoch + 1, entries: [] });
+  expect((await readdir(folder)).sort()).toEqual(['kept.jsonl', fileName]);
+});
+
+test('uploads lie under their hash, with the type that their bytes say', async () => {
+  const shelf = await openDiskShelf(folder);
+  const files = shelf.journals('main');
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
+
+  await files.putFile('a'.repeat(64), new Blob([png], { type: 'text/html' }));
+
+  const kept = await files.getFile('a'.repeat(64));
+  expect(kept?.type).toBe('image/png');
+  expect(new Uint8Array(await (kept as Blob).arrayBuffer())).toEqual(png);
+  await expect(files.putFile('../../escape', new Blob([png]))).rejects.toThrow('SHA-256');
+  expect(await files.getFile('../worlds')).toBeNull();
+  await shelf.close();
+});
+
+test('a folder has one owner; what a dead one left is taken over', async () => {
+  await writeFile(path.join(folder, 'owner'), String(process.ppid));
+  await expect(openDiskShelf(folder)).rejects.toThrow(`in use by process ${process.ppid}`);
+
+  await writeFile(path.join(folder, 'owner'), '999999999');
+  const shelf = await openDiskShelf(folder);
+  expect(await readFile(path.join(folder, 'owner'), 'utf8')).toBe(String(process.pid));
+  await shelf.close();
+  expect(await readdir(folder)).not.toContain('owner');
+});

@@ -1,0 +1,125 @@
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
+import { placeholderImage } from '../placeholder-image.ts';
+import { toWire } from '../to-wire.ts';
+import { adminRoutes } from './admin.ts';
+import { type Asked, worldHeader } from './which-world.ts';
+import type { Worlds } from './worlds.ts';
+
+type Env = { Bindings: HttpBindings };
+
+export interface HttpAppOptions {
+  readonly worlds: Worlds;
+  /** Origins that pages may call from; `*`: any, for nothing here goes by cookies. */
+  readonly origins: readonly string[];
+  /** Headers that clients send besides the usual ones. */
+  readonly clientHeaders: readonly string[];
+  readonly adminToken: string | null;
+  whichWorld(request: Request): Asked;
+  /** Pictures that the worlds speak of, by path. */
+  readonly pictures: ReadonlyMap<string, { readonly type: string; readonly content: string | Uint8Array }>;
+  /** False while the server is on its way out. */
+  isReady(): boolean;
+  report(problem: unknown): void;
+}
+
+const mebibyte = 1024 * 1024;
+/** Bytes. The contract's largest file has 20 MiB; a form has a little around it. */
+export const bodyLimits = { json: mebibyte, upload: 22 * mebibyte, admin: 5 * mebibyte };
+
+const sealed = { 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' };
+
+/** Goes by the length that a client declares, and by nothing else: Node holds it to its word. */
+const limit =
+  (bytes: number): MiddlewareHandler =>
+  async ({ req, json }, next) => {
+    if (req.header('transfer-encoding') !== undefined) return json({ message: 'LENGTH_REQUIRED' }, 411);
+    if (Number(req.header('content-length') ?? 0) > bytes) return json({ message: 'PAYLOAD_TOO_LARGE' }, 413);
+    return next();
+  };
+const limits = { json: limit(bodyLimits.json), upload: limit(bodyLimits.upload), admin: limit(bodyLimits.admin) };
+
+const unknownWorld = (context: Context) => context.json({ message: 'UNKNOWN_WORLD' }, 404);
+
+/**
+ * Breaks the line in the middle of the answer. Not before it: of a connection that it has used already, a browser takes
+ * an end without a first byte for an old one that had timed out, and sends the same request once more by itself.
+ */
+function cut(context: Context<Env>): Response {
+  const { incoming, outgoing } = context.env;
+  outgoing.writeHead(200, { ...Object.fromEntries(context.res.headers), 'content-length': 1000 });
+  outgoing.write(' ', () => incoming.socket.destroy());
+  return RESPONSE_ALREADY_SENT;
+}
+
+/** Answers one call of the contract from the world it is for. */
+async function answerCall(context: Context<Env>, worlds: Worlds, { world, base }: Asked): Promise<Response> {
+  const answered =
+    world === null
+      ? null
+      : await worlds.use(world, async ({ sandbox }) => sandbox.handle(await toWire(context.req.raw, base, sandbox)));
+  if (!answered) return unknownWorld(context);
+  if (answered.kind === 'cut') return cut(context);
+  return new Response(answered.text, { status: answered.status, headers: { ...answered.headers, ...nosniff } });
+}
+const nosniff = { 'x-content-type-options': 'nosniff' };
+
+/** Shows what was uploaded; one that is not here is drawn. */
+async function answerUpload(context: Context<Env>, worlds: Worlds, { world, path }: Asked): Promise<Response> {
+  const name = path.slice('/uploads/'.length);
+  const found =
+    world === null
+      ? null
+      : await worlds.use(world, async ({ sandbox }) => ({ file: await sandbox.files.get(name.split('.')[0] ?? '') }));
+  if (!found) return unknownWorld(context);
+  if (!found.file) {
+    return new Response(placeholderImage(name), { headers: { ...sealed, 'content-type': 'image/svg+xml' } });
+  }
+  return new Response(found.file, { headers: { ...sealed, 'content-type': found.file.type } });
+}
+
+/** The backend's HTTP side: the contract's calls, uploads, pictures, `GET /health`, and the admin API under `/admin`. */
+export function createHttpApp(options: HttpAppOptions): Hono<Env> {
+  const { worlds, pictures } = options;
+  const app = new Hono<Env>();
+  app.get('/health', async (context) => {
+    const ready = options.isReady();
+    const worldCount = ready ? (await worlds.names()).length : 0;
+    const body = { status: ready ? 'ok' : 'closing', stored: worlds.kind, worlds: worldCount, open: worlds.open };
+    return context.json(body, ready ? 200 : 503);
+  });
+  // before the headers for other sites: the admin API is not for pages
+  app.use('/admin/*', limits.admin);
+  app.route('/admin', adminRoutes(worlds, options.adminToken));
+  app.use(
+    cors({
+      origin: options.origins.includes('*') ? '*' : [...options.origins],
+      allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+      allowHeaders: ['authorization', 'content-type', 'idempotency-key', worldHeader, ...options.clientHeaders],
+      // without it a page cannot set its clock by the server's
+      exposeHeaders: ['date'],
+      maxAge: 600,
+    }),
+  );
+  app.use((context, next) => {
+    const form = context.req.header('content-type')?.startsWith('multipart/') ?? false;
+    return limits[form ? 'upload' : 'json'](context, next);
+  });
+  app.all('*', async (context) => {
+    const asked = options.whichWorld(context.req.raw);
+    const { path } = asked;
+    if (path.startsWith('/api/')) return answerCall(context, worlds, asked);
+    if (context.req.method === 'GET' && path.startsWith('/uploads/')) return answerUpload(context, worlds, asked);
+    const picture = ['GET', 'HEAD'].includes(context.req.method) ? pictures.get(path) : undefined;
+    if (!picture) return context.json({ message: 'NOT_FOUND' }, 404);
+    const headers = { ...sealed, 'content-type': picture.type, 'cache-control': 'public, max-age=3600' };
+    return new Response(picture.content as BodyInit, { headers });
+  });
+  app.onError((error, context) => {
+    options.report(error);
+    return context.json({ message: 'INTERNAL_SERVER_ERROR' }, 500);
+  });
+  return app;
+}

@@ -1,0 +1,134 @@
+import type { Redis } from 'ioredis';
+import type { JournalStore, StoredEntry } from '../../transport/store.ts';
+import { sniff, typeOf } from '../../transport/uploads.ts';
+import { readRecord, type WorldRecord, type WorldShelf } from './world-shelf.ts';
+
+const prefix = 'krapao';
+const namesKey = `${prefix}:worlds`;
+/** The braces keep everything of one world on one node of a cluster. */
+const keyOf = (name: string, part: string) => `${prefix}:{${name}}:${part}`;
+
+/** Compare-and-add in one step: KEYS epoch, journal; ARGV epoch, seq, entry. Entry n of a journal has the id `n+1`-0. */
+const appendScript = `
+if redis.call('GET', KEYS[1]) ~= ARGV[1] or redis.call('XLEN', KEYS[2]) ~= tonumber(ARGV[2]) then return 0 end
+redis.call('XADD', KEYS[2], (tonumber(ARGV[2]) + 1) .. '-0', 'entry', ARGV[3])
+return 1`;
+
+/** KEYS epoch, journal; ARGV the entries. */
+const replaceScript = `
+redis.call('DEL', KEYS[2])
+for seq, entry in ipairs(ARGV) do redis.call('XADD', KEYS[2], seq .. '-0', 'entry', entry) end
+return redis.call('INCR', KEYS[1])`;
+
+/** KEYS epoch, journal, where it goes. */
+const setAsideScript = `
+if redis.call('EXISTS', KEYS[2]) == 1 then redis.call('RENAME', KEYS[2], KEYS[3]) end
+return redis.call('INCR', KEYS[1])`;
+
+/** KEYS record, claim; ARGV ms. A claim that its maker did not live to keep runs out. */
+const claimScript = `
+if redis.call('EXISTS', KEYS[1]) == 1 then return 0 end
+return redis.call('SET', KEYS[2], '1', 'NX', 'PX', ARGV[1]) and 1 or 0`;
+const claimMs = 30_000;
+
+/** What is not JSON becomes an entry that no journal accepts: the world is then set aside, not guessed. */
+function parsed(text: string | undefined): { entry: unknown; machine: number } {
+  try {
+    return JSON.parse(text ?? '') as StoredEntry;
+  } catch {
+    return { entry: null, machine: 0 };
+  }
+}
+
+/** Keeps worlds in Redis, a stream for each journal, so that several servers can serve the same ones. */
+class RedisShelf implements WorldShelf {
+  readonly kind = 'redis';
+  readonly #redis: Redis;
+
+  constructor(redis: Redis) {
+    this.#redis = redis;
+  }
+
+  async names(): Promise<string[]> {
+    return (await this.#redis.smembers(namesKey)).sort();
+  }
+
+  async read(name: string): Promise<WorldRecord | null> {
+    const text = await this.#redis.get(keyOf(name, 'record'));
+    return text === null ? null : readRecord(text);
+  }
+
+  async claim(name: string, limit: number): Promise<boolean> {
+    if ((await this.#redis.scard(namesKey)) >= limit) return false;
+    return (await this.#redis.eval(claimScript, 2, keyOf(name, 'record'), keyOf(name, 'claim'), claimMs)) === 1;
+  }
+
+  async write(name: string, record: WorldRecord): Promise<void> {
+    await this.#redis.sadd(namesKey, name);
+    await this.#redis.set(keyOf(name, 'record'), JSON.stringify(record));
+    await this.#redis.del(keyOf(name, 'claim'));
+  }
+
+  async remove(name: string): Promise<boolean> {
+    const known = (await this.#redis.srem(namesKey, name)) === 1;
+    const keys = await this.#redis.smembers(keyOf(name, 'keys'));
+    await this.#redis.del(keyOf(name, 'record'), keyOf(name, 'keys'), ...keys);
+    return known;
+  }
+
+  journals(name: string): JournalStore {
+    const redis = this.#redis;
+    const keysOf = (world: string): [string, string] => [
+      keyOf(name, `epoch:${world}`),
+      keyOf(name, `journal:${world}`),
+    ];
+    return {
+      kind: 'redis',
+      async read(world, after) {
+        const [epochKey, journalKey] = keysOf(world);
+        // one transaction: an epoch and entries that belong together
+        const replies = await redis
+          .multi()
+          .get(epochKey)
+          .xrange(journalKey, `${after + 2}-0`, '+')
+          .exec();
+        const [[, epoch], [, entries]] = replies as [[null, string | null], [null, [string, string[]][]]];
+        if (epoch === null) return null;
+        return { epoch: Number(epoch), entries: entries.map(([, fields]) => parsed(fields[1])) };
+      },
+      async append(world, epoch, stored) {
+        const args = [...keysOf(world), epoch, stored.entry.seq, JSON.stringify(stored)];
+        return (await redis.eval(appendScript, 2, ...args)) === 1;
+      },
+      async replace(world, entries) {
+        const keys = keysOf(world);
+        await redis.sadd(keyOf(name, 'keys'), ...keys);
+        return Number(await redis.eval(replaceScript, 2, ...keys, ...entries.map((entry) => JSON.stringify(entry))));
+      },
+      async setAside(world) {
+        const kept = keyOf(name, `set-aside:${Date.now()}:${world}`);
+        await redis.sadd(keyOf(name, 'keys'), kept);
+        await redis.eval(setAsideScript, 3, ...keysOf(world), kept);
+        return kept;
+      },
+      async putFile(hash, file) {
+        await redis.set(`${prefix}:upload:${hash}`, Buffer.from(await file.arrayBuffer()));
+      },
+      async getFile(hash) {
+        const bytes = await redis.getBuffer(`${prefix}:upload:${hash}`);
+        return bytes ? new Blob([new Uint8Array(bytes)], { type: typeOf(sniff(new Uint8Array(bytes))) }) : null;
+      },
+    };
+  }
+
+  async release(): Promise<void> {
+    // nothing is held open for a world
+  }
+
+  async close(): Promise<void> {
+    await this.#redis.quit().catch(() => this.#redis.disconnect());
+  }
+}
+
+/** Takes over the connection: it is closed with the shelf. */
+export const openRedisShelf = (redis: Redis): WorldShelf => new RedisShelf(redis);

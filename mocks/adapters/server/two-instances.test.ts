@@ -1,0 +1,105 @@
+/** Several servers on one Redis serve the same worlds. Without a redis-server on this machine there is nothing to see. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { Redis } from 'ioredis';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openBackend } from '../../../tests/support/backend.ts';
+import { administer, createWorld, playerAt, temporaryFolder } from '../../../tests/support/backend-client.ts';
+import { chatClient, chatRoom } from '../../../tests/support/chat-client.ts';
+import { freePort } from '../../../tools/free-port.ts';
+import type { Backend } from './backend.ts';
+
+const present = spawnSync('redis-server', ['--version']).status === 0;
+if (!present) console.info('redis-server is not installed: two instances are not tried');
+
+let server: ChildProcess;
+let redisUrl = '';
+let drop: () => Promise<void>;
+let folder = '';
+
+beforeAll(async () => {
+  if (!present) return;
+  ({ folder, drop } = await temporaryFolder());
+  const port = await freePort();
+  redisUrl = `redis://127.0.0.1:${port}`;
+  const durable = ['--appendonly', 'yes', '--appendfsync', 'always', '--save', ''];
+  server = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, ...durable]);
+  const probe = new Redis(redisUrl, { retryStrategy: () => 50 });
+  // refused until the server listens
+  probe.on('error', () => undefined);
+  await probe.ping();
+  await probe.quit();
+});
+afterAll(async () => {
+  if (!present) return;
+  server.kill('SIGKILL');
+  await once(server, 'exit');
+  await drop();
+});
+
+describe.skipIf(!present)('two servers on one Redis', () => {
+  let one: Backend;
+  let two: Backend;
+  beforeEach(async () => {
+    [one, two] = await Promise.all([openBackend(folder, { redisUrl }), openBackend(folder, { redisUrl })]);
+  });
+  afterEach(async () => {
+    await Promise.all([one.close(), two.close()]);
+  });
+
+  test('lose none of 60 transfers that come to both at the same time', async () => {
+    await createWorld(one.url, 'both');
+    const players = [await playerAt(`${one.url}/w/both`), await playerAt(`${two.url}/w/both`)];
+    const before = await players[1]!.wallet();
+
+    const statuses = await Promise.all(Array.from({ length: 60 }, (_, turn) => players[turn % 2]!.transfer()));
+
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    for (const player of players) expect(await player.wallet()).toBe(before - 60 * 100);
+    expect(await administer(one.url, 'both', 'journal')).toHaveLength(1 + 2 + 60);
+  });
+
+  test('carry what is said at one to those who listen at the other, once', async () => {
+    const client = await chatClient(two.url);
+    await client.connected();
+    await client.join();
+
+    for (const text of ['a', 'b', 'c']) {
+      await administer(one.url, 'main', 'operator.chatSay', { room: chatRoom, text });
+    }
+    await vi.waitFor(() => expect(client.heard).toEqual(['a', 'b', 'c']), { timeout: 5000 });
+
+    await administer(one.url, 'main', 'chat.drop');
+    await client.connected(2);
+    client.socket.disconnect();
+    expect(client.heard).toEqual(['a', 'b', 'c']);
+  });
+
+  test('follow each other into another scenario, and back', async () => {
+    await createWorld(one.url, 'tour');
+    await playerAt(`${two.url}/w/tour`);
+
+    await administer(one.url, 'tour', 'load', 'broke');
+    expect(await (await playerAt(`${two.url}/w/tour`)).wallet()).toBe(0);
+
+    await administer(two.url, 'tour', 'load', 'everyday');
+    expect(await (await playerAt(`${one.url}/w/tour`)).wallet()).toBeGreaterThan(0);
+
+    expect((await fetch(`${one.url}/admin/worlds/tour`, { method: 'DELETE' })).status).toBe(204);
+    expect((await fetch(`${two.url}/w/tour/api/lookup/active`)).status).toBe(404);
+  });
+
+  test('show an upload of the one at the other', async () => {
+    const token = await administer<string>(one.url, 'main', 'token', 'player');
+    const form = new FormData();
+    const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 7]);
+    form.set('file', new File([png], 'slip.png', { type: 'image/png' }));
+    const headers = { authorization: `Bearer ${token}` };
+    const sent = await fetch(`${one.url}/api/wallet/slip`, { method: 'POST', body: form, headers });
+    expect(sent.status).toBe(200);
+
+    const hash = Buffer.from(await crypto.subtle.digest('SHA-256', png)).toString('hex');
+    const shown = await fetch(`${two.url}/uploads/${hash}.png`);
+    expect(new Uint8Array(await shown.arrayBuffer())).toEqual(png);
+  });
+});

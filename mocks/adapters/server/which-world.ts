@@ -1,0 +1,48 @@
+import { isWorldName } from './world-shelf.ts';
+
+/** The header that names a world, for clients that can send one. */
+export const worldHeader = 'x-krapao-world';
+
+export interface Asked {
+  /** Null when what the request names cannot be the name of a world. */
+  readonly world: string | null;
+  /** Path below the world's own address, beginning with a slash. */
+  readonly path: string;
+  /** What lies before it, with a slash at both ends. */
+  readonly base: string;
+}
+
+/**
+ * Reads the name of a world out of an origin: `http://*.demo.example` has it where the star is.
+ * @throws Error for a pattern without exactly one star
+ */
+export function originReader(pattern: string | null): (origin: string | undefined) => string | null {
+  if (pattern === null) return () => null;
+  const parts = pattern.split('*');
+  if (parts.length !== 2) throw new Error(`${pattern} needs exactly one * where the name of the world stands`);
+  const [before = '', after = ''] = parts;
+  return (origin = '') => {
+    const fits = origin.startsWith(before) && origin.endsWith(after) && origin.length > before.length + after.length;
+    const name = fits ? origin.slice(before.length, origin.length - after.length) : '';
+    return isWorldName(name) ? name : null;
+  };
+}
+
+/**
+ * Which world a request is for: by its path (`/w/<name>/…`), by header, by the origin of the page, else the one that is
+ * always there.
+ */
+export function askedWorld(
+  pathname: string,
+  headers: { readonly header: string | undefined; readonly origin: string | null },
+  fallback: string,
+): Asked {
+  const match = /^\/w\/([^/]*)(\/.*)?$/.exec(pathname);
+  if (match) {
+    const name = match[1] ?? '';
+    return { world: isWorldName(name) ? name : null, path: match[2] ?? '/', base: `/w/${name}/` };
+  }
+  const { header, origin } = headers;
+  if (header !== undefined) return { world: isWorldName(header) ? header : null, path: pathname, base: '/' };
+  return { world: origin ?? fallback, path: pathname, base: '/' };
+}

@@ -1,0 +1,38 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { render, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { useLoadAhead } from './use-load-ahead.ts';
+
+it('loads code once the page has its data, and only once', async () => {
+  const load = vi.fn(() => Promise.reject(new Error('offline')));
+  const loads = [load];
+  let answer: (value: string) => void = () => undefined;
+  const client = new QueryClient();
+  function Page() {
+    const { data, refetch } = useQuery({
+      queryKey: ['figures'],
+      queryFn: () => new Promise<string>((resolve) => (answer = resolve)),
+    });
+    useLoadAhead(loads);
+    return (
+      <button type="button" onClick={() => void refetch()}>
+        {data ?? 'loading'}
+      </button>
+    );
+  }
+  const { findByText } = render(
+    <QueryClientProvider client={client}>
+      <Page />
+    </QueryClientProvider>,
+  );
+  await waitFor(() => expect(client.isFetching()).toBe(1));
+  expect(load).not.toHaveBeenCalled();
+  answer('1,234.50');
+  const button = await findByText('1,234.50');
+  expect(load).toHaveBeenCalledTimes(1);
+  button.click();
+  await waitFor(() => expect(client.isFetching()).toBe(1));
+  answer('2,000.00');
+  await findByText('2,000.00');
+  expect(load).toHaveBeenCalledTimes(1);
+});

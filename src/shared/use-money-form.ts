@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useErrorText } from './api/errors.ts';
+import { refetchMoney } from './api/query-client.ts';
+import { useMoneyCommand } from './api/use-money-command.ts';
+
+/** How a command ended (spec §8; bad-input.md, F061). */
+export type MoneyOutcome<Order> =
+  | { readonly kind: 'done'; readonly order: Order }
+  /** `message`: the server's, translated. */
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'unknown' };
+
+type Checked<Order, Problem> =
+  | { readonly ok: true; readonly order: Order }
+  | { readonly ok: false; readonly problem: Problem };
+
+interface Options<Draft, Order, Problem> {
+  readonly blank: Draft;
+  readonly check: (draft: Draft) => Checked<Order, Problem>;
+  readonly command: { mutateAsync: (variables: { data: Order }) => Promise<unknown> };
+  readonly onClose: () => void;
+}
+
+/** What is filled in, what is wrong with it, and how sending it ended: the state behind a sheet that moves money. */
+export function useMoneyForm<Draft extends object, Order, Problem>(options: Options<Draft, Order, Problem>) {
+  const { blank, check, command, onClose } = options;
+  const queryClient = useQueryClient();
+  const errorText = useErrorText();
+  const [draft, setDraft] = useState(blank);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [outcome, setOutcome] = useState<MoneyOutcome<Order> | null>(null);
+
+  const { run, pending } = useMoneyCommand<{ data: Order }, unknown>(command, {
+    onDone: (_, { data: order }) => setOutcome({ kind: 'done', order }),
+    onRefused: (error) => {
+      // A refusal may mean that balances or accounts are no longer what the screen shows (bad-input.md, F065).
+      void refetchMoney(queryClient);
+      setOutcome({ kind: 'refused', message: errorText(error) });
+    },
+    onUnknown: () => setOutcome({ kind: 'unknown' }),
+  });
+
+  const change = (part: Partial<Draft>) => {
+    if (pending) return;
+    setDraft((before) => ({ ...before, ...part }));
+    setProblem(null);
+  };
+  const submit = () => {
+    const checked = check(draft);
+    setProblem(checked.ok ? null : checked.problem);
+    if (checked.ok) run({ data: checked.order });
+  };
+  const close = () => {
+    onClose();
+    setDraft(blank);
+    setProblem(null);
+  };
+  const dismiss = () => {
+    // A refusal leads back to the form as it was filled in; anything else is over.
+    if (outcome?.kind !== 'refused') close();
+    setOutcome(null);
+  };
+
+  return { draft, problem, outcome, pending, change, submit, close, dismiss };
+}

@@ -1,0 +1,161 @@
+/** What moves money, over real HTTP: the live build, another origin, its own policy, a real server. */
+import type { Page } from '@playwright/test';
+import { settled } from '../support/fixtures.ts';
+import { fill, type Texts } from '../support/texts.ts';
+import { balances, fillTransfer, openTransfer, sendLogin, transfer, transferButton } from '../support/wallet-steps.ts';
+import { expect, test } from './fixtures.ts';
+
+const ok = (page: Page, texts: Texts) => page.getByRole('button', { name: texts.common.ok, exact: true }).click();
+const sheetOf = async (page: Page, button: string, title: string) => {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: title, exact: true });
+  await expect(sheet).toBeVisible();
+  await settled(page);
+  return sheet;
+};
+const calls = async (operate: (method: string) => Promise<unknown>, operation: string) =>
+  ((await operate('calls')) as { operation: string }[]).filter((call) => call.operation === operation).length;
+
+test.describe('a visitor', () => {
+  test.use({ person: 'visitor' });
+
+  test('logs in, moves money to a game, and reads it in the history with the server’s time (W-01)', async ({
+    page,
+    open,
+    texts,
+  }) => {
+    await open('/login');
+    await sendLogin(page, texts, { password: 'wrong' });
+    await expect(page.getByText(texts.errorMsg.WRONG_CREDENTIAL)).toBeVisible();
+    await sendLogin(page, texts);
+    await expect(page).toHaveURL(/\/user\/home$/);
+    await settled(page);
+    const before = await balances(page, texts);
+    await transfer(page, texts, texts.account.WALLET, 'Joker', '100.50');
+    await expect
+      .poll(() => balances(page, texts))
+      .toEqual({ total: before.total, wallet: before.wallet - 10_050, games: before.games + 10_050 });
+    await page.getByRole('navigation').getByRole('link', { name: texts.shell.menu.history }).click();
+    const newest = page.getByRole('listitem').filter({ hasText: 'Joker' }).first();
+    await expect(newest).toContainText('100.50');
+    await expect(newest).toContainText('14/03/2026');
+  });
+});
+
+test('a transfer whose answer is lost is unknown, and was made once (F061)', async ({ page, open, operate, texts }) => {
+  await open('/user/home');
+  const before = await balances(page, texts);
+  await operate('fault', 'transfer', { after: 'cut' });
+  const sheet = await openTransfer(page, texts);
+  await fillTransfer(sheet, texts, texts.account.WALLET, 'Joker', '200');
+  await transferButton(sheet, texts).dblclick({ delay: 0 });
+  await expect(page.getByText(texts.common.unknownOutcome).first()).toBeVisible();
+  expect(await calls(operate, 'transfer')).toBe(1);
+  await page.reload();
+  await settled(page);
+  await expect.poll(() => balances(page, texts)).toMatchObject({ wallet: before.wallet - 20_000 });
+});
+
+test.describe('a QR', () => {
+  test.use({ scenario: 'qr-deposit' });
+
+  test('counts down by the server’s clock, is paid, and the money is there (H085)', async ({
+    page,
+    open,
+    operate,
+    texts,
+  }) => {
+    await open('/user/home');
+    const before = await balances(page, texts);
+    const sheet = await sheetOf(page, texts.home.actions.deposit, texts.deposit.title);
+    const panel = sheet.getByRole('region', { name: 'WW', exact: true });
+    await panel.getByRole('button', { name: '100', exact: true }).click();
+    await panel.getByRole('button', { name: texts.qr.create }).click();
+    await expect(panel.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
+    await operate('operator.payQr', {});
+    await panel.getByRole('button', { name: texts.qr.transferred }).click();
+    await expect(sheet).toBeHidden();
+    await expect.poll(() => balances(page, texts)).toMatchObject({ wallet: before.wallet + 10_000 });
+  });
+});
+
+test('a withdrawal leaves once for two clicks, and a refusal says why', async ({ page, open, operate, texts }) => {
+  await open('/user/home');
+  const before = await balances(page, texts);
+  const sheet = await sheetOf(page, texts.home.actions.withdraw, texts.withdraw.title);
+  const amount = sheet.getByRole('textbox', { name: texts.withdraw.amountLabel });
+  const confirm = sheet.getByRole('button', { name: texts.withdraw.submit, exact: true });
+  await amount.fill('1,000.50');
+  await confirm.dblclick({ delay: 0 });
+  await expect(page.getByRole('dialog', { name: texts.withdraw.done })).toContainText('1,000.50');
+  expect(await calls(operate, 'withdrawAll')).toBe(1);
+  await ok(page, texts);
+  await expect.poll(() => balances(page, texts)).toMatchObject({ total: before.total - 100_050 });
+});
+
+test('a slip goes up as a form, its bytes are kept, and it is accepted', async ({ page, open, operate, texts }) => {
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  await open('/user/statement');
+  const sheet = await sheetOf(page, texts.slip.open, texts.slip.title);
+  await sheet.getByLabel(texts.slip.choose).setInputFiles({ name: 'slip-500.png', mimeType: 'image/png', buffer: png });
+  await sheet.getByRole('button', { name: texts.slip.upload, exact: true }).click();
+  await expect(page.getByText(texts.slip.sent)).toBeVisible();
+  const newest = sheet.getByRole('listitem').filter({ hasText: '14/03/2026 20:15' }).first();
+  await expect(newest).toContainText(texts.slip.status.pending);
+  await operate('operator.approveSlip', {});
+  await sheet.getByRole('button', { name: texts.common.close, exact: true }).click();
+  await expect(sheet).toBeHidden();
+  await page.getByRole('button', { name: texts.slip.open, exact: true }).click();
+  await expect(newest).toContainText(texts.slip.status.success);
+});
+
+test.describe('what is given', () => {
+  test.use({ scenario: 'refund-ready', switches: { banners: false } });
+
+  test('a refund is received and added; the invite bonus is in the wallet; a bonus is taken', async ({
+    page,
+    open,
+    texts,
+  }) => {
+    await open('/user/home');
+    const before = await balances(page, texts);
+    const modal = await sheetOf(page, texts.home.actions.refund, texts.refund.title);
+    await modal.getByRole('button', { name: texts.refund.receive, exact: true }).click();
+    await expect(modal.getByText(texts.refund.none)).toBeVisible();
+    await modal.getByRole('button', { name: texts.refund.add }).click();
+    await page
+      .getByRole('dialog', { name: texts.refund.addTitle })
+      .getByRole('button', { name: texts.refund.addConfirm })
+      .click();
+    await expect(modal).toBeHidden();
+    await expect.poll(async () => (await balances(page, texts)).wallet).toBeGreaterThan(before.wallet);
+
+    const line = page.getByRole('region', { name: texts.home.inviteBonus });
+    await line.getByRole('button', { name: texts.invite.receive }).click();
+    await page.getByRole('dialog').getByRole('button', { name: texts.invite.confirm }).click();
+    await expect(page.getByText(texts.errorMsg.INVITE_BONUS_SUCCESS)).toBeVisible();
+    await ok(page, texts);
+
+    await open('/user/bonus');
+    await page.getByRole('button', { name: /โบนัสขาประจำ/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: texts.bonus.take }).click();
+    await expect(page.getByRole('dialog', { name: texts.bonus.taken })).toBeVisible();
+  });
+});
+
+test.describe('the wheel', () => {
+  test.use({ scenario: 'lucky' });
+
+  test('takes one coin for a turn and shows what was won', async ({ page, open, texts }) => {
+    await open('/user/spin');
+    const spin = page.getByRole('button', { name: new RegExp(`^${texts.spin.spin}`) });
+    await expect(spin).toContainText('12');
+    await spin.click();
+    await expect(page.getByText(fill(texts.spin.result, { label: '100 บาท' }))).toBeAttached();
+    await ok(page, texts);
+    await expect(spin).toContainText('11');
+  });
+});

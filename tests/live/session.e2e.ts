@@ -1,0 +1,57 @@
+/** Coming and going, over real HTTP. */
+import { settled } from '../support/fixtures.ts';
+import { enterCode, enterPhone, enterProfile, fillBank, register, somebody } from '../support/register-steps.ts';
+import { sendLogin } from '../support/wallet-steps.ts';
+import { expect, test } from './fixtures.ts';
+
+test.describe('a newcomer', () => {
+  test.use({ scenario: 'newcomer', person: 'visitor' });
+
+  test('registers with a code and logs in to a wallet of their own', async ({ page, open, texts }) => {
+    await open('/register');
+    await enterPhone(page, texts);
+    await enterCode(page, texts);
+    await enterProfile(page, texts);
+    await fillBank(page, texts);
+    await register(page, texts);
+    await expect(page).toHaveURL(/\/login/);
+    await page.getByLabel(texts.auth.username).fill(somebody.phone);
+    await page.getByLabel(texts.auth.password, { exact: true }).fill(somebody.password);
+    await page.getByRole('button', { name: texts.auth.submit, exact: true }).click();
+    await expect(page.getByRole('heading', { name: somebody.name })).toBeVisible();
+  });
+});
+
+test('a player who logs out is gone from both tabs (E046)', async ({ page, context, open, texts }) => {
+  await open('/user/profile');
+  const second = await context.newPage();
+  await second.goto('/user/statement');
+  await settled(second);
+  await page.getByRole('button', { name: texts.shell.logout }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(second).toHaveURL(/\/login/);
+  const stored = () => [localStorage.getItem('token'), sessionStorage.getItem('token')];
+  for (const tab of [page, second]) expect(await tab.evaluate(stored)).toEqual([null, null]);
+});
+
+test('a session that the server no longer knows ends at login, once, and another one begins (E045)', async ({
+  page,
+  open,
+  operate,
+  texts,
+}) => {
+  await open('/user/home');
+  await operate('fault', '*', { code: 'invalid-token', times: 'always' });
+  await page.getByRole('navigation').getByRole('link', { name: texts.shell.menu.history }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await operate('clearFaults');
+  await sendLogin(page, texts);
+  await expect(page).toHaveURL(/\/user\//);
+});
+
+test('a service that has ended says so (I094)', async ({ page, open, operate }) => {
+  await open('/user/home');
+  await operate('set', 'terminated', true);
+  await page.reload();
+  await expect(page).toHaveURL(/\/terminated/);
+});

@@ -1,0 +1,87 @@
+/**
+ * A proof that is not ours: the live build against a mock server off the shelf that knows the contract's document and
+ * nothing else. It has no state and its own idea of data; no screen may break on it.
+ */
+import { expect, test } from '@playwright/test';
+import { apiBase } from '../support/backend-address.ts';
+import { settled } from '../support/fixtures.ts';
+import { Oracles } from '../support/oracles.ts';
+import { textsOf } from '../support/texts.ts';
+import { sendLogin } from '../support/wallet-steps.ts';
+
+const texts = textsOf('th');
+
+async function watched(context: Parameters<Oracles['watch']>[0], baseURL: string | undefined): Promise<Oracles> {
+  const oracles = new Oracles(new URL(baseURL ?? '').origin, [apiBase]);
+  await oracles.watch(context);
+  return oracles;
+}
+
+const titles = texts.common.titles;
+
+test('a visitor of a stock mock server sees every public screen, and logs in', async ({ page, context, baseURL }) => {
+  const oracles = await watched(context, baseURL);
+  for (const [route, title] of [
+    ['/register', titles.register],
+    ['/howto', titles.howto],
+    ['/contact', titles.contact],
+    ['/nowhere', titles.notFound],
+    ['/login', titles.login],
+  ] as const) {
+    await page.goto(route);
+    await settled(page);
+    await expect(page, route).toHaveTitle(new RegExp(title));
+    await expect(page.locator('main'), route).not.toBeEmpty();
+    await expect(page.getByText(texts.boundary.title), route).toHaveCount(0);
+    await oracles.readPages(context);
+  }
+  await sendLogin(page, texts);
+  await expect(page).toHaveURL(/\/user\/home$/);
+  expect(oracles.unexpected).toEqual([]);
+});
+
+test('a player of a stock mock server sees every screen, and the sheets of home', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const oracles = await watched(context, baseURL);
+  await context.addInitScript(() => localStorage.setItem('token', 'stock'));
+  for (const [route, title] of [
+    ['/user/statement', titles.statement],
+    ['/user/bonus', titles.bonus],
+    ['/user/spin', titles.spin],
+    ['/user/profile', titles.profile],
+    ['/user/contact', titles.contact],
+    ['/user/home', titles.home],
+  ] as const) {
+    await page.goto(route);
+    await settled(page);
+    await expect(page, route).toHaveTitle(new RegExp(title));
+    await expect(page.locator('main'), route).not.toBeEmpty();
+    await expect(page.getByText(texts.boundary.title), route).toHaveCount(0);
+    await oracles.readPages(context);
+  }
+  const agreement = page.getByRole('dialog', { name: texts.agreement.title });
+  await agreement.getByRole('button', { name: texts.agreement.accept }).click();
+  await expect(agreement).toHaveCount(0);
+  const { actions } = texts.home;
+  for (const [button, sheet] of [
+    [actions.deposit, texts.deposit.title],
+    [actions.withdraw, texts.withdraw.title],
+    [actions.transfer, texts.transfer.title],
+    [actions.invite, texts.invite.title],
+    [actions.refund, texts.refund.title],
+  ] as const) {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await expect(page.getByRole('dialog', { name: sheet, exact: true }), button).toBeVisible();
+    await settled(page);
+    await oracles.readPages(context);
+    // banners come before the sheet itself in some: until there is nothing left to close
+    await expect(async () => {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog'), button).toHaveCount(0, { timeout: 1_000 });
+    }).toPass();
+  }
+  expect(oracles.unexpected).toEqual([]);
+});

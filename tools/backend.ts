@@ -1,0 +1,69 @@
+/** `npm run backend`: the simulated worlds behind a real HTTP and socket.io server. See docs/deploying.md. */
+import { parseArgs } from 'node:util';
+import { startBackend } from '../mocks/adapters/server/backend.ts';
+import { scenarios } from '../scenarios/index.ts';
+import { pictureFolder, sandboxPictures } from './sandbox-pictures.ts';
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: process.env['PORT'] ?? '4870' },
+    host: { type: 'string', default: '127.0.0.1' },
+    data: { type: 'string', default: '.krapao-backend' },
+    scenario: { type: 'string', default: 'everyday' },
+    seed: { type: 'string', default: '1' },
+    'world-origin': { type: 'string' },
+    origins: { type: 'string', default: '*' },
+    'client-headers': { type: 'string', default: 'x-client' },
+    'max-worlds': { type: 'string', default: '200' },
+    'idle-minutes': { type: 'string', default: '15' },
+  },
+});
+
+const list = (text: string) => text.split(',').filter((part) => part.trim() !== '');
+
+function whole(name: string, text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} takes a whole number, not ${text}`);
+  return Number(text);
+}
+
+const pictures = new Map([...sandboxPictures()].map(([path, picture]) => [`/${pictureFolder}${path}`, picture]));
+
+async function run(): Promise<void> {
+  const redisUrl = process.env['REDIS_URL'] || null;
+  const backend = await startBackend({
+    scenarios,
+    pictures,
+    port: whole('port', values.port),
+    host: values.host,
+    data: values.data,
+    redisUrl,
+    fallback: { name: 'main', scenario: values.scenario, seed: whole('seed', values.seed) },
+    worldOrigin: values['world-origin'] ?? null,
+    origins: list(values.origins),
+    clientHeaders: list(values['client-headers']),
+    adminToken: process.env['KRAPAO_ADMIN_TOKEN'] || null,
+    maxWorlds: whole('max-worlds', values['max-worlds']),
+    idleMs: whole('idle-minutes', values['idle-minutes']) * 60_000,
+    drainMs: 10_000,
+    report: (problem) => console.error(problem),
+  });
+  const closing = (signal: string) => {
+    console.log(`${signal}: no new calls; those under way end first`);
+    backend.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, closing);
+  console.log(`Krapao backend at ${backend.url} (worlds in ${redisUrl ? 'Redis' : values.data})
+  for the live build: VITE_API_BASE=${backend.url} npm run build
+  another world:      curl -X PUT ${backend.url}/admin/worlds/demo -d '{"scenario":"vip"}', then ${backend.url}/w/demo`);
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

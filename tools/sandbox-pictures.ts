@@ -1,0 +1,35 @@
+/** The pictures that simulated worlds speak of, by path: for the sandbox build, its dev server and the backend. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import { artFiles } from '../mocks/art/index.ts';
+
+/** Below the base of whatever serves them, without a slash at the beginning. */
+export const pictureFolder = 'sandbox-art/';
+
+/** What no code draws: what the support desk sends in the chat. */
+const mediaFolder = new URL('../mocks/art/media/', import.meta.url);
+const types: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.jpg': 'image/jpeg',
+  '.mp4': 'video/mp4',
+  '.pdf': 'application/pdf',
+};
+
+export interface Picture {
+  readonly type: string;
+  readonly content: string | Uint8Array<ArrayBuffer>;
+}
+
+/** By path below the folder. */
+export function sandboxPictures(): Map<string, Picture> {
+  const media = readdirSync(mediaFolder).map((name): [string, string | Uint8Array<ArrayBuffer>] => [
+    `media/${name}`,
+    new Uint8Array(readFileSync(new URL(name, mediaFolder))),
+  ]);
+  return new Map(
+    [...Object.entries(artFiles()), ...media].map(([path, content]) => [
+      path,
+      { type: types[extname(path)] ?? 'application/octet-stream', content },
+    ]),
+  );
+}
