@@ -13,7 +13,7 @@ function chunk<Name extends string>(load: Load<Record<Name, ComponentType>>, nam
 
 const publicShell = chunk(() => import('./shell/public-shell.tsx'), 'PublicShell');
 const playerShell = chunk(() => import('./shell/player-shell.tsx'), 'PlayerShell');
-const contact = chunk(() => import('../features/info/contact-page.tsx'), 'ContactPage');
+const contact = chunk(() => import('./contact-route.tsx'), 'ContactRoute');
 const terminated = chunk(() => import('../features/info/terminated-page.tsx'), 'TerminatedPage');
 const notFound = chunk(() => import('../features/info/not-found-page.tsx'), 'NotFoundPage');
 
