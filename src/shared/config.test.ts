@@ -78,6 +78,13 @@ test.each([
   expect(config.howtoVideos[guide]).toBe('https://video.example/one.webm');
 });
 
+test('the chat is where the API is, unless another place is named, or none', async () => {
+  const { config } = await builtWith({ VITE_API_BASE: 'https://api.example' });
+  expect(config.chatHost).toBe('https://api.example');
+  vi.resetModules();
+  expect((await builtWith({ VITE_CHAT_HOST: '' })).config.chatHost).toBe('');
+});
+
 test('an API base with a path keeps it (W-01)', async () => {
   vi.stubGlobal('location', { origin: 'https://wallet.example' });
   const { apiUrl } = await builtWith({ VITE_API_BASE: 'https://api.example/w/demo/' });

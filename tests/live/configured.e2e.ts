@@ -94,6 +94,12 @@ test.describe('a player', () => {
       await expect(link).toBeVisible({ timeout: 1_000 });
     }).toPass();
     expect(await link.inputValue()).toMatch(new RegExp(`^${baseURL}register\\?code=PR\\d+$`));
+
+    const socket = page.waitForEvent('websocket');
+    await go(page, './user/home');
+    await page.getByRole('button', { name: th.chat.open }).click();
+    expect((await socket).url()).toContain(`${env.VITE_CHAT_HOST.replace('http', 'ws')}/socket.io/?`);
+    await expect(page.getByRole('dialog', { name: th.chat.title })).toContainText(th.chat.line.joined);
   });
 
   test('reads the word on PG Slot, pays PAYTIMZ from 25, and plays UFABET at the own host in a new tab (W-02, W-03, W-05, W-06, W-07)', async ({

@@ -12,7 +12,7 @@ export const configured = {
   world: 'configured',
   env: {
     VITE_API_BASE: 'http://other.example.invalid/w/configured',
-    VITE_CHAT_HOST: 'http://chat.example.invalid',
+    VITE_CHAT_HOST: 'http://chat.example.invalid/w/configured',
     VITE_CLIENT_HEADER: 'x-wallet:demo',
     VITE_APP_NAME: 'Golden Pouch',
     VITE_ENVIRONMENT: 'staging',
