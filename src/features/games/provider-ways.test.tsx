@@ -33,6 +33,7 @@ describe('the way into a game', () => {
     });
   });
 
+  // J109
   it('UFABET: the form carries the event fields as they are, and nothing else of the server', () => {
     const plan = planOf('UFABET', null, { ...account, event: { ...event, extra: 'x' } as typeof event });
     expect(plan).toMatchObject({ kind: 'ready', target: { kind: 'form', url: signIn.UFABET } });
@@ -76,6 +77,7 @@ describe('the way into a game', () => {
     });
   });
 
+  // J109, J112
   it.each(['javascript:alert(1)', 'http://play.example', '//play.example', 'tel:1', null])(
     'an address such as %s is never opened',
     (web) => expect(planOf('SEXYGAME', web, undefined)).toEqual({ kind: 'problem', problem: 'address' }),
