@@ -62,8 +62,11 @@ export default defineConfig({
   retries: 1,
   workers: 2,
   timeout: 30_000,
-  expect: { timeout: 7_000, toHaveScreenshot: { threshold: 0.1, maxDiffPixels: 0, animations: 'disabled' } },
-  reporter: [['line']],
+  expect: {
+    timeout: 7_000,
+    toHaveScreenshot: { threshold: 0.1, maxDiffPixels: 0, animations: 'disabled', stylePath: 'visual/still.css' },
+  },
+  reporter: [['line'], ...(process.env['KRAPAO_CONTACT_SHEET'] ? [['./visual/contact-sheet.ts'] as [string]] : [])],
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
   metadata: { headlessShell },
   use: {

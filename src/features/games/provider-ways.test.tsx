@@ -106,6 +106,12 @@ describe('the way into a game', () => {
     },
   );
 
+  // J110
+  it.each(['.', '..'])('a password that reads %s in a path is a problem, not another path', (password) => {
+    expect(planOf('CIRCUS', null, { ...account, password })).toEqual({ kind: 'problem', problem: 'event' });
+    expect(planOf('JOKER', null, { ...account, password }).kind).toBe('ready');
+  });
+
   it('opens a new tab when the build says so', () => {
     configure({ iframe: true });
     expect(planOf('PG', null, account)).toMatchObject({ newTab: true });
