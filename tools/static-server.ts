@@ -30,7 +30,6 @@ const types: Record<string, string> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
-  '.mp4': 'video/mp4',
   '.vtt': 'text/vtt; charset=utf-8',
   '.webm': 'video/webm',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
