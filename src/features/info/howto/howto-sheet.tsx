@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languages, useLanguage } from '../../../shared/i18n/i18n.ts';
+import { type Language, languages, useLanguage } from '../../../shared/i18n/i18n.ts';
 import { languageTag } from '../../../shared/ui/language-options.ts';
 import { Sheet } from '../../../shared/ui/sheet.tsx';
 import { besideOf, type HowtoEntry, stepKeys, typeOf, videoOf } from './howto-entries.ts';
@@ -51,8 +51,11 @@ function Player({ sources, title }: { sources: readonly string[]; title: string 
       </p>
     );
   }
-  // The reader's own captions first: they are the ones that show.
-  const tracks = languages.toSorted((a, b) => Number(b.code === language) - Number(a.code === language));
+  const captions = (code: Language) => ({
+    src: besideOf(first, `${code}.vtt`),
+    srcLang: languageTag(code),
+    label: languages.find((known) => known.code === code)?.name,
+  });
   return (
     <video
       className={css.video}
@@ -71,16 +74,10 @@ function Player({ sources, title }: { sources: readonly string[]; title: string 
           onError={index === sources.length - 1 ? () => setFailed(true) : undefined}
         />
       ))}
-      {tracks.map(({ code, name }) => (
-        <track
-          key={code}
-          kind="captions"
-          src={besideOf(first, `${code}.vtt`)}
-          srcLang={languageTag(code)}
-          label={name}
-          default={code === language}
-        />
-      ))}
+      <track {...captions(language)} kind="captions" default />
+      {languages.map(({ code }) =>
+        code === language ? null : <track key={code} {...captions(code)} kind="captions" />,
+      )}
     </video>
   );
 }
