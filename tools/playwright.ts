@@ -1,4 +1,5 @@
 /** Starts Playwright on the built apps, each served on a port of its own. */
+import { rmSync } from 'node:fs';
 import { apiBase, configured } from '../tests/support/backend-address.ts';
 import { freePort } from './free-port.ts';
 import { runStep, runSteps, type Step, type StepResult } from './steps.ts';
@@ -43,5 +44,8 @@ export async function runPlaywright({ name, projects, args = [], env = {} }: Pla
   const ports = Object.fromEntries(found) as Record<string, string>;
   const chosen = projects.flatMap((project) => ['--project', project]);
   const command = ['playwright', 'test', '-c', 'tests/playwright.config.ts', ...chosen, ...args];
-  return runStep({ name, command, env: { ...ports, ...env } });
+  const result = await runStep({ name, command, env: { ...ports, ...env } });
+  // named after its port, so that two runs side by side have two
+  rmSync(`test-results/backend-${ports['KRAPAO_BACKEND_PORT']}`, { recursive: true, force: true });
+  return result;
 }
