@@ -1,6 +1,5 @@
-import { asLanguage } from '../panel/texts.ts';
+import { pageLanguage } from '../panel/language.ts';
 import type { Sandbox } from '../sandbox.ts';
-import type { Language } from '../scenario.ts';
 import { find } from './find.ts';
 import { drawSlip } from './paper-slip.ts';
 import type { Stage } from './presenter.ts';
@@ -9,11 +8,6 @@ import { Touch } from './touch.ts';
 
 /** How long something may take to appear on the screen, real ms. */
 const patienceMs = 8_000;
-
-export const pageLanguage = (): Language => {
-  const { lang } = document.documentElement;
-  return asLanguage(lang === 'lo' ? 'la' : lang);
-};
 
 /** The app in this page, with a fingertip that does what the player would. */
 export class BrowserStage implements Stage {
