@@ -41,14 +41,12 @@ export function MessageLog({ room }: { room: ChatRoom }) {
         <div className={css.spacer} />
         <OlderMessages room={room} oldest={messages[0]} />
         <Virtualizer
-          ref={scroll.list}
           data={rows}
           as="ol"
           item="li"
           scrollRef={scroll.box}
           startMargin={olderHeight}
           shift={scroll.shift}
-          onResize={scroll.onResize}
         >
           {(row: LogRow) => <Row key={row.key} row={row} room={room} />}
         </Virtualizer>

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { VirtualizerHandle } from 'virtua';
 import type { ChatRoom } from './chat-room.ts';
 import type { LogRow } from './log-rows.ts';
 
@@ -23,8 +22,8 @@ function isPrepended(before: readonly LogRow[], after: readonly LogRow[]): boole
  */
 export function useLogScroll(room: ChatRoom, rows: readonly LogRow[]) {
   const box = useRef<HTMLDivElement>(null);
-  const list = useRef<VirtualizerHandle>(null);
   const sticks = useRef(true);
+  const lastTop = useRef(0);
   const [atEnd, setAtEnd] = useState(true);
   const [known, setKnown] = useState(rows);
   const [shift, setShift] = useState(false);
@@ -35,36 +34,39 @@ export function useLogScroll(room: ChatRoom, rows: readonly LogRow[]) {
 
   const toEnd = () => {
     sticks.current = true;
-    list.current?.scrollToIndex(rows.length - 1, { align: 'end' });
+    setAtEnd(true);
+    if (box.current) box.current.scrollTop = box.current.scrollHeight;
   };
-  const settle = () => {
+  const settle = useEffectEvent(() => {
     if (sticks.current) toEnd();
-  };
-  const onShorter = useEffectEvent(settle);
-  const onRows = useEffectEvent(settle);
+  });
   const ownKey = rows.findLast(({ kind }) => kind === 'outgoing')?.key;
   useLayoutEffect(() => {
     if (ownKey !== undefined) sticks.current = true;
   }, [ownKey]);
-  // The rows are what it is about, though it reads their number elsewhere.
+  // The rows are what it is about, though it reads their height elsewhere.
   useLayoutEffect(() => {
-    if (rows.length > 0) onRows();
+    if (rows.length > 0) settle();
   }, [rows]);
 
   const onScroll = () => {
     const element = box.current;
     if (!element) return;
-    const near = element.scrollHeight - element.scrollTop - element.clientHeight <= tolerance;
-    sticks.current = near;
-    setAtEnd(near);
+    const { scrollTop, scrollHeight, clientHeight } = element;
+    const near = scrollHeight - scrollTop - clientHeight <= tolerance;
+    // Rows that turn out higher than they were guessed move the end away: only who scrolls up has left it.
+    if (near) sticks.current = true;
+    else if (scrollTop < lastTop.current) sticks.current = false;
+    lastTop.current = scrollTop;
+    setAtEnd(sticks.current);
   };
 
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    // A keyboard, a longer text in the box, an alert: the log becomes shorter from below.
-    const observer = new ResizeObserver(() => onShorter());
-    observer.observe(element);
+    // The box becomes lower under a keyboard or an alert, its content higher as rows and pictures arrive.
+    const observer = new ResizeObserver(() => settle());
+    for (const watched of [element, ...element.children]) observer.observe(watched);
     return () => observer.disconnect();
   }, []);
 
@@ -73,5 +75,5 @@ export function useLogScroll(room: ChatRoom, rows: readonly LogRow[]) {
   }, [room, atEnd]);
   useEffect(() => () => room.setSight({ open: false, atEnd: true }), [room]);
 
-  return { box, list, atEnd, shift, toEnd, onScroll, onResize: settle };
+  return { box, atEnd, shift, toEnd, onScroll };
 }
