@@ -24,7 +24,7 @@ interface ImportMetaEnv {
   /** What gift links are encrypted with; it can be read in the bundle. */
   readonly VITE_GIFTLINK_SECRET?: string;
   readonly VITE_GIFTLINK_SEPARATOR?: string;
-  /** Sign-in pages of games, https; their origins belong into VITE_FORM_HOSTS too. */
+  /** Sign-in pages of games, https; the policy lets forms go to their origins. */
   readonly VITE_JOKER_SIGN_IN?: string;
   readonly VITE_SLOTXO_SIGN_IN?: string;
   readonly VITE_UFABET_SIGN_IN?: string;
