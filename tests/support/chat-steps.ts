@@ -57,7 +57,13 @@ export const joinsOf = (page: Page): Promise<unknown[]> =>
   );
 
 const heads = {
-  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  /** A picture of one pixel; what follows its end is nobody's business. */
+  png: [
+    ...Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  ],
   mp4: [0, 0, 0, 24, ...Buffer.from('ftypisom')],
 };
 
@@ -70,3 +76,15 @@ export function fileOf(name: string, mimeType: string, kind: keyof typeof heads,
 
 /** The hidden field behind the paper clip. */
 export const fileField = (page: Page, texts: Texts): Locator => chatOf(page, texts).locator('input[type=file]');
+
+/** Drops an empty file of a size on the chat: made in the page, because it is too large to be carried there. */
+export const dropLarge = (chat: Locator, name: string, type: string, bytes: number): Promise<void> =>
+  chat.evaluate(
+    (panel, file) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([new Uint8Array(file.bytes)], file.name, { type: file.type }));
+      const target = panel.querySelector('textarea') ?? panel;
+      target.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    },
+    { name, type, bytes },
+  );
