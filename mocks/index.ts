@@ -1,8 +1,9 @@
 import { Sandbox } from './sandbox.ts';
 import type { SandboxOptions } from './sandbox-options.ts';
 import type { Scenario } from './scenario.ts';
-import type { SandboxPort } from './start/browser-start.ts';
+import type { SandboxPort, StoryShelf } from './start/browser-start.ts';
 
+export type { Act, Said, Story, Target } from './present/story.ts';
 export type { Sandbox } from './sandbox.ts';
 export type { Description, Machine, SandboxOptions } from './sandbox-options.ts';
 export { type Language, type Scenario, scenarioSchema, type WorldAddress, worldKey } from './scenario.ts';
@@ -17,7 +18,11 @@ export { type Switches, type SwitchName, withSwitches } from './world/switches.t
 export const createSandbox = (options: SandboxOptions): Promise<Sandbox> => Sandbox.create(options);
 
 /** Opens the world that the page's address asks for and answers the page's calls from it. */
-export async function startInBrowser(scenarios: readonly Scenario[], base: string): Promise<SandboxPort> {
+export async function startInBrowser(
+  scenarios: readonly Scenario[],
+  shelf: StoryShelf,
+  base: string,
+): Promise<SandboxPort> {
   const { startInBrowser: start } = await import('./start/browser-start.ts');
-  return start(scenarios, base);
+  return start(scenarios, shelf, base);
 }

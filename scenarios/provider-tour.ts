@@ -1,6 +1,10 @@
 import { type Scenario, withSwitches } from '../mocks/index.ts';
 import { everyday } from './everyday.ts';
 
+/**
+ * All sixteen by the way each of them opens. IMI, too, then has a web page, so that it opens by auto-login; without one it
+ * takes a transfer and no more: `webGames:usual` is that world.
+ */
 export const providerTour: Scenario = {
   ...everyday,
   name: 'provider-tour',

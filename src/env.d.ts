@@ -18,12 +18,13 @@ interface ImportMetaEnv {
   readonly VITE_PGSLOT_MESSAGE?: string;
   /** Baht. */
   readonly VITE_PAYTIMZ_MINIMUM?: string;
+  /** Address of the chat backend; the API base when absent, none when empty. */
   readonly VITE_CHAT_HOST?: string;
   readonly VITE_IDEMPOTENCY_KEY?: string;
   /** What gift links are encrypted with; it can be read in the bundle. */
   readonly VITE_GIFTLINK_SECRET?: string;
   readonly VITE_GIFTLINK_SEPARATOR?: string;
-  /** Sign-in pages of games, https; their origins belong into VITE_FORM_HOSTS too. */
+  /** Sign-in pages of games, https; the policy lets forms go to their origins. */
   readonly VITE_JOKER_SIGN_IN?: string;
   readonly VITE_SLOTXO_SIGN_IN?: string;
   readonly VITE_UFABET_SIGN_IN?: string;

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserArgs, findBrowser } from '../tools/browser.ts';
-import { reachBackendAt, worldOrigin } from './support/backend-address.ts';
+import { configured, reachBackendAt, worldOrigin } from './support/backend-address.ts';
 
 const { executablePath, env, headlessShell } = await findBrowser();
 
@@ -11,11 +11,11 @@ const livePort = portOf('LIVE', 4872);
 const folderPort = portOf('FOLDER', 4873);
 const backendPort = portOf('BACKEND', 4874);
 const stockPort = portOf('STOCK', 4875);
+const configuredPort = portOf('CONFIGURED', 4876);
 
-/** The projects that were asked for; none: all of them. */
-const asked = process.argv.flatMap((argument, index, all) =>
-  argument.startsWith('--project=') ? argument.slice(10) : all[index - 1] === '--project' ? argument : [],
-);
+/** The projects that were asked for (`--project a b`, `--project=a`); none: all of them. */
+const options = process.argv.join('\n').match(/(?<=--project[=\n])(?:(?!-).+\n?)+/g) ?? [];
+const asked = options.flatMap((names) => names.trim().split('\n'));
 const own = { reuseExistingServer: false, stdout: 'ignore' as const };
 const serve = (folder: string, port: number, base = '/') => ({
   ...own,
@@ -26,7 +26,7 @@ const serveSandbox = serve('sandbox', sandboxPort);
 const serveLive = serve('live', livePort);
 const backend = {
   ...own,
-  command: `node --import tsx ../tools/backend.ts --port ${backendPort} --data ../test-results/backend-${backendPort} --world-origin ${worldOrigin('*', livePort)}`,
+  command: `node --import tsx ../tools/backend.ts --port ${backendPort} --data ../test-results/backend-${backendPort} --world-origin ${worldOrigin('*', livePort)} --client-headers x-client,x-wallet`,
   url: `http://127.0.0.1:${backendPort}/health`,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
 };
@@ -38,6 +38,7 @@ const stock = {
 const servers: Record<string, readonly object[]> = {
   e2e: [serveSandbox],
   live: [serveLive, backend],
+  configured: [serve('live-configured', configuredPort, configured.base), backend],
   stock: [serveLive, stock],
   base: [serve('sandbox-in-folder', folderPort, '/demo/')],
   axe: [serveSandbox],
@@ -61,8 +62,11 @@ export default defineConfig({
   retries: 1,
   workers: 2,
   timeout: 30_000,
-  expect: { timeout: 7_000, toHaveScreenshot: { threshold: 0.1, maxDiffPixels: 0, animations: 'disabled' } },
-  reporter: [['line']],
+  expect: {
+    timeout: 7_000,
+    toHaveScreenshot: { threshold: 0.1, maxDiffPixels: 0, animations: 'disabled', stylePath: 'visual/still.css' },
+  },
+  reporter: [['line'], ...(process.env['KRAPAO_CONTACT_SHEET'] ? [['./visual/contact-sheet.ts'] as [string]] : [])],
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
   metadata: { headlessShell },
   use: {
@@ -79,7 +83,19 @@ export default defineConfig({
   webServer: [...new Set(wanted.flatMap((project) => servers[project] ?? []))] as (typeof backend)[],
   projects: [
     { name: 'e2e', testDir: 'e2e', testMatch: '*.e2e.ts' },
-    { name: 'live', testDir: 'live', testMatch: '*.e2e.ts', testIgnore: 'stock.e2e.ts', use: live(backendPort) },
+    {
+      name: 'live',
+      testDir: 'live',
+      testMatch: '*.e2e.ts',
+      testIgnore: ['stock.e2e.ts', 'configured.e2e.ts'],
+      use: live(backendPort),
+    },
+    {
+      name: 'configured',
+      testDir: 'live',
+      testMatch: 'configured.e2e.ts',
+      use: { ...live(backendPort), baseURL: `http://127.0.0.1:${configuredPort}${configured.base}` },
+    },
     { name: 'stock', testDir: 'live', testMatch: 'stock.e2e.ts', use: live(stockPort) },
     { name: 'base', testDir: 'base', testMatch: '*.e2e.ts', use: { baseURL: `http://127.0.0.1:${folderPort}/demo/` } },
     { name: 'axe', testDir: 'visual', testMatch: 'axe.e2e.ts' },

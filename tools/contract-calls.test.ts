@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import openApi from '../contract/generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '../contract/generated/operations.ts';
-import { openBackend, temporaryFolder } from '../tests/support/backend.ts';
+import { openBackend } from '../tests/support/backend.ts';
+import { temporaryFolder } from '../tests/support/backend-client.ts';
 import { askEverything, logIn, type Verdict } from './contract-calls.ts';
 import { driftsOf } from './contract-drift.ts';
 

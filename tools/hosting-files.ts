@@ -15,12 +15,13 @@ const lines = (headers: Hosting['headers'], line: (name: string, value: string) 
     .map(([name, value]) => line(name, value))
     .join('\n');
 
-/** Netlify and Cloudflare Pages, in the published folder. */
+/**
+ * Netlify and Cloudflare Pages, in the published folder. Both join the values of a header that two rules name, and have
+ * browsers ask again for what no rule speaks of: only what is kept for ever is said.
+ */
 const netlifyHeaders = ({ base, headers }: Hosting) => `${base}*
 ${lines(headers, (name, value) => `  ${name}: ${value}`)}
-  Cache-Control: ${askAgain}
 ${base}assets/*
-  ! Cache-Control
   Cache-Control: ${forEver}
 `;
 

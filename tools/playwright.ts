@@ -1,5 +1,6 @@
 /** Starts Playwright on the built apps, each served on a port of its own. */
-import { apiBase } from '../tests/support/backend-address.ts';
+import { rmSync } from 'node:fs';
+import { apiBase, configured } from '../tests/support/backend-address.ts';
 import { freePort } from './free-port.ts';
 import { runStep, runSteps, type Step, type StepResult } from './steps.ts';
 
@@ -8,13 +9,18 @@ export const noBackend = { VITE_API_BASE: apiBase };
 
 const vite = (...args: string[]) => ['vite', 'build', '--logLevel', 'warn', ...args];
 
-/** The builds that the tests run on; the last one is made for a folder of a host, not for its root. */
+/** The builds that the tests run on; two are made for a folder of a host, not for its root. */
 export const builds: readonly Step[] = [
   { name: 'build, sandbox', command: vite('--mode', 'sandbox') },
   { name: 'build, live', command: vite(), env: noBackend },
   {
     name: 'build, sandbox in a folder',
     command: vite('--mode', 'sandbox', '--base', '/demo/', '--outDir', 'dist/sandbox-in-folder'),
+  },
+  {
+    name: 'build, live with other settings',
+    command: vite('--base', configured.base, '--outDir', 'dist/live-configured'),
+    env: configured.env,
   },
 ];
 
@@ -31,10 +37,15 @@ export interface PlaywrightRun {
 }
 
 export async function runPlaywright({ name, projects, args = [], env = {} }: PlaywrightRun): Promise<StepResult> {
-  const names = ['SANDBOX', 'LIVE', 'FOLDER', 'BACKEND', 'STOCK'].map((server) => `KRAPAO_${server}_PORT`);
+  const names = ['SANDBOX', 'LIVE', 'FOLDER', 'BACKEND', 'STOCK', 'CONFIGURED'].map(
+    (server) => `KRAPAO_${server}_PORT`,
+  );
   const found = await Promise.all(names.map(async (port) => [port, String(await freePort())]));
   const ports = Object.fromEntries(found) as Record<string, string>;
   const chosen = projects.flatMap((project) => ['--project', project]);
   const command = ['playwright', 'test', '-c', 'tests/playwright.config.ts', ...chosen, ...args];
-  return runStep({ name, command, env: { ...ports, ...env } });
+  const result = await runStep({ name, command, env: { ...ports, ...env } });
+  // named after its port, so that two runs side by side have two
+  rmSync(`test-results/backend-${ports['KRAPAO_BACKEND_PORT']}`, { recursive: true, force: true });
+  return result;
 }

@@ -17,8 +17,9 @@ const result = await runPlaywright({
   name: update ? 'new baselines' : 'matrix',
   projects: update ? shots : [...shots, 'axe'],
   args: update ? ['--update-snapshots=all'] : [],
-  env: { KRAPAO_MATRIX: 'whole' },
+  env: { KRAPAO_MATRIX: 'whole', KRAPAO_CONTACT_SHEET: '1' },
 });
 report(result);
 if (result.passed) console.log(result.output.trim().split('\n').at(-1));
+if (shots.length > 0) console.log('contact sheet: test-results/contact-sheet/index.html');
 process.exitCode = result.passed ? 0 : 1;

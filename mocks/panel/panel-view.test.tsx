@@ -57,6 +57,18 @@ describe('the panel', () => {
     expect(screen.getByRole<HTMLInputElement>('switch', { name: t.switch.terminated }).checked).toBe(true);
   });
 
+  it('copies a report of a problem from its header and from the Share tab', async () => {
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(screen.getByRole('button', { name: t.share.report }));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(t.share.reportCopied));
+    expect(copied.mock.calls[0]?.[0]).toContain('everyday, seed 1');
+    await openTab('share');
+    await userEvent.click(screen.getByRole('button', { name: t.share.reportCopy }));
+    expect((await screen.findByRole('region', { name: t.share.reportText })).textContent).toBe(
+      copied.mock.calls[1]?.[0],
+    );
+  });
+
   it('takes no number that a switch does not take', async () => {
     await openTab('switches');
     const field = screen.getByRole('textbox', { name: t.switch.failureRate });

@@ -23,6 +23,7 @@ import css from './panel.module.css';
 import { panelTheme } from './panel-theme.ts';
 import { PanelContext, type PanelTools, usePanel } from './panel-tools.ts';
 import { reasonOf } from './reasons.ts';
+import { ReportButton } from './report-section.tsx';
 import { ScenarioTab } from './scenario-tab.tsx';
 import { ShareTab } from './share-tab.tsx';
 import { StateTab } from './state-tab.tsx';
@@ -117,6 +118,7 @@ function Frame({ onClose, status }: { onClose: () => void; status: Status }) {
           </h2>
           <p className={css.small}>{t.panel.lead}</p>
         </div>
+        <ReportButton />
         <button ref={close} type="button" className={css.icon} aria-label={t.panel.close} onClick={onClose}>
           <IconX size={20} aria-hidden />
         </button>

@@ -5,11 +5,13 @@ import { appStorage } from '../start/memory.ts';
 import { CapsuleError } from '../transport/capsule.ts';
 import { CapsuleDrop } from './capsule-drop.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { downloadCapsule } from './download-capsule.ts';
 import { fill } from './labels.ts';
 import { LinkQr } from './link-qr.tsx';
 import css from './panel.module.css';
 import { usePanel } from './panel-tools.ts';
 import { reasonOf } from './reasons.ts';
+import { ReportSection } from './report-section.tsx';
 import { Section } from './section.tsx';
 
 /** Characters of a link that still make a QR that phones can read. */
@@ -20,6 +22,7 @@ export function ShareTab() {
   return (
     <>
       <LinkSection />
+      <ReportSection />
       <CapsuleSection />
       <CapsuleDrop />
       <WireSettings />
@@ -74,20 +77,9 @@ function LinkSection() {
   );
 }
 
-/** Hands the browser a file to keep. */
-function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
-}
-
 function CapsuleSection() {
   const { sandbox, t, act } = usePanel();
-  const save = () => {
-    const { scenario, seed } = sandbox.address;
-    download(`krapao-${scenario}-${seed}.json`, sandbox.exportCapsule());
-  };
+  const save = () => downloadCapsule(sandbox);
   return (
     <Section title={t.share.capsule} lead={t.share.capsuleLead}>
       <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={() => void act(save)}>

@@ -4,6 +4,7 @@ import { chatUrl, serveChat } from '../chat/serve-page.ts';
 import { showHandle } from '../panel/handle.ts';
 import type { Notice } from '../panel/notices.ts';
 import { asLanguage } from '../panel/texts.ts';
+import type { Story } from '../present/story.ts';
 import { standsFor } from '../provider/address.ts';
 import { keepAtHome } from '../provider/leaving.ts';
 import { Sandbox } from '../sandbox.ts';
@@ -11,8 +12,8 @@ import type { SessionKind } from '../sandbox-options.ts';
 import { type Language, type Scenario, worldKey } from '../scenario.ts';
 import { configOf, type SandboxConfig } from './config.ts';
 import { followPastedLinks, packedWorld, readLinkedWorld, takeWorldOutOfAddress } from './linked-world.ts';
-import { appStorage, recall, remember } from './memory.ts';
-import { addressOf, parseStartParams, type StartParams } from './params.ts';
+import { appStorage, recall, remember, type TabMemory } from './memory.ts';
+import { addressOf, namesWorld, parseStartParams, type StartParams } from './params.ts';
 
 /** What the app is given: see `src/app/port.ts`, which declares it. */
 export interface SandboxPort {
@@ -75,6 +76,24 @@ function standStill(): void {
 
 const never: Promise<never> = new Promise(() => undefined);
 
+/** What can be told over the app: names to check an address by, and the rest for when one is asked for. */
+export interface StoryShelf {
+  readonly names: readonly string[];
+  load(): Promise<readonly Story[]>;
+}
+
+async function storyFor(
+  name: string | undefined,
+  params: StartParams,
+  before: TabMemory | null,
+  shelf: StoryShelf,
+  base: string,
+) {
+  if (!name) return null;
+  const { openStory } = await import('../present/present.ts');
+  return openStory(name, await shelf.load(), params, before, base);
+}
+
 /** Whether this page stands in for one outside the app; then it is shown instead of the app. */
 async function standsInForOutside(base: string): Promise<boolean> {
   const outside = standsFor(new URL(location.href), base);
@@ -88,10 +107,14 @@ async function standsInForOutside(base: string): Promise<boolean> {
  * Opens the world that the address asks for and lets it answer this page's calls.
  * An address that cannot be used shows what is wrong with it instead of the app: then this never returns.
  */
-export async function startInBrowser(scenarios: readonly Scenario[], base: string): Promise<SandboxPort> {
+export async function startInBrowser(
+  scenarios: readonly Scenario[],
+  shelf: StoryShelf,
+  base: string,
+): Promise<SandboxPort> {
   const names = scenarios.map(({ name }) => name);
   if (await standsInForOutside(base)) return never;
-  const { params, problems } = parseStartParams(location.search, names);
+  const { params, problems } = parseStartParams(location.search, names, shelf.names);
   const spoken = params.lang ?? asLanguage(appStorage.locale());
   const packed = packedWorld(location.hash);
   const linked = packed === null ? null : await readLinkedWorld(packed, names);
@@ -106,17 +129,20 @@ export async function startInBrowser(scenarios: readonly Scenario[], base: strin
   }
   provideRandomUuid();
   const before = recall(names);
-  const asked = addressOf(params, before?.address ?? null);
+  const remembered = namesWorld(params) || linked ? undefined : before?.present;
+  const told = await storyFor(params.present ?? remembered, params, before, shelf, base);
+  const { address: asked, params: wishes } = told ?? { address: addressOf(params, before?.address ?? null), params };
   const frozen = params.freeze ?? before?.frozen ?? false;
   const store = await openBrowserStore();
   const sandbox = await Sandbox.create({ scenarios, address: asked, frozen, store, machine: browserMachine() });
-  await prepare(sandbox, params, linked && 'capsule' in linked ? linked.capsule : null);
+  await prepare(sandbox, wishes, linked && 'capsule' in linked ? linked.capsule : null);
   const { address } = sandbox;
   const panel = params.panel ?? before?.panel ?? true;
   const net = params.net ?? before?.net ?? 'worker';
-  remember({ address, frozen, panel, net });
+  const present = told?.name;
+  remember({ address, frozen, panel, net, present });
 
-  const session = sessionFor(sandbox, params, before === null || worldKey(before.address) !== worldKey(address));
+  const session = sessionFor(sandbox, wishes, before === null || worldKey(before.address) !== worldKey(address));
   if (session !== null) appStorage.setToken(sandbox.token(session));
   const language = params.lang ?? (appStorage.locale() === null ? sandbox.scenario.language : null);
   if (language !== null && (params.lang !== null || language !== 'th')) appStorage.setLocale(language);
@@ -124,22 +150,20 @@ export async function startInBrowser(scenarios: readonly Scenario[], base: strin
   const way = await answerCalls(() => sandbox, base, net);
   void serveChat(sandbox.chat, chatUrl(location.origin, base));
   if (frozen) standStill();
-  if (panel && !frozen) {
+  if (told) told.begin(sandbox);
+  else if (panel && !frozen) {
     void tell(noticesOf(sandbox, way), language ?? asLanguage(appStorage.locale()));
     showHandle({ sandbox, base, inPage: way === 'page' });
   }
   keepAtHome(`${location.origin}${base}`, way === 'page');
   followPastedLinks();
-  let world = worldKey(address);
-  sandbox.onReplaced(() => {
-    const sameWorld = worldKey(sandbox.address) === world;
-    world = worldKey(sandbox.address);
-    if (sameWorld) dropStrangeToken(sandbox);
-    else appStorage.setToken(sandbox.token(sandbox.switches().session));
-    remember({ address: sandbox.address, frozen: sandbox.describe().frozen, panel, net });
-  });
+  followWorld(sandbox, { panel, net, present });
   window.sandbox = sandbox;
   document.documentElement.dataset.sandbox = sandbox.address.scenario;
+  return portOf(sandbox, base);
+}
+
+function portOf(sandbox: Sandbox, base: string): SandboxPort {
   const origin = `${location.origin}${base}`.replace(/\/$/, '');
   return {
     // read anew after the world was replaced: another scenario may be of another country
@@ -149,6 +173,18 @@ export async function startInBrowser(scenarios: readonly Scenario[], base: strin
     now: () => sandbox.now(),
     onWorldReplaced: (listener) => sandbox.onReplaced(listener),
   };
+}
+
+/** Keeps session and memory of this tab in step when the world becomes another one. */
+function followWorld(sandbox: Sandbox, kept: Pick<TabMemory, 'panel' | 'net' | 'present'>): void {
+  let world = worldKey(sandbox.address);
+  sandbox.onReplaced(() => {
+    const sameWorld = worldKey(sandbox.address) === world;
+    world = worldKey(sandbox.address);
+    if (sameWorld) dropStrangeToken(sandbox);
+    else appStorage.setToken(sandbox.token(sandbox.switches().session));
+    remember({ address: sandbox.address, frozen: sandbox.describe().frozen, ...kept });
+  });
 }
 
 /** Most worlds have nothing unusual to tell, so the words come only when there is something. */

@@ -42,7 +42,7 @@ export function configOf(switches: Switches, origin: string): SandboxConfig {
     ufaHost: switches.customUfaHost ? standIn(new URL('https://ufa.krapao.example/sign-in'), `${origin}/`) : '',
     pgslotMessage: switches.pgslotMessage ? 'PG Slot จะปิดปรับปรุงคืนนี้ 02:00–03:00 น.' : '',
     paytimzMinimum: switches.paytimzMinimum > 0 ? switches.paytimzMinimum : null,
-    chatHost: switches.chatHost ? `${origin.replace(/^http/, 'ws')}/chat` : '',
+    chatHost: switches.chatHost ? origin : '',
     signIn: signInPages(`${origin}/`),
   };
 }

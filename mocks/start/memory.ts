@@ -8,6 +8,8 @@ export interface TabMemory {
   readonly frozen: boolean;
   readonly panel: boolean;
   readonly net: 'page' | 'worker';
+  /** The story that is being told in this tab. */
+  readonly present?: string | undefined;
 }
 
 const tabKey = 'krapao-sandbox.tab';
@@ -23,6 +25,7 @@ const memorySchema = z.object({
   frozen: z.boolean(),
   panel: z.boolean(),
   net: z.enum(['page', 'worker']),
+  present: z.optional(z.string()),
 });
 
 function read(storage: () => Storage, key: string): string | null {
@@ -65,7 +68,8 @@ export function recall(scenarios: readonly string[]): TabMemory | null {
 export function remember(memory: TabMemory): void {
   const text = JSON.stringify(memory);
   write(session, tabKey, text);
-  write(local, tabKey, text);
+  // the next tab is not to open in the middle of a story
+  if (!memory.present) write(local, tabKey, text);
 }
 
 /** The app's own storage keys (specification, section 3), as far as a world has a say in them. */

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { addressOf, parseStartParams } from './params.ts';
 
 const names = ['everyday', 'broke'];
-const parse = (search: string) => parseStartParams(search, names);
+const parse = (search: string) => parseStartParams(search, names, ['lucky-spin']);
 
 describe('the address', () => {
   test('says everything about a world', () => {
     const { params, problems } = parse(
-      '?scenario=broke&seed=7&at=2026-03-14T20:15:00%2B07:00&freeze=1&lang=la&as=player&set=balance:12.5,registerOtp:off&panel=0&net=page&reset=1&fault=transfer:TRANSFER_FAIL,getWallet:invalid-token',
+      '?scenario=broke&seed=7&at=2026-03-14T20:15:00%2B07:00&freeze=1&lang=la&as=player&set=balance:12.5,registerOtp:off&panel=0&net=page&reset=1&fault=transfer:TRANSFER_FAIL,getWallet:invalid-token&present=lucky-spin',
     );
     expect(problems).toEqual([]);
     expect(params).toEqual({
@@ -25,6 +25,7 @@ describe('the address', () => {
         { operation: 'transfer', code: 'TRANSFER_FAIL' },
         { operation: 'getWallet', code: 'invalid-token' },
       ],
+      present: 'lucky-spin',
     });
   });
 
@@ -52,6 +53,9 @@ describe('the address', () => {
     ['fault', 'nothing:gone'],
     ['fault', '__proto__:gone'],
     ['fault', 'toString:gone'],
+    ['present', ''],
+    ['present', 'nothing'],
+    ['present', '<b>'],
   ])('names %s=%s as something it cannot use', (parameter, value) => {
     const { problems } = parse(`?${new URLSearchParams({ [parameter]: value })}`);
     expect(problems).toEqual([{ parameter, value, accepts: expect.any(Array) }]);

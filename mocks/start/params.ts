@@ -17,6 +17,8 @@ export interface StartParams {
   readonly panel: boolean | null;
   readonly net: 'page' | 'worker' | null;
   readonly reset: boolean;
+  /** The story to tell over the app; `1` asks which. */
+  readonly present: string | null;
   /** Answers that wait for the next call of their operations, once each. */
   readonly fault: readonly ParamFault[] | null;
 }
@@ -83,6 +85,7 @@ function readFaults(text: string): Read<readonly ParamFault[]> {
 export function parseStartParams(
   search: string,
   scenarios: readonly string[],
+  stories: readonly string[],
 ): { params: StartParams; problems: ParamProblem[] } {
   const query = new URLSearchParams(search);
   const problems: ParamProblem[] = [];
@@ -106,14 +109,18 @@ export function parseStartParams(
     net: read('net', (text) => oneOf(text, ['page', 'worker'])),
     reset: read('reset', flag) ?? false,
     fault: read('fault', readFaults),
+    present: read('present', (text) => oneOf(text, ['1', ...stories])),
   };
   return { params, problems };
 }
 
+/** Whether an address says anything about the world. */
+export const namesWorld = ({ scenario, seed, at, set }: StartParams): boolean =>
+  scenario !== null || seed !== null || at !== null || set !== null;
+
 /** The world an address means: what it says, over the last one used when it says nothing at all about the world. */
 export function addressOf(params: StartParams, last: WorldAddress | null): WorldAddress {
   const { scenario, seed, at, set } = params;
-  const silent = scenario === null && seed === null && at === null && set === null;
-  if (silent && last) return last;
+  if (!namesWorld(params) && last) return last;
   return { scenario: scenario ?? last?.scenario ?? 'everyday', seed: seed ?? 1, at, set: set ?? {} };
 }

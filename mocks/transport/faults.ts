@@ -83,6 +83,8 @@ const refusesInBody: ReadonlySet<OperationId> = new Set(['spin', 'claimCoupon'])
 function worded(operation: OperationId, code: ErrorCode): { status: number; body: unknown } {
   const ownCode = errorStatus[code] === 200 || code === 'BONUS_REMAINING';
   if (refusesInBody.has(operation) && ownCode) return { status: 200, body: { success: false, error: code } };
+  // Its good news is a code too, in the field that the contract has for it.
+  if (operation === 'verifyOtp' && errorStatus[code] === 200) return { status: 200, body: { code } };
   return { status: errorStatus[code], body: { message: code } };
 }
 

@@ -20,6 +20,16 @@ const game = (
   apps: CatalogueGame['apps'] = 'none',
 ): CatalogueGame => ({ code, name, category: gameCategory(code), factor, web, apps });
 
+/** A provider that came after every app was built: without art, and with nothing but a web page (readings, 42). */
+export const newGame = {
+  code: 'NEWGAME',
+  name: 'New Game',
+  category: 'slot',
+  factor: 1,
+  web: true,
+  apps: 'none',
+} as const;
+
 /** The sixteen game codes (specification, section 9), in the order the home screen shows them. */
 export const catalogue: readonly CatalogueGame[] = [
   game('JOKER', 'Joker', 1, true, 'both'),

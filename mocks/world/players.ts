@@ -1,22 +1,26 @@
-import { gameBackground, gameLogo } from '../art/paths.ts';
-import { catalogue } from './catalogue.ts';
+import { type GameCode, gameBackground, gameLogo } from '../art/paths.ts';
+import { catalogue, newGame } from './catalogue.ts';
 import type { Player } from './entities.ts';
 import type { World } from './world.ts';
 
 /** Gives a player an account with each provider of the catalogue, open or not yet, and without money. */
 export async function createGames(world: World, player: Player, isOpen: (code: string) => boolean): Promise<void> {
-  for (const { code, name, category, factor, web, apps } of catalogue) {
+  const { webGames } = world.switches;
+  const art = (code: GameCode) => ({ logo: gameLogo(code), background: gameBackground(code) });
+  const games = catalogue.map((game) => ({ ...game, ...art(game.code) }));
+  for (const game of webGames === 'new' ? [...games, { ...newGame, logo: '', background: '' }] : games) {
+    const { code, name, logo, background, category, factor, web, apps } = game;
     const store = (kind: 'android' | 'ios', host: string) =>
       apps === 'both' || apps === kind ? `https://${host}/krapao/${code.toLowerCase()}` : null;
     await world.db.games.create({
       player: player._id,
       code,
       name,
-      logo: gameLogo(code),
-      background: gameBackground(code),
+      logo,
+      background,
       isActive: isOpen(code),
       ftWalletSlot: factor,
-      web: web || world.switches.webGames === 'all' ? `https://play.${code.toLowerCase()}.example/lobby` : null,
+      web: web || webGames !== 'usual' ? `https://play.${code.toLowerCase()}.example/lobby` : null,
       android: store('android', 'play.google.com'),
       ios: store('ios', 'apps.apple.com'),
       category,

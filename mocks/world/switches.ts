@@ -168,7 +168,8 @@ export const switchTable = {
   transferFails: flag('money'),
   noWallet: flag('money'),
   gameProvider: choice('games', gameProviderMoods),
-  webGames: choice('games', ['usual', 'all'], true),
+  /** all: every game has a web page; new: so has one more, of a code that no app knows. */
+  webGames: choice('games', ['usual', 'all', 'new'], true),
   nextSlip: choice('slips', ['success', ...slipReasons]),
   slipKinds: choice('slips', ['usual', 'every'], true),
   slipRows: number('slips', 0, 100_000, true),

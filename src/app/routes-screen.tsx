@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { config } from '../shared/config.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ReadyMark } from './ready-mark.tsx';
@@ -53,14 +53,20 @@ function Title({ title }: { title: ScreenTitle }) {
   return null;
 }
 
-/** After navigation: to the top, with the focus on the page's heading, so that screen readers say where they are. */
+/** Whether a page has been arrived at since the document was loaded: there the browser's own start is right. */
+let arrived = false;
+
+/**
+ * After navigation: to the top, with the focus on the page's heading, so that screen readers say where they are. Back
+ * and Forward keep the place that the browser returns to.
+ */
 function Arrival() {
-  const { key } = useLocation();
-  // 'default' is the entry the document was loaded with: there the browser's own start is right.
-  const [first] = useState(key === 'default');
+  const back = useNavigationType() === 'POP';
+  const [first] = useState(!arrived);
   useEffect(() => {
+    arrived = true;
     if (first) return;
-    window.scrollTo(0, 0);
+    if (!back) window.scrollTo(0, 0);
     const main = document.querySelector('main');
     // A page that has put the focus into its own form knows better.
     if (main?.contains(document.activeElement) && document.activeElement !== main) return;
@@ -68,6 +74,6 @@ function Arrival() {
     if (!target) return;
     target.tabIndex = -1;
     target.focus({ preventScroll: true });
-  }, [first]);
+  }, [first, back]);
   return null;
 }

@@ -2,6 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { PublicOnly, RequireSession, RequireTerminated } from './guards.tsx';
 import { Screen, type ScreenTitle } from './routes-screen.tsx';
+import { useLoadAhead } from './use-load-ahead.ts';
 
 type Load<Module> = () => Promise<Module>;
 
@@ -12,7 +13,7 @@ function chunk<Name extends string>(load: Load<Record<Name, ComponentType>>, nam
 
 const publicShell = chunk(() => import('./shell/public-shell.tsx'), 'PublicShell');
 const playerShell = chunk(() => import('./shell/player-shell.tsx'), 'PlayerShell');
-const contact = chunk(() => import('../features/info/contact-page.tsx'), 'ContactPage');
+const contact = chunk(() => import('./contact-route.tsx'), 'ContactRoute');
 const terminated = chunk(() => import('../features/info/terminated-page.tsx'), 'TerminatedPage');
 const notFound = chunk(() => import('../features/info/not-found-page.tsx'), 'NotFoundPage');
 
@@ -52,7 +53,20 @@ const playerPlaces: readonly Place[] = [
   { path: 'contact', title: 'contact', page: contact },
 ];
 
-const screens = (places: readonly Place[]) =>
+/** Where a visitor may go next; with a login that is home. */
+const fromPublic = [...publicPlaces, ...playerPlaces.slice(0, 1)].map(({ page }) => page.load).concat(playerShell.load);
+const fromPlayer = playerPlaces.map(({ page }) => page.load);
+
+/** Stands in a page, so that the page and its data come first. */
+function Ahead({ loads }: { loads: readonly Load<unknown>[] }) {
+  useLoadAhead(loads);
+  return null;
+}
+
+/** The same one each time: a new one would be fetched again with every draw. */
+const none: readonly Load<unknown>[] = [];
+
+const screens = (places: readonly Place[], next: readonly Load<unknown>[] = none) =>
   places.map(({ path, title, page: { Page } }) => (
     <Route
       key={path}
@@ -61,6 +75,7 @@ const screens = (places: readonly Place[]) =>
       element={
         <Screen title={title}>
           <Page />
+          <Ahead loads={next} />
         </Screen>
       }
     />
@@ -88,11 +103,11 @@ export function AppRoutes() {
     <Routes>
       <Route path="/" element={<Navigate to="/user" replace />} />
       <Route element={<PublicOnly />}>
-        <Route element={<publicShell.Page />}>{screens(publicPlaces)}</Route>
+        <Route element={<publicShell.Page />}>{screens(publicPlaces, fromPublic)}</Route>
       </Route>
       <Route path="user" caseSensitive element={<RequireSession />}>
         <Route index element={<Navigate to="home" replace />} />
-        <Route element={<playerShell.Page />}>{screens(playerPlaces)}</Route>
+        <Route element={<playerShell.Page />}>{screens(playerPlaces, fromPlayer)}</Route>
       </Route>
       <Route element={<RequireTerminated />}>
         {screens([{ path: 'terminated', title: 'terminated', page: terminated }])}

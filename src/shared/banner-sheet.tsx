@@ -29,11 +29,11 @@ function Slide({ banner: { image, html } }: { banner: Banner }) {
   const [broken, setBroken] = useState(false);
   return (
     <div className={css.slide}>
-      <div className={css.art}>
-        {url && !broken ? (
+      {url && !broken ? (
+        <div className={css.art}>
           <img className={css.image} src={url} alt="" draggable={false} onError={() => setBroken(true)} />
-        ) : null}
-      </div>
+        </div>
+      ) : null}
       <div className={css.text}>
         <SafeHtml html={html} />
       </div>

@@ -17,7 +17,7 @@ export interface Config {
   pgslotMessage: string;
   /** Baht; null keeps the built-in minimum (readings, 57). */
   paytimzMinimum: number | null;
-  /** Address of the chat socket; empty means the API base. */
+  /** Address of the chat backend, whose socket lies under `socket.io/`; empty: there is none, and no socket is opened. */
   chatHost: string;
   /** Whether money commands carry an `Idempotency-Key` (readings, 71). */
   idempotencyKey: boolean;
@@ -58,7 +58,8 @@ const current: Config = {
   ufaHost: env.VITE_UFA_HOST ?? '',
   pgslotMessage: env.VITE_PGSLOT_MESSAGE ?? '',
   paytimzMinimum: minimum(env.VITE_PAYTIMZ_MINIMUM),
-  chatHost: env.VITE_CHAT_HOST ?? '',
+  // Set and empty is an answer too: no chat backend.
+  chatHost: env.VITE_CHAT_HOST ?? env.VITE_API_BASE ?? '',
   idempotencyKey: flag(env.VITE_IDEMPOTENCY_KEY),
   giftlinkSecret: env.VITE_GIFTLINK_SECRET || 'krapao-gift',
   giftlinkSeparator: env.VITE_GIFTLINK_SEPARATOR || '|',

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from './dates.ts';
 import css from './log-list.module.css';
 import type { Satang } from './money.ts';
+import { NamedPages } from './named-pages.tsx';
 import { ErrorState } from './ui/error-state.tsx';
 import { MoneyText } from './ui/money-text.tsx';
-import { Pages } from './ui/pagination.tsx';
 import { ListSkeleton } from './ui/skeletons.tsx';
 import { logPageCount, logPageSize, type useLogPage } from './use-log-page.ts';
 
@@ -23,17 +23,21 @@ export interface LogListProps {
   /** As the server says. */
   total: unknown;
   paging: ReturnType<typeof useLogPage>;
-  loading: boolean;
-  /** The rows of the page before still stand here. */
-  turning: boolean;
-  failed: boolean;
-  retrying: boolean;
-  onRetry: () => void;
+  /** What the rows come from. */
+  query: {
+    readonly isPending: boolean;
+    /** The rows of the page before still stand here. */
+    readonly isPlaceholderData: boolean;
+    readonly isError: boolean;
+    readonly isFetching: boolean;
+    refetch: () => unknown;
+  };
 }
 
 /** Who or what, when, how much: ten to a page. A failed load is no toast, but offers another try (readings, 48). */
 export function LogList(props: LogListProps) {
-  const { title, empty, rows, total, paging, loading, turning, failed, retrying, onRetry } = props;
+  const { title, empty, rows, total, paging, query } = props;
+  const { isPending: loading, isPlaceholderData: turning, isError: failed, isFetching: retrying } = query;
   const { t } = useTranslation();
   const pages = logPageCount(total, paging.page, rows.length);
   const settled = !loading && !turning && !failed;
@@ -51,7 +55,7 @@ export function LogList(props: LogListProps) {
           message={t('common.loadFailed')}
           retryLabel={t('common.retry')}
           retrying={retrying}
-          onRetry={onRetry}
+          onRetry={() => void query.refetch()}
         />
       ) : null}
       {settled && rows.length === 0 ? <p className={css.empty}>{empty}</p> : null}
@@ -73,19 +77,7 @@ export function LogList(props: LogListProps) {
           ))}
         </ul>
       ) : null}
-      {failed ? null : (
-        <Pages
-          page={paging.page}
-          count={pages}
-          onChange={paging.go}
-          labels={{
-            nav: t('ui.pages.nav'),
-            previous: t('ui.pages.previous'),
-            next: t('ui.pages.next'),
-            page: (page) => t('ui.pages.page', { page }),
-          }}
-        />
-      )}
+      {failed ? null : <NamedPages page={paging.page} count={pages} onChange={paging.go} />}
     </section>
   );
 }

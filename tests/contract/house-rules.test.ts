@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 const sources = (pattern: string) =>
   globSync(pattern)
-    .filter((file) => !file.includes('/generated/') && !/\.test\.tsx?$/.test(file))
+    .filter((file) => !file.includes('/generated/') && !/(\.|-in-)test\.tsx?$/.test(file))
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
 const filesWith = (pattern: string, sign: RegExp) =>

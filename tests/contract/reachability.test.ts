@@ -55,7 +55,7 @@ test('every magic value that refuses has its recipe at every operation that heed
 test('every link of the page opens the world of its recipe', () => {
   const names = scenarios.map(({ name }) => name);
   for (const recipe of pairs.flatMap(recipesFor)) {
-    const { params, problems } = parseStartParams(new URL(linkOf(recipe), 'http://krapao.test').search, names);
+    const { params, problems } = parseStartParams(new URL(linkOf(recipe), 'http://krapao.test').search, names, []);
     expect(problems).toEqual([]);
     expect(params.scenario).toBe(recipe.scenario ?? 'everyday');
     expect(params.set ?? {}).toEqual(recipe.set ?? {});

@@ -15,7 +15,7 @@ for (const language of ['th', 'la', 'en'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test(`a bonus is taken, marked, and can not be cancelled before its condition is met (${language})`, async ({
+    test(`a bonus is taken, marked, and can not be cancelled before its condition is met (L-01, L-02, L-06, L-12 to L-14, L-17, L-20, ${language})`, async ({
       page,
       open,
       texts,
@@ -24,12 +24,16 @@ for (const language of ['th', 'la', 'en'] as const) {
       await page.getByRole('button', { name: texts.home.actions.conditions, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: texts.common.titles.bonus })).toBeVisible();
       await settled(page);
+      await expect(page.getByLabel(texts.promotion.code)).toBeVisible();
+      await expect(page.getByRole('main').getByRole('listitem').locator('img[src*="/banners/bonus-"]')).toHaveCount(6);
       await card(page, 'โบนัสขาประจำ').click();
       const sheet = page.getByRole('dialog', { name: 'โบนัสขาประจำ' });
       await expect(sheet.getByText('12.5%').first()).toBeVisible();
       await expect(sheet).not.toContainText('percentFail');
       await sheet.getByRole('button', { name: texts.bonus.take }).click();
       await expect(page.getByRole('dialog', { name: texts.bonus.taken })).toBeVisible();
+      await expect(sheet).toBeHidden();
+      await expect.poll(() => count(page, 'listBonuses')).toBe(2);
       await ok(page, texts);
       await expect(card(page, 'โบนัสขาประจำ')).toContainText(texts.bonus.state.current);
       await expect(page.getByText(texts.bonus.type.limit)).toBeVisible();
@@ -83,12 +87,24 @@ test.describe('a running bonus', () => {
 });
 
 test.describe('two running bonuses', () => {
-  test.use({ switches: 'bonusActive:two' });
+  test.use({ switches: 'bonusActive:two,bonusCondition:met' });
 
-  test('carry one marker (L-28)', async ({ page, open, texts }) => {
+  test('carry one marker, and are ended one after the other (L-07, L-28)', async ({ page, open, texts }) => {
     await open('/user/bonus');
-    await expect(page.getByText(texts.bonus.state.current)).toHaveCount(1);
-    await expect(page.getByRole('region', { name: texts.bonus.running })).toContainText(texts.bonus.type.day);
+    const running = page.getByRole('region', { name: texts.bonus.running });
+    for (const type of ['day', 'week'] as const) {
+      await expect(running).toContainText(texts.bonus.type[type]);
+      await expect(page.getByText(texts.bonus.state.current)).toHaveCount(1);
+      await running.getByRole('button', { name: texts.bonus.cancel }).click();
+      await page.getByRole('dialog').getByRole('button', { name: texts.bonus.cancelConfirm }).click();
+    }
+    await expect(page.getByLabel(texts.promotion.code)).toBeVisible();
+    // What changes something was asked for by these two taps alone; two calls no screen makes at all (L-26, L-27).
+    const made = (await operations(page)).filter((one) => /Bonus|Promotion/.test(one));
+    expect(made.filter((one) => !['listBonuses', 'getActiveBonus'].includes(one))).toEqual([
+      'clearBonus',
+      'clearBonus',
+    ]);
   });
 });
 
@@ -122,7 +138,7 @@ test.describe('promotion codes', () => {
     await page.getByRole('button', { name: texts.promotion.search, exact: true }).click();
   };
 
-  test('are required, written in capitals, found and received (L-04, L-05, L-22, L-24)', async ({
+  test('are required, written in capitals, found and received (L-04, L-05, L-21, L-22, L-24)', async ({
     page,
     open,
     texts,
@@ -131,7 +147,9 @@ test.describe('promotion codes', () => {
     await search(page, texts, '   ');
     await expect(page.getByText(texts.promotion.required)).toBeVisible();
     expect(await count(page, 'findPromotion')).toBe(0);
+    await page.evaluate(() => window.sandbox?.fault('findPromotion', { delay: 500 }));
     await search(page, texts, 'krapao50');
+    await expect(page.getByText(texts.promotion.searching)).toBeVisible();
     await expect(page.getByLabel(texts.promotion.code)).toHaveValue('KRAPAO50');
     const sheet = page.getByRole('dialog', { name: texts.promotion.title });
     await expect(sheet).toContainText('20%');

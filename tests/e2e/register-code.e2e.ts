@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures.ts';
+import { expect, settled, test } from '../support/fixtures.ts';
 import {
   bodiesOf,
   enterCode,
@@ -18,7 +18,7 @@ test.describe('with codes', () => {
   test.use({ scenario: 'newcomer' });
 
   // Magic codes of the simulator (bad-input L128).
-  test('every refusal of a code is said in its own words, and another try is possible', async ({
+  test('every refusal of a code is said in its own words, and another try is possible (C-10)', async ({
     page,
     open,
     texts,
@@ -41,7 +41,11 @@ test.describe('with codes', () => {
     await expectStep(page, texts.register.heading.profile);
   });
 
-  test('a code that is not sent leaves the phone where it was, with the reason', async ({ page, open, texts }) => {
+  test('a code that is not sent leaves the phone where it was, with the reason (C-11, C-12, C-13)', async ({
+    page,
+    open,
+    texts,
+  }) => {
     await open('/register');
     for (const [phone, message] of [
       ['0800000202', 'OTP_SEND_FAIL'],
@@ -61,6 +65,20 @@ test.describe('with codes', () => {
     await open('/register');
     await enterPhone(page, texts, '0800000201');
     await expectStep(page, texts.register.heading.profile);
+  });
+
+  test('a reload while the message is looked for keeps the code that was sent', async ({ page, open, texts }) => {
+    await open('/register');
+    await enterPhone(page, texts);
+    await expectStep(page, texts.register.heading.otp);
+    await page.reload();
+    await settled(page);
+    await expectStep(page, texts.register.heading.otp);
+    // As good an answer as 123456 (C-09): the code itself is the news.
+    await page.evaluate(() => window.sandbox?.fault('verifyOtp', 'OTP_CODE_VALID'));
+    await enterCode(page, texts, '777777');
+    await expectStep(page, texts.register.heading.profile);
+    expect(await page.getByText(texts.register.verified).count()).toBe(1);
   });
 
   test('zeros at the front of a code count, and the reference is that of the message', async ({

@@ -144,15 +144,25 @@ test.describe('without codes', () => {
     await expect(page.getByLabel('Display name')).toHaveValue(somebody.name);
   });
 
-  test('a reload starts again with the phone, and nothing breaks', async ({ page, open, texts }) => {
+  test('a reload costs nothing but the passwords, which are asked for again', async ({ page, open, texts }) => {
     await open('/register?code=PRabc');
     await enterPhone(page, texts);
     await enterProfile(page, texts);
-    await expectStep(page, texts.register.heading.bank);
+    await fillBank(page, texts);
     await page.reload();
     await settled(page);
-    await expectStep(page, texts.register.heading.phone);
-    await expect(page.getByLabel(texts.register.invite)).toHaveValue('PRabc');
+    await expectStep(page, texts.register.heading.profile);
+    await expect(page.getByLabel(texts.register.name)).toHaveValue(somebody.name);
+    await expect(page.getByLabel(texts.register.password, { exact: true })).toHaveValue('');
+    await enterProfile(page, texts);
+    await expect(page.getByLabel(texts.register.accountNo)).toHaveValue(somebody.accountNo);
+    // Kept while the page is away, not a moment longer.
+    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(somebody.accountNo);
+    await register(page, texts);
+    await expect(page.getByRole('heading', { name: texts.register.done })).toBeVisible();
+    expect(await bodiesOf(page, 'createAccount')).toEqual([
+      expect.objectContaining({ inviteCode: 'PRabc', password: somebody.password }),
+    ]);
   });
 
   test('every field is asked for, and nothing is sent without it', async ({ page, open, texts }) => {
@@ -214,16 +224,24 @@ test.describe('without codes', () => {
     expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(4);
   });
 
-  test('a refusal leads to the step that owns it, with everything kept', async ({ page, open, texts }) => {
+  test('a refusal leads to the step that owns it, with everything kept (C-31, C-32, C-33)', async ({
+    page,
+    open,
+    texts,
+  }) => {
     await open('/register');
     await enterPhone(page, texts);
     await enterProfile(page, texts);
     await fillBank(page, texts);
     for (const [code, step] of [
       ['EXISTING_BANK', 'bank'],
+      ['INVALID_BANK', 'bank'],
+      ['BANK_ACCOUNT_NAME_ENG', 'bank'],
+      // Straight after the first refusal, whose words must not move the button as the field is left.
       ['REGISTER_FAIL', 'bank'],
       ['INVALID_USER_INFO', 'bank'],
       ['UNVERIFIED_OTP', 'phone'],
+      ['PHONE_NUMBER_REQUIRE_10_DIGIT', 'phone'],
       ['EXISTING_USER', 'phone'],
     ] as const) {
       await page.evaluate((refusal) => window.sandbox?.fault('createAccount', { code: refusal }), code);

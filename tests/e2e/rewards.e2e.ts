@@ -50,7 +50,7 @@ test.describe('inviting friends', () => {
   const modal = (page: Page, texts: Texts): Locator =>
     page.getByRole('dialog', { name: texts.invite.title, exact: true });
 
-  test('shows banners first, then the link and ten rows to a page (M-01 to M-05, M-07)', async ({
+  test('shows banners first, then the link and ten rows to a page (M-01 to M-05, M-07, M-12)', async ({
     page,
     context,
     open,
@@ -73,6 +73,10 @@ test.describe('inviting friends', () => {
       .getByRole('button', { name: fill(texts.ui.pages.page, { page: 2 }), exact: true })
       .click();
     await expect(modal(page, texts).getByRole('list').first().getByRole('listitem')).toHaveCount(2);
+    const address = await link.inputValue();
+    await page.goto(address);
+    await expect(page.getByLabel(texts.register.invite)).toHaveValue(address.slice(own.length - 'PR'.length));
+    await expect(page.getByLabel(texts.register.invite)).not.toBeEditable();
   });
 
   test('opens at once when the banners can not be had, and keeps the link when the list can not (M-08, M-09)', async ({
@@ -108,7 +112,27 @@ test.describe('a refund', () => {
   const modal = (page: Page, texts: Texts): Locator =>
     page.getByRole('dialog', { name: texts.refund.title, exact: true });
 
-  test('is received, then added to the wallet after a question (N-03 to N-05, N-08, N-10, N-11)', async ({
+  test.describe('with banners of its own', () => {
+    test.use({ switches: 'banners:on' });
+
+    test('shows them first, and keeps all but its log when that can not be had (N-01, N-14)', async ({
+      page,
+      open,
+      texts,
+    }) => {
+      await open('/user/home');
+      await page.evaluate(() => window.sandbox?.fault('listRefunds', { code: 'KEY_INVALID' }));
+      await action(page, texts, 'refund');
+      await expect(modal(page, texts).locator('img[src*="/banners/refund-"]')).toHaveCount(3);
+      expect(await count(page, 'checkRefund')).toBe(0);
+      await page.keyboard.press('Escape');
+      await expect(modal(page, texts).getByRole('button', { name: texts.refund.receive, exact: true })).toBeEnabled();
+      await modal(page, texts).getByRole('button', { name: texts.common.retry }).click();
+      await expect(modal(page, texts).getByRole('listitem').filter({ hasText: texts.refund.entry })).toHaveCount(10);
+    });
+  });
+
+  test('is received, then added to the wallet after a question (N-02 to N-05, N-08, N-10, N-11)', async ({
     page,
     open,
     texts,
@@ -129,7 +153,7 @@ test.describe('a refund', () => {
     await expect.poll(async () => (await balances(page, texts)).wallet).toBeGreaterThan(before.wallet);
   });
 
-  test('that is refused says why in a toast, and the log has ten rows to a page (N-09, N-12, N-13)', async ({
+  test('that is refused says why in a toast, and the log has ten rows to a page (N-09, N-12, N-13, N-15)', async ({
     page,
     open,
     texts,
@@ -142,9 +166,11 @@ test.describe('a refund', () => {
       .getByRole('button', { name: fill(texts.ui.pages.page, { page: 3 }), exact: true })
       .click();
     await expect(rows.getByRole('listitem')).toHaveCount(5);
-    await page.evaluate(() => window.sandbox?.fault('receiveRefund', { code: 'REFUND_CONDITION' }));
-    await modal(page, texts).getByRole('button', { name: texts.refund.receive, exact: true }).click();
-    await expect(page.getByRole('alert').filter({ hasText: texts.errorMsg.REFUND_CONDITION })).toBeVisible();
+    for (const code of ['REFUND_CONDITION', 'REFUND_INACTIVE', 'NO_REFUND'] as const) {
+      await page.evaluate((fault) => window.sandbox?.fault('receiveRefund', { code: fault }), code);
+      await modal(page, texts).getByRole('button', { name: texts.refund.receive, exact: true }).click();
+      await expect(page.getByRole('alert').filter({ hasText: texts.errorMsg[code] })).toBeVisible();
+    }
     await page.evaluate(() => window.sandbox?.fault('addRefundToWallet', { code: 'REFUND_MINIMUM' }));
     await modal(page, texts).getByRole('button', { name: texts.refund.add }).click();
     // By key: the first toast may still lie over the question.

@@ -8,17 +8,24 @@ const count = (page: Page, operation: string) =>
   page.evaluate((wanted) => window.sandbox?.calls().filter((call) => call.operation === wanted).length ?? 0, operation);
 const spinButton = (page: Page, texts: Texts) => page.getByRole('button', { name: new RegExp(`^${texts.spin.spin}`) });
 const ok = (page: Page, texts: Texts) => page.getByRole('button', { name: texts.common.ok, exact: true }).click();
-const rotation = (page: Page) =>
-  page.getByRole('img', { name: /100/ }).evaluate((disc) => {
-    const { a, b } = new DOMMatrix(getComputedStyle(disc).transform);
-    return (Math.atan2(b, a) * 180) / Math.PI;
-  });
+const disc = (page: Page) => page.getByRole('img', { name: /100/ });
+/** The light of a slice in the disc's picture, from 0 to 765. */
+const light = (page: Page, slice: number) =>
+  disc(page).evaluate((node, index) => {
+    const picture = node as HTMLCanvasElement;
+    const [angle, radius] = [((index + 0.9) * Math.PI) / 4 - Math.PI / 2, picture.width / 2];
+    const [x = 0, y = 0] = [Math.cos(angle), Math.sin(angle)].map((share) => radius + share * radius * 0.8);
+    const point = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d');
+    point?.drawImage(picture, Math.round(x), Math.round(y), 1, 1, 0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = point?.getImageData(0, 0, 1, 1).data ?? [];
+    return red + green + blue;
+  }, slice);
 
 for (const language of ['th', 'la', 'en'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test(`the wheel shows what was won, without turning for those who want stillness (${language})`, async ({
+    test(`the wheel shows what was won, without turning for those who want stillness (O-01, O-02, O-13, O-14, O-29, ${language})`, async ({
       page,
       open,
       texts,
@@ -28,10 +35,16 @@ for (const language of ['th', 'la', 'en'] as const) {
       await expect(page).toHaveURL(/\/user\/spin$/);
       await settled(page);
       await expect(spinButton(page, texts)).toContainText('12');
+      const slices = ['20 บาท', '1 เหรียญ', '50 บาท', 'ลองใหม่', '100 บาท', 'คูปอง', '3 เหรียญ', '500 บาท'];
+      await expect(disc(page)).toHaveAccessibleName(new RegExp(`${slices.join(', ')}$`));
+      const before = [await light(page, 0), await light(page, 4)];
       await spinButton(page, texts).click();
       await expect(page.getByText(fill(texts.spin.result, { label: '100 บาท' }))).toBeAttached();
       const prize = page.getByRole('dialog', { name: '100 บาท' });
       await expect(prize).toContainText('เข้ากระเป๋าแล้ว');
+      expect(await disc(page).evaluate((node) => getComputedStyle(node).transitionProperty)).toBe('opacity');
+      expect(await light(page, 0), 'a slice that lost').toBeLessThan((before[0] ?? 0) / 2);
+      expect(await light(page, 4), 'the slice that won').toBe(before[1]);
       const setups = await count(page, 'getSpinSetup');
       await ok(page, texts);
       await expect.poll(() => count(page, 'getSpinSetup')).toBe(setups + 1);
@@ -41,19 +54,69 @@ for (const language of ['th', 'la', 'en'] as const) {
 }
 
 test.describe('with motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+  test.use({ contextOptions: { reducedMotion: 'no-preference' }, switches: 'nextPrize:COIN3' });
 
-  test('the disc turns and stops with the winner under the pointer (O-06, O-08)', async ({ page, open, texts }) => {
+  // M140
+  test('the disc turns and stops with the winner under the pointer, once however often it is asked (O-03, O-04, O-06 to O-11)', async ({
+    page,
+    open,
+    texts,
+  }) => {
     await open('/user/spin');
+    await page.setViewportSize({ width: 360, height: 844 });
+    await expect(disc(page)).toHaveCSS('width', '306px');
     await spinButton(page, texts).focus();
+    const turned = disc(page).evaluate(
+      (node) =>
+        new Promise<{ degrees: number; seconds: number }>((resolve) => {
+          node.addEventListener('transitionend', (event) => {
+            const { elapsedTime: seconds } = event as TransitionEvent;
+            resolve({ degrees: Number(/rotate\((.+)deg\)/.exec(node.style.transform)?.[1]), seconds });
+          });
+        }),
+    );
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: '100 บาท' })).toBeVisible();
-    // The fifth of eight slices: what lies under the pointer is what lies that much before the rotation.
-    const under = (((-(await rotation(page)) % 360) + 360) % 360) / 45;
-    expect(Math.floor(under)).toBe(4);
+    await page.keyboard.press(' ');
+    const { degrees, seconds } = await turned;
+    // The seventh of eight slices: what lies under the pointer is what lies that much before the rotation.
+    expect(Math.floor((360 - (degrees % 360)) / 45)).toBe(6);
+    const turns = Math.floor(degrees / 360);
+    expect([3, 4]).toContain(turns);
+    expect(seconds).toBeGreaterThanOrEqual(turns * 0.4);
+    expect(seconds).toBeLessThanOrEqual(turns * 0.5);
+    await expect(page.getByRole('dialog', { name: '3 เหรียญ' })).toBeVisible();
+    // One coin spent, three won: the server's count, not the old one less one (readings, 40).
+    await expect(spinButton(page, texts)).toContainText('14');
     expect(await count(page, 'spin')).toBe(1);
   });
+});
+
+// M139, M140
+test('a spin that is not answered is unconfirmed; a prize that the wheel does not have is told all the same', async ({
+  page,
+  open,
+  texts,
+}) => {
+  await open('/user/spin');
+  const faults = [
+    [{ after: 'cut' }, texts.common.error, texts.spin.unknown],
+    [
+      { body: '{"success":true,"result":{"code":"GHOST","label":"ของลับ","remainingCoin":0}}' },
+      'ของลับ',
+      texts.spin.prize,
+    ],
+  ] as const;
+  for (const [effect, title, text] of faults) {
+    await page.evaluate((fault) => window.sandbox?.fault('spin', fault), effect);
+    const setups = await count(page, 'getSpinSetup');
+    await spinButton(page, texts).click();
+    await expect(page.getByRole('dialog', { name: title })).toContainText(text);
+    await ok(page, texts);
+    await expect.poll(() => count(page, 'getSpinSetup')).toBeGreaterThan(setups);
+    // The first spin was made although its answer was lost: the server's coins tell.
+    await expect(spinButton(page, texts)).toContainText('11');
+  }
 });
 
 test('a refused spin says why, in words even for a code nobody knows (O-15, O-16, O-17)', async ({
@@ -106,7 +169,7 @@ test.describe('coupons', () => {
   const confirm = (page: Page, texts: Texts) =>
     page.getByRole('dialog').getByRole('button', { name: texts.spin.claimConfirm, exact: true });
 
-  test('are three to a page, and claimed once after a question (O-18 to O-24)', async ({ page, open, texts }) => {
+  test('are three to a page, and claimed once after a question (O-18 to O-24, O-27)', async ({ page, open, texts }) => {
     await open('/user/spin');
     const list = page.getByRole('region', { name: texts.spin.coupons }).getByRole('list').first();
     await expect(list.getByRole('listitem')).toHaveCount(3);

@@ -4,11 +4,11 @@ import { apiBase, worldOrigin } from '../support/backend-address.ts';
 import { settled } from '../support/fixtures.ts';
 import { Oracles, reportType } from '../support/oracles.ts';
 import { textsOf } from '../support/texts.ts';
+import { admin } from './admin.ts';
 
 export { expect };
 
 const livePort = Number(process.env['KRAPAO_LIVE_PORT'] ?? 4872);
-const backendUrl = `http://127.0.0.1:${process.env['KRAPAO_BACKEND_PORT'] ?? 4874}`;
 
 /** The world as `window.sandbox` has it in the sandbox, over the backend's admin API. */
 export type Operate = <Result = unknown>(method: string, ...args: unknown[]) => Promise<Result>;
@@ -30,13 +30,6 @@ interface Fixtures {
   open: (route?: string) => Promise<void>;
   texts: ReturnType<typeof textsOf>;
   oracles: Oracles;
-}
-
-async function admin(path: string, method: string, body?: unknown): Promise<unknown> {
-  const response = await fetch(`${backendUrl}/admin/worlds/${path}`, { method, body: JSON.stringify(body) });
-  const text = await response.text();
-  if (!response.ok && response.status !== 404) throw new Error(`${method} ${path}: ${response.status} ${text}`);
-  return text === '' ? null : JSON.parse(text);
 }
 
 export const test = base.extend<Options & Fixtures>({

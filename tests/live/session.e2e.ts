@@ -41,12 +41,12 @@ test('a session that the server no longer knows ends at login, once, and another
   texts,
 }) => {
   await open('/user/home');
-  await operate('fault', '*', { code: 'invalid-token', times: 'always' });
+  await operate('fault', 'listStatements', 'invalid-token');
   await page.getByRole('navigation').getByRole('link', { name: texts.shell.menu.history }).click();
   await expect(page).toHaveURL(/\/login/);
-  await operate('clearFaults');
+  await expect(page.getByText(texts.errorMsg['invalid-token'])).toHaveCount(1);
   await sendLogin(page, texts);
-  await expect(page).toHaveURL(/\/user\//);
+  await expect(page).toHaveURL(/\/user\/statement/);
 });
 
 test('a service that has ended says so (I094)', async ({ page, open, operate }) => {

@@ -5,9 +5,30 @@
  */
 export const apiBase = 'http://api.example.invalid';
 
-/** What makes a browser reach a server of this machine under the API's name. */
-export const reachBackendAt = (port: number): string =>
-  `--host-resolver-rules=MAP ${new URL(apiBase).host}:80 127.0.0.1:${port}`;
+/** A live build in which every setting is another one than usual, made for a folder of its host. */
+export const configured = {
+  base: '/wallet/',
+  /** The world that its API base names. */
+  world: 'configured',
+  env: {
+    VITE_API_BASE: 'http://other.example.invalid/w/configured',
+    VITE_CHAT_HOST: 'http://chat.example.invalid/w/configured',
+    VITE_CLIENT_HEADER: 'x-wallet:demo',
+    VITE_APP_NAME: 'Golden Pouch',
+    VITE_ENVIRONMENT: 'staging',
+    VITE_LAOS: '1',
+    VITE_IFRAME: '1',
+    VITE_IDEMPOTENCY_KEY: '1',
+    VITE_UFA_HOST: 'https://ufa.example.invalid/sign-in',
+    VITE_UFABET_LAOS_SIGN_IN: 'https://laos.example.invalid/sign-in',
+    VITE_PGSLOT_MESSAGE: 'PG Slot rests from 02:00 to 03:00.',
+    VITE_PAYTIMZ_MINIMUM: '25',
+    VITE_HOWTO_PLAY: 'https://video.example.invalid/play.webm',
+  },
+};
+
+/** What makes a browser reach a server of this machine under the API's names. */
+export const reachBackendAt = (port: number): string => `--host-resolver-rules=MAP *.example.invalid 127.0.0.1:${port}`;
 
 /** A page's own host names its world: the backend reads it from the origin of calls and sockets. */
 export const worldOrigin = (world: string, port: number): string => `http://${world}.localhost:${port}`;

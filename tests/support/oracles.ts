@@ -43,7 +43,7 @@ export class Oracles {
   readonly reports = new Set<string>();
   readonly #expected: RegExp[] = [];
   readonly #origin: string;
-  readonly #others: readonly string[];
+  readonly #others: string[];
 
   /**
    * @param origin of the app
@@ -51,12 +51,17 @@ export class Oracles {
    */
   constructor(origin: string, others: readonly string[] = []) {
     this.#origin = origin;
-    this.#others = others;
+    this.#others = [...others];
   }
 
   /** Declares a fault that this test is about. */
   expect(fault: RegExp): void {
     this.#expected.push(fault);
+  }
+
+  /** Lets the app talk to one more origin. */
+  allow(origin: string): void {
+    this.#others.push(origin);
   }
 
   /** The faults nobody expected. */

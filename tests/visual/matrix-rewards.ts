@@ -1,96 +1,79 @@
 /** Games, bonuses, promotions, invites, refunds and the wheel: part of the matrix. */
 import { expect } from '@playwright/test';
+import { fill } from '../support/texts.ts';
 import type { Screen } from './screen.ts';
 
+type Reach = NonNullable<Screen['reach']>;
+
+/** A state that a player reaches from a route. */
+const from =
+  (route: string) =>
+  (name: string, scenario: string, reach?: Reach, switches?: string): Screen => ({
+    ...{ name, route, scenario, person: 'player' },
+    ...(reach && { reach }),
+    ...(switches && { switches }),
+  });
+const home = from('/user/home');
+const bonus = from('/user/bonus');
+const spin = from('/user/spin');
+
+const game =
+  (name: RegExp, button: 'play' | 'activate' | 'transferOnly'): Reach =>
+  async (page, texts) => {
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: texts.games[button] })).toBeVisible();
+  };
+
+const promotion =
+  (code: string): Reach =>
+  async (page, texts) => {
+    await page.getByLabel(texts.promotion.code).fill(code);
+    await page.getByRole('button', { name: texts.promotion.search, exact: true }).click();
+    await expect(page.getByRole('dialog', { name: texts.promotion.title })).toBeVisible();
+  };
+
+const action =
+  (name: 'invite' | 'refund'): Reach =>
+  async (page, texts) => {
+    await page.getByRole('button', { name: texts.home.actions[name], exact: true }).click();
+    await expect(page.getByRole('dialog', { name: texts[name].title, exact: true })).toBeVisible();
+  };
+
+const bonusSheet: Reach = async (page, texts) => {
+  await page.getByRole('button', { name: /โบนัสขาประจำ/ }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: texts.bonus.take })).toBeVisible();
+};
+
+const prize: Reach = async (page, texts) => {
+  // Where in its slice the wheel stops is chance, which a picture can't be.
+  await page.evaluate(() => (Math.random = () => 0.5));
+  await page.getByRole('button', { name: new RegExp(`^${texts.spin.spin}`) }).click();
+  await expect(page.getByRole('dialog', { name: '100 บาท' })).toBeVisible();
+};
+
+const claim: Reach = async (page, texts) => {
+  await page.getByRole('button', { name: fill(texts.spin.claimOf, { label: '30 บาท' }) }).click();
+  await expect(page.getByRole('dialog', { name: texts.spin.claimTitle })).toBeVisible();
+};
+
 export const rewardScreens: readonly Screen[] = [
-  { name: 'bonus', route: '/user/bonus', scenario: 'everyday', person: 'player' },
-  { name: 'bonus-limits', route: '/user/bonus', scenario: 'bonus-limits', person: 'player' },
-  { name: 'bonus-active', route: '/user/bonus', scenario: 'bonus-active', person: 'player' },
-  {
-    name: 'bonus-sheet',
-    route: '/user/bonus',
-    scenario: 'everyday',
-    person: 'player',
-    reach: async (page, texts) => {
-      await page.getByRole('button', { name: /โบนัสขาประจำ/ }).click();
-      await expect(page.getByRole('dialog').getByRole('button', { name: texts.bonus.take })).toBeVisible();
-    },
-  },
-  {
-    name: 'promotion',
-    route: '/user/bonus',
-    scenario: 'everyday',
-    person: 'player',
-    reach: async (page, texts) => {
-      await page.getByLabel(texts.promotion.code).fill('KRAPAO50');
-      await page.getByRole('button', { name: texts.promotion.search, exact: true }).click();
-      await expect(page.getByRole('dialog').getByRole('button', { name: texts.promotion.receive })).toBeVisible();
-    },
-  },
-  { name: 'spin', route: '/user/spin', scenario: 'lucky', person: 'player' },
-  { name: 'spin-no-coins', route: '/user/spin', scenario: 'no-coins', person: 'player' },
-  { name: 'spin-off', route: '/user/spin', scenario: 'spin-off', person: 'player' },
-  {
-    name: 'game',
-    route: '/user/home',
-    scenario: 'everyday',
-    person: 'player',
-    reach: async (page, texts) => {
-      await page.getByRole('button', { name: /^Joker (?!2)/ }).click();
-      await expect(page.getByRole('dialog').getByRole('textbox', { name: texts.games.password })).toBeVisible();
-    },
-  },
-  {
-    name: 'game-closed',
-    route: '/user/home',
-    scenario: 'all-games-closed',
-    person: 'player',
-    reach: async (page, texts) => {
-      await page.getByRole('button', { name: /^Joker (?!2)/ }).click();
-      await expect(page.getByRole('dialog').getByRole('button', { name: texts.games.activate })).toBeVisible();
-    },
-  },
-  {
-    name: 'invite-banners',
-    route: '/user/home',
-    scenario: 'everyday',
-    person: 'player',
-    reach: async (page, texts) => {
-      await page.getByRole('button', { name: texts.home.actions.invite, exact: true }).click();
-      await expect(page.getByRole('dialog').getByText('1 / 3')).toBeVisible();
-    },
-  },
-  {
-    name: 'invite',
-    route: '/user/home',
-    scenario: 'everyday',
-    person: 'player',
-    switches: 'banners:off',
-    reach: async (page, texts) => {
-      await page.getByRole('button', { name: texts.home.actions.invite, exact: true }).click();
-      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
-    },
-  },
-  {
-    name: 'refund',
-    route: '/user/home',
-    scenario: 'refund-ready',
-    person: 'player',
-    switches: 'banners:off',
-    reach: async (page, texts) => {
-      await page.getByRole('button', { name: texts.home.actions.refund, exact: true }).click();
-      await expect(page.getByRole('dialog').getByRole('button', { name: texts.refund.receive })).toBeVisible();
-    },
-  },
-  {
-    name: 'refund-blocked',
-    route: '/user/home',
-    scenario: 'bonus-active',
-    person: 'player',
-    switches: 'banners:off',
-    reach: async (page, texts) => {
-      await page.getByRole('button', { name: texts.home.actions.refund, exact: true }).click();
-      await expect(page.getByRole('dialog').getByRole('button', { name: texts.refund.receive })).toBeDisabled();
-    },
-  },
+  bonus('bonus', 'everyday'),
+  bonus('bonus-limits', 'bonus-limits'),
+  bonus('bonus-active', 'bonus-active'),
+  bonus('bonus-sheet', 'everyday', bonusSheet),
+  bonus('promotion', 'everyday', promotion('KRAPAO50')),
+  bonus('promotion-none', 'everyday', promotion('NOPROMO')),
+  spin('spin', 'lucky'),
+  spin('spin-prize', 'lucky', prize),
+  spin('spin-claim', 'lucky', claim),
+  spin('spin-no-coins', 'no-coins'),
+  spin('spin-off', 'spin-off'),
+  home('game', 'everyday', game(/^Joker (?!2)/, 'play')),
+  home('game-closed', 'all-games-closed', game(/^Joker (?!2)/, 'activate')),
+  home('game-transfer-only', 'everyday', game(/^IMI/, 'transferOnly'), 'openGames:all'),
+  home('invite-banners', 'everyday', action('invite')),
+  home('invite', 'everyday', action('invite'), 'banners:off'),
+  home('refund', 'refund-ready', action('refund'), 'banners:off'),
+  home('refund-blocked', 'bonus-active', action('refund'), 'banners:off'),
+  home('refund-none', 'refund-none', action('refund'), 'banners:off'),
 ];

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { painted, reachShot } from '../support/shot.ts';
 import { type Shot, shots, viewports } from './matrix.ts';
+import { noteOf } from './shot-note.ts';
 
 /**
  * Makes the window as high as the page. (A full-page shot would leave the menu that sticks to the window's edge in the
@@ -17,7 +18,8 @@ async function showAll(page: Page, { screen, width }: Shot): Promise<void> {
 }
 
 for (const shot of shots) {
-  test(`${shot.name} looks as it did`, async ({ page }) => {
+  test(`${shot.name} looks as it did`, async ({ page }, testInfo) => {
+    testInfo.annotations.push(noteOf(shot, testInfo.snapshotPath(`${shot.name}.png`)));
     await reachShot(page, shot);
     await showAll(page, shot);
     await expect(page).toHaveScreenshot(`${shot.name}.png`);

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { administer, createWorld, openBackend, playerAt, temporaryFolder } from '../../../tests/support/backend.ts';
+import { openBackend } from '../../../tests/support/backend.ts';
+import { administer, createWorld, playerAt, temporaryFolder } from '../../../tests/support/backend-client.ts';
 import { pictureFile } from '../../../tests/support/walk.ts';
 import type { Backend, BackendOptions } from './backend.ts';
 
@@ -158,6 +159,17 @@ test('faults reach the wire: a status, a broken line, a change whose answer is l
   await administer(url, 'main', 'fault', 'transfer', { after: 'cut' });
   expect(await player.transfer()).toBe(0);
   expect(await player.wallet()).toBe(before - 100);
+});
+
+test('a request that a browser sends once more by itself moves money once, when it carries a key (readings, 71)', async () => {
+  const url = await open();
+  const player = await playerAt(url, { 'idempotency-key': 'one-intent' });
+  const before = await player.wallet();
+  expect(await Promise.all([player.transfer(), player.transfer()])).toEqual([200, 200]);
+  expect(await player.wallet()).toBe(before - 100);
+  await backend.close();
+  const again = await playerAt(await open(), { 'idempotency-key': 'one-intent' });
+  expect(await again.wallet()).toBe(before - 100);
 });
 
 test('the admin API does what window.sandbox does, and says what it does not take', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { administer, createWorld, openBackend, temporaryFolder } from '../../../tests/support/backend.ts';
+import { openBackend } from '../../../tests/support/backend.ts';
+import { administer, createWorld, temporaryFolder } from '../../../tests/support/backend-client.ts';
 import { chatClient, chatRoom } from '../../../tests/support/chat-client.ts';
 import type { Backend } from './backend.ts';
 

@@ -7,6 +7,8 @@ type Adapter = NonNullable<ConstructorParameters<typeof Server>[1]>['adapter'];
 
 /** Bytes: a chat's `join` is a line of text. */
 const longestFrame = 10_000;
+/** Lines that one world may hold at a time. */
+const mostLines = 500;
 const socketPath = '/socket.io/';
 const newsEvent = 'news';
 
@@ -67,7 +69,8 @@ export function serveSockets(
       const name = String(request.headers[worldHeader] ?? '');
       const admit = (world: OpenWorld) => {
         admitted.set(request, world);
-        return Promise.resolve(world.sandbox.chat.admits());
+        const { chat } = world.sandbox;
+        return Promise.resolve(chat.connections < mostLines && chat.admits());
       };
       worlds.use(name, admit).then(
         (admits) => decide(admits ? null : 'the chat is down', admits === true),

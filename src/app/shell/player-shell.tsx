@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { BottomMenu, type MenuEntry } from './bottom-menu.tsx';
+import { ChatGate } from './chat-gate.tsx';
 import { Credit } from './credit.tsx';
 import css from './shell.module.css';
 import { SkipLink } from './skip-link.tsx';
@@ -37,6 +38,7 @@ export function PlayerShell() {
       </main>
       <Credit />
       <BottomMenu label={t('shell.menu.label')} entries={entries} />
+      <ChatGate />
       <Suspense fallback={null}>
         {conditions === 'never' ? null : (
           <ConditionsSheet opened={conditions === 'open'} onClose={() => setConditions('closed')} />

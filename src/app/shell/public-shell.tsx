@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { NoticeBar } from '../../features/info/notice-bar.tsx';
 import { BottomMenu, type MenuEntry } from './bottom-menu.tsx';
+import { ChatGate } from './chat-gate.tsx';
 import css from './shell.module.css';
 import { SkipLink } from './skip-link.tsx';
 
@@ -32,6 +33,7 @@ export function PublicShell() {
         {pathname === '/login' ? <NoticeBar /> : null}
       </main>
       <BottomMenu label={t('shell.menu.label')} entries={entries} />
+      <ChatGate />
     </div>
   );
 }

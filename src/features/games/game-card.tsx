@@ -1,5 +1,6 @@
 import { IconCirclePlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import hiddenCss from '../../shared/ui/hidden.module.css';
 import { MoneyText } from '../../shared/ui/money-text.tsx';
 import type { GameAccount } from '../../shared/wallet.ts';
 import css from './game-card.module.css';
@@ -18,12 +19,12 @@ function Balances({ game, currency }: { game: GameAccount; currency: string }) {
   return (
     <>
       <span className={css.balance}>
-        <span className={css.hidden}>{t('games.balance')} </span>
+        <span className={hiddenCss.hidden}>{t('games.balance')} </span>
         {balance === null ? '-' : <MoneyText satang={balance} />}
-        <span className={css.hidden}> {currency}</span>
+        <span className={hiddenCss.hidden}> {currency}</span>
       </span>
       <span className={css.converted}>
-        <span className={css.hidden}>{t('games.converted')} </span>
+        <span className={hiddenCss.hidden}>{t('games.converted')} </span>
         {converted === null ? (
           '-'
         ) : (

@@ -4,6 +4,7 @@ import { IconBallFootball, IconCherry, IconChevronLeft, IconChevronRight, IconTi
 import type { EmblaCarouselType } from 'embla-carousel';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { Skeleton } from '../../shared/ui/skeletons.tsx';
 import type { GameAccount, GameCategory } from '../../shared/wallet.ts';
 import { GameCard } from './game-card.tsx';
@@ -61,24 +62,12 @@ export function GameCarousel({ category, games, currency, onOpen }: GameCarousel
         <span className={css.count}>{t('games.count', { count: games.length })}</span>
         {games.length > perView ? (
           <span className={css.controls}>
-            <button
-              type="button"
-              className={css.control}
-              aria-label={t('games.previous', { name })}
-              disabled={!back}
-              onClick={() => embla?.scrollPrev()}
-            >
+            <IconButton label={t('games.previous', { name })} disabled={!back} onClick={() => embla?.scrollPrev()}>
               <IconChevronLeft size={20} aria-hidden />
-            </button>
-            <button
-              type="button"
-              className={css.control}
-              aria-label={t('games.next', { name })}
-              disabled={!on}
-              onClick={() => embla?.scrollNext()}
-            >
+            </IconButton>
+            <IconButton label={t('games.next', { name })} disabled={!on} onClick={() => embla?.scrollNext()}>
               <IconChevronRight size={20} aria-hidden />
-            </button>
+            </IconButton>
           </span>
         ) : null}
       </Head>

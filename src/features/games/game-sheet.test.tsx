@@ -18,7 +18,7 @@ const view = () => ({
   bankAccount: { bankAccountName: 'A', bankAccountNo: '1', bank: { nameTH: 'ก' } },
   wallet: { amount: wallet },
   invite: { amount: 0, success: 0, fail: 0 },
-  slots: ['PG', 'JOKER'].map((code) => ({
+  slots: ['PG', 'JOKER', 'UFABET'].map((code) => ({
     ...{ code, name: code, logo: '', background: '', isActive: active, amount: 10, ftWalletSlot: 1 },
     ...{ web, android: 'https://play.google.com/x', ios: null, category: 'slot' },
   })),
@@ -64,6 +64,7 @@ beforeEach(() => {
     '/api/wallet': () => Response.json(view()),
     '/api/wallet/account/PG': account,
     '/api/wallet/account/JOKER': account,
+    '/api/wallet/account/UFABET': account,
     '/api/wallet/transferAll': () => {
       wallet = 0;
       return Response.json({ message: 'SUCCESS' });
@@ -103,6 +104,7 @@ describe('an account that is not open', () => {
     expect(commands()).toEqual(['/api/wallet/activate/PG']);
   });
 
+  // J115
   it('that is open after all counts as opened', async () => {
     answers['/api/wallet/activate/PG'] = () => {
       active = true;
@@ -177,6 +179,7 @@ describe('playing', () => {
     expect(commands().filter((path) => path.includes('transferAll'))).toHaveLength(1);
   });
 
+  // J108
   it('offers a real link when the browser refuses the tab', async () => {
     vi.stubGlobal(
       'open',
@@ -187,6 +190,15 @@ describe('playing', () => {
     const link = await screen.findByRole('link', { name: games.openNow });
     expect(link.getAttribute('href')).toBe('https://play.pg.example/in/1');
     expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+  });
+
+  it('posts nothing and moves nothing for UFABET without its event fields (K-21)', async () => {
+    configure({ signIn: { ...config.signIn, UFABET: 'https://ufa.example/in' } });
+    const { made, openTab } = tab();
+    const { user } = open('UFABET');
+    await user.click(await playButton());
+    await screen.findByText(games.problem.event);
+    expect([openTab.mock.calls.length, made.close.mock.calls.length, commands().length]).toEqual([0, 0, 0]);
   });
 
   it('posts a form in this window when a second tap is refused a tab too', async () => {
@@ -237,6 +249,7 @@ describe('a game without a web address', () => {
   });
 });
 
+// J116
 it('takes the old password off the screen as soon as a new one is asked for, and shows the new one', async () => {
   let answer: (response: Response) => void = () => undefined;
   answers['/api/wallet/resetpassword/PG'] = () => new Promise((resolve) => (answer = resolve));

@@ -33,6 +33,7 @@ describe('the way into a game', () => {
     });
   });
 
+  // J109
   it('UFABET: the form carries the event fields as they are, and nothing else of the server', () => {
     const plan = planOf('UFABET', null, { ...account, event: { ...event, extra: 'x' } as typeof event });
     expect(plan).toMatchObject({ kind: 'ready', target: { kind: 'form', url: signIn.UFABET } });
@@ -76,6 +77,7 @@ describe('the way into a game', () => {
     });
   });
 
+  // J109, J112
   it.each(['javascript:alert(1)', 'http://play.example', '//play.example', 'tel:1', null])(
     'an address such as %s is never opened',
     (web) => expect(planOf('SEXYGAME', web, undefined)).toEqual({ kind: 'problem', problem: 'address' }),
@@ -103,6 +105,12 @@ describe('the way into a game', () => {
       expect(asked).toEqual([`/api/autoLogin/${path}/${parts.join('/')}`]);
     },
   );
+
+  // J110
+  it.each(['.', '..'])('a password that reads %s in a path is a problem, not another path', (password) => {
+    expect(planOf('CIRCUS', null, { ...account, password })).toEqual({ kind: 'problem', problem: 'event' });
+    expect(planOf('JOKER', null, { ...account, password }).kind).toBe('ready');
+  });
 
   it('opens a new tab when the build says so', () => {
     configure({ iframe: true });

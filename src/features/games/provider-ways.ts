@@ -49,6 +49,8 @@ const ufaPage = () => config.ufaHost || (config.laos ? config.signIn.UFABET_LAOS
 
 type ByName = (username: string) => Promise<AutoLoginLink>;
 type ByBoth = (username: string, password: string) => Promise<AutoLoginLink>;
+/** No path can hold these two as a part: every browser takes them for a way up, encoded or not. */
+const isWayUp = (part: string): boolean => part === '.' || part === '..';
 /** Generated paths take their parts as they come: whatever a password holds has to stay one segment (J110). */
 const byName = (ask: ByName): Way => ({
   kind: 'autoLogin',
@@ -130,6 +132,7 @@ export function planOf(code: string, web: unknown, account: GameAccount | undefi
   }
   if (!account) return problem('event');
   const newTab = config.iframe;
+  if (way.kind === 'autoLogin' && [account.username, account.password].some(isWayUp)) return problem('event');
   if (way.kind === 'autoLogin') return { kind: 'ask', newTab, ask: async () => link((await way.ask(account)).link) };
   const page = openable(way.page());
   if (page === null) return problem('address');

@@ -1,6 +1,7 @@
 import { IconCoin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
+import hiddenCss from '../../shared/ui/hidden.module.css';
 import { Skeleton } from '../../shared/ui/skeletons.tsx';
 import { coinCount, playerName } from '../../shared/wallet.ts';
 import css from './greeting.module.css';
@@ -16,7 +17,7 @@ export function Greeting({ view, loading }: { view: WalletView | undefined; load
         <h1 className={css.name} tabIndex={-1}>
           {loading ? (
             <>
-              <span className={css.hidden}>{t('common.titles.home')}</span>
+              <span className={hiddenCss.hidden}>{t('common.titles.home')}</span>
               <Skeleton width="160px" height="24px" />
             </>
           ) : (

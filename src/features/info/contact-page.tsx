@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBrandLine } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Contact } from '../../../contract/generated/models/contact.ts';
 import { useErrorText } from '../../shared/api/errors.ts';
@@ -14,7 +15,7 @@ import css from './contact-page.module.css';
 import { LineQr } from './line-qr.tsx';
 
 /** How to reach support: for visitors at /contact and for players at /user/contact (readings, 51). */
-export function ContactPage() {
+export function ContactPage({ chat }: { /** The way into the support chat, where there is one. */ chat?: ReactNode }) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { data, error, isPending, isFetching, refetch } = useGetContact();
@@ -33,6 +34,7 @@ export function ContactPage() {
         />
       ) : null}
       {data ? <ContactDetails contact={data} /> : null}
+      {isPending ? null : chat}
       <p className={css.version}>
         {t('info.contact.version', { version: config.version, environment: config.environment })}
       </p>

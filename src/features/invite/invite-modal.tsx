@@ -21,8 +21,11 @@ export function InviteModal({ opened, onClose }: InviteModalProps) {
   const { data: view } = useGetWallet();
   // A failure leads to the modal at once: banners are not worth a wait.
   const banners = useGetInviteBanners({ query: { enabled: opened, retry: false, staleTime: 300_000 } });
-  const list = banners.data?.banners ?? [];
-  const { stage, next } = useBannersFirst({ opened, loading: banners.isPending, count: list.length });
+  const { stage, list, next } = useBannersFirst({
+    opened,
+    loading: banners.isPending,
+    banners: banners.data?.banners,
+  });
   const link = inviteLink(view?.profile?._id);
   return (
     <>

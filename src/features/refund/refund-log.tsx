@@ -24,11 +24,7 @@ export function RefundLog({ enabled }: { enabled: boolean }) {
       }))}
       total={query.data?.total}
       paging={paging}
-      loading={query.isPending}
-      turning={query.isPlaceholderData}
-      failed={query.isError}
-      retrying={query.isFetching}
-      onRetry={() => void query.refetch()}
+      query={query}
     />
   );
 }

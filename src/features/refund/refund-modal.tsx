@@ -22,8 +22,11 @@ export function RefundModal({ opened, onClose }: RefundModalProps) {
   const { t } = useTranslation();
   const { data: view } = useGetWallet();
   const banners = useGetRefundBanners({ query: { enabled: opened, retry: false, staleTime: 300_000 } });
-  const list = banners.data?.banners ?? [];
-  const { stage, next } = useBannersFirst({ opened, loading: banners.isPending, count: list.length });
+  const { stage, list, next } = useBannersFirst({
+    opened,
+    loading: banners.isPending,
+    banners: banners.data?.banners,
+  });
   const shown = opened && stage === 'modal';
   const check = useCheckRefund({ query: { enabled: shown, staleTime: 0 } });
   const refund = useRefund(onClose);

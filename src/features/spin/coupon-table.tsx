@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import type { Coupon } from '../../../contract/generated/models/coupon.ts';
 import { useListCoupons } from '../../shared/api/generated/spin/spin.ts';
 import { formatMoney, fromBaht } from '../../shared/money.ts';
+import { NamedPages } from '../../shared/named-pages.tsx';
 import { SafeHtml } from '../../shared/safe-html.tsx';
 import { AlertDialog } from '../../shared/ui/alert-dialog.tsx';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { Pages } from '../../shared/ui/pagination.tsx';
 import { ListSkeleton } from '../../shared/ui/skeletons.tsx';
 import css from './coupon-table.module.css';
 import { useClaim } from './use-claim.ts';
@@ -84,17 +84,7 @@ export function CouponTable({ currency, onClaimed }: Props) {
           <CouponRow key={coupon._id} coupon={coupon} currency={currency} onClaim={() => claim.ask(coupon)} />
         ))}
       </ul>
-      <Pages
-        page={page}
-        count={pages}
-        onChange={setWanted}
-        labels={{
-          nav: t('ui.pages.nav'),
-          previous: t('ui.pages.previous'),
-          next: t('ui.pages.next'),
-          page: (number) => t('ui.pages.page', { page: number }),
-        }}
-      />
+      <NamedPages page={page} count={pages} onChange={setWanted} />
       <ConfirmDialog
         opened={claim.coupon !== null}
         title={t('spin.claimTitle')}

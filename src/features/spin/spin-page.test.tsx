@@ -66,7 +66,7 @@ describe('a spin', () => {
     expect(spins()).toBe(1);
   });
 
-  it('shows the prize two seconds after the wheel stands, and sets the wheel up again when that is closed', async () => {
+  it('shows the prize two seconds after the wheel stands, and sets the wheel up again when that is closed (O-12, O-14)', async () => {
     const button = await open();
     act(() => button.click());
     await screen.findByText('วงล้อหยุดที่ prize B');
@@ -182,6 +182,37 @@ it('lost on its way is unconfirmed, never failed, and the wheel is set up again'
   act(() => button.click());
   await screen.findByText(spin.unknown);
   await waitFor(() => expect(setups()).toBeGreaterThan(before));
+});
+
+// M143
+it('falls back a page when the last coupon of one is claimed, and says what it could not be claimed for', async () => {
+  const coupon = (id: string) => ({
+    ...{ _id: id, amount: 0, prize: { label: `coupon ${id}`, name: 'n', slice: { htmlDescription: '' } } },
+  });
+  let coupons = ['1', '2', '3', '4'].map(coupon);
+  answers['/api/spinwheel/coupon'] = () => Response.json({ coupons });
+  answers['/api/spinwheel/coupon/claim'] = () => Response.json({ success: false, error: 'XYZ' });
+  await open();
+  const claim = async () => {
+    act(() => screen.getByRole('button', { name: /coupon 4/ }).click());
+    act(() => screen.getByRole('button', { name: spin.claimConfirm }).click());
+  };
+  act(() => screen.getByRole('button', { name: texts.ui.pages.page.replace('{{page}}', '2') }).click());
+  screen.getByText(spin.noCash);
+  await claim();
+  await screen.findByText(spin.error.other);
+  act(() => screen.getByRole('button', { name: common.ok }).click());
+
+  coupons = coupons.slice(0, 3);
+  answers['/api/spinwheel/coupon/claim'] = () =>
+    Response.json({ success: true, result: { code: '4', label: 'coupon 4' } });
+  const machine = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => machine() + 500);
+  await claim();
+  await screen.findByRole('heading', { name: spin.claimed });
+  act(() => screen.getByRole('button', { name: common.ok }).click());
+  await screen.findByText('coupon 1');
+  expect(screen.queryByText('coupon 4')).toBeNull();
 });
 
 it('says that the wheel is not available while it is switched off, with a way home', async () => {

@@ -8,6 +8,7 @@ import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { AlertDialog } from '../../shared/ui/alert-dialog.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
+import hiddenCss from '../../shared/ui/hidden.module.css';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { Skeleton } from '../../shared/ui/skeletons.tsx';
 import { currencyKey } from '../../shared/wallet.ts';
@@ -56,7 +57,7 @@ function WheelCard({ wheel }: { wheel: ReturnType<typeof useWheel> }) {
       </div>
       <Wheel {...{ name, slices, coins, phase }} {...stand} onSpin={spin} />
       <p className={css.hint}>{coins > 0 ? t('spin.hint') : t('spin.noCoins')}</p>
-      <p className={css.hidden} role="status">
+      <p className={hiddenCss.hidden} role="status">
         {phase === 'landed' && won ? t('spin.result', { label: won.prize.label }) : ''}
       </p>
       {phase === 'prize' && won ? <PrizeDialog won={won} sound={sound} onClose={setUpAgain} /> : null}

@@ -1,4 +1,5 @@
 import type { Slice } from '../../../contract/generated/models/slice.ts';
+import { sliceColours } from './slice-colours.ts';
 import { sliceAngle } from './wheel-geometry.ts';
 
 interface Drawing {
@@ -14,10 +15,6 @@ interface Drawing {
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 /** Canvas angles begin on the right, the wheel's on top. */
 const fromTop = (degrees: number): number => radians(degrees - 90);
-
-/** A colour of the server's, if the browser knows it; anything else becomes the house's own. */
-const colour = (given: unknown, own: string): string =>
-  typeof given === 'string' && given.length <= 64 && CSS.supports('color', given) ? given : own;
 
 /** Cut to what fits, between graphemes, so that Thai and Lao marks stay on their letters. */
 function fitted(context: CanvasRenderingContext2D, text: string, width: number): string {
@@ -44,11 +41,17 @@ function drawSlice(context: CanvasRenderingContext2D, index: number, drawing: Dr
     context.arc(radius, radius, radius - 12, fromTop(index * angle), fromTop((index + 1) * angle));
     context.closePath();
   };
+  const base = own('--kp-surface-2');
+  const { ground, letters } = sliceColours(slice, {
+    base,
+    ground: index % 2 === 0 ? own('--kp-surface-3') : base,
+    letters: [own('--kp-text'), own('--kp-ink-deep')],
+  });
   path();
-  // A ground below, for colours that let something through.
-  context.fillStyle = own('--kp-surface-2');
+  // A base below, for colours that let something through.
+  context.fillStyle = base;
   context.fill();
-  context.fillStyle = colour(slice.bgColor, own(index % 2 === 0 ? '--kp-surface-3' : '--kp-surface-2'));
+  context.fillStyle = ground;
   context.fill();
 
   context.save();
@@ -58,7 +61,7 @@ function drawSlice(context: CanvasRenderingContext2D, index: number, drawing: Dr
   context.font = `700 ${Math.max(8, Math.min(18, size / 20, arc * 0.5))}px ${styles.fontFamily}`;
   context.textAlign = 'right';
   context.textBaseline = 'middle';
-  context.fillStyle = colour(slice.textColor, own('--kp-text'));
+  context.fillStyle = letters;
   context.fillText(fitted(context, slice.label, radius - 12 - radius * 0.34 - 14), radius - 26, 0);
   context.restore();
 

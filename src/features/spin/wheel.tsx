@@ -2,6 +2,7 @@ import { IconCoin } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Slice } from '../../../contract/generated/models/slice.ts';
+import hiddenCss from '../../shared/ui/hidden.module.css';
 import { useWheelSize } from './use-wheel-size.ts';
 import css from './wheel.module.css';
 import { drawWheel } from './wheel-drawing.ts';
@@ -77,7 +78,7 @@ export function Wheel({ name, slices, rotation, durationMs, winner, coins, phase
         <span className={css.coins}>
           <IconCoin size={16} aria-hidden />
           {coins.toLocaleString('en-US')}
-          <span className={css.hidden}> {t('formats.coin', { count: coins })}</span>
+          <span className={hiddenCss.hidden}> {t('formats.coin', { count: coins })}</span>
         </span>
       </button>
     </div>

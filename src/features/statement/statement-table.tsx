@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../shared/dates.ts';
+import hiddenCss from '../../shared/ui/hidden.module.css';
 import { EntryAmount, EntryRoute, EntryStatus, EntryType } from './statement-entry.tsx';
 import type { StatementRow } from './statement-rules.ts';
 import css from './statement-table.module.css';
@@ -15,7 +16,7 @@ export function StatementTable({ rows, nameOf, currency }: Props) {
   const { t } = useTranslation();
   return (
     <table className={css.table}>
-      <caption className={css.hidden}>{t('common.titles.statement')}</caption>
+      <caption className={hiddenCss.hidden}>{t('common.titles.statement')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('statement.column.type')}</th>

@@ -1,5 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import css from './account-route.module.css';
+import hiddenCss from './hidden.module.css';
 
 export interface AccountRouteProps {
   /** Names; empty where there is no such side. */
@@ -19,7 +20,7 @@ export function AccountRoute({ from, to, towards, className }: AccountRouteProps
         <>
           {' '}
           <IconArrowRight className={css.arrow} size={16} stroke={2} aria-hidden />
-          <span className={css.hidden}>{towards}</span>{' '}
+          <span className={hiddenCss.hidden}>{towards}</span>{' '}
         </>
       ) : null}
       {to ? <bdi>{to}</bdi> : null}

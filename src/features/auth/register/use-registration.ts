@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { config } from '../../../shared/config.ts';
+import { type KeptRegistration, readKept, useKeptRegistration } from './kept-registration.ts';
 import { normalisePhone } from './phone-number.ts';
 import { emptyDraft, type RegistrationDraft, registrationOf } from './registration-draft.ts';
 import type { Step } from './steps.ts';
@@ -8,11 +10,12 @@ import { hasCode, type SentOtp, useRegistrationCalls } from './use-registration-
 import { useSteps } from './use-steps.ts';
 
 /** Which phone a code is for, and which one has been proved to be the newcomer's. */
-function useProof(phone: string) {
-  const [otp, setOtp] = useState<SentOtp | null>(null);
-  const [verified, setVerified] = useState<string | null>(null);
+function useProof(phone: string, kept: KeptRegistration | null) {
+  const [otp, setOtp] = useState<SentOtp | null>(kept?.otp ?? null);
+  const [verified, setVerified] = useState<string | null>(kept?.verified ?? null);
   return {
     otp,
+    verifiedPhone: verified,
     verified: verified !== null && verified === phone,
     setOtp,
     verify: () => setVerified(phone),
@@ -27,15 +30,24 @@ function useProof(phone: string) {
   };
 }
 
+/** What was typed, here or before the page was loaded anew. */
+function useDraft(inviteCode: string) {
+  const { state } = useLocation();
+  const [kept] = useState(() => readKept(state, emptyDraft(config.laos, inviteCode)));
+  const [draft, setDraft] = useState(() => kept?.draft ?? emptyDraft(config.laos, inviteCode));
+  return { kept, draft, setDraft };
+}
+
 /** Everything of a registration under way: what was typed, where it stands, and what sends it on. */
 export function useRegistration(inviteCode: string) {
   const { laos } = config;
-  const [draft, setDraft] = useState(() => emptyDraft(laos, inviteCode));
+  const { kept, draft, setDraft } = useDraft(inviteCode);
   const [done, setDone] = useState(false);
-  const { step, first, go, returnTo, back } = useSteps();
+  const { step, first, reached, go, returnTo, back } = useSteps(kept?.reached ?? []);
   const calls = useRegistrationCalls();
   const phone = normalisePhone(draft.phone, laos);
-  const { otp, verified, ...proof } = useProof(phone);
+  const { otp, verified, verifiedPhone, ...proof } = useProof(phone, kept);
+  useKeptRegistration(done ? null : draft, reached, otp, verifiedPhone);
   const { run, pending, failure, forget } = useAttempt(step, (error, owner) => {
     if (hasCode(error, 'UNVERIFIED_OTP')) proof.discard();
     if (owner !== step) returnTo(owner);
@@ -43,7 +55,10 @@ export function useRegistration(inviteCode: string) {
 
   const change = (part: Partial<RegistrationDraft>) => {
     setDraft((before) => ({ ...before, ...part }));
-    if (failure) forget();
+    // A field that tidies itself as it is left changes nothing: a refusal that went by itself would pull the button
+    // from under the finger.
+    const changed = Object.entries(part).some(([key, text]) => draft[key as keyof RegistrationDraft] !== text);
+    if (failure && changed) forget();
     if (part.phone !== undefined) proof.keepFor(normalisePhone(part.phone, laos));
   };
 

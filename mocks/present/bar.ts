@@ -1,0 +1,104 @@
+import { element } from '../panel/element.ts';
+import { languageTag } from '../panel/texts.ts';
+import sheet from './bar.css?inline';
+import { pageLanguage } from './browser-stage.ts';
+import type { Presenter } from './presenter.ts';
+import { presentTexts as t } from './texts.ts';
+
+interface Controls {
+  next(): void;
+  back(): void;
+  restart(): void;
+  exit(): void;
+}
+
+/** Clickers send the page keys. */
+const keys: Readonly<Record<string, keyof Controls>> = {
+  ArrowRight: 'next',
+  PageDown: 'next',
+  ArrowLeft: 'back',
+  PageUp: 'back',
+  Escape: 'exit',
+};
+
+/** After the end the visitor may play on: what they type, and a dialog they close, is theirs. */
+const isVisitors = (target: EventTarget | null): boolean =>
+  (target instanceof HTMLElement && target.matches('input, textarea, select')) ||
+  document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+
+function listen(presenter: Presenter, controls: Controls): void {
+  const onKey = (event: KeyboardEvent) => {
+    const control = keys[event.key];
+    if (!control || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    if (presenter.over && isVisitors(event.target)) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    if (!event.repeat) controls[control]();
+  };
+  window.addEventListener('keydown', onKey, { capture: true });
+}
+
+const button = (text: string, onClick: () => void) => {
+  const made = element('button', { type: 'button' }, text);
+  made.addEventListener('click', onClick);
+  return made;
+};
+
+/** The strip below the app by which a story is told. @returns draws it anew */
+export function showBar(presenter: Presenter, controls: Controls): () => void {
+  const back = button('‹', controls.back);
+  const next = button('', controls.next);
+  next.className = 'kps-present-next';
+  const restart = button('↺', controls.restart);
+  const exit = button('✕', controls.exit);
+  const title = element('b', {});
+  const count = element('span', { className: 'kps-present-count' });
+  const says = element('p', { className: 'kps-present-says' });
+  const line = element('span', { className: 'kps-present-line', ariaHidden: 'true' });
+  const words = element('div', { className: 'kps-present-words' });
+  words.setAttribute('role', 'status');
+  words.append(element('p', { className: 'kps-present-title' }, title, count), says);
+  const bar = element(
+    'aside',
+    { className: 'kps-present' },
+    line,
+    element('div', { className: 'kps-present-side' }, exit, restart),
+    words,
+    element('div', { className: 'kps-present-side' }, back, next),
+  );
+
+  const draw = () => {
+    const language = pageLanguage();
+    const { story, beat, told, mood, over } = presenter;
+    const all = story.beats.length;
+    bar.lang = languageTag(language);
+    bar.ariaLabel = `${t.bar[language]}: ${story.title[language]}`;
+    bar.dataset['mood'] = mood;
+    const ended = over && mood === 'ready';
+    title.textContent = (beat?.title ?? story.title)[language];
+    count.textContent = `${mood === 'playing' ? Math.min(told + 1, all) : told} / ${all}`;
+    says.textContent = (mood === 'lost' ? t.lost : (beat?.says ?? story.lead))[language];
+    if (ended) says.textContent += ` ${t.overHint[language]}`;
+    says.toggleAttribute('data-lost', mood === 'lost');
+    line.style.scale = `${told / all} 1`;
+    next.textContent = `${(told === 0 && mood !== 'playing' ? t.begin : t.next)[language]} ›`;
+    next.disabled = ended;
+    back.disabled = told === 0 && mood === 'ready';
+    for (const [control, name, key] of [
+      [back, t.back, '←'],
+      [next, t.next, '→'],
+      [restart, t.restart, ''],
+      [exit, t.exit, 'Esc'],
+    ] as const) {
+      control.ariaLabel = name[language];
+      control.title = key === '' ? name[language] : `${name[language]} (${key})`;
+    }
+  };
+  new MutationObserver(draw).observe(document.documentElement, { attributeFilter: ['lang'] });
+  listen(presenter, controls);
+  document.head.append(element('style', {}, sheet));
+  document.documentElement.classList.add('kps-presenting');
+  document.documentElement.append(bar);
+  draw();
+  return draw;
+}

@@ -1,0 +1,48 @@
+import { element } from '../panel/element.ts';
+import { languageTag } from '../panel/texts.ts';
+import type { Language } from '../scenario.ts';
+import sheet from './menu-page.css?inline';
+import type { Story } from './story.ts';
+import { presentTexts as t } from './texts.ts';
+
+const languages: readonly (readonly [Language, string])[] = [
+  ['th', 'ไทย'],
+  ['la', 'ລາວ'],
+  ['en', 'English'],
+];
+
+/** Stands in for the app: which story shall be told. Each begins afresh. */
+export function showMenu(stories: readonly Story[], language: Language, base: string): void {
+  const cards = stories.map(({ name, title, lead, beats }) =>
+    element(
+      'li',
+      {},
+      element(
+        'a',
+        { href: `${base}?present=${name}&lang=${language}&reset=1` },
+        element('strong', {}, title[language]),
+        element('span', {}, lead[language]),
+        element('small', {}, `${beats.length} ${t.beats[language]}`),
+      ),
+    ),
+  );
+  const choices = languages.map(([code, name]) => {
+    const link = element('a', { href: `${base}?present=1&lang=${code}`, lang: languageTag(code) }, name);
+    if (code === language) link.setAttribute('aria-current', 'true');
+    return link;
+  });
+  const play = element('a', { href: `${base}?scenario=everyday&lang=${language}` }, t.play[language]);
+  const main = element(
+    'main',
+    { className: 'kps-stories' },
+    element('h1', {}, t.title[language]),
+    element('p', {}, t.lead[language]),
+    element('ul', {}, ...cards),
+    element('nav', {}, ...choices, play),
+  );
+  document.documentElement.lang = languageTag(language);
+  document.title = `${t.title[language]} · Krapao`;
+  document.head.append(element('style', {}, sheet));
+  document.body.replaceChildren(main);
+  document.documentElement.dataset['ready'] = '';
+}

@@ -1,0 +1,30 @@
+import type { Said } from './story.ts';
+
+/** What the presenter's own controls say. */
+export const presentTexts = {
+  bar: { th: 'แถบนำเสนอ', la: 'ແຖບນຳສະເໜີ', en: 'Presentation' },
+  next: { th: 'ถัดไป', la: 'ຕໍ່ໄປ', en: 'Next' },
+  begin: { th: 'เริ่ม', la: 'ເລີ່ມ', en: 'Begin' },
+  back: { th: 'ย้อนกลับ', la: 'ກັບຄືນ', en: 'Back' },
+  restart: { th: 'เริ่มใหม่สำหรับคนถัดไป', la: 'ເລີ່ມໃໝ່ສຳລັບຄົນຕໍ່ໄປ', en: 'Start over for the next visitor' },
+  exit: { th: 'ออก', la: 'ອອກ', en: 'Leave the story' },
+  over: { th: 'จบเรื่องแล้ว', la: 'ຈົບເລື່ອງແລ້ວ', en: 'That was the story' },
+  overHint: {
+    th: 'ลองกดเล่นต่อเองได้ หรือเริ่มใหม่สำหรับคนถัดไป',
+    la: 'ລອງກົດຫຼິ້ນຕໍ່ເອງໄດ້ ຫຼື ເລີ່ມໃໝ່ສຳລັບຄົນຕໍ່ໄປ',
+    en: 'Go on by hand from here, or start over for the next visitor.',
+  },
+  lost: {
+    th: 'หน้าจอไม่อยู่ในจังหวะของเรื่อง ย้อนกลับหนึ่งครั้งแล้วไปต่อได้เลย',
+    la: 'ໜ້າຈໍບໍ່ຢູ່ໃນຈັງຫວະຂອງເລື່ອງ ກັບຄືນໜຶ່ງເທື່ອແລ້ວໄປຕໍ່ໄດ້ເລີຍ',
+    en: 'The screen has left the story: go back once, then on.',
+  },
+  title: { th: 'วันนี้เล่าเรื่องไหนดี', la: 'ມື້ນີ້ເລົ່າເລື່ອງໃດດີ', en: 'Which story shall we tell?' },
+  lead: {
+    th: 'แต่ละเรื่องเล่นบนหน้าจอจริง กด → ไปต่อ ← ย้อนกลับ Esc ออก',
+    la: 'ແຕ່ລະເລື່ອງຫຼິ້ນເທິງໜ້າຈໍແທ້ ກົດ → ໄປຕໍ່ ← ກັບຄືນ Esc ອອກ',
+    en: 'Each one plays on the real screens. → goes on, ← goes back, Esc leaves.',
+  },
+  beats: { th: 'จังหวะ', la: 'ຈັງຫວະ', en: 'beats' },
+  play: { th: 'ออกไปเล่นเอง', la: 'ອອກໄປຫຼິ້ນເອງ', en: 'Leave the stories and look around' },
+} as const satisfies Record<string, Said>;

@@ -1,0 +1,19 @@
+import type { Act, Target } from '../../mocks/index.ts';
+import { appWords } from './app-words.ts';
+
+type Word = keyof typeof appWords;
+
+export const go = (route: string): Act => ({ do: 'go', route });
+export const type = (field: string, text: string): Act => ({ do: 'type', field, text });
+export const pause = (ms: number): Act => ({ do: 'pause', ms });
+
+const button = (word: Word): Target => ({ css: 'button', says: appWords[word] });
+
+/** Presses a button by what it says. */
+export const press = (word: Word): Act => ({ do: 'press', on: button(word) });
+export const pressOn = (css: string): Act => ({ do: 'press', on: { css } });
+/** Sends the form that a field stands in. */
+export const send = (field: string): Act => pressOn(`form:has([name="${field}"]) [type=submit]`);
+
+export const see = (css: string): Act => ({ do: 'see', what: { css } });
+export const seeButton = (word: Word): Act => ({ do: 'see', what: button(word) });

@@ -1,0 +1,14 @@
+import type { Said } from '../../mocks/index.ts';
+
+/** What the buttons that a story presses say, under the app's own keys: a test compares them with the app's texts. */
+export const appWords = {
+  'home.actions.deposit': { th: 'ฝากเงิน', la: 'ຝາກເງິນ', en: 'Deposit' },
+  'home.actions.spin': { th: 'วงล้อนำโชค', la: 'ວົງລໍ້ນຳໂຊກ', en: 'Lucky wheel' },
+  'home.refresh': { th: 'อัปเดตยอดทั้งหมด', la: 'ອັບເດດຍອດທັງໝົດ', en: 'Refresh all balances' },
+  'slip.open': { th: 'สถานะสลิป', la: 'ສະຖານະໃບໂອນ', en: 'Slip status' },
+  'slip.upload': { th: 'อัปโหลดสลิป', la: 'ອັບໂຫຼດໃບໂອນ', en: 'Upload slip' },
+  'common.ok': { th: 'ตกลง', la: 'ຕົກລົງ', en: 'OK' },
+  'common.close': { th: 'ปิด', la: 'ປິດ', en: 'Close' },
+  'qr.transferred': { th: 'โอนแล้ว', la: 'ໂອນແລ້ວ', en: 'I have paid' },
+  'spin.spin': { th: 'หมุน', la: 'ໝຸນ', en: 'Spin' },
+} as const satisfies Record<string, Said>;

@@ -1,0 +1,146 @@
+import type { Act, Story } from '../../mocks/index.ts';
+import { go, pause, press, pressOn, see, send, type } from './acts.ts';
+
+const home: Act[] = [go('/user/home'), see('#home-total')];
+const deposit: Act[] = [press('home.actions.deposit'), see('[role=dialog] form input')];
+
+export const firstDeposit: Story = {
+  name: 'first-deposit',
+  title: { th: 'สมัครใหม่จนฝากครั้งแรก', la: 'ຈາກສະໝັກໃໝ່ຮອດຝາກຄັ້ງທຳອິດ', en: 'A newcomer’s first deposit' },
+  lead: {
+    th: 'จากเบอร์โทรเบอร์เดียวถึงเงินในกระเป๋าภายในไม่กี่นาที',
+    la: 'ຈາກເບີໂທເບີດຽວຮອດເງິນໃນກະເປົາພາຍໃນບໍ່ເທົ່າໃດນາທີ',
+    en: 'From a phone number to money in the wallet within minutes.',
+  },
+  world: { scenario: 'newcomer' },
+  as: 'visitor',
+  opening: [go('/login'), see('form [name=username]')],
+  beats: [
+    {
+      title: { th: 'เริ่มสมัคร', la: 'ເລີ່ມສະໝັກ', en: 'Signing up' },
+      says: {
+        th: 'แค่มีเบอร์โทรศัพท์ก็เริ่มได้เลย',
+        la: 'ມີແຕ່ເບີໂທກໍເລີ່ມໄດ້ເລີຍ',
+        en: 'A phone number is all it takes to begin.',
+      },
+      acts: [pressOn('nav a[href$="/register"]'), see('form [name=phone]')],
+      scene: [go('/register'), see('form [name=phone]')],
+      ends: { route: '/register' },
+    },
+    {
+      title: { th: 'ขอรหัส', la: 'ຂໍລະຫັດ', en: 'The code is sent' },
+      says: {
+        th: 'ใส่เบอร์ กดถัดไป รหัสยืนยันส่งถึงมือถือทันที',
+        la: 'ໃສ່ເບີ ກົດຕໍ່ໄປ ລະຫັດຢືນຢັນສົ່ງຮອດມືຖືທັນທີ',
+        en: 'She types her number, and the code is on its way to her phone.',
+      },
+      acts: [type('phone', '0891112222'), send('phone'), see('form [name=otp]')],
+      ends: { route: '/register', entry: 'sendOtp' },
+    },
+    {
+      title: { th: 'ยืนยันเบอร์', la: 'ຢືນຢັນເບີ', en: 'The number is hers' },
+      says: {
+        th: 'รหัสหกหลักยืนยันว่าเป็นเจ้าของเบอร์จริง',
+        la: 'ລະຫັດຫົກໂຕຢືນຢັນວ່າເປັນເຈົ້າຂອງເບີແທ້',
+        en: 'Six digits prove that the number is her own.',
+      },
+      acts: [pause(500), type('otp', '123456'), send('otp'), see('form [name=confirm]')],
+      ends: { route: '/register', entry: 'verifyOtp' },
+    },
+    {
+      title: { th: 'ตั้งชื่อและรหัสผ่าน', la: 'ຕັ້ງຊື່ ແລະ ລະຫັດຜ່ານ', en: 'Name and password' },
+      says: {
+        th: 'ข้อมูลที่ขอมีเท่าที่จำเป็น',
+        la: 'ຂໍຂໍ້ມູນສະເພາະທີ່ຈຳເປັນ',
+        en: 'We ask for no more than is needed.',
+      },
+      acts: [
+        type('name', 'สมหญิง ใจงาม'),
+        type('password', 'secret99'),
+        type('confirm', 'secret99'),
+        send('confirm'),
+        see('form [name=accountNo]'),
+      ],
+      ends: { route: '/register' },
+    },
+    {
+      title: { th: 'ผูกบัญชีธนาคาร', la: 'ຜູກບັນຊີທະນາຄານ', en: 'Her own bank' },
+      says: {
+        th: 'เลือกธนาคารของตัวเอง ถอนเมื่อไหร่เงินเข้าบัญชีนี้',
+        la: 'ເລືອກທະນາຄານຂອງຕົນເອງ ຖອນເມື່ອໃດເງິນເຂົ້າບັນຊີນີ້',
+        en: 'She picks the bank account that her winnings will go to.',
+      },
+      acts: [
+        pressOn('form button[role=combobox]'),
+        pressOn('[role=dialog] [role=option][id$="-SCB"]'),
+        see('form [name=accountNo]'),
+        type('firstName', 'สมหญิง'),
+        type('lastName', 'ใจงาม'),
+        type('accountNo', '1234567890'),
+        send('accountNo'),
+        see('form [name=username]'),
+      ],
+      scene: [go('/login'), see('form [name=username]')],
+      ends: { route: '/login', entry: 'createAccount' },
+    },
+    {
+      title: { th: 'เข้าสู่ระบบ', la: 'ເຂົ້າສູ່ລະບົບ', en: 'Logging in' },
+      says: {
+        th: 'กระเป๋าใหม่พร้อมใช้ ยอดเริ่มที่ศูนย์',
+        la: 'ກະເປົາໃໝ່ພ້ອມໃຊ້ ຍອດເລີ່ມຈາກສູນ',
+        en: 'Her new wallet is ready, and still empty.',
+      },
+      acts: [type('username', '0891112222'), type('password', 'secret99'), send('password'), see('#home-total')],
+      scene: home,
+      ends: { route: '/user/home', entry: 'login' },
+    },
+    {
+      title: { th: 'สร้าง QR ฝากเงิน', la: 'ສ້າງ QR ຝາກເງິນ', en: 'A QR for 500 baht' },
+      says: {
+        th: 'เลือกจำนวนเงิน ได้ QR พร้อมเวลานับถอยหลัง สแกนด้วยแอปธนาคารไหนก็ได้',
+        la: 'ເລືອກຈຳນວນເງິນ ໄດ້ QR ພ້ອມເວລານັບຖອຍຫຼັງ ສະແກນດ້ວຍແອັບທະນາຄານໃດກໍໄດ້',
+        en: 'One tap for the amount, and a QR that any banking app can pay.',
+      },
+      acts: [
+        ...deposit,
+        {
+          do: 'press',
+          on: { css: '[role=dialog] form [role=group] button', says: { th: '500', la: '500', en: '500' } },
+        },
+        pressOn('[role=dialog] form:has([role=group] [aria-pressed=true]) [type=submit]'),
+        see('[role=dialog] [role=timer]'),
+        see('[role=dialog] img[width="232"]'),
+      ],
+      scene: [...home, press('home.actions.deposit'), see('[role=dialog] img[width="232"]')],
+      ends: { route: '/user/home', entry: 'createQr' },
+    },
+    {
+      title: { th: 'เงินเข้าแล้ว', la: 'ເງິນເຂົ້າແລ້ວ', en: 'The money is there' },
+      says: {
+        th: 'ธนาคารแจ้งกลับอัตโนมัติ ยอดขึ้นโดยไม่ต้องรอใคร',
+        la: 'ທະນາຄານແຈ້ງກັບອັດຕະໂນມັດ ຍອດຂຶ້ນໂດຍບໍ່ຕ້ອງຖ້າໃຜ',
+        en: 'The bank reports by itself; nobody has to be asked.',
+      },
+      acts: [
+        { do: 'operate', action: 'payQr', data: {} },
+        pause(900),
+        press('qr.transferred'),
+        see('#home-total'),
+        pause(600),
+      ],
+      scene: home,
+      ends: { route: '/user/home', entry: 'payQr' },
+    },
+    {
+      title: { th: 'ทุกบาทมีที่มา', la: 'ທຸກບາດມີທີ່ມາ', en: 'Every baht accounted for' },
+      says: {
+        th: 'รายการฝากอยู่ในประวัติ ตรวจสอบได้ทุกเมื่อ',
+        la: 'ລາຍການຝາກຢູ່ໃນປະຫວັດ ກວດສອບໄດ້ທຸກເມື່ອ',
+        en: 'The deposit stands in her history, for her to check at any time.',
+      },
+      acts: [pressOn('nav a[href$="/user/statement"]'), see('main h1')],
+      scene: [go('/user/statement'), see('main h1')],
+      ends: { route: '/user/statement' },
+    },
+  ],
+};

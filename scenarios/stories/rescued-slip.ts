@@ -1,0 +1,101 @@
+import type { Act, Story } from '../../mocks/index.ts';
+import { go, pause, press, pressOn, see } from './acts.ts';
+
+const home: Act[] = [go('/user/home'), see('#home-total')];
+const chooser = 'input[type=file]';
+const openSlips: Act[] = [press('slip.open'), see(chooser)];
+const slips: Act[] = [go('/user/statement'), see('main h1'), ...openSlips];
+const upload = (name: string): Act[] => [
+  { do: 'choose-slip', name, baht: 500 },
+  see('[role=dialog] img'),
+  pause(700),
+  press('slip.upload'),
+  see(chooser),
+];
+/** The sheet reads its list when it opens. */
+const lookAgain: Act[] = [press('common.close'), go('/user/statement'), ...openSlips];
+
+export const rescuedSlip: Story = {
+  name: 'rescued-slip',
+  title: { th: 'สลิปที่เกือบหลุด', la: 'ໃບໂອນທີ່ເກືອບຫຼຸດ', en: 'A slip rescued' },
+  lead: {
+    th: 'โอนแล้วเงินไม่เข้า ผู้เล่นแก้เองได้ด้วยสลิปใบเดียว',
+    la: 'ໂອນແລ້ວເງິນບໍ່ເຂົ້າ ຜູ້ຫຼິ້ນແກ້ເອງໄດ້ດ້ວຍໃບໂອນໃບດຽວ',
+    en: 'A transfer got lost; the player puts it right with a picture of the slip.',
+  },
+  world: { scenario: 'everyday', set: { slipWindow: 'none' } },
+  as: 'player',
+  opening: home,
+  beats: [
+    {
+      title: { th: 'โอนแล้วแต่ยอดไม่ขึ้น', la: 'ໂອນແລ້ວແຕ່ຍອດບໍ່ຂຶ້ນ', en: 'Paid, but not there' },
+      says: {
+        th: 'เงิน 500 บาทออกจากธนาคารแล้ว ผู้เล่นเปิดหน้าสลิปจากประวัติรายการ',
+        la: 'ເງິນ 500 ບາດອອກຈາກທະນາຄານແລ້ວ ຜູ້ຫຼິ້ນເປີດໜ້າໃບໂອນຈາກປະຫວັດລາຍການ',
+        en: '500 baht have left the bank; the player opens the slips from the history.',
+      },
+      acts: [pressOn('nav a[href$="/user/statement"]'), see('main h1'), ...openSlips],
+      scene: slips,
+      ends: { route: '/user/statement' },
+    },
+    {
+      title: { th: 'ส่งรูปสลิป', la: 'ສົ່ງຮູບໃບໂອນ', en: 'The slip is sent' },
+      says: {
+        th: 'เลือกรูป ดูตัวอย่าง แล้วส่ง สถานะขึ้นให้เห็นทันที',
+        la: 'ເລືອກຮູບ ເບິ່ງຕົວຢ່າງ ແລ້ວສົ່ງ ສະຖານະຂຶ້ນໃຫ້ເຫັນທັນທີ',
+        en: 'Choose, check, send: its state is shown from the first moment.',
+      },
+      acts: upload('slip.png'),
+      scene: slips,
+      ends: { route: '/user/statement', entry: 'uploadSlip' },
+    },
+    {
+      title: { th: 'รูปไม่ชัด บอกเหตุผล', la: 'ຮູບບໍ່ຊັດ ບອກເຫດຜົນ', en: 'Blurred, and told so' },
+      says: {
+        th: 'ถ้าอ่านไม่ได้ ระบบบอกเหตุผลเป็นภาษาคน ไม่ต้องโทรถาม',
+        la: 'ຖ້າອ່ານບໍ່ໄດ້ ລະບົບບອກເຫດຜົນເປັນພາສາຄົນ ບໍ່ຕ້ອງໂທຖາມ',
+        en: 'If it can’t be read, the reason stands there in plain words: no call needed.',
+      },
+      acts: [
+        { do: 'operate', action: 'rejectSlip', data: { reason: 'CANNOT_READ_CROPPED_IMAGE' } },
+        ...lookAgain,
+        pause(600),
+      ],
+      scene: slips,
+      ends: { route: '/user/statement', entry: 'rejectSlip' },
+    },
+    {
+      title: { th: 'ส่งใหม่อีกครั้ง', la: 'ສົ່ງໃໝ່ອີກເທື່ອ', en: 'Once more, sharper' },
+      says: {
+        th: 'ถ่ายใหม่ให้ชัด ส่งซ้ำได้ทันที',
+        la: 'ຖ່າຍໃໝ່ໃຫ້ຊັດ ສົ່ງຊ້ຳໄດ້ທັນທີ',
+        en: 'A sharper picture, sent right away.',
+      },
+      acts: upload('slip-500.png'),
+      scene: slips,
+      ends: { route: '/user/statement', entry: 'uploadSlip' },
+    },
+    {
+      title: { th: 'ผ่านแล้ว', la: 'ຜ່ານແລ້ວ', en: 'Accepted' },
+      says: {
+        th: 'ตรวจผ่าน เงินเข้ากระเป๋าเต็มจำนวน',
+        la: 'ກວດຜ່ານ ເງິນເຂົ້າກະເປົາເຕັມຈຳນວນ',
+        en: 'It is accepted, and the full amount is in the wallet.',
+      },
+      acts: [{ do: 'operate', action: 'approveSlip', data: {} }, ...lookAgain, pause(900)],
+      scene: slips,
+      ends: { route: '/user/statement', entry: 'approveSlip' },
+    },
+    {
+      title: { th: 'ยอดครบ', la: 'ຍອດຄົບ', en: 'The balance is right' },
+      says: {
+        th: 'ยอดหน้าแรกถูกต้อง ผู้เล่นสบายใจ ทีมงานไม่ต้องรับสาย',
+        la: 'ຍອດໜ້າທຳອິດຖືກຕ້ອງ ຜູ້ຫຼິ້ນສະບາຍໃຈ ທີມງານບໍ່ຕ້ອງຮັບສາຍ',
+        en: 'The total is right, the player is at ease, and the desk has had no call.',
+      },
+      acts: [press('common.close'), ...home, press('home.refresh'), pause(600)],
+      scene: home,
+      ends: { route: '/user/home' },
+    },
+  ],
+};

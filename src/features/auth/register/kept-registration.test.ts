@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { readKept } from './kept-registration.ts';
+import { emptyDraft } from './registration-draft.ts';
+
+const empty = emptyDraft(false, '');
+const otp = { phone: '0891112222', reference: '6QBN', token: 't', sentAt: 1 };
+const full = {
+  draft: { ...empty, name: 'Nok', password: 'p' },
+  reached: ['phone', 'otp', 'bank'],
+  otp,
+  verified: null,
+};
+
+describe('what a registration left in its history entry', () => {
+  it('is everything but secrets, and no step that needs one', () => {
+    expect(readKept({ kept: full }, empty)).toEqual({
+      draft: { ...empty, name: 'Nok' },
+      reached: ['phone', 'otp'],
+      otp,
+      verified: null,
+    });
+  });
+
+  it('never changes the invite code of a link', () => {
+    const draft = { ...empty, inviteCode: 'PRother' };
+    expect(readKept({ kept: { ...full, draft } }, emptyDraft(false, 'PRabc'))?.draft.inviteCode).toBe('PRabc');
+    expect(readKept({ kept: { ...full, draft } }, empty)?.draft.inviteCode).toBe('PRother');
+  });
+
+  it('leads to no code step without the code that was sent', () => {
+    expect(readKept({ kept: { ...full, otp: { phone: 5 } } }, empty)).toMatchObject({ reached: ['phone'], otp: null });
+  });
+
+  it.each([null, 'text', {}, { kept: null }, { kept: [] }, { kept: { draft: full.draft } }])(
+    'is nothing in %j',
+    (state) => {
+      expect(readKept(state, empty)).toBeNull();
+    },
+  );
+
+  it('takes nothing but texts and known currencies from a hostile page', () => {
+    const draft = { name: { evil: 1 }, currency: 'DOGE', __proto__: { polluted: true }, more: 'x' };
+    const kept = readKept({ kept: { ...full, draft } }, empty);
+    expect(kept?.draft).toEqual(empty);
+  });
+});

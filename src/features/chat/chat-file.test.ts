@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { checkChatFile } from './chat-file.ts';
+
+const mebibyte = 1024 * 1024;
+const heads = {
+  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  jpeg: [0xff, 0xd8, 0xff, 0xe0],
+  gif: [0x47, 0x49, 0x46, 0x38, 0x39, 0x61],
+  mp4: [0, 0, 0, 24, ...Buffer.from('ftypisom')],
+  mov: [0, 0, 0, 20, ...Buffer.from('ftypqt  ')],
+  oldMov: [0, 0, 0, 8, ...Buffer.from('wide')],
+  html: [...Buffer.from('<!doctype html>')],
+};
+
+function file(name: string, type: string, head: keyof typeof heads, size = 64): File {
+  const bytes = new Uint8Array(size);
+  bytes.set(heads[head].slice(0, size));
+  return new File([bytes], name, { type });
+}
+
+test.each([
+  ['photo.png', 'image/png', 'png', 'image'],
+  ['photo.JPG', 'image/jpeg', 'jpeg', 'image'],
+  ['photo.jpeg', 'image/jpg', 'jpeg', 'image'],
+  ['fun.gif', 'image/gif', 'gif', 'image'],
+  ['clip.mp4', 'video/mp4', 'mp4', 'video'],
+  ['clip.mov', 'video/quicktime', 'mov', 'video'],
+  ['clip.MOV', 'video/quicktime', 'oldMov', 'video'],
+] as const)('%s is taken', async (name, type, head, kind) => {
+  expect(await checkChatFile(file(name, type, head))).toMatchObject({ ok: true, kind });
+});
+
+// bad-input.md, K119
+test.each([
+  ['paper.pdf', 'application/pdf', 'html'],
+  ['photo.webp', 'image/webp', 'png'],
+  ['photo', 'image/png', 'png'],
+  ['.png', 'image/png', 'png'],
+  ['a.png.exe', 'image/png', 'png'],
+  ['page.png', 'image/png', 'html'],
+  ['photo.png', 'image/jpeg', 'png'],
+  ['photo.jpg', 'image/jpeg', 'png'],
+  ['photo.heic', 'image/heic', 'mp4'],
+  ['drawing.svg', 'image/svg+xml', 'html'],
+  ['clip.mp4', 'video/mp4', 'mov'],
+  ['clip.mov', 'video/mp4', 'mov'],
+  ['constructor', '', 'png'],
+  ['a.constructor', 'image/png', 'png'],
+] as const)('%s (%s) is not supported', async (name, type, head) => {
+  expect(await checkChatFile(file(name, type, head))).toEqual({ ok: false, problem: 'notSupported' });
+});
+
+test('an empty file is not supported', async () => {
+  expect(await checkChatFile(new File([], 'a.png', { type: 'image/png' }))).toMatchObject({ ok: false });
+});
+
+describe('the size', () => {
+  test.each([
+    ['photo.png', 'image/png', 'png', 10],
+    ['clip.mp4', 'video/mp4', 'mp4', 20],
+  ] as const)('of %s may be %s MB and not a byte more', async (name, type, head, megabytes) => {
+    expect(await checkChatFile(file(name, type, head, megabytes * mebibyte))).toMatchObject({ ok: true });
+    expect(await checkChatFile(file(name, type, head, megabytes * mebibyte + 1))).toEqual({
+      ok: false,
+      problem: 'tooLarge',
+      megabytes,
+    });
+  });
+});
+
+test.each([
+  ['../../etc/a.exe.png', 'a.exe.png'],
+  ['‮gnp.exe.png', 'gnp.exe.png'],
+  ['กระเป๋า🎉.PNG', 'กระเป๋า🎉.png'],
+  [`${'ก'.repeat(300)}.png`, `${'ก'.repeat(80)}.png`],
+])('the name %s is sent as %s', async (given, sent) => {
+  const checked = await checkChatFile(file(given, 'image/png', 'png'));
+  expect(checked.ok && checked.file.name).toBe(sent);
+});

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from 'react';
+import { useGetEnableChatWidget } from '../../shared/api/generated/lookup/lookup.ts';
+import { chatDraft, closeChat, openChat, setChatDraft, useChatOpen } from './chat-memory.ts';
+import { takenBack } from './draft-text.ts';
+import { Launcher } from './launcher.tsx';
+import { useChatIdentity, useChatRoom, useMayHaveAnswers, useRoomState } from './use-chat-room.ts';
+
+const ChatFrame = lazy(() => import('./chat-frame.tsx').then((module) => ({ default: module.ChatFrame })));
+
+/** The support chat: a floating button, and the panel that it opens (spec §2). Nothing at all when the server says so. */
+export function ChatWidget() {
+  const { data } = useGetEnableChatWidget();
+  return data?.enableChatWidget === true ? <EnabledChat /> : null;
+}
+
+function EnabledChat() {
+  const open = useChatOpen();
+  const [used, setUsed] = useState(open);
+  if (open && !used) setUsed(true);
+  const mayHaveAnswers = useMayHaveAnswers();
+  const { identity, failed, retry } = useChatIdentity(used || mayHaveAnswers);
+  const room = useChatRoom(identity);
+  const { unread } = useRoomState(room);
+  const close = () => {
+    // A message of the last half second has not left yet: it comes back into the box (spec §9, send delay).
+    const texts = room?.sender.takeBack() ?? [];
+    if (texts.length > 0) setChatDraft(takenBack(texts, chatDraft()));
+    closeChat();
+  };
+  return (
+    <>
+      <Launcher open={open} unread={unread} onPress={open ? close : openChat} />
+      <Suspense fallback={null}>
+        {used ? <ChatFrame opened={open} onClose={close} room={room} unreachable={failed} onRetry={retry} /> : null}
+      </Suspense>
+    </>
+  );
+}

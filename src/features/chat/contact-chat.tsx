@@ -1,0 +1,23 @@
+import { IconMessageCircle2 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useGetEnableChatWidget } from '../../shared/api/generated/lookup/lookup.ts';
+import { openChat } from './chat-memory.ts';
+import css from './contact-chat.module.css';
+
+/** Opens the chat from within a page; nothing where the chat is off. */
+export function ContactChat() {
+  const { t } = useTranslation();
+  const { data } = useGetEnableChatWidget();
+  if (data?.enableChatWidget !== true) return null;
+  return (
+    <button type="button" className={css.root} aria-haspopup="dialog" onClick={openChat}>
+      <span className={css.icon}>
+        <IconMessageCircle2 size={24} aria-hidden />
+      </span>
+      <span className={css.words}>
+        <span className={css.title}>{t('chat.contact')}</span>
+        <span className={css.hint}>{t('chat.contactHint')}</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,55 @@
+import { IconChevronDown, IconMessageCircle2Filled } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { BrandMark } from '../../shared/ui/brand-mark.tsx';
+import css from './launcher.module.css';
+import { mostShown, unreadText } from './unread-text.ts';
+
+interface Props {
+  open: boolean;
+  unread: number;
+  onPress: () => void;
+}
+
+/** The logo that floats above the menu; it counts what came while the chat was closed. */
+export function Launcher({ open, unread, onPress }: Props) {
+  const { t } = useTranslation();
+  const news =
+    unread > mostShown
+      ? t('chat.unreadMany', { count: mostShown })
+      : unread > 0
+        ? t('chat.unread', { count: unread })
+        : '';
+  const name = open ? t('chat.close') : t('chat.open');
+  return (
+    <>
+      <button
+        type="button"
+        className={css.root}
+        data-chat-launcher
+        aria-label={news ? `${name} (${news})` : name}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={onPress}
+      >
+        {open ? (
+          <IconChevronDown size={28} aria-hidden />
+        ) : (
+          <>
+            <BrandMark size={36} />
+            <span className={css.bubble}>
+              <IconMessageCircle2Filled size={18} aria-hidden />
+            </span>
+          </>
+        )}
+        {unread > 0 ? (
+          <span className={css.badge} aria-hidden>
+            {unreadText(unread)}
+          </span>
+        ) : null}
+      </button>
+      <span className={css.unseen} role="status">
+        {open ? '' : news}
+      </span>
+    </>
+  );
+}

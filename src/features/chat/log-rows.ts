@@ -1,0 +1,83 @@
+import { type ChatMessage, isMine, momentOf } from './chat-content.ts';
+import { isShown, type Outgoing } from './outgoing.ts';
+
+/** One line of the log. Its key stays the same however much is loaded above it. */
+export type LogRow =
+  | { readonly kind: 'day'; readonly key: string; readonly at: number }
+  | {
+      readonly kind: 'message';
+      readonly key: string;
+      readonly message: ChatMessage;
+      readonly mine: boolean;
+      /** The last of a run of the same side: shows the time. */
+      readonly ends: boolean;
+      /** Whether its quick replies can still be chosen. */
+      readonly choices: boolean;
+    }
+  /** Cards that follow each other, side by side. */
+  | { readonly kind: 'cards'; readonly key: string; readonly messages: readonly ChatMessage[]; readonly ends: boolean }
+  | { readonly kind: 'outgoing'; readonly key: string; readonly item: Outgoing }
+  | { readonly kind: 'typing'; readonly key: string };
+
+/** Messages further apart than this, ms, do not belong together. */
+const runMs = 5 * 60_000;
+const bangkokMs = 7 * 3_600_000;
+
+/** Number of the day in Bangkok. @param at epoch ms */
+export const dayNumber = (at: number): number => Math.floor((at + bangkokMs) / 86_400_000);
+
+const isCard = ({ message }: ChatMessage): boolean => message.message_type === 'generic';
+
+/** Whether `next` goes on where `message` left off. */
+const goesOn = (message: ChatMessage, next: ChatMessage | undefined): boolean =>
+  next !== undefined &&
+  isMine(next) === isMine(message) &&
+  momentOf(next) - momentOf(message) < runMs &&
+  dayNumber(momentOf(next)) === dayNumber(momentOf(message));
+
+interface Part {
+  /** Index of the first message; of one message or a run of cards. */
+  readonly from: number;
+  readonly to: number;
+}
+
+function partsOf(messages: readonly ChatMessage[]): Part[] {
+  const parts: Part[] = [];
+  let from = 0;
+  messages.forEach((message, to) => {
+    const next = messages[to + 1];
+    if (isCard(message) && next && isCard(next) && goesOn(message, next)) return;
+    parts.push({ from, to });
+    from = to + 1;
+  });
+  return parts;
+}
+
+/**
+ * The log from top to bottom. Rows depend on what comes after them, never on what comes before, so that loading older
+ * messages only adds rows at the top; the day of the oldest one is shown above the log instead.
+ */
+export function logRows(
+  messages: readonly ChatMessage[],
+  outgoing: readonly Outgoing[],
+  typing: boolean,
+): readonly LogRow[] {
+  const rows: LogRow[] = [];
+  const underWay = outgoing.filter(isShown);
+  // Quick replies after the customer's last word are still open (readings, 46).
+  const answered = underWay.length > 0 ? messages.length : messages.findLastIndex(isMine);
+  for (const { from, to } of partsOf(messages)) {
+    const message = messages[to] as ChatMessage;
+    const before = messages[from - 1];
+    const first = messages[from] as ChatMessage;
+    if (before && dayNumber(momentOf(before)) !== dayNumber(momentOf(first))) {
+      rows.push({ kind: 'day', key: `day:${dayNumber(momentOf(first))}`, at: momentOf(first) });
+    }
+    const ends = !goesOn(message, messages[to + 1]);
+    if (isCard(message)) rows.push({ kind: 'cards', key: message._id, messages: messages.slice(from, to + 1), ends });
+    else rows.push({ kind: 'message', key: message._id, message, mine: isMine(message), ends, choices: to > answered });
+  }
+  for (const item of underWay) rows.push({ kind: 'outgoing', key: item.key, item });
+  if (typing) rows.push({ kind: 'typing', key: 'typing' });
+  return rows;
+}

@@ -1,0 +1,52 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../shared/dates.ts';
+import { CardRow } from './card-row.tsx';
+import { type ChatMessage, momentOf } from './chat-content.ts';
+import type { ChatRoom } from './chat-room.ts';
+import type { LogRow } from './log-rows.ts';
+import { MessageContent } from './message-content.tsx';
+import css from './message-row.module.css';
+import { OutgoingContent } from './outgoing-content.tsx';
+
+type MessageRows = Extract<LogRow, { kind: 'message' | 'cards' | 'outgoing' }>;
+
+/** One message on its side: the desk's left, the customer's right. */
+export function MessageRow({ row, room }: { row: MessageRows; room: ChatRoom }) {
+  const { t } = useTranslation();
+  const press = (title: string, text: string) => room.sender.press(title, text);
+  if (row.kind === 'outgoing') {
+    return (
+      <div className={css.row} data-mine data-ends>
+        <span className={css.unseen}>{t('chat.you')}</span>
+        <OutgoingContent item={row.item} sender={room.sender} />
+      </div>
+    );
+  }
+  const mine = row.kind === 'message' && row.mine;
+  const newest = row.kind === 'cards' ? row.messages.at(-1) : row.message;
+  return (
+    <div className={css.row} data-mine={mine || undefined} data-ends={row.ends || undefined}>
+      <span className={css.unseen}>{mine ? t('chat.you') : t('chat.desk')}</span>
+      {row.kind === 'cards' ? (
+        <CardRow messages={row.messages} onPress={press} />
+      ) : (
+        <MessageContent content={row.message.message} mine={mine} choices={row.choices} onPress={press} />
+      )}
+      {row.ends && newest ? <Stamp message={newest} mine={mine} /> : null}
+    </div>
+  );
+}
+
+function Stamp({ message, mine }: { message: ChatMessage; mine: boolean }) {
+  const { t } = useTranslation();
+  const moment = formatDateTime(momentOf(message));
+  return (
+    <p className={css.stamp}>
+      <time dateTime={message.createdAt} title={moment}>
+        {moment.slice(11, 16)}
+      </time>
+      {mine ? <IconCheck size={14} role="img" aria-label={t('chat.delivery.succeed')} /> : null}
+    </p>
+  );
+}

@@ -1,0 +1,91 @@
+import { io, type Socket } from 'socket.io-client';
+
+/** What a client hears of its room (contract/chat-events.yaml). */
+interface Heard {
+  messaging: (message: unknown) => void;
+  typing: (note: unknown) => void;
+}
+
+/** What a client says: one event, with the acknowledgement that a backend may leave out. */
+interface Said {
+  join: (room: string, acknowledge: (answer: unknown) => void) => void;
+}
+
+export interface ChatLineEvents {
+  /** The room was joined; said again after every reconnect. */
+  onJoined(): void;
+  /** The line broke; it is tried again. */
+  onLost(): void;
+  /** The room could not be joined: no line, or the backend would not have us. Told once until the next `onJoined`. */
+  onFailed(): void;
+  /** A message of the room as it came: unchecked. */
+  onMessage(message: unknown): void;
+  /** Somebody of the desk writes; unchecked. */
+  onTyping(note: unknown): void;
+}
+
+export interface ChatLine {
+  /** To be called every 5 s (spec §4): joins again what is connected but not in the room, reconnects what was sent away. */
+  check(): void;
+  close(): void;
+}
+
+/** Readings, 70; spec §7. Milliseconds. */
+const firstDelay = 500;
+const longestDelay = 5_000;
+/** A backend that never acknowledges a join is taken at its silence. */
+const joinPatience = 1_000;
+
+/**
+ * Opens the chat's socket and keeps it in one room. A line of its own per room: nobody hears of a room they have left.
+ * @param host address of the chat backend, whose socket lies under `socket.io/`
+ */
+export function openChatLine(host: string, room: string, events: ChatLineEvents): ChatLine {
+  const base = new URL(host.replace(/^ws/, 'http'), location.origin);
+  const socket: Socket<Heard, Said> = io(base.origin, {
+    path: `${base.pathname.replace(/\/?$/, '/')}socket.io/`,
+    transports: ['websocket'],
+    reconnectionDelay: firstDelay,
+    reconnectionDelayMax: longestDelay,
+    randomizationFactor: 0,
+    forceNew: true,
+  });
+  let state: 'new' | 'joining' | 'joined' | 'lost' | 'failed' = 'new';
+
+  const lose = () => {
+    state = 'lost';
+    events.onLost();
+  };
+  const fail = () => {
+    if (state === 'failed') return;
+    state = 'failed';
+    events.onFailed();
+  };
+  const join = () => {
+    state = 'joining';
+    socket.timeout(joinPatience).emit('join', room, (error, answer) => {
+      if (state !== 'joining') return;
+      const refused = !error && (answer as { message?: unknown } | null)?.message === 'KEY_INVALID';
+      if (refused) return fail();
+      state = 'joined';
+      events.onJoined();
+    });
+  };
+
+  socket.on('connect', join);
+  socket.on('connect_error', fail);
+  socket.on('disconnect', lose);
+  socket.on('messaging', (message) => events.onMessage(message));
+  socket.on('typing', (note) => events.onTyping(note));
+
+  return {
+    check: () => {
+      if (!socket.connected && !socket.active) socket.connect();
+      else if (socket.connected && state !== 'joined' && state !== 'joining') join();
+    },
+    close: () => {
+      socket.off();
+      socket.disconnect();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+/** A browser that blocks pop-ups, as players' browsers do; Playwright's own switches leave them all open. */
+import { browserArgs, findBrowser } from '../../tools/browser.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { callsOf, landing, openGame, play } from '../support/game-steps.ts';
+
+const { executablePath, env } = await findBrowser();
+/** Chromium gives no tab to a page that asks so long after the tap, ms (bad-input.md, J108). */
+const tooLate = 6_500;
+
+test.use({
+  person: 'player',
+  scenario: 'provider-tour',
+  switches: 'iframe:on',
+  launchOptions: { executablePath, env, args: browserArgs, ignoreDefaultArgs: ['--disable-popup-blocking'] },
+});
+
+// J108
+test('a tab is there with the tap, waits for a late answer, and is led on (K-38)', async ({
+  page,
+  context,
+  open,
+  texts,
+}) => {
+  await open('/user/home');
+  await page.evaluate((delay) => window.sandbox?.fault('autoLoginPg', { delay }), tooLate);
+  const sheet = await openGame(page, 'PG');
+  const opening = context.waitForEvent('page');
+  await play(sheet, texts);
+  const tab = await opening;
+  await expect(tab.getByText(texts.games.opening)).toBeVisible();
+  expect(await tab.evaluate(() => window.opener)).toBeNull();
+  await expect(landing(tab)).toContainText('(PG)', { timeout: 2 * tooLate });
+  await expect(page).toHaveURL(/\/user\/home/);
+});
+
+test('a tab that leads nowhere is closed again, and the app says why and what moved (K-40)', async ({
+  page,
+  context,
+  open,
+  texts,
+}) => {
+  await open('/user/home');
+  await page.evaluate(() => window.sandbox?.fault('autoLoginAreaslot', { code: 'NOT_AREASLOT', delay: 1_000 }));
+  const sheet = await openGame(page, 'Area Slot');
+  await play(sheet, texts);
+  const alert = page.getByRole('dialog', { name: texts.common.error });
+  await expect(alert).toContainText(texts.errorMsg.NOT_AREASLOT);
+  await expect(alert).toContainText(texts.games.movedFirst);
+  expect(context.pages()).toHaveLength(1);
+  expect(await callsOf(page, 'transferAll')).toHaveLength(1);
+});

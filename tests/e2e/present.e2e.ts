@@ -1,0 +1,118 @@
+/** Stories, told as a salesperson does in front of a client. */
+import type { Page } from '@playwright/test';
+import { presentTexts as t } from '../../mocks/present/texts.ts';
+import { stories } from '../../scenarios/stories/index.ts';
+import type { Language } from '../support/address.ts';
+import { expect, settled, test } from '../support/fixtures.ts';
+
+const barOf = (page: Page, language: Language) =>
+  page.getByRole('complementary', { name: new RegExp(t.bar[language]) });
+
+function storyOf(name: string) {
+  const story = stories.find((candidate) => candidate.name === name);
+  if (!story) throw new Error(`no story is called ${name}`);
+  return story;
+}
+
+async function begin(page: Page, name: string, language: Language): Promise<void> {
+  await page.goto(`./?present=${name}&lang=${language}&at=2026-03-14T20:15:00%2B07:00`);
+  await told(page, language, name, 0);
+}
+
+/** Waits until a number of beats was told. */
+const told = (page: Page, language: Language, name: string, count: number) =>
+  expect(barOf(page, language).getByText(`${count} / ${storyOf(name).beats.length}`, { exact: true })).toBeVisible();
+
+/** Plays the next beat, and checks that it ended where it promised. */
+async function play(page: Page, name: string, language: Language, index: number, step: () => Promise<void>) {
+  const beat = storyOf(name).beats[index];
+  if (!beat) throw new Error(`${name} has no beat ${index}`);
+  await step();
+  const bar = barOf(page, language);
+  await told(page, language, name, index + 1);
+  await expect(bar).toHaveAttribute('data-mood', 'ready', { timeout: 15_000 });
+  await expect(bar.getByRole('status')).toContainText(beat.title[language]);
+  await expect(page).toHaveURL(new RegExp(`${beat.ends.route}(\\?|$)`));
+}
+
+test('a whole story goes by one key, back in time too, and begins anew for the next visitor', async ({
+  page,
+  texts,
+}) => {
+  const name = 'first-deposit';
+  const { beats } = storyOf(name);
+  await begin(page, name, 'th');
+  for (const [index] of beats.entries()) {
+    await play(page, name, 'th', index, () => page.keyboard.press(index % 2 === 0 ? 'ArrowRight' : 'PageDown'));
+  }
+  await expect(page.getByRole('main')).toContainText('+500.00');
+  await expect(barOf(page, 'th').getByRole('button', { name: t.next.th, exact: true })).toBeDisabled();
+
+  // The QR is unpaid again, and paying it again makes 500 baht, not 1,000.
+  for (const count of [8, 7]) {
+    await page.keyboard.press('ArrowLeft');
+    await told(page, 'th', name, count);
+  }
+  await expect(page.getByRole('dialog').getByRole('timer')).toBeVisible();
+  await play(page, name, 'th', 7, () => page.keyboard.press('ArrowRight'));
+  await expect(page.getByRole('region', { name: texts.home.total })).toContainText('500.00');
+
+  await barOf(page, 'th').getByRole('button', { name: t.restart.th }).click();
+  await told(page, 'th', name, 0);
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => window.sandbox?.journal().length)).toBe(1);
+
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link').filter({ hasText: storyOf('lucky-spin').title.th })).toBeVisible();
+});
+
+for (const [index, { name, beats }] of stories.slice(1).entries()) {
+  const language = (['en', 'la', 'th'] as const)[index % 3] ?? 'en';
+  test(`the story ${name} goes from beat to beat by its button (${language})`, async ({ page }) => {
+    await begin(page, name, language);
+    const next = barOf(page, language).getByRole('button', { name: t.next[language], exact: true });
+    for (const [beat] of beats.entries()) await play(page, name, language, beat, () => next.click());
+  });
+}
+
+test('a story that was chosen goes on without a network, over a reload', async ({ page, context, oracles }) => {
+  // A page without a network is what this test is about.
+  oracles.expect(/Failed to load resource|net::ERR/);
+  const name = 'lucky-spin';
+  await page.goto('./?present=1&lang=en');
+  await page
+    .getByRole('link')
+    .filter({ hasText: storyOf(name).title.en })
+    .click();
+  await expect(barOf(page, 'en')).toHaveAttribute('data-mood', 'ready');
+  await settled(page);
+  const kept = async () => {
+    const files = await page.evaluate(async () =>
+      Promise.all((await caches.keys()).map(async (cache) => (await (await caches.open(cache)).keys()).length)),
+    );
+    return Math.max(0, ...files);
+  };
+  // all of the app is kept in one go
+  await expect.poll(kept, { timeout: 15_000 }).toBeGreaterThan(50);
+  await context.setOffline(true);
+  await play(page, name, 'en', 0, () => page.keyboard.press('ArrowRight'));
+  await page.reload();
+  await told(page, 'en', name, 1);
+  await play(page, name, 'en', 1, () => page.keyboard.press('ArrowRight'));
+  await context.setOffline(false);
+});
+
+test('somebody who wanders off does not break the story', async ({ page }) => {
+  const name = 'lucky-spin';
+  await begin(page, name, 'en');
+  await play(page, name, 'en', 0, () => page.keyboard.press('ArrowRight'));
+  await page.getByRole('navigation').getByRole('link', { name: 'Profile' }).click();
+  await expect(page).toHaveURL(/\/user\/profile$/);
+  await play(page, name, 'en', 1, () => page.keyboard.press('ArrowRight'));
+});
+
+test('a story that does not exist is named, with those that do', async ({ page }) => {
+  await page.goto('./?present=nothing&lang=en');
+  await expect(page.getByRole('main')).toContainText('present=nothing');
+  await expect(page.getByRole('main')).toContainText(stories.map(({ name }) => name).join(', '));
+});

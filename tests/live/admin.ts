@@ -1,0 +1,12 @@
+const backendUrl = `http://127.0.0.1:${process.env['KRAPAO_BACKEND_PORT'] ?? 4874}`;
+
+/**
+ * Asks the admin API of the tests' backend: worlds are made, scripted and removed. A world that is not there is no
+ * problem. @throws Error with what the server says when it refuses
+ */
+export async function admin(path: string, method: string, body?: unknown): Promise<unknown> {
+  const response = await fetch(`${backendUrl}/admin/worlds/${path}`, { method, body: JSON.stringify(body) });
+  const text = await response.text();
+  if (!response.ok && response.status !== 404) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+  return text === '' ? null : JSON.parse(text);
+}

@@ -1,0 +1,148 @@
+/** What a build's settings do (acceptance W), seen in one live build in which all of them are other ones than usual. */
+import { expect, type Page, type Request, test } from '@playwright/test';
+import { configured } from '../support/backend-address.ts';
+import { settled } from '../support/fixtures.ts';
+import { Oracles } from '../support/oracles.ts';
+import { fill, textsOf } from '../support/texts.ts';
+import { transfer } from '../support/wallet-steps.ts';
+import { admin } from './admin.ts';
+
+const { env, world } = configured;
+const hosts = [new URL(env.VITE_API_BASE).origin, new URL(env.VITE_UFA_HOST).origin];
+const la = textsOf('la');
+const th = textsOf('th');
+
+// one world for all tests of this build: its API base names it
+test.describe.configure({ mode: 'serial' });
+
+let oracles: Oracles;
+test.beforeEach(async ({ context, baseURL }) => {
+  oracles = new Oracles(new URL(baseURL ?? '').origin, hosts);
+  await oracles.watch(context);
+});
+test.afterEach(() => {
+  expect(oracles.unexpected, 'What no page may do').toEqual([]);
+});
+
+async function begin(beginning: object): Promise<void> {
+  await admin(world, 'DELETE');
+  await admin(world, 'PUT', beginning);
+}
+
+const go = async (page: Page, route: string) => {
+  await page.goto(route);
+  await settled(page);
+};
+
+test('a visitor finds the name, Lao, the version and the environment, and phones of 8 digits (W-04, W-08, W-10, T-03, C-03)', async ({
+  page,
+}) => {
+  await begin({ scenario: 'laos' });
+  await go(page, './login');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'lo');
+  await expect(page).toHaveTitle(new RegExp(env.VITE_APP_NAME));
+  await go(page, './contact');
+  await expect(
+    page.getByText(fill(la.info.contact.version, { version: '1.1.14', environment: 'staging' })),
+  ).toBeVisible();
+  await go(page, './register');
+  const phone = page.getByLabel(la.register.phone, { exact: true });
+  const next = page.getByRole('button', { name: la.common.next, exact: true });
+  await phone.fill('2055512');
+  await next.click();
+  await expect(phone).toBeVisible();
+  await phone.fill('20555123');
+  await next.click();
+  await expect(phone).toBeHidden();
+});
+
+test.describe('a player', () => {
+  test.beforeEach(async ({ context }) => {
+    await begin({ scenario: 'provider-tour', set: { depositPaytimz: true } });
+    const { result } = (await admin(`${world}/token`, 'POST', ['player'])) as { result: string };
+    await context.addInitScript((token) => {
+      // an empty tab has no storage
+      if (location.protocol !== 'http:') return;
+      localStorage.setItem('token', token);
+      localStorage.setItem('locale', 'th');
+    }, result);
+  });
+
+  test('calls the other host with the other header, and money commands carry a key (W-01, W-09, W-11)', async ({
+    page,
+    baseURL,
+  }) => {
+    const calls: Request[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) calls.push(request);
+    });
+    await go(page, './user/home');
+    await transfer(page, th, th.account.WALLET, 'UFABET', '10');
+    for (const call of calls) expect(call.url().startsWith(`${env.VITE_API_BASE}/api/`), call.url()).toBe(true);
+    expect(calls.every((call) => call.headers()['x-wallet'] === 'demo')).toBe(true);
+    const keyed = calls.filter((call) => call.headers()['idempotency-key'] !== undefined);
+    expect(keyed.map((call) => call.url().split('/').at(-1))).toEqual(['transfer']);
+
+    await page.reload();
+    await settled(page);
+    await expect(page).toHaveURL(/\/wallet\/user\/home$/);
+    await page.getByRole('button', { name: th.home.actions.invite, exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: th.invite.title, exact: true });
+    const link = sheet.getByRole('textbox', { name: th.invite.link });
+    await expect(async () => {
+      if (!(await link.isVisible())) await sheet.getByRole('button', { name: th.common.close }).click();
+      await expect(link).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    expect(await link.inputValue()).toMatch(new RegExp(`^${baseURL}register\\?code=PR\\d+$`));
+
+    const socket = page.waitForEvent('websocket');
+    await go(page, './user/home');
+    await page.getByRole('button', { name: th.chat.open }).click();
+    expect((await socket).url()).toContain(`${env.VITE_CHAT_HOST.replace('http', 'ws')}/socket.io/?`);
+    await expect(page.getByRole('dialog', { name: th.chat.title })).toContainText(th.chat.line.joined);
+  });
+
+  test('reads the word on PG Slot, pays PAYTIMZ from 25, and plays UFABET at the own host in a new tab (W-02, W-03, W-05, W-06, W-07)', async ({
+    page,
+    context,
+  }) => {
+    await go(page, './user/home');
+    await page.getByRole('button', { name: /^PG Slot (?=\D)/ }).click();
+    await expect(page.getByRole('dialog', { name: 'PG Slot', exact: true })).toContainText(env.VITE_PGSLOT_MESSAGE);
+    await go(page, './user/home');
+    await page.getByRole('button', { name: th.home.actions.deposit, exact: true }).click();
+    const panel = page.getByRole('region', { name: 'Paytimz', exact: true });
+    await expect(panel.getByRole('button', { name: '25', exact: true })).toBeVisible();
+    const amount = panel.getByRole('textbox', { name: th.qr.amount });
+    const create = panel.getByRole('button', { name: th.qr.create });
+    await amount.fill('24');
+    await expect(create).toBeDisabled();
+    await amount.fill('25');
+    await expect(create).toBeEnabled();
+
+    await go(page, './user/home');
+    await context.route(`${env.VITE_UFA_HOST}*`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<title>${route.request().method()}</title>` }),
+    );
+    await page.getByRole('button', { name: /^UFABET (?=\D)/ }).click();
+    const opening = context.waitForEvent('page');
+    await page
+      .getByRole('dialog', { name: 'UFABET', exact: true })
+      .getByRole('button', { name: th.games.play, exact: true })
+      .click();
+    const tab = await opening;
+    await expect(tab).toHaveTitle('POST');
+    expect(tab.url()).toBe(env.VITE_UFA_HOST);
+    await expect(page).toHaveURL(/\/user\/home$/);
+  });
+});
+
+test('the policy of the build names its hosts and no others (W-10)', async ({ request }) => {
+  const policy = (await request.get('./login')).headers()['content-security-policy'] ?? '';
+  const of = (name: string) => new RegExp(`${name} ([^;]*)`).exec(policy)?.[1]?.split(' ') ?? [];
+  const api = 'other.example.invalid';
+  const chat = 'chat.example.invalid';
+  expect(of('connect-src')).toEqual(["'self'", `http://${api}`, `http://${chat}`, `ws://${api}`, `ws://${chat}`]);
+  expect(of('form-action')).toEqual(["'self'", 'https://ufa.example.invalid', 'https://laos.example.invalid']);
+  expect(of('media-src')).toContain('https://video.example.invalid');
+});

@@ -1,0 +1,112 @@
+/** What goes wrong between a page and its server, on a real wire. */
+import { serveFolder } from '../../tools/static-server.ts';
+import { settled } from '../support/fixtures.ts';
+import { openTransfer, sendLogin } from '../support/wallet-steps.ts';
+import { expect, test } from './fixtures.ts';
+
+test('a body that is no JSON is an error of the screen, and trying again mends it (I093, I095)', async ({
+  page,
+  open,
+  operate,
+  texts,
+}) => {
+  await open('/user/home');
+  for (const fault of [
+    { body: '<html>Bad Gateway</html>', status: 502 },
+    { body: '<!doctype html><title>Krapao</title>' },
+    { body: '' },
+    { body: '{"total":1,"statements":[{"_id"' },
+  ]) {
+    await operate('fault', 'listStatements', { ...fault, times: 'always' });
+    await open('/user/statement');
+    const again = page.getByRole('main').getByRole('button', { name: texts.common.retry, exact: true });
+    await expect(again, fault.body).toBeVisible();
+    await operate('clearFaults');
+    await again.click();
+    await expect(page.getByRole('main').getByRole('listitem').first(), fault.body).toBeVisible();
+  }
+});
+
+test('a server that cannot be reached, or that forbids this page its answers, ends no session (I098)', async ({
+  page,
+  open,
+  oracles,
+  texts,
+}) => {
+  oracles.expect(/blocked by CORS policy|Failed to load resource/);
+  await open('/user/home');
+  for (const answer of ['failed', 'forbidden']) {
+    const forOthers = {
+      body: '{"total":0,"statements":[]}',
+      headers: { 'access-control-allow-origin': 'https://other.example' },
+    };
+    await page.route('**/api/statement', (route) =>
+      answer === 'failed' ? route.abort('failed') : route.fulfill(forOthers),
+    );
+    await open('/user/statement');
+    const again = page.getByRole('main').getByRole('button', { name: texts.common.retry, exact: true });
+    await expect(again, answer).toBeVisible();
+    await page.unrouteAll();
+    await again.click();
+    await expect(page.getByRole('main').getByRole('listitem').first(), answer).toBeVisible();
+  }
+  expect(oracles.faults.join('\n')).toContain('blocked by CORS policy');
+});
+
+test('logging out works without a network (E053), and a sheet holds the page behind it still (O160)', async ({
+  page,
+  context,
+  open,
+  texts,
+}) => {
+  await open('/user/home');
+  await openTransfer(page, texts);
+  const locked = () => page.evaluate(() => getComputedStyle(document.body).overflowY);
+  await expect.poll(locked).toBe('hidden');
+  await open('/user/profile');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: texts.shell.logout }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => [localStorage.length, localStorage.getItem('token')])).toEqual([
+    expect.any(Number),
+    null,
+  ]);
+});
+
+test.describe('on a host that served the sandbox before', () => {
+  test.use({ serviceWorkers: 'allow', person: 'visitor' });
+
+  test('the live app is answered by the real server, and no worker is left (O157, O166)', async ({
+    page,
+    texts,
+    world,
+    oracles,
+  }) => {
+    const before = await serveFolder({ folder: 'dist/sandbox', port: 0 });
+    const port = Number(new URL(before.url).port);
+    const home = `http://${world}.localhost:${port}`;
+    oracles.allow(home);
+    await page.goto(`${home}/?scenario=everyday&as=player&panel=0`);
+    await settled(page);
+    const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    expect(await workers()).toBe(1);
+    await new Promise((resolve) => {
+      before.server.close(resolve);
+      before.server.closeAllConnections();
+    });
+
+    const { server } = await serveFolder({ folder: 'dist/live', port });
+    try {
+      await page.goto(`${home}/login`);
+      await settled(page);
+      await expect.poll(workers).toBe(0);
+      const answered = page.waitForResponse((response) => response.url().endsWith('/api/login'));
+      await sendLogin(page, texts);
+      expect((await answered).url()).toBe('http://api.example.invalid/api/login');
+      expect(await page.evaluate(() => 'sandbox' in window)).toBe(false);
+    } finally {
+      server.close();
+      server.closeAllConnections();
+    }
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { operatorActions } from '../../mocks/handlers/operator.ts';
+import type { Act, Story } from '../../mocks/present/story.ts';
+import { scenarios } from '../../scenarios/index.ts';
+import { appWords } from '../../scenarios/stories/app-words.ts';
+import { stories } from '../../scenarios/stories/index.ts';
+import { storyNames } from '../../scenarios/stories/names.ts';
+import en from '../../src/shared/i18n/en.json' with { type: 'json' };
+import la from '../../src/shared/i18n/la.json' with { type: 'json' };
+import th from '../../src/shared/i18n/th.json' with { type: 'json' };
+import { openSandbox } from '../support/open-sandbox.ts';
+
+const app = { th, la, en };
+const textAt = (texts: unknown, key: string): unknown =>
+  key.split('.').reduce((part, name) => (part as Record<string, unknown> | undefined)?.[name], texts);
+
+const actsOf = ({ opening, beats }: Story): readonly Act[] => [
+  ...opening,
+  ...beats.flatMap(({ acts, scene }) => [...acts, ...(scene ?? [])]),
+];
+
+test('every story can be asked for by its name, and no other', () => {
+  expect(stories.map(({ name }) => name)).toEqual([...storyNames]);
+});
+
+test.each(Object.entries(appWords))('what a story presses is what the app says: %s', (key, words) => {
+  expect(words).toEqual(
+    Object.fromEntries(Object.entries(app).map(([language, texts]) => [language, textAt(texts, key)])),
+  );
+});
+
+describe.each(stories.map((story) => [story.name, story] as const))('%s', (_name, story) => {
+  test('opens a world that exists', async () => {
+    expect(scenarios.map(({ name }) => name)).toContain(story.world.scenario);
+    const { seed = 1, set = {} } = story.world;
+    const sandbox = await openSandbox(story.world.scenario, { seed, set });
+    expect(sandbox.switches()).toMatchObject(set);
+  });
+
+  test('is told in every language', () => {
+    for (const words of [story.title, story.lead, ...story.beats.flatMap(({ title, says }) => [title, says])]) {
+      expect(Object.values(words).filter((text) => text.trim() !== '')).toHaveLength(3);
+      expect(new Set(Object.values(words)).size).toBe(3);
+    }
+  });
+
+  test('asks the people behind the site for what they can do', () => {
+    for (const act of actsOf(story)) {
+      if (act.do !== 'operate') continue;
+      expect(operatorActions[act.action].schema.safeParse(act.data).success).toBe(true);
+    }
+  });
+
+  test('promises something that its world keeps in its journal', () => {
+    const kept = story.beats.flatMap(({ ends }) => ends.entry ?? []);
+    expect(kept.length).toBeGreaterThan(0);
+  });
+
+  test('can be gone back to at its end', () => {
+    expect(story.beats.at(-1)?.scene).toBeDefined();
+  });
+});

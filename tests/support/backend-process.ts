@@ -1,0 +1,40 @@
+/** A backend in a process of its own, for those who want to see it die. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+export interface BackendProcess {
+  readonly url: string;
+  /** @returns how it ended: its exit code, or the signal that it did not survive */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | string | null>;
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  let said = '';
+  for await (const chunk of child.stdout ?? []) {
+    said += String(chunk);
+    const url = /http:\/\/[\d.:]+/.exec(said)?.[0];
+    if (url) return url;
+  }
+  throw new Error('the backend ended before it said where it is');
+}
+
+/**
+ * @param port 0 picks a free one
+ * @param redisUrl where its worlds are instead of `data`
+ */
+export async function startBackendProcess(data: string, port = 0, redisUrl = ''): Promise<BackendProcess> {
+  const command = ['--import', 'tsx', 'tools/backend.ts', '--port', String(port), '--data', data];
+  const child = spawn(process.execPath, command, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, REDIS_URL: redisUrl },
+  });
+  return {
+    url: await addressOf(child),
+    async end(signal) {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode ?? child.signalCode;
+      child.kill(signal);
+      const [code, killedBy] = await once(child, 'exit');
+      return code ?? killedBy;
+    },
+  };
+}

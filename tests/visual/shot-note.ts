@@ -1,0 +1,45 @@
+import type { Language } from '../support/address.ts';
+import { type Shot, shots } from './matrix.ts';
+
+/** What the contact sheet has to know of a shot; travels from the test to the reporter as an annotation. */
+export interface ShotNote {
+  name: string;
+  screen: string;
+  scenario: string;
+  language: Language;
+  width: Shot['width'];
+  route: string;
+  switches: string;
+  /** Its place in the matrix. */
+  order: number;
+  /** File of the picture it is compared with. */
+  baseline: string;
+}
+
+interface Annotation {
+  type: string;
+  description?: string;
+}
+
+const type = 'shot';
+
+export function noteOf(shot: Shot, baseline: string): Annotation {
+  const { name, language, width, screen } = shot;
+  const note: ShotNote = {
+    name,
+    screen: screen.name,
+    scenario: screen.scenario,
+    language,
+    width,
+    route: screen.route,
+    switches: screen.switches ?? '',
+    order: shots.indexOf(shot),
+    baseline,
+  };
+  return { type, description: JSON.stringify(note) };
+}
+
+export function shotNote(annotations: readonly Annotation[]): ShotNote | null {
+  const description = annotations.find((annotation) => annotation.type === type)?.description;
+  return description === undefined ? null : (JSON.parse(description) as ShotNote);
+}

@@ -1,0 +1,18 @@
+import { expect, test, vi } from 'vitest';
+import { deployment } from './deployment.ts';
+
+type Resolved = (config: object) => void;
+
+const resolve = (mode: string) => {
+  const { configResolved } = deployment();
+  (configResolved as unknown as Resolved)({ mode, root: '/nowhere', envDir: '', base: '/', build: { outDir: 'dist' } });
+};
+
+test('a live build that knows no backend does not build, and says what it needs (W-01)', () => {
+  vi.stubEnv('VITE_API_BASE', '');
+  expect(() => resolve('production')).toThrow('A live build needs the address of the backend: VITE_API_BASE=');
+  expect(() => resolve('sandbox')).not.toThrow();
+  vi.stubEnv('VITE_API_BASE', 'https://api.example.com');
+  expect(() => resolve('production')).not.toThrow();
+  vi.unstubAllEnvs();
+});
