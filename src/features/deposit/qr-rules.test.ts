@@ -63,7 +63,8 @@ describe('the current QR', () => {
   it('is none when its time is over, and one without a countdown when the time is unusable (H085)', () => {
     expect(currentQr({ ...answer, expireIn: now }, now)).toBeNull();
     expect(currentQr({ ...answer, expireIn: Number.NaN }, now)).toMatchObject({ expiresAt: null, amount: 10_050 });
-    for (const expireIn of [null, 'soon', undefined]) expect(currentQr({ ...answer, expireIn }, now)?.expiresAt).toBeNull();
+    for (const expireIn of [null, 'soon', undefined])
+      expect(currentQr({ ...answer, expireIn }, now)?.expiresAt).toBeNull();
   });
 
   it('is none when the server says so', () => {
