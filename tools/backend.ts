@@ -28,6 +28,17 @@ function whole(name: string, text: string): number {
 
 const pictures = new Map([...sandboxPictures()].map(([path, picture]) => [`/${pictureFolder}${path}`, picture]));
 
+/** npm starts scripts in a shell, and the shell keeps signals to itself: its end is the signal then. */
+function whenOrphaned(then: () => void): void {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    then();
+  }, 500);
+  watch.unref();
+}
+
 async function run(): Promise<void> {
   const redisUrl = process.env['REDIS_URL'] || null;
   const backend = await startBackend({
@@ -58,6 +69,7 @@ async function run(): Promise<void> {
     );
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, closing);
+  if (process.env['npm_lifecycle_event']) whenOrphaned(() => closing('npm is gone'));
   console.log(`Krapao backend at ${backend.url} (worlds in ${redisUrl ? 'Redis' : values.data})
   for the live build: VITE_API_BASE=${backend.url} npm run build
   another world:      curl -X PUT ${backend.url}/admin/worlds/demo -d '{"scenario":"vip"}', then ${backend.url}/w/demo`);

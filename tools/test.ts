@@ -49,8 +49,10 @@ const vitest = runStep({
 for (const { passed } of await runSteps(builds, 2)) add(passed ? 1 : 0, passed ? 0 : 1);
 const rules = await vitest;
 report(rules);
-read<{ numPassedTests: number; numFailedTests: number }>(vitestFile, rules, (all) => {
+read<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>(vitestFile, rules, (all) => {
   add(all.numPassedTests, all.numFailedTests);
+  // several backends need a redis-server on the machine
+  if (all.numPendingTests > 0) skipped.push(`${all.numPendingTests} of the rules (is redis-server installed?)`);
 });
 
 await steps(

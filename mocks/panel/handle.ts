@@ -1,7 +1,8 @@
 import type { Sandbox } from '../sandbox.ts';
 import { element } from './element.ts';
 import sheet from './handle.css?inline';
-import { asLanguage, texts } from './texts.ts';
+import { handleWords } from './handle-words.ts';
+import { pageLanguage } from './language.ts';
 
 interface Setting {
   readonly sandbox: Sandbox;
@@ -11,9 +12,6 @@ interface Setting {
   readonly inPage: boolean;
 }
 
-const spoken = () =>
-  texts[asLanguage(document.documentElement.lang === 'lo' ? 'la' : document.documentElement.lang)].handle;
-
 /**
  * The panel's handle at the screen's edge, and Ctrl+` for it. All of the panel that is loaded with the page: the rest
  * comes when it is opened for the first time.
@@ -21,8 +19,8 @@ const spoken = () =>
 export function showHandle(setting: Setting): void {
   const handle = element('button', { type: 'button', className: 'kps-handle' }, element('span', {}, 'sandbox'));
   const name = () => {
-    handle.ariaLabel = spoken().open;
-    handle.title = `${spoken().open} (Ctrl+\`)`;
+    handle.ariaLabel = handleWords[pageLanguage()];
+    handle.title = `${handle.ariaLabel} (Ctrl+\`)`;
   };
   name();
   new MutationObserver(name).observe(document.documentElement, { attributeFilter: ['lang'] });

@@ -1,7 +1,8 @@
 import type { Language } from '../scenario.ts';
 import { element } from './element.ts';
+import { languageTag } from './language.ts';
 import sheet from './notices.css?inline';
-import { languageTag, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 export type Notice = Exclude<keyof (typeof texts)['en']['notice'], 'close'>;
 

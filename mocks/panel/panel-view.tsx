@@ -21,6 +21,7 @@ import { CheatsTab } from './cheats-tab.tsx';
 import { FaultsTab } from './faults-tab.tsx';
 import frame from './frame.module.css';
 import { fill, labels } from './labels.ts';
+import { languageTag } from './language.ts';
 import css from './panel.module.css';
 import { panelTheme } from './panel-theme.ts';
 import { PanelContext, type PanelTools, usePanel } from './panel-tools.ts';
@@ -30,7 +31,6 @@ import { ScenarioTab } from './scenario-tab.tsx';
 import { ShareTab } from './share-tab.tsx';
 import { StateTab } from './state-tab.tsx';
 import { SwitchesTab } from './switches-tab.tsx';
-import { languageTag } from './texts.ts';
 import { TimeTab } from './time-tab.tsx';
 import { useAppLanguage } from './use-app-language.ts';
 

@@ -1,8 +1,9 @@
 import type { Language, Scenario } from '../scenario.ts';
 import type { ParamProblem } from '../start/params.ts';
 import { element } from './element.ts';
+import { languageTag } from './language.ts';
 import sheet from './problem-page.css?inline';
-import { languageTag, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 const shown = 60;
 

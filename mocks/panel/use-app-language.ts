@@ -1,11 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Language } from '../scenario.ts';
-
-const read = (): Language => {
-  const { lang } = document.documentElement;
-  if (lang === 'lo') return 'la';
-  return lang === 'en' ? 'en' : 'th';
-};
+import { pageLanguage } from './language.ts';
 
 function watch(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
@@ -14,4 +9,4 @@ function watch(onChange: () => void): () => void {
 }
 
 /** The language that the app speaks at this moment, by the page's own `lang`. */
-export const useAppLanguage = (): Language => useSyncExternalStore(watch, read);
+export const useAppLanguage = (): Language => useSyncExternalStore(watch, pageLanguage);

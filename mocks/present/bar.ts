@@ -1,7 +1,6 @@
 import { element } from '../panel/element.ts';
-import { languageTag } from '../panel/texts.ts';
+import { languageTag, pageLanguage } from '../panel/language.ts';
 import sheet from './bar.css?inline';
-import { pageLanguage } from './browser-stage.ts';
 import type { Presenter } from './presenter.ts';
 import { presentTexts as t } from './texts.ts';
 

@@ -1,19 +1,13 @@
-import { asLanguage } from '../panel/texts.ts';
+import { pageLanguage } from '../panel/language.ts';
 import type { Sandbox } from '../sandbox.ts';
-import type { Language } from '../scenario.ts';
 import { find } from './find.ts';
 import { drawSlip } from './paper-slip.ts';
 import type { Stage } from './presenter.ts';
-import type { Act, Target } from './story.ts';
+import type { Act, Said, Target } from './story.ts';
 import { Touch } from './touch.ts';
 
 /** How long something may take to appear on the screen, real ms. */
 const patienceMs = 8_000;
-
-export const pageLanguage = (): Language => {
-  const { lang } = document.documentElement;
-  return asLanguage(lang === 'lo' ? 'la' : lang);
-};
 
 /** The app in this page, with a fingertip that does what the player would. */
 export class BrowserStage implements Stage {
@@ -39,7 +33,7 @@ export class BrowserStage implements Stage {
     // until then the old world's screen is there, and takes presses
     const old = document.querySelector('main h1');
     const taken = await change();
-    if (taken !== 0 && old) await this.#until(() => !old.isConnected, 'the other world');
+    if (taken !== 0 && old) await this.until(() => !old.isConnected, 'the other world');
   }
 
   async perform(act: Act): Promise<void> {
@@ -47,9 +41,10 @@ export class BrowserStage implements Stage {
       case 'go':
         return this.#go(act.route);
       case 'press':
+        if (act.unless && find(act.unless, pageLanguage())) return;
         return this.#touch.press(await this.#await(act.on));
       case 'type':
-        return this.#touch.type((await this.#await({ css: `[name="${act.field}"]` })) as HTMLInputElement, act.text);
+        return this.#type((await this.#await(act.on)) as HTMLInputElement, act.text);
       case 'choose-slip': {
         const input = (await this.#await({ css: 'input[type=file]' })) as HTMLInputElement;
         return this.#touch.give(input, await drawSlip(act.name, act.baht, new Date(this.#sandbox.now())));
@@ -67,19 +62,24 @@ export class BrowserStage implements Stage {
     }
   }
 
+  #type(field: HTMLInputElement, text: string | Said): Promise<void> {
+    return this.#touch.type(field, typeof text === 'string' ? text : text[pageLanguage()]);
+  }
+
   /** The app's router hears of it as of a press on Back, and open dialogs shut. */
   async #go(route: string): Promise<void> {
     const url = new URL(this.#base.slice(0, -1) + route, location.origin);
-    if (url.pathname === location.pathname && !document.querySelector('[role=dialog]')) return this.#settled();
+    const arrived = () => location.pathname === url.pathname && !document.querySelector('[aria-modal=true]');
+    if (arrived()) return this.#settled();
     history.pushState(null, '', url);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    await this.#until(() => location.pathname === url.pathname && !document.querySelector('[role=dialog]'), route);
+    await this.until(arrived, route);
     return this.#settled();
   }
 
   async #await(target: Target): Promise<HTMLElement> {
     let found: HTMLElement | null = null;
-    await this.#until(() => {
+    await this.until(() => {
       found = find(target, pageLanguage());
       return found !== null;
     }, target.says?.en ?? target.css);
@@ -88,10 +88,10 @@ export class BrowserStage implements Stage {
 
   /** The app marks the moments at which nothing is on its way. */
   #settled(): Promise<void> {
-    return this.#until(() => document.documentElement.dataset['ready'] !== undefined, 'a page that has loaded');
+    return this.until(() => document.documentElement.dataset['ready'] !== undefined, 'a page that has loaded');
   }
 
-  async #until(holds: () => boolean, what: string): Promise<void> {
+  async until(holds: () => boolean, what: string): Promise<void> {
     const until = performance.now() + patienceMs;
     while (!holds()) {
       if (performance.now() > until) throw new Error(`not on the screen: ${what}`);

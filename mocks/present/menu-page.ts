@@ -1,5 +1,5 @@
 import { element } from '../panel/element.ts';
-import { languageTag } from '../panel/texts.ts';
+import { languageTag } from '../panel/language.ts';
 import type { Language } from '../scenario.ts';
 import sheet from './menu-page.css?inline';
 import type { Story } from './story.ts';

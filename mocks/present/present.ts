@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { asLanguage } from '../panel/texts.ts';
+import { asLanguage, pageLanguage } from '../panel/language.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { type WorldAddress, worldKey } from '../scenario.ts';
 import { appStorage, type TabMemory } from '../start/memory.ts';
 import type { StartParams } from '../start/params.ts';
 import { showBar } from './bar.ts';
-import { BrowserStage, pageLanguage } from './browser-stage.ts';
+import { BrowserStage } from './browser-stage.ts';
 import { keepOffline } from './keep-offline.ts';
 import { showMenu } from './menu-page.ts';
 import { Presenter, type Progress } from './presenter.ts';

@@ -8,6 +8,8 @@ export interface Stage {
   perform(act: Act): Promise<void>;
   /** Carries out a change of history, and waits for the screens of the other world. @returns what the change does */
   rewind(change: () => Promise<number>): Promise<void>;
+  /** Waits for something that is on its way. @throws Error when it does not come */
+  until(holds: () => boolean, what: string): Promise<void>;
   /** From now on nothing is drawn out, or it is again. */
   hurry(on: boolean): void;
   /** The route that is shown, without base and query. */
@@ -141,7 +143,10 @@ export class Presenter {
     if (!beat) return;
     const since = this.#last();
     for (const act of beat.acts) await this.#stage.perform(act);
-    if (!keeps(beat, this.#sandbox, this.#stage.route(), since)) throw new Error(`"${beat.title.en}" ended elsewhere`);
+    await this.#stage.until(
+      () => keeps(beat, this.#sandbox, this.#stage.route(), since),
+      `the end of "${beat.title.en}"`,
+    );
     this.#told = index + 1;
     this.#marks = [...this.#marks.slice(0, index + 1), this.#last()];
   }

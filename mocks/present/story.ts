@@ -15,8 +15,9 @@ export interface Target {
 /** One thing that a beat does: with the player's hands, through the real screens, or as the people behind the site. */
 export type Act =
   | { readonly do: 'go'; readonly route: string }
-  | { readonly do: 'press'; readonly on: Target }
-  | { readonly do: 'type'; readonly field: string; readonly text: string }
+  /** `unless`: what need not be opened when it is there already. */
+  | { readonly do: 'press'; readonly on: Target; readonly unless?: Target }
+  | { readonly do: 'type'; readonly on: Target; readonly text: string | Said }
   /** Chooses a drawn slip of so many baht; a few file names mean more (see the magic values). */
   | { readonly do: 'choose-slip'; readonly name: string; readonly baht: number }
   | { readonly do: 'see'; readonly what: Target }

@@ -8,8 +8,8 @@ const afterMs = 420;
 const letterMs = 55;
 
 /** React hears of a value only when it was set past its own bookkeeping. */
-function setValue(field: HTMLInputElement, value: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+function setValue(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
@@ -53,7 +53,7 @@ export class Touch {
     delete this.#tip.dataset['shown'];
   }
 
-  async type(field: HTMLInputElement, text: string): Promise<void> {
+  async type(field: HTMLInputElement | HTMLTextAreaElement, text: string): Promise<void> {
     await this.#reach(field);
     field.focus({ preventScroll: true, focusVisible: false });
     delete this.#tip.dataset['shown'];

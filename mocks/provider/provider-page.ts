@@ -1,5 +1,6 @@
 import { element } from '../panel/element.ts';
-import { languageTag, texts } from '../panel/texts.ts';
+import { languageTag } from '../panel/language.ts';
+import { texts } from '../panel/texts.ts';
 import type { Language } from '../scenario.ts';
 import { postedFields } from './posted.ts';
 import sheet from './provider-page.css?inline';

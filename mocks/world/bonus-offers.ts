@@ -60,7 +60,7 @@ export const bonusOffers: readonly BonusOffer[] = [
     maxReceived: 2,
     amount: 30_00,
     percentFail: 15,
-    banner: bonusBanner(3),
+    banner: bonusBanner(4),
   },
   {
     code: 'WEEKLY',
@@ -70,7 +70,7 @@ export const bonusOffers: readonly BonusOffer[] = [
     maxReceived: 1,
     amount: 200_00,
     percentFail: 20,
-    banner: bonusBanner(4),
+    banner: bonusBanner(3),
   },
   {
     code: 'SPORTWEEK',

@@ -4,13 +4,15 @@ import { appWords } from './app-words.ts';
 type Word = keyof typeof appWords;
 
 export const go = (route: string): Act => ({ do: 'go', route });
-export const type = (field: string, text: string): Act => ({ do: 'type', field, text });
+export const type = (field: string, text: string): Act => ({ do: 'type', on: { css: `[name="${field}"]` }, text });
 export const pause = (ms: number): Act => ({ do: 'pause', ms });
 
 const button = (word: Word): Target => ({ css: 'button', says: appWords[word] });
 
 /** Presses a button by what it says. */
 export const press = (word: Word): Act => ({ do: 'press', on: button(word) });
+/** Presses what opens something, unless that is open. */
+export const pressUnless = (word: Word, css: string): Act => ({ do: 'press', on: button(word), unless: { css } });
 export const pressOn = (css: string): Act => ({ do: 'press', on: { css } });
 /** Sends the form that a field stands in. */
 export const send = (field: string): Act => pressOn(`form:has([name="${field}"]) [type=submit]`);

@@ -1,7 +1,8 @@
 import type { Story } from '../../mocks/index.ts';
 import { firstDeposit } from './first-deposit.ts';
+import { helpfulChat } from './helpful-chat.ts';
 import { luckySpin } from './lucky-spin.ts';
 import { rescuedSlip } from './rescued-slip.ts';
 
 /** Every story, in the order they are offered. */
-export const stories: readonly Story[] = [firstDeposit, luckySpin, rescuedSlip];
+export const stories: readonly Story[] = [firstDeposit, luckySpin, rescuedSlip, helpfulChat];

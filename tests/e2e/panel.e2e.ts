@@ -1,10 +1,10 @@
 /** The panel as testers use it: by mouse and keyboard, in the page of the app. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { handleWords } from '../../mocks/panel/handle-words.ts';
 import labelsEn from '../../mocks/panel/labels.en.json' with { type: 'json' };
 import labelsLa from '../../mocks/panel/labels.la.json' with { type: 'json' };
 import labelsTh from '../../mocks/panel/labels.th.json' with { type: 'json' };
-import textsEn from '../../mocks/panel/texts.en.json' with { type: 'json' };
 import { expect, settled, test } from '../support/fixtures.ts';
 import { fill } from '../support/texts.ts';
 import { balances, openTransfer, transfer } from '../support/wallet-steps.ts';
@@ -14,7 +14,7 @@ const panelOf = (page: Page) => page.getByRole('dialog', { name: /sandbox/i });
 const said = (page: Page) => panelOf(page).getByRole('status');
 
 async function openPanel(page: Page, tab: keyof typeof t.tab) {
-  await page.getByRole('button', { name: textsEn.handle.open }).click();
+  await page.getByRole('button', { name: handleWords.en }).click();
   await showTab(page, tab);
   return panelOf(page);
 }
@@ -277,6 +277,6 @@ test.describe('without it', () => {
 
   test('an address that says panel=0 has no handle', async ({ page, open }) => {
     await open('/user/home');
-    await expect(page.getByRole('button', { name: textsEn.handle.open })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: handleWords.en })).toHaveCount(0);
   });
 });

@@ -41,6 +41,10 @@ class PaperStage implements Stage {
     this.hurries.push(on);
   }
 
+  async until(holds: () => boolean, what: string): Promise<void> {
+    if (!holds()) throw new Error(what);
+  }
+
   async rewind(change: () => Promise<number>): Promise<void> {
     await change();
   }

@@ -18,10 +18,16 @@ async function addressOf(child: ChildProcess): Promise<string> {
   throw new Error('the backend ended before it said where it is');
 }
 
-/** @param port 0 picks a free one */
-export async function startBackendProcess(data: string, port = 0): Promise<BackendProcess> {
+/**
+ * @param port 0 picks a free one
+ * @param redisUrl where its worlds are instead of `data`
+ */
+export async function startBackendProcess(data: string, port = 0, redisUrl = ''): Promise<BackendProcess> {
   const command = ['--import', 'tsx', 'tools/backend.ts', '--port', String(port), '--data', data];
-  const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, command, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, REDIS_URL: redisUrl },
+  });
   return {
     url: await addressOf(child),
     async end(signal) {

@@ -5,6 +5,7 @@ import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openBackend } from '../../../tests/support/backend.ts';
 import { administer, createWorld, playerAt, temporaryFolder } from '../../../tests/support/backend-client.ts';
+import { startBackendProcess } from '../../../tests/support/backend-process.ts';
 import { chatClient, chatRoom } from '../../../tests/support/chat-client.ts';
 import { freePort } from '../../../tools/free-port.ts';
 import type { Backend } from './backend.ts';
@@ -58,6 +59,29 @@ describe.skipIf(!present)('two servers on one Redis', () => {
     for (const player of players) expect(await player.wallet()).toBe(before - 60 * 100);
     expect(await administer(one.url, 'both', 'journal')).toHaveLength(1 + 2 + 60);
   });
+
+  test('go on as one when the other is killed, with everything it had answered', async () => {
+    await createWorld(one.url, 'heir');
+    const third = await startBackendProcess(folder, 0, redisUrl);
+    const doomed = await playerAt(`${third.url}/w/heir`);
+    const heir = await playerAt(`${one.url}/w/heir`);
+    const before = await heir.wallet();
+    let answered = 0;
+    let killed: Promise<unknown> | undefined;
+    const transfers = Array.from({ length: 200 }, async () => {
+      if ((await doomed.transfer()) === 200) answered += 1;
+      if (answered === 20) killed ??= third.end('SIGKILL');
+    });
+    await Promise.all([...transfers, heir.transfer()]);
+    expect(await killed).toBe('SIGKILL');
+
+    const spent = (before - (await heir.wallet())) / 100;
+    expect(spent).toBeGreaterThanOrEqual(answered + 1);
+    expect(spent).toBeLessThan(201);
+    expect(await heir.transfer()).toBe(200);
+    const journal = await administer<{ operation?: string }[]>(one.url, 'heir', 'journal');
+    expect(journal.filter(({ operation }) => operation === 'transfer')).toHaveLength(spent + 1);
+  }, 20_000);
 
   test('carry what is said at one to those who listen at the other, once', async () => {
     const client = await chatClient(two.url);

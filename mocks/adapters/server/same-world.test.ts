@@ -1,0 +1,60 @@
+/** The world behind a server is the one that everybody else has: answer by answer, and entry by entry. */
+import { expect, test } from 'vitest';
+import { openBackend } from '../../../tests/support/backend.ts';
+import { administer, createWorld, temporaryFolder } from '../../../tests/support/backend-client.ts';
+import { evening, openSandbox } from '../../../tests/support/open-sandbox.ts';
+import { directly, overFetch, walk } from '../../../tests/support/walk.ts';
+import type { Sandbox } from '../../sandbox.ts';
+
+test('every operation answers over HTTP to the byte what it answers in this process', async () => {
+  const { folder, drop } = await temporaryFolder();
+  const backend = await openBackend(folder);
+  const world = `${backend.url}/w/twin`;
+  await createWorld(backend.url, 'twin', { at: evening, frozen: true });
+  const twin = await openSandbox('everyday');
+  const remote = (method: string, ...args: unknown[]) => administer(backend.url, 'twin', method, ...args);
+
+  /** What testers do is done to both. */
+  const both = {
+    token: () => twin.token('player'),
+    journal: () => twin.journal(),
+    clock: {
+      jump: async (duration: string) => {
+        await twin.clock.jump(duration);
+        await remote('clock.jump', duration);
+      },
+    },
+    operate: async (name: 'approveSlip', data: never) => {
+      const refused = (error: Error) => error.message;
+      const here = await twin.operate(name, data).catch(refused);
+      const there = await remote(`operator.${name}`, data).catch(refused);
+      expect(String(there).replace(`operator.${name}: `, '')).toBe(String(here ?? null));
+    },
+    set: async (name: 'nextPrize', value: never) => {
+      await twin.set(name, value);
+      await remote('set', name, value);
+    },
+    undo: async () => {
+      await twin.undo();
+      await remote('undo');
+    },
+  } as unknown as Sandbox;
+
+  const here = directly(twin);
+  const there = overFetch(world);
+  const answers = await walk(
+    both,
+    async (request) => {
+      const answer = await here(request);
+      expect(await there(request), `${request.method} ${request.path}`).toBe(answer);
+      return answer;
+    },
+    3,
+    2,
+  );
+
+  expect(answers.filter((answer) => answer.startsWith('200')).length).toBeGreaterThan(80);
+  expect(await remote('journal')).toEqual(twin.journal());
+  await backend.close();
+  await drop();
+});
