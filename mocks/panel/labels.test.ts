@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { operatorActions } from '../handlers/operator.ts';
-import { type MagicSection, magic } from '../rules/magic.ts';
-import type { Language } from '../scenario.ts';
+import { magic } from '../rules/magic.ts';
 import { switchNames, switchTable } from '../world/switches.ts';
 import { effects } from './fault-form.ts';
 import { fill, labelOf, labels } from './labels.ts';
-import { magicMeanings } from './magic-meanings.ts';
 
 const languages = Object.entries(labels);
 
-describe.each(languages)('the panel in %s', (language, t) => {
+describe.each(languages)('the panel in %s', (_language, t) => {
   const nameless = (names: readonly string[], section: Readonly<Record<string, string>>) =>
     names.filter((name) => !section[name]?.trim());
 
@@ -26,13 +24,6 @@ describe.each(languages)('the panel in %s', (language, t) => {
   it('has a label for every section of magic values and every effect of a fault', () => {
     expect(nameless(Object.keys(magic), t.cheats.section)).toEqual([]);
     expect(nameless(effects, t.faults.effects)).toEqual([]);
-  });
-
-  it('says what every magic value does, and of none that is gone', () => {
-    const meanings = magicMeanings[language as Language];
-    for (const section of Object.keys(magic) as MagicSection[])
-      expect(Object.keys(meanings[section])).toEqual(Object.keys(magic[section]));
-    expect(Object.keys(meanings)).toEqual(Object.keys(magic));
   });
 
   it('has no label for a switch or a group that is gone', () => {

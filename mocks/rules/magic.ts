@@ -5,7 +5,7 @@ import { slipReasons } from './slip-reasons.ts';
 
 /** A value that leads to one answer by hand, through the real screens, in every scenario. */
 export interface MagicValue {
-  /** What is answered; null where the value changes something else, which the panel tells (`panel/magic.*.json`). */
+  /** What is answered; null where the value changes something else. */
   readonly code: ErrorCode | null;
   /** The operations that heed it. */
   readonly at: readonly OperationId[];

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorStatus, sessionEndingCodes } from '../../../contract/generated/errors.ts';
-import { initI18n, type Language, setLanguage } from '../i18n/i18n.ts';
 import en from '../i18n/en.json' with { type: 'json' };
+import { initI18n, type Language, setLanguage } from '../i18n/i18n.ts';
 import la from '../i18n/la.json' with { type: 'json' };
 import th from '../i18n/th.json' with { type: 'json' };
 import { type Toast, toasts } from '../notify.ts';
