@@ -7,7 +7,7 @@ import { OpenWorld } from './open-world.ts';
 import type { Description, SandboxOptions, SessionKind } from './sandbox-options.ts';
 import type { Scenario, WorldAddress } from './scenario.ts';
 import { answer, type Outcome } from './transport/answer.ts';
-import { type Capsule, CapsuleError, linkLimit, packCapsule, readCapsule, writeCapsule } from './transport/capsule.ts';
+import { type Capsule, writeCapsule } from './transport/capsule-text.ts';
 import type { Fault, FaultEffect } from './transport/faults.ts';
 import type { History, OpenedAs } from './transport/history.ts';
 import type { WireAnswer, WireRequest } from './transport/message.ts';
@@ -20,6 +20,9 @@ import { type Ahead, type Inspection, inspectWorld } from './world/inspection.ts
 import { checkInvariants, type InvariantReport } from './world/invariants.ts';
 import type { ChangeEntry, Journal } from './world/journal.ts';
 import { type Switches, type SwitchName, type SwitchValue, switchTable, withSwitches } from './world/switches.ts';
+
+/** Comes when a capsule is opened or a link is made: no part of what every start waits for. */
+const capsules = () => import('./transport/capsule.ts');
 
 /**
  * A simulated backend: takes calls as a server would and answers them from one world. Knows nothing of the place it
@@ -271,6 +274,7 @@ export class Sandbox {
   /** Opens a world from a file, beside those that are stored here. @throws CapsuleError */
   async importCapsule(text: string): Promise<void> {
     const names = this.scenarios.map(({ name }) => name);
+    const { readCapsule } = await capsules();
     const capsule = readCapsule(text, names);
     await this.#open.run(() => this.#openCapsule(capsule, text));
     this.#open.replaced();
@@ -281,6 +285,7 @@ export class Sandbox {
    * @throws CapsuleError `too-large` when a link cannot carry it: then it travels as a file
    */
   async link(): Promise<string> {
+    const { CapsuleError, linkLimit, packCapsule } = await capsules();
     const packed = await packCapsule(this.exportCapsule());
     if (packed.length > linkLimit) throw new CapsuleError('too-large');
     return packed;

@@ -36,6 +36,7 @@ test('our own backend keeps the contract, for a visitor and for a player', async
 
   const bad = ({ kind }: Verdict) => kind === 'drift' || kind === 'broken';
   expect([...visitor, ...player].filter(bad)).toEqual([]);
+  expect(player.flatMap((verdict) => (verdict.kind === 'kept' ? verdict.unfamiliar : []))).toEqual([]);
   expect(visitor.filter(({ kind }) => kind === 'kept').length).toBeGreaterThan(8);
   const notSeen = player.filter(({ kind, id }) => kind !== 'kept' && operations[id].tag !== 'auto-login');
   expect(notSeen.map(({ id }) => id)).toEqual(['validateAccount']);
@@ -49,6 +50,11 @@ test('a backend that drifts is told on field by field', async () => {
     const body: unknown = path === '/api/wallet' ? driftedWallet() : exampleOf(id);
     if (path === '/api/lookup/banks') return response.writeHead(502).end('<html>Bad Gateway</html>');
     if (path === '/api/lookup/notice') return response.writeHead(418).end('{"message":"TEAPOT"}');
+    if (path === '/api/statement/slip') {
+      const page = exampleOf(id) as { slips: object[] };
+      page.slips = page.slips.map((slip) => ({ ...slip, status: 'napping' }));
+      return response.end(JSON.stringify(page));
+    }
     if (path === '/api/bonus') return response.end(JSON.stringify({ message: 'OK', data: body }));
     return response.end(JSON.stringify(body));
   });
@@ -74,7 +80,8 @@ test('a backend that drifts is told on field by field', async () => {
   });
   expect(of('getBanks')).toMatchObject({ kind: 'broken', why: '502, and the body is not JSON' });
   expect(of('getNotice')).toMatchObject({ kind: 'broken', why: '418 TEAPOT is not in the contract' });
-  expect(of('listBonuses')).toMatchObject({ kind: 'kept' });
+  expect(of('listBonuses')).toMatchObject({ kind: 'kept', unfamiliar: [] });
+  expect(of('listSlips')).toMatchObject({ kind: 'kept', unfamiliar: ['slips[].status: napping'] });
 });
 
 function driftedWallet(): unknown {

@@ -1,7 +1,8 @@
 /** Asks a backend everything that only reads, and holds its answers against the contract. */
 import openApi from '../contract/generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '../contract/generated/operations.ts';
-import { type Drift, driftsOf } from './contract-drift.ts';
+import { type Drift, driftsOf, unwrapped } from './contract-drift.ts';
+import { unfamiliarValues } from './known-values.ts';
 
 export interface Target {
   /** Address of the backend, with or without a path. */
@@ -13,7 +14,8 @@ export interface Target {
 }
 
 export type Verdict =
-  | { readonly id: OperationId; readonly kind: 'kept' }
+  /** `unfamiliar`: values that a backend may add, and that the app shows as something it does not know. */
+  | { readonly id: OperationId; readonly kind: 'kept'; readonly unfamiliar: readonly string[] }
   | { readonly id: OperationId; readonly kind: 'refused'; readonly code: string }
   | { readonly id: OperationId; readonly kind: 'skipped'; readonly why: string }
   | { readonly id: OperationId; readonly kind: 'broken'; readonly why: string }
@@ -61,7 +63,8 @@ function judge(id: OperationId, { status, body }: Reply): Verdict {
   if (body === undefined) return { id, kind: 'broken', why: `${status}, and the body is not JSON` };
   if (status === 200) {
     const drifts = driftsOf(id, body);
-    return drifts.length === 0 ? { id, kind: 'kept' } : { id, kind: 'drift', drifts };
+    if (drifts.length > 0) return { id, kind: 'drift', drifts };
+    return { id, kind: 'kept', unfamiliar: unfamiliarValues(id, unwrapped(body)) };
   }
   const code = (body as { message?: unknown } | null)?.message;
   if (typeof code !== 'string') return { id, kind: 'broken', why: `${status} without a message` };

@@ -17,7 +17,11 @@ const { values } = parseArgs({
 
 function print(verdict: Verdict): void {
   const { id, kind } = verdict;
-  if (kind === 'kept') return console.log(`✓ ${id}`);
+  if (kind === 'kept') {
+    console.log(`✓ ${id}`);
+    for (const value of verdict.unfamiliar) console.log(`    not known to the contract, but allowed: ${value}`);
+    return;
+  }
   if (kind === 'refused') return console.log(`· ${id}: refused with ${verdict.code}, its answer was not seen`);
   if (kind !== 'drift') return console.log(`${kind === 'skipped' ? '·' : '✗'} ${id}: ${verdict.why}`);
   console.log(`✗ ${id}`);

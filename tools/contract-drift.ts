@@ -90,7 +90,7 @@ function counted(findings: readonly Finding[]): Drift[] {
 }
 
 /** `{message, data}` around a body is allowed (readings, 3). */
-const unwrapped = (body: unknown): unknown =>
+export const unwrapped = (body: unknown): unknown =>
   isRecord(body) && Object.hasOwn(body, 'message') && Object.hasOwn(body, 'data') ? body['data'] : body;
 
 /** Every way in which a successful answer departs from the contract. */

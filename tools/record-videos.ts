@@ -1,16 +1,17 @@
 /**
  * Records the how-to videos: drives the built sandbox in the test browser with a pointer that can be seen, encodes what
- * is on the screen as VP9 (the browser's own encoder), and writes the captions beside it.
+ * is on the screen as VP9 and as H.264 (the browser's own encoders), and writes captions and a first picture beside it.
  * `record-videos.ts [NAME…] [--address URL]`; without an address it serves dist/sandbox, which has to be built.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from './browser.ts';
-import { encodeFrames, type Frame } from './record-encoder.ts';
-import { films, type Scene, type Words } from './record-scenes.ts';
+import { encodeFrames, type Frame, posterOf } from './record-encoder.ts';
+import { writeFilm } from './record-file.ts';
+import { drawPointer, type Scene, type Words } from './record-hand.ts';
+import { films } from './record-scenes.ts';
 import { serveFolder } from './static-server.ts';
-import { writeWebm } from './webm.ts';
 
 /** CSS pixels; the film has `scale` times as many. Even numbers, as the encoder wants them. */
 const view = { width: 360, height: 680 };
@@ -68,6 +69,31 @@ function captions(cues: readonly Cue[], words: Words, film: string): string {
   return `WEBVTT\n\n${lines.join('\n')}`;
 }
 
+/** `endBonus` is filed as `end-bonus`. */
+const fileOf = (name: string) => `${folder}/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/** Both kinds of file, since not every browser plays both, and the picture that stands there before. */
+async function writeFiles(page: Page, name: string, frames: readonly Frame[], duration: number): Promise<void> {
+  const shape = { width: view.width * scale, height: view.height * scale, duration };
+  mkdirSync(folder, { recursive: true });
+  for (const [codec, ending] of [
+    ['vp09.00.31.08', 'webm'],
+    ['avc1.42001f', 'mp4'],
+  ] as const) {
+    const film = await encodeFrames(page, codec, frames, shape);
+    if (!film) {
+      console.error(`${name}.${ending}: this browser cannot encode it. CHROMIUM_PATH names another one.`);
+      process.exitCode = 1;
+      continue;
+    }
+    const file = await writeFilm(film);
+    writeFileSync(`${fileOf(name)}.${ending}`, file);
+    console.log(`${name}.${ending}: ${(duration / 1000).toFixed(1)} s, ${Math.ceil(file.length / 1000)} kB`);
+  }
+  const [first] = frames;
+  if (first) writeFileSync(`${fileOf(name)}.webp`, await posterOf(page, first, shape));
+}
+
 async function record(browser: Browser, address: string, name: string): Promise<void> {
   const film = films[name];
   if (!film) throw new Error(`No such film: ${name}. There are ${Object.keys(films).join(', ')}.`);
@@ -82,7 +108,7 @@ async function record(browser: Browser, address: string, name: string): Promise<
   await page.goto(new URL(film.address, address).href);
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await page.waitForTimeout(1_000);
-  await film.prepare(page);
+  await drawPointer(page);
   const camera = await watch(page);
   const cues = await play(page, film.scenes, textsOf('th'));
   const frames = await camera.stop();
@@ -92,17 +118,10 @@ async function record(browser: Browser, address: string, name: string): Promise<
   const encoder = await context.newPage();
   // Encoders exist on secure pages only, which the sandbox's own address is.
   await encoder.goto(new URL('favicon.svg', address).href);
-  const size = { width: view.width * scale, height: view.height * scale };
-  const chunks = await encodeFrames(encoder, timed, { ...size, duration });
-  const webm = writeWebm({ ...size, duration, chunks });
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(`${folder}/${name}.webm`, webm);
+  await writeFiles(encoder, name, timed, duration);
   const shifted = cues.map(({ key, from, to }) => ({ key, from: from - start, to: to - start }));
   for (const language of languages)
-    writeFileSync(`${folder}/${name}.${language}.vtt`, captions(shifted, textsOf(language), name));
-  console.log(
-    `${name}: ${frames.length} pictures, ${(duration / 1000).toFixed(1)} s, ${Math.ceil(webm.length / 1000)} kB`,
-  );
+    writeFileSync(`${fileOf(name)}.${language}.vtt`, captions(shifted, textsOf(language), name));
   await context.close();
 }
 

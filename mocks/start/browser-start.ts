@@ -11,7 +11,7 @@ import { Sandbox } from '../sandbox.ts';
 import type { SessionKind } from '../sandbox-options.ts';
 import { type Language, type Scenario, worldKey } from '../scenario.ts';
 import { configOf, type SandboxConfig } from './config.ts';
-import { followPastedLinks, packedWorld, readLinkedWorld, takeWorldOutOfAddress } from './linked-world.ts';
+import { followPastedLinks, packedWorld, takeWorldOutOfAddress } from './linked-world.ts';
 import { appStorage, recall, remember, type TabMemory } from './memory.ts';
 import { addressOf, namesWorld, parseStartParams, type StartParams } from './params.ts';
 
@@ -94,6 +94,11 @@ async function storyFor(
   return openStory(name, await shelf.load(), params, before, base);
 }
 
+async function linkedWorld(packed: string, scenarios: readonly string[]) {
+  const { readLinkedWorld } = await import('./read-linked-world.ts');
+  return readLinkedWorld(packed, scenarios);
+}
+
 /** Whether this page stands in for one outside the app; then it is shown instead of the app. */
 async function standsInForOutside(base: string): Promise<boolean> {
   const outside = standsFor(new URL(location.href), base);
@@ -117,7 +122,7 @@ export async function startInBrowser(
   const { params, problems } = parseStartParams(location.search, names, shelf.names);
   const spoken = params.lang ?? asLanguage(appStorage.locale());
   const packed = packedWorld(location.hash);
-  const linked = packed === null ? null : await readLinkedWorld(packed, names);
+  const linked = packed === null ? null : await linkedWorld(packed, names);
   if (packed !== null && linked && 'reason' in linked) {
     const { labels } = await import('../panel/labels.ts');
     problems.push({ parameter: '#w', value: packed, accepts: [], reason: labels[spoken].capsule[linked.reason] });

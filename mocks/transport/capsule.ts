@@ -1,24 +1,17 @@
 import * as z from 'zod/mini';
 import type { WorldAddress } from '../scenario.ts';
-import { type Journal, parseJournal } from '../world/journal.ts';
+import { parseJournal } from '../world/journal.ts';
 import { switchesSchema } from '../world/switches.ts';
+import { type Capsule, capsuleFormat } from './capsule-text.ts';
 import { type Fault, faultSchema } from './faults.ts';
 
-/** A whole world in one piece: where it begins, what happened in it, and what its wire does to calls. */
-export interface Capsule {
-  readonly address: WorldAddress;
-  readonly journal: Journal;
-  readonly faults: readonly Fault[];
-}
-
-const format = 'krapao-world-1';
 /** A link longer than this breaks in chats and mails; the world travels as a file then. Characters. */
 export const linkLimit = 8 * 1024;
 /** No capsule of ours comes near this; a bigger one is refused before it is read. Characters. */
 const capsuleLimit = 4 * 1024 * 1024;
 
 const capsuleSchema = z.strictObject({
-  format: z.literal(format),
+  format: z.literal(capsuleFormat),
   address: z.strictObject({
     scenario: z.string().check(z.maxLength(60)),
     seed: z.int().check(z.gte(0)),
@@ -38,11 +31,6 @@ export class CapsuleError extends Error {
     this.name = 'CapsuleError';
     this.reason = reason;
   }
-}
-
-export function writeCapsule({ address, journal, faults }: Capsule): string {
-  const { scenario, seed, at, set } = address;
-  return JSON.stringify({ format, address: { scenario, seed, at, set }, journal, faults });
 }
 
 /** Reads a capsule as hostile input. @throws CapsuleError */

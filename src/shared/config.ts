@@ -29,7 +29,10 @@ export interface Config {
   imageHosts: readonly string[];
   /** Sign-in pages of the games that take credentials there; empty: the game can't be opened (readings, 49). */
   signIn: Readonly<Record<'JOKER' | 'SLOTXO' | 'UFABET' | 'UFABET_LAOS' | 'SUPERSLOT', string>>;
-  /** Addresses of the how-to videos (readings, 49); empty while there is none. Captions lie beside them. */
+  /**
+   * Addresses of the how-to videos (readings, 49), each one or more files of the same video with commas between: the
+   * browser takes the first that it plays. Empty while there is none. Captions and first picture lie beside the first.
+   */
   howtoVideos: Readonly<Record<'wallet' | 'play' | 'balance' | 'bonus' | 'endBonus', string>>;
 }
 
@@ -45,6 +48,9 @@ function minimum(text: string | undefined): number | null {
   const baht = Number(text);
   return text && Number.isFinite(baht) && baht > 0 ? baht : null;
 }
+
+/** The videos that come with the app, in both kinds of file. */
+const recorded = (name: string) => ['webm', 'mp4'].map((kind) => `${env.BASE_URL}videos/${name}.${kind}`).join(',');
 
 const current: Config = {
   apiBase: env.VITE_API_BASE ?? '',
@@ -72,11 +78,11 @@ const current: Config = {
     SUPERSLOT: env.VITE_SUPERSLOT_SIGN_IN ?? '',
   },
   howtoVideos: {
-    wallet: env.VITE_HOWTO_WALLET ?? `${env.BASE_URL}videos/wallet.webm`,
-    play: env.VITE_HOWTO_PLAY ?? '',
-    balance: env.VITE_HOWTO_BALANCE ?? `${env.BASE_URL}videos/balance.webm`,
-    bonus: env.VITE_HOWTO_BONUS ?? '',
-    endBonus: env.VITE_HOWTO_END_BONUS ?? '',
+    wallet: env.VITE_HOWTO_WALLET ?? recorded('wallet'),
+    play: env.VITE_HOWTO_PLAY ?? recorded('play'),
+    balance: env.VITE_HOWTO_BALANCE ?? recorded('balance'),
+    bonus: env.VITE_HOWTO_BONUS ?? recorded('bonus'),
+    endBonus: env.VITE_HOWTO_END_BONUS ?? recorded('end-bonus'),
   },
 };
 

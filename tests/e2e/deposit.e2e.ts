@@ -40,7 +40,7 @@ async function readQr(page: Page, name: RegExp): Promise<string | undefined> {
 test.describe('bank accounts', () => {
   test.use({ scenario: 'bank-deposit' });
 
-  test('the number of the own account is copied after its name was made English, one second later', async ({
+  test('the number of the own account is copied after its name was made English, one second later (E-14, E-16 to E-19)', async ({
     page,
     context,
     open,
@@ -81,7 +81,7 @@ test.describe('bank accounts', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d{10,12}$/);
   });
 
-  test('the instructions of BCEL open large, and Back closes them first', async ({ page, open, texts }) => {
+  test('the instructions of BCEL open large, and Back closes them first (E-12)', async ({ page, open, texts }) => {
     await open('/user/home');
     const sheet = await openDeposit(page, texts);
     await sheet.getByText(texts.deposit.enlarge).click();
@@ -98,7 +98,7 @@ test.describe('bank accounts', () => {
 test.describe('QR', () => {
   test.use({ scenario: 'qr-deposit' });
 
-  test('a QR is made, read, kept over closing, and cancelled; the other panels reload', async ({
+  test('a QR is made, read, kept over closing, and cancelled; the other panels reload (F-06 to F-08, F-16, F-22, F-23, F-27, F-29)', async ({
     page,
     open,
     texts,
@@ -142,7 +142,7 @@ test.describe('QR', () => {
     expect(await callsOf(page, 'cancelQr')).toHaveLength(1);
   });
 
-  test('a QR whose time is over leaves without a DELETE (H085), whatever unit its provider counts in', async ({
+  test('a QR whose time is over leaves without a DELETE (F-24 to F-26, H085), whatever unit its provider counts in', async ({
     page,
     open,
     texts,
@@ -161,7 +161,7 @@ test.describe('QR', () => {
     expect(await callsOf(page, 'cancelQr')).toEqual([]);
   });
 
-  test('"I have paid" moves no money: a toast, and the sheet closes', async ({ page, open, texts }) => {
+  test('"I have paid" moves no money: a toast, and the sheet closes (F-30)', async ({ page, open, texts }) => {
     await open('/user/home');
     const before = await balances(page, texts);
     const sheet = await openDeposit(page, texts);
@@ -176,7 +176,7 @@ test.describe('QR', () => {
     await expect.poll(() => balances(page, texts)).toMatchObject({ wallet: before.wallet + 10_000 });
   });
 
-  test('markup that is an attack is shown as an image or not at all (B013)', async ({ page, open, texts }) => {
+  test('markup that is an attack is shown as an image or not at all (F-31, B013)', async ({ page, open, texts }) => {
     await open('/user/home');
     const sheet = await openDeposit(page, texts);
     const panel = sheet.getByRole('region', { name: 'WW', exact: true });
@@ -209,7 +209,11 @@ test.describe('QR', () => {
 test.describe('e-wallets', () => {
   test.use({ scenario: 'everyday' });
 
-  test('a gift link is found in what was shared, sent unreadable, and once', async ({ page, open, texts }) => {
+  test('a gift link is found in what was shared, sent unreadable, and once (G-03 to G-05, G-08)', async ({
+    page,
+    open,
+    texts,
+  }) => {
     await open('/user/home');
     const before = await balances(page, texts);
     const sheet = await openDeposit(page, texts);
@@ -233,7 +237,7 @@ test.describe('e-wallets', () => {
     await expect.poll(() => balances(page, texts)).toMatchObject({ wallet: before.wallet + 50_000 });
   });
 
-  test('a used gift link is refused in red, and stays in the box', async ({ page, open, texts }) => {
+  test('a used gift link is refused in red, and stays in the box (G-06, G-07)', async ({ page, open, texts }) => {
     await open('/user/home');
     const sheet = await openDeposit(page, texts);
     const field = sheet.getByRole('textbox', { name: texts.deposit.gift.label });
@@ -247,7 +251,7 @@ test.describe('e-wallets', () => {
 test.describe('no channel', () => {
   test.use({ scenario: 'no-deposit' });
 
-  test('says so under the own account', async ({ page, open, texts }) => {
+  test('says so under the own account (E-22)', async ({ page, open, texts }) => {
     await open('/user/home');
     const sheet = await openDeposit(page, texts);
     await expect(sheet.getByText(texts.deposit.empty, { exact: true })).toBeVisible();
@@ -258,7 +262,7 @@ test.describe('no channel', () => {
 test.describe('manual', () => {
   test.use({ scenario: 'manual-deposit' });
 
-  test('every account is plain: no QR panel and no gift form', async ({ page, open, texts }) => {
+  test('every account is plain: no QR panel and no gift form (E-07)', async ({ page, open, texts }) => {
     await open('/user/home');
     const sheet = await openDeposit(page, texts);
     await expect(sheet.getByRole('heading', { level: 4 })).toHaveCount(15);

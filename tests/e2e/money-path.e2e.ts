@@ -14,7 +14,7 @@ for (const language of ['th', 'la', 'en'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test(`a player logs in, moves 100.50 to a game and finds it in the history (${language})`, async ({
+    test(`a player logs in, moves 100.50 to a game and finds it in the history (${language}; I-09, I-11, P-08)`, async ({
       page,
       open,
       texts,
@@ -70,7 +70,7 @@ test.describe('the world behind the page', () => {
     expect(await page.evaluate(() => window.sandbox?.invariants().every(({ holds }) => holds))).toBe(true);
   });
 
-  test('a double click on the transfer button moves the money once', async ({ page, open, texts }) => {
+  test('a double click on the transfer button moves the money once (I-17)', async ({ page, open, texts }) => {
     await open('/user/home');
     const sheet = await openTransfer(page, texts);
     await fillTransfer(sheet, texts, texts.account.WALLET, 'Joker', '100.50');

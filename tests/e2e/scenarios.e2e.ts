@@ -51,7 +51,7 @@ test.describe('broke', () => {
     await expect(refusal).toBeHidden();
   });
 
-  test('the history is empty and says so', async ({ page, open, texts }) => {
+  test('the history is empty and says so (P-14)', async ({ page, open, texts }) => {
     await open('/user/statement');
     await expect(page.getByText(texts.statement.empty)).toBeVisible();
   });
@@ -67,7 +67,7 @@ test.describe('slow-network', () => {
     expect((await balances(page, texts)).wallet).toBe(425_075);
   });
 
-  test('clicks on a transfer that is under way do not send it again', async ({ page, open, texts }) => {
+  test('clicks on a transfer that is under way do not send it again (I-17)', async ({ page, open, texts }) => {
     await open('/user/home');
     const sheet = await openTransfer(page, texts);
     await fillTransfer(sheet, texts, texts.account.WALLET, 'Joker', '100.50');
@@ -84,7 +84,11 @@ test.describe('slow-network', () => {
 test.describe('everyday', () => {
   test.use({ person: 'player' });
 
-  test('what the form forbids is said in the form and never sent', async ({ page, open, texts }) => {
+  test('what the form forbids is said in the form and never sent (I-05 to I-08, I-16)', async ({
+    page,
+    open,
+    texts,
+  }) => {
     await open('/user/home');
     const sheet = await openTransfer(page, texts);
     await transferButton(sheet, texts).click();
@@ -164,7 +168,7 @@ test.describe('everyday', () => {
     await expect(sheet).toBeHidden();
   });
 
-  test('the last page of the history holds what is left over', async ({ page, open, texts }) => {
+  test('the last page of the history holds what is left over (P-03)', async ({ page, open, texts }) => {
     await open('/user/statement');
     const pages = page.getByRole('navigation', { name: texts.statement.pages });
     await pages.getByRole('button', { name: texts.statement.pageNumber.replace('{{number}}', '6') }).click();
@@ -172,7 +176,7 @@ test.describe('everyday', () => {
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: '/202' })).toHaveCount(7);
   });
 
-  test('figures on screen are what the world holds, to the satang', async ({ page, open, texts }) => {
+  test('figures on screen are what the world holds, to the satang (D-02)', async ({ page, open, texts }) => {
     await open('/user/home');
     const answer = await page.evaluate(() => {
       const calls = window.sandbox?.calls().filter(({ operation }) => operation === 'getWallet') ?? [];

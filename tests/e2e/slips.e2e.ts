@@ -23,7 +23,8 @@ async function openSlips(page: Page, texts: Texts) {
 const uploads = (page: Page) =>
   page.evaluate(() => window.sandbox?.calls().filter(({ operation }) => operation === 'uploadSlip').length);
 
-test('a slip is uploaded, looked at and accepted', async ({ page, open, texts }) => {
+test('a slip is uploaded, looked at and accepted (H-22, H-03)', async ({ page, open, texts }) => {
+  await page.clock.install();
   await open('/user/statement');
   const sheet = await openSlips(page, texts);
   await sheet.getByLabel(texts.slip.choose).setInputFiles(picture('slip-500.png'));
@@ -35,9 +36,8 @@ test('a slip is uploaded, looked at and accepted', async ({ page, open, texts })
   expect(await uploads(page)).toBe(1);
 
   await page.evaluate(() => window.sandbox?.operate('approveSlip', {}));
-  await sheet.getByRole('button', { name: texts.common.close, exact: true }).click();
-  await expect(sheet).toBeHidden();
-  await openSlips(page, texts);
+  // A slip that is being checked is looked at again by itself.
+  await page.clock.runFor(11_000);
   await expect(newest).toContainText(texts.slip.status.success);
 });
 
@@ -65,7 +65,7 @@ test('what is no picture never leaves the device (K119)', async ({ page, open, t
   await expect(sheet.getByRole('img', { name: texts.slip.preview })).toBeVisible();
 });
 
-test('a refused upload keeps the file for another try', async ({ page, open, texts }) => {
+test('a refused upload keeps the file for another try (H-24)', async ({ page, open, texts }) => {
   await open('/user/statement');
   const sheet = await openSlips(page, texts);
   await page.evaluate(() => window.sandbox?.fault('uploadSlip', 'SLIP_INVALID_FILE'));
@@ -79,7 +79,7 @@ test('a refused upload keeps the file for another try', async ({ page, open, tex
 test.describe('on a slow network', () => {
   test.use({ scenario: 'slow-network' });
 
-  test('an upload shows its progress and can be cancelled (K121)', async ({ page, open, texts }) => {
+  test('an upload shows its progress and can be cancelled (H-23, K121)', async ({ page, open, texts }) => {
     await open('/user/statement');
     const sheet = await openSlips(page, texts);
     await sheet.getByLabel(texts.slip.choose).setInputFiles(picture('slip-500.png'));
@@ -94,7 +94,7 @@ test.describe('on a slow network', () => {
 test.describe('slips', () => {
   test.use({ scenario: 'slips' });
 
-  test('every reason has its words, and every slip opens in a tab of its own', async ({
+  test('every reason has its words, and every slip opens in a tab of its own (H-01 to H-20)', async ({
     page,
     context,
     open,
@@ -144,7 +144,7 @@ test.describe('slips', () => {
 test.describe('while slips are not taken', () => {
   test.use({ switches: 'slipWindow:now' });
 
-  test('the upload is off and says until when', async ({ page, open, texts }) => {
+  test('the upload is off and says until when (H-26)', async ({ page, open, texts }) => {
     await open('/user/statement');
     const sheet = await openSlips(page, texts);
     await expect(sheet.getByText(fill(texts.slip.closed, { to: '23:59' }))).toBeVisible();

@@ -24,7 +24,11 @@ const sent = (page: Page) =>
       .map(({ operation, requestBody }) => ({ operation, body: String(requestBody) })),
   );
 
-test('limits are inclusive, said with their figure, and kept in the form', async ({ page, open, texts }) => {
+test('limits are inclusive, said with their figure, and kept in the form (J-02, J-05, J-06)', async ({
+  page,
+  open,
+  texts,
+}) => {
   await open('/user/home');
   const { sheet, amount, confirm } = await openWithdraw(page, texts);
   const currency = texts.formats.currency.BAHT;
@@ -43,7 +47,11 @@ test('limits are inclusive, said with their figure, and kept in the form', async
   expect(await sent(page)).toEqual([]);
 });
 
-test('a double click withdraws once, to the satang, from wallet and games', async ({ page, open, texts }) => {
+test('a double click withdraws once, to the satang, from wallet and games (J-01, J-08, J-09, J-11, J-12)', async ({
+  page,
+  open,
+  texts,
+}) => {
   await open('/user/home');
   const before = await balances(page, texts);
   const { sheet, amount, confirm } = await openWithdraw(page, texts);
@@ -88,9 +96,14 @@ test.describe('offline', () => {
     const { amount, confirm } = await openWithdraw(page, texts);
     await amount.fill('500');
     await context.setOffline(true);
-    await confirm.click();
-    await expect(page.getByRole('dialog').filter({ hasText: texts.common.ok }).last()).toBeVisible();
-    await page.keyboard.press('Escape');
+    for (const try_ of [1, 2]) {
+      await page.evaluate(() => window.sandbox?.fault('withdrawAll', { cut: true }));
+      await confirm.click();
+      const refusal = page.getByRole('dialog', { name: texts.common.error, exact: true });
+      await expect(refusal, `try ${try_}`).toContainText(texts.errorMsg.NETWORK);
+      await refusal.getByRole('button', { name: texts.common.ok, exact: true }).click();
+      await expect(amount).toHaveValue('500');
+    }
     const before = (await sent(page)).length;
     await context.setOffline(false);
     await settled(page);
@@ -101,7 +114,7 @@ test.describe('offline', () => {
 test.describe('with a running bonus', () => {
   test.use({ scenario: 'bonus-active' });
 
-  test('the sheet warns, and the refusal is said in one dialog', async ({ page, open, texts }) => {
+  test('the sheet warns, and the refusal is said in one dialog (J-03, J-10)', async ({ page, open, texts }) => {
     await open('/user/home');
     const { sheet, amount, confirm } = await openWithdraw(page, texts);
     await expect(sheet.getByText(texts.withdraw.bonus)).toBeVisible();

@@ -57,12 +57,14 @@ describe('the current QR', () => {
     const at = now + 60_000;
     expect(currentQr({ ...answer, expireIn: at }, now)?.expiresAt).toBe(at);
     expect(currentQr({ ...answer, expireIn: at / 1000 }, now)?.expiresAt).toBe(at);
+    expect(currentQr({ ...answer, expireIn: new Date(at).toISOString() }, now)?.expiresAt).toBe(at);
   });
 
   it('is none when its time is over, and one without a countdown when the time is unusable (H085)', () => {
     expect(currentQr({ ...answer, expireIn: now }, now)).toBeNull();
     expect(currentQr({ ...answer, expireIn: Number.NaN }, now)).toMatchObject({ expiresAt: null, amount: 10_050 });
-    expect(currentQr(answer, now)?.expiresAt).toBeNull();
+    for (const expireIn of [null, 'soon', undefined])
+      expect(currentQr({ ...answer, expireIn }, now)?.expiresAt).toBeNull();
   });
 
   it('is none when the server says so', () => {

@@ -66,7 +66,7 @@ export function useQrDeposit(code: QrProviderCode) {
   const creation = useMoneyCommand<{ id: string; data: AmountOrder }, QrCode>(useCreateQr(), {
     onDone: (answer) => {
       if (!answer.hasQrcode) return notifyError(messageText(answer.message));
-      setNote('made');
+      setNote(currentQr(answer, now()) ? 'made' : 'expired');
       show(answer);
       reloadOthers();
     },

@@ -26,7 +26,7 @@ export function AgreementGate({ waits }: AgreementGateProps) {
     return () => clearTimeout(timer);
   }, []);
 
-  const player = wallet?.profile._id ?? null;
+  const player = wallet?.profile?._id ?? null;
   const texts = (data?.agreements ?? []).filter((text) => typeof text === 'string' && text.trim() !== '');
   const asked = player !== null && texts.length > 0 && !settled && !hasAccepted(player, texts);
   const accept = () => {

@@ -50,3 +50,15 @@ it('sends a harmless name', async () => {
   expect(await checked(file('..\\\u200b.png', 'image/png', png))).toBe('slip.png');
   expect((await checked(file(`${'ก'.repeat(300)}.png`, 'image/png', png))).length).toBe(84);
 });
+
+it.each([
+  ['huge.png', 'image/png', [...png, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0x1e, 0x42, 0, 0, 0x1e, 0x42], false],
+  ['large.png', 'image/png', [...png, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0x0f, 0xa0, 0, 0, 0x0f, 0xa0], true],
+  ['huge.gif', 'image/gif', [...gif, 0x39, 0x61, 0xff, 0xff, 0xff, 0xff], false],
+  ['photo.jpg', 'image/jpeg', jpeg, true],
+])(
+  'takes %s, and says whether a phone can draw it (bad-input K119: 60 megapixels)',
+  async (name, type, bytes, drawable) => {
+    expect(await checkSlipFile(file(name, type, bytes))).toMatchObject({ ok: true, drawable });
+  },
+);

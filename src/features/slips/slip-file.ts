@@ -4,7 +4,8 @@ export const maxMegabytes = maxBytes / 1024 / 1024;
 
 export type SlipFileProblem = 'tooLarge' | 'notSupported';
 export type CheckedSlipFile =
-  | { readonly ok: true; readonly file: File }
+  /** `drawable`: whether it can be shown without a phone running out of memory. */
+  | { readonly ok: true; readonly file: File; readonly drawable: boolean }
   | { readonly ok: false; readonly problem: SlipFileProblem };
 
 type Kind = 'png' | 'jpeg' | 'gif';
@@ -16,6 +17,16 @@ function sniff(bytes: Uint8Array): Kind | null {
   if (begins(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
   if (begins(bytes, 0xff, 0xd8, 0xff)) return 'jpeg';
   return begins(bytes, 0x47, 0x49, 0x46, 0x38) ? 'gif' : null;
+}
+
+/** Pixels. A drawn PNG or GIF takes four bytes for each, whatever the file's size; JPEGs are drawn scaled. */
+const maxDrawn = 40_000_000;
+
+function pixelsOf(kind: Kind, bytes: Uint8Array<ArrayBuffer>): number {
+  const view = new DataView(bytes.buffer);
+  if (kind === 'png' && bytes.length >= 24) return view.getUint32(16) * view.getUint32(20);
+  if (kind === 'gif' && bytes.length >= 10) return view.getUint16(6, true) * view.getUint16(8, true);
+  return 0;
 }
 
 /** The name without folders and without marks nobody sees, at most 80 characters before its extension. */
@@ -37,9 +48,10 @@ export async function checkSlipFile(file: File): Promise<CheckedSlipFile> {
   const declared = file.type.toLowerCase().replace('image/jpg', 'image/jpeg');
   if (!kind || declared !== `image/${kind}` || file.size === 0) return { ok: false, problem: 'notSupported' };
   if (file.size > maxBytes) return { ok: false, problem: 'tooLarge' };
-  const bytes = new Uint8Array(await file.slice(0, 8).arrayBuffer());
+  const bytes = new Uint8Array(await file.slice(0, 24).arrayBuffer());
   if (sniff(bytes) !== kind) return { ok: false, problem: 'notSupported' };
-  return { ok: true, file: new File([file], tidyName(file.name, extension), { type: declared }) };
+  const renamed = new File([file], tidyName(file.name, extension), { type: declared });
+  return { ok: true, file: renamed, drawable: pixelsOf(kind, bytes) <= maxDrawn };
 }
 
 /** A picture among what was pasted; those have no name worth keeping. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPhotoPlus } from '@tabler/icons-react';
+import { IconPhoto, IconPhotoPlus } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxMegabytes, pastedImage } from './slip-file.ts';
@@ -64,7 +64,13 @@ function Preview({ chosen, children }: { chosen: ChosenSlip; children: ReactNode
   const { t } = useTranslation();
   return (
     <div className={css.chosen}>
-      <img className={css.preview} src={chosen.preview} alt={t('slip.preview')} />
+      {chosen.preview ? (
+        <img className={css.preview} src={chosen.preview} alt={t('slip.preview')} />
+      ) : (
+        <span className={css.preview} role="img" aria-label={t('slip.preview')}>
+          <IconPhoto size={34} stroke={1.6} aria-hidden />
+        </span>
+      )}
       <div className={css.side}>
         <p className={css.file}>
           <bdi>{chosen.file.name}</bdi>

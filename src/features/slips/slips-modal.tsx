@@ -13,9 +13,13 @@ import { Sheet } from '../../shared/ui/sheet.tsx';
 import { ListSkeleton } from '../../shared/ui/skeletons.tsx';
 import { currencyKey } from '../../shared/wallet.ts';
 import { SlipList } from './slip-list.tsx';
-import { slipPageSize, slipPages, slipRows, slipWindow } from './slip-rules.ts';
+import { type SlipRow, slipPageSize, slipPages, slipRows, slipWindow } from './slip-rules.ts';
 import { SlipUpload } from './slip-upload.tsx';
 import css from './slips-modal.module.css';
+
+/** How often slips are looked at again while one of them is being checked, ms. */
+const waitingMs = 10_000;
+const isWaiting = ({ status }: SlipRow) => status === 'pending';
 
 /** What to know about uploading, and the upload itself, as far as the time of day allows (spec §9; readings, 28). */
 function UploadPart() {
@@ -41,7 +45,13 @@ function HistoryPart() {
   const [page, setPage] = useState(1);
   const query = useListSlips(
     { page, limit: slipPageSize },
-    { query: { placeholderData: keepPreviousData, refetchOnMount: 'always' } },
+    {
+      query: {
+        placeholderData: keepPreviousData,
+        refetchOnMount: 'always',
+        refetchInterval: ({ state }) => (slipRows(state.data?.slips).some(isWaiting) ? waitingMs : false),
+      },
+    },
   );
   const rows = slipRows(query.data?.slips);
   const pages = slipPages(query.data?.total, page, rows.length);

@@ -3,8 +3,8 @@ import { checkSlipFile, type SlipFileProblem } from './slip-file.ts';
 
 export interface ChosenSlip {
   readonly file: File;
-  /** Object URL, withdrawn when another file takes its place. */
-  readonly preview: string;
+  /** Object URL, withdrawn when another file takes its place; null for a picture too large to draw (K119). */
+  readonly preview: string | null;
 }
 
 /** The file that is about to be sent, with its preview; one that can't be a slip never gets here. */
@@ -20,7 +20,7 @@ export function useChosenSlip(onChosen: () => void, onProblem: (problem: SlipFil
   const choose = async (given: File) => {
     const checked = await checkSlipFile(given);
     if (!checked.ok) return onProblem(checked.problem);
-    setChosen({ file: checked.file, preview: URL.createObjectURL(checked.file) });
+    setChosen({ file: checked.file, preview: checked.drawable ? URL.createObjectURL(checked.file) : null });
     onChosen();
   };
   return { chosen, choose: (file: File) => void choose(file), forget: () => setChosen(null) };

@@ -25,6 +25,7 @@ export async function upload<T>(path: string, { onUploadProgress, ...init }: Upl
   const sent = navigator.onLine !== false;
   const xhr = new XMLHttpRequest();
   const abort = () => xhr.abort();
+  let expire = abort;
   const received = new Promise<{ status: number; body: unknown }>((resolve, reject) => {
     const fail = (error: ApiError) => () => reject(error);
     let share = 0;
@@ -34,21 +35,26 @@ export async function upload<T>(path: string, { onUploadProgress, ...init }: Upl
     };
     xhr.onload = () => resolve({ status: xhr.status, body: parseBody(xhr.response ?? new ArrayBuffer(0)) });
     xhr.onabort = fail(new ApiError({ code: 'ABORTED', kind: 'aborted', sent }));
-    xhr.ontimeout = fail(new ApiError({ code: 'TIMEOUT', kind: 'timeout' }));
+    expire = () => {
+      reject(new ApiError({ code: 'TIMEOUT', kind: 'timeout' }));
+      xhr.abort();
+    };
     xhr.onerror = fail(new ApiError({ code: 'NETWORK', kind: 'network', sent }));
   });
   received.catch(() => undefined);
   xhr.open(call.method, call.url);
   xhr.responseType = 'arraybuffer';
-  xhr.timeout = timeoutMs;
   for (const [name, value] of call.headers) xhr.setRequestHeader(name, value);
   init.signal?.addEventListener('abort', abort);
+  // A timer of our own, as every other call has: it holds whoever answers, the network or something in between.
+  const timer = setTimeout(() => expire(), timeoutMs);
   try {
     if (init.signal?.aborted) throw new ApiError({ code: 'ABORTED', kind: 'aborted', sent: false });
     xhr.send(init.body as XMLHttpRequestBodyInit | null);
     const { status, body } = await received;
     return settleAnswer(call, status, body, await validatorOf(loadValidator(), true)) as T;
   } finally {
+    clearTimeout(timer);
     init.signal?.removeEventListener('abort', abort);
   }
 }

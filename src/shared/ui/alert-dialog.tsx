@@ -29,7 +29,14 @@ export function AlertDialog({ opened = true, kind, title, message, okLabel, onCl
         <h2 className={css.title}>{title}</h2>
         {message ? <div className={css.message}>{message}</div> : null}
       </div>
-      <Button fullWidth onClick={onClose} data-autofocus>
+      <Button
+        fullWidth
+        // The second tap of two was meant for the question that stood here before: what came of it is to be read.
+        onClick={({ detail }) => {
+          if (detail < 2) onClose();
+        }}
+        data-autofocus
+      >
         {okLabel}
       </Button>
     </DialogFrame>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -15,6 +15,9 @@ const base: SheetProps = {
   loading: false,
   error: null,
 };
+
+/** A step back of the test before may have to be given up first, on a machine with other work. */
+const patience = { timeout: 4_000 };
 
 /** The next task, when layers and history have come to agree. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -74,8 +77,7 @@ describe('Sheet', () => {
   it('holds one history entry while it is open, and Back closes it once', async () => {
     const onClose = vi.fn();
     show(<Sheet {...base} onClose={onClose} />);
-    await settled();
-    expect(layersInHistory()).toBe(1);
+    await waitFor(() => expect(layersInHistory()).toBe(1), patience);
     // What the browser does on Back: the entry below becomes current, then it tells.
     window.history.replaceState(null, '');
     window.dispatchEvent(new PopStateEvent('popstate'));
@@ -85,8 +87,7 @@ describe('Sheet', () => {
   it('keeps the fields of the router in its history entry', async () => {
     window.history.replaceState({ idx: 4, key: 'abc' }, '');
     show(<Sheet {...base} />);
-    await settled();
-    expect(window.history.state).toEqual({ idx: 4, key: 'abc', kpLayers: 1 });
+    await waitFor(() => expect(window.history.state).toEqual({ idx: 4, key: 'abc', kpLayers: 1 }), patience);
   });
 
   it('closes only the topmost layer on Escape', async () => {
@@ -126,6 +127,16 @@ describe('AlertDialog', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Error' });
     expect(dialog.textContent).toContain('Insufficient funds');
     await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('is not closed by the second tap of a double tap that began on what stood there before', async () => {
+    const onClose = vi.fn();
+    show(<AlertDialog kind="success" title="Done" okLabel="OK" onClose={onClose} />);
+    const button = await screen.findByRole('button', { name: 'OK' });
+    fireEvent.click(button, { detail: 2 });
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.click(button, { detail: 1 });
     expect(onClose).toHaveBeenCalledOnce();
   });
 

@@ -6,8 +6,18 @@ export type HowtoEntry = (typeof howtoEntries)[number];
 
 export const stepKeys = ['s1', 's2', 's3', 's4'] as const;
 
-/** Where an entry's video is; null while there is none: its steps in words stand in for it. */
-export const videoOf = (entry: HowtoEntry): string | null => config.howtoVideos[entry] || null;
+/** The files of an entry's video; none while there is no video: its steps in words stand in for it. */
+export const videoOf = (entry: HowtoEntry): readonly string[] =>
+  config.howtoVideos[entry]
+    .split(',')
+    .map((address) => address.trim())
+    .filter((address) => address !== '');
 
-/** Captions lie beside the video: `wallet.webm` has `wallet.th.vtt`. */
-export const captionsOf = (video: string, language: string): string => video.replace(/\.\w+$/, `.${language}.vtt`);
+/** What lies beside the video: `wallet.webm` has `wallet.th.vtt` and `wallet.webp`. */
+export const besideOf = (video: string, ending: string): string => video.replace(/\.\w+$/, `.${ending}`);
+
+/** So that a browser need not fetch what it can't play. */
+export function typeOf(video: string): string | undefined {
+  if (/\.webm$/i.test(video)) return 'video/webm';
+  return /\.mp4$/i.test(video) ? 'video/mp4' : undefined;
+}

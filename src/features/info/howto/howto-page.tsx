@@ -48,7 +48,7 @@ export function HowtoPage() {
 
 function Card({ entry, onOpen }: { entry: HowtoEntry; onOpen: () => void }) {
   const { t } = useTranslation();
-  const video = videoOf(entry) !== null;
+  const video = videoOf(entry).length > 0;
   const Icon = video ? IconPlayerPlayFilled : IconBook2;
   return (
     <button type="button" className={css.card} aria-haspopup="dialog" onClick={onOpen}>

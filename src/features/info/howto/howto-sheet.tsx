@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languages, useLanguage } from '../../../shared/i18n/i18n.ts';
+import { type Language, languages, useLanguage } from '../../../shared/i18n/i18n.ts';
 import { languageTag } from '../../../shared/ui/language-options.ts';
 import { Sheet } from '../../../shared/ui/sheet.tsx';
-import { captionsOf, type HowtoEntry, stepKeys, videoOf } from './howto-entries.ts';
+import { besideOf, type HowtoEntry, stepKeys, typeOf, videoOf } from './howto-entries.ts';
 import css from './howto-sheet.module.css';
 
 export interface HowtoSheetProps {
@@ -15,7 +15,7 @@ export interface HowtoSheetProps {
 /** The video, and the same in words below it. Closing takes the player away, and with it sound and download. */
 export function HowtoSheet({ entry, opened, onClose }: HowtoSheetProps) {
   const { t } = useTranslation();
-  const source = videoOf(entry);
+  const sources = videoOf(entry);
   const title = t(`howto.${entry}.title`);
   return (
     <Sheet
@@ -27,7 +27,7 @@ export function HowtoSheet({ entry, opened, onClose }: HowtoSheetProps) {
       loading={false}
       error={null}
     >
-      {opened && source ? <Player key={source} source={source} title={title} /> : null}
+      {opened && sources[0] ? <Player key={sources[0]} sources={sources} title={title} /> : null}
       <h3 className={css.heading}>{t('howto.steps')}</h3>
       <ol className={css.steps}>
         {stepKeys.map((key) => (
@@ -39,12 +39,11 @@ export function HowtoSheet({ entry, opened, onClose }: HowtoSheetProps) {
 }
 
 /** The browser's own player: keyboard, captions, full screen and speed come with it. */
-function Player({ source, title }: { source: string; title: string }) {
+function Player({ sources, title }: { sources: readonly string[]; title: string }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const [failed, setFailed] = useState(false);
-  const own = languages.find(({ code }) => code === language);
-  const others = languages.filter(({ code }) => code !== language);
+  const [first = ''] = sources;
   if (failed) {
     return (
       <p className={css.failed} role="status">
@@ -52,26 +51,33 @@ function Player({ source, title }: { source: string; title: string }) {
       </p>
     );
   }
+  const captions = (code: Language) => ({
+    src: besideOf(first, `${code}.vtt`),
+    srcLang: languageTag(code),
+    label: languages.find((known) => known.code === code)?.name,
+  });
   return (
     <video
       className={css.video}
       controls
       playsInline
       preload="metadata"
+      poster={besideOf(first, 'webp')}
       aria-label={t('howto.video', { title })}
-      src={source}
-      onError={() => setFailed(true)}
     >
-      <track
-        kind="captions"
-        src={captionsOf(source, language)}
-        srcLang={languageTag(language)}
-        label={own?.name}
-        default
-      />
-      {others.map(({ code, name }) => (
-        <track key={code} kind="captions" src={captionsOf(source, code)} srcLang={languageTag(code)} label={name} />
+      {sources.map((source, index) => (
+        // Browsers try one after the other, and tell of each that they can't play: the last one is the end of it.
+        <source
+          key={source}
+          src={source}
+          type={typeOf(source)}
+          onError={index === sources.length - 1 ? () => setFailed(true) : undefined}
+        />
       ))}
+      <track {...captions(language)} kind="captions" default />
+      {languages.map(({ code }) =>
+        code === language ? null : <track key={code} {...captions(code)} kind="captions" />,
+      )}
     </video>
   );
 }

@@ -1,0 +1,64 @@
+import { expect, settled, test } from '../support/fixtures.ts';
+import { fill } from '../support/texts.ts';
+
+test.use({ person: 'player' });
+
+test('every status, sign and source has its word, and the filter speaks of the page (P-04 to P-12)', async ({
+  page,
+  open,
+  texts,
+}) => {
+  await open('/user/statement');
+  const rows = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: /\d{2}\/\d{2}\/2026 \d{2}:\d{2}:\d{2}/ });
+  await expect(rows).toHaveCount(10);
+  const { type, source, status } = texts.statement;
+  await expect(rows.filter({ hasText: status.pending })).toHaveCount(2);
+  await expect(rows.filter({ hasText: status.failed })).toHaveCount(1);
+  await expect(rows.filter({ hasText: source.luckydraw })).toContainText('+');
+  await expect(rows.filter({ hasText: type.withdraw }).first()).toContainText('−');
+  await expect(rows.filter({ hasText: type.transfer }).first()).not.toContainText(/[+−]/);
+
+  const transfers = await rows.filter({ hasText: type.transfer }).count();
+  await page.getByRole('button', { name: type.transfer, exact: true }).click();
+  await expect(rows).toHaveCount(transfers);
+  await expect(page.getByText(fill(texts.statement.flow.scope, { rows: transfers }))).toBeVisible();
+});
+
+test('a failed load is no toast, and is tried again (P-13)', async ({ page, open, oracles, texts }) => {
+  oracles.expect(/Failed to load resource/);
+  await open('/user/home');
+  await page.evaluate(() => window.sandbox?.fault('listStatements', { status: 400 }));
+  await page.getByRole('navigation').getByRole('link', { name: texts.shell.menu.history }).click();
+  await expect(page.getByText(texts.statement.failed)).toBeVisible();
+  await expect(page.locator('.mantine-Notification-root')).toHaveCount(0);
+  await page.getByRole('button', { name: texts.common.retry }).click();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+});
+
+test.describe('of 10,000 rows', () => {
+  test.use({ scenario: 'vip' });
+
+  test('shows three pages before and one after, and ends where it should (P-01 to P-03)', async ({
+    page,
+    open,
+    texts,
+  }) => {
+    const pages = page.getByRole('navigation', { name: texts.statement.pages });
+    const numbers = async () => (await pages.getByRole('button').allInnerTexts()).filter(Boolean).map(Number);
+    await open('/user/statement?page=10');
+    await expect.poll(numbers).toEqual([1, 7, 8, 9, 10, 11, 1000]);
+    // A page beyond the last becomes the last (bad-input G083).
+    await open('/user/statement?page=1001');
+    await settled(page);
+    await expect.poll(numbers).toEqual([1, 997, 998, 999, 1000]);
+    await expect(page).toHaveURL(/page=1000/);
+    const body = () =>
+      page.evaluate(
+        () => window.sandbox?.calls().findLast(({ operation }) => operation === 'listStatements')?.requestBody,
+      );
+    expect(await body()).toBe(JSON.stringify({ page: 1000, limit: 10 }));
+  });
+});

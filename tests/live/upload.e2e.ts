@@ -1,0 +1,52 @@
+/** An upload over a line that has a speed. */
+import { settled } from '../support/fixtures.ts';
+import { expect, test } from './fixtures.ts';
+
+const megabyte = 1_000_000;
+const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+const slip = {
+  name: 'slip-500.png',
+  mimeType: 'image/png',
+  buffer: Buffer.concat([signature, Buffer.alloc(megabyte)]),
+};
+
+test('progress rises with what has left the device; cancelling stops the transfer, and the next one arrives (K121)', async ({
+  page,
+  context,
+  open,
+  operate,
+  texts,
+}) => {
+  await open('/user/statement');
+  await page.getByRole('button', { name: texts.slip.open, exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: texts.slip.title, exact: true });
+  await settled(page);
+  const line = await context.newCDPSession(page);
+  const limit = (uploadThroughput: number) =>
+    line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  await limit(megabyte / 10);
+
+  await sheet.getByLabel(texts.slip.choose).setInputFiles(slip);
+  await sheet.getByRole('button', { name: texts.slip.upload, exact: true }).click();
+  const progress = sheet.getByRole('progressbar');
+  const percent = async () => Number(await progress.getAttribute('aria-valuenow'));
+  await expect.poll(percent).toBeGreaterThan(0);
+  const first = await percent();
+  await expect.poll(percent).toBeGreaterThan(first);
+  expect(await percent()).toBeLessThan(100);
+  await sheet.getByRole('button', { name: texts.common.cancel, exact: true }).click();
+  await expect(page.getByText(texts.slip.cancelled).first()).toBeVisible();
+
+  await limit(-1);
+  const uploads = async () =>
+    (await operate<{ operation?: string }[]>('journal')).filter(({ operation }) => operation === 'uploadSlip').length;
+  expect(await uploads()).toBe(0);
+  await sheet.getByRole('button', { name: new RegExp(`${texts.slip.upload}|${texts.common.retry}`) }).click();
+  await expect(page.getByText(texts.slip.sent)).toBeVisible();
+  expect(await uploads()).toBe(1);
+});
