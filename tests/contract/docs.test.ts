@@ -12,9 +12,12 @@ test('the guide to testing has examples', () => {
   expect(examples.length).toBeGreaterThan(5);
 });
 
-test.each(examples.map((code) => [code.split('\n')[0], code] as const))('%s is run as it is printed', (_first, code) => {
-  expect(read('tests/e2e/qa.e2e.ts')).toContain(code);
-});
+test.each(examples.map((code) => [code.split('\n')[0], code] as const))(
+  '%s is run as it is printed',
+  (_first, code) => {
+    expect(read('tests/e2e/qa.e2e.ts')).toContain(code);
+  },
+);
 
 test('the guide to testing names every operator action', () => {
   const guide = read('docs/qa.md');
