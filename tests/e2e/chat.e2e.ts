@@ -184,7 +184,7 @@ test.describe('a player with a past', () => {
     await expect(jump).toBeVisible();
     await deskSays(page, 'อยู่ล่าง');
     await expect(jump).toHaveText('1');
-    expect(await below()).toBeGreaterThan(61);
+    await expect.poll(below).toBeGreaterThan(61);
     await jump.click();
     await expect(log.getByText('อยู่ล่าง')).toBeInViewport();
     await expect(jump).toBeHidden();
