@@ -15,6 +15,7 @@ import { isChatUp } from './transport/network.ts';
 import type { TrafficCall } from './transport/traffic-log.ts';
 import { FileShelf } from './transport/uploads.ts';
 import { Wire } from './transport/wire.ts';
+import { nextWord } from './world/chat-room.ts';
 import { digest } from './world/digest.ts';
 import { type Ahead, type Inspection, inspectWorld } from './world/inspection.ts';
 import { checkInvariants, type InvariantReport } from './world/invariants.ts';
@@ -39,6 +40,8 @@ export class Sandbox {
     now: () => this.now(),
     up: () => isChatUp(this.switches()),
     messages: (room) => this.#history.world.logOf('chat', room).appended(),
+    recent: (room, count) => this.#history.world.logOf('chat', room).slice(0, count),
+    nextWord: (room) => nextWord(this.#history.world, room),
   });
 
   readonly clock: ClockControls;

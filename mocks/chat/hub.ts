@@ -10,11 +10,15 @@ export interface ChatWorld {
   up(): boolean;
   /** What was said in a room since the world began, oldest first. */
   messages(room: string): readonly ChatMessage[];
+  /** The last messages of a room, newest first, what was said before the world began included. */
+  recent(room: string, count: number): readonly ChatMessage[];
+  /** World time of the desk's next word in a room, epoch ms; null when none is on its way. */
+  nextWord(room: string): number | null;
 }
 
 /** A connection, whatever carries it. */
 export interface ChatSocket {
-  emit(event: 'messaging', message: ChatMessage): void;
+  emit(event: 'messaging' | 'typing', data: unknown): void;
   /** The line breaks: a client tries again. */
   drop(): void;
   /** The backend says goodbye: a client does not try again by itself. */
@@ -32,6 +36,9 @@ interface Line {
   room: string | null;
 }
 
+/** Nobody types for longer, ms: what lies further ahead is no typing yet. */
+const longestTyping = 5_000;
+
 /** How far a room has been told to those who listen. */
 interface Told {
   readonly count: number;
@@ -48,6 +55,8 @@ export class ChatHub {
   readonly #log: SocketLog;
   readonly #lines = new Set<Line>();
   readonly #told = new Map<string, Told>();
+  /** The word of each room that its typing was told for. */
+  readonly #typed = new Map<string, number>();
   #count = 0;
 
   constructor(world: ChatWorld) {
@@ -103,7 +112,18 @@ export class ChatHub {
       const messages = this.#world.messages(room);
       for (const message of this.#news(room, messages)) this.#push(room, message);
       this.#remember(room, messages);
+      this.#tellTyping(room);
     }
+  }
+
+  /** The last messages of a room, newest first. */
+  recent(room: string, count: number): readonly ChatMessage[] {
+    return this.#world.recent(room, count);
+  }
+
+  /** Lets a room see that the desk writes. @param ms for how long */
+  typing(room: string, ms: number): void {
+    this.#emit(room, 'typing', { ms });
   }
 
   /** Breaks the lines. @returns how many there were */
@@ -144,11 +164,23 @@ export class ChatHub {
     this.#told.set(room, { count: messages.length, lastId: messages.at(-1)?._id });
   }
 
+  #tellTyping(room: string): void {
+    const at = this.#world.nextWord(room);
+    const ms = at === null ? 0 : at - this.#world.now();
+    if (at === null || ms <= 0 || ms > longestTyping || this.#typed.get(room) === at) return;
+    this.#typed.set(room, at);
+    this.typing(room, ms);
+  }
+
   #push(room: string, message: ChatMessage): void {
+    this.#emit(room, 'messaging', message);
+  }
+
+  #emit(room: string, event: 'messaging' | 'typing', data: unknown): void {
     for (const line of this.#lines) {
       if (line.room !== room) continue;
-      this.#note(line, 'out', 'messaging', message);
-      line.socket.emit('messaging', message);
+      this.#note(line, 'out', event, data);
+      line.socket.emit(event, data);
     }
   }
 

@@ -6,6 +6,7 @@ import { demoPlayer } from '../world/seed.ts';
 import own from './cheats-tab.module.css';
 import { CopyButton } from './copy-button.tsx';
 import { fill, labelOf } from './labels.ts';
+import { magicMeanings } from './magic-meanings.ts';
 import { OperatorForms } from './operator-form.tsx';
 import css from './panel.module.css';
 import { useFresh, usePanel } from './panel-tools.ts';
@@ -75,8 +76,8 @@ export function findMagic(search: string) {
   return (Object.keys(magic) as MagicSection[])
     .map((section) => ({
       section,
-      values: Object.entries(magic[section]).filter(([value, { code, at, means }]) =>
-        matches(search, [value, code, means, ...at, section]),
+      values: Object.entries(magic[section]).filter(([value, { code, at }]) =>
+        matches(search, [value, code, magicMeanings[section][value] ?? '', ...at, section]),
       ),
     }))
     .filter(({ values }) => values.length > 0);
@@ -94,12 +95,12 @@ function MagicValues() {
         <div key={section}>
           <h4 className={css.bodyTitle}>{labelOf(t.cheats.section, section)}</h4>
           <ul className={css.lines}>
-            {values.map(([value, { code, at, means }]) => (
+            {values.map(([value, { code, at }]) => (
               <li key={value} className={css.line}>
                 <span className={css.grow}>
                   <code>{value}</code>
                   <span className={css.small} lang="en">
-                    {means}
+                    {magicMeanings[section][value]}
                   </span>
                   <span className={css.small}>
                     {code && <span className={css.tag}>{code}</span>} {at.join(', ')}

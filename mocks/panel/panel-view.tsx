@@ -9,12 +9,14 @@ import {
   IconKey,
   IconListDetails,
   IconMasksTheater,
+  IconMessageCircle2,
   IconShare2,
   IconX,
 } from '@tabler/icons-react';
 import { type ComponentType, useEffect, useId, useReducer, useRef, useState } from 'react';
 import type { Sandbox } from '../sandbox.ts';
 import { CallsTab } from './calls-tab.tsx';
+import { ChatTab } from './chat-tab.tsx';
 import { CheatsTab } from './cheats-tab.tsx';
 import { FaultsTab } from './faults-tab.tsx';
 import frame from './frame.module.css';
@@ -37,6 +39,7 @@ const tabs = [
   ['switches', IconAdjustments, SwitchesTab],
   ['faults', IconBolt, FaultsTab],
   ['time', IconClock, TimeTab],
+  ['chat', IconMessageCircle2, ChatTab],
   ['calls', IconListDetails, CallsTab],
   ['state', IconDatabase, StateTab],
   ['cheats', IconKey, CheatsTab],

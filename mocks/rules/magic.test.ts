@@ -6,9 +6,8 @@ const values = Object.entries(magic).flatMap(([section, entries]) =>
   Object.entries(entries).map(([text, value]) => ({ section: section as MagicSection, text, ...value })),
 );
 
-test.each(values)('$section $text answers what the contract allows at $at', ({ code, at, means }) => {
-  expect(means).toMatch(/^[A-Z].*\.$/);
-  if (code !== null) for (const operation of at) expect(operations[operation].errors).toContain(code);
+test.each(values)('$section $text answers what the contract allows at $at', ({ code, at }) => {
+  expect(at.filter((operation) => code !== null && !operations[operation].errors.includes(code))).toEqual([]);
 });
 
 test('a value is magic only where it says so', () => {

@@ -36,6 +36,10 @@ export function schedule(world: World, room: string, intent: string, part: numbe
   world.agenda.add({ at: world.now + delay, id: world.id('reply'), kind: 'chat-reply', room, intent, part, language });
 }
 
+/** When the desk will say its next word in a room, epoch ms; null when nothing is on its way. */
+export const nextWord = (world: World, room: string): number | null =>
+  world.agenda.list().find((event) => event.kind === 'chat-reply' && event.room === room)?.at ?? null;
+
 /** Whether the desk is at it already: a talkative operator has one thread per room. */
 const isChattering = (world: World, room: string): boolean =>
   world.agenda.list().some((event) => event.kind === 'chat-reply' && event.room === room && event.intent === 'chatter');

@@ -48,7 +48,7 @@ const ask = (sandbox: Sandbox) =>
 function listen(sandbox: Sandbox): string[] {
   const heard: string[] = [];
   const socket = {
-    emit: (_: string, { sender }: { sender: string }) => heard.push(sender),
+    emit: (event: string, { sender }: { sender: string }) => event === 'messaging' && heard.push(sender),
     drop() {},
     disconnect() {},
   };

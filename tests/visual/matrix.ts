@@ -6,6 +6,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Language } from '../support/address.ts';
 import { enterPhone, enterProfile, expectStep, fillBank } from '../support/register-steps.ts';
 import type { Texts } from '../support/texts.ts';
+import { chatScreens } from './matrix-chat.ts';
 import { moneyScreens } from './matrix-money.ts';
 import { rewardScreens } from './matrix-rewards.ts';
 import type { Screen } from './screen.ts';
@@ -128,6 +129,7 @@ export const screens: readonly Screen[] = [
     },
   },
   ...rewardScreens,
+  ...chatScreens,
   { name: 'terminated', route: '/login', scenario: 'terminated', person: 'visitor' },
   { name: 'not-found', route: '/nowhere', scenario: 'everyday', person: 'visitor' },
 ];

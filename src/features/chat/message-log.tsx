@@ -23,8 +23,8 @@ export function MessageLog({ room }: { room: ChatRoom }) {
   const rows = useMemo(() => logRows(messages, outgoing, typing), [messages, outgoing, typing]);
   const scroll = useLogScroll(room, rows);
   const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
-    scroll.onScroll();
-    if (currentTarget.scrollTop < nearTop && older === 'more') void room.loadOlder();
+    const byReader = scroll.onScroll();
+    if (byReader && currentTarget.scrollTop < nearTop && older === 'more') void room.loadOlder();
   };
   return (
     <div className={css.root}>
@@ -37,18 +37,18 @@ export function MessageLog({ room }: { room: ChatRoom }) {
         role="region"
         aria-label={t('chat.log')}
         onScroll={onScroll}
+        onWheel={scroll.release}
+        onTouchMove={scroll.release}
       >
         <div className={css.spacer} />
         <OlderMessages room={room} oldest={messages[0]} />
         <Virtualizer
-          ref={scroll.list}
           data={rows}
           as="ol"
           item="li"
           scrollRef={scroll.box}
           startMargin={olderHeight}
           shift={scroll.shift}
-          onResize={scroll.onResize}
         >
           {(row: LogRow) => <Row key={row.key} row={row} room={room} />}
         </Virtualizer>

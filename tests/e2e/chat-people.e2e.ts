@@ -1,0 +1,115 @@
+/** Who chats where: guests, two tabs, each language, and nobody at all. */
+import {
+  callsOf,
+  chatOf,
+  deskSays,
+  dropLarge,
+  fileField,
+  fileOf,
+  joinsOf,
+  launcherOf,
+  logOf,
+  openChat,
+  playerRoom,
+  write,
+} from '../support/chat-steps.ts';
+import { expect, settled, test } from '../support/fixtures.ts';
+import { fill, textsOf } from '../support/texts.ts';
+import { sendLogin } from '../support/wallet-steps.ts';
+
+const megabyte = 1024 * 1024;
+
+test('a guest keeps an id and a conversation, and a login leaves both behind (R-05, R-07, R-08, R-42, S-07)', async ({
+  page,
+  open,
+  texts,
+}) => {
+  await open('/contact');
+  await page.getByRole('button', { name: texts.chat.contact }).click();
+  const chat = chatOf(page, texts);
+  await chat.getByRole('button', { name: texts.chat.topic.bonus }).click();
+  await expect.poll(() => callsOf(page, 'sendChatMessage')).toHaveLength(1);
+  const guestId = await page.evaluate(() => localStorage.getItem('guest-id'));
+  const [sent] = await callsOf(page, 'sendChatMessage');
+  expect(sent).toMatchObject({ userId: '', guestId, username: '', name: '' });
+  expect(await joinsOf(page)).toEqual([`KP-${guestId}`]);
+  await expect(logOf(page, texts).getByText(texts.chat.topic.bonus)).toBeVisible();
+
+  await page.reload();
+  await settled(page);
+  await expect.poll(() => joinsOf(page)).toEqual([`KP-${guestId}`]);
+  await page.getByRole('link', { name: texts.shell.menu.home }).click();
+  await sendLogin(page, texts);
+  await expect(page).toHaveURL(/\/user\/home/);
+  await openChat(page, texts);
+  expect((await joinsOf(page)).at(-1)).toBe(playerRoom);
+  await expect(logOf(page, texts).getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByText(texts.chat.topic.bonus)).toHaveCount(0);
+
+  // Bad-input C026: what is no uuid is replaced.
+  await page.evaluate(() => localStorage.setItem('guest-id', '<script>'));
+  await open('/contact');
+  await page.getByRole('button', { name: texts.chat.contact }).click();
+  await expect(chatOf(page, texts).getByText(texts.chat.line.joined)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('guest-id'))).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test.describe('in two tabs', () => {
+  test.use({ person: 'player', switches: 'operatorReplies:off' });
+
+  test('what is said in one stands in the other, once', async ({ page, context, open, texts }) => {
+    const other = await context.newPage();
+    await open('/user/home');
+    await open('/user/home', other);
+    await openChat(page, texts);
+    await openChat(other, texts);
+    await write(page, texts, 'จากแท็บแรก');
+    await expect(logOf(other, texts).getByText('จากแท็บแรก')).toHaveCount(1);
+    await deskSays(other, 'จากโต๊ะ');
+    await expect(logOf(page, texts).getByText('จากโต๊ะ')).toHaveCount(1);
+    await expect(logOf(other, texts).getByText('จากโต๊ะ')).toHaveCount(1);
+    await expect(logOf(page, texts).getByText('จากแท็บแรก')).toHaveCount(1);
+  });
+});
+
+for (const language of ['th', 'la', 'en'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ person: 'player', language, scenario: 'chat-down' });
+
+    test('a chat that cannot begin says so for four seconds, and refused files say why (R-12, R-13, R-27 to R-29)', async ({
+      page,
+      open,
+    }) => {
+      const texts = textsOf(language);
+      await open('/user/home');
+      await launcherOf(page, texts).click();
+      const alert = chatOf(page, texts).getByRole('alert');
+      await expect(alert).toHaveText(texts.chat.alert.join);
+      await expect(alert).toBeEmpty({ timeout: 6000 });
+      for (const file of [fileOf('paper.pdf', 'application/pdf', 'png'), fileOf('photo', 'image/png', 'png')]) {
+        await fileField(page, texts).setInputFiles(file);
+        await expect(alert).toHaveText(texts.chat.alert.notSupported);
+      }
+      await dropLarge(chatOf(page, texts), 'p.png', 'image/png', 10 * megabyte + 1);
+      await expect(alert).toHaveText(fill(texts.chat.alert.tooLarge, { megabytes: 10 }));
+      await dropLarge(chatOf(page, texts), 'v.mp4', 'video/mp4', 20 * megabyte + 1);
+      await expect(alert).toHaveText(fill(texts.chat.alert.tooLarge, { megabytes: 20 }));
+      expect(await callsOf(page, 'uploadChatImage')).toEqual([]);
+      await page.evaluate(() => window.sandbox?.set('chatDown', false));
+      await expect(chatOf(page, texts).getByText(texts.chat.line.joined)).toBeVisible();
+    });
+  });
+}
+
+test.describe('switched off', () => {
+  test.use({ scenario: 'chat-off' });
+
+  test('there is no chat on any page (R-01)', async ({ page, open, texts }) => {
+    const asked = page.waitForResponse(/enableChatWidget/);
+    await open('/contact');
+    await asked;
+    await expect(page.getByText(texts.info.contact.line)).toBeVisible();
+    await expect(page.getByText(texts.chat.contact)).toHaveCount(0);
+    await expect(launcherOf(page, texts)).toHaveCount(0);
+  });
+});
