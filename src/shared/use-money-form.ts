@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useErrorText } from './api/errors.ts';
 import { refetchMoney } from './api/query-client.ts';
 import { useMoneyCommand } from './api/use-money-command.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
 
 /** How a command ended (spec §8; bad-input.md, F061). */
 export type MoneyOutcome<Order> =
@@ -16,6 +17,10 @@ type Checked<Order, Problem> =
   | { readonly ok: false; readonly problem: Problem };
 
 interface Options<Draft, Order, Problem> {
+  /** Names the form among all of the app. */
+  readonly name: string;
+  /** The player's id; null while it is unknown. */
+  readonly owner: string | null;
   readonly blank: Draft;
   readonly check: (draft: Draft) => Checked<Order, Problem>;
   readonly command: { mutateAsync: (variables: { data: Order }) => Promise<unknown> };
@@ -24,10 +29,10 @@ interface Options<Draft, Order, Problem> {
 
 /** What is filled in, what is wrong with it, and how sending it ended: the state behind a sheet that moves money. */
 export function useMoneyForm<Draft extends object, Order, Problem>(options: Options<Draft, Order, Problem>) {
-  const { blank, check, command, onClose } = options;
+  const { name, owner, blank, check, command, onClose } = options;
   const queryClient = useQueryClient();
   const errorText = useErrorText();
-  const [draft, setDraft] = useState(blank);
+  const [draft, setDraft] = useKeptDraft(name, owner, blank);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [outcome, setOutcome] = useState<MoneyOutcome<Order> | null>(null);
 

@@ -136,6 +136,9 @@ export function accountOptions(view: WalletView | undefined): AccountOption[] {
 /** Display name; empty when the server sent none. */
 export const playerName = (view: WalletView | undefined): string => text(fields(view?.profile).name);
 
+/** The player's id; null when the server sent none. */
+export const playerId = (view: WalletView | undefined): string | null => text(fields(view?.profile)._id) || null;
+
 /** Whole coins (readings, 19); null when unknown. */
 export function coinCount(view: WalletView | undefined): number | null {
   const { coin } = fields(view?.profile);

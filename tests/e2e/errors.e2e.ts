@@ -36,10 +36,11 @@ test.describe('the question whether the service still exists', () => {
       await fault(page, 'getActive', effect);
       await goTo(page, texts, 'home');
       if ('delay' in effect) await expect(page.locator('body[data-terminated]')).toBeAttached();
-      await expect(page.getByLabel(texts.auth.username)).toBeEditable();
+      await expect(page.getByRole('heading', { name: texts.auth.title })).toBeVisible();
+      await expect.poll(asked).toBe(before + 1);
       await expect(page.locator('body[data-terminated]')).toHaveCount(0);
+      await expect(page.getByLabel(texts.auth.username)).toBeEditable();
       await expect(page).toHaveURL(/\/login/);
-      expect(await asked()).toBe(before + 1);
       before += 1;
       await goTo(page, texts, 'register');
       await settled(page);
@@ -50,7 +51,8 @@ test.describe('the question whether the service still exists', () => {
   for (const body of ['{"terminated":true}', '{"terminated":"gone"}', '{"message":"gone"}']) {
     test(`${body} leads to the page of the ended service (A-11, U-01)`, async ({ page, open, texts }) => {
       await open('/register');
-      await fault(page, 'getActive', { status: 200, body });
+      // Always: the page of the ended service asks once more, and leads back when it has not ended.
+      await fault(page, 'getActive', { status: 200, body, times: 'always' });
       await goTo(page, texts, 'home');
       await expect(page).toHaveURL(/\/terminated/);
       await expect(page.locator('body[data-terminated]')).toHaveCount(0);

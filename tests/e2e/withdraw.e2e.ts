@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, settled, test } from '../support/fixtures.ts';
 import { fill, type Texts } from '../support/texts.ts';
-import { balances, satangIn } from '../support/wallet-steps.ts';
+import { balances, satangIn, sendLogin } from '../support/wallet-steps.ts';
 
 test.use({ person: 'player' });
 
@@ -126,4 +126,27 @@ test.describe('with a running bonus', () => {
     // Back to the form as it was filled in.
     await expect(amount).toHaveValue('100');
   });
+});
+
+test('a session that ends over a filled form sends nothing, and the form is as it was after the next login (E045)', async ({
+  page,
+  open,
+  texts,
+}) => {
+  await open('/user/home');
+  const before = await balances(page, texts);
+  const { amount, confirm } = await openWithdraw(page, texts);
+  await amount.fill('150.50');
+  await page.evaluate(() => window.sandbox?.fault('withdrawAll', 'invalid-token'));
+  await confirm.click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText(texts.common.sessionEndedMoney)).toHaveCount(1);
+
+  await sendLogin(page, texts);
+  await expect(page).toHaveURL(/\/user\/home/);
+  await settled(page);
+  expect((await balances(page, texts)).total).toBe(before.total);
+  const again = await openWithdraw(page, texts);
+  await expect(again.amount).toHaveValue('150.50');
+  expect(await sent(page)).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import { formatMoney, fromBaht } from '../../shared/money.ts';
 import { MoneySheet } from '../../shared/money-sheet.tsx';
 import { AccountRoute } from '../../shared/ui/account-route.tsx';
 import { useMoneyForm } from '../../shared/use-money-form.ts';
-import { accountOptions, currencyKey } from '../../shared/wallet.ts';
+import { accountOptions, currencyKey, playerId } from '../../shared/wallet.ts';
 import { TransferForm } from './transfer-form.tsx';
 import css from './transfer-modal.module.css';
 import { checkTransfer, type TransferDraft } from './transfer-rules.ts';
@@ -26,6 +26,8 @@ export function TransferModal({ opened, onClose, onOpenStatement }: TransferModa
   const accounts = accountOptions(wallet.data);
   const currency = t(currencyKey(wallet.data));
   const form = useMoneyForm({
+    name: 'transfer',
+    owner: playerId(wallet.data),
     blank,
     check: (draft: TransferDraft) => checkTransfer(draft, new Set(accounts.map(({ code }) => code))),
     command: useTransfer(),

@@ -5,7 +5,7 @@ import { useGetWallet, useWithdrawAll } from '../../shared/api/generated/wallet/
 import { formatMoney, fromBaht } from '../../shared/money.ts';
 import { MoneySheet } from '../../shared/money-sheet.tsx';
 import { useMoneyForm } from '../../shared/use-money-form.ts';
-import { currencyKey, withdrawableSatang } from '../../shared/wallet.ts';
+import { currencyKey, playerId, withdrawableSatang } from '../../shared/wallet.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { checkWithdrawal, limitsOf } from './withdraw-rules.ts';
 
@@ -28,6 +28,8 @@ export function WithdrawModal({ opened, onClose, onOpenStatement }: WithdrawModa
   const bonus = useGetActiveBonus(query);
   const limits = limitsOf(lookup.data);
   const form = useMoneyForm({
+    name: 'withdraw',
+    owner: playerId(wallet.data),
     blank,
     check: ({ text }: typeof blank) => checkWithdrawal(text, limits),
     // The modal takes from wallet and games alike (readings, 30).
