@@ -17,13 +17,13 @@ export async function painted(page: Page): Promise<void> {
 }
 
 export async function reachShot(page: Page, { screen, language, width }: Shot): Promise<void> {
-  const { scenario, person, switches = '', route, reach } = screen;
+  const { scenario, person, switches = '', route, reach, busy = false } = screen;
   await page.setViewportSize(viewports[width]);
   await page.goto(
     `.${addressOf(route, { ...everydayWorld, scenario, person, set: switches, language, frozen: true })}`,
   );
   await settled(page);
   await reach?.(page, textsOf(language));
-  await settled(page);
+  if (!busy) await settled(page);
   await painted(page);
 }

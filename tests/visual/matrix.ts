@@ -7,6 +7,7 @@ import type { Language } from '../support/address.ts';
 import { enterPhone, enterProfile, expectStep, fillBank } from '../support/register-steps.ts';
 import type { Texts } from '../support/texts.ts';
 import { rewardScreens } from './matrix-rewards.ts';
+import { stateScreens } from './matrix-states.ts';
 import type { Screen } from './screen.ts';
 
 const openTransferSheet = async (page: Page, texts: Texts) => {
@@ -207,6 +208,7 @@ export const screens: readonly Screen[] = [
     },
   },
   ...rewardScreens,
+  ...stateScreens,
   { name: 'terminated', route: '/login', scenario: 'terminated', person: 'visitor' },
   { name: 'not-found', route: '/nowhere', scenario: 'everyday', person: 'visitor' },
 ];
