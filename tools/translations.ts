@@ -13,6 +13,7 @@ const sets = [
   ['src/shared/i18n/th.json', 'src/shared/i18n/la.json', 'src/shared/i18n/en.json'],
   ['mocks/panel/texts.th.json', 'mocks/panel/texts.la.json', 'mocks/panel/texts.en.json'],
   ['mocks/panel/labels.th.json', 'mocks/panel/labels.la.json', 'mocks/panel/labels.en.json'],
+  ['mocks/panel/magic.th.json', 'mocks/panel/magic.la.json', 'mocks/panel/magic.en.json'],
   ['scenarios/texts.th.json', 'scenarios/texts.la.json', 'scenarios/texts.en.json'],
 ];
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type MagicSection, magic } from '../rules/magic.ts';
 import { codeFor } from '../rules/otp.ts';
+import type { Language } from '../scenario.ts';
 import type { Otp } from '../world/identity-records.ts';
 import { demoPlayer } from '../world/seed.ts';
 import own from './cheats-tab.module.css';
@@ -72,21 +73,21 @@ function OtpNow() {
 }
 
 /** The registry's values that a search leaves, by section. */
-export function findMagic(search: string) {
+function findMagic(search: string, language: Language) {
   return (Object.keys(magic) as MagicSection[])
     .map((section) => ({
       section,
-      values: Object.entries(magic[section]).filter(([value, { code, at }]) =>
-        matches(search, [value, code, magicMeanings[section][value] ?? '', ...at, section]),
-      ),
+      values: Object.entries(magic[section])
+        .map(([value, entry]) => ({ value, ...entry, means: magicMeanings[language][section][value] ?? '' }))
+        .filter(({ value, code, at, means }) => matches(search, [value, code, means, ...at, section])),
     }))
     .filter(({ values }) => values.length > 0);
 }
 
 function MagicValues() {
-  const { t } = usePanel();
+  const { t, language } = usePanel();
   const [search, setSearch] = useState('');
-  const found = findMagic(search);
+  const found = findMagic(search, language);
   return (
     <Section title={t.cheats.magic} lead={t.cheats.magicLead}>
       <SearchField label={t.cheats.search} value={search} onChange={setSearch} />
@@ -95,13 +96,11 @@ function MagicValues() {
         <div key={section}>
           <h4 className={css.bodyTitle}>{labelOf(t.cheats.section, section)}</h4>
           <ul className={css.lines}>
-            {values.map(([value, { code, at }]) => (
+            {values.map(({ value, code, at, means }) => (
               <li key={value} className={css.line}>
                 <span className={css.grow}>
                   <code>{value}</code>
-                  <span className={css.small} lang="en">
-                    {magicMeanings[section][value]}
-                  </span>
+                  <span className={css.small}>{means}</span>
                   <span className={css.small}>
                     {code && <span className={css.tag}>{code}</span>} {at.join(', ')}
                   </span>

@@ -8,6 +8,7 @@ import { loginSizes, sizeBudgets } from '../../tools/bundle-sizes.ts';
 import { buildAll } from '../../tools/playwright.ts';
 import { serveFolder } from '../../tools/static-server.ts';
 import { scenarioSwitch, simulatedAndBare } from './calls.ts';
+import { chatMounts } from './chat.ts';
 import { type Figure, median, printFigures } from './figures.ts';
 import { layoutShifts } from './layout-shift.ts';
 import { type Paints, paintsOf } from './paint.ts';
@@ -71,9 +72,11 @@ async function inBrowser(): Promise<Figure[]> {
     const shifts = (await layoutShifts(browser, sandbox.url)).toSorted((a, b) => b.shift - a.shift);
     const worst = shifts[0] ?? { route: 'none', shift: Number.NaN };
     const switching = await scenarioSwitch(browser, sandbox.url);
+    const chat = await chatMounts(browser);
     return [
       ratio('login LCP ÷ react-dom alone', ...paints('largest'), 1.4),
       ratio('login heading ÷ react-dom alone', ...paints('heading'), 1.8),
+      ratio('chat, 5,000 messages ÷ 50 plain', ['log', chat.long], ['plain', chat.plain], 1),
       ratio('simulated GET ÷ loopback HTTP', ['simulated', calls.simulated], ['loopback', calls.bare], 2),
       {
         what: 'layout shift (CLS), worst screen',

@@ -1,4 +1,5 @@
 /** The chat over a real socket.io server, across origins. */
+import { brokenLine } from '../support/oracles.ts';
 import { expect, test } from './fixtures.ts';
 
 const png = Buffer.from(
@@ -10,8 +11,10 @@ test('a player writes, is answered, keeps every message over a broken line, and 
   page,
   open,
   operate,
+  oracles,
   texts,
 }) => {
+  oracles.expect(brokenLine);
   await open('/user/home');
   await page.getByRole('button', { name: texts.chat.open }).click();
   const panel = page.getByRole('dialog', { name: texts.chat.title });

@@ -1,5 +1,6 @@
 /** Coming and going, over real HTTP. */
 import { settled } from '../support/fixtures.ts';
+import { brokenLine } from '../support/oracles.ts';
 import { enterCode, enterPhone, enterProfile, fillBank, register, somebody } from '../support/register-steps.ts';
 import { sendLogin } from '../support/wallet-steps.ts';
 import { expect, test } from './fixtures.ts';
@@ -49,7 +50,8 @@ test('a session that the server no longer knows ends at login, once, and another
   await expect(page).toHaveURL(/\/user\/statement/);
 });
 
-test('a service that has ended says so (I094)', async ({ page, open, operate }) => {
+test('a service that has ended says so (I094)', async ({ page, open, operate, oracles }) => {
+  oracles.expect(brokenLine);
   await open('/user/home');
   await operate('set', 'terminated', true);
   await page.reload();

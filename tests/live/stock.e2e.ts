@@ -5,7 +5,7 @@
 import { expect, test } from '@playwright/test';
 import { apiBase } from '../support/backend-address.ts';
 import { settled } from '../support/fixtures.ts';
-import { Oracles } from '../support/oracles.ts';
+import { brokenLine, Oracles } from '../support/oracles.ts';
 import { textsOf } from '../support/texts.ts';
 import { sendLogin } from '../support/wallet-steps.ts';
 
@@ -14,7 +14,7 @@ const texts = textsOf('th');
 async function watched(context: Parameters<Oracles['watch']>[0], baseURL: string | undefined): Promise<Oracles> {
   const oracles = new Oracles(new URL(baseURL ?? '').origin, [apiBase]);
   // a document about HTTP serves no sockets: the chat stays without a line
-  oracles.expect(/WebSocket connection to '.*' failed/);
+  oracles.expect(brokenLine);
   await oracles.watch(context);
   return oracles;
 }

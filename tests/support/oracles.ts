@@ -37,6 +37,9 @@ const isPreloadNote = (message: ConsoleMessage): boolean =>
 /** The type of annotation under which a test hands on its oracles' reports. */
 export const reportType = 'report-only policy';
 
+/** What Chromium says when a server breaks or refuses a socket: for tests in which it does. */
+export const brokenLine = /WebSocket connection to '.*' failed|WebSocket is already in CLOSING or CLOSED state/;
+
 export class Oracles {
   readonly faults: string[] = [];
   /** What a policy that is not enforced would have stopped (Trusted Types): to be looked at, no fault yet. */

@@ -1,7 +1,6 @@
-/** Loading, failing and busy states, the chat, and what the sandbox shows instead of the app: part of the matrix. */
+/** Loading, failing and busy states, and what the sandbox shows instead of the app: part of the matrix. */
 import { expect, type Page } from '@playwright/test';
 import type { FaultEffect } from '../../mocks/index.ts';
-import type { Texts } from '../support/texts.ts';
 import { demoPlayer } from '../support/wallet-steps.ts';
 import type { Screen } from './screen.ts';
 
@@ -15,11 +14,6 @@ const never = { delay: 600_000 };
 
 /** Opens a page from the menu, so that what it asks for can be made to go wrong first. */
 const visit = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name }).click();
-
-const openChat = async (page: Page, texts: Texts) => {
-  await page.getByRole('button', { name: texts.chat.open }).click();
-  await expect(page.getByRole('textbox', { name: texts.chat.message })).toBeVisible();
-};
 
 const loading: readonly Screen[] = [
   {
@@ -77,18 +71,6 @@ const failing: readonly Screen[] = [
   { name: 'home-failed', route: '/user/home', scenario: 'server-down', person: 'player' },
 ];
 
-const chat: readonly Screen[] = [
-  { name: 'chat', route: '/user/home', scenario: 'everyday', person: 'player', reach: openChat },
-  {
-    name: 'chat-welcome',
-    route: '/user/home',
-    scenario: 'everyday',
-    person: 'player',
-    switches: 'chatMessages:0',
-    reach: openChat,
-  },
-];
-
 const sandbox: readonly Screen[] = [
   { name: 'sandbox-problem', route: '/', scenario: 'no-such-world', person: 'visitor' },
   { name: 'sandbox-stories', route: '/?present=1', scenario: 'everyday', person: 'visitor' },
@@ -103,4 +85,4 @@ const sandbox: readonly Screen[] = [
   },
 ];
 
-export const stateScreens: readonly Screen[] = [...loading, ...failing, ...chat, ...sandbox];
+export const stateScreens: readonly Screen[] = [...loading, ...failing, ...sandbox];

@@ -6,6 +6,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Language } from '../support/address.ts';
 import { enterPhone, enterProfile, expectStep, fillBank } from '../support/register-steps.ts';
 import type { Texts } from '../support/texts.ts';
+import { chatScreens } from './matrix-chat.ts';
 import { rewardScreens } from './matrix-rewards.ts';
 import { stateScreens } from './matrix-states.ts';
 import type { Screen } from './screen.ts';
@@ -209,6 +210,7 @@ export const screens: readonly Screen[] = [
   },
   ...rewardScreens,
   ...stateScreens,
+  ...chatScreens,
   { name: 'terminated', route: '/login', scenario: 'terminated', person: 'visitor' },
   { name: 'not-found', route: '/nowhere', scenario: 'everyday', person: 'visitor' },
 ];

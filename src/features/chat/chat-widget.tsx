@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useGetEnableChatWidget } from '../../shared/api/generated/lookup/lookup.ts';
 import { chatDraft, closeChat, openChat, setChatDraft, useChatOpen } from './chat-memory.ts';
 import { takenBack } from './draft-text.ts';
@@ -9,7 +9,12 @@ const ChatFrame = lazy(() => import('./chat-frame.tsx').then((module) => ({ defa
 
 /** The support chat: a floating button, and the panel that it opens (spec §2). Nothing at all when the server says so. */
 export function ChatWidget() {
-  const { data } = useGetEnableChatWidget();
+  const { data, isPending } = useGetEnableChatWidget();
+  useEffect(() => {
+    // Beside `data-ready`, for tests and screenshots: the button comes later than the page.
+    document.documentElement.toggleAttribute('data-chat', !isPending);
+    return () => document.documentElement.removeAttribute('data-chat');
+  }, [isPending]);
   return data?.enableChatWidget === true ? <EnabledChat /> : null;
 }
 

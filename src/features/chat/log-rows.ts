@@ -29,11 +29,11 @@ export const dayNumber = (at: number): number => Math.floor((at + bangkokMs) / 8
 const isCard = ({ message }: ChatMessage): boolean => message.message_type === 'generic';
 
 /** Whether `next` goes on where `message` left off. */
-const goesOn = (message: ChatMessage, next: ChatMessage | undefined): boolean =>
-  next !== undefined &&
-  isMine(next) === isMine(message) &&
-  momentOf(next) - momentOf(message) < runMs &&
-  dayNumber(momentOf(next)) === dayNumber(momentOf(message));
+function goesOn(message: ChatMessage, next: ChatMessage | undefined): boolean {
+  if (next === undefined || isMine(next) !== isMine(message)) return false;
+  const [at, then] = [momentOf(message), momentOf(next)];
+  return then - at < runMs && dayNumber(then) === dayNumber(at);
+}
 
 interface Part {
   /** Index of the first message; of one message or a run of cards. */

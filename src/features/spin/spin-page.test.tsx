@@ -50,7 +50,10 @@ beforeEach(() => {
     return answers[pathname]?.() ?? Response.json({ message: 'NO_DATA' }, { status: 404 });
   });
 });
-afterEach(() => {
+afterEach(async () => {
+  cleanup();
+  // What closed dialogs have still to do with history is theirs to finish, not the next file's to wait for.
+  await vi.advanceTimersByTimeAsync(1_000);
   vi.useRealTimers();
 });
 

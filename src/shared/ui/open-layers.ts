@@ -9,8 +9,11 @@ export interface Layer {
 }
 
 const DEPTH = 'kpLayers';
-/** A step back that was not answered by now, in ms, never will be: the entry below is missing. */
-const GIVE_UP_MS = 500;
+/**
+ * A step back that was not answered by now, in ms, never will be: the entry below is missing. A busy phone may take a
+ * second, and one that comes after we gave up would close whatever has been opened since.
+ */
+const GIVE_UP_MS = 2_000;
 const layers: Layer[] = [];
 let scheduled = false;
 /** Set while a step back of our own is on its way. */

@@ -16,9 +16,6 @@ const base: SheetProps = {
   error: null,
 };
 
-/** A step back of the test before may have to be given up first, on a machine with other work. */
-const patience = { timeout: 4_000 };
-
 /** The next task, when layers and history have come to agree. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -77,7 +74,7 @@ describe('Sheet', () => {
   it('holds one history entry while it is open, and Back closes it once', async () => {
     const onClose = vi.fn();
     show(<Sheet {...base} onClose={onClose} />);
-    await waitFor(() => expect(layersInHistory()).toBe(1), patience);
+    await waitFor(() => expect(layersInHistory()).toBe(1));
     // What the browser does on Back: the entry below becomes current, then it tells.
     window.history.replaceState(null, '');
     window.dispatchEvent(new PopStateEvent('popstate'));
@@ -87,7 +84,7 @@ describe('Sheet', () => {
   it('keeps the fields of the router in its history entry', async () => {
     window.history.replaceState({ idx: 4, key: 'abc' }, '');
     show(<Sheet {...base} />);
-    await waitFor(() => expect(window.history.state).toEqual({ idx: 4, key: 'abc', kpLayers: 1 }), patience);
+    await waitFor(() => expect(window.history.state).toEqual({ idx: 4, key: 'abc', kpLayers: 1 }));
   });
 
   it('closes only the topmost layer on Escape', async () => {

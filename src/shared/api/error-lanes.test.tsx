@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { errorStatus, sessionEndingCodes } from '../../../contract/generated/errors.ts';
+import en from '../i18n/en.json' with { type: 'json' };
+import { initI18n, type Language, setLanguage } from '../i18n/i18n.ts';
+import la from '../i18n/la.json' with { type: 'json' };
+import th from '../i18n/th.json' with { type: 'json' };
+import { type Toast, toasts } from '../notify.ts';
+import { getToken, login } from '../session.ts';
+import { ApiError } from './api-error.ts';
+import { errorText } from './errors.ts';
+import { http } from './http.ts';
+
+const languages = { th, la, en } as unknown as Record<Language, { errorMsg: Record<string, string> }>;
+const codes = Object.keys(errorStatus).filter((code) => code !== 'gone');
+const heard: Toast[] = [];
+toasts.on((toast) => heard.push(toast));
+
+/** What a player's call fails with when the server refuses it so. */
+async function refusedWith(message: string, path = '/api/wallet'): Promise<ApiError> {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ message }), { status: 400 })));
+  const failure: unknown = await http(path, { method: 'GET' }).catch((error: unknown) => error);
+  if (!(failure instanceof ApiError)) throw new Error('It did not fail as everything of the API does.');
+  return failure;
+}
+
+beforeEach(async () => {
+  heard.length = 0;
+  await initI18n();
+  login('kp1.abc.1', false);
+});
+
+// The whole catalogue of spec §8 in every language (U-12 to U-33), each code in one lane (U-07, U-08).
+describe.each(['th', 'la', 'en'] as const)('refusals for somebody who reads %s', (language) => {
+  const texts = languages[language].errorMsg;
+
+  it.each(codes)('%s has its words, in the one lane that is its own', async (code) => {
+    await setLanguage(language);
+    const failure = await refusedWith(code);
+    const ends = sessionEndingCodes.has(code);
+    expect(failure.reported).toBe(ends);
+    expect(heard).toEqual(ends ? [{ kind: 'error', text: texts[code] }] : []);
+    expect(getToken() === null).toBe(ends);
+    expect(errorText(failure)).toBe(texts[code]);
+  });
+
+  it('what has no words is shown as it came', async () => {
+    await setLanguage(language);
+    for (const message of ['Hello 123', 'errorMsg.OK', '$t(common.ok) {{x}}', '__proto__', 'constructor'])
+      expect(errorText(await refusedWith(message))).toBe(message);
+    expect(getToken()).not.toBeNull();
+  });
+
+  it('a login that is refused says why on its own page, whatever the code', async () => {
+    await setLanguage(language);
+    for (const code of sessionEndingCodes) {
+      const failure = await refusedWith(code, '/api/login');
+      expect(errorText(failure)).toBe(texts[code]);
+    }
+    expect(heard).toEqual([]);
+  });
+});

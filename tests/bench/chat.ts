@@ -1,0 +1,46 @@
+/** How long a chat with a long past takes to open, beside a few messages with nothing around them. */
+import path from 'node:path';
+import type { Browser } from '@playwright/test';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { serveFolder } from '../../tools/static-server.ts';
+import { median } from './figures.ts';
+
+const turns = 15;
+
+async function buildPage(): Promise<string> {
+  const outDir = path.resolve('node_modules/.cache/bench-chat');
+  const root = path.resolve('tests/bench/chat');
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [react()],
+    build: { outDir, emptyOutDir: true, target: 'es2023' },
+  });
+  return outDir;
+}
+
+/** Medians, ms: 5,000 messages in the log of the app, and 50 of them one below the other. */
+export async function chatMounts(browser: Browser): Promise<{ long: number; plain: number }> {
+  const { url, server } = await serveFolder({ folder: await buildPage(), port: 0 });
+  try {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    await page.goto(url);
+    await page.waitForFunction(() => window.mountPlain !== undefined);
+    const long: number[] = [];
+    const plain: number[] = [];
+    // The first of each warms up.
+    for (let turn = 0; turn <= turns; turn += 1) {
+      const [a, b] = await page.evaluate(async () => [await window.mountLog?.(5000), await window.mountPlain?.(50)]);
+      if (turn > 0) {
+        long.push(a ?? Number.NaN);
+        plain.push(b ?? Number.NaN);
+      }
+    }
+    await page.close();
+    return { long: median(long), plain: median(plain) };
+  } finally {
+    server.close();
+  }
+}

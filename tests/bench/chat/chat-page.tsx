@@ -1,0 +1,68 @@
+/** A page that draws chat messages and says how long it took: the log with very many, or a few with nothing around them. */
+import { MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { ChatMessage } from '../../../src/features/chat/chat-content.ts';
+import type { ChatRoom } from '../../../src/features/chat/chat-room.ts';
+import { logRows } from '../../../src/features/chat/log-rows.ts';
+import { MessageLog } from '../../../src/features/chat/message-log.tsx';
+import { MessageRow } from '../../../src/features/chat/message-row.tsx';
+import { emptyRoom } from '../../../src/features/chat/room-state.ts';
+import { initI18n } from '../../../src/shared/i18n/i18n.ts';
+
+declare global {
+  interface Window {
+    /** Milliseconds from nothing to a drawn page. */
+    mountLog?: (count: number) => Promise<number>;
+    mountPlain?: (count: number) => Promise<number>;
+  }
+}
+
+const begin = Date.parse('2026-03-01T00:00:00.000Z');
+
+const messagesOf = (count: number): ChatMessage[] =>
+  Array.from({ length: count }, (_, at) => ({
+    _id: `m${at}`,
+    sender: at % 2 === 0 ? 'customer' : 'operator',
+    createdAt: new Date(begin + at * 120_000).toISOString(),
+    session_id: 's',
+    message: { message_type: 'text', payload: { message: `ข้อความที่ ${at} `.repeat(1 + (at % 4)) } },
+  }));
+
+/** As much of a room as drawing it asks for. */
+function roomOf(messages: readonly ChatMessage[]): ChatRoom {
+  const state = { ...emptyRoom, phase: 'ready', line: 'joined', older: 'none', messages };
+  const room = { state: () => state, subscribe: () => () => undefined, setSight: () => undefined, sender: {} };
+  return room as unknown as ChatRoom;
+}
+
+async function drawn(content: ReactNode): Promise<number> {
+  const place = document.createElement('div');
+  place.style.cssText = 'display:flex;width:390px;height:700px';
+  document.body.append(place);
+  const root = createRoot(place);
+  const before = performance.now();
+  flushSync(() => root.render(<MantineProvider>{content}</MantineProvider>));
+  place.getBoundingClientRect();
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  const duration = performance.now() - before;
+  root.unmount();
+  place.remove();
+  return duration;
+}
+
+await initI18n();
+window.mountLog = (count) => drawn(<MessageLog room={roomOf(messagesOf(count))} />);
+window.mountPlain = (count) => {
+  const messages = messagesOf(count);
+  const room = roomOf(messages);
+  const rows = logRows(messages, [], false);
+  return drawn(
+    <ol>
+      {rows.map((row) => (
+        <li key={row.key}>{row.kind === 'message' ? <MessageRow row={row} room={room} /> : null}</li>
+      ))}
+    </ol>,
+  );
+};

@@ -1,0 +1,147 @@
+import { expect, settled, test } from '../support/fixtures.ts';
+import { enterPhone, enterProfile } from '../support/register-steps.ts';
+import type { Texts } from '../support/texts.ts';
+import { sendLogin } from '../support/wallet-steps.ts';
+
+type Page = Parameters<typeof sendLogin>[0];
+type Effect = Parameters<NonNullable<typeof window.sandbox>['fault']>[1];
+type Operation = Parameters<NonNullable<typeof window.sandbox>['fault']>[0];
+
+const fault = (page: Page, operation: Operation, effect: Effect) =>
+  page.evaluate(([name, what]) => window.sandbox?.fault(name, what), [operation, effect] as const);
+
+const goTo = (page: Page, texts: Texts, place: 'home' | 'register' | 'profile' | 'history') =>
+  page.getByRole('navigation').getByRole('link', { name: texts.shell.menu[place], exact: true }).click();
+
+const toasts = (page: Page) => page.locator('.mantine-Notification-root');
+
+test.describe('the question whether the service still exists', () => {
+  // Bad-input D044: a look-up that fails locks nobody out.
+  test('marks the page while it is open, is asked at each visit, and an outage opens the door (A-10, A-12 to A-14)', async ({
+    page,
+    open,
+    texts,
+  }) => {
+    await open('/register');
+    const asked = () =>
+      page.evaluate(() => window.sandbox?.calls().filter(({ operation }) => operation === 'getActive').length ?? 0);
+    let before = await asked();
+    for (const effect of [
+      { delay: 1_000 },
+      { cut: true },
+      { status: 500, body: '<html>' },
+      { status: 200, body: '{"terminated":"no"}' },
+      { code: 'invalid-token' },
+    ] as const) {
+      await fault(page, 'getActive', effect);
+      await goTo(page, texts, 'home');
+      if ('delay' in effect) await expect(page.locator('body[data-terminated]')).toBeAttached();
+      await expect(page.getByLabel(texts.auth.username)).toBeEditable();
+      await expect(page.locator('body[data-terminated]')).toHaveCount(0);
+      await expect(page).toHaveURL(/\/login/);
+      expect(await asked()).toBe(before + 1);
+      before += 1;
+      await goTo(page, texts, 'register');
+      await settled(page);
+    }
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  for (const body of ['{"terminated":true}', '{"terminated":"gone"}', '{"message":"gone"}']) {
+    test(`${body} leads to the page of the ended service (A-11, U-01)`, async ({ page, open, texts }) => {
+      await open('/register');
+      await fault(page, 'getActive', { status: 200, body });
+      await goTo(page, texts, 'home');
+      await expect(page).toHaveURL(/\/terminated/);
+      await expect(page.locator('body[data-terminated]')).toHaveCount(0);
+    });
+  }
+});
+
+for (const language of ['th', 'la', 'en'] as const) {
+  test.describe(`errors for somebody who reads ${language}`, () => {
+    test.use({ language, person: 'player' });
+
+    test('whoever cannot be identified is led to login, is told once, and comes back (U-02, U-03, U-07)', async ({
+      page,
+      open,
+      texts,
+    }) => {
+      await open('/user/statement');
+      for (const [effect, code] of [
+        [{ code: 'EXPIRED_AUTH_TOKEN' }, 'EXPIRED_AUTH_TOKEN'],
+        [{ status: 401, body: '<html>' }, 'invalid-token'],
+      ] as const) {
+        await fault(page, 'getProfile', effect);
+        await goTo(page, texts, 'profile');
+        await expect(page).toHaveURL(/\/login/);
+        await expect(page.getByText(texts.errorMsg[code])).toHaveCount(1);
+        expect(await page.evaluate(() => localStorage.getItem('token') ?? sessionStorage.getItem('token'))).toBeNull();
+        await sendLogin(page, texts);
+        await expect(page).toHaveURL(/\/user\/profile/);
+        await goTo(page, texts, 'history');
+        await settled(page);
+      }
+      // A success that says so is none of that (U-04).
+      await fault(page, 'getProfile', { status: 200, body: '{"message":"invalid-token"}' });
+      await goTo(page, texts, 'profile');
+      await settled(page);
+      await expect(page).toHaveURL(/\/user\/profile/);
+    });
+
+    test('a known code is said in words, an unknown one as it came, as text (U-05, U-06, U-34; bad-input A008)', async ({
+      page,
+      open,
+      texts,
+    }) => {
+      await open('/user/profile');
+      await page.getByRole('button', { name: texts.password.title }).click();
+      const sheet = page.getByRole('dialog', { name: texts.password.title });
+      for (const name of ['old', 'new', 'confirm'] as const)
+        await sheet.getByLabel(texts.password[name], { exact: true }).fill('a');
+      const alert = page.getByRole('dialog', { name: texts.common.error });
+      for (const [message, shown] of [
+        ['MONEY_NOT_ENOUGH', texts.errorMsg.MONEY_NOT_ENOUGH],
+        ['Hello <b>123</b> $t(common.ok)', 'Hello <b>123</b> $t(common.ok)'],
+        [{ code: 1 }, texts.errorMsg.INTERNAL_SERVER_ERROR],
+      ] as const) {
+        await fault(page, 'changePassword', { status: 400, body: JSON.stringify({ message }) });
+        await sheet.getByRole('button', { name: texts.password.submit }).click();
+        await expect(alert.getByText(shown, { exact: true })).toBeVisible();
+        await alert.getByRole('button', { name: texts.common.ok }).click();
+        await expect(alert).toBeHidden();
+      }
+    });
+  });
+}
+
+test.describe('a toast', () => {
+  test.use({ scenario: 'otp-off' });
+
+  test('stands for four seconds and is announced (U-08, C-15)', async ({ page, open, texts }) => {
+    await open('/register');
+    const shown = page.evaluate(
+      () =>
+        new Promise<{ ms: number; role: string | null }>((resolve) => {
+          let since = 0;
+          let role: string | null = null;
+          const look = () => {
+            const toast = document.querySelector('.mantine-Notification-root');
+            if (toast && since === 0) {
+              since = performance.now();
+              role = toast.getAttribute('role');
+            }
+            if (since > 0 && !toast) resolve({ ms: performance.now() - since, role });
+            else requestAnimationFrame(look);
+          };
+          look();
+        }),
+    );
+    await enterPhone(page, texts);
+    await enterProfile(page, texts, 'another');
+    const { ms, role } = await shown;
+    expect(role).toBe('alert');
+    expect(ms).toBeGreaterThan(3_800);
+    expect(ms).toBeLessThan(4_500);
+  });
+});
