@@ -7,58 +7,10 @@ import type { Language } from '../support/address.ts';
 import { enterPhone, enterProfile, expectStep, fillBank } from '../support/register-steps.ts';
 import type { Texts } from '../support/texts.ts';
 import { chatScreens } from './matrix-chat.ts';
+import { moneyScreens } from './matrix-money.ts';
 import { rewardScreens } from './matrix-rewards.ts';
 import { stateScreens } from './matrix-states.ts';
 import type { Screen } from './screen.ts';
-
-const openTransferSheet = async (page: Page, texts: Texts) => {
-  await page.getByRole('button', { name: texts.home.actions.transfer, exact: true }).click();
-  await expect(page.getByRole('dialog', { name: texts.transfer.title, exact: true })).toBeVisible();
-};
-
-const openSheet = (action: 'deposit' | 'withdraw') => async (page: Page, texts: Texts) => {
-  await page.getByRole('button', { name: texts.home.actions[action], exact: true }).click();
-  await expect(page.getByRole('dialog', { name: texts[action].title, exact: true })).toBeVisible();
-};
-
-const openSlips = async (page: Page, texts: Texts) => {
-  await page.getByRole('button', { name: texts.slip.open, exact: true }).click();
-  await expect(page.getByRole('heading', { name: texts.slip.history })).toBeVisible();
-};
-
-/** Every deposit view: a scenario each, and where it takes more than opening, what more. */
-const depositScreens: readonly Screen[] = [
-  ...['everyday', 'bank-deposit', 'qr-deposit', 'manual-deposit', 'no-deposit'].map((scenario) => ({
-    name: `deposit-${scenario.replace('-deposit', '')}`,
-    route: '/user/home',
-    scenario,
-    person: 'player' as const,
-    reach: openSheet('deposit'),
-  })),
-  {
-    name: 'deposit-qr-shown',
-    route: '/user/home',
-    scenario: 'qr-deposit',
-    person: 'player',
-    reach: async (page, texts) => {
-      await openSheet('deposit')(page, texts);
-      await page.getByRole('button', { name: '500', exact: true }).first().click();
-      await page.getByRole('button', { name: texts.qr.create }).first().click();
-      await expect(page.getByRole('timer')).toBeVisible();
-    },
-  },
-  {
-    name: 'deposit-name',
-    route: '/user/home',
-    scenario: 'bank-deposit',
-    person: 'player',
-    reach: async (page, texts) => {
-      await openSheet('deposit')(page, texts);
-      await page.getByRole('button', { name: texts.deposit.copyNumber }).first().click();
-      await expect(page.getByRole('dialog', { name: texts.deposit.name.title })).toBeVisible();
-    },
-  },
-];
 
 const reachCode = async (page: Page, texts: Texts) => {
   await enterPhone(page, texts);
@@ -164,38 +116,7 @@ export const screens: readonly Screen[] = [
     person: 'player',
     switches: 'balance:987654321.09,gameBalances:large,openGames:all',
   },
-  { name: 'transfer', route: '/user/home', scenario: 'everyday', person: 'player', reach: openTransferSheet },
-  {
-    name: 'transfer-refused',
-    route: '/user/home',
-    scenario: 'everyday',
-    person: 'player',
-    reach: async (page, texts) => {
-      await openTransferSheet(page, texts);
-      await page.getByRole('dialog').getByRole('button', { name: texts.transfer.submit, exact: true }).click();
-      await expect(page.getByText(texts.transfer.selectAccount)).toBeVisible();
-    },
-  },
-  ...depositScreens,
-  { name: 'withdraw', route: '/user/home', scenario: 'everyday', person: 'player', reach: openSheet('withdraw') },
-  {
-    name: 'withdraw-bonus',
-    route: '/user/home',
-    scenario: 'bonus-active',
-    person: 'player',
-    reach: openSheet('withdraw'),
-  },
-  { name: 'slips', route: '/user/statement', scenario: 'slips', person: 'player', reach: openSlips },
-  {
-    name: 'slips-closed',
-    route: '/user/statement',
-    scenario: 'broke',
-    person: 'player',
-    switches: 'slipWindow:now',
-    reach: openSlips,
-  },
-  { name: 'statement', route: '/user/statement', scenario: 'everyday', person: 'player' },
-  { name: 'statement-empty', route: '/user/statement', scenario: 'broke', person: 'player' },
+  ...moneyScreens,
   { name: 'profile', route: '/user/profile', scenario: 'everyday', person: 'player' },
   { name: 'player-contact', route: '/user/contact', scenario: 'everyday', person: 'player' },
   {
