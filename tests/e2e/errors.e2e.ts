@@ -10,7 +10,7 @@ type Operation = Parameters<NonNullable<typeof window.sandbox>['fault']>[0];
 const fault = (page: Page, operation: Operation, effect: Effect) =>
   page.evaluate(([name, what]) => window.sandbox?.fault(name, what), [operation, effect] as const);
 
-const goTo = (page: Page, texts: Texts, place: 'home' | 'register' | 'profile' | 'history') =>
+const goTo = (page: Page, texts: Texts, place: 'home' | 'register' | 'history') =>
   page.getByRole('navigation').getByRole('link', { name: texts.shell.menu[place], exact: true }).click();
 
 const toasts = (page: Page) => page.locator('.mantine-Notification-root');
@@ -67,26 +67,26 @@ for (const language of ['th', 'la', 'en'] as const) {
       open,
       texts,
     }) => {
-      await open('/user/statement');
       for (const [effect, code] of [
         [{ code: 'EXPIRED_AUTH_TOKEN' }, 'EXPIRED_AUTH_TOKEN'],
         [{ status: 401, body: '<html>' }, 'invalid-token'],
       ] as const) {
-        await fault(page, 'getProfile', effect);
-        await goTo(page, texts, 'profile');
+        // Opened anew each time: what is known already is not asked for again.
+        await open('/user/profile');
+        await fault(page, 'listStatements', effect);
+        await goTo(page, texts, 'history');
         await expect(page).toHaveURL(/\/login/);
         await expect(page.getByText(texts.errorMsg[code])).toHaveCount(1);
         expect(await page.evaluate(() => localStorage.getItem('token') ?? sessionStorage.getItem('token'))).toBeNull();
         await sendLogin(page, texts);
-        await expect(page).toHaveURL(/\/user\/profile/);
-        await goTo(page, texts, 'history');
-        await settled(page);
+        await expect(page).toHaveURL(/\/user\/statement/);
       }
       // A success that says so is none of that (U-04).
-      await fault(page, 'getProfile', { status: 200, body: '{"message":"invalid-token"}' });
-      await goTo(page, texts, 'profile');
+      await open('/user/profile');
+      await fault(page, 'listStatements', { status: 200, body: '{"message":"invalid-token"}' });
+      await goTo(page, texts, 'history');
       await settled(page);
-      await expect(page).toHaveURL(/\/user\/profile/);
+      await expect(page).toHaveURL(/\/user\/statement/);
     });
 
     test('a known code is said in words, an unknown one as it came, as text (U-05, U-06, U-34; bad-input A008)', async ({
