@@ -37,19 +37,39 @@ function listen(presenter: Presenter, controls: Controls): void {
   window.addEventListener('keydown', onKey, { capture: true });
 }
 
-const button = (text: string, onClick: () => void) => {
-  const made = element('button', { type: 'button' }, text);
+/** Drawn, because not every machine has signs for them: strokes on a field of 24 by 24. */
+const icons = {
+  back: 'M15 5l-7 7 7 7',
+  next: 'M9 5l7 7-7 7',
+  restart: 'M5 12a7 7 0 1 0 2.2-5.1M5 4v4h4',
+  exit: 'M6 6l12 12M18 6L6 18',
+};
+
+function icon(name: keyof typeof icons): SVGSVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('aria-hidden', 'true');
+  path.setAttribute('d', icons[name]);
+  svg.append(path);
+  return svg;
+}
+
+function button(name: keyof typeof icons, onClick: () => void): HTMLButtonElement {
+  const made = element('button', { type: 'button' }, icon(name));
   made.addEventListener('click', onClick);
   return made;
-};
+}
 
 /** The strip below the app by which a story is told. @returns draws it anew */
 export function showBar(presenter: Presenter, controls: Controls): () => void {
-  const back = button('‹', controls.back);
-  const next = button('', controls.next);
+  const back = button('back', controls.back);
+  const next = button('next', controls.next);
+  const nextWord = element('span', {});
   next.className = 'kps-present-next';
-  const restart = button('↺', controls.restart);
-  const exit = button('✕', controls.exit);
+  next.prepend(nextWord);
+  const restart = button('restart', controls.restart);
+  const exit = button('exit', controls.exit);
   const title = element('b', {});
   const count = element('span', { className: 'kps-present-count' });
   const says = element('p', { className: 'kps-present-says' });
@@ -80,12 +100,12 @@ export function showBar(presenter: Presenter, controls: Controls): () => void {
     if (ended) says.textContent += ` ${t.overHint[language]}`;
     says.toggleAttribute('data-lost', mood === 'lost');
     line.style.scale = `${told / all} 1`;
-    next.textContent = `${(told === 0 && mood !== 'playing' ? t.begin : t.next)[language]} ›`;
+    nextWord.textContent = (told === 0 && mood !== 'playing' ? t.begin : t.next)[language];
     next.disabled = ended;
     back.disabled = told === 0 && mood === 'ready';
     for (const [control, name, key] of [
       [back, t.back, '←'],
-      [next, t.next, '→'],
+      [next, told === 0 && mood !== 'playing' ? t.begin : t.next, '→'],
       [restart, t.restart, ''],
       [exit, t.exit, 'Esc'],
     ] as const) {

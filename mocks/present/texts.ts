@@ -21,9 +21,9 @@ export const presentTexts = {
   },
   title: { th: 'วันนี้เล่าเรื่องไหนดี', la: 'ມື້ນີ້ເລົ່າເລື່ອງໃດດີ', en: 'Which story shall we tell?' },
   lead: {
-    th: 'แต่ละเรื่องเล่นบนหน้าจอจริง กด → ไปต่อ ← ย้อนกลับ Esc ออก',
-    la: 'ແຕ່ລະເລື່ອງຫຼິ້ນເທິງໜ້າຈໍແທ້ ກົດ → ໄປຕໍ່ ← ກັບຄືນ Esc ອອກ',
-    en: 'Each one plays on the real screens. → goes on, ← goes back, Esc leaves.',
+    th: 'แต่ละเรื่องเล่นบนหน้าจอจริง ลูกศรขวาไปต่อ ลูกศรซ้ายย้อนกลับ Esc ออก',
+    la: 'ແຕ່ລະເລື່ອງຫຼິ້ນເທິງໜ້າຈໍແທ້ ລູກສອນຂວາໄປຕໍ່ ລູກສອນຊ້າຍກັບຄືນ Esc ອອກ',
+    en: 'Each one plays on the real screens. Right arrow goes on, left arrow goes back, Esc leaves.',
   },
   beats: { th: 'จังหวะ', la: 'ຈັງຫວະ', en: 'beats' },
   play: { th: 'ออกไปเล่นเอง', la: 'ອອກໄປຫຼິ້ນເອງ', en: 'Leave the stories and look around' },

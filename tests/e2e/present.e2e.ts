@@ -70,8 +70,9 @@ for (const [index, { name, beats }] of stories.slice(1).entries()) {
   const language = (['en', 'la', 'th'] as const)[index % 3] ?? 'en';
   test(`the story ${name} goes from beat to beat by its button (${language})`, async ({ page }) => {
     await begin(page, name, language);
-    const next = barOf(page, language).getByRole('button', { name: t.next[language], exact: true });
-    for (const [beat] of beats.entries()) await play(page, name, language, beat, () => next.click());
+    const next = (beat: number) =>
+      barOf(page, language).getByRole('button', { name: t[beat === 0 ? 'begin' : 'next'][language], exact: true });
+    for (const [beat] of beats.entries()) await play(page, name, language, beat, () => next(beat).click());
   });
 }
 

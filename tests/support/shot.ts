@@ -17,7 +17,7 @@ export async function painted(page: Page): Promise<void> {
 }
 
 export async function reachShot(page: Page, { screen, language, width }: Shot): Promise<void> {
-  const { scenario, person, switches = '', route, reach } = screen;
+  const { scenario, person, switches = '', route, reach, busy = false } = screen;
   await page.setViewportSize(viewports[width]);
   await page.goto(
     `.${addressOf(route, { ...everydayWorld, scenario, person, set: switches, language, frozen: true })}`,
@@ -28,6 +28,6 @@ export async function reachShot(page: Page, { screen, language, width }: Shot): 
     await page.locator('html[data-chat]').waitFor({ state: 'attached' });
   }
   await reach?.(page, textsOf(language));
-  await settled(page);
+  if (!busy) await settled(page);
   await painted(page);
 }

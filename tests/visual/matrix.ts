@@ -9,6 +9,7 @@ import type { Texts } from '../support/texts.ts';
 import { chatScreens } from './matrix-chat.ts';
 import { moneyScreens } from './matrix-money.ts';
 import { rewardScreens } from './matrix-rewards.ts';
+import { stateScreens } from './matrix-states.ts';
 import type { Screen } from './screen.ts';
 
 const reachCode = async (page: Page, texts: Texts) => {
@@ -129,6 +130,7 @@ export const screens: readonly Screen[] = [
     },
   },
   ...rewardScreens,
+  ...stateScreens,
   ...chatScreens,
   { name: 'terminated', route: '/login', scenario: 'terminated', person: 'visitor' },
   { name: 'not-found', route: '/nowhere', scenario: 'everyday', person: 'visitor' },

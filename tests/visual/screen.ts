@@ -9,6 +9,8 @@ export interface Screen {
   scenario: string;
   person: World['person'];
   switches?: string;
+  /** Something is on its way in this state, and never arrives. */
+  busy?: boolean;
   /** Leads from the opened route to the state. */
   reach?: (page: Page, texts: Texts) => Promise<void>;
 }
