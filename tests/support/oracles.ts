@@ -34,6 +34,10 @@ const isReportOnly = (message: ConsoleMessage): boolean => message.text().starts
 const isPreloadNote = (message: ConsoleMessage): boolean =>
   message.type() === 'warning' && message.text().includes('cross-world service worker resource mismatch');
 
+/** Chromium's note that the page closed a socket of its own that was still opening: a logout just after a load does. */
+const isEarlyClose = (message: ConsoleMessage): boolean =>
+  message.type() === 'warning' && message.text().endsWith('WebSocket is closed before the connection is established.');
+
 /** The type of annotation under which a test hands on its oracles' reports. */
 export const reportType = 'report-only policy';
 
@@ -112,7 +116,7 @@ export class Oracles {
     });
     page.on('console', (message) => {
       if (!['error', 'warning'].includes(message.type()) || isRefusedCall(message)) return;
-      if (isPreloadNote(message) || isReportOnly(message)) return;
+      if (isPreloadNote(message) || isEarlyClose(message) || isReportOnly(message)) return;
       this.faults.push(`console.${message.type()}: ${message.text()}`);
     });
   }
