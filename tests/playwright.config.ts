@@ -60,7 +60,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // A second try on a starved machine; what needed one is listed as flaky at the end of the run.
   retries: 1,
-  workers: 2,
+  // One more than the two cores that the tests are made for: a page that waits leaves its core to another.
+  workers: 3,
   timeout: 30_000,
   expect: {
     timeout: 7_000,

@@ -103,13 +103,19 @@ test.describe('everyday', () => {
       '': texts.transfer.amount.required,
       '1.000,50': texts.transfer.amount.format,
       '1.005': texts.transfer.amount.decimals,
+      '1e21': texts.transfer.amount.format,
+      '-5': texts.transfer.amount.format,
     };
     await fillTransfer(sheet, texts, texts.account.WALLET, 'Joker', '');
     const field = sheet.getByRole('textbox', { name: texts.transfer.amountLabel });
     for (const [amount, complaint] of Object.entries(bad)) {
       await field.fill(amount);
+      await field.blur();
       await transferButton(sheet, texts).click();
       await expect(sheet.getByText(complaint), amount).toBeVisible();
+      // What was typed stays as it was typed (bad-input G074), and the complaint is the field's own.
+      await expect(field).toHaveValue(amount);
+      await expect(field).toHaveAccessibleDescription(complaint);
     }
     await field.fill('0.99');
     await transferButton(sheet, texts).click();
