@@ -23,8 +23,8 @@ export async function reachShot(page: Page, { screen, language, width }: Shot): 
     `.${addressOf(route, { ...everydayWorld, scenario, person, set: switches, language, frozen: true })}`,
   );
   await settled(page);
-  // pages with a menu have the chat's button, which comes after them
-  if ((await page.getByRole('navigation').count()) > 0) {
+  // pages of the app with a menu have the chat's button, which comes after them
+  if ((await page.locator('#root').getByRole('navigation').count()) > 0) {
     await page.locator('html[data-chat]').waitFor({ state: 'attached' });
   }
   await reach?.(page, textsOf(language));
