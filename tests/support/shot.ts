@@ -5,9 +5,13 @@ import { addressOf, everydayWorld } from './address.ts';
 import { settled } from './fixtures.ts';
 import { textsOf } from './texts.ts';
 
-/** Waits for fonts, for pictures that are in view by now, and for the frame that shows them. */
+/**
+ * Waits for fonts, for pictures that are in view by now, and for the frame that shows them. A font is asked for only
+ * when a frame needs it, and until then all seems to be there: so all of them are asked for.
+ */
 export async function painted(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    await Promise.all([...document.fonts].map((font) => font.load().catch(() => {})));
     await document.fonts.ready;
     await Promise.all(
       [...document.images].filter(({ complete }) => !complete).map((image) => image.decode().catch(() => {})),
