@@ -3,7 +3,7 @@ import { IconPhoto, IconPhotoPlus } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UploadBar } from '../../shared/ui/upload-bar.tsx';
-import { maxMegabytes, pastedImage } from './slip-file.ts';
+import { fileSize, maxMegabytes, pastedImage } from './slip-file.ts';
 import css from './slip-upload.module.css';
 import type { ChosenSlip } from './use-chosen-slip.ts';
 import { useSlipUpload } from './use-slip-upload.ts';
@@ -64,7 +64,7 @@ function Preview({ chosen, children }: { chosen: ChosenSlip; children: ReactNode
       <div className={css.side}>
         <p className={css.file}>
           <bdi>{chosen.file.name}</bdi>
-          <span>{(chosen.file.size / 1024 / 1024).toFixed(2)} MB</span>
+          <span>{fileSize(chosen.file.size)}</span>
         </p>
         {children}
       </div>
