@@ -1,3 +1,4 @@
+import { countOf } from '../support/calls.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
 import { demoPlayer, sendLogin } from '../support/wallet-steps.ts';
 
@@ -30,9 +31,7 @@ test.describe('a visitor', () => {
     await page.getByRole('button', { name: texts.auth.submit, exact: true }).click();
     await expect(page.getByText(texts.auth.usernameRequired)).toBeVisible();
     await expect(page.getByText(texts.auth.passwordRequired)).toBeVisible();
-    expect(await page.evaluate(() => window.sandbox?.calls().filter(({ operation }) => operation === 'login'))).toEqual(
-      [],
-    );
+    expect(await countOf(page, 'login')).toBe(0);
   });
 
   test('who asks to be remembered is kept for good, else for the tab', async ({ page, open, texts }) => {
