@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { countOf } from '../support/calls.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
 import type { Texts } from '../support/texts.ts';
 
@@ -6,8 +7,6 @@ test.use({ person: 'player' });
 
 const operations = (page: Page) =>
   page.evaluate(() => window.sandbox?.calls().map(({ operation }) => String(operation)) ?? []);
-const count = async (page: Page, operation: string) =>
-  (await operations(page)).filter((one) => one === operation).length;
 const card = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(name) });
 const ok = (page: Page, texts: Texts) => page.getByRole('button', { name: texts.common.ok, exact: true }).click();
 
@@ -33,16 +32,16 @@ for (const language of ['th', 'la', 'en'] as const) {
       await sheet.getByRole('button', { name: texts.bonus.take }).click();
       await expect(page.getByRole('dialog', { name: texts.bonus.taken })).toBeVisible();
       await expect(sheet).toBeHidden();
-      await expect.poll(() => count(page, 'listBonuses')).toBe(2);
+      await expect.poll(() => countOf(page, 'listBonuses')).toBe(2);
       await ok(page, texts);
       await expect(card(page, 'โบนัสขาประจำ')).toContainText(texts.bonus.state.current);
       await expect(page.getByText(texts.bonus.type.limit)).toBeVisible();
       await expect(page.getByLabel(texts.promotion.code)).toHaveCount(0);
-      expect(await count(page, 'activateBonus')).toBe(1);
+      expect(await countOf(page, 'activateBonus')).toBe(1);
 
       await page.getByRole('button', { name: texts.bonus.cancel }).click();
       await page.getByRole('button', { name: texts.bonus.keep }).click();
-      expect(await count(page, 'clearBonus')).toBe(0);
+      expect(await countOf(page, 'clearBonus')).toBe(0);
       await page.getByRole('button', { name: texts.bonus.cancel }).click();
       await page.getByRole('dialog').getByRole('button', { name: texts.bonus.cancelConfirm }).click();
       await expect(page.getByRole('dialog', { name: texts.common.error })).toContainText(
@@ -82,7 +81,7 @@ test.describe('a running bonus', () => {
     await expect(page.getByText(texts.errorMsg.BONUS_CLEAR)).toBeVisible();
     await expect(page.getByLabel(texts.promotion.code)).toBeVisible();
     await expect(page.getByText(texts.bonus.state.current)).toHaveCount(0);
-    expect(await count(page, 'clearBonus')).toBe(1);
+    expect(await countOf(page, 'clearBonus')).toBe(1);
   });
 });
 
@@ -146,17 +145,17 @@ test.describe('promotion codes', () => {
     await open('/user/bonus');
     await search(page, texts, '   ');
     await expect(page.getByText(texts.promotion.required)).toBeVisible();
-    expect(await count(page, 'findPromotion')).toBe(0);
+    expect(await countOf(page, 'findPromotion')).toBe(0);
     await page.evaluate(() => window.sandbox?.fault('findPromotion', { delay: 500 }));
     await search(page, texts, 'krapao50');
     await expect(page.getByText(texts.promotion.searching)).toBeVisible();
     await expect(page.getByLabel(texts.promotion.code)).toHaveValue('KRAPAO50');
     const sheet = page.getByRole('dialog', { name: texts.promotion.title });
     await expect(sheet).toContainText('20%');
-    const lists = await count(page, 'listBonuses');
+    const lists = await countOf(page, 'listBonuses');
     await sheet.getByRole('button', { name: texts.promotion.receive }).click();
     await expect(page.getByRole('dialog', { name: texts.promotion.received })).toBeVisible();
-    await expect.poll(() => count(page, 'listBonuses')).toBe(lists + 1);
+    await expect.poll(() => countOf(page, 'listBonuses')).toBe(lists + 1);
     const paths = await page.evaluate(() => window.sandbox?.calls().map(({ path }) => path) ?? []);
     expect(paths.filter((path) => path.includes('promotion'))).toEqual([
       '/api/promotion/find/KRAPAO50',

@@ -1,6 +1,7 @@
 /** Who chats where: guests, two tabs, each language, and nobody at all. */
+
+import { bodiesOf } from '../support/calls.ts';
 import {
-  callsOf,
   chatOf,
   deskSays,
   dropLarge,
@@ -28,9 +29,9 @@ test('a guest keeps an id and a conversation, and a login leaves both behind (R-
   await page.getByRole('button', { name: texts.chat.contact }).click();
   const chat = chatOf(page, texts);
   await chat.getByRole('button', { name: texts.chat.topic.bonus }).click();
-  await expect.poll(() => callsOf(page, 'sendChatMessage')).toHaveLength(1);
+  await expect.poll(() => bodiesOf(page, 'sendChatMessage')).toHaveLength(1);
   const guestId = await page.evaluate(() => localStorage.getItem('guest-id'));
-  const [sent] = await callsOf(page, 'sendChatMessage');
+  const [sent] = await bodiesOf(page, 'sendChatMessage');
   expect(sent).toMatchObject({ userId: '', guestId, username: '', name: '' });
   expect(await joinsOf(page)).toEqual([`KP-${guestId}`]);
   await expect(logOf(page, texts).getByText(texts.chat.topic.bonus)).toBeVisible();
@@ -94,7 +95,7 @@ for (const language of ['th', 'la', 'en'] as const) {
       await expect(alert).toHaveText(fill(texts.chat.alert.tooLarge, { megabytes: 10 }));
       await dropLarge(chatOf(page, texts), 'v.mp4', 'video/mp4', 20 * megabyte + 1);
       await expect(alert).toHaveText(fill(texts.chat.alert.tooLarge, { megabytes: 20 }));
-      expect(await callsOf(page, 'uploadChatImage')).toEqual([]);
+      expect(await bodiesOf(page, 'uploadChatImage')).toEqual([]);
       await page.evaluate(() => window.sandbox?.set('chatDown', false));
       await expect(chatOf(page, texts).getByText(texts.chat.line.joined)).toBeVisible();
     });

@@ -1,7 +1,8 @@
 /** The support chat, from both sides: the customer in the page, the desk through the sandbox. */
+
+import { bodiesOf } from '../support/calls.ts';
 import {
   boxOf,
-  callsOf,
   chatOf,
   deskSays,
   deskSends,
@@ -28,20 +29,20 @@ test.describe('a player', () => {
     await open('/user/home');
     await openChat(page, texts);
     expect(await joinsOf(page)).toEqual([playerRoom]);
-    expect(await callsOf(page, 'getChatHistory')).toContainEqual({
+    expect(await bodiesOf(page, 'getChatHistory')).toContainEqual({
       userId: '38524639',
       guestId: '',
       limit: 10,
       skip: 0,
     });
-    await expect.poll(() => callsOf(page, 'markChatRead')).toEqual([{ userId: '38524639', guestId: '' }]);
+    await expect.poll(() => bodiesOf(page, 'markChatRead')).toEqual([{ userId: '38524639', guestId: '' }]);
 
     await write(page, texts, 'ฝากเงินแล้วครับ <b>1,000</b>');
     await expect(boxOf(page, texts)).toHaveValue('');
     await expect(logOf(page, texts).getByText(texts.chat.delivery.sending)).toBeVisible();
-    expect(await callsOf(page, 'sendChatMessage')).toEqual([]);
-    await expect.poll(() => callsOf(page, 'sendChatMessage')).toHaveLength(1);
-    const [sent] = await callsOf(page, 'sendChatMessage');
+    expect(await bodiesOf(page, 'sendChatMessage')).toEqual([]);
+    await expect.poll(() => bodiesOf(page, 'sendChatMessage')).toHaveLength(1);
+    const [sent] = await bodiesOf(page, 'sendChatMessage');
     expect(sent).toMatchObject({
       sender: 'customer',
       message: { message_type: 'text', payload: { message: 'ฝากเงินแล้วครับ <b>1,000</b>' } },
@@ -135,8 +136,8 @@ test.describe('a player', () => {
     await expect(good).toHaveAttribute('rel', 'noopener noreferrer');
     await expect(good).toHaveAttribute('target', '_blank');
     await last.getByRole('button', { name: 'press' }).dblclick();
-    await expect.poll(() => callsOf(page, 'sendChatMessage')).toHaveLength(1);
-    const [sent] = await callsOf(page, 'sendChatMessage');
+    await expect.poll(() => bodiesOf(page, 'sendChatMessage')).toHaveLength(1);
+    const [sent] = await bodiesOf(page, 'sendChatMessage');
     expect(sent?.['message']).toMatchObject({ payload: { message: 'javascript:alert(2)' } });
     await expect(page).toHaveURL(/\/user\/home/);
     expect(context.pages()).toHaveLength(1);
@@ -158,7 +159,7 @@ test.describe('a player', () => {
     await expect(chat.getByRole('alert')).toHaveText(texts.errorMsg.INTERNAL_SERVER_ERROR);
     await chat.getByRole('button', { name: texts.chat.remove }).click();
     await expect(chat.getByText('clip.mp4')).toHaveCount(0);
-    expect(await callsOf(page, 'sendChatMessage')).toHaveLength(1);
+    expect(await bodiesOf(page, 'sendChatMessage')).toHaveLength(1);
   });
 });
 
@@ -201,7 +202,7 @@ test.describe('a player with a past', () => {
       }, moment);
     const before = await heightOf();
     await log.evaluate((box) => box.scrollBy(0, -90));
-    await expect.poll(async () => (await callsOf(page, 'getChatHistory')).at(-1)?.['skip']).toBe(12);
+    await expect.poll(async () => (await bodiesOf(page, 'getChatHistory')).at(-1)?.['skip']).toBe(12);
     await expect.poll(async () => Math.abs((await heightOf()) - before - 90)).toBeLessThan(3);
   });
 });
@@ -232,7 +233,7 @@ test.describe('with the keyboard alone', () => {
     await expect(boxOf(page, texts)).toHaveValue(/^one\ntwo.*ກ/s);
     await page.keyboard.press('Enter');
     await expect(boxOf(page, texts)).toHaveValue('');
-    await expect.poll(() => callsOf(page, 'sendChatMessage')).toHaveLength(1);
+    await expect.poll(() => bodiesOf(page, 'sendChatMessage')).toHaveLength(1);
 
     // Closed within the half second, a message comes back into the box.
     await page.keyboard.type('never mind');
@@ -242,6 +243,6 @@ test.describe('with the keyboard alone', () => {
     await expect(launcherOf(page, texts)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(boxOf(page, texts)).toHaveValue('never mind');
-    expect(await callsOf(page, 'sendChatMessage')).toHaveLength(1);
+    expect(await bodiesOf(page, 'sendChatMessage')).toHaveLength(1);
   });
 });

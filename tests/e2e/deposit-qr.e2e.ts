@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { countOf } from '../support/calls.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
 import type { Texts } from '../support/texts.ts';
 import { balances } from '../support/wallet-steps.ts';
@@ -21,9 +22,6 @@ async function openDeposit(page: Page, texts: Texts) {
   };
   return { sheet, panel };
 }
-
-const count = (page: Page, operation: string) =>
-  page.evaluate((name) => window.sandbox?.calls().filter((call) => call.operation === name).length, operation);
 
 test('every provider takes its minimum, and what was paid is there when the player comes back (F-09 to F-20)', async ({
   page,
@@ -165,6 +163,6 @@ test.describe('with a minimum of the build', () => {
       await expect(create).toBeDisabled();
     }
     await expect(panel('WW').region.getByRole('group').getByRole('button').first()).toHaveText('100');
-    expect(await count(page, 'createQr')).toBe(0);
+    expect(await countOf(page, 'createQr')).toBe(0);
   });
 });

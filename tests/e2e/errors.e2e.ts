@@ -1,3 +1,4 @@
+import { countOf } from '../support/calls.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
 import { enterPhone, enterProfile } from '../support/register-steps.ts';
 import type { Texts } from '../support/texts.ts';
@@ -23,8 +24,7 @@ test.describe('the question whether the service still exists', () => {
     texts,
   }) => {
     await open('/register');
-    const asked = () =>
-      page.evaluate(() => window.sandbox?.calls().filter(({ operation }) => operation === 'getActive').length ?? 0);
+    const asked = () => countOf(page, 'getActive');
     let before = await asked();
     for (const effect of [
       { delay: 1_000 },

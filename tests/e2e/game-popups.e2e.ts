@@ -1,7 +1,8 @@
 /** A browser that blocks pop-ups, as players' browsers do; Playwright's own switches leave them all open. */
 import { browserArgs, findBrowser } from '../../tools/browser.ts';
+import { callsOf } from '../support/calls.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { callsOf, landing, openGame, play } from '../support/game-steps.ts';
+import { landing, openGame, play } from '../support/game-steps.ts';
 
 const { executablePath, env } = await findBrowser();
 /** Chromium gives no tab to a page that asks so long after the tap, ms (bad-input.md, J108). */

@@ -1,6 +1,7 @@
 import panel from '../../mocks/panel/texts.th.json' with { type: 'json' };
+import { callsOf } from '../support/calls.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { callsOf, landing, openGame, operationsOf, play } from '../support/game-steps.ts';
+import { landing, openGame, operationsOf, play } from '../support/game-steps.ts';
 
 test.use({ person: 'player', scenario: 'provider-tour' });
 

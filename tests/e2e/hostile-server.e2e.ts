@@ -1,14 +1,12 @@
 /** What a server, or whoever sits in its place, may send: bad-input A001, A002, F062, I093, I094. */
 import type { Page } from '@playwright/test';
 import type { OperationId } from '../../contract/generated/operations.ts';
+import { countOf } from '../support/calls.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
 import type { Texts } from '../support/texts.ts';
 import { sendLogin } from '../support/wallet-steps.ts';
 
 test.use({ person: 'player', switches: 'banners:off' });
-
-const count = (page: Page, operation: OperationId) =>
-  page.evaluate((wanted) => window.sandbox?.calls().filter((call) => call.operation === wanted).length ?? 0, operation);
 
 /** Goes to a route without loading the page anew: faults are the wire's, and a load brings a new wire. */
 async function walkTo(page: Page, route: string) {
@@ -149,14 +147,14 @@ test('looking around sends no GET that changes something, and a tap sends one, r
   await context.setOffline(false);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await settled(page);
-  for (const operation of changing) expect(await count(page, operation), operation).toBe(0);
+  for (const operation of changing) expect(await countOf(page, operation), operation).toBe(0);
 
   await page.evaluate(() => window.sandbox?.fault('receiveRefund', { times: 'always', status: 500 }));
   await action(page, texts, 'refund');
   const sheet = page.getByRole('dialog', { name: texts.refund.title, exact: true });
   await sheet.getByRole('button', { name: texts.refund.receive, exact: true }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
-  expect(await count(page, 'receiveRefund')).toBe(1);
+  expect(await countOf(page, 'receiveRefund')).toBe(1);
 });
 
 const broken = {

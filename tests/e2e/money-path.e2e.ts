@@ -1,3 +1,4 @@
+import { countOf } from '../support/calls.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
 import {
   balances,
@@ -76,7 +77,6 @@ test.describe('the world behind the page', () => {
     await fillTransfer(sheet, texts, texts.account.WALLET, 'Joker', '100.50');
     await transferButton(sheet, texts).dblclick({ delay: 0 });
     await expect(page.getByRole('dialog', { name: texts.transfer.done })).toBeVisible();
-    const sent = await page.evaluate(() => window.sandbox?.calls().filter(({ operation }) => operation === 'transfer'));
-    expect(sent).toHaveLength(1);
+    expect(await countOf(page, 'transfer')).toBe(1);
   });
 });

@@ -1,13 +1,6 @@
+import { bodiesOf } from '../support/calls.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
-import {
-  bodiesOf,
-  enterCode,
-  enterPhone,
-  enterProfile,
-  expectStep,
-  next,
-  somebody,
-} from '../support/register-steps.ts';
+import { enterCode, enterPhone, enterProfile, expectStep, next, somebody } from '../support/register-steps.ts';
 import { fill } from '../support/texts.ts';
 
 type Page = Parameters<typeof enterPhone>[0];

@@ -1,6 +1,6 @@
+import { bodiesOf } from '../support/calls.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
 import {
-  bodiesOf,
   chooseBank,
   enterCode,
   enterPhone,
@@ -8,6 +8,7 @@ import {
   expectStep,
   fillBank,
   next,
+  reachBank,
   register,
   somebody,
 } from '../support/register-steps.ts';
@@ -146,8 +147,7 @@ test.describe('without codes', () => {
 
   test('a reload costs nothing but the passwords, which are asked for again', async ({ page, open, texts }) => {
     await open('/register?code=PRabc');
-    await enterPhone(page, texts);
-    await enterProfile(page, texts);
+    await reachBank(page, texts);
     await fillBank(page, texts);
     await page.reload();
     await settled(page);
@@ -196,8 +196,7 @@ test.describe('without codes', () => {
     texts,
   }) => {
     await open('/register');
-    await enterPhone(page, texts);
-    await enterProfile(page, texts);
+    await reachBank(page, texts);
     await fillBank(page, texts);
     const message = page.getByText(texts.errorMsg.BANK_ACCOUNT_NAME_ENG);
     await expect(message).toHaveCount(0);
@@ -214,8 +213,7 @@ test.describe('without codes', () => {
 
   test('names turn into capitals under the hand, and the caret stays where it was', async ({ page, open, texts }) => {
     await open('/register');
-    await enterPhone(page, texts);
-    await enterProfile(page, texts);
+    await reachBank(page, texts);
     const field = page.getByLabel(texts.register.firstName);
     await field.pressSequentially('somhai');
     for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowLeft');
@@ -230,8 +228,7 @@ test.describe('without codes', () => {
     texts,
   }) => {
     await open('/register');
-    await enterPhone(page, texts);
-    await enterProfile(page, texts);
+    await reachBank(page, texts);
     await fillBank(page, texts);
     for (const [code, step] of [
       ['EXISTING_BANK', 'bank'],
@@ -271,8 +268,7 @@ test.describe('without codes', () => {
     texts,
   }) => {
     await open('/register');
-    await enterPhone(page, texts);
-    await enterProfile(page, texts);
+    await reachBank(page, texts);
     await fillBank(page, texts);
     await page.evaluate(() => window.sandbox?.fault('createAccount', { after: 'cut' }));
     await page.getByRole('button', { name: texts.register.submit, exact: true }).dblclick();

@@ -1,12 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { countOf } from '../support/calls.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { fill, type Texts } from '../support/texts.ts';
 import { balances } from '../support/wallet-steps.ts';
 
 test.use({ person: 'player' });
 
-const count = (page: Page, operation: string) =>
-  page.evaluate((wanted) => window.sandbox?.calls().filter((call) => call.operation === wanted).length ?? 0, operation);
 const action = (page: Page, texts: Texts, name: 'invite' | 'refund') =>
   page.getByRole('button', { name: texts.home.actions[name], exact: true }).click();
 
@@ -25,14 +24,14 @@ test.describe('the invite bonus', () => {
     await expect(ask).toContainText('80%');
     await expect(ask).toContainText('20%');
     await ask.getByRole('button', { name: texts.common.cancel }).click();
-    expect(await count(page, 'receiveInviteBonus')).toBe(0);
+    expect(await countOf(page, 'receiveInviteBonus')).toBe(0);
     await line.getByRole('button', { name: texts.invite.receive }).click();
     await ask.getByRole('button', { name: texts.invite.confirm }).dblclick({ delay: 0 });
     await expect(page.getByText(texts.errorMsg.INVITE_BONUS_SUCCESS)).toBeVisible();
     await page.getByRole('button', { name: texts.common.ok, exact: true }).click();
     await expect(line).toContainText('0.00');
     await expect.poll(async () => (await balances(page, texts)).wallet).toBe(before.wallet + 32_000);
-    expect(await count(page, 'receiveInviteBonus')).toBe(1);
+    expect(await countOf(page, 'receiveInviteBonus')).toBe(1);
   });
 
   test('that is refused says why in a toast (D-09, M-10)', async ({ page, open, texts }) => {
@@ -60,7 +59,7 @@ test.describe('inviting friends', () => {
     await open('/user/home');
     await action(page, texts, 'invite');
     await expect(modal(page, texts).getByText('1 / 3')).toBeVisible();
-    expect(await count(page, 'listInvites')).toBe(0);
+    expect(await countOf(page, 'listInvites')).toBe(0);
     await modal(page, texts).getByRole('button', { name: texts.common.close }).click();
     const link = modal(page, texts).getByRole('textbox', { name: texts.invite.link });
     const own = await page.evaluate(() => `${location.origin}/register?code=PR`);
@@ -124,7 +123,7 @@ test.describe('a refund', () => {
       await page.evaluate(() => window.sandbox?.fault('listRefunds', { code: 'KEY_INVALID' }));
       await action(page, texts, 'refund');
       await expect(modal(page, texts).locator('img[src*="/banners/refund-"]')).toHaveCount(3);
-      expect(await count(page, 'checkRefund')).toBe(0);
+      expect(await countOf(page, 'checkRefund')).toBe(0);
       await page.keyboard.press('Escape');
       await expect(modal(page, texts).getByRole('button', { name: texts.refund.receive, exact: true })).toBeEnabled();
       await modal(page, texts).getByRole('button', { name: texts.common.retry }).click();
@@ -146,7 +145,7 @@ test.describe('a refund', () => {
     await modal(page, texts).getByRole('button', { name: texts.refund.add }).click();
     const ask = page.getByRole('dialog', { name: texts.refund.addTitle });
     await ask.getByRole('button', { name: texts.common.cancel }).click();
-    expect(await count(page, 'addRefundToWallet')).toBe(0);
+    expect(await countOf(page, 'addRefundToWallet')).toBe(0);
     await modal(page, texts).getByRole('button', { name: texts.refund.add }).click();
     await ask.getByRole('button', { name: texts.refund.addConfirm }).click();
     await expect(modal(page, texts)).toBeHidden();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { countOf } from '../support/calls.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
 import { fill, type Texts } from '../support/texts.ts';
 
@@ -20,8 +21,7 @@ async function openSlips(page: Page, texts: Texts) {
   return sheet;
 }
 
-const uploads = (page: Page) =>
-  page.evaluate(() => window.sandbox?.calls().filter(({ operation }) => operation === 'uploadSlip').length);
+const uploads = (page: Page) => countOf(page, 'uploadSlip');
 
 test('a slip is uploaded, looked at and accepted (H-22, H-03)', async ({ page, open, texts }) => {
   await page.clock.install();
@@ -134,10 +134,7 @@ test.describe('slips', () => {
     await expect(byLink).toHaveURL(/slips\/slip-\d/);
     expect(await byLink.evaluate(() => window.opener)).toBeNull();
     await Promise.all([byReference.close(), byLink.close()]);
-    const looked = await page.evaluate(
-      () => window.sandbox?.calls().filter(({ operation }) => operation === 'getSlipByReference').length,
-    );
-    expect(looked).toBe(1);
+    expect(await countOf(page, 'getSlipByReference')).toBe(1);
   });
 });
 

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
+import { countOf } from '../support/calls.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
 import { fill, type Texts } from '../support/texts.ts';
 
 test.use({ person: 'player', scenario: 'lucky' });
 
-const count = (page: Page, operation: string) =>
-  page.evaluate((wanted) => window.sandbox?.calls().filter((call) => call.operation === wanted).length ?? 0, operation);
 const spinButton = (page: Page, texts: Texts) => page.getByRole('button', { name: new RegExp(`^${texts.spin.spin}`) });
 const ok = (page: Page, texts: Texts) => page.getByRole('button', { name: texts.common.ok, exact: true }).click();
 const disc = (page: Page) => page.getByRole('img', { name: /100/ });
@@ -45,9 +44,9 @@ for (const language of ['th', 'la', 'en'] as const) {
       expect(await disc(page).evaluate((node) => getComputedStyle(node).transitionProperty)).toBe('opacity');
       expect(await light(page, 0), 'a slice that lost').toBeLessThan((before[0] ?? 0) / 2);
       expect(await light(page, 4), 'the slice that won').toBe(before[1]);
-      const setups = await count(page, 'getSpinSetup');
+      const setups = await countOf(page, 'getSpinSetup');
       await ok(page, texts);
-      await expect.poll(() => count(page, 'getSpinSetup')).toBe(setups + 1);
+      await expect.poll(() => countOf(page, 'getSpinSetup')).toBe(setups + 1);
       await expect(spinButton(page, texts)).toContainText('11');
     });
   });
@@ -88,7 +87,7 @@ test.describe('with motion', () => {
     await expect(page.getByRole('dialog', { name: '3 เหรียญ' })).toBeVisible();
     // One coin spent, three won: the server's count, not the old one less one (readings, 40).
     await expect(spinButton(page, texts)).toContainText('14');
-    expect(await count(page, 'spin')).toBe(1);
+    expect(await countOf(page, 'spin')).toBe(1);
   });
 });
 
@@ -109,11 +108,11 @@ test('a spin that is not answered is unconfirmed; a prize that the wheel does no
   ] as const;
   for (const [effect, title, text] of faults) {
     await page.evaluate((fault) => window.sandbox?.fault('spin', fault), effect);
-    const setups = await count(page, 'getSpinSetup');
+    const setups = await countOf(page, 'getSpinSetup');
     await spinButton(page, texts).click();
     await expect(page.getByRole('dialog', { name: title })).toContainText(text);
     await ok(page, texts);
-    await expect.poll(() => count(page, 'getSpinSetup')).toBeGreaterThan(setups);
+    await expect.poll(() => countOf(page, 'getSpinSetup')).toBeGreaterThan(setups);
     // The first spin was made although its answer was lost: the server's coins tell.
     await expect(spinButton(page, texts)).toContainText('11');
   }
@@ -144,7 +143,7 @@ test.describe('without coins', () => {
     await open('/user/spin');
     await spinButton(page, texts).click({ force: true });
     await expect(page.getByText(texts.spin.noCoins)).toBeVisible();
-    expect(await count(page, 'spin')).toBe(0);
+    expect(await countOf(page, 'spin')).toBe(0);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });
@@ -176,17 +175,17 @@ test.describe('coupons', () => {
     await claim(page, texts, '30 บาท');
     await expect(page.getByRole('dialog')).toContainText('คูปองเครดิตฟรี');
     await page.getByRole('button', { name: texts.common.cancel, exact: true }).click();
-    expect(await count(page, 'claimCoupon')).toBe(0);
+    expect(await countOf(page, 'claimCoupon')).toBe(0);
     await claim(page, texts, '30 บาท');
     await confirm(page, texts).dblclick({ delay: 0 });
     await expect(page.getByRole('dialog', { name: texts.spin.claimed })).toContainText('30 บาท');
-    const setups = await count(page, 'getSpinSetup');
+    const setups = await countOf(page, 'getSpinSetup');
     await ok(page, texts);
-    await expect.poll(() => count(page, 'getSpinSetup')).toBe(setups + 1);
-    expect(await count(page, 'claimCoupon')).toBe(1);
+    await expect.poll(() => countOf(page, 'getSpinSetup')).toBe(setups + 1);
+    expect(await countOf(page, 'claimCoupon')).toBe(1);
     await page.getByRole('button', { name: fill(texts.ui.pages.page, { page: 3 }), exact: true }).click();
     await expect(list.getByRole('listitem')).toHaveCount(3);
-    expect(await count(page, 'listCoupons')).toBeLessThanOrEqual(3);
+    expect(await countOf(page, 'listCoupons')).toBeLessThanOrEqual(3);
   });
 
   test('that can not be claimed say why (O-25, O-26)', async ({ page, open, texts }) => {

@@ -1,3 +1,4 @@
+import { bodiesOf } from '../support/calls.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
 import { fill } from '../support/texts.ts';
 
@@ -55,10 +56,6 @@ test.describe('of 10,000 rows', () => {
     await settled(page);
     await expect.poll(numbers).toEqual([1, 997, 998, 999, 1000]);
     await expect(page).toHaveURL(/page=1000/);
-    const body = () =>
-      page.evaluate(
-        () => window.sandbox?.calls().findLast(({ operation }) => operation === 'listStatements')?.requestBody,
-      );
-    expect(await body()).toBe(JSON.stringify({ page: 1000, limit: 10 }));
+    expect((await bodiesOf(page, 'listStatements')).at(-1)).toEqual({ page: 1000, limit: 10 });
   });
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { bodiesOf } from '../support/calls.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
 import { fill, type Texts } from '../support/texts.ts';
 import { balances, satangIn, sendLogin } from '../support/wallet-steps.ts';
@@ -17,12 +18,11 @@ async function openWithdraw(page: Page, texts: Texts) {
   };
 }
 
-const sent = (page: Page) =>
-  page.evaluate(() =>
-    (window.sandbox?.calls() ?? [])
-      .filter(({ operation }) => operation === 'withdrawAll' || operation === 'withdraw')
-      .map(({ operation, requestBody }) => ({ operation, body: String(requestBody) })),
-  );
+/** Both commands: the one that gathers from the games, and the one that does not. */
+const sent = async (page: Page) => [
+  ...(await bodiesOf(page, 'withdrawAll')).map((body) => ['withdrawAll', body]),
+  ...(await bodiesOf(page, 'withdraw')).map((body) => ['withdraw', body]),
+];
 
 test('limits are inclusive, said with their figure, and kept in the form (J-02, J-05, J-06)', async ({
   page,
@@ -60,9 +60,7 @@ test('a double click withdraws once, to the satang, from wallet and games (J-01,
   await confirm.dblclick({ delay: 0 });
   const done = page.getByRole('dialog', { name: texts.withdraw.done });
   await expect(done).toContainText('1,000.50');
-  expect((await sent(page)).map(({ operation, body }) => [operation, JSON.parse(body)])).toEqual([
-    ['withdrawAll', { amount: 1000.5 }],
-  ]);
+  expect(await sent(page)).toEqual([['withdrawAll', { amount: 1000.5 }]]);
   await done.getByRole('button', { name: texts.common.ok, exact: true }).click();
   await expect.poll(() => balances(page, texts)).toMatchObject({ total: before.total - 100_050 });
 });

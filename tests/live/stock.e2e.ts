@@ -2,7 +2,7 @@
  * A proof that is not ours: the live build against a mock server off the shelf that knows the contract's document and
  * nothing else. It has no state and its own idea of data; no screen may break on it.
  */
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { apiBase } from '../support/backend-address.ts';
 import { settled } from '../support/fixtures.ts';
 import { brokenLine, Oracles } from '../support/oracles.ts';
@@ -21,22 +21,27 @@ async function watched(context: Parameters<Oracles['watch']>[0], baseURL: string
 
 const titles = texts.common.titles;
 
-test('a visitor of a stock mock server sees every public screen, and logs in', async ({ page, context, baseURL }) => {
-  const oracles = await watched(context, baseURL);
-  for (const [route, title] of [
-    ['/register', titles.register],
-    ['/howto', titles.howto],
-    ['/contact', titles.contact],
-    ['/nowhere', titles.notFound],
-    ['/login', titles.login],
-  ] as const) {
+/** Opens each address: a screen with its title and something in it, and nothing that broke. */
+async function visit(page: Page, oracles: Oracles, routes: readonly (readonly [route: string, title: string])[]) {
+  for (const [route, title] of routes) {
     await page.goto(route);
     await settled(page);
     await expect(page, route).toHaveTitle(new RegExp(title));
     await expect(page.locator('main'), route).not.toBeEmpty();
     await expect(page.getByText(texts.boundary.title), route).toHaveCount(0);
-    await oracles.readPages(context);
+    await oracles.readPages(page.context());
   }
+}
+
+test('a visitor of a stock mock server sees every public screen, and logs in', async ({ page, context, baseURL }) => {
+  const oracles = await watched(context, baseURL);
+  await visit(page, oracles, [
+    ['/register', titles.register],
+    ['/howto', titles.howto],
+    ['/contact', titles.contact],
+    ['/nowhere', titles.notFound],
+    ['/login', titles.login],
+  ]);
   await sendLogin(page, texts);
   await expect(page).toHaveURL(/\/user\/home$/);
   expect(oracles.unexpected).toEqual([]);
@@ -49,21 +54,14 @@ test('a player of a stock mock server sees every screen, and the sheets of home'
 }) => {
   const oracles = await watched(context, baseURL);
   await context.addInitScript(() => localStorage.setItem('token', 'stock'));
-  for (const [route, title] of [
+  await visit(page, oracles, [
     ['/user/statement', titles.statement],
     ['/user/bonus', titles.bonus],
     ['/user/spin', titles.spin],
     ['/user/profile', titles.profile],
     ['/user/contact', titles.contact],
     ['/user/home', titles.home],
-  ] as const) {
-    await page.goto(route);
-    await settled(page);
-    await expect(page, route).toHaveTitle(new RegExp(title));
-    await expect(page.locator('main'), route).not.toBeEmpty();
-    await expect(page.getByText(texts.boundary.title), route).toHaveCount(0);
-    await oracles.readPages(context);
-  }
+  ]);
   const agreement = page.getByRole('dialog', { name: texts.agreement.title });
   await agreement.getByRole('button', { name: texts.agreement.accept }).click();
   await expect(agreement).toHaveCount(0);

@@ -40,16 +40,6 @@ export const deskSends = (page: Page, message: ChatContent, room = playerRoom): 
     message,
   ] as const);
 
-/** Bodies of the calls of an operation that went out so far. */
-export const callsOf = (page: Page, operation: string): Promise<Record<string, unknown>[]> =>
-  page.evaluate(
-    (name) =>
-      (window.sandbox?.calls() ?? [])
-        .filter((call) => call.operation === name)
-        .map(({ requestBody }) => (typeof requestBody === 'string' ? JSON.parse(requestBody) : requestBody)),
-    operation,
-  );
-
 /** The rooms that were joined so far, one for each join. */
 export const joinsOf = (page: Page): Promise<unknown[]> =>
   page.evaluate(() =>

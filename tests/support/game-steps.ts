@@ -7,9 +7,6 @@ import type { Texts } from './texts.ts';
 export const operationsOf = (page: Page) =>
   page.evaluate(() => window.sandbox?.calls().map(({ operation, path }) => ({ operation, path })) ?? []);
 
-export const callsOf = async (page: Page, operation: string) =>
-  (await operationsOf(page)).filter((call) => call.operation === operation);
-
 /** Opens a game's sheet from home. */
 export async function openGame(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name: new RegExp(`^${name} (?=\\D)(?!Slot)`) }).click();

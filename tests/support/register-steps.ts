@@ -37,6 +37,12 @@ export async function enterProfile(page: Page, texts: Texts, confirm = somebody.
   await next(page, texts);
 }
 
+/** From the first step to the last one, where no code is asked for. */
+export async function reachBank(page: Page, texts: Texts): Promise<void> {
+  await enterPhone(page, texts);
+  await enterProfile(page, texts);
+}
+
 /** Chooses a bank from the sheet by its code, as somebody who types would. */
 export async function chooseBank(page: Page, texts: Texts, code: string): Promise<void> {
   await page.getByRole('combobox', { name: texts.register.bank, exact: true }).click();
@@ -56,14 +62,3 @@ export async function fillBank(page: Page, texts: Texts, changes: Partial<typeof
   await page.getByLabel(texts.register.lastName).fill(lastName);
   await page.getByLabel(texts.register.accountNo).fill(accountNo);
 }
-
-/** What the app has sent to the simulated backend so far at one operation, oldest first. */
-export const bodiesOf = (page: Page, operation: string): Promise<unknown[]> =>
-  page.evaluate(
-    (wanted) =>
-      window.sandbox
-        ?.calls()
-        .filter((call) => call.operation === wanted)
-        .map(({ requestBody }) => (typeof requestBody === 'string' ? JSON.parse(requestBody) : requestBody)) ?? [],
-    operation,
-  );

@@ -1,15 +1,17 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../shared/api/errors.ts';
 import { CheckField } from '../../shared/ui/check-field.tsx';
+import { FailureNote } from '../../shared/ui/failure-note.tsx';
 import { PasswordField } from '../../shared/ui/password-field.tsx';
-import { LoginFailure } from './login-failure.tsx';
 import css from './login-page.module.css';
 import { useLoginAttempt } from './use-login-attempt.ts';
 
 /** Refusals are shown here, in one live region, and nowhere else; empty fields cost no call. */
 export function LoginForm() {
   const { t } = useTranslation();
+  const errorText = useErrorText();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(false);
@@ -56,7 +58,7 @@ export function LoginForm() {
         hideLabel={t('auth.hidePassword')}
       />
       <CheckField name="remember" label={t('auth.remember')} checked={remember} onChange={setRemember} />
-      <LoginFailure failure={failure} />
+      <FailureNote text={failure ? errorText(failure) : null} />
       <Button type="submit" size="lg" fullWidth loading={pending}>
         {t('auth.submit')}
       </Button>

@@ -1,60 +1,68 @@
+import { shallowEqual } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
-import { type UIEvent, useMemo } from 'react';
+import { memo, useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Virtualizer } from 'virtua';
 import type { ChatRoom } from './chat-room.ts';
 import { DayLabel } from './day-label.tsx';
 import { type LogRow, logRows } from './log-rows.ts';
 import css from './message-log.module.css';
 import { MessageRow } from './message-row.tsx';
 import { NewsReader } from './news-reader.tsx';
-import { OlderMessages, olderHeight } from './older-messages.tsx';
+import { OlderMessages } from './older-messages.tsx';
 import { unreadText } from './unread-text.ts';
 import { useRoomState } from './use-chat-room.ts';
 import { useLogScroll } from './use-log-scroll.ts';
+import { useTail } from './use-tail.ts';
 
 /** Nearer to the top than this, CSS px, the messages before are fetched. */
 const nearTop = 40;
 
-/** What was said, oldest on top, with the newest in view. Only what can be seen is drawn. */
+/** What was said, oldest on top, with the newest in view. What lies far above is not drawn. */
 export function MessageLog({ room }: { room: ChatRoom }) {
   const { t } = useTranslation();
   const { messages, outgoing, typing, older, unread } = useRoomState(room);
-  const rows = useMemo(() => logRows(messages, outgoing, typing), [messages, outgoing, typing]);
-  const scroll = useLogScroll(room, rows);
-  const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
-    const byReader = scroll.onScroll();
-    if (byReader && currentTarget.scrollTop < nearTop && older === 'more') void room.loadOlder();
+  const { shown, hasMore, reveal } = useTail(messages);
+  const rows = useMemo(() => logRows(shown, outgoing, typing), [shown, outgoing, typing]);
+  const { box, list, atEnd, toEnd, onScroll } = useLogScroll(room, rows);
+  const goBack = (top: number, height: number) => {
+    if (hasMore && top < height) reveal();
+    else if (top < nearTop && older === 'more') void room.loadOlder();
   };
+  useLayoutEffect(() => {
+    // Cards side by side are many messages in one row.
+    if (hasMore && box.current && box.current.scrollHeight <= box.current.clientHeight) reveal();
+  });
   return (
     <div className={css.root}>
       {/* It scrolls by itself, so the keyboard has to reach it. */}
       <div
-        ref={scroll.box}
+        ref={box}
         className={css.scroll}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="region"
         aria-label={t('chat.log')}
-        onScroll={onScroll}
-        onWheel={scroll.release}
-        onTouchMove={scroll.release}
+        onScroll={({ currentTarget: { scrollTop, clientHeight } }) => {
+          onScroll();
+          goBack(scrollTop, clientHeight);
+        }}
       >
         <div className={css.spacer} />
-        <OlderMessages room={room} oldest={messages[0]} />
-        <Virtualizer
-          data={rows}
-          as="ol"
-          item="li"
-          scrollRef={scroll.box}
-          startMargin={olderHeight}
-          shift={scroll.shift}
-        >
-          {(row: LogRow) => <Row key={row.key} row={row} room={room} />}
-        </Virtualizer>
+        <OlderMessages
+          older={hasMore ? 'more' : older}
+          oldest={shown[0]}
+          onPress={hasMore ? reveal : () => void room.loadOlder()}
+        />
+        <ol ref={list}>
+          {rows.map((row) => (
+            <li key={row.key}>
+              <Row row={row} room={room} />
+            </li>
+          ))}
+        </ol>
       </div>
-      {scroll.atEnd ? null : (
-        <button type="button" className={css.jump} aria-label={t('chat.jump')} onClick={scroll.toEnd}>
+      {atEnd ? null : (
+        <button type="button" className={css.jump} aria-label={t('chat.jump')} onClick={toEnd}>
           <IconChevronDown size={22} aria-hidden />
           {unread > 0 ? <span className={css.count}>{unreadText(unread)}</span> : null}
         </button>
@@ -64,7 +72,15 @@ export function MessageLog({ room }: { room: ChatRoom }) {
   );
 }
 
-function Row({ row, room }: { row: LogRow; room: ChatRoom }) {
+interface RowProps {
+  row: LogRow;
+  room: ChatRoom;
+}
+
+// The rows are made anew for each message and each step of an upload; most of them say the same as before.
+const Row = memo(DrawnRow, (before, after) => before.room === after.room && shallowEqual(before.row, after.row));
+
+function DrawnRow({ row, room }: RowProps) {
   const { t } = useTranslation();
   if (row.kind === 'day') return <DayLabel at={row.at} />;
   if (row.kind === 'typing') {

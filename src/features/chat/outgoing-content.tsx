@@ -1,5 +1,6 @@
 import { IconAlertCircle, IconClock, IconMovie, IconRefresh, IconTrash, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { UploadBar } from '../../shared/ui/upload-bar.tsx';
 import type { ChatSender } from './chat-sender.ts';
 import { MessageContent } from './message-content.tsx';
 import type { Outgoing, OutgoingFile } from './outgoing.ts';
@@ -39,20 +40,10 @@ function FileOnItsWay({ file: { preview, file } }: { file: OutgoingFile }) {
 
 function Upload({ item, file, sender }: Props & { file: OutgoingFile }) {
   const { t } = useTranslation();
-  const percent = Math.floor(file.share * 100);
   return (
     <div className={css.upload}>
-      <div
-        className={css.track}
-        role="progressbar"
-        aria-label={file.file.name}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-      >
-        <span className={css.bar} style={{ transform: `scaleX(${Math.max(0.02, file.share)})` }} />
-      </div>
-      <span className={css.percent}>{t('chat.delivery.uploading', { percent })}</span>
+      <UploadBar share={file.share} label={file.file.name} />
+      <span className={css.percent}>{t('chat.delivery.uploading', { percent: Math.floor(file.share * 100) })}</span>
       <button
         type="button"
         className={css.action}

@@ -2,45 +2,31 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import type { ChatRoom } from './chat-room.ts';
 import type { LogRow } from './log-rows.ts';
 
-/** After older messages were added their rows are measured for this long, ms; meanwhile the place is held. */
-const holdMs = 500;
-
 /** Spec §9, CSS px: this near to the end counts as at the end. */
 const tolerance = 60;
-
-/** Whether rows were added at the top and nowhere else: then the place is kept from the end. */
-function isPrepended(before: readonly LogRow[], after: readonly LogRow[]): boolean {
-  const [first] = before;
-  return (
-    first !== undefined &&
-    after.length > before.length &&
-    after[0]?.key !== first.key &&
-    after[after.length - before.length]?.key === first.key
-  );
-}
 
 /** Where the reader is. Lengths in CSS px. */
 interface Place {
   /** At the end, and to be kept there. */
   readonly sticks: boolean;
   readonly top: number;
-  /** From the top of the view to the end of the log: what stays when rows are added above. */
-  readonly rest: number;
-  /** Until then it is the list that scrolls, making room for older rows; of `performance.now()`. */
-  readonly heldUntil: number;
+  /** What the reader looks at: the first row in view, and how far below the top of the view it begins. */
+  readonly row: HTMLElement | null;
+  readonly distance: number;
 }
-const freshPlace: Place = { sticks: true, top: 0, rest: 0, heldUntil: 0 };
-const isHeld = ({ heldUntil }: Place): boolean => performance.now() < heldUntil;
+const freshPlace: Place = { sticks: true, top: 0, row: null, distance: 0 };
 
-/** Whether the rows came to be by adding some at the top. */
-function usePrepended(rows: readonly LogRow[]): boolean {
-  const [known, setKnown] = useState(rows);
-  const [shift, setShift] = useState(false);
-  if (known !== rows) {
-    setKnown(rows);
-    setShift(isPrepended(known, rows));
+/** The first row that reaches below `top`. Rows lie one below the other, so that few of them have to be asked. */
+function rowAt(list: HTMLElement, top: number): HTMLElement | null {
+  const rows = list.children;
+  let [from, to] = [0, rows.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const row = rows[middle] as HTMLElement;
+    if (row.offsetTop + row.offsetHeight <= top) from = middle + 1;
+    else to = middle;
   }
-  return shift;
+  return (rows[from] as HTMLElement | undefined) ?? null;
 }
 
 /**
@@ -49,22 +35,19 @@ function usePrepended(rows: readonly LogRow[]): boolean {
  */
 export function useLogScroll(room: ChatRoom, rows: readonly LogRow[]) {
   const box = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const place = useRef(freshPlace);
   const [atEnd, setAtEnd] = useState(true);
-  const shift = usePrepended(rows);
 
   const toEnd = () => {
-    place.current = { ...place.current, sticks: true, heldUntil: 0 };
-    setAtEnd(true);
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
+    place.current = { ...freshPlace, top: box.current?.scrollTop ?? 0 };
+    setAtEnd(true);
   };
   const settle = useEffectEvent(() => {
-    const element = box.current;
-    if (place.current.sticks) toEnd();
-    else if (element && isHeld(place.current)) element.scrollTop = element.scrollHeight - place.current.rest;
-  });
-  const hold = useEffectEvent(() => {
-    if (shift && !place.current.sticks) place.current = { ...place.current, heldUntil: performance.now() + holdMs };
+    const { sticks, row, distance } = place.current;
+    if (sticks) toEnd();
+    else if (box.current && row?.isConnected) box.current.scrollTop = row.offsetTop - distance;
   });
   const ownKey = rows.findLast(({ kind }) => kind === 'outgoing')?.key;
   useLayoutEffect(() => {
@@ -72,26 +55,18 @@ export function useLogScroll(room: ChatRoom, rows: readonly LogRow[]) {
   }, [ownKey]);
   // The rows are what it is about, though it reads their height elsewhere.
   useLayoutEffect(() => {
-    if (rows.length === 0) return;
-    hold();
-    settle();
+    if (rows.length > 0) settle();
   }, [rows]);
 
-  /** @returns whether it was the reader who scrolled */
-  const onScroll = (): boolean => {
-    const element = box.current;
-    if (!element || isHeld(place.current)) return false;
-    const { scrollTop, scrollHeight, clientHeight } = element;
+  const onScroll = () => {
+    if (!box.current || !list.current) return;
+    const { scrollTop, scrollHeight, clientHeight } = box.current;
     const near = scrollHeight - scrollTop - clientHeight <= tolerance;
-    // Rows that turn out higher than they were guessed move the end away: only who scrolls up has left it.
+    // What becomes higher moves the end away: only who scrolls up has left it.
     const sticks = near || (place.current.sticks && scrollTop >= place.current.top);
-    place.current = { ...place.current, sticks, top: scrollTop, rest: scrollHeight - scrollTop };
+    const row = sticks ? null : rowAt(list.current, scrollTop);
+    place.current = { sticks, top: scrollTop, row, distance: row ? row.offsetTop - scrollTop : 0 };
     setAtEnd(sticks);
-    return true;
-  };
-  /** The reader takes hold of the log. */
-  const release = () => {
-    place.current = { ...place.current, heldUntil: 0 };
   };
 
   useEffect(() => {
@@ -108,5 +83,5 @@ export function useLogScroll(room: ChatRoom, rows: readonly LogRow[]) {
   }, [room, atEnd]);
   useEffect(() => () => room.setSight({ open: false, atEnd: true }), [room]);
 
-  return { box, atEnd, shift, toEnd, onScroll, release };
+  return { box, list, atEnd, toEnd, onScroll };
 }

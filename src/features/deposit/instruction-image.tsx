@@ -30,19 +30,21 @@ function Enlarged({
       loading={false}
       error={null}
     >
-      <div className={css.pane}>
-        <button
-          type="button"
-          className={css.large}
-          data-zoomed={zoomed || undefined}
-          aria-label={t(zoomed ? 'deposit.zoomOut' : 'deposit.zoomIn')}
-          onClick={() => setZoomed(!zoomed)}
-        >
-          <img src={url} alt={title} />
-          <span className={css.sign} aria-hidden>
-            <Icon size={20} />
-          </span>
-        </button>
+      <div className={css.frame}>
+        <div className={css.pane}>
+          <button
+            type="button"
+            className={css.large}
+            data-zoomed={zoomed || undefined}
+            aria-label={t(zoomed ? 'deposit.zoomOut' : 'deposit.zoomIn')}
+            onClick={() => setZoomed(!zoomed)}
+          >
+            <img src={url} alt={title} />
+          </button>
+        </div>
+        <span className={css.sign} aria-hidden>
+          <Icon size={20} />
+        </span>
       </div>
     </Sheet>
   );

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AmountOrder } from '../../../contract/generated/models/amountOrder.ts';
@@ -37,6 +37,15 @@ function useFarewell(qr: CurrentQr | null, onLeft: (note: QrNote) => void) {
 }
 
 /**
+ * Making a provider's QR. A panel that was closed meanwhile still waits for it when it opens again: with a second one
+ * beside it nobody could say which of the two answers comes last (bad-input.md, B014).
+ */
+function useCreation(code: QrProviderCode) {
+  const mutationKey = ['createQr', code];
+  return { command: useCreateQr({ mutation: { mutationKey } }), underWay: useIsMutating({ mutationKey }) > 0 };
+}
+
+/**
  * One provider's QR: the current one is fetched whenever the panel opens, and what is shown is always the answer of the
  * latest request (spec §4; bad-input.md, B014, F068).
  */
@@ -63,7 +72,8 @@ export function useQrDeposit(code: QrProviderCode) {
     void queryClient.refetchQueries({ predicate: others, type: 'active' });
   };
 
-  const creation = useMoneyCommand<{ id: string; data: AmountOrder }, QrCode>(useCreateQr(), {
+  const { command, underWay } = useCreation(code);
+  const creation = useMoneyCommand<{ id: string; data: AmountOrder }, QrCode>(command, {
     onDone: (answer) => {
       if (!answer.hasQrcode) return notifyError(messageText(answer.message));
       setNote(currentQr(answer, now()) ? 'made' : 'expired');
@@ -98,11 +108,11 @@ export function useQrDeposit(code: QrProviderCode) {
     query,
     note,
     qr,
-    creating: creation.pending,
+    creating: creation.pending || underWay,
     cancelling: cancellation.pending,
     create: (satang: Satang) => creation.run({ id: code, data: { amount: toBaht(satang) } }),
     /** A QR without an id can't be cancelled on the server: it only leaves the screen. */
-    cancel: (id: string) => (id === '' ? cancelled() : cancellation.run({ id })),
+    cancel: (id: string) => (id === '' ? cancelled() : cancellation.run({ id: encodeURIComponent(id) })),
     /** Its time is over: back to the amount, without a DELETE (readings, 26). */
     expire: () => show(none),
   };

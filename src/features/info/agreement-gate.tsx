@@ -3,9 +3,8 @@ import { useGetAgreements } from '../../shared/api/generated/lookup/lookup.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { hasAccepted, keepAcceptance } from './accepted-agreements.ts';
 
-const AgreementSheet = lazy(() =>
-  import('./agreement-sheet.tsx').then((module) => ({ default: module.AgreementSheet })),
-);
+const loadSheet = () => import('./agreement-sheet.tsx').then((module) => ({ default: module.AgreementSheet }));
+const AgreementSheet = lazy(loadSheet);
 
 /** After home opens, ms (spec §9). */
 const delayMs = 1_500;
@@ -29,6 +28,10 @@ export function AgreementGate({ waits }: AgreementGateProps) {
   const player = wallet?.profile?._id ?? null;
   const texts = (data?.agreements ?? []).filter((text) => typeof text === 'string' && text.trim() !== '');
   const asked = player !== null && texts.length > 0 && !settled && !hasAccepted(player, texts);
+  useEffect(() => {
+    // Fetched while the delay runs, so that the delay is all that is waited for; a failure shows when it is drawn.
+    if (asked) void loadSheet().catch(() => {});
+  }, [asked]);
   const accept = () => {
     if (player !== null) keepAcceptance(player, texts);
     setSettled(true);

@@ -2,6 +2,10 @@
 const maxBytes = 10 * 1024 * 1024;
 export const maxMegabytes = maxBytes / 1024 / 1024;
 
+/** Bytes as people read them; a picture of less than a tenth of a megabyte in kilobytes. */
+export const fileSize = (bytes: number): string =>
+  bytes < maxBytes / 100 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
 export type SlipFileProblem = 'tooLarge' | 'notSupported';
 export type CheckedSlipFile =
   /** `drawable`: whether it can be shown without a phone running out of memory. */

@@ -32,7 +32,7 @@ function ViewSlip({ row }: { row: SlipRow }) {
     setBusy(true);
     try {
       const { url } = await queryClient.fetchQuery({
-        ...getGetSlipByReferenceQueryOptions(row.reference),
+        ...getGetSlipByReferenceQueryOptions(encodeURIComponent(row.reference)),
         retry: false,
       });
       const address = slipAddress(url);

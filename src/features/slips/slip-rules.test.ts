@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import texts from '../../shared/i18n/en.json' with { type: 'json' };
-import { slipPages, slipReason, slipRows, slipStatus, slipWindow } from './slip-rules.ts';
+import { slipPages, slipReason, slipRefusal, slipRows, slipStatus, slipWindow } from './slip-rules.ts';
 
 it.each([
   ['success', 'success'],
@@ -61,3 +61,13 @@ describe('the daily closing time, in Bangkok', () => {
     expect(slipWindow({ closeFrom: '25:00', closeTo: 'x' }, 0)).toBeNull();
   });
 });
+
+// Bad-input K122.
+it.each([
+  [{ message: 'SLIP_INVALID_FILE' }, 'SLIP_INVALID_FILE'],
+  [{ message: 'SLIP_NO_FILE' }, 'SLIP_NO_FILE'],
+  [{ message: 'SLIP_UPLOAD_FAIL' }, 'SLIP_UPLOAD_FAIL'],
+  [{ message: 'SUCCESS' }, null],
+  [{}, null],
+  [null, null],
+])('reads the answer %j of an upload as a refusal with %s', (answer, code) => expect(slipRefusal(answer)).toBe(code));

@@ -38,6 +38,15 @@ export function slipReason(note: unknown): SlipReason | null {
   return reasons.find((one) => one === code) ?? 'other';
 }
 
+/** What an upload is refused with. */
+const refusals = ['SLIP_UPLOAD_FAIL', 'SLIP_NO_FILE', 'SLIP_INVALID_FILE'] as const;
+
+/** The code of a refusal that came with a status of success; null for an upload that was taken (bad-input.md, K122). */
+export function slipRefusal(answer: unknown): (typeof refusals)[number] | null {
+  const code = typeof answer === 'object' && answer !== null && 'message' in answer ? text(answer.message) : '';
+  return refusals.find((one) => one === code.toUpperCase()) ?? null;
+}
+
 export interface SlipRow {
   readonly key: string;
   readonly createdAt: unknown;

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { IconPhoto, IconPhotoPlus } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { maxMegabytes, pastedImage } from './slip-file.ts';
+import { UploadBar } from '../../shared/ui/upload-bar.tsx';
+import { fileSize, maxMegabytes, pastedImage } from './slip-file.ts';
 import css from './slip-upload.module.css';
 import type { ChosenSlip } from './use-chosen-slip.ts';
 import { useSlipUpload } from './use-slip-upload.ts';
@@ -37,22 +38,11 @@ function Chooser({ onFile }: { onFile: (file: File) => void }) {
 
 function Progress({ share, onCancel }: { share: number; onCancel: () => void }) {
   const { t } = useTranslation();
-  const percent = Math.floor(share * 100);
-  const text = share < 1 ? t('slip.uploading', { percent }) : t('slip.reading');
+  const text = share < 1 ? t('slip.uploading', { percent: Math.floor(share * 100) }) : t('slip.reading');
   return (
     <div className={css.sending}>
       <p className={css.percent}>{text}</p>
-      <div
-        className={css.track}
-        role="progressbar"
-        aria-label={t('slip.upload')}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        aria-valuetext={text}
-      >
-        <span className={css.bar} style={{ transform: `scaleX(${Math.max(0.02, share)})` }} />
-      </div>
+      <UploadBar share={share} label={t('slip.upload')} text={text} />
       <Button variant="default" fullWidth onClick={onCancel}>
         {t('common.cancel')}
       </Button>
@@ -74,7 +64,7 @@ function Preview({ chosen, children }: { chosen: ChosenSlip; children: ReactNode
       <div className={css.side}>
         <p className={css.file}>
           <bdi>{chosen.file.name}</bdi>
-          <span>{(chosen.file.size / 1024 / 1024).toFixed(2)} MB</span>
+          <span>{fileSize(chosen.file.size)}</span>
         </p>
         {children}
       </div>

@@ -8,6 +8,7 @@ import { useUploadSlip } from '../../shared/api/generated/wallet/wallet.ts';
 import { notifyError, notifySuccess } from '../../shared/notify.ts';
 import { useLatch } from '../../shared/use-latch.ts';
 import { maxMegabytes } from './slip-file.ts';
+import { slipRefusal } from './slip-rules.ts';
 import { createUploadControl } from './upload-control.ts';
 import { type ChosenSlip, useChosenSlip } from './use-chosen-slip.ts';
 
@@ -16,6 +17,10 @@ interface Progress {
   readonly stage: 'choose' | 'ready' | 'sending' | 'failed';
   readonly message: string | null;
 }
+
+/** Whether the file may have arrived all the same: it was sent, and nobody said what became of it. */
+const isUnknown = ({ kind, sent }: ApiError) =>
+  kind === 'timeout' || kind === 'malformed' || (kind === 'network' && sent);
 
 function useMounted() {
   const mounted = useRef(false);
@@ -55,7 +60,9 @@ export function useSlipUpload() {
     const aborted = error instanceof ApiError && error.kind === 'aborted';
     // What ended the session or the service was reported already; the file stays for another try.
     const told = error instanceof ApiError && error.reported;
-    const said = aborted ? t('slip.cancelled') : told ? null : errorText(error);
+    const unknown = error instanceof ApiError && isUnknown(error);
+    const failure = unknown ? t('slip.unknown') : errorText(error);
+    const said = aborted ? t('slip.cancelled') : told ? null : failure;
     set({ stage: aborted ? 'ready' : 'failed', message: said });
     // The sheet may have been closed meanwhile: then nobody would hear of it.
     if (said && !aborted && !mounted.current) notifyError(said);
@@ -65,7 +72,8 @@ export function useSlipUpload() {
     setShare(0);
     set({ stage: 'sending', message: null });
     try {
-      await mutateAsync({ data: { file } });
+      const code = slipRefusal(await mutateAsync({ data: { file } }));
+      if (code) throw new ApiError({ code, kind: 'refused', status: 200, raw: code });
       notifySuccess(t('slip.sent'));
       clear();
     } catch (error) {

@@ -66,3 +66,17 @@ it('names the places it mended, never their values', () => {
   expect(warn.mock.calls.flat().join(' ')).toContain('wallet.amount');
   expect(warn.mock.calls.flat().join(' ')).not.toContain('secret');
 });
+
+// Bad-input G083, H088, I106: dates of another format, amounts and totals that are none.
+it('keeps every movement of a history, whatever is wrong with a field of it', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const row = { _id: 'a', statementType: 'deposit', from: null, to: 'WALLET', amount: 5, status: 'SUCCESS' };
+  const dates = ['2026-03-14T20:15:30Z', '2026-03-14T20:15:30', 1_773_494_130, null];
+  const statements = dates.map((createdAt) => ({ ...row, createdAt }));
+  const history = (answer: unknown) => validateAnswer('POST', '/api/statement', answer);
+  expect(history({ total: 4, statements })).toMatchObject({ statements });
+  expect(history({ total: '4', statements: [...statements, null, 'row', 7] })).toEqual({ total: '4', statements });
+  expect(history({ total: 4, statements: null })).toBeNull();
+  expect(history([])).toBeNull();
+  expect(history(null)).toBeNull();
+});

@@ -7,9 +7,10 @@ interface Schema {
 
 /**
  * drop: an item of a list that does not fit is left out; blank: a field that does not fit becomes null, and only items
- * that can't be told apart (no object, no `code`) are left out.
+ * that can't be told apart (no object, no `code`) are left out; keep: what does not fit stays as it came, as long as
+ * there is a list, and only items that are no objects are left out.
  */
-export type RepairMode = 'drop' | 'blank';
+export type RepairMode = 'drop' | 'blank' | 'keep';
 
 /** More places than this are no mishap of single items. */
 const maxLogged = 20;
@@ -46,6 +47,14 @@ function blank(root: unknown, path: Path): boolean {
   return true;
 }
 
+function keep(root: unknown, path: Path): boolean {
+  const index = path.findLastIndex((key) => typeof key === 'number');
+  if (index >= 0) return isObject(valueAt(root, path.slice(0, index + 1))) || punch(root, path);
+  return isObject(root) && !Array.isArray(root) && Object.values(root).some(Array.isArray);
+}
+
+const menders = { drop: punch, blank, keep };
+
 function close(value: unknown): void {
   if (!isObject(value)) return;
   if (Array.isArray(value)) value.splice(0, value.length, ...value.filter((item) => item !== hole));
@@ -64,10 +73,11 @@ export function repair(schema: Schema, given: unknown, mode: RepairMode): { valu
   if (first.success) return { value: first.data, mended: [] };
   const { issues } = first.error;
   const copy: unknown = structuredClone(given);
-  const mend = mode === 'blank' ? blank : punch;
+  const mend = menders[mode];
   const mended = issues.slice(0, maxLogged).map(({ path }) => path.map(String).join('.'));
   if (!issues.every(({ path }) => mend(copy, path))) return { value: null, mended };
   close(copy);
+  if (mode === 'keep') return { value: copy, mended };
   if (mode === 'blank') return { value: isEmptied(copy) ? null : copy, mended };
   const second = schema.safeParse(copy);
   return { value: second.success ? second.data : null, mended };

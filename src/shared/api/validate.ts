@@ -8,6 +8,11 @@ import { repair } from './repair.ts';
  */
 const partial: ReadonlySet<OperationId> = new Set(['getWallet', 'refreshSlots', 'getSpinSetup', 'spin', 'checkRefund']);
 
+/** Histories: a movement of money is never left out for a date or a word of its own; their readers take anything. */
+const complete: ReadonlySet<OperationId> = new Set(['listStatements', 'listSlips']);
+
+const modeOf = (id: OperationId) => (partial.has(id) ? 'blank' : complete.has(id) ? 'keep' : 'drop');
+
 /** Whether the path belongs to a command that moves money. */
 export function movesMoney(method: string, path: string | null): boolean {
   const match = path === null ? null : matchOperation(method, path);
@@ -15,14 +20,14 @@ export function movesMoney(method: string, path: string | null): boolean {
 }
 
 /**
- * Holds an answer against the contract, leniently: list items that don't fit are dropped, and what was mended is
+ * Holds an answer against the contract, leniently: list items that don't fit are dropped or mended, and that is
  * logged by its place, never by its value. Fields the contract does not know are dropped as well.
  * @returns null when the answer as a whole is not what the contract says; null is no valid answer of any operation.
  */
 export function validateAnswer(method: string, path: string, answer: unknown): unknown {
   const match = matchOperation(method, path);
   if (!match) return answer ?? null;
-  const { value, mended } = repair(answerSchemas[match.id], answer, partial.has(match.id) ? 'blank' : 'drop');
+  const { value, mended } = repair(answerSchemas[match.id], answer, modeOf(match.id));
   // An answer that is lost altogether becomes an error on the screen, which needs no second report.
   if (mended.length > 0 && value !== null)
     console.warn(`Answer of ${match.id} does not fit the contract`, mended.join(', '));

@@ -21,13 +21,15 @@ declare global {
 
 const begin = Date.parse('2026-03-01T00:00:00.000Z');
 
+const wordsOf = (at: number): string => `ข้อความที่ ${at} `;
+
 const messagesOf = (count: number): ChatMessage[] =>
   Array.from({ length: count }, (_, at) => ({
     _id: `m${at}`,
     sender: at % 2 === 0 ? 'customer' : 'operator',
     createdAt: new Date(begin + at * 120_000).toISOString(),
     session_id: 's',
-    message: { message_type: 'text', payload: { message: `ข้อความที่ ${at} `.repeat(1 + (at % 4)) } },
+    message: { message_type: 'text', payload: { message: wordsOf(at).repeat(1 + (at % 4)) } },
   }));
 
 /** As much of a room as drawing it asks for. */
@@ -37,7 +39,18 @@ function roomOf(messages: readonly ChatMessage[]): ChatRoom {
   return room as unknown as ChatRoom;
 }
 
-async function drawn(content: ReactNode): Promise<number> {
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+/** Whether the newest message can be read. */
+function isInView(place: HTMLElement, newest: string): boolean {
+  const row = [...place.querySelectorAll('li')].at(-1);
+  if (!row?.textContent?.includes(newest) || getComputedStyle(row).visibility !== 'visible') return false;
+  const { top, bottom } = row.getBoundingClientRect();
+  const frame = place.getBoundingClientRect();
+  return top >= frame.top && bottom <= frame.bottom + 1;
+}
+
+async function drawn(content: ReactNode, isThere: (place: HTMLElement) => boolean): Promise<number> {
   const place = document.createElement('div');
   place.style.cssText = 'display:flex;width:390px;height:700px';
   document.body.append(place);
@@ -45,7 +58,8 @@ async function drawn(content: ReactNode): Promise<number> {
   const before = performance.now();
   flushSync(() => root.render(<MantineProvider>{content}</MantineProvider>));
   place.getBoundingClientRect();
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  do await nextFrame();
+  while (!isThere(place));
   const duration = performance.now() - before;
   root.unmount();
   place.remove();
@@ -53,7 +67,10 @@ async function drawn(content: ReactNode): Promise<number> {
 }
 
 await initI18n();
-window.mountLog = (count) => drawn(<MessageLog room={roomOf(messagesOf(count))} />);
+window.mountLog = (count) => {
+  const room = roomOf(messagesOf(count));
+  return drawn(<MessageLog room={room} />, (place) => isInView(place, wordsOf(count - 1)));
+};
 window.mountPlain = (count) => {
   const messages = messagesOf(count);
   const room = roomOf(messages);
@@ -64,5 +81,6 @@ window.mountPlain = (count) => {
         <li key={row.key}>{row.kind === 'message' ? <MessageRow row={row} room={room} /> : null}</li>
       ))}
     </ol>,
+    (place) => place.textContent?.includes(wordsOf(count - 1)) ?? false,
   );
 };

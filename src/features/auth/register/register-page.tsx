@@ -3,11 +3,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { config } from '../../../shared/config.ts';
-import { languages, useLanguage } from '../../../shared/i18n/i18n.ts';
 import { notifySuccess } from '../../../shared/notify.ts';
 import { readStored, writeStored } from '../../../shared/storage.ts';
 import { BrandMark } from '../../../shared/ui/brand-mark.tsx';
-import { LanguageSwitch } from '../../../shared/ui/language-switch.tsx';
+import { AuthFrame } from '../auth-frame.tsx';
 import { BankStep } from './bank-step.tsx';
 import { OtpStep } from './otp-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
@@ -34,33 +33,27 @@ function useInviteCode(): string {
 /** Registration in four steps: phone, code, profile, bank (spec §2 and §4). */
 export function RegisterPage() {
   const { t } = useTranslation();
-  const { language, setLanguage } = useLanguage();
   const inviteCode = useInviteCode();
   const flow = useRegistration(inviteCode);
   return (
-    <div className={css.root}>
-      <header className={css.brand}>
-        <BrandMark size={44} />
-        <p className={css.name}>{config.appName}</p>
-      </header>
-      <section className={css.card} aria-labelledby="register-title">
-        <h1 className={css.title} id="register-title" tabIndex={-1}>
-          {t('common.titles.register')}
-        </h1>
-        {flow.done ? <Done /> : <Steps flow={flow} invited={inviteCode !== ''} />}
-      </section>
-      <LanguageSwitch
-        options={languages}
-        current={language}
-        onChange={(code) => void setLanguage(code)}
-        label={t('shell.language')}
-      />
-      {flow.done ? null : (
-        <p className={css.help}>
-          {t('register.hasAccount')} <Link to="/login">{t('auth.submit')}</Link>
-        </p>
-      )}
-    </div>
+    <AuthFrame
+      brand={
+        <header className={css.brand}>
+          <BrandMark size={44} />
+          <p className={css.name}>{config.appName}</p>
+        </header>
+      }
+      title={t('common.titles.register')}
+      help={
+        flow.done ? null : (
+          <p>
+            {t('register.hasAccount')} <Link to="/login">{t('auth.submit')}</Link>
+          </p>
+        )
+      }
+    >
+      {flow.done ? <Done /> : <Steps flow={flow} invited={inviteCode !== ''} />}
+    </AuthFrame>
   );
 }
 

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react';
+import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/api/errors.ts';
+import { FailureNote } from '../../../shared/ui/failure-note.tsx';
 import css from './register-page.module.css';
 import type { RegistrationFlow } from './use-registration.ts';
 
@@ -54,18 +55,9 @@ export function StepForm({ flow, heading, hint, submitLabel, check, children }: 
   );
 }
 
-/** The region stays in the page while it is empty: screen readers only read out what comes into one they know. */
 function Refusal({ flow: { failure } }: { flow: RegistrationFlow }) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  return (
-    <div className={css.outcome} role="alert">
-      {failure ? (
-        <p className={css.failure}>
-          <IconAlertTriangle size={20} aria-hidden />
-          {failure.unknown ? t('register.unknown') : errorText(failure.error)}
-        </p>
-      ) : null}
-    </div>
-  );
+  const text = failure?.unknown ? t('register.unknown') : failure && errorText(failure.error);
+  return <FailureNote text={text} />;
 }

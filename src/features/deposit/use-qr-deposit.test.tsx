@@ -1,0 +1,68 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { initI18n } from '../../shared/i18n/i18n.ts';
+import { useQrDeposit } from './use-qr-deposit.ts';
+
+const qrOf = (amount: number) => ({
+  ...{ hasQrcode: true, qrcodeId: `qr-${amount}`, amount, expireIn: Date.now() + 900_000 },
+  qrcode: '<svg viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
+});
+
+/** Answers the creation that waits. */
+let answer: (body: object) => void;
+let made: unknown[];
+
+function open() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  return { panel: () => renderHook(() => useQrDeposit('WW'), { wrapper }) };
+}
+
+beforeAll(() => initI18n());
+beforeEach(() => {
+  made = [];
+  vi.stubGlobal('fetch', async (input: URL | RequestInfo, init?: RequestInit) => {
+    if (!String(input).includes('/api/qrcode/')) return Response.json({});
+    if (init?.method !== 'POST') return Response.json({ hasQrcode: false });
+    made.push(JSON.parse(String(init.body)));
+    return new Promise<Response>((resolve) => {
+      answer = (body) => resolve(Response.json(body));
+    });
+  });
+});
+
+it('a panel that opens while its QR is still being made waits for it, and makes no other (bad-input B014)', async () => {
+  const { panel } = open();
+  const first = panel();
+  await waitFor(() => expect(first.result.current.query.isSuccess).toBe(true));
+  act(() => first.result.current.create(111_00));
+  await waitFor(() => expect(first.result.current.creating).toBe(true));
+  first.unmount();
+
+  const second = panel();
+  expect(second.result.current.creating).toBe(true);
+  await waitFor(() => expect(made).toEqual([{ amount: 111 }]));
+  await waitFor(() => expect(second.result.current.query.isSuccess).toBe(true));
+  act(() => answer(qrOf(111)));
+  await waitFor(() => expect(second.result.current.qr).toMatchObject({ id: 'qr-111', amount: 111_00 }));
+  expect(second.result.current.creating).toBe(false);
+});
+
+it('an answer of before the QR was made takes nothing away (bad-input B014)', async () => {
+  const { panel } = open();
+  const { result } = panel();
+  await waitFor(() => expect(result.current.query.isSuccess).toBe(true));
+  act(() => result.current.create(222_00));
+  await waitFor(() => expect(made).toHaveLength(1));
+  let late: (response: Response) => void = () => {};
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (late = resolve)));
+  act(() => void result.current.query.refetch());
+  act(() => answer(qrOf(222)));
+  await waitFor(() => expect(result.current.qr?.amount).toBe(222_00));
+  await act(async () => late(Response.json({ hasQrcode: false })));
+  expect(result.current.qr?.amount).toBe(222_00);
+});

@@ -1,0 +1,19 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import css from './failure-note.module.css';
+
+/**
+ * What went wrong with a form, read out as it appears. The region stays in the page while it is empty: screen readers
+ * only read out what comes into one they know.
+ */
+export function FailureNote({ text }: { text: string | null }) {
+  return (
+    <div className={css.region} role="alert">
+      {text === null ? null : (
+        <p className={css.note}>
+          <IconAlertTriangle size={20} aria-hidden />
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}
