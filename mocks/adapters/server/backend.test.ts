@@ -152,7 +152,10 @@ const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** Sends a slip of a hundred bytes that differ from all others. @returns status and code */
 async function sendSlip(base: string, token: string, mark: number) {
   const form = new FormData();
-  form.set('file', new File([new Uint8Array([...png, mark, ...Array(91).fill(0)])], `${mark}.png`, { type: 'image/png' }));
+  form.set(
+    'file',
+    new File([new Uint8Array([...png, mark, ...Array(91).fill(0)])], `${mark}.png`, { type: 'image/png' }),
+  );
   const headers = { authorization: `Bearer ${token}` };
   const sent = await fetch(`${base}/api/wallet/slip`, { method: 'POST', body: form, headers });
   return [sent.status, ((await sent.json()) as { message?: string }).message];
