@@ -42,6 +42,7 @@ const servers: Record<string, readonly object[]> = {
   stock: [serveLive, stock],
   base: [serve('sandbox-in-folder', folderPort, '/demo/')],
   axe: [serveSandbox],
+  pseudo: [serveSandbox],
   pixels: [serveSandbox],
   archive: [serveSandbox],
 };
@@ -100,6 +101,7 @@ export default defineConfig({
     { name: 'stock', testDir: 'live', testMatch: 'stock.e2e.ts', use: live(stockPort) },
     { name: 'base', testDir: 'base', testMatch: '*.e2e.ts', use: { baseURL: `http://127.0.0.1:${folderPort}/demo/` } },
     { name: 'axe', testDir: 'visual', testMatch: 'axe.e2e.ts' },
+    { name: 'pseudo', testDir: 'visual', testMatch: 'pseudo.e2e.ts' },
     { name: 'pixels', testDir: 'visual', testMatch: 'pixels.e2e.ts' },
     { name: 'archive', testDir: 'visual', testMatch: 'archive.e2e.ts' },
   ],

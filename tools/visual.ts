@@ -15,7 +15,7 @@ if (!(await buildAll())) process.exit(1);
 const shots = headlessShell ? ['pixels'] : [];
 const result = await runPlaywright({
   name: update ? 'new baselines' : 'matrix',
-  projects: update ? shots : [...shots, 'axe'],
+  projects: update ? shots : [...shots, 'axe', 'pseudo'],
   args: update ? ['--update-snapshots=all'] : [],
   env: { KRAPAO_MATRIX: 'whole', KRAPAO_CONTACT_SHEET: '1' },
 });

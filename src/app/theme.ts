@@ -130,7 +130,12 @@ export const theme = createTheme({
       vars: (_theme: unknown, props: { size?: string }) => ({
         root: { '--button-height': buttonHeights[props.size ?? 'md'] },
       }),
-      styles: { label: { lineHeight: 1.6, overflow: 'visible' }, root: { fontWeight: 600 } },
+      // A label longer than its button wraps, and the button grows: in a wordy language, or with large letters.
+      styles: {
+        root: { fontWeight: 600, height: 'auto', minHeight: 'var(--button-height)', paddingBlock: 4 },
+        inner: { minHeight: 'calc(var(--button-height) - 10px)' },
+        label: { lineHeight: 1.6, overflow: 'visible', whiteSpace: 'normal', textAlign: 'center' },
+      },
     },
     Input: {
       defaultProps: { radius: 'md' },

@@ -133,3 +133,30 @@ test.describe('a player whose stored session is over', () => {
     await expect(page.getByRole('region', { name: texts.home.total })).toBeVisible();
   });
 });
+
+test.describe('a player in the middle of a form', () => {
+  test.use({ person: 'player' });
+
+  // Bad-input E045: nothing that is typed is lost with the session, and nothing is sent by itself.
+  test('finds what was typed there again after the next login', async ({ page, open, texts }) => {
+    await open('/user/home');
+    const sheet = page.getByRole('dialog', { name: texts.deposit.title, exact: true });
+    const link = sheet.getByRole('textbox', { name: texts.deposit.gift.label });
+    const amount = sheet.getByRole('textbox', { name: texts.qr.amount }).first();
+    const deposit = page.getByRole('button', { name: texts.home.actions.deposit, exact: true });
+    const gift = 'https://gift.truemoney.com/campaign/?v=abcdefghijklmnopqrstuvwxyz012345678';
+    await deposit.click();
+    await amount.fill('123.45');
+    await link.fill(gift);
+    await page.evaluate(() => window.sandbox?.fault('sendGiftLink', 'invalid-token'));
+    await sheet.getByRole('button', { name: texts.deposit.gift.send }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await sendLogin(page, texts);
+    await deposit.click();
+    await expect(amount).toHaveValue('123.45');
+    await expect(link).toHaveValue(gift);
+    const sent = () =>
+      page.evaluate(() => window.sandbox?.calls().filter(({ operation }) => operation === 'sendGiftLink').length);
+    expect(await sent()).toBe(1);
+  });
+});

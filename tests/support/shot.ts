@@ -1,13 +1,17 @@
 /** Brings a page into a state of the matrix, standing still. */
 import type { Page } from '@playwright/test';
 import { type Shot, viewports } from '../visual/matrix.ts';
-import { addressOf, everydayWorld } from './address.ts';
+import { addressOf, everydayWorld, type World } from './address.ts';
 import { settled } from './fixtures.ts';
-import { textsOf } from './texts.ts';
+import { type Texts, textsOf } from './texts.ts';
 
-/** Waits for fonts, for pictures that are in view by now, and for the frame that shows them. */
+/**
+ * Waits for fonts, for pictures that are in view by now, and for the frame that shows them. A font is asked for only
+ * when a frame needs it, and until then all seems to be there: so all of them are asked for.
+ */
 export async function painted(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    await Promise.all([...document.fonts].map((font) => font.load().catch(() => {})));
     await document.fonts.ready;
     await Promise.all(
       [...document.images].filter(({ complete }) => !complete).map((image) => image.decode().catch(() => {})),
@@ -16,18 +20,23 @@ export async function painted(page: Page): Promise<void> {
   });
 }
 
-export async function reachShot(page: Page, { screen, language, width }: Shot): Promise<void> {
+/** @param options what the app says there and how its calls are answered, where that is not as usual */
+export async function reachShot(
+  page: Page,
+  { screen, language, width }: Shot,
+  options: { texts?: Texts; net?: World['net']; size?: { width: number; height: number } } = {},
+): Promise<void> {
+  const { texts = textsOf(language), net = everydayWorld.net, size = viewports[width] } = options;
   const { scenario, person, switches = '', route, reach, busy = false } = screen;
-  await page.setViewportSize(viewports[width]);
-  await page.goto(
-    `.${addressOf(route, { ...everydayWorld, scenario, person, set: switches, language, frozen: true })}`,
-  );
+  await page.setViewportSize(size);
+  const world = { ...everydayWorld, scenario, person, set: switches, language, frozen: true, net };
+  await page.goto(`.${addressOf(route, world)}`);
   await settled(page);
-  // pages with a menu have the chat's button, which comes after them
-  if ((await page.getByRole('navigation').count()) > 0) {
+  // pages of the app with a menu have the chat's button, which comes after them
+  if ((await page.locator('#root').getByRole('navigation').count()) > 0) {
     await page.locator('html[data-chat]').waitFor({ state: 'attached' });
   }
-  await reach?.(page, textsOf(language));
+  await reach?.(page, texts);
   if (!busy) await settled(page);
   await painted(page);
 }

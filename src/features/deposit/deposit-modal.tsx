@@ -8,7 +8,7 @@ import { refetchMoney } from '../../shared/api/query-client.ts';
 import { notifySuccess } from '../../shared/notify.ts';
 import { Sheet } from '../../shared/ui/sheet.tsx';
 import { ListSkeleton, Skeleton } from '../../shared/ui/skeletons.tsx';
-import { currencyKey } from '../../shared/wallet.ts';
+import { currencyKey, playerId } from '../../shared/wallet.ts';
 import { depositSections } from './deposit-sections.ts';
 import css from './deposit-view.module.css';
 import { DepositView } from './deposit-view.tsx';
@@ -81,6 +81,7 @@ export function DepositModal({ opened, onClose, onUploadSlip, onContact }: Depos
         <DepositView
           {...{ sections, isManual }}
           currency={t(currencyKey(wallet.data))}
+          owner={playerId(wallet.data)}
           username={wallet.data?.profile?.username ?? ''}
           onTransferred={transferred}
           onGiftSent={onClose}

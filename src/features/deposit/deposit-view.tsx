@@ -14,6 +14,8 @@ export interface DepositViewProps {
   isManual: boolean;
   currency: string;
   username: string;
+  /** The player's id; null while it is unknown. */
+  owner: string | null;
   /** A QR was paid, the player says. */
   onTransferred: () => void;
   onGiftSent: () => void;
@@ -33,7 +35,7 @@ function Section({ title, children }: { title: string; children: readonly ReactN
 }
 
 /** Ways to pay in, in the order of spec §2: bank accounts, QR, e-wallets. */
-export function DepositView({ sections, isManual, currency, username, ...on }: DepositViewProps) {
+export function DepositView({ sections, isManual, currency, username, owner, ...on }: DepositViewProps) {
   const { t } = useTranslation();
   if (isEmpty(sections)) {
     const contact = <Button onClick={on.onContact}>{t('deposit.contact')}</Button>;
@@ -49,6 +51,7 @@ export function DepositView({ sections, isManual, currency, username, ...on }: D
         channel={channel}
         code={channel.provider}
         currency={currency}
+        owner={owner}
         onTransferred={on.onTransferred}
       />
     );
@@ -63,7 +66,7 @@ export function DepositView({ sections, isManual, currency, username, ...on }: D
       <Section title={t('deposit.qrs')}>{sections.qrs.map(account)}</Section>
       <Section title={t('deposit.wallets')}>
         {sections.wallets.map((wallet) => (
-          <WalletCard key={wallet.key} {...{ wallet, currency, username }} onSent={on.onGiftSent} />
+          <WalletCard key={wallet.key} {...{ wallet, currency, username, owner }} onSent={on.onGiftSent} />
         ))}
       </Section>
     </>

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '../../shared/config.ts';
 import { amountText, type Satang } from '../../shared/money.ts';
 import { AmountChips } from '../../shared/ui/amount-chips.tsx';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
+import { useKeptDraft } from '../../shared/use-kept-draft.ts';
 import css from './qr-panel.module.css';
 import { type QrProviderCode, qrAmount, qrProvider } from './qr-rules.ts';
 
@@ -14,14 +14,19 @@ export interface QrFormProps {
   /** The provider's name, for those who can't see which card this is. */
   provider: string;
   currency: string;
+  /** The player's id; null while it is unknown. */
+  owner: string | null;
   creating: boolean;
   onCreate: (satang: Satang) => void;
 }
 
+const blank = { text: '' };
+
 /** Presets or an own amount, and the button that makes the QR: it stays off below the provider's minimum (spec §5). */
-export function QrForm({ code, provider, currency, creating, onCreate }: QrFormProps) {
+export function QrForm({ code, provider, currency, owner, creating, onCreate }: QrFormProps) {
   const { t } = useTranslation();
-  const [text, setText] = useState('');
+  const [{ text }, setDraft] = useKeptDraft(`qr ${code}`, owner, blank);
+  const setText = (typed: string) => setDraft({ text: typed });
   const { minimum, presets } = qrProvider(code, config.paytimzMinimum);
   const amount = qrAmount(text, minimum);
 

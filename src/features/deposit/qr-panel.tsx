@@ -18,6 +18,8 @@ export interface QrPanelProps {
   channel: BankChannel;
   code: QrProviderCode;
   currency: string;
+  /** The player's id; null while it is unknown. */
+  owner: string | null;
   /** The player says that the money is on its way: nothing is sent, the sheet closes (readings, 25). */
   onTransferred: () => void;
 }
@@ -55,7 +57,7 @@ function Note({ note, qr, currency }: { note: QrNote | null; qr: CurrentQr | nul
 }
 
 /** One provider: amount first, then its QR (spec §4). */
-export function QrPanel({ channel, code, currency, onTransferred }: QrPanelProps) {
+export function QrPanel({ channel, code, currency, owner, onTransferred }: QrPanelProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
@@ -95,7 +97,7 @@ export function QrPanel({ channel, code, currency, onTransferred }: QrPanelProps
           onRetry={() => void query.refetch()}
         />
       ) : (
-        <QrForm {...{ code, provider, currency, creating }} onCreate={create} />
+        <QrForm {...{ code, provider, currency, owner, creating }} onCreate={create} />
       )}
     </section>
   );

@@ -6,14 +6,20 @@ import { useSendGiftLink } from '../../shared/api/generated/wallet/wallet.ts';
 import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { config } from '../../shared/config.ts';
 import { notifyError, notifySuccess } from '../../shared/notify.ts';
+import { useKeptDraft } from '../../shared/use-kept-draft.ts';
 import { useLatch } from '../../shared/use-latch.ts';
 import { giftLinkIn, sealGift } from './gift-link.ts';
 
-/** What is pasted, whether a gift link is in it, and sending it for the wallet the panel shows (readings, 29, 53). */
-export function useGiftForm(wallet: string, onSent: () => void) {
+const blank = { text: '' };
+
+/**
+ * What is pasted, whether a gift link is in it, and sending it for the wallet the panel shows (readings, 29, 53).
+ * @param owner the player's id; null while it is unknown
+ */
+export function useGiftForm(wallet: string, owner: string | null, onSent: () => void) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const [text, setText] = useState('');
+  const [{ text }, setDraft] = useKeptDraft(`gift ${wallet}`, owner, blank);
   const [invalid, setInvalid] = useState(false);
   const [sealing, setSealing] = useState(false);
   /** Sealing salts: a second try has to send the very same text to count as the same intent (bad-input.md, F061). */
@@ -22,7 +28,7 @@ export function useGiftForm(wallet: string, onSent: () => void) {
   const { run, pending } = useMoneyCommand<{ data: GiftLink }, unknown>(useSendGiftLink(), {
     onDone: () => {
       notifySuccess(t('deposit.gift.sent'));
-      setText('');
+      setDraft(blank);
       onSent();
     },
     onRefused: (error) => notifyError(errorText(error)),
@@ -51,7 +57,7 @@ export function useGiftForm(wallet: string, onSent: () => void) {
     if (link !== null) void seal(link);
   };
   const change = (value: string) => {
-    setText(value);
+    setDraft({ text: value });
     setInvalid(false);
   };
   return { text, invalid, busy: sealing || pending, change, send };

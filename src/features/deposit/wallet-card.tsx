@@ -17,12 +17,14 @@ export interface WalletCardProps {
   currency: string;
   /** The player's user name, which is the phone number of their e-wallet. */
   username: string;
+  /** The player's id; null while it is unknown. */
+  owner: string | null;
   onSent: () => void;
 }
 
-function GiftForm({ wallet: { number }, onSent }: Pick<WalletCardProps, 'wallet' | 'onSent'>) {
+function GiftForm({ wallet: { number }, owner, onSent }: Pick<WalletCardProps, 'wallet' | 'owner' | 'onSent'>) {
   const { t } = useTranslation();
-  const { text, invalid, busy, change, send } = useGiftForm(number, onSent);
+  const { text, invalid, busy, change, send } = useGiftForm(number, owner, onSent);
   return (
     <form
       className={css.form}
