@@ -57,6 +57,7 @@ test.describe('a player', () => {
       deviceToken: '',
     });
     expect(sent?.['name']).toBeTruthy();
+    await expect(logOf(page, texts).getByText(texts.chat.delivery.sending)).toBeHidden();
     await deskSays(page, 'ได้รับแล้ว');
     await expect(logOf(page, texts).getByRole('listitem').last()).toContainText('ได้รับแล้ว');
     // The socket brings one's own message too, and so does a refresh.
