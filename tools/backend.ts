@@ -16,6 +16,7 @@ const { values } = parseArgs({
     'client-headers': { type: 'string', default: 'x-client' },
     'max-worlds': { type: 'string', default: '200' },
     'idle-minutes': { type: 'string', default: '15' },
+    'upload-mebibytes': { type: 'string', default: '200' },
   },
 });
 
@@ -55,6 +56,7 @@ async function run(): Promise<void> {
     adminToken: process.env['KRAPAO_ADMIN_TOKEN'] || null,
     maxWorlds: whole('max-worlds', values['max-worlds']),
     idleMs: whole('idle-minutes', values['idle-minutes']) * 60_000,
+    uploadLimit: whole('upload-mebibytes', values['upload-mebibytes']) * 1024 * 1024,
     drainMs: 10_000,
     report: (problem) => console.error(problem),
   });

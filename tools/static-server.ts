@@ -66,6 +66,8 @@ function fileFor(folder: string, relative: string): string | null {
   const root = path.resolve(folder);
   const file = path.resolve(root, relative);
   const inside = file === root || file.startsWith(root + path.sep);
+  // A page is no answer to a call that was meant for a backend.
+  if (/^(api|socket\.io)\//.test(relative)) return null;
   // Vite's manifest lies in a dot folder: no visitor needs it.
   if (!inside || relative.split('/').some((part) => part.startsWith('.'))) return null;
   if (existsSync(file) && statSync(file).isFile()) return file;

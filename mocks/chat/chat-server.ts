@@ -1,6 +1,7 @@
 import { WebSocket as ServedSocket, Server } from 'mock-socket';
 import { EngineSession } from './engine-session.ts';
 import type { ChatHub } from './hub.ts';
+import { hearStrokes } from './strokes.ts';
 
 type Client = Parameters<Parameters<Server['on']>[1]>[0];
 
@@ -34,18 +35,27 @@ function serve(hub: ChatHub, client: Client, sid: string): void {
 
 /**
  * A chat server of this page, under `url`.
+ * @param world `worldKey` of the world it serves at the moment
  * @returns how a client's socket reaches it, and how it stops
  */
-export function startChatServer(hub: ChatHub, url: string): { open(asked: string): object; stop(): void } {
+export function startChatServer(
+  hub: ChatHub,
+  url: string,
+  world: () => string,
+): { open(asked: string): object; stop(): void } {
   const server = new Server(url, { mock: false });
   let clients = 0;
   server.on('connection', (client) => {
     clients += 1;
     serve(hub, client, `chat${clients}`);
   });
+  const deafen = hearStrokes((stroke) => {
+    if (stroke.world === world()) hub.typing(stroke.room, stroke.ms);
+  });
   return {
     open: (asked) => new ServedSocket(asked),
     stop: () => {
+      deafen();
       hub.drop();
       server.stop();
     },

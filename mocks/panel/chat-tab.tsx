@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { tellStroke } from '../chat/strokes.ts';
 import { chatKinds } from '../rules/chat-kinds.ts';
+import { worldKey } from '../scenario.ts';
 import type { SwitchName } from '../world/switches.ts';
 import { ChatRooms } from './chat-rooms.tsx';
 import own from './chat-tab.module.css';
@@ -61,6 +63,10 @@ function roomsOf(sandbox: ReturnType<typeof usePanel>['sandbox']): readonly stri
 function Answer({ room }: { room: string }) {
   const { sandbox, t, act } = usePanel();
   const [text, setText] = useState('');
+  const stroke = () => {
+    sandbox.chat.typing(room, strokeMs);
+    tellStroke({ world: worldKey(sandbox.address), room, ms: strokeMs });
+  };
   const good = text.trim() !== '' && text.length <= 2000;
   const answer = async (how: 'chatSay' | 'chatType') => {
     if (good && (await act(() => sandbox.operate(how, { room, text: text.trim() }), ''))) setText('');
@@ -81,7 +87,7 @@ function Answer({ room }: { room: string }) {
         value={text}
         onChange={({ currentTarget }) => {
           setText(currentTarget.value);
-          if (currentTarget.value !== '') sandbox.chat.typing(room, strokeMs);
+          if (currentTarget.value !== '') stroke();
         }}
       />
       <div className={css.row}>

@@ -60,7 +60,7 @@ function Rules() {
   const { sandbox, t } = usePanel();
   const foreign = foreignRequests();
   const rows = [
-    ...sandbox.invariants(),
+    ...sandbox.invariants().map(({ id, holds, detail }) => ({ name: t.state.rule[id], holds, detail })),
     { name: t.state.hosts, holds: foreign.length === 0, detail: [foreign.length, ...foreign].join(' ') },
   ];
   return (
@@ -72,9 +72,9 @@ function Rules() {
               {holds ? <IconCheck size={18} aria-hidden /> : <IconAlertTriangle size={18} aria-hidden />}
               <span className={css.unseen}>{holds ? t.state.holds : t.state.brokenRule}</span>
             </span>
-            <span className={css.grow} lang={name === t.state.hosts ? undefined : 'en'}>
+            <span className={css.grow}>
               {name}
-              <span className={css.small}>{detail}</span>
+              {holds ? null : <span className={css.small}>{detail}</span>}
             </span>
           </li>
         ))}

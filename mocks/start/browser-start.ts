@@ -153,7 +153,7 @@ export async function startInBrowser(
   if (language !== null && (params.lang !== null || language !== 'th')) appStorage.setLocale(language);
 
   const way = await answerCalls(() => sandbox, base, net);
-  void serveChat(sandbox.chat, chatUrl(location.origin, base));
+  void serveChat(sandbox.chat, chatUrl(location.origin, base), () => worldKey(sandbox.address));
   if (frozen) standStill();
   if (told) told.begin(sandbox);
   else if (panel && !frozen) {

@@ -1,6 +1,9 @@
 import type { World } from './world.ts';
 
+export type Invariant = 'zeroSum' | 'noDebt' | 'postingsAddUp' | 'gamesOwned' | 'oneQr';
+
 export interface InvariantReport {
+  readonly id: Invariant;
   readonly name: string;
   readonly holds: boolean;
   readonly detail: string;
@@ -24,14 +27,30 @@ export function checkInvariants(world: World): InvariantReport[] {
   const panels = current.map(({ player, bankCode }) => `${player} ${bankCode}`);
   const doubled = panels.filter((panel, index) => panels.indexOf(panel) !== index);
   return [
-    { name: 'the sum over all accounts is zero', holds: sum === 0, detail: `${sum} satang` },
-    { name: 'no account of a player is below zero', holds: negative.length === 0, detail: negative.join('; ') },
-    { name: 'every balance is the sum of its postings', holds: drifted.length === 0, detail: drifted.join('; ') },
+    { id: 'zeroSum', name: 'the sum over all accounts is zero', holds: sum === 0, detail: `${sum} satang` },
     {
+      id: 'noDebt',
+      name: 'no account of a player is below zero',
+      holds: negative.length === 0,
+      detail: negative.join('; '),
+    },
+    {
+      id: 'postingsAddUp',
+      name: 'every balance is the sum of its postings',
+      holds: drifted.length === 0,
+      detail: drifted.join('; '),
+    },
+    {
+      id: 'gamesOwned',
       name: 'every game account belongs to a player',
       holds: orphans.length === 0,
       detail: `${orphans.length} orphans`,
     },
-    { name: 'a player has one QR at a provider at most', holds: doubled.length === 0, detail: doubled.join('; ') },
+    {
+      id: 'oneQr',
+      name: 'a player has one QR at a provider at most',
+      holds: doubled.length === 0,
+      detail: doubled.join('; '),
+    },
   ];
 }

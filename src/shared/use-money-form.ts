@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useErrorText } from './api/errors.ts';
 import { refetchMoney } from './api/query-client.ts';
 import { useMoneyCommand } from './api/use-money-command.ts';
+import { notifyError, notifySuccess } from './notify.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
+import { useMounted } from './use-mounted.ts';
 
 /** How a command ended (spec §8; bad-input.md, F061). */
 export type MoneyOutcome<Order> =
@@ -25,25 +28,34 @@ interface Options<Draft, Order, Problem> {
   readonly check: (draft: Draft) => Checked<Order, Problem>;
   readonly command: { mutateAsync: (variables: { data: Order }) => Promise<unknown> };
   readonly onClose: () => void;
+  /** What a success is called, for a toast when the player has gone to another screen by then. */
+  readonly doneText: string;
 }
 
 /** What is filled in, what is wrong with it, and how sending it ended: the state behind a sheet that moves money. */
 export function useMoneyForm<Draft extends object, Order, Problem>(options: Options<Draft, Order, Problem>) {
-  const { name, owner, blank, check, command, onClose } = options;
+  const { name, owner, blank, check, command, onClose, doneText } = options;
   const queryClient = useQueryClient();
   const errorText = useErrorText();
   const [draft, setDraft] = useKeptDraft(name, owner, blank);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [outcome, setOutcome] = useState<MoneyOutcome<Order> | null>(null);
+  const mounted = useMounted();
+  const { t } = useTranslation();
+  const end = (ended: MoneyOutcome<Order>) => {
+    if (mounted.current) return setOutcome(ended);
+    if (ended.kind === 'done') return notifySuccess(doneText);
+    notifyError(ended.kind === 'refused' ? ended.message : t('common.unknownOutcome'));
+  };
 
   const { run, pending } = useMoneyCommand<{ data: Order }, unknown>(command, {
-    onDone: (_, { data: order }) => setOutcome({ kind: 'done', order }),
+    onDone: (_, { data: order }) => end({ kind: 'done', order }),
     onRefused: (error) => {
       // A refusal may mean that balances or accounts are no longer what the screen shows (bad-input.md, F065).
       void refetchMoney(queryClient);
-      setOutcome({ kind: 'refused', message: errorText(error) });
+      end({ kind: 'refused', message: errorText(error) });
     },
-    onUnknown: () => setOutcome({ kind: 'unknown' }),
+    onUnknown: () => end({ kind: 'unknown' }),
   });
 
   const change = (part: Partial<Draft>) => {

@@ -1,6 +1,7 @@
 /** Rules of the house that no linter can say. */
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { operations } from '../../contract/generated/operations.ts';
 
 const sources = (pattern: string) =>
   globSync(pattern)
@@ -38,6 +39,28 @@ describe('the app', () => {
   test('puts server HTML into the page in one place only (bad-input, A)', () => {
     const sinks = /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML|document\.write/;
     expect(filesWith('src/**/*.{ts,tsx}', sinks).filter((file) => file !== 'src/shared/safe-html.tsx')).toEqual([]);
+  });
+
+  test('asks for every operation but those that no screen of the specification needs (V-10, V-22, V-24, V-30, V-31)', () => {
+    const imported = /import \{([^}]*)\} from '[^']*\/api\/generated\/[\w-]+\/[\w-]+\.ts'/g;
+    const asked = new Set(
+      sources('src/**/*.{ts,tsx}')
+        .flatMap(({ text }) => [...text.matchAll(imported)].flatMap(([, names = '']) => names.split(',')))
+        .map((name) => name.trim())
+        // A key only names what another place asks for.
+        .filter((name) => name && !name.endsWith('QueryKey'))
+        .map((name) => name.replace(/^(?:use|get(?=.*QueryOptions$))(?=[A-Z])|QueryOptions$/g, ''))
+        .map((name) => name.charAt(0).toLowerCase() + name.slice(1)),
+    );
+    const ids = Object.keys(operations);
+    expect([...asked].filter((name) => !ids.includes(name))).toEqual([]);
+    expect(ids.filter((id) => !asked.has(id)).sort()).toEqual([
+      'addToWallet',
+      'getCurrentPromotion',
+      'getMinimumBonus',
+      'updateProfile',
+      'withdraw',
+    ]);
   });
 
   test('has no colour outside the theme', () => {

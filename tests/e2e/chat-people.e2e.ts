@@ -2,6 +2,7 @@
 
 import { bodiesOf } from '../support/calls.ts';
 import {
+  boxOf,
   chatOf,
   deskSays,
   dropLarge,
@@ -58,7 +59,13 @@ test('a guest keeps an id and a conversation, and a login leaves both behind (R-
 test.describe('in two tabs', () => {
   test.use({ person: 'player', switches: 'operatorReplies:off' });
 
-  test('what is said in one stands in the other, once', async ({ page, context, open, texts }) => {
+  // Bad-input E046, C025: what was typed goes with the session too.
+  test('what is said in one stands in the other, once, and a logout in one ends the chat of both', async ({
+    page,
+    context,
+    open,
+    texts,
+  }) => {
     const other = await context.newPage();
     await open('/user/home');
     await open('/user/home', other);
@@ -70,6 +77,14 @@ test.describe('in two tabs', () => {
     await expect(logOf(page, texts).getByText('จากโต๊ะ')).toHaveCount(1);
     await expect(logOf(other, texts).getByText('จากโต๊ะ')).toHaveCount(1);
     await expect(logOf(page, texts).getByText('จากแท็บแรก')).toHaveCount(1);
+    await boxOf(other, texts).fill('ร่าง');
+    await page.keyboard.press('Escape');
+    await page.getByRole('banner').getByRole('button', { name: texts.shell.logout }).click();
+    await expect(other).toHaveURL(/\/login/);
+    await expect.poll(() => other.evaluate(() => window.sandbox?.chat.rooms())).toEqual([]);
+    await openChat(other, texts);
+    await expect(boxOf(other, texts)).toHaveValue('');
+    await expect(other.getByText('จากแท็บแรก')).toHaveCount(0);
   });
 });
 

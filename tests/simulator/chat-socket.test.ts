@@ -2,7 +2,7 @@ import type { Socket } from 'socket.io-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ChatMessage } from '../../contract/generated/models/chatMessage.ts';
 import { chatUrl, serveChat } from '../../mocks/chat/serve-page.ts';
-import { createMemoryStore, type JournalStore, type Sandbox } from '../../mocks/index.ts';
+import { createMemoryStore, type JournalStore, type Sandbox, worldKey } from '../../mocks/index.ts';
 import { callerOf, openSandbox } from '../support/open-sandbox.ts';
 
 const origin = 'http://chat.example';
@@ -26,7 +26,7 @@ afterEach(() => {
 /** A world with its chat server; real clients of this process reach it at `origin`. */
 async function serve(scenario = 'everyday', store?: JournalStore): Promise<Sandbox> {
   const sandbox = await openSandbox(scenario, store ? { store } : {});
-  stop = await serveChat(sandbox.chat, chatUrl(origin, '/'));
+  stop = await serveChat(sandbox.chat, chatUrl(origin, '/'), () => worldKey(sandbox.address));
   return sandbox;
 }
 
@@ -96,6 +96,19 @@ test.each(['', 'room', 'KP-1', null, 7, { room }])('%j is no room to join', asyn
   await serve();
   const { join } = await connect();
   expect(await join(name)).toEqual({ message: 'KEY_INVALID' });
+});
+
+test('the desk is seen writing from another tab of the same world, and of no other', async () => {
+  const sandbox = await serve();
+  const { socket, join } = await connect();
+  const typed: unknown[] = [];
+  socket.on('typing', (note) => typed.push(note));
+  await join(room);
+  const tab = new BroadcastChannel('krapao-strokes');
+  tab.postMessage({ world: 'another', room, ms: 1 });
+  tab.postMessage({ world: worldKey(sandbox.address), room, ms: 2 });
+  await vi.waitFor(() => expect(typed).toEqual([{ ms: 2 }]));
+  tab.close();
 });
 
 test('whoever joins another room hears no more of the first', async () => {

@@ -18,6 +18,7 @@ export const openBackend = (data: string, options: Partial<BackendOptions> = {})
     adminToken: null,
     maxWorlds: 20,
     idleMs: 60_000,
+    uploadLimit: 50_000_000,
     drainMs: 2_000,
     report: (problem) => console.error(problem),
     ...options,

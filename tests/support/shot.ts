@@ -5,9 +5,13 @@ import { addressOf, everydayWorld, type World } from './address.ts';
 import { settled } from './fixtures.ts';
 import { type Texts, textsOf } from './texts.ts';
 
-/** Waits for fonts, for pictures that are in view by now, and for the frame that shows them. */
+/**
+ * Waits for fonts, for pictures that are in view by now, and for the frame that shows them. A font is asked for only
+ * when a frame needs it, and until then all seems to be there: so all of them are asked for.
+ */
 export async function painted(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    await Promise.all([...document.fonts].map((font) => font.load().catch(() => {})));
     await document.fonts.ready;
     await Promise.all(
       [...document.images].filter(({ complete }) => !complete).map((image) => image.decode().catch(() => {})),
@@ -28,8 +32,8 @@ export async function reachShot(
   const world = { ...everydayWorld, scenario, person, set: switches, language, frozen: true, net };
   await page.goto(`.${addressOf(route, world)}`);
   await settled(page);
-  // pages with a menu have the chat's button, which comes after them
-  if ((await page.getByRole('navigation').count()) > 0) {
+  // pages of the app with a menu have the chat's button, which comes after them
+  if ((await page.locator('#root').getByRole('navigation').count()) > 0) {
     await page.locator('html[data-chat]').waitFor({ state: 'attached' });
   }
   await reach?.(page, texts);

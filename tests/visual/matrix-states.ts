@@ -73,6 +73,7 @@ const failing: readonly Screen[] = [
 
 const sandbox: readonly Screen[] = [
   { name: 'sandbox-problem', route: '/', scenario: 'no-such-world', person: 'visitor' },
+  { name: 'sandbox-stories', route: '/?present=1', scenario: 'everyday', person: 'visitor' },
   {
     name: 'sandbox-story',
     route: '/?present=lucky-spin',

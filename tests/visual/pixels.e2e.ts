@@ -10,11 +10,16 @@ import { noteOf } from './shot-note.ts';
  */
 async function showAll(page: Page, { screen, width }: Shot): Promise<void> {
   if (screen.reach) return;
-  const inner = await page.evaluate(() => document.documentElement.scrollHeight);
   const { width: columns, height } = viewports[width];
-  await page.setViewportSize({ width: columns, height: Math.max(height, inner) });
-  // More of the page is in view now.
-  await painted(page);
+  let shown = height;
+  for (let tries = 0; tries < 5; tries += 1) {
+    const inner = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (inner <= shown) return;
+    shown = inner;
+    await page.setViewportSize({ width: columns, height: shown });
+    // More of the page is in view now, and may be higher than was thought.
+    await painted(page);
+  }
 }
 
 for (const shot of shots) {

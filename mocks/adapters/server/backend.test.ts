@@ -147,6 +147,39 @@ test('an upload comes as a form, is kept once under its hash, and is served as w
   expect((body as { slips: { status: string }[] }).slips[0]?.status).toBe('processing');
 });
 
+const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+/** Sends a slip of a hundred bytes that differ from all others. @returns status and code */
+async function sendSlip(base: string, token: string, mark: number) {
+  const form = new FormData();
+  form.set(
+    'file',
+    new File([new Uint8Array([...png, mark, ...Array(91).fill(0)])], `${mark}.png`, { type: 'image/png' }),
+  );
+  const headers = { authorization: `Bearer ${token}` };
+  const sent = await fetch(`${base}/api/wallet/slip`, { method: 'POST', body: form, headers });
+  return [sent.status, ((await sent.json()) as { message?: string }).message];
+}
+
+test('a world keeps as much of uploads as it may, also after a restart; its share is free when it goes', async () => {
+  const url = await open({ uploadLimit: 250 });
+  await createWorld(url, 'demo');
+  const token = await administer<string>(url, 'demo', 'token', 'player');
+  expect((await sendSlip(`${url}/w/demo`, token, 1))[0]).toBe(200);
+  expect((await sendSlip(`${url}/w/demo`, token, 2))[0]).toBe(200);
+  await backend.close();
+
+  const again = await open({ uploadLimit: 250 });
+  expect(await sendSlip(`${again}/w/demo`, token, 3)).toEqual([500, 'SLIP_UPLOAD_FAIL']);
+  // what it has already takes no more room; another world has room of its own
+  expect((await sendSlip(`${again}/w/demo`, token, 2))[1]).not.toBe('SLIP_UPLOAD_FAIL');
+  expect((await sendSlip(again, await administer<string>(again, 'main', 'token', 'player'), 2))[0]).toBe(200);
+  expect(await readdir(path.join(folder, 'uploads'))).toHaveLength(2);
+
+  await fetch(`${again}/admin/worlds/demo`, { method: 'DELETE' });
+  expect(await readdir(path.join(folder, 'uploads'))).toHaveLength(1);
+});
+
 test('faults reach the wire: a status, a broken line, a change whose answer is lost', async () => {
   const url = await open();
   const player = await playerAt(url);

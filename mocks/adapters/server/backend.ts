@@ -30,6 +30,8 @@ export interface BackendOptions {
   readonly adminToken: string | null;
   readonly maxWorlds: number;
   readonly idleMs: number;
+  /** Bytes of uploads that one world may keep. */
+  readonly uploadLimit: number;
   /** How long calls under way may still take when the server closes, ms. */
   readonly drainMs: number;
   report(problem: unknown): void;
@@ -70,12 +72,12 @@ function drain(server: Server, ms: number): Promise<void> {
   });
 }
 
-async function openShelf({ redisUrl, data, report }: BackendOptions) {
-  if (redisUrl === null) return { shelf: await openDiskShelf(data), redis: null };
+async function openShelf({ redisUrl, data, uploadLimit, report }: BackendOptions) {
+  if (redisUrl === null) return { shelf: await openDiskShelf(data, uploadLimit), redis: null };
   const redis = new Redis(redisUrl, { maxRetriesPerRequest: 3 });
   redis.on('error', report);
   await redis.ping();
-  return { shelf: openRedisShelf(redis), redis };
+  return { shelf: openRedisShelf(redis, uploadLimit), redis };
 }
 
 /**

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rm, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { JournalStore } from '../../transport/store.ts';
-import { sniff, typeOf } from '../../transport/uploads.ts';
 import { DiskJournal, writeWhole } from './disk-journal.ts';
+import { DiskUploads } from './disk-uploads.ts';
 import { isWorldName, readRecord, type WorldRecord, type WorldShelf } from './world-shelf.ts';
 
 const recordFile = 'world.json';
@@ -41,36 +41,24 @@ async function own(folder: string): Promise<() => Promise<void>> {
   }
 }
 
-/** The bytes of uploads, each under its hash; the type is what the bytes say, as when they came. */
-function fileStore(folder: string): Pick<JournalStore, 'putFile' | 'getFile'> {
-  const fileOf = (hash: string) => (/^[0-9a-f]{64}$/.test(hash) ? path.join(folder, hash) : null);
-  return {
-    async putFile(hash, blob) {
-      const file = fileOf(hash);
-      if (!file) throw new Error('uploads lie under the SHA-256 of their bytes');
-      await writeWhole(file, new Uint8Array(await blob.arrayBuffer()));
-    },
-    async getFile(hash) {
-      const file = fileOf(hash);
-      const bytes = file && (await readFile(file).catch(() => null));
-      return bytes ? new Blob([new Uint8Array(bytes)], { type: typeOf(sniff(new Uint8Array(bytes))) }) : null;
-    },
-  };
-}
-
-/** Keeps worlds in a folder: `worlds/<name>/` with a record and one file per journal, `uploads/<hash>`. */
+/** Keeps worlds in a folder: `worlds/<name>/` with a record, one file per journal and the list of its uploads, `uploads/<hash>`. */
 class DiskShelf implements WorldShelf {
   readonly kind = 'disk';
   readonly #worlds: string;
-  readonly #files: Pick<JournalStore, 'putFile' | 'getFile'>;
+  readonly #uploads: DiskUploads;
   readonly #free: () => Promise<void>;
   readonly #records: Map<string, WorldRecord>;
   readonly #claimed = new Set<string>();
   readonly #open = new Map<string, Map<string, Promise<DiskJournal>>>();
 
-  constructor(folder: string, records: ReadonlyMap<string, WorldRecord>, free: () => Promise<void>) {
+  constructor(
+    folder: string,
+    uploadLimit: number,
+    records: ReadonlyMap<string, WorldRecord>,
+    free: () => Promise<void>,
+  ) {
     this.#worlds = path.join(folder, 'worlds');
-    this.#files = fileStore(path.join(folder, 'uploads'));
+    this.#uploads = new DiskUploads(path.join(folder, 'uploads'), this.#worlds, uploadLimit);
     this.#records = new Map(records);
     this.#free = free;
   }
@@ -102,6 +90,7 @@ class DiskShelf implements WorldShelf {
   async remove(name: string): Promise<boolean> {
     if (!this.#records.delete(name)) return false;
     await this.release(name);
+    await this.#uploads.forget(name, [...this.#records.keys()]);
     await rm(path.join(this.#worlds, name), { recursive: true, force: true });
     return true;
   }
@@ -118,7 +107,7 @@ class DiskShelf implements WorldShelf {
         await (await journal(key)).setAside(kept);
         return kept;
       },
-      ...this.#files,
+      ...this.#uploads.of(name),
     };
   }
 
@@ -157,9 +146,12 @@ async function readRecords(folder: string): Promise<Map<string, WorldRecord>> {
   return records;
 }
 
-/** @throws Error when another process uses the folder */
-export async function openDiskShelf(folder: string): Promise<WorldShelf> {
+/**
+ * @param uploadLimit bytes of uploads that one world may keep
+ * @throws Error when another process uses the folder
+ */
+export async function openDiskShelf(folder: string, uploadLimit: number): Promise<WorldShelf> {
   for (const part of ['worlds', 'uploads']) await mkdir(path.join(folder, part), { recursive: true, mode: 0o700 });
   const free = await own(folder);
-  return new DiskShelf(folder, await readRecords(path.join(folder, 'worlds')), free);
+  return new DiskShelf(folder, uploadLimit, await readRecords(path.join(folder, 'worlds')), free);
 }

@@ -6,6 +6,7 @@ import { placeholderImage } from '../placeholder-image.ts';
 import { toWire } from '../to-wire.ts';
 import { adminRoutes } from './admin.ts';
 import { type Asked, worldHeader } from './which-world.ts';
+import { UploadsFull } from './world-shelf.ts';
 import type { Worlds } from './worlds.ts';
 
 type Env = { Bindings: HttpBindings };
@@ -80,6 +81,12 @@ async function answerUpload(context: Context<Env>, worlds: Worlds, { world, path
   return new Response(found.file, { headers: { ...sealed, 'content-type': found.file.type } });
 }
 
+/** A slip has its own code in the contract; what the chat sends has none for this. */
+const noRoom = (context: Context) =>
+  context.req.path.endsWith('/api/wallet/slip')
+    ? context.json({ message: 'SLIP_UPLOAD_FAIL' }, 500)
+    : context.json({ message: 'INSUFFICIENT_STORAGE' }, 507);
+
 /** The backend's HTTP side: the contract's calls, uploads, pictures, `GET /health`, and the admin API under `/admin`. */
 export function createHttpApp(options: HttpAppOptions): Hono<Env> {
   const { worlds, pictures } = options;
@@ -118,6 +125,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<Env> {
     return new Response(picture.content as BodyInit, { headers });
   });
   app.onError((error, context) => {
+    if (error instanceof UploadsFull) return noRoom(context);
     options.report(error);
     return context.json({ message: 'INTERNAL_SERVER_ERROR' }, 500);
   });

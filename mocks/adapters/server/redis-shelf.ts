@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { JournalStore, StoredEntry } from '../../transport/store.ts';
 import { sniff, typeOf } from '../../transport/uploads.ts';
-import { readRecord, type WorldRecord, type WorldShelf } from './world-shelf.ts';
+import { readRecord, UploadsFull, type WorldRecord, type WorldShelf } from './world-shelf.ts';
 
 const prefix = 'krapao';
 const namesKey = `${prefix}:worlds`;
@@ -31,6 +31,20 @@ if redis.call('EXISTS', KEYS[1]) == 1 then return 0 end
 return redis.call('SET', KEYS[2], '1', 'NX', 'PX', ARGV[1]) and 1 or 0`;
 const claimMs = 30_000;
 
+/**
+ * KEYS sizes of the world's uploads by hash; ARGV hash, size, limit. Counts an upload once.
+ * @returns 0 when there is no room for it
+ */
+const countScript = `
+if redis.call('HEXISTS', KEYS[1], ARGV[1]) == 1 then return 1 end
+local sum = tonumber(ARGV[2])
+for _, size in ipairs(redis.call('HVALS', KEYS[1])) do sum = sum + tonumber(size) end
+if sum > tonumber(ARGV[3]) then return 0 end
+return redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])`;
+const uploadKey = (hash: string) => `${prefix}:upload:${hash}`;
+/** Names of the worlds that were sent an upload. */
+const holdersKey = (hash: string) => `${prefix}:upload-of:${hash}`;
+
 /** What is not JSON becomes an entry that no journal accepts: the world is then set aside, not guessed. */
 function parsed(text: string | undefined): { entry: unknown; machine: number } {
   try {
@@ -45,8 +59,11 @@ class RedisShelf implements WorldShelf {
   readonly kind = 'redis';
   readonly #redis: Redis;
 
-  constructor(redis: Redis) {
+  readonly #uploadLimit: number;
+
+  constructor(redis: Redis, uploadLimit: number) {
     this.#redis = redis;
+    this.#uploadLimit = uploadLimit;
   }
 
   async names(): Promise<string[]> {
@@ -72,12 +89,18 @@ class RedisShelf implements WorldShelf {
   async remove(name: string): Promise<boolean> {
     const known = (await this.#redis.srem(namesKey, name)) === 1;
     const keys = await this.#redis.smembers(keyOf(name, 'keys'));
+    for (const hash of await this.#redis.hkeys(keyOf(name, 'uploads'))) {
+      await this.#redis.srem(holdersKey(hash), name);
+      if ((await this.#redis.scard(holdersKey(hash))) === 0) await this.#redis.del(uploadKey(hash));
+    }
+    await this.#redis.del(keyOf(name, 'uploads'));
     await this.#redis.del(keyOf(name, 'record'), keyOf(name, 'keys'), ...keys);
     return known;
   }
 
   journals(name: string): JournalStore {
     const redis = this.#redis;
+    const uploadLimit = this.#uploadLimit;
     const keysOf = (world: string): [string, string] => [
       keyOf(name, `epoch:${world}`),
       keyOf(name, `journal:${world}`),
@@ -112,10 +135,13 @@ class RedisShelf implements WorldShelf {
         return kept;
       },
       async putFile(hash, file) {
-        await redis.set(`${prefix}:upload:${hash}`, Buffer.from(await file.arrayBuffer()));
+        const room = await redis.eval(countScript, 1, keyOf(name, 'uploads'), hash, file.size, uploadLimit);
+        if (room === 0) throw new UploadsFull(name);
+        await redis.sadd(holdersKey(hash), name);
+        await redis.set(uploadKey(hash), Buffer.from(await file.arrayBuffer()));
       },
       async getFile(hash) {
-        const bytes = await redis.getBuffer(`${prefix}:upload:${hash}`);
+        const bytes = await redis.getBuffer(uploadKey(hash));
         return bytes ? new Blob([new Uint8Array(bytes)], { type: typeOf(sniff(new Uint8Array(bytes))) }) : null;
       },
     };
@@ -130,5 +156,8 @@ class RedisShelf implements WorldShelf {
   }
 }
 
-/** Takes over the connection: it is closed with the shelf. */
-export const openRedisShelf = (redis: Redis): WorldShelf => new RedisShelf(redis);
+/**
+ * Takes over the connection: it is closed with the shelf.
+ * @param uploadLimit bytes of uploads that one world may keep
+ */
+export const openRedisShelf = (redis: Redis, uploadLimit: number): WorldShelf => new RedisShelf(redis, uploadLimit);

@@ -15,6 +15,8 @@ if (!present) console.info('redis-server is not installed: two instances are not
 
 let server: ChildProcess;
 let redisUrl = '';
+/** Bytes. */
+const uploadLimit = 1000;
 let drop: () => Promise<void>;
 let folder = '';
 
@@ -42,7 +44,8 @@ describe.skipIf(!present)('two servers on one Redis', () => {
   let one: Backend;
   let two: Backend;
   beforeEach(async () => {
-    [one, two] = await Promise.all([openBackend(folder, { redisUrl }), openBackend(folder, { redisUrl })]);
+    const options = { redisUrl, uploadLimit };
+    [one, two] = await Promise.all([openBackend(folder, options), openBackend(folder, options)]);
   });
   afterEach(async () => {
     await Promise.all([one.close(), two.close()]);
@@ -125,5 +128,25 @@ describe.skipIf(!present)('two servers on one Redis', () => {
     const hash = Buffer.from(await crypto.subtle.digest('SHA-256', png)).toString('hex');
     const shown = await fetch(`${two.url}/uploads/${hash}.png`);
     expect(new Uint8Array(await shown.arrayBuffer())).toEqual(png);
+  });
+
+  test('hold a world to its share of uploads together, and let go of them with it', async () => {
+    await createWorld(one.url, 'full');
+    const token = await administer<string>(one.url, 'full', 'token', 'player');
+    const send = async (url: string, mark: number) => {
+      const form = new FormData();
+      form.set('file', new File([new Uint8Array(uploadLimit * 0.6).fill(mark)], `${mark}.png`, { type: 'image/png' }));
+      const headers = { authorization: `Bearer ${token}` };
+      const sent = await fetch(`${url}/w/full/api/wallet/slip`, { method: 'POST', body: form, headers });
+      return ((await sent.json()) as { message?: string }).message;
+    };
+    expect(await send(one.url, 1)).not.toBe('SLIP_UPLOAD_FAIL');
+    expect(await send(two.url, 2)).toBe('SLIP_UPLOAD_FAIL');
+
+    const redis = new Redis(redisUrl);
+    const kept = await redis.keys('krapao:upload:*');
+    await fetch(`${two.url}/admin/worlds/full`, { method: 'DELETE' });
+    expect(await redis.keys('krapao:upload:*')).toHaveLength(kept.length - 1);
+    await redis.quit();
   });
 });

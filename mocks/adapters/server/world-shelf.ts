@@ -28,6 +28,13 @@ export function readRecord(text: string): WorldRecord {
 /** Names are parts of addresses, of file names and of keys: nothing else may be one. */
 export const isWorldName = (name: string): boolean => /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/.test(name);
 
+/** A world was sent as many bytes of uploads as it may keep. */
+export class UploadsFull extends Error {
+  constructor(world: string) {
+    super(`the uploads of ${world} are full`);
+  }
+}
+
 /** Where a server keeps the worlds of its tenants. */
 export interface WorldShelf {
   readonly kind: 'disk' | 'redis';
@@ -42,7 +49,10 @@ export interface WorldShelf {
   write(name: string, record: WorldRecord): Promise<void>;
   /** Takes a world away with all its journals. @returns false when there was none */
   remove(name: string): Promise<boolean>;
-  /** The journals of one tenant; the bytes of uploads are shared by all, because they lie under their hash. */
+  /**
+   * The journals of one tenant. The bytes of uploads lie under their hash, once for all; each tenant is held to its
+   * share of them: `putFile` throws UploadsFull.
+   */
   journals(name: string): JournalStore;
   /** Lets go of what is held open for a world that nobody uses at the moment. */
   release(name: string): Promise<void>;

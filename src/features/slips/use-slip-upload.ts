@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { useErrorText } from '../../shared/api/errors.ts';
@@ -7,6 +7,7 @@ import { getListSlipsQueryKey } from '../../shared/api/generated/statement/state
 import { useUploadSlip } from '../../shared/api/generated/wallet/wallet.ts';
 import { notifyError, notifySuccess } from '../../shared/notify.ts';
 import { useLatch } from '../../shared/use-latch.ts';
+import { useMounted } from '../../shared/use-mounted.ts';
 import { maxMegabytes } from './slip-file.ts';
 import { slipRefusal } from './slip-rules.ts';
 import { createUploadControl } from './upload-control.ts';
@@ -21,17 +22,6 @@ interface Progress {
 /** Whether the file may have arrived all the same: it was sent, and nobody said what became of it. */
 const isUnknown = ({ kind, sent }: ApiError) =>
   kind === 'timeout' || kind === 'malformed' || (kind === 'network' && sent);
-
-function useMounted() {
-  const mounted = useRef(false);
-  useEffect(() => {
-    mounted.current = true;
-    return () => {
-      mounted.current = false;
-    };
-  }, []);
-  return mounted;
-}
 
 /** One slip from the choice of the file to the server's answer: progress, cancel, retry (readings, 27). */
 export function useSlipUpload() {
@@ -80,7 +70,7 @@ export function useSlipUpload() {
       fail(error);
     }
     // After a failure too: the slip may have arrived although its answer did not.
-    void queryClient.invalidateQueries({ queryKey: [getListSlipsQueryKey()[0]] });
+    void queryClient.invalidateQueries({ queryKey: getListSlipsQueryKey().slice(0, 2) });
   });
 
   return {

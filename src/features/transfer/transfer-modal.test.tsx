@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getGetWalletQueryKey } from '../../shared/api/generated/wallet/wallet.ts';
 import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
+import { toasts } from '../../shared/notify.ts';
 import { TransferModal } from './transfer-modal.tsx';
 
 const slot = (code: string, isActive: boolean, amount: number) => ({
@@ -45,14 +46,14 @@ function open() {
   client.setQueryData(getGetWalletQueryKey(), wallet);
   const onClose = vi.fn();
   const onOpenStatement = vi.fn();
-  render(
+  const { unmount } = render(
     <MantineProvider env="test" forceColorScheme="dark">
       <QueryClientProvider client={client}>
         <TransferModal opened onClose={onClose} onOpenStatement={onOpenStatement} />
       </QueryClientProvider>
     </MantineProvider>,
   );
-  return { user: userEvent.setup(), onClose, onOpenStatement };
+  return { user: userEvent.setup(), onClose, onOpenStatement, unmount };
 }
 
 const { transfer, common, account } = texts;
@@ -186,5 +187,22 @@ describe('sending', () => {
     await user.click(screen.getByRole('button', { name: common.openStatement }));
     expect(onOpenStatement).toHaveBeenCalledOnce();
     expect(sent).toHaveLength(1);
+  });
+
+  it.each([
+    ['a success', () => sent[0]?.answer(200, { message: 'SUCCESS' }), transfer.done],
+    ['a refusal', () => sent[0]?.answer(400, { message: 'TRANSFER_FAIL' }), texts.errorMsg.TRANSFER_FAIL],
+    ['a lost answer', () => sent[0]?.lose(), common.unknownOutcome],
+  ])('tells a player who has gone to another screen of %s in a toast', async (_name, end, text) => {
+    const told: string[] = [];
+    const stop = toasts.on(({ text: said }) => void told.push(said));
+    const { user, unmount } = open();
+    await fillIn(user);
+    await submit(user);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    unmount();
+    end();
+    await waitFor(() => expect(told).toEqual([text]));
+    stop();
   });
 });

@@ -32,6 +32,7 @@ export function TransferModal({ opened, onClose, onOpenStatement }: TransferModa
     check: (draft: TransferDraft) => checkTransfer(draft, new Set(accounts.map(({ code }) => code))),
     command: useTransfer(),
     onClose,
+    doneText: t('transfer.done'),
   });
 
   const nameOf = (code: string) => accounts.find((one) => one.code === code)?.name ?? t('account.WALLET');

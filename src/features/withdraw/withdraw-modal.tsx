@@ -35,6 +35,7 @@ export function WithdrawModal({ opened, onClose, onOpenStatement }: WithdrawModa
     // The modal takes from wallet and games alike (readings, 30).
     command: useWithdrawAll(),
     onClose,
+    doneText: t('withdraw.done'),
   });
   const currency = t(currencyKey(wallet.data));
   return (

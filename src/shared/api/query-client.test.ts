@@ -3,6 +3,7 @@ import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, login } from '../session.ts';
 import { ApiError } from './api-error.ts';
+import { getListStatementsQueryKey } from './generated/statement/statement.ts';
 import { getGetWalletQueryKey } from './generated/wallet/wallet.ts';
 import { createQueryClient, refetchMoney } from './query-client.ts';
 
@@ -56,6 +57,21 @@ describe('reads', () => {
     await vi.advanceTimersByTimeAsync(5_000);
     expect(ask).toHaveBeenCalledTimes(2);
     expect(observer.getCurrentResult().data).toBe(100);
+    stop();
+  });
+
+  it.each([
+    ['the wallet', getGetWalletQueryKey()],
+    ['the statement', getListStatementsQueryKey({ page: 2, limit: 10 })],
+  ])('of %s are asked again when money moved (F061)', async (_name, queryKey) => {
+    const client = createQueryClient();
+    const ask = vi.fn(() => Promise.resolve(1));
+    const stop = new QueryObserver(client, { queryKey, queryFn: ask as () => Promise<unknown> }).subscribe(
+      () => undefined,
+    );
+    await vi.advanceTimersByTimeAsync(0);
+    await refetchMoney(client);
+    expect(ask).toHaveBeenCalledTimes(2);
     stop();
   });
 

@@ -38,14 +38,18 @@ export function resetQueries(client: QueryClient): void {
 }
 
 /** Paths whose answers show money. */
-const moneyPaths = ['/api/wallet', '/api/statement'];
+const moneyPaths: readonly unknown[] = ['/api/wallet', '/api/statement'];
+
+/** The path stands first in a key, or after the method when it is not GET. */
+const showsMoney = ({ queryKey }: { queryKey: QueryKey }) =>
+  queryKey.slice(0, 2).some((part) => moneyPaths.includes(part));
 
 /**
  * Fetches wallet and statement again. Fetches under way are dropped first: the answer of the latest request wins, even
  * if an earlier one comes later (bad-input.md, F064). React Query's own `cancelRefetch` spares a query's first fetch.
  */
 export async function refetchMoney(client: QueryClient): Promise<void> {
-  const filters = { predicate: ({ queryKey }: { queryKey: QueryKey }) => moneyPaths.includes(String(queryKey[0])) };
+  const filters = { predicate: showsMoney };
   await client.cancelQueries(filters);
   await client.invalidateQueries(filters);
 }
