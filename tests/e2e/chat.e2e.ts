@@ -37,10 +37,10 @@ test.describe('a player', () => {
     });
     await expect.poll(() => bodiesOf(page, 'markChatRead')).toEqual([{ userId: '38524639', guestId: '' }]);
 
+    await page.evaluate(() => window.sandbox?.fault('sendChatMessage', { delay: 2_000 }));
     await write(page, texts, 'ฝากเงินแล้วครับ <b>1,000</b>');
     await expect(boxOf(page, texts)).toHaveValue('');
     await expect(logOf(page, texts).getByText(texts.chat.delivery.sending)).toBeVisible();
-    expect(await bodiesOf(page, 'sendChatMessage')).toEqual([]);
     await expect.poll(() => bodiesOf(page, 'sendChatMessage')).toHaveLength(1);
     const [sent] = await bodiesOf(page, 'sendChatMessage');
     expect(sent).toMatchObject({
@@ -52,6 +52,7 @@ test.describe('a player', () => {
       deviceToken: '',
     });
     expect(sent?.['name']).toBeTruthy();
+    await expect(logOf(page, texts).getByText(texts.chat.delivery.sending)).toHaveCount(0);
     await deskSays(page, 'ได้รับแล้ว');
     await expect(logOf(page, texts).getByRole('listitem').last()).toContainText('ได้รับแล้ว');
     // The socket brings one's own message too, and so does a refresh.

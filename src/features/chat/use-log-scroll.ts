@@ -47,7 +47,10 @@ export function useLogScroll(room: ChatRoom, rows: readonly LogRow[]) {
   const settle = useEffectEvent(() => {
     const { sticks, row, distance } = place.current;
     if (sticks) toEnd();
-    else if (box.current && row?.isConnected) box.current.scrollTop = row.offsetTop - distance;
+    else if (box.current && row?.isConnected) {
+      box.current.scrollTop = row.offsetTop - distance;
+      place.current = { ...place.current, top: box.current.scrollTop };
+    }
   });
   const ownKey = rows.findLast(({ kind }) => kind === 'outgoing')?.key;
   useLayoutEffect(() => {
@@ -61,6 +64,8 @@ export function useLogScroll(room: ChatRoom, rows: readonly LogRow[]) {
   const onScroll = () => {
     if (!box.current || !list.current) return;
     const { scrollTop, scrollHeight, clientHeight } = box.current;
+    // Not the reader's doing: what they hold on to stays, for the rows above it may yet turn out higher than guessed.
+    if (!place.current.sticks && scrollTop === place.current.top && place.current.row?.isConnected) return;
     const near = scrollHeight - scrollTop - clientHeight <= tolerance;
     // What becomes higher moves the end away: only who scrolls up has left it.
     const sticks = near || (place.current.sticks && scrollTop >= place.current.top);
