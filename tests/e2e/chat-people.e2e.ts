@@ -80,7 +80,7 @@ test.describe('in two tabs', () => {
     await boxOf(other, texts).fill('ร่าง');
     await page.keyboard.press('Escape');
     await page.getByRole('banner').getByRole('button', { name: texts.shell.logout }).click();
-    await expect(other).toHaveURL(/\/login/);
+    await expect(other.getByLabel(texts.auth.password, { exact: true })).toBeVisible();
     await expect.poll(() => other.evaluate(() => window.sandbox?.chat.rooms())).toEqual([]);
     await openChat(other, texts);
     await expect(boxOf(other, texts)).toHaveValue('');

@@ -38,10 +38,15 @@ test.describe('a player', () => {
     await expect.poll(() => bodiesOf(page, 'markChatRead')).toEqual([{ userId: '38524639', guestId: '' }]);
 
     await page.evaluate(() => window.sandbox?.fault('sendChatMessage', { delay: 2_000 }));
+    const before = await page.evaluate(() => window.sandbox?.now() ?? 0);
     await write(page, texts, 'ฝากเงินแล้วครับ <b>1,000</b>');
     await expect(boxOf(page, texts)).toHaveValue('');
     await expect(logOf(page, texts).getByText(texts.chat.delivery.sending)).toBeVisible();
     await expect.poll(() => bodiesOf(page, 'sendChatMessage')).toHaveLength(1);
+    const at = await page.evaluate(
+      () => window.sandbox?.calls().find((call) => call.operation === 'sendChatMessage')?.at,
+    );
+    expect((at ?? 0) - before).toBeGreaterThanOrEqual(500);
     const [sent] = await bodiesOf(page, 'sendChatMessage');
     expect(sent).toMatchObject({
       sender: 'customer',

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { Modal, Transition } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLayer } from '../../shared/ui/use-layer.ts';
 import css from './chat-frame.module.css';
@@ -29,9 +29,16 @@ const rise = {
 };
 
 /** What the chat stands in: a sheet over everything on a phone, a panel beside the page on a wide screen. */
-export function ChatFrame(props: Props) {
+export function ChatFrame({ opened, ...props }: Props) {
   const wide = useMediaQuery('(min-width: 640px)', undefined, { getInitialValueInEffect: false });
-  return wide ? <WideFrame {...props} /> : <PhoneFrame {...props} />;
+  // It comes with the first press on the button: closed for a moment, so that this opening is seen to move too.
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true));
+    return () => clearTimeout(timer);
+  }, []);
+  const Frame = wide ? WideFrame : PhoneFrame;
+  return <Frame {...props} opened={opened && ready} />;
 }
 
 function PhoneFrame({ opened, onClose, ...panel }: Props) {
