@@ -13,10 +13,12 @@ const asciiDigit = (digit: string) => {
   return String(code - zero);
 };
 
+/** Thai, Lao and full-width digits as ASCII ones; the text keeps its length (bad-input.md, G076). */
+export const asciiDigits = (text: string): string => text.replace(/[๐-๙໐-໙０-９]/g, asciiDigit);
+
 /** Thai, Lao and full-width digits and separators become ASCII; marks nobody sees (zero-width, bidi) go. */
 function normalise(text: string): string {
-  return text
-    .replace(/[๐-๙໐-໙０-９]/g, asciiDigit)
+  return asciiDigits(text)
     .replace(/，/g, ',')
     .replace(/．/g, '.')
     .replace(/\p{Cf}/gu, '')

@@ -1,10 +1,14 @@
 import { TextInput } from '@mantine/core';
-import type { ReactNode, Ref } from 'react';
+import type { ChangeEvent, ReactNode, Ref } from 'react';
+import { asciiDigits } from '../money.ts';
 import css from './amount-input.module.css';
 
 export interface AmountInputProps {
   label: ReactNode;
-  /** The text as typed; the parent parses it with `parseAmount`, so nothing is corrected behind the player's back. */
+  /**
+   * The text as typed, but for digits of other scripts; the parent parses it with `parseAmount`, so nothing is corrected
+   * behind the player's back.
+   */
   value: string;
   onChange: (text: string) => void;
   error?: ReactNode;
@@ -18,12 +22,24 @@ export interface AmountInputProps {
   ref?: Ref<HTMLInputElement>;
 }
 
+/** Digits in ASCII, in the field itself too, before React compares: the caret stays where it was. */
+function readDigits({ currentTarget: field, nativeEvent }: ChangeEvent<HTMLInputElement>): string {
+  const text = field.value;
+  const plain = asciiDigits(text);
+  // What an input method is still composing is not touched; it is read all the same when it is parsed.
+  if (plain === text || (nativeEvent as InputEvent).isComposing) return text;
+  const at = field.selectionStart;
+  field.value = plain;
+  field.setSelectionRange(at, at);
+  return plain;
+}
+
 /** A text field for an amount in baht. Never a number field: those rewrite `1,000.50` and drop Thai digits. */
 export function AmountInput({ onChange, currency, ...others }: AmountInputProps) {
   return (
     <TextInput
       {...others}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={(event) => onChange(readDigits(event))}
       type="text"
       inputMode="decimal"
       autoComplete="off"

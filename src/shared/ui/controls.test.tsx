@@ -30,9 +30,23 @@ describe('AmountInput', () => {
   it('keeps what was typed as it was typed', async () => {
     show(<Form />);
     const field = screen.getByLabelText<HTMLInputElement>('Amount');
-    await userEvent.type(field, '๑,๐๐๐.50');
-    expect(field.value).toBe('๑,๐๐๐.50');
+    await userEvent.type(field, '1.000,50 บาท');
+    expect(field.value).toBe('1.000,50 บาท');
     expect(field.inputMode).toBe('decimal');
+  });
+
+  it('shows digits of other scripts as those that everybody reads, the caret where it was (bad-input G076)', async () => {
+    show(<Form />);
+    const field = screen.getByLabelText<HTMLInputElement>('Amount');
+    await userEvent.type(field, '๑,໐๐０.50');
+    expect(field.value).toBe('1,000.50');
+    field.setSelectionRange(1, 1);
+    await userEvent.keyboard('๒');
+    expect(field.value).toBe('12,000.50');
+    expect(field.selectionStart).toBe(2);
+    await userEvent.clear(field);
+    await userEvent.paste('๑๒๓');
+    expect(field.value).toBe('123');
   });
 
   it('ties its error to the field', () => {
