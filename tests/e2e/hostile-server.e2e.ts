@@ -1,4 +1,4 @@
-/** What a server, or whoever sits in its place, may send: bad-input A001, A002, F062, I093, I094. */
+/** What a server, or whoever sits in its place, may send: bad-input A001 to A011, D043, F062, I093, I094. */
 import type { Page } from '@playwright/test';
 import type { OperationId } from '../../contract/generated/operations.ts';
 import { countOf } from '../support/calls.ts';
@@ -24,8 +24,12 @@ const hostile = [
   `<p style="position:fixed;inset:0;z-index:9999">${words}</p>`,
   '<img src=x onerror="window.hacked=1"><svg onload="window.hacked=1"><script>window.hacked=1</script></svg>',
   '<a href="java&Tab;script:window.hacked=1">x</a><iframe srcdoc="<script>parent.hacked=1</script>"></iframe>',
-  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.hacked=1&gt;">',
   '<form action="//evil.example"><input name="password"><button>ok</button><textarea></textarea></form>',
+  '<img src="https://evil.example/p.png?u=1" srcset="https://evil.example/q.png 2x"><img src="//evil.example/r.png">',
+  '<a href="https://good.example/" target="_top" rel="opener">a</a><a href="/\\evil.example">b</a><a href="intent:x">c</a>',
+  '<a href="line://ti/p">d</a><a href="data:text/html,x">e</a><a href="//evil.example">f</a>',
+  // Last: it swallows what follows.
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.hacked=1&gt;">',
 ].join('');
 
 interface Field {
@@ -38,6 +42,31 @@ const action = (page: Page, texts: Texts, name: 'invite' | 'refund') =>
   page.getByRole('button', { name: texts.home.actions[name], exact: true }).click();
 
 const fields: Record<string, Field> = {
+  agreement: {
+    operation: 'getAgreements',
+    body: { agreements: [hostile] },
+    show: async (page, texts) => {
+      await walkTo(page, '/user/home');
+      await expect(page.getByRole('dialog', { name: texts.agreement.title })).toBeVisible();
+    },
+  },
+  prize: {
+    operation: 'getSpinSetup',
+    body: {
+      result: {
+        activeSpinwheel: {
+          name: 'x',
+          slice: [{ code: 'B100', label: '1', bgColor: '#000', textColor: '#fff', htmlDescription: hostile }],
+        },
+        userCoin: 3,
+      },
+    },
+    show: async (page, texts) => {
+      await page.evaluate(() => window.sandbox?.set('nextPrize', 'B100'));
+      await walkTo(page, '/user/spin');
+      await page.getByRole('button', { name: new RegExp(`^${texts.spin.spin}`) }).click();
+    },
+  },
   notice: { operation: 'getNotice', body: { notice: hostile }, show: (page) => walkTo(page, '/user/home') },
   conditions: {
     operation: 'getConditions',
@@ -85,7 +114,7 @@ test.describe('without the policy that would stop it too', () => {
   test.use({ bypassCSP: true });
 
   for (const [name, { operation, body, show }] of Object.entries(fields)) {
-    test(`HTML of the ${name} runs nothing, asks nothing and covers nothing (A001, A002)`, async ({
+    test(`HTML of the ${name} runs nothing, asks nothing and covers nothing (A001, A002, A004, A005, T-18)`, async ({
       page,
       open,
       texts,
@@ -105,13 +134,43 @@ test.describe('without the policy that would stop it too', () => {
           asks: container?.querySelectorAll('form, input, button, textarea, iframe, svg, script, style').length,
           moved: all.filter((one) => getComputedStyle(one).position !== 'static').length,
           covers: container?.contains(document.elementFromPoint(10, 10)) ?? null,
+          foreign: container?.querySelectorAll('img[src*="evil"], [srcset]').length,
+          links: [...(container?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [])].map(
+            ({ href, target, rel }) => `${href} ${target} ${rel}`,
+          ),
           hacked: (window as { hacked?: unknown }).hacked,
         };
       });
-      expect(found).toEqual({ asks: 0, moved: 0, covers: false, hacked: undefined });
+      const links = ['https://good.example/ _blank noopener noreferrer nofollow'];
+      expect(found).toEqual({ asks: 0, moved: 0, covers: false, foreign: 0, links, hacked: undefined });
       for (const href of await page.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
         expect(href ?? '').not.toMatch(/^\s*javascript|^[/\\]{2}/i);
     });
+  }
+});
+
+test('what is no text is left out, what is no list can be asked for again, and two megabytes freeze nothing (A011)', async ({
+  page,
+  open,
+  texts,
+  oracles,
+}) => {
+  oracles.expect(/does not fit the contract/);
+  const sheet = page.getByRole('dialog', { name: texts.info.conditions.title });
+  const empty = sheet.getByText(texts.info.conditions.emptyTitle);
+  const again = sheet.getByRole('button', { name: texts.common.retry });
+  for (const [conditions, shown] of [
+    [null, again],
+    [{}, again],
+    [[], empty],
+    [['', ' '], empty],
+    [['<b>x</b>'.repeat(262_144), '<p>y</p>'], sheet.getByText('y', { exact: true })],
+  ] as const) {
+    await open('/user/profile');
+    const body = JSON.stringify({ conditions });
+    await page.evaluate((text) => window.sandbox?.fault('getConditions', { times: 'always', body: text }), body);
+    await page.getByRole('navigation').getByRole('button', { name: texts.shell.menu.conditions }).click();
+    await expect(shown, body.slice(0, 40)).toBeVisible();
   }
 });
 

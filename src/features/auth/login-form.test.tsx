@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createQueryClient } from '../../shared/api/query-client.ts';
 import { initI18n, setLanguage } from '../../shared/i18n/i18n.ts';
 import { LoginForm } from './login-form.tsx';
@@ -56,6 +56,23 @@ describe('LoginForm', () => {
     expect(password().value).toBe('');
     expect(document.activeElement).toBe(password());
     expect(screen.queryByText('Enter your password')).toBeNull();
+  });
+
+  it('rests for the minute that the server asks for, and does not ask by itself (bad-input E058)', async () => {
+    server.mockImplementation(() => Promise.resolve(answer(429, { message: 'REQUEST_LIMIT_1MIN' })));
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date', 'setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await userEvent.type(username(), '0812345678');
+    await userEvent.type(password(), 'krapao99');
+    await submit();
+    const resting = await screen.findByRole<HTMLButtonElement>('button', { name: /again in (60|59) s/ });
+    expect(resting.disabled).toBe(true);
+    await userEvent.type(password(), '{Enter}');
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    expect(server).toHaveBeenCalledOnce();
+    expect(password().value).toBe('krapao99');
+    await submit();
+    expect(server).toHaveBeenCalledTimes(2);
   });
 
   it('sends one call however often it is submitted', async () => {

@@ -2,11 +2,12 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../shared/api/errors.ts';
+import { useNow } from '../../shared/clock.ts';
 import { CheckField } from '../../shared/ui/check-field.tsx';
 import { FailureNote } from '../../shared/ui/failure-note.tsx';
 import { PasswordField } from '../../shared/ui/password-field.tsx';
 import css from './login-page.module.css';
-import { useLoginAttempt } from './use-login-attempt.ts';
+import { type Rest, useLoginAttempt } from './use-login-attempt.ts';
 
 /** Refusals are shown here, in one live region, and nowhere else; empty fields cost no call. */
 export function LoginForm() {
@@ -18,7 +19,7 @@ export function LoginForm() {
   const [tried, setTried] = useState(false);
   const usernameField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
-  const { enter, pending, failure } = useLoginAttempt(() => {
+  const { enter, pending, failure, rest } = useLoginAttempt(() => {
     setPassword('');
     setTried(false);
     passwordField.current?.focus();
@@ -59,9 +60,27 @@ export function LoginForm() {
       />
       <CheckField name="remember" label={t('auth.remember')} checked={remember} onChange={setRemember} />
       <FailureNote text={failure ? errorText(failure) : null} />
-      <Button type="submit" size="lg" fullWidth loading={pending}>
-        {t('auth.submit')}
-      </Button>
+      {rest && !pending ? (
+        // Counted anew for each refusal.
+        <RestingSubmit key={rest.since} rest={rest} />
+      ) : (
+        <Button type="submit" size="lg" fullWidth loading={pending}>
+          {t('auth.submit')}
+        </Button>
+      )}
     </form>
+  );
+}
+
+/** Off until the server's patience is back: an attempt before that would only prolong it. */
+function RestingSubmit({ rest: { since, lasting } }: { rest: Rest }) {
+  const { t } = useTranslation();
+  const seconds = Math.ceil((since + lasting - useNow(1000)) / 1000);
+  // A clock that was put back must not lock the button for longer.
+  const resting = seconds > 0 && seconds <= lasting / 1000;
+  return (
+    <Button type="submit" size="lg" fullWidth disabled={resting}>
+      {resting ? t('auth.submitIn', { seconds }) : t('auth.submit')}
+    </Button>
   );
 }

@@ -1,8 +1,14 @@
 import { useState } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { useLogin } from '../../shared/api/generated/account/account.ts';
+import { now } from '../../shared/clock.ts';
 import { useAfterLogin } from '../../shared/use-after-login.ts';
 import { useLatch } from '../../shared/use-latch.ts';
+
+export interface Rest {
+  readonly since: number;
+  readonly lasting: number;
+}
 
 export interface Attempt {
   username: string;
@@ -10,9 +16,13 @@ export interface Attempt {
   remember: boolean;
 }
 
+/** How long the button rests when the server asks for patience, ms (bad-input.md, E058). */
+const rests: Readonly<Record<string, number>> = { REQUEST_LIMIT_1MIN: 60_000, REQUEST_LIMIT: 10_000 };
+
 /**
  * Asks for the token once per attempt, however often it is tapped, keeps it and goes on to the intended page.
  * `failure` is what the last attempt ended with; `onWrong` is called when the credentials themselves were wrong.
+ * `rest` is set while the server wants no further attempt: since when and how long, both in ms.
  */
 export function useLoginAttempt(onWrong: () => void) {
   // Nothing of the credentials outlives the form.
@@ -20,6 +30,7 @@ export function useLoginAttempt(onWrong: () => void) {
   const afterLogin = useAfterLogin();
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
+  const [rest, setRest] = useState<Rest | null>(null);
 
   const enter = useLatch(async ({ username, password, remember }: Attempt) => {
     setPending(true);
@@ -31,9 +42,12 @@ export function useLoginAttempt(onWrong: () => void) {
       setPending(false);
       if (error instanceof ApiError && error.reported) return;
       setFailure(error);
-      if (error instanceof ApiError && error.code === 'WRONG_CREDENTIAL') onWrong();
+      if (!(error instanceof ApiError)) return;
+      const lasting = rests[error.code];
+      setRest(lasting === undefined ? null : { since: now(), lasting });
+      if (error.code === 'WRONG_CREDENTIAL') onWrong();
     }
   });
 
-  return { enter, pending, failure };
+  return { enter, pending, failure, rest };
 }

@@ -23,6 +23,7 @@ export function AgreementSheet({ opened, texts, onAccept, onLater }: AgreementSh
       closeLabel={t('common.close')}
       loading={false}
       error={null}
+      reading
       footer={
         <>
           <Button variant="default" size="lg" onClick={onLater}>

@@ -24,6 +24,7 @@ export function ConditionsSheet({ opened, onClose }: ConditionsSheetProps) {
       title={t('info.conditions.title')}
       closeLabel={t('common.close')}
       size="l"
+      reading
       loading={isPending}
       error={
         error && !data

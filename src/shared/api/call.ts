@@ -1,5 +1,6 @@
 import { apiUrl, config } from '../config.ts';
 import { getToken } from '../session.ts';
+import { ApiError } from './api-error.ts';
 
 /** One request, as everything that judges its answer needs to know it. */
 export interface Call {
@@ -12,11 +13,16 @@ export interface Call {
   headers: Headers;
 }
 
+/** No path can hold these as a part: every browser takes them for a way up, encoded or not. */
+const wayUp = /\/(?:\.|%2e){1,2}(?=[/?#]|$)/i;
+
 /**
  * Resolves the address against the API base and adds the headers of spec §6 and §7. Token and client header go to the
  * API's origin only (bad-input.md, E055).
+ * @throws ApiError for an address that leads out of its own path (bad-input.md, D043); nothing is sent then.
  */
 export function prepareCall(address: string, method: string, given?: HeadersInit): Call {
+  if (wayUp.test(address)) throw new ApiError({ code: 'KEY_INVALID', kind: 'refused', status: 400, sent: false });
   const base = apiUrl();
   const prefix = base.pathname.replace(/\/$/, '');
   const url =

@@ -95,6 +95,21 @@ describe('a request', () => {
   );
 });
 
+describe('a part of a path that the player or the server named (bad-input D043)', () => {
+  it.each(['..', '.', '%2e%2E', '%2E'])('is never %s, which would lead to another operation', async (part) => {
+    const stub = answer({ ok: true });
+    for (const address of [`/api/promotion/find/${part}`, `/api/autoLogin/imi/${part}/secret`])
+      await expect(http(address)).rejects.toMatchObject({ code: 'KEY_INVALID', sent: false });
+    expect(stub).not.toHaveBeenCalled();
+  });
+
+  it('may be anything else', async () => {
+    const stub = answer({ ok: true });
+    await http(`/api/promotion/find/${encodeURIComponent('a/b?c#d%.. ก')}`).catch(() => undefined);
+    expect(stub.mock.lastCall?.[0].pathname).toBe('/base/api/promotion/find/a%2Fb%3Fc%23d%25..%20%E0%B8%81');
+  });
+});
+
 describe('an answer', () => {
   it('is unwrapped once', async () => {
     answer({ message: 'OK', data: notice });

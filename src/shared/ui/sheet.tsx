@@ -27,6 +27,8 @@ export interface SheetProps {
   footer?: ReactNode;
   /** Width on wide screens: `s` 400 px, `m` 520 px, `l` 720 px. */
   size?: 's' | 'm' | 'l';
+  /** The content is text to read, where nothing takes the focus: it takes it itself, so that keys scroll it. */
+  reading?: boolean;
   children?: ReactNode;
 }
 
@@ -38,7 +40,7 @@ const RISE = {
 
 /** A bottom sheet on phones, a centred dialog on wide screens: Back, Escape, the close button and a tap outside close it. */
 export function Sheet(props: SheetProps) {
-  const { opened, onClose, title, closeLabel, loading, error, skeleton, footer, size = 'm', children } = props;
+  const { opened, onClose, title, closeLabel, loading, error, skeleton, footer, size = 'm', reading, children } = props;
   useLayer(opened, onClose);
   const ready = !loading && !error;
   return (
@@ -61,7 +63,7 @@ export function Sheet(props: SheetProps) {
             <IconX size={22} aria-hidden />
           </IconButton>
         </div>
-        <Modal.Body aria-busy={loading}>
+        <Modal.Body aria-busy={loading} tabIndex={reading ? 0 : undefined}>
           {loading ? (skeleton ?? <TextSkeleton lines={5} />) : null}
           {!loading && error ? <ErrorState {...error} /> : null}
           {ready ? children : null}

@@ -26,6 +26,7 @@ export function HowtoSheet({ entry, opened, onClose }: HowtoSheetProps) {
       size="l"
       loading={false}
       error={null}
+      reading
     >
       {opened && sources[0] ? <Player key={sources[0]} sources={sources} title={title} /> : null}
       <h3 className={css.heading}>{t('howto.steps')}</h3>
