@@ -126,14 +126,24 @@ async function ask(target: Target, id: OperationId, answers: Map<OperationId, un
   }
 }
 
-/** Logs in. @throws Error with what the backend says when it refuses */
+/** `fetch` only says that it failed; why is in its cause. */
+function reached(response: Promise<Response>, address: string): Promise<Response> {
+  return response.catch((error: unknown) => {
+    const cause = error instanceof Error ? error.cause : undefined;
+    const why = cause instanceof Error ? (cause as NodeJS.ErrnoException).code || cause.message : String(error);
+    throw new Error(`${address} does not answer: ${why}`);
+  });
+}
+
+/** Logs in. @throws Error with what the backend says when it refuses, or why it cannot be reached */
 export async function logIn(target: Target, username: string, password: string): Promise<string> {
-  const response = await fetch(`${target.baseUrl.replace(/\/$/, '')}${operations.login.path}`, {
+  const login = fetch(`${target.baseUrl.replace(/\/$/, '')}${operations.login.path}`, {
     method: 'POST',
     headers: { ...target.headers, 'content-type': 'application/json' },
     body: JSON.stringify({ username, password }),
     signal: AbortSignal.timeout(timeoutMs),
   });
+  const response = await reached(login, target.baseUrl);
   const token = firstText(await response.json().catch(() => null), 'token');
   if (!response.ok || token === null) throw new Error(`the login was refused: ${response.status}`);
   return token;

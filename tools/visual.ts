@@ -1,9 +1,13 @@
-/** `npm run visual`: the whole matrix of screens, pixel by pixel and for accessibility. `--update` takes new baselines. */
+/**
+ * `npm run visual`: the whole matrix of screens, pixel by pixel and for accessibility. `--update` takes new baselines;
+ * what else is given goes to Playwright: `npm run visual -- -g home`.
+ */
 import { findBrowser } from './browser.ts';
 import { buildAll, runPlaywright } from './playwright.ts';
 import { report } from './steps.ts';
 
 const update = process.argv.includes('--update');
+const others = process.argv.slice(2).filter((argument) => argument !== '--update');
 const { headlessShell, source } = await findBrowser();
 if (!headlessShell) {
   console.warn(
@@ -16,7 +20,7 @@ const shots = headlessShell ? ['pixels'] : [];
 const result = await runPlaywright({
   name: update ? 'new baselines' : 'matrix',
   projects: update ? shots : [...shots, 'axe', 'pseudo'],
-  args: update ? ['--update-snapshots=all'] : [],
+  args: [...(update ? ['--update-snapshots=all'] : []), ...others],
   env: { KRAPAO_MATRIX: 'whole', KRAPAO_CONTACT_SHEET: '1' },
 });
 report(result);

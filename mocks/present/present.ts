@@ -95,8 +95,12 @@ function forgetVisit(): void {
   }
 }
 
+/** A stand without a network is no part of a story: its world answers as ever, and the app is not to say otherwise. */
+const stayOnline = () => Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => true });
+
 /** Tells a story over the app, which is about to be drawn. @param base path of the app, with a slash at both ends */
 function tellStory(story: Story, sandbox: Sandbox, base: string, goesOn: boolean): void {
+  stayOnline();
   const kept = goesOn ? recall(story) : null;
   let draw = () => {};
   const presenter: Presenter = new Presenter(

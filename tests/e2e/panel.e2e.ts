@@ -95,8 +95,8 @@ test.describe('on a wide screen', () => {
 
     const ask = () =>
       page.evaluate(async () => {
-        const authorization = `Bearer ${localStorage.getItem('token')}`;
-        return (await fetch('/api/account/profile', { headers: { authorization } })).status;
+        const headers = { 'x-client': 'wallet-user', authorization: `Bearer ${localStorage.getItem('token')}` };
+        return (await fetch('/api/account/profile', { headers })).status;
       });
     expect(await ask()).toBe(500);
     expect(await ask()).toBe(200);

@@ -57,6 +57,12 @@ test('a whole story goes by one key, back in time too, and begins anew for the n
   await play(page, name, 'th', 7, () => page.keyboard.press('ArrowRight'));
   await expect(page.getByRole('region', { name: texts.home.total })).toContainText('500.00');
 
+  // A stand whose network is gone shows no note about it.
+  await page.context().setOffline(true);
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+  await expect(page.getByText(texts.common.offline)).toHaveCount(0);
+  await page.context().setOffline(false);
+
   await barOf(page, 'th').getByRole('button', { name: t.restart.th }).click();
   await told(page, 'th', name, 0);
   await expect(page).toHaveURL(/\/login/);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defectsIn } from './oracles.ts';
+import { defectsIn, strangeIn } from './oracles.ts';
 
 describe('the text oracle', () => {
   it.each([
@@ -20,4 +20,22 @@ describe('the text oracle', () => {
       expect(defectsIn(text)).toEqual([]);
     },
   );
+});
+
+describe('the oracle of calls', () => {
+  const call = { operation: 'getWallet', method: 'GET', path: '/api/wallet' };
+  const headers = { 'x-client': 'wallet-user', authorization: 'Bearer kp1.0' };
+
+  it('lets the app’s own calls pass, with a token and without (V-03, V-04)', () => {
+    expect(strangeIn({ ...call, headers })).toEqual([]);
+    expect(strangeIn({ ...call, headers: { 'x-client': 'wallet-user' } })).toEqual([]);
+  });
+
+  it('sees a call that no contract has, another client, and half a token', () => {
+    expect(strangeIn({ ...call, operation: null, headers })).toEqual(['GET /api/wallet is not in the contract']);
+    expect(strangeIn({ ...call, headers: {} })).toHaveLength(1);
+    for (const authorization of ['Bearer ', 'Bearer undefined', 'kp1.0']) {
+      expect(strangeIn({ ...call, headers: { ...headers, authorization } }), authorization).toHaveLength(1);
+    }
+  });
 });

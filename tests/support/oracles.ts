@@ -1,6 +1,7 @@
 /**
  * What must hold on every page of every test, whatever the test is about (bad-input, "always-on oracles"): nothing on
- * the console, no exception, no request to another host, no policy violation, no text that shows a defect.
+ * the console, no exception, no request to another host, no policy violation, no text that shows a defect, no secret
+ * where it can be read later, and no call that a backend of the contract would not take.
  */
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 import texts from '../../src/shared/i18n/th.json' with { type: 'json' };
@@ -18,6 +19,30 @@ export function defectsIn(text: string): string[] {
     /พ\.\s?ศ\./,
   ];
   return signs.flatMap((sign) => sign.exec(text)?.[0] ?? []);
+}
+
+/** The demo player's password and the sandbox's tokens: neither belongs on the console or into an address. */
+const secret = /krapao99|\bkp1\.[0-9a-f]{32}\b/;
+
+/** A call of the app as the traffic log has it. */
+interface SeenCall {
+  readonly operation: string | null;
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What is wrong with a call before anybody looks at its body: nothing in the contract, no client header, half a token. */
+export function strangeIn({ operation, method, path, headers }: SeenCall): string[] {
+  const { 'x-client': client, authorization = 'Bearer x' } = headers;
+  const strange = [
+    ...(operation === null ? ['is not in the contract'] : []),
+    ...(client === 'wallet-user' ? [] : [`comes from client ${client}`]),
+    ...(/^Bearer \S+$/.test(authorization) && !/undefined|null/.test(authorization)
+      ? []
+      : ['has no token in its header']),
+  ];
+  return strange.map((what) => `${method} ${path} ${what}`);
 }
 
 /** Chromium logs every answer of 400 and more by itself; a refusal by the API is an answer, not a defect. */
@@ -97,6 +122,7 @@ export class Oracles {
     });
     context.on('request', (request) => {
       const url = new URL(request.url());
+      if (secret.test(request.url())) this.faults.push(`secret in an address: ${url.pathname}`);
       if (
         ['http:', 'https:', 'ws:', 'wss:'].includes(url.protocol) &&
         ![this.#origin, ...this.#others].includes(url.origin)
@@ -115,6 +141,7 @@ export class Oracles {
       void dialog.dismiss();
     });
     page.on('console', (message) => {
+      if (secret.test(message.text())) this.faults.push(`secret on the console: ${message.type()}`);
       if (!['error', 'warning'].includes(message.type()) || isRefusedCall(message)) return;
       if (isPreloadNote(message) || isEarlyClose(message) || isReportOnly(message)) return;
       this.faults.push(`console.${message.type()}: ${message.text()}`);
@@ -127,6 +154,17 @@ export class Oracles {
       if (page.isClosed() || !page.url().startsWith(this.#origin)) continue;
       const text = await page.locator('body').innerText();
       for (const defect of defectsIn(text)) this.faults.push(`text on ${new URL(page.url()).pathname}: ${defect}`);
+      // The app's address may hold neither; the simulator's log of calls knows what left the app.
+      if (secret.test(page.url())) this.faults.push(`secret in an address: ${new URL(page.url()).pathname}`);
+      const calls: SeenCall[] = await page.evaluate(() =>
+        (window.sandbox?.calls() ?? []).map(({ operation, method, path, headers }) => ({
+          operation,
+          method,
+          path,
+          headers,
+        })),
+      );
+      this.faults.push(...calls.flatMap(strangeIn));
     }
   }
 }

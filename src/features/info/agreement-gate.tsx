@@ -3,8 +3,9 @@ import { useGetAgreements } from '../../shared/api/generated/lookup/lookup.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { hasAccepted, keepAcceptance } from './accepted-agreements.ts';
 
-const loadSheet = () => import('./agreement-sheet.tsx').then((module) => ({ default: module.AgreementSheet }));
-const AgreementSheet = lazy(loadSheet);
+const AgreementSheet = lazy(() =>
+  import('./agreement-sheet.tsx').then((module) => ({ default: module.AgreementSheet })),
+);
 
 /** After home opens, ms (spec §9). */
 const delayMs = 1_500;
@@ -28,17 +29,14 @@ export function AgreementGate({ waits }: AgreementGateProps) {
   const player = wallet?.profile?._id ?? null;
   const texts = (data?.agreements ?? []).filter((text) => typeof text === 'string' && text.trim() !== '');
   const asked = player !== null && texts.length > 0 && !settled && !hasAccepted(player, texts);
-  useEffect(() => {
-    // Fetched while the delay runs, so that the delay is all that is waited for; a failure shows when it is drawn.
-    if (asked) void loadSheet().catch(() => {});
-  }, [asked]);
   const accept = () => {
     if (player !== null) keepAcceptance(player, texts);
     setSettled(true);
   };
   const opened = due && asked && !waits;
+  // There, but closed, while the delay runs: the delay is all that is waited for.
   const [used, setUsed] = useState(false);
-  if (opened && !used) setUsed(true);
+  if (asked && !used) setUsed(true);
   if (!used) return null;
   return (
     <Suspense fallback={null}>
