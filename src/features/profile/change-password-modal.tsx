@@ -20,7 +20,10 @@ type Outcome = { kind: 'success'; message: string } | { kind: 'error'; error: un
 const empty = { old: '', new: '', confirm: '' };
 const places = ['old', 'new', 'confirm'] as const;
 
-/** Passwords as typed, and what became of them. They are gone with the sheet. */
+/**
+ * Passwords as typed, and what became of them. They are gone with the sheet, also when the session ends under it:
+ * secrets are kept nowhere, not even for the next login (bad-input.md, E045, E056).
+ */
 function useChange(onClose: () => void) {
   const [draft, setDraft] = useState(empty);
   const [unequal, setUnequal] = useState(false);
