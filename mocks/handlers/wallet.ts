@@ -32,7 +32,7 @@ function moveCredit(world: World, player: Player, { operation, from, to, amount 
   const target = lookup.account(world, player, to);
   checkTransfer({ from, to, amount, available: world.ledger.balance(source) });
   const bonusRuns = activeBonusOf(world, player) !== null;
-  const toCategory = to === mainWallet ? null : lookup.game(world, player, to).category;
+  const toCategory = bonusRuns && to !== mainWallet ? lookup.game(world, player, to).category : null;
   checkBonusTransfer({ bonusRuns, from, toCategory });
 
   const row = { statementType: 'transfer', from, to, amount };

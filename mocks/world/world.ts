@@ -24,6 +24,8 @@ export class World {
   readonly intents = new Map<string, { status: number; body: unknown }>();
   switches: Switches;
   #now: number;
+  /** Kept, because many entries of a journal share a moment, and writing it out is slow. */
+  #iso = { at: Number.NaN, text: '' };
   #stageName = '0';
   #ids = 0;
   #changed = false;
@@ -51,7 +53,8 @@ export class World {
   }
 
   get isoNow(): string {
-    return new Date(this.#now).toISOString();
+    if (this.#iso.at !== this.#now) this.#iso = { at: this.#now, text: new Date(this.#now).toISOString() };
+    return this.#iso.text;
   }
 
   get seed(): number {
