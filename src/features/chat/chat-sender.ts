@@ -3,9 +3,10 @@ import type { ChatSent } from '../../../contract/generated/models/chatSent.ts';
 import type { ChatUpload } from '../../../contract/generated/models/chatUpload.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { now } from '../../shared/clock.ts';
+import type { MediaKind } from '../../shared/media-file.ts';
 import { randomId } from '../../shared/random-id.ts';
 import { type ChatContent, ownId, textContent } from './chat-content.ts';
-import { type ChatFileKind, checkChatFile } from './chat-file.ts';
+import { checkChatFile } from './chat-file.ts';
 import { isSayable } from './draft-text.ts';
 import type { Identity } from './identity.ts';
 import type { Outgoing, OutgoingFile } from './outgoing.ts';
@@ -23,7 +24,7 @@ export interface UploadSettings {
 export interface SenderCalls {
   readonly identity: Identity;
   send(message: ChatPackage, signal: AbortSignal): Promise<ChatSent>;
-  upload(kind: ChatFileKind, file: File, settings: UploadSettings): Promise<ChatUpload>;
+  upload(kind: MediaKind, file: File, settings: UploadSettings): Promise<ChatUpload>;
 }
 
 /** What sending needs of the room around it. */
