@@ -37,10 +37,6 @@ interface RoomSide {
   readonly signal: AbortSignal;
 }
 
-/** Whether a failed sending may have arrived: no answer is not the same as a no. */
-const mayHaveArrived = (error: unknown): boolean =>
-  error instanceof ApiError && error.sent && error.kind !== 'refused' && error.kind !== 'aborted';
-
 /** Everything on its way from this device to the desk. Messages go one after the other, so that their order holds. */
 export class ChatSender {
   readonly #calls: SenderCalls;
@@ -213,7 +209,7 @@ export class ChatSender {
 
   #failed(key: string, error: unknown): void {
     if (this.#room.signal.aborted) return;
-    this.#change(key, { status: 'failed', unknown: mayHaveArrived(error) });
+    this.#change(key, { status: 'failed', unknown: error instanceof ApiError && error.mayHaveHappened });
     const silent = error instanceof ApiError && (error.reported || error.kind === 'aborted');
     if (!silent) this.#room.alert({ kind: 'error', error });
   }
