@@ -4,8 +4,11 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { useAttempt } from './use-attempt.ts';
 
 const failing = async (error: ApiError, step: 'profile' | 'bank') => {
+  const refuse = async () => {
+    throw error;
+  };
   const { result } = renderHook(() => useAttempt(step, vi.fn()));
-  await act(async () => result.current.run(step, () => Promise.reject(error)));
+  await act(async () => result.current.run(step, refuse));
   return result.current.failure;
 };
 
