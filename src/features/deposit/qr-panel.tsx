@@ -5,13 +5,13 @@ import { config } from '../../shared/config.ts';
 import { amountText, formatMoney } from '../../shared/money.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Skeleton } from '../../shared/ui/skeletons.tsx';
+import { useBankName } from '../../shared/use-bank-name.ts';
 import { ChannelHead } from './channel-head.tsx';
 import type { BankChannel } from './deposit-sections.ts';
 import { QrForm } from './qr-form.tsx';
 import css from './qr-panel.module.css';
 import { type CurrentQr, type QrProviderCode, qrProvider } from './qr-rules.ts';
 import { QrView } from './qr-view.tsx';
-import { useBankName } from './use-bank-name.ts';
 import { type QrNote, useQrDeposit } from './use-qr-deposit.ts';
 
 export interface QrPanelProps {
