@@ -17,6 +17,10 @@ export interface GameAccount {
   /** Addresses as they came: pass them through `safeImageUrl`. */
   readonly logo: unknown;
   readonly background: unknown;
+  /** Addresses of the game and of its apps as they came. */
+  readonly web: unknown;
+  readonly android: unknown;
+  readonly ios: unknown;
   readonly active: boolean;
   /** Satang; null when the server sent no usable amount. */
   readonly balance: Satang | null;
@@ -67,6 +71,9 @@ export function gameAccounts(view: WalletView | undefined): GameAccount[] {
         name: text(raw.name) || code,
         logo: raw.logo,
         background: raw.background,
+        web: raw.web,
+        android: raw.android,
+        ios: raw.ios,
         active: raw.isActive === true,
         balance,
         converted: converted(balance, raw.ftWalletSlot),

@@ -27,11 +27,11 @@ export interface GameSheetProps {
 /** One game account: opening it, its credentials, playing (spec §2, §4). Keyed by its code: it belongs to one game. */
 export function GameSheet({ code, opened, onClose, onOpenStatement }: GameSheetProps) {
   const { t } = useTranslation();
-  const { data: view } = useGetWallet();
+  const { data: view, isFetching, refetch } = useGetWallet();
   const game = gameAccounts(view).find((one) => one.code === code);
   const wallet = walletSatang(view);
   const amount = wallet !== null && wallet > 0 ? wallet : null;
-  const links = gameLinks(view, code);
+  const links = gameLinks(game);
   const active = game?.active === true;
   const credentials = useGameCredentials(code, opened && active);
   const activation = useActivation(code);
@@ -58,8 +58,17 @@ export function GameSheet({ code, opened, onClose, onOpenStatement }: GameSheetP
         onClose={close}
         title={game?.name ?? code}
         closeLabel={t('common.close')}
-        loading={!game}
-        error={null}
+        loading={!view}
+        error={
+          game
+            ? null
+            : {
+                message: t('errorMsg.NO_GAME'),
+                retryLabel: t('common.retry'),
+                retrying: isFetching,
+                onRetry: () => void refetch(),
+              }
+        }
         footer={
           active ? (
             <PlayButton
