@@ -86,9 +86,6 @@ export function gameAccounts(view: WalletView | undefined): GameAccount[] {
 export const activeGames = (view: WalletView | undefined): GameAccount[] =>
   gameAccounts(view).filter((game) => game.active);
 
-export const gamesOf = (view: WalletView | undefined, of: GameCategory): GameAccount[] =>
-  gameAccounts(view).filter((game) => game.category === of);
-
 /** The main wallet's balance in satang; null when the server sent no usable amount. */
 export const walletSatang = (view: WalletView | undefined): Satang | null => fromBaht(fields(view?.wallet).amount);
 
