@@ -127,6 +127,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<Env> {
   app.onError((error, context) => {
     if (error instanceof UploadsFull) return noRoom(context);
     options.report(error);
+    if (['ENOSPC', 'EDQUOT'].includes(String((error as NodeJS.ErrnoException).code))) return noRoom(context);
     return context.json({ message: 'INTERNAL_SERVER_ERROR' }, 500);
   });
   return app;
