@@ -94,7 +94,7 @@ test('a disk that takes half of an entry and is full then keeps what it had, and
 
 test('a file that is there and cannot be read is no new world', async () => {
   await mkdir(path.join(folder, fileName));
-  await expect(open()).rejects.toThrow();
+  await expect(open()).rejects.toThrow('EISDIR');
 });
 
 test('of two entries that want to be the next, one is added', async () => {

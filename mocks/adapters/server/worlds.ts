@@ -247,6 +247,9 @@ export class Worlds {
     const { machine, hear, close } = machineFor(name, { send: (news) => this.#line.send(news) }, report);
     const { address, frozen } = record;
     const sandbox = await Sandbox.create({ scenarios, address, frozen, store: shelf.journals(name), machine });
+    if (sandbox.openedAs === 'set-aside') {
+      report(`${name}: its journal cannot be read; it is kept beside the new one, and the world begins afresh`);
+    }
     return {
       name,
       sandbox,
