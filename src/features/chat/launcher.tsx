@@ -1,6 +1,7 @@
 import { IconChevronDown, IconMessageCircle2Filled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '../../shared/ui/brand-mark.tsx';
+import hiddenCss from '../../shared/ui/hidden.module.css';
 import css from './launcher.module.css';
 import { mostShown, unreadText } from './unread-text.ts';
 
@@ -47,7 +48,7 @@ export function Launcher({ open, unread, onPress }: Props) {
           </span>
         ) : null}
       </button>
-      <span className={css.unseen} role="status">
+      <span className={hiddenCss.hidden} role="status">
         {open ? '' : news}
       </span>
     </>
