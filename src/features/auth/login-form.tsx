@@ -6,8 +6,8 @@ import { useNow } from '../../shared/clock.ts';
 import { CheckField } from '../../shared/ui/check-field.tsx';
 import { FailureNote } from '../../shared/ui/failure-note.tsx';
 import { PasswordField } from '../../shared/ui/password-field.tsx';
+import { useFocusBack } from '../../shared/ui/use-focus-back.ts';
 import css from './login-page.module.css';
-import { useFocusBack } from './use-focus-back.ts';
 import { type Rest, useLoginAttempt } from './use-login-attempt.ts';
 
 /** Refusals are shown here, in one live region, and nowhere else; empty fields cost no call. */

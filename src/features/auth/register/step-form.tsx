@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/api/errors.ts';
 import { FailureNote } from '../../../shared/ui/failure-note.tsx';
-import { useFocusBack } from '../use-focus-back.ts';
+import { useFocusBack } from '../../../shared/ui/use-focus-back.ts';
 import css from './register-page.module.css';
 import type { RegistrationFlow } from './use-registration.ts';
 
