@@ -65,7 +65,7 @@ export class OpenWorld {
   /** Listens to other tabs. */
   followOthers(): void {
     this.#machine.channel?.onMessage((world) => {
-      if (world === worldKey(this.#address)) void this.run(() => this.catchUp());
+      if (world === worldKey(this.#address)) this.#aside(() => this.catchUp());
     });
   }
 
@@ -115,7 +115,7 @@ export class OpenWorld {
     const [next] = this.#history.world.agenda.list();
     if (!next || this.#history.clock.frozen) return;
     const wait = Math.max(0, Math.ceil(next.at - this.#history.clock.now()));
-    this.#callOff = this.#machine.later?.(wait, () => void this.run(() => this.#advance()));
+    this.#callOff = this.#machine.later?.(wait, () => this.#aside(() => this.#advance()));
   }
 
   /** Takes in what other tabs did. */
@@ -154,6 +154,11 @@ export class OpenWorld {
     } catch (defect) {
       await this.recover(defect);
     }
+  }
+
+  /** Runs what nobody waits for: when the store is out of reach, somebody has to hear of it all the same. */
+  #aside(job: () => Promise<void>): void {
+    this.run(job).catch((problem: unknown) => this.#machine.report(problem));
   }
 
   get #machine(): Machine {

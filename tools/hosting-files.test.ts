@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { hostingFiles } from './hosting-files.ts';
+import { hostingFiles, places } from './hosting-files.ts';
 import { hostsOf, securityHeaders } from './security-headers.ts';
 
 const headers = securityHeaders(
@@ -18,19 +19,43 @@ test.each(Object.keys(files).filter((name) => !name.endsWith('_redirects')))(
       expect(text).toContain(value);
     }
     expect(text).toContain('max-age=31536000, immutable');
-    if (!name.startsWith('netlify')) expect(text).toContain('no-cache');
+    if (!name.endsWith('_headers')) expect(text).toContain('no-cache');
     expect(text).toContain('/wallet/');
   },
 );
 
-test('Vercel is given JSON that it can read', () => {
-  const vercel = JSON.parse(files['vercel/vercel.json'] ?? '') as { rewrites: { source: string }[] };
-  expect(new RegExp(`^${vercel.rewrites[0]?.source}$`).test('/wallet/user/home')).toBe(true);
-  expect(new RegExp(`^${vercel.rewrites[0]?.source}$`).test('/wallet/assets/old-12345678.js')).toBe(false);
+test('Vercel is given JSON that it can read, in which each path has one rule for how long it is kept', () => {
+  interface Rule {
+    readonly source: string;
+    readonly headers: readonly { readonly key: string; readonly value: string }[];
+  }
+  const vercel = JSON.parse(files['vercel/vercel.json'] ?? '') as { headers: Rule[]; rewrites: { source: string }[] };
+  const fits = ({ source }: { source: string }, path: string) => new RegExp(`^${source}$`).test(path);
+  const kept = (path: string) =>
+    vercel.headers
+      .filter((rule) => fits(rule, path))
+      .flatMap((rule) => rule.headers.filter(({ key }) => key === 'Cache-Control').map(({ value }) => value));
+  expect(kept('/wallet/user/home')).toEqual(['no-cache']);
+  expect(kept('/wallet/')).toEqual(['no-cache']);
+  expect(kept('/wallet/assets/name-12345678.js')).toEqual(['public, max-age=31536000, immutable']);
+  const rewritten = ['/wallet/user/home', '/wallet/assets/old-12345678.js', '/wallet/api/wallet'];
+  expect(rewritten.map((path) => vercel.rewrites.some((rule) => fits(rule, path)))).toEqual([true, false, false]);
+});
+
+test('Cloudflare’s _redirects names every place of the app, with nothing that it ignores or takes for a loop', () => {
+  const [visitors = '', , rest = ''] = readFileSync('src/app/routes.tsx', 'utf8').split(
+    /playerPlaces: |function AppRoutes/,
+  );
+  const named = [...`${visitors}${rest}`.matchAll(/\bpath(?:: |=)["']([a-z]+)["']/g)].map(([, place]) => place);
+  expect(named).toEqual(expect.arrayContaining(['login', 'user', 'terminated']));
+  expect(places).toEqual(expect.arrayContaining(named));
+  for (const line of (files['cloudflare/_redirects'] ?? '').trim().split('\n')) {
+    expect(line).toMatch(/^\/wallet\/[\w-]+(\/\*)?  \/wallet\/  200$/);
+  }
 });
 
 test('a line of Cloudflare’s _headers is not longer than it takes', () => {
-  const longest = Math.max(...(files['netlify-cloudflare/_headers'] ?? '').split('\n').map(({ length }) => length));
+  const longest = Math.max(...(files['cloudflare/_headers'] ?? '').split('\n').map(({ length }) => length));
   expect(longest).toBeLessThan(2000);
 });
 

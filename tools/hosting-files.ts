@@ -45,7 +45,7 @@ const lines = (headers: Hosting['headers'], line: (name: string, value: string) 
  * Netlify and Cloudflare Pages, in the published folder. Both join the values of a header that two rules name, and have
  * browsers ask again for what no rule speaks of: only what is kept for ever is said.
  */
-const netlifyHeaders = ({ base, headers }: Hosting) => `${base}*
+const headersFile = ({ base, headers }: Hosting) => `${base}*
 ${lines(headers, (name, value) => `  ${name}: ${value}`)}
 ${base}assets/*
   Cache-Control: ${forEver}
@@ -56,11 +56,22 @@ const netlifyRedirects = ({ base }: Hosting) =>
   `${['assets', ...notPages].map((name) => `${base}${name}/*  ${base}index.html  404\n`).join('')}${base}*  ${base}index.html  200
 `;
 
+/** Where the app's pages lie, and the sandbox's stand-ins for pages of others. */
+export const places = ['contact', 'howto', 'login', 'register', 'terminated', 'user', 'user/*', 'sandbox-provider/*'];
+
+/**
+ * Cloudflare Pages knows no 404 here, takes a rule for everything that leads to a page for a loop, and follows rules
+ * also where there is a file: each place is named. With a page for what is missing (`404.html`, which the build adds)
+ * it no longer answers everything with the app's first page.
+ */
+const cloudflareRedirects = ({ base }: Hosting) => places.map((place) => `${base}${place}  ${base}  200\n`).join('');
+
 const vercel = ({ base, headers }: Hosting) => {
   const all = Object.entries(headers).map(([key, value]) => ({ key, value }));
   const file = {
     headers: [
-      { source: `${base}(.*)`, headers: [...all, { key: 'Cache-Control', value: askAgain }] },
+      { source: `${base}(.*)`, headers: all },
+      { source: `${base}((?!assets/).*)`, headers: [{ key: 'Cache-Control', value: askAgain }] },
       { source: `${base}assets/(.*)`, headers: [{ key: 'Cache-Control', value: forEver }] },
     ],
     rewrites: [
@@ -161,8 +172,10 @@ RewriteRule !^assets/ index.html [L]
 
 /** Every file by its path below the folder of hosting files. */
 export const hostingFiles = (hosting: Hosting): Record<string, string> => ({
-  'netlify-cloudflare/_headers': netlifyHeaders(hosting),
-  'netlify-cloudflare/_redirects': netlifyRedirects(hosting),
+  'netlify/_headers': headersFile(hosting),
+  'netlify/_redirects': netlifyRedirects(hosting),
+  'cloudflare/_headers': headersFile(hosting),
+  'cloudflare/_redirects': cloudflareRedirects(hosting),
   'vercel/vercel.json': vercel(hosting),
   'nginx/krapao.conf': nginx(hosting),
   'caddy/Caddyfile': caddy(hosting),

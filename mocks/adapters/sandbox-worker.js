@@ -90,23 +90,34 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(caches.keys().then((names) => Promise.all(names.filter(stale).map((name) => caches.delete(name)))));
 });
 
-/** The page asks for it once it has nothing better to do. Files that are kept already are not fetched again. */
+/**
+ * The page asks for it once it has nothing better to do. Files that are kept already are not fetched again. The answer
+ * is whether all of them are kept now.
+ */
 async function keepAll() {
   const cache = await caches.open(cacheName);
-  await indexPage();
+  let all = files.length > 0 && (await indexPage()).ok;
   for (const file of files) {
     const address = new URL(file, home);
     if (await cache.match(address)) continue;
     const response = await fetch(address).catch(() => null);
     if (response?.ok) await cache.put(address, response);
+    else all = false;
   }
+  return all;
 }
 
 self.addEventListener('message', (event) => {
   if (event.data !== 'KRAPAO_KEEP_ALL') return;
   event.stopImmediatePropagation();
   const [port] = event.ports;
-  event.waitUntil(keepAll().then(() => port?.postMessage('kept')));
+  const tell = (kept) => port?.postMessage(kept ? 'kept' : 'not all');
+  event.waitUntil(
+    keepAll().then(tell, (problem) => {
+      tell(false); // such as a disk without room
+      throw problem;
+    }),
+  );
 });
 
 importScripts('mockServiceWorker.js');

@@ -1,11 +1,34 @@
-/** Has the app's files kept although no story has been opened yet: a stand at a fair may lose its network any time. */
-export async function keepOffline(base: string): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
+function activated(worker: ServiceWorker): Promise<ServiceWorker | null> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (worker.state === 'activated') resolve(worker);
+      else if (worker.state === 'redundant') resolve(null);
+    };
+    worker.addEventListener('statechange', look);
+    look();
+  });
+}
+
+/**
+ * Has the app's files kept although no story has been opened yet: a stand at a fair may lose its network any time.
+ * @returns whether all of them are; false where there is no worker, and while developing
+ */
+export async function keepOffline(base: string): Promise<boolean> {
+  if (!('serviceWorker' in navigator)) return false;
   try {
-    await navigator.serviceWorker.register(`${base}sandbox-worker.js`, { scope: base });
-    const { active } = await navigator.serviceWorker.ready;
-    active?.postMessage('KRAPAO_KEEP_ALL');
+    const registration = await navigator.serviceWorker.register(`${base}sandbox-worker.js`, { scope: base });
+    // a newer deployment has other files; without a network there is none
+    await registration.update().catch(() => undefined);
+    const newest = registration.installing ?? registration.waiting ?? registration.active;
+    const worker = newest && (await activated(newest));
+    if (!worker) return false;
+    const { port1, port2 } = new MessageChannel();
+    const answer = new Promise<boolean>((resolve) => {
+      port1.onmessage = ({ data }) => resolve(data === 'kept');
+    });
+    worker.postMessage('KRAPAO_KEEP_ALL', [port2]);
+    return await answer;
   } catch {
-    // no worker here: the stories play while there is a network
+    return false; // no worker here: the stories play while there is a network
   }
 }

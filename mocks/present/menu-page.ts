@@ -11,8 +11,27 @@ const languages: readonly (readonly [Language, string])[] = [
   ['en', 'English'],
 ];
 
-/** Stands in for the app: which story shall be told. Each begins afresh. */
-export function showMenu(stories: readonly Story[], language: Language, base: string): void {
+/** A quiet line that says whether the network may go now. @param kept settles once that is known */
+function offlineLine(language: Language, kept: Promise<boolean>): HTMLElement {
+  const line = element('p', { className: 'kps-stories-offline' }, t.keeping[language]);
+  line.setAttribute('role', 'status');
+  void kept.then((all) => {
+    line.textContent = t[all ? 'kept' : 'notKept'][language];
+    line.dataset['kept'] = String(all);
+  });
+  return line;
+}
+
+/**
+ * Stands in for the app: which story shall be told. Each begins afresh.
+ * @param kept whether everything is kept for use without a network; null: nothing is said about it
+ */
+export function showMenu(
+  stories: readonly Story[],
+  language: Language,
+  base: string,
+  kept: Promise<boolean> | null,
+): void {
   const cards = stories.map(({ name, title, lead, beats }) =>
     element(
       'li',
@@ -40,6 +59,7 @@ export function showMenu(stories: readonly Story[], language: Language, base: st
     element('ul', {}, ...cards),
     element('nav', {}, ...choices, play),
   );
+  if (kept) main.append(offlineLine(language, kept));
   document.documentElement.lang = languageTag(language);
   document.title = `${t.title[language]} · Krapao`;
   document.head.append(element('style', {}, sheet));

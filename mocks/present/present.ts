@@ -68,8 +68,8 @@ export async function openStory(
   base: string,
 ): Promise<ToldStory | null> {
   if (name === '1') {
-    showMenu(stories, params.lang ?? asLanguage(appStorage.locale()), base);
-    void keepOffline(base);
+    const kept = keepOffline(base);
+    showMenu(stories, params.lang ?? asLanguage(appStorage.locale()), base, params.panel === false ? null : kept);
     return never;
   }
   const story = stories.find((candidate) => candidate.name === name);

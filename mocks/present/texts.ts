@@ -26,5 +26,20 @@ export const presentTexts = {
     en: 'Each one plays on the real screens. Right arrow goes on, left arrow goes back, Esc leaves.',
   },
   beats: { th: 'จังหวะ', la: 'ຈັງຫວະ', en: 'beats' },
+  keeping: {
+    th: 'กำลังเก็บไว้ใช้แบบออฟไลน์…',
+    la: 'ກຳລັງເກັບໄວ້ໃຊ້ແບບອອບລາຍ…',
+    en: 'Being kept for use without a network…',
+  },
+  kept: {
+    th: 'เก็บครบแล้ว เล่นต่อได้แม้ไม่มีอินเทอร์เน็ต',
+    la: 'ເກັບຄົບແລ້ວ ຫຼິ້ນຕໍ່ໄດ້ເຖິງບໍ່ມີອິນເຕີເນັດ',
+    en: 'All kept: works without a network from here.',
+  },
+  notKept: {
+    th: 'เก็บไว้ใช้แบบออฟไลน์ไม่ได้ ต้องต่ออินเทอร์เน็ตตลอดการนำเสนอ',
+    la: 'ເກັບໄວ້ໃຊ້ແບບອອບລາຍບໍ່ໄດ້ ຕ້ອງຕໍ່ອິນເຕີເນັດຕະຫຼອດການນຳສະເໜີ',
+    en: 'Could not be kept: stay online while you present.',
+  },
   play: { th: 'ออกไปเล่นเอง', la: 'ອອກໄປຫຼິ້ນເອງ', en: 'Leave the stories and look around' },
 } as const satisfies Record<string, Said>;

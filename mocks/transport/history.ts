@@ -37,6 +37,8 @@ export class History {
   #records: StoredEntry[] = [];
   #future: StoredEntry[] = [];
   #epoch = 0;
+  /** The world in memory may hold what is not stored, or lack what is. */
+  #doubtful = false;
   #world!: World;
   #clock!: WorldClock;
 
@@ -93,7 +95,7 @@ export class History {
   /** Takes in what other tabs did. @returns true when they rewrote history and the world is another one now */
   async catchUp(): Promise<boolean> {
     const stored = await this.#store.read(this.#beginning.key, this.lastSeq);
-    if (stored?.epoch !== this.#epoch) {
+    if (this.#doubtful || stored?.epoch !== this.#epoch) {
       await this.reload();
       return true;
     }
@@ -116,21 +118,30 @@ export class History {
     return false;
   }
 
-  /** Forgets the world in memory and makes it again from what is stored. */
+  /** Forgets the world in memory and makes it again from what is stored; what cannot be read is set aside. */
   async reload(): Promise<void> {
+    this.#doubtful = true;
     const stored = await this.#store.read(this.#beginning.key, -1);
     if (stored && (await this.#adopt(stored))) this.#followClock();
-    else await this.restart();
+    else {
+      if (stored && stored.entries.length > 0) await this.#store.setAside(this.#beginning.key);
+      await this.restart();
+    }
+    this.#doubtful = false;
   }
 
   /**
    * Writes down what the world has just gone through.
    * @returns false when another tab was faster: the world in memory has to be reloaded and the change made again
+   * @throws Error when nobody can say whether it is stored; the world is made anew before anything else happens in it
    */
   async record(change: Change): Promise<boolean> {
     const entry = { ...change, seq: this.lastSeq + 1 } as ChangeEntry;
     const stored: StoredEntry = { entry, machine: this.#machineNow() };
-    if (!(await this.#store.append(this.#beginning.key, this.#epoch, stored))) return false;
+    this.#doubtful = true;
+    const added = await this.#store.append(this.#beginning.key, this.#epoch, stored);
+    this.#doubtful = false;
+    if (!added) return false;
     this.#records.push(stored);
     this.#future = [];
     return true;

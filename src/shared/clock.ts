@@ -41,3 +41,16 @@ export function useNow(everyMs: number): number {
   }, [everyMs]);
   return moment;
 }
+
+const tickMs = 1_000;
+
+/**
+ * Whole seconds that are left of a rest, counted down; 0 when it is over. A clock that was put back makes it no longer.
+ * @param sinceMs when it began, epoch ms of the server's clock
+ */
+export function useSecondsLeft(sinceMs: number, lastingMs: number): number {
+  const left = sinceMs + lastingMs - useNow(tickMs);
+  // A rest may begin after the moment that was read last.
+  if (left <= 0 || left > lastingMs + tickMs) return 0;
+  return Math.ceil(Math.min(left, lastingMs) / 1000);
+}

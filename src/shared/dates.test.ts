@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDateTime, relativeParts } from './dates.ts';
+import { bangkokDay, bangkokMinute, formatDateTime, relativeParts } from './dates.ts';
 
 describe('dates (bad-input.md, H088)', () => {
   it.each([
@@ -59,4 +59,11 @@ describe('relative time (bad-input.md, H089)', () => {
     const now = 1_768_469_400_000;
     expect(relativeParts(now - age, now)).toEqual({ unit, count });
   });
+});
+
+it('counts days and minutes as Bangkok does', () => {
+  const lastMinute = Date.parse('2026-03-14T16:59:59.999Z');
+  expect([bangkokMinute(lastMinute), bangkokMinute(lastMinute + 1)]).toEqual([1439, 0]);
+  expect(bangkokDay(lastMinute + 1) - bangkokDay(lastMinute)).toBe(1);
+  expect(bangkokDay(0)).toBe(0);
 });

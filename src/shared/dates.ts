@@ -7,6 +7,17 @@ dayjs.extend(customParseFormat);
 
 /** Thailand has had no daylight saving time since 1976 at least, so a fixed offset is exact. */
 const bangkokMinutes = 7 * 60;
+const minuteMs = 60_000;
+const dayMinutes = 24 * 60;
+
+const bangkokMinutesSince1970 = (atMs: number): number => Math.floor(atMs / minuteMs) + bangkokMinutes;
+
+/** Number of the day in Bangkok; 0 is 1 January 1970. @param atMs epoch ms */
+export const bangkokDay = (atMs: number): number => Math.floor(bangkokMinutesSince1970(atMs) / dayMinutes);
+
+/** Minute of the day in Bangkok, from 0 to 1439. @param atMs epoch ms, not before 1970 */
+export const bangkokMinute = (atMs: number): number => bangkokMinutesSince1970(atMs) % dayMinutes;
+
 const isoPattern = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
 
 function offsetMs(zone: string | undefined): number {

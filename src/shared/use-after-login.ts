@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type LoginState, safeIntendedUrl } from './intended-url.ts';
 import { login } from './session.ts';
@@ -10,11 +9,8 @@ import { login } from './session.ts';
 export function useAfterLogin(): (token: string, remember: boolean) => void {
   const navigate = useNavigate();
   const { state } = useLocation();
-  return useCallback(
-    (token: string, remember: boolean) => {
-      login(token, remember);
-      void navigate(safeIntendedUrl((state as LoginState | null)?.from), { replace: true });
-    },
-    [navigate, state],
-  );
+  return (token, remember) => {
+    login(token, remember);
+    void navigate(safeIntendedUrl((state as LoginState | null)?.from), { replace: true });
+  };
 }

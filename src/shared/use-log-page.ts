@@ -1,15 +1,23 @@
 import { useState } from 'react';
 
-/** Rows per page of invites and refunds (spec §9). */
+/** Rows per page of statement, slips, invites and refunds (spec §9). */
 export const logPageSize = 10;
+
+/** The number of rows in all: never negative, never more than can be counted exactly; null when it is no number. */
+export function totalOf(total: unknown): number | null {
+  const count = typeof total === 'string' && /^\d{1,15}$/.test(total) ? Number(total) : total;
+  if (typeof count !== 'number' || !Number.isFinite(count)) return null;
+  return Math.min(Math.max(0, Math.trunc(count)), Number.MAX_SAFE_INTEGER);
+}
 
 /**
  * Number of pages for a total that the server names (bad-input.md, G083).
  * @param rows on the page shown: without a usable total, a page that has any exists, and so do those before it
  */
 export function logPageCount(total: unknown, page: number, rows: number): number {
-  if (typeof total !== 'number' || !Number.isFinite(total)) return rows > 0 ? page : 0;
-  return Math.ceil(Math.min(Math.max(0, total), Number.MAX_SAFE_INTEGER) / logPageSize);
+  const count = totalOf(total);
+  if (count === null) return rows > 0 ? page : 0;
+  return Math.ceil(count / logPageSize);
 }
 
 /** The page of a log inside a sheet, from 1; one that does not exist any more becomes the last that does. */

@@ -153,8 +153,8 @@ test.describe('everyday', () => {
 
   test('the last page of the history holds what is left over (P-03)', async ({ page, open, texts }) => {
     await open('/user/statement');
-    const pages = page.getByRole('navigation', { name: texts.statement.pages });
-    await pages.getByRole('button', { name: texts.statement.pageNumber.replace('{{number}}', '6') }).click();
+    const pages = page.getByRole('navigation', { name: texts.ui.pages.nav });
+    await pages.getByRole('button', { name: texts.ui.pages.page.replace('{{page}}', '6') }).click();
     await settled(page);
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: '/202' })).toHaveCount(7);
   });

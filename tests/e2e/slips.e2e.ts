@@ -116,13 +116,13 @@ test.describe('slips', () => {
     };
     for (const number of ['1', '2']) {
       const before = read.size;
-      await sheet.getByRole('button', { name: fill(texts.slip.pages.page, { number }), exact: true }).click();
+      await sheet.getByRole('button', { name: fill(texts.ui.pages.page, { page: number }), exact: true }).click();
       await expect.poll(readRows).toBeGreaterThan(before);
     }
     const { other: _other, ...reasons } = texts.slip.reason;
     expect(read).toEqual(new Set(Object.values(reasons)));
 
-    await sheet.getByRole('button', { name: fill(texts.slip.pages.page, { number: '1' }), exact: true }).click();
+    await sheet.getByRole('button', { name: fill(texts.ui.pages.page, { page: '1' }), exact: true }).click();
     await settled(page);
     const [byReference] = await Promise.all([
       context.waitForEvent('page'),

@@ -47,7 +47,7 @@ test.describe('of 10,000 rows', () => {
     open,
     texts,
   }) => {
-    const pages = page.getByRole('navigation', { name: texts.statement.pages });
+    const pages = page.getByRole('navigation', { name: texts.ui.pages.nav });
     const numbers = async () => (await pages.getByRole('button').allInnerTexts()).filter(Boolean).map(Number);
     await open('/user/statement?page=10');
     await expect.poll(numbers).toEqual([1, 7, 8, 9, 10, 11, 1000]);

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadEnv, type Plugin } from 'vite';
 import { hostingFiles } from '../hosting-files.ts';
@@ -34,6 +34,7 @@ export function deployment(): Plugin {
         mkdirSync(path.dirname(file), { recursive: true });
         writeFileSync(file, content);
       }
+      copyFileSync(path.join(target, 'index.html'), path.join(`${target}.hosting`, 'cloudflare/404.html'));
     },
   };
 }

@@ -37,8 +37,12 @@ export function mayAdminister(
   return loopback.test(remote ?? '') && localName.test(headers.get('host') ?? '') && !relayed;
 }
 
-/** A problem of whoever called, in words; anything else is a defect of the server. */
-const complaint = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/**
+ * Whether a problem is that of whoever called, and told in words. What a disk, Redis or a defect throws has a class or
+ * a code, and is the server's.
+ */
+const isComplaint = (error: unknown): error is Error =>
+  error instanceof Error && error.constructor === Error && !('code' in error);
 
 async function bodyOf(context: Context): Promise<unknown> {
   const body = await context.req.text();
@@ -67,8 +71,9 @@ async function runMethod(context: Context<Env>, worlds: Worlds, name: string, wa
     });
     return done ? context.json(done) : context.json({ message: `no world is named ${name}` }, 404);
   } catch (error) {
-    const status = error instanceof Refusal || error instanceof CapsuleError ? 409 : 400;
-    return context.json({ message: complaint(error) }, status);
+    if (error instanceof Refusal || error instanceof CapsuleError) return context.json({ message: error.message }, 409);
+    if (isComplaint(error)) return context.json({ message: error.message }, 400);
+    throw error;
   }
 }
 
@@ -88,7 +93,8 @@ async function createWorld(context: Context<Env>, worlds: Worlds, name: string):
     const taken = (await worlds.names()).includes(name);
     return context.json({ message: taken ? `${name} is there already` : 'there are too many worlds already' }, 409);
   } catch (error) {
-    return context.json({ message: complaint(error) }, 400);
+    if (isComplaint(error)) return context.json({ message: error.message }, 400);
+    throw error;
   }
 }
 

@@ -84,7 +84,7 @@ export function serveSockets(
     else socket.disconnect(true);
   });
   io.on(newsEvent, (news) => {
-    if (isNews(news)) void worlds.heard(news);
+    if (isNews(news)) worlds.heard(news);
   });
   return {
     news: {

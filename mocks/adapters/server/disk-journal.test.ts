@@ -1,7 +1,17 @@
-import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  type FileHandle,
+  mkdir,
+  mkdtemp,
+  open as openFile,
+  readdir,
+  readFile,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { JournalEntry } from '../../world/journal.ts';
 import { DiskJournal } from './disk-journal.ts';
 import { openDiskShelf } from './disk-shelf.ts';
@@ -59,6 +69,32 @@ test('a line in the middle that cannot be read is no entry, so that the world is
   await writeFile(file, `${head}\n${first?.slice(0, 9)}\n${second}\n`);
 
   expect(await (await open()).read(-1)).toMatchObject({ entries: [null, entry(1)] });
+});
+
+test('a disk that takes half of an entry and is full then keeps what it had, and takes the next', async () => {
+  const epoch = await written();
+  const probe = await openFile(path.join(folder, fileName));
+  await probe.close();
+  const handles = Object.getPrototypeOf(probe) as FileHandle;
+  type Write = (bytes: Uint8Array, from: number, length: number, at: number) => unknown;
+  const write = handles.write as unknown as Write;
+  vi.spyOn(handles, 'write')
+    .mockImplementationOnce(function half(this: FileHandle, ...[bytes, from, length, at]: Parameters<Write>) {
+      return write.call(this, bytes, from, Math.floor(length / 2), at);
+    } as FileHandle['write'])
+    .mockRejectedValueOnce(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
+  const journal = await open();
+
+  await expect(journal.append(epoch, entry(2))).rejects.toThrow('no space left');
+  expect(await journal.read(-1)).toEqual({ epoch, entries: [entry(0), entry(1)] });
+  expect(await journal.append(epoch, { ...entry(2), machine: 1 })).toBe(true);
+  await journal.close();
+  expect(await (await open()).read(1)).toEqual({ epoch, entries: [{ ...entry(2), machine: 1 }] });
+});
+
+test('a file that is there and cannot be read is no new world', async () => {
+  await mkdir(path.join(folder, fileName));
+  await expect(open()).rejects.toThrow('EISDIR');
 });
 
 test('of two entries that want to be the next, one is added', async () => {

@@ -1,4 +1,4 @@
-import { type FileHandle, open, readFile, rename } from 'node:fs/promises';
+import { type FileHandle, open, readFile, rename, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { Queue } from '../../transport/queue.ts';
 import type { StoredEntry, StoredWorld } from '../../transport/store.ts';
@@ -15,18 +15,46 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
+let drafts = 0;
+
 /** Writes a file so that after a crash there is the old one or the new one, never half of it. */
 export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
-  const draft = `${file}.draft`;
-  const handle = await open(draft, 'w', 0o600);
+  // two may write the same file at once: the same upload, sent to two worlds
+  const draft = `${file}.${drafts++}.draft`;
   try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
+    const handle = await open(draft, 'w', 0o600);
+    try {
+      await handle.writeFile(content);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, file);
+  } catch (error) {
+    // a full disk is not to be filled with drafts
+    await unlink(draft).catch(() => undefined);
+    throw error;
   }
-  await rename(draft, file);
   await syncFolder(path.dirname(file));
+}
+
+/** @returns null when there is no such file. @throws Error when it is there and cannot be read */
+export async function readIfThere(file: string): Promise<Buffer | null> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** A disk that is almost full takes a part of what it is given, and says no only to the rest. */
+async function writeAt(handle: FileHandle, bytes: Uint8Array, position: number): Promise<void> {
+  let done = 0;
+  while (done < bytes.length) {
+    const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, position + done);
+    done += bytesWritten;
+  }
 }
 
 /** A line that is no JSON becomes an entry that no journal accepts: the world is then set aside, not guessed. */
@@ -57,7 +85,8 @@ export class DiskJournal {
 
   static async open(file: string): Promise<DiskJournal> {
     const journal = new DiskJournal(file);
-    const content = await readFile(file).catch(() => null);
+    // not to be taken for a new world when it is merely out of reach
+    const content = await readIfThere(file);
     if (content) journal.#load(content);
     return journal;
   }
@@ -81,10 +110,16 @@ export class DiskJournal {
   append(epoch: number, stored: StoredEntry): Promise<boolean> {
     return this.#queue.run(async () => {
       if (this.#epoch !== epoch || this.#lines.length !== stored.entry.seq) return false;
-      this.#handle ??= await this.#openAtEnd();
       const line = Buffer.from(`${JSON.stringify(stored)}\n`);
-      await this.#handle.write(line, 0, line.length, this.#size);
-      await this.#handle.datasync();
+      try {
+        this.#handle ??= await this.#openAtEnd();
+        await writeAt(this.#handle, line, this.#size);
+        await this.#handle.datasync();
+      } catch (error) {
+        // what it left behind is cut off before the next one
+        await this.#letGo();
+        throw error;
+      }
       this.#size += line.length;
       this.#lines.push(stored);
       return true;

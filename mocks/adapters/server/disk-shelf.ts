@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rm, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { JournalStore } from '../../transport/store.ts';
-import { DiskJournal, writeWhole } from './disk-journal.ts';
+import { DiskJournal, readIfThere, writeWhole } from './disk-journal.ts';
 import { DiskUploads } from './disk-uploads.ts';
 import { isWorldName, readRecord, type WorldRecord, type WorldShelf } from './world-shelf.ts';
 
@@ -87,6 +87,12 @@ class DiskShelf implements WorldShelf {
     this.#claimed.delete(name);
   }
 
+  async abandon(name: string): Promise<void> {
+    await this.release(name);
+    this.#claimed.delete(name);
+    await rm(path.join(this.#worlds, name), { recursive: true, force: true });
+  }
+
   async remove(name: string): Promise<boolean> {
     if (!this.#records.delete(name)) return false;
     await this.release(name);
@@ -129,6 +135,7 @@ class DiskShelf implements WorldShelf {
     if (known) return known;
     const opening = DiskJournal.open(path.join(this.#worlds, name, fileName(key)));
     journals.set(key, opening);
+    opening.catch(() => journals.delete(key));
     return opening;
   }
 }
@@ -140,15 +147,23 @@ async function readRecords(folder: string): Promise<Map<string, WorldRecord>> {
   const records = new Map<string, WorldRecord>();
   for (const name of await readdir(folder)) {
     if (!isWorldName(name)) continue;
-    const text = await readFile(path.join(folder, name, recordFile), 'utf8').catch(() => null);
-    if (text !== null) records.set(name, readRecord(text));
+    const file = path.join(folder, name, recordFile);
+    const text = await readIfThere(file);
+    if (text === null) continue;
+    try {
+      records.set(name, readRecord(text.toString('utf8')));
+    } catch (error) {
+      throw new Error(`${file} says nothing that this version understands; move ${path.dirname(file)} away to go on`, {
+        cause: error,
+      });
+    }
   }
   return records;
 }
 
 /**
  * @param uploadLimit bytes of uploads that one world may keep
- * @throws Error when another process uses the folder
+ * @throws Error when another process uses the folder, or a world in it cannot be read
  */
 export async function openDiskShelf(folder: string, uploadLimit: number): Promise<WorldShelf> {
   for (const part of ['worlds', 'uploads']) await mkdir(path.join(folder, part), { recursive: true, mode: 0o700 });

@@ -1,8 +1,8 @@
-import { appendFile, readFile, unlink } from 'node:fs/promises';
+import { appendFile, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { JournalStore } from '../../transport/store.ts';
 import { sniff, typeOf } from '../../transport/uploads.ts';
-import { writeWhole } from './disk-journal.ts';
+import { readIfThere, writeWhole } from './disk-journal.ts';
 import { UploadsFull } from './world-shelf.ts';
 
 type Files = Pick<JournalStore, 'putFile' | 'getFile'>;
@@ -39,14 +39,18 @@ export class DiskUploads {
           if (kept + blob.size > this.#limit) throw new UploadsFull(world);
           // counted before it is written: of two that come at once, the second sees the first
           tally.set(hash, blob.size);
-          await appendFile(this.#listOf(world), `${hash} ${blob.size}\n`);
+          // begins a line of its own also where a full disk cut the last one short
+          await appendFile(this.#listOf(world), `\n${hash} ${blob.size}\n`).catch((error: unknown) => {
+            tally.delete(hash);
+            throw error;
+          });
         }
         // also one that is counted already: a crash may have come between
         await writeWhole(file, new Uint8Array(await blob.arrayBuffer()));
       },
       getFile: async (hash) => {
         const file = this.#fileOf(hash);
-        const bytes = file && (await readFile(file).catch(() => null));
+        const bytes = file && (await readIfThere(file));
         return bytes ? new Blob([new Uint8Array(bytes)], { type: typeOf(sniff(new Uint8Array(bytes))) }) : null;
       },
     };
@@ -74,8 +78,9 @@ export class DiskUploads {
   #tally(world: string): Promise<Tally> {
     const known = this.#tallies.get(world);
     if (known) return known;
-    const read = readFile(this.#listOf(world), 'utf8').then(parseList, () => new Map());
+    const read = readIfThere(this.#listOf(world)).then((list) => parseList(list?.toString('utf8') ?? ''));
     this.#tallies.set(world, read);
+    read.catch(() => this.#tallies.delete(world));
     return read;
   }
 }

@@ -93,9 +93,11 @@ export function createHttpApp(options: HttpAppOptions): Hono<Env> {
   const app = new Hono<Env>();
   app.get('/health', async (context) => {
     const ready = options.isReady();
-    const worldCount = ready ? (await worlds.names()).length : 0;
-    const body = { status: ready ? 'ok' : 'closing', stored: worlds.kind, worlds: worldCount, open: worlds.open };
-    return context.json(body, ready ? 200 : 503);
+    // a server whose store is out of reach answers nobody: others are to be asked meanwhile
+    const names = ready ? await worlds.names().catch(() => null) : [];
+    const status = !ready ? 'closing' : names === null ? 'store out of reach' : 'ok';
+    const body = { status, stored: worlds.kind, worlds: names?.length ?? 0, open: worlds.open };
+    return context.json(body, status === 'ok' ? 200 : 503);
   });
   // before the headers for other sites: the admin API is not for pages
   app.use('/admin/*', limits.admin);
@@ -127,6 +129,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<Env> {
   app.onError((error, context) => {
     if (error instanceof UploadsFull) return noRoom(context);
     options.report(error);
+    if (['ENOSPC', 'EDQUOT'].includes(String((error as NodeJS.ErrnoException).code))) return noRoom(context);
     return context.json({ message: 'INTERNAL_SERVER_ERROR' }, 500);
   });
   return app;

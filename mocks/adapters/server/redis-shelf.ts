@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { JournalStore, StoredEntry } from '../../transport/store.ts';
 import { sniff, typeOf } from '../../transport/uploads.ts';
@@ -8,11 +9,20 @@ const namesKey = `${prefix}:worlds`;
 /** The braces keep everything of one world on one node of a cluster. */
 const keyOf = (name: string, part: string) => `${prefix}:{${name}}:${part}`;
 
-/** Compare-and-add in one step: KEYS epoch, journal; ARGV epoch, seq, entry. Entry n of a journal has the id `n+1`-0. */
+/**
+ * Compare-and-add in one step: KEYS epoch, journal; ARGV epoch, seq, entry, mark. Entry n of a journal has the id
+ * `n+1`-0. When a line breaks before the answer, the client sends the same once more: by its mark an entry that was
+ * added the first time is known, and the change is not made twice.
+ */
 const appendScript = `
-if redis.call('GET', KEYS[1]) ~= ARGV[1] or redis.call('XLEN', KEYS[2]) ~= tonumber(ARGV[2]) then return 0 end
-redis.call('XADD', KEYS[2], (tonumber(ARGV[2]) + 1) .. '-0', 'entry', ARGV[3])
-return 1`;
+if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
+local id = (tonumber(ARGV[2]) + 1) .. '-0'
+if redis.call('XLEN', KEYS[2]) == tonumber(ARGV[2]) then
+  redis.call('XADD', KEYS[2], id, 'entry', ARGV[3], 'mark', ARGV[4])
+  return 1
+end
+local there = redis.call('XRANGE', KEYS[2], id, id)[1]
+return there and there[2][4] == ARGV[4] and 1 or 0`;
 
 /** KEYS epoch, journal; ARGV the entries. */
 const replaceScript = `
@@ -86,6 +96,11 @@ class RedisShelf implements WorldShelf {
     await this.#redis.del(keyOf(name, 'claim'));
   }
 
+  async abandon(name: string): Promise<void> {
+    await this.remove(name);
+    await this.#redis.del(keyOf(name, 'claim'));
+  }
+
   async remove(name: string): Promise<boolean> {
     const known = (await this.#redis.srem(namesKey, name)) === 1;
     const keys = await this.#redis.smembers(keyOf(name, 'keys'));
@@ -120,7 +135,7 @@ class RedisShelf implements WorldShelf {
         return { epoch: Number(epoch), entries: entries.map(([, fields]) => parsed(fields[1])) };
       },
       async append(world, epoch, stored) {
-        const args = [...keysOf(world), epoch, stored.entry.seq, JSON.stringify(stored)];
+        const args = [...keysOf(world), epoch, stored.entry.seq, JSON.stringify(stored), randomUUID()];
         return (await redis.eval(appendScript, 2, ...args)) === 1;
       },
       async replace(world, entries) {

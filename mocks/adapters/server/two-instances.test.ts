@@ -1,6 +1,7 @@
 /** Several servers on one Redis serve the same worlds. Without a redis-server on this machine there is nothing to see. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openBackend } from '../../../tests/support/backend.ts';
@@ -84,6 +85,44 @@ describe.skipIf(!present)('two servers on one Redis', () => {
     expect(await heir.transfer()).toBe(200);
     const journal = await administer<{ operation?: string }[]>(one.url, 'heir', 'journal');
     expect(journal.filter(({ operation }) => operation === 'transfer')).toHaveLength(spent + 1);
+  }, 20_000);
+
+  test('make a change once when the line to Redis breaks before the answer', async () => {
+    await createWorld(one.url, 'cut');
+    let cuts = 0;
+    const { port } = new URL(redisUrl);
+    const line = createServer((near) => {
+      const far = connect(Number(port), '127.0.0.1');
+      let silent = false;
+      near.on('data', (sent) => {
+        silent ||= cuts === 0 && sent.includes('"operation":"transfer"');
+        far.write(sent);
+      });
+      far.on('data', (answer) => {
+        if (!silent) near.write(answer);
+        else {
+          cuts += 1;
+          near.destroy();
+          far.destroy();
+        }
+      });
+      for (const [end, other] of [[near, far] as const, [far, near] as const]) {
+        end.on('error', () => other.destroy());
+        end.on('close', () => other.destroy());
+      }
+    });
+    const linePort = await freePort();
+    await new Promise<void>((resolve) => line.listen(linePort, '127.0.0.1', resolve));
+    const third = await openBackend(folder, { redisUrl: `redis://127.0.0.1:${linePort}`, report: () => undefined });
+    const player = await playerAt(`${third.url}/w/cut`);
+    const before = await player.wallet();
+
+    expect(await player.transfer()).toBe(200);
+    expect(cuts).toBe(1);
+    expect(await player.wallet()).toBe(before - 100);
+    expect(await (await playerAt(`${two.url}/w/cut`)).wallet()).toBe(before - 100);
+    await third.close();
+    line.close();
   }, 20_000);
 
   test('carry what is said at one to those who listen at the other, once', async () => {

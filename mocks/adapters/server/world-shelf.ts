@@ -47,6 +47,8 @@ export interface WorldShelf {
    */
   claim(name: string, limit: number): Promise<boolean>;
   write(name: string, record: WorldRecord): Promise<void>;
+  /** Lets go of a name whose world could not be made. */
+  abandon(name: string): Promise<void>;
   /** Takes a world away with all its journals. @returns false when there was none */
   remove(name: string): Promise<boolean>;
   /**

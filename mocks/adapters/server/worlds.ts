@@ -101,7 +101,10 @@ export class Worlds {
 
   constructor(options: WorldsOptions) {
     this.#options = options;
-    this.#sweep = setInterval(() => void this.#closeIdle(), Math.max(50, Math.min(options.idleMs / 2, 60_000)));
+    this.#sweep = setInterval(
+      () => this.#closeIdle().catch(options.report),
+      Math.max(50, Math.min(options.idleMs / 2, 60_000)),
+    );
     this.#sweep.unref();
   }
 
@@ -150,9 +153,16 @@ export class Worlds {
       throw new Error(`no scenario is named ${record.address.scenario}`);
     }
     if (!(await shelf.claim(name, limit))) return false;
-    // its journal begins before anybody can see the world: two servers must not both begin it
-    await this.#put(name, this.#openSlot(name, record));
-    await shelf.write(name, record);
+    try {
+      // its journal begins before anybody can see the world: two servers must not both begin it
+      await this.#put(name, this.#openSlot(name, record));
+      await shelf.write(name, record);
+    } catch (error) {
+      await this.#close(name);
+      // a shelf that is out of reach forgets by itself
+      await shelf.abandon(name).catch(() => undefined);
+      throw error;
+    }
     return true;
   }
 
@@ -190,8 +200,12 @@ export class Worlds {
     this.#line.send(news);
   }
 
-  /** Takes in what another server says. */
-  async heard({ world, what }: WorldNews): Promise<void> {
+  /** Takes in what another server says. Nobody waits for it: what goes wrong is reported. */
+  heard(news: WorldNews): void {
+    this.#hear(news).catch(this.#options.report);
+  }
+
+  async #hear({ world, what }: WorldNews): Promise<void> {
     const slot = await this.#slots.get(world)?.catch(() => null);
     if (!slot) return;
     if (what !== 'moved') slot.sandbox.chat[what]();
@@ -233,6 +247,9 @@ export class Worlds {
     const { machine, hear, close } = machineFor(name, { send: (news) => this.#line.send(news) }, report);
     const { address, frozen } = record;
     const sandbox = await Sandbox.create({ scenarios, address, frozen, store: shelf.journals(name), machine });
+    if (sandbox.openedAs === 'set-aside') {
+      report(`${name}: its journal cannot be read; it is kept beside the new one, and the world begins afresh`);
+    }
     return {
       name,
       sandbox,

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../shared/api/errors.ts';
-import { useNow } from '../../shared/clock.ts';
+import { useSecondsLeft } from '../../shared/clock.ts';
 import { CheckField } from '../../shared/ui/check-field.tsx';
 import { FailureNote } from '../../shared/ui/failure-note.tsx';
 import { PasswordField } from '../../shared/ui/password-field.tsx';
@@ -78,9 +78,8 @@ export function LoginForm() {
 /** Off until the server's patience is back: an attempt before that would only prolong it. */
 function RestingSubmit({ rest: { since, lasting } }: { rest: Rest }) {
   const { t } = useTranslation();
-  const seconds = Math.ceil((since + lasting - useNow(1000)) / 1000);
-  // A clock that was put back must not lock the button for longer.
-  const resting = seconds > 0 && seconds <= lasting / 1000;
+  const seconds = useSecondsLeft(since, lasting);
+  const resting = seconds > 0;
   return (
     <Button type="submit" size="lg" fullWidth disabled={resting}>
       {resting ? t('auth.submitIn', { seconds }) : t('auth.submit')}

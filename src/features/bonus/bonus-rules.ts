@@ -1,12 +1,6 @@
 import type { Bonus } from '../../../contract/generated/models/bonus.ts';
-import { parseMoment } from '../../shared/dates.ts';
+import { bangkokDay, parseMoment } from '../../shared/dates.ts';
 
-const dayMs = 86_400_000;
-/** Thailand has no daylight saving time: a fixed offset is exact. */
-const bangkokMs = 7 * 3_600_000;
-
-/** Number of the day in Bangkok. @param at epoch ms */
-const bangkokDay = (at: number): number => Math.floor((at + bangkokMs) / dayMs);
 /** Number of the ISO week in Bangkok: weeks begin on Monday, and day 0, 1 January 1970, was a Thursday. */
 const bangkokWeek = (at: number): number => Math.floor((bangkokDay(at) + 3) / 7);
 
@@ -50,6 +44,3 @@ export function bonusCards(bonuses: readonly Bonus[], now: number): BonusCard[] 
     return { bonus, state, received, period: periodOf(bonus.type) };
   });
 }
-
-/** When a day and a week begin anew in Bangkok, epoch ms: cards that are used up open again then. */
-export const nextBangkokDay = (now: number): number => (bangkokDay(now) + 1) * dayMs - bangkokMs;

@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconTicket } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UpperCaseField } from '../../shared/ui/upper-case-field.tsx';
 import css from './bonus-page.module.css';
 
 /** Longest code that the contract takes. */
@@ -32,7 +33,7 @@ export function PromotionForm({ onSearch }: { onSearch: (code: string) => void }
           if (wanted !== '') onSearch(wanted);
         }}
       >
-        <TextInput
+        <UpperCaseField
           label={t('promotion.code')}
           placeholder={t('promotion.placeholder')}
           value={code}
@@ -44,8 +45,8 @@ export function PromotionForm({ onSearch }: { onSearch: (code: string) => void }
           enterKeyHint="search"
           classNames={{ input: css.code }}
           error={missing ? <span role="alert">{t('promotion.required')}</span> : undefined}
-          onChange={(event) => {
-            setCode(event.currentTarget.value.toUpperCase());
+          onChange={(text) => {
+            setCode(text);
             setMissing(false);
           }}
         />

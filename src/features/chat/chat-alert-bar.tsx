@@ -26,7 +26,7 @@ function useAlertText(): (alert: ChatAlert) => string {
 export function ChatAlertBar({ room, unreachable }: { room: ChatRoom | null; unreachable: boolean }) {
   const { alert } = useRoomState(room);
   const current = unreachable && !room ? cannotStart : alert;
-  const [known, setKnown] = useState<ChatAlert | null>(null);
+  const [known, setKnown] = useState(alert);
   const [shown, setShown] = useState<ChatAlert | null>(null);
   if (current !== known) {
     setKnown(current);

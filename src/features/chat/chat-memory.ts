@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createEmitter } from '../../shared/emitter.ts';
 import { subscribeSession } from '../../shared/session.ts';
 
 /** What of the chat outlives a change of page: whether it is open, and what was typed. */
@@ -9,17 +10,12 @@ interface Memory {
 
 const nothing: Memory = { open: false, draft: '' };
 let memory = nothing;
-const listeners = new Set<() => void>();
+const changes = createEmitter<void>();
 
 function remember(change: Partial<Memory>): void {
   memory = { ...memory, ...change };
-  for (const listener of listeners) listener();
+  changes.emit();
 }
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 // The next player of this device sees nothing of the last one's (bad-input.md, C025).
 subscribeSession(() => remember(nothing));
@@ -30,5 +26,5 @@ export const isChatOpen = (): boolean => memory.open;
 export const chatDraft = (): string => memory.draft;
 export const setChatDraft = (draft: string): void => remember({ draft });
 
-export const useChatOpen = (): boolean => useSyncExternalStore(subscribe, isChatOpen);
-export const useChatDraft = (): string => useSyncExternalStore(subscribe, chatDraft);
+export const useChatOpen = (): boolean => useSyncExternalStore(changes.on, isChatOpen);
+export const useChatDraft = (): string => useSyncExternalStore(changes.on, chatDraft);

@@ -1,5 +1,5 @@
 import { IconRefresh, IconX } from '@tabler/icons-react';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '../../shared/ui/brand-mark.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
@@ -23,6 +23,10 @@ interface Props {
 /** Heading, log and message box. */
 export function ChatPanel({ room, unreachable, onRetry, onClose }: Props) {
   const drop = useDrop(room);
+  useEffect(() => {
+    room?.setSight({ open: true });
+    return () => room?.setSight({ open: false });
+  }, [room]);
   return (
     <div className={css.root} {...drop.handlers}>
       <Heading room={room} onClose={onClose} />
@@ -69,7 +73,9 @@ function Log({ room, unreachable, onRetry }: Pick<Props, 'room' | 'unreachable' 
   const { t } = useTranslation();
   const { phase, messages, outgoing } = useRoomState(room);
   const failed = room ? phase === 'failed' : unreachable;
-  if (messages.length === 0 && failed) {
+  // What is on its way stays in sight whatever became of the history: it may have to be sent again.
+  const empty = messages.length === 0 && outgoing.length === 0;
+  if (empty && failed) {
     return (
       <div className={css.middle}>
         <ErrorState
@@ -80,14 +86,14 @@ function Log({ room, unreachable, onRetry }: Pick<Props, 'room' | 'unreachable' 
       </div>
     );
   }
-  if (!room || (messages.length === 0 && phase === 'loading')) {
+  if (!room || (empty && phase === 'loading')) {
     return (
       <div className={css.middle} aria-busy>
         <TextSkeleton lines={4} />
       </div>
     );
   }
-  if (messages.length === 0 && outgoing.length === 0) return <Welcome room={room} />;
+  if (empty) return <Welcome room={room} />;
   return <MessageLog room={room} />;
 }
 

@@ -83,6 +83,18 @@ describe('messages', () => {
   });
 });
 
+test('a history that could not be read is read by the way to older messages', async () => {
+  desk.say('old');
+  vi.spyOn(desk.calls, 'history').mockRejectedValueOnce(timedOut);
+  room = new ChatRoom(desk.calls);
+  room.start();
+  await pass(0);
+  expect(room.state()).toMatchObject({ phase: 'failed', older: 'failed' });
+  await room.loadOlder();
+  expect(room.state()).toMatchObject({ phase: 'ready', older: 'none' });
+  expect(texts()).toEqual(['old']);
+});
+
 describe('unread messages', () => {
   test('count while the end of the room is not in view, and no more once it is', async () => {
     await start();

@@ -104,9 +104,10 @@ export class ChatRoom {
     }
   }
 
-  /** Reads the ten messages before the oldest; one page at a time (bad-input.md, C031). */
+  /** Reads the ten messages before the oldest, or the newest where there are none; one page at a time (C031). */
   async loadOlder(): Promise<void> {
     const { phase, older, messages } = this.#state;
+    if (phase === 'failed') return this.#loadFirst();
     if (phase !== 'ready' || older === 'loading' || older === 'none') return;
     this.#set((state) => ({ ...state, older: 'loading' }));
     try {
@@ -118,10 +119,10 @@ export class ChatRoom {
     }
   }
 
-  /** Says how the room is looked at: unread messages and the call that marks them read follow from it. */
-  setSight(sight: Sight): void {
-    const opened = sight.open && !this.#sight.open;
-    this.#sight = sight;
+  /** Says how the room is looked at now: unread messages and the call that marks them read follow from it. */
+  setSight(change: Partial<Sight>): void {
+    const opened = change.open === true && !this.#sight.open;
+    this.#sight = { ...this.#sight, ...change };
     if (opened && this.#joinFailed) this.#tell({ kind: 'join' });
     this.#look();
   }
@@ -151,14 +152,14 @@ export class ChatRoom {
   }
 
   async #readFirst(): Promise<void> {
-    this.#set((state) => ({ ...state, phase: 'loading' }));
+    this.#set((state) => ({ ...state, phase: 'loading', older: 'loading' }));
     try {
       const page = await this.#calls.history(0, this.#stop.signal);
       const older = page.length < pageSize ? 'none' : 'more';
       this.#set((state) => ({ ...takeIn(state, page, false), phase: 'ready', older }));
       this.#look();
     } catch (error) {
-      this.#set((state) => ({ ...state, phase: 'failed' }));
+      this.#set((state) => ({ ...state, phase: 'failed', older: 'failed' }));
       this.#fail(error);
     }
   }

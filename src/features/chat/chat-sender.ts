@@ -3,9 +3,10 @@ import type { ChatSent } from '../../../contract/generated/models/chatSent.ts';
 import type { ChatUpload } from '../../../contract/generated/models/chatUpload.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { now } from '../../shared/clock.ts';
+import type { MediaKind } from '../../shared/media-file.ts';
 import { randomId } from '../../shared/random-id.ts';
 import { type ChatContent, ownId, textContent } from './chat-content.ts';
-import { type ChatFileKind, checkChatFile } from './chat-file.ts';
+import { checkChatFile } from './chat-file.ts';
 import { isSayable } from './draft-text.ts';
 import type { Identity } from './identity.ts';
 import type { Outgoing, OutgoingFile } from './outgoing.ts';
@@ -23,7 +24,7 @@ export interface UploadSettings {
 export interface SenderCalls {
   readonly identity: Identity;
   send(message: ChatPackage, signal: AbortSignal): Promise<ChatSent>;
-  upload(kind: ChatFileKind, file: File, settings: UploadSettings): Promise<ChatUpload>;
+  upload(kind: MediaKind, file: File, settings: UploadSettings): Promise<ChatUpload>;
 }
 
 /** What sending needs of the room around it. */
@@ -35,10 +36,6 @@ interface RoomSide {
   catchUp(): Promise<void>;
   readonly signal: AbortSignal;
 }
-
-/** Whether a failed sending may have arrived: no answer is not the same as a no. */
-const mayHaveArrived = (error: unknown): boolean =>
-  error instanceof ApiError && error.sent && error.kind !== 'refused' && error.kind !== 'aborted';
 
 /** Everything on its way from this device to the desk. Messages go one after the other, so that their order holds. */
 export class ChatSender {
@@ -212,7 +209,7 @@ export class ChatSender {
 
   #failed(key: string, error: unknown): void {
     if (this.#room.signal.aborted) return;
-    this.#change(key, { status: 'failed', unknown: mayHaveArrived(error) });
+    this.#change(key, { status: 'failed', unknown: error instanceof ApiError && error.mayHaveHappened });
     const silent = error instanceof ApiError && (error.reported || error.kind === 'aborted');
     if (!silent) this.#room.alert({ kind: 'error', error });
   }

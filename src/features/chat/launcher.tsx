@@ -2,6 +2,7 @@ import { IconChevronDown, IconMessageCircle2Filled } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '../../shared/ui/brand-mark.tsx';
+import hiddenCss from '../../shared/ui/hidden.module.css';
 import css from './launcher.module.css';
 import { mostShown, unreadText } from './unread-text.ts';
 import { useCoversControls } from './use-covers-controls.ts';
@@ -58,7 +59,7 @@ export function Launcher({ open, unread, onPress }: Props) {
           </span>
         ) : null}
       </button>
-      <span className={css.unseen} role="status">
+      <span className={hiddenCss.hidden} role="status">
         {open ? '' : news}
       </span>
     </>

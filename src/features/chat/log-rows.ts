@@ -1,3 +1,4 @@
+import { bangkokDay } from '../../shared/dates.ts';
 import { type ChatMessage, isMine, momentOf } from './chat-content.ts';
 import { isShown, type Outgoing } from './outgoing.ts';
 
@@ -21,10 +22,6 @@ export type LogRow =
 
 /** Messages further apart than this, ms, do not belong together. */
 const runMs = 5 * 60_000;
-const bangkokMs = 7 * 3_600_000;
-
-/** Number of the day in Bangkok. @param at epoch ms */
-export const dayNumber = (at: number): number => Math.floor((at + bangkokMs) / 86_400_000);
 
 const isCard = ({ message }: ChatMessage): boolean => message.message_type === 'generic';
 
@@ -32,7 +29,7 @@ const isCard = ({ message }: ChatMessage): boolean => message.message_type === '
 function goesOn(message: ChatMessage, next: ChatMessage | undefined): boolean {
   if (next === undefined || isMine(next) !== isMine(message)) return false;
   const [at, then] = [momentOf(message), momentOf(next)];
-  return then - at < runMs && dayNumber(then) === dayNumber(at);
+  return then - at < runMs && bangkokDay(then) === bangkokDay(at);
 }
 
 interface Part {
@@ -70,8 +67,8 @@ export function logRows(
     const message = messages[to] as ChatMessage;
     const before = messages[from - 1];
     const first = messages[from] as ChatMessage;
-    if (before && dayNumber(momentOf(before)) !== dayNumber(momentOf(first))) {
-      rows.push({ kind: 'day', key: `day:${dayNumber(momentOf(first))}`, at: momentOf(first) });
+    if (before && bangkokDay(momentOf(before)) !== bangkokDay(momentOf(first))) {
+      rows.push({ kind: 'day', key: `day:${bangkokDay(momentOf(first))}`, at: momentOf(first) });
     }
     const ends = !goesOn(message, messages[to + 1]);
     if (isCard(message)) rows.push({ kind: 'cards', key: message._id, messages: messages.slice(from, to + 1), ends });

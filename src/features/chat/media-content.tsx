@@ -2,6 +2,7 @@ import { IconFile, IconPhotoOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatPayload } from '../../../contract/generated/models/chatPayload.ts';
+import hiddenCss from '../../shared/ui/hidden.module.css';
 import { mediaTarget } from './chat-links.ts';
 import css from './media-content.module.css';
 import { Words } from './words.tsx';
@@ -26,7 +27,7 @@ export function MediaContent({ payload, mine }: Props) {
         <a className={css.file} href={target.href} target="_blank" rel="noopener noreferrer">
           <IconFile size={24} aria-hidden />
           <span className={css.name}>
-            <span className={css.unseen}>{t('chat.file')} </span>
+            <span className={hiddenCss.hidden}>{t('chat.file')} </span>
             <bdi>{title}</bdi>
           </span>
         </a>

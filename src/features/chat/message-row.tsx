@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../shared/dates.ts';
+import hiddenCss from '../../shared/ui/hidden.module.css';
 import { CardRow } from './card-row.tsx';
 import { type ChatMessage, momentOf } from './chat-content.ts';
 import type { ChatRoom } from './chat-room.ts';
@@ -18,7 +19,7 @@ export function MessageRow({ row, room }: { row: MessageRows; room: ChatRoom }) 
   if (row.kind === 'outgoing') {
     return (
       <div className={css.row} data-mine data-ends>
-        <span className={css.unseen}>{t('chat.you')}</span>
+        <span className={hiddenCss.hidden}>{t('chat.you')}</span>
         <OutgoingContent item={row.item} sender={room.sender} />
       </div>
     );
@@ -27,7 +28,7 @@ export function MessageRow({ row, room }: { row: MessageRows; room: ChatRoom }) 
   const newest = row.kind === 'cards' ? row.messages.at(-1) : row.message;
   return (
     <div className={css.row} data-mine={mine || undefined} data-ends={row.ends || undefined}>
-      <span className={css.unseen}>{mine ? t('chat.you') : t('chat.desk')}</span>
+      <span className={hiddenCss.hidden}>{mine ? t('chat.you') : t('chat.desk')}</span>
       {row.kind === 'cards' ? (
         <CardRow messages={row.messages} onPress={press} />
       ) : (

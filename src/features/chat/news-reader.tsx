@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import hiddenCss from '../../shared/ui/hidden.module.css';
 import { type ChatMessage, isMine } from './chat-content.ts';
-import css from './message-log.module.css';
 
 /** What a message says, for those who hear it; null when there is nothing to read out. */
 function spoken({ message }: ChatMessage): string | null {
@@ -23,7 +23,7 @@ export function NewsReader({ messages }: { messages: readonly ChatMessage[] }) {
     if (!isMine(newest)) setNews(spoken(newest) ?? t('chat.unknown'));
   }
   return (
-    <p className={css.unseen} aria-live="polite">
+    <p className={hiddenCss.hidden} aria-live="polite">
       {news ? `${t('chat.desk')}: ${news}` : ''}
     </p>
   );

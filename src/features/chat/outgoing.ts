@@ -1,12 +1,12 @@
+import type { MediaKind } from '../../shared/media-file.ts';
 import { type ChatContent, type ChatMessage, contentKey, isMine, momentOf } from './chat-content.ts';
-import type { ChatFileKind } from './chat-file.ts';
 
 /** Delivery of what this device sends (spec §3); `waiting` is the half second in which it can be taken back. */
 export type DeliveryStatus = 'waiting' | 'uploading_file' | 'sending' | 'failed' | 'succeed';
 
 export interface OutgoingFile {
   readonly file: File;
-  readonly kind: ChatFileKind;
+  readonly kind: MediaKind;
   /** Object URL of a picture; null for a film. */
   readonly preview: string | null;
   /** Part of it that has left the device, 0 to 1. */

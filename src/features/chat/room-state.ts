@@ -1,5 +1,5 @@
+import type { MediaFileProblem } from '../../shared/media-file.ts';
 import { type ChatMessage, isMine } from './chat-content.ts';
-import type { ChatFileProblem } from './chat-file.ts';
 import { mergeMessages } from './merge-messages.ts';
 import { type Outgoing, originOf } from './outgoing.ts';
 
@@ -7,7 +7,7 @@ import { type Outgoing, originOf } from './outgoing.ts';
 export type ChatAlert =
   | { readonly kind: 'join' }
   | { readonly kind: 'error'; readonly error: unknown }
-  | ({ readonly kind: 'file' } & ChatFileProblem);
+  | ({ readonly kind: 'file' } & MediaFileProblem);
 
 export interface RoomState {
   /** The newest page: on its way, could not be loaded, or there. */

@@ -84,9 +84,8 @@ export function useLogScroll(room: ChatRoom, rows: readonly LogRow[]) {
   }, []);
 
   useEffect(() => {
-    room.setSight({ open: true, atEnd });
+    room.setSight({ atEnd });
   }, [room, atEnd]);
-  useEffect(() => () => room.setSight({ open: false, atEnd: true }), [room]);
 
   return { box, list, atEnd, toEnd, onScroll };
 }

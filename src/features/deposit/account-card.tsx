@@ -3,12 +3,12 @@ import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { formatAccountNumber } from '../../shared/ui/format-account-number.ts';
+import { useBankName } from '../../shared/use-bank-name.ts';
+import { useCopiedToast } from '../../shared/use-copied-toast.ts';
 import css from './account-card.module.css';
 import { ChannelHead } from './channel-head.tsx';
 import type { BankChannel } from './deposit-sections.ts';
 import { InstructionImage } from './instruction-image.tsx';
-import { useBankName } from './use-bank-name.ts';
-import { useCopiedToast } from './use-copied-toast.ts';
 
 /** A number to copy: large, and selected for a manual copy where the browser refuses. */
 export function CopyField({ label, value, copyLabel }: { label: string; value: string; copyLabel: string }) {

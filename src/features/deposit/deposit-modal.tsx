@@ -6,6 +6,7 @@ import { useGetDepositChannels } from '../../shared/api/generated/lookup/lookup.
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { refetchMoney } from '../../shared/api/query-client.ts';
 import { notifySuccess } from '../../shared/notify.ts';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Sheet } from '../../shared/ui/sheet.tsx';
 import { ListSkeleton, Skeleton } from '../../shared/ui/skeletons.tsx';
 import { currencyKey, playerId } from '../../shared/wallet.ts';
@@ -77,7 +78,17 @@ export function DepositModal({ opened, onClose, onUploadSlip, onContact }: Depos
       footer={slips ? <SlipWay onUpload={onUploadSlip} /> : undefined}
     >
       <div className={css.sheet}>
-        <OwnAccount account={wallet.data?.bankAccount} />
+        {wallet.isError && !wallet.data ? (
+          <ErrorState
+            compact
+            message={t('common.loadFailed')}
+            retryLabel={t('common.retry')}
+            retrying={wallet.isFetching}
+            onRetry={() => void wallet.refetch()}
+          />
+        ) : (
+          <OwnAccount account={wallet.data?.bankAccount} />
+        )}
         <DepositView
           {...{ sections, isManual }}
           currency={t(currencyKey(wallet.data))}

@@ -1,29 +1,20 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../shared/api/errors.ts';
 import { useUpdateBankAccountName } from '../../shared/api/generated/account/account.ts';
 import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
+import { isEnglishName, tidyName } from '../../shared/bank-account-name.ts';
 import { notifyError } from '../../shared/notify.ts';
 import { DialogFrame } from '../../shared/ui/dialog-frame.tsx';
+import { UpperCaseField } from '../../shared/ui/upper-case-field.tsx';
 import css from './edit-name-dialog.module.css';
-import { isEnglishName, tidyName } from './english-name.ts';
 
 export interface EditNameDialogProps {
   bankCode: string;
   /** Called with the name as it was saved. */
   onSaved: (name: string) => void;
   onClose: () => void;
-}
-
-/** Upper case by value, with the caret left where the player is typing (bad-input.md, L131). */
-function toUpperCase(input: HTMLInputElement): string {
-  const { selectionStart, selectionEnd, value } = input;
-  const upper = value.toUpperCase();
-  if (upper === value) return value;
-  input.value = upper;
-  input.setSelectionRange(selectionStart, selectionEnd);
-  return upper;
 }
 
 /** The English name that KTB, TMB and BBL ask for (spec §4, §5; readings, 58). */
@@ -52,14 +43,10 @@ export function EditNameDialog({ bankCode, onSaved, onClose }: EditNameDialogPro
       >
         <h2 className={css.title}>{t('deposit.name.title')}</h2>
         <p className={css.lead}>{t('deposit.name.lead')}</p>
-        <TextInput
+        <UpperCaseField
           label={t('deposit.name.label')}
           value={name}
-          onChange={({ currentTarget, nativeEvent }) => {
-            const composing = (nativeEvent as InputEvent).isComposing === true;
-            setName(composing ? currentTarget.value : toUpperCase(currentTarget));
-          }}
-          onCompositionEnd={({ currentTarget }) => setName(toUpperCase(currentTarget))}
+          onChange={setName}
           placeholder="SOMCHAI JAIDEE"
           maxLength={200}
           autoComplete="off"

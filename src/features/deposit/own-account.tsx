@@ -1,18 +1,18 @@
 import { IconCopy } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BankAccount } from '../../../contract/generated/models/bankAccount.ts';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { getGetWalletQueryKey } from '../../shared/api/generated/wallet/wallet.ts';
+import { needsEnglishName } from '../../shared/bank-account-name.ts';
 import { notifySuccess } from '../../shared/notify.ts';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { copyText, selectText } from '../../shared/ui/copy-text.ts';
 import { formatAccountNumber } from '../../shared/ui/format-account-number.ts';
+import { useCopiedToast } from '../../shared/use-copied-toast.ts';
 import { EditNameDialog } from './edit-name-dialog.tsx';
-import { needsEnglishName } from './english-name.ts';
 import css from './own-account.module.css';
-import { useCopiedToast } from './use-copied-toast.ts';
 
 /** Between saving the name and copying the number, ms (spec §9). */
 const copyDelay = 1_000;
@@ -22,16 +22,18 @@ function useLateCopy(number: string, source: RefObject<HTMLElement | null>) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState(0);
   const [refused, setRefused] = useState(false);
+  const copy = useEffectEvent(async () => {
+    const copied = await copyText(number);
+    setRefused(!copied);
+    if (copied) notifySuccess(t('common.copied', { text: number }));
+    else selectText(source.current);
+  });
+  // Once for each time it was asked: neither another number nor another language asks again.
   useEffect(() => {
     if (asked === 0) return;
-    const timer = setTimeout(async () => {
-      const copied = await copyText(number);
-      setRefused(!copied);
-      if (copied) notifySuccess(t('common.copied', { text: number }));
-      else selectText(source.current);
-    }, copyDelay);
+    const timer = setTimeout(() => void copy(), copyDelay);
     return () => clearTimeout(timer);
-  }, [asked, number, source, t]);
+  }, [asked]);
   return { refused, copyLater: () => setAsked((count) => count + 1), forgive: () => setRefused(false) };
 }
 

@@ -5,13 +5,13 @@ import { config } from '../../shared/config.ts';
 import { amountText, formatMoney } from '../../shared/money.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Skeleton } from '../../shared/ui/skeletons.tsx';
+import { useBankName } from '../../shared/use-bank-name.ts';
 import { ChannelHead } from './channel-head.tsx';
 import type { BankChannel } from './deposit-sections.ts';
-import { QrForm } from './qr-form.tsx';
+import { QrForm, type QrFormProps } from './qr-form.tsx';
 import css from './qr-panel.module.css';
 import { type CurrentQr, type QrProviderCode, qrProvider } from './qr-rules.ts';
 import { QrView } from './qr-view.tsx';
-import { useBankName } from './use-bank-name.ts';
 import { type QrNote, useQrDeposit } from './use-qr-deposit.ts';
 
 export interface QrPanelProps {
@@ -56,6 +56,22 @@ function Note({ note, qr, currency }: { note: QrNote | null; qr: CurrentQr | nul
   );
 }
 
+/** The amount, once it is known that there is no QR; what was typed stays when a later look for one fails. */
+function Entry({ query, ...form }: QrFormProps & Pick<ReturnType<typeof useQrDeposit>, 'query'>) {
+  const { t } = useTranslation();
+  if (query.isPending) return <PanelSkeleton />;
+  if (query.data) return <QrForm {...form} />;
+  return (
+    <ErrorState
+      compact
+      message={t('common.loadFailed')}
+      retryLabel={t('common.retry')}
+      retrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}
+
 /** One provider: amount first, then its QR (spec §4). */
 export function QrPanel({ channel, code, currency, owner, onTransferred }: QrPanelProps) {
   const { t } = useTranslation();
@@ -86,18 +102,8 @@ export function QrPanel({ channel, code, currency, owner, onTransferred }: QrPan
           onCancel={() => cancel(qr.id)}
           onExpired={expire}
         />
-      ) : query.isPending ? (
-        <PanelSkeleton />
-      ) : query.isError ? (
-        <ErrorState
-          compact
-          message={t('common.loadFailed')}
-          retryLabel={t('common.retry')}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
       ) : (
-        <QrForm {...{ code, provider, currency, owner, creating }} onCreate={create} />
+        <Entry {...{ query, code, provider, currency, owner, creating }} onCreate={create} />
       )}
     </section>
   );

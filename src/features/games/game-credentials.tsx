@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notifyError, notifySuccess } from '../../shared/notify.ts';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Skeleton } from '../../shared/ui/skeletons.tsx';
 import { useFocusBack } from '../../shared/ui/use-focus-back.ts';
+import { useCopiedToast } from '../../shared/use-copied-toast.ts';
 import css from './game-sheet.module.css';
 import type { useGameCredentials } from './use-game-credentials.ts';
 
@@ -17,10 +17,7 @@ function Credential({ label, value }: { label: string; value: string | undefined
   const { t } = useTranslation();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const onResult = (copied: boolean) => {
-    if (copied) notifySuccess(t('common.copied', { text: value }));
-    else notifyError(t('common.copyFailed'));
-  };
+  const toast = useCopiedToast();
   return (
     <div className={css.credential}>
       <span id={id} className={css.credentialLabel}>
@@ -48,7 +45,7 @@ function Credential({ label, value }: { label: string; value: string | undefined
         copiedLabel={t('games.copied')}
         source={field}
         disabled={value === undefined}
-        onResult={onResult}
+        onResult={(copied) => toast(copied, value ?? '')}
       />
     </div>
   );

@@ -1,19 +1,13 @@
 import { useSyncExternalStore } from 'react';
+import { createEmitter } from '../../shared/emitter.ts';
 
 /** The notice the player has put away. In memory only: the next visit shows it again, and a new text at once. */
 let dismissed = '';
-const listeners = new Set<() => void>();
+const changes = createEmitter<void>();
 
 export function dismissNotice(text: string): void {
   dismissed = text;
-  for (const listener of listeners) listener();
+  changes.emit();
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
-
-export const useDismissedNotice = (): string => useSyncExternalStore(subscribe, () => dismissed);
+export const useDismissedNotice = (): string => useSyncExternalStore(changes.on, () => dismissed);

@@ -3,8 +3,9 @@ import { IconShare2 } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '../../shared/config.ts';
-import { notifyError, notifySuccess } from '../../shared/notify.ts';
+import { notifyError } from '../../shared/notify.ts';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
+import { useCopiedToast } from '../../shared/use-copied-toast.ts';
 import css from './invite-modal.module.css';
 
 const canShare = (): boolean => typeof navigator.share === 'function';
@@ -13,6 +14,7 @@ const canShare = (): boolean => typeof navigator.share === 'function';
 export function InviteLink({ link }: { link: string }) {
   const { t } = useTranslation();
   const text = useRef<HTMLInputElement>(null);
+  const toast = useCopiedToast();
   const share = async () => {
     try {
       await navigator.share({ title: config.appName, text: t('invite.shareText'), url: link });
@@ -43,9 +45,7 @@ export function InviteLink({ link }: { link: string }) {
           label={t('invite.copy')}
           copiedLabel={t('invite.copied')}
           source={text}
-          onResult={(copied) =>
-            copied ? notifySuccess(t('common.copied', { text: link })) : notifyError(t('common.copyFailed'))
-          }
+          onResult={(copied) => toast(copied, link)}
         />
         {canShare() ? (
           <Button size="sm" leftSection={<IconShare2 size={18} aria-hidden />} onClick={() => void share()}>

@@ -1,9 +1,8 @@
 import type { Slip } from '../../../contract/generated/models/slip.ts';
 import type { SlipInfo } from '../../../contract/generated/models/slipInfo.ts';
+import { bangkokMinute } from '../../shared/dates.ts';
 import { fromBaht, type Satang } from '../../shared/money.ts';
-
-/** Rows per page (spec §9). */
-export const slipPageSize = 10;
+import { type MoneyStatus, moneyStatus } from '../../shared/money-status.ts';
 
 /** Why a slip failed, spelt as the backend spells it (spec §8; readings, 68). */
 const reasons = [
@@ -21,15 +20,8 @@ const reasons = [
 ] as const;
 /** `other`: a code there is no text for. */
 export type SlipReason = (typeof reasons)[number] | 'other';
-export type SlipStatus = 'success' | 'failed' | 'pending';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-
-/** Anything but success and failed, in any case of letters, is in progress (spec §4; readings, 32). */
-export function slipStatus(status: unknown): SlipStatus {
-  const lower = text(status).toLowerCase();
-  return lower === 'success' || lower === 'failed' ? lower : 'pending';
-}
 
 /** Null when the server gave no reason. */
 export function slipReason(note: unknown): SlipReason | null {
@@ -52,7 +44,7 @@ export interface SlipRow {
   readonly createdAt: unknown;
   /** Null while nobody has read it. */
   readonly amount: Satang | null;
-  readonly status: SlipStatus;
+  readonly status: MoneyStatus;
   readonly reason: SlipReason | null;
   /** Address as it came; empty when there is none. */
   readonly link: string;
@@ -63,7 +55,7 @@ export function slipRows(slips: unknown): SlipRow[] {
   if (!Array.isArray(slips)) return [];
   const entries = slips.filter((one): one is Partial<Slip> => typeof one === 'object' && one !== null);
   return entries.map((entry, index) => {
-    const status = slipStatus(entry.status);
+    const status = moneyStatus(entry.status);
     return {
       key: `${text(entry.reference)}#${index}`,
       createdAt: entry.createdAt,
@@ -74,12 +66,6 @@ export function slipRows(slips: unknown): SlipRow[] {
       reference: text(entry.reference),
     };
   });
-}
-
-/** How many pages there are; without a usable total, as many as were seen. */
-export function slipPages(total: unknown, page: number, rows: number): number {
-  if (typeof total === 'number' && Number.isFinite(total)) return Math.ceil(Math.max(0, total) / slipPageSize);
-  return rows > 0 ? page : 0;
 }
 
 const minuteOf = (time: unknown): number | null => {
@@ -96,12 +82,12 @@ export interface SlipWindow {
 
 /**
  * The daily time in which no slips are taken (readings, 28), across midnight too; null when there is none.
- * @param now epoch ms of the server's clock; the times are Bangkok's, which is UTC+7 all year.
+ * @param now epoch ms of the server's clock; the times are Bangkok's.
  */
 export function slipWindow(info: SlipInfo | undefined, now: number): SlipWindow | null {
   const [from, to] = [minuteOf(info?.closeFrom), minuteOf(info?.closeTo)];
   if (from === null || to === null) return null;
-  const minute = Math.floor((now + 7 * 3_600_000) / 60_000) % 1440;
+  const minute = bangkokMinute(now);
   const closed = from <= to ? minute >= from && minute < to : minute >= from || minute < to;
   return { from: text(info?.closeFrom), to: text(info?.closeTo), closed };
 }

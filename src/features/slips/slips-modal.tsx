@@ -1,19 +1,19 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetSlipInfo } from '../../shared/api/generated/lookup/lookup.ts';
 import { useListSlips } from '../../shared/api/generated/statement/statement.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { useNow } from '../../shared/clock.ts';
+import { NamedPages } from '../../shared/named-pages.tsx';
 import { SafeHtml } from '../../shared/safe-html.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { Pages } from '../../shared/ui/pagination.tsx';
 import { Sheet } from '../../shared/ui/sheet.tsx';
 import { ListSkeleton } from '../../shared/ui/skeletons.tsx';
+import { logPageCount, logPageSize, useLogPage } from '../../shared/use-log-page.ts';
 import { currencyKey } from '../../shared/wallet.ts';
 import { SlipList } from './slip-list.tsx';
-import { type SlipRow, slipPageSize, slipPages, slipRows, slipWindow } from './slip-rules.ts';
+import { type SlipRow, slipRows, slipWindow } from './slip-rules.ts';
 import { SlipUpload } from './slip-upload.tsx';
 import css from './slips-modal.module.css';
 
@@ -38,13 +38,10 @@ function UploadPart() {
   );
 }
 
-/** The slips sent so far, newest first, ten to a page. A failed load is no toast (readings, 48). */
-function HistoryPart() {
-  const { t } = useTranslation();
-  const wallet = useGetWallet();
-  const [page, setPage] = useState(1);
+function useSlips() {
+  const paging = useLogPage();
   const query = useListSlips(
-    { page, limit: slipPageSize },
+    { page: paging.page, limit: logPageSize },
     {
       query: {
         placeholderData: keepPreviousData,
@@ -54,50 +51,52 @@ function HistoryPart() {
     },
   );
   const rows = slipRows(query.data?.slips);
-  const pages = slipPages(query.data?.total, page, rows.length);
-  // A page that is no longer there becomes the last that is.
-  if (query.isSuccess && !query.isPlaceholderData && page > Math.max(1, pages)) setPage(Math.max(1, pages));
+  const pages = logPageCount(query.data?.total, paging.page, rows.length);
+  if (query.isSuccess && !query.isPlaceholderData) paging.settle(pages);
+  return { query, rows, pages, paging };
+}
 
+/** The page's rows in whichever state they are: loading, failed, none, or there. */
+function Slips({ query, rows }: Pick<ReturnType<typeof useSlips>, 'query' | 'rows'>) {
+  const { t } = useTranslation();
+  const wallet = useGetWallet();
+  if (query.isPending) {
+    return (
+      <div role="region" aria-busy aria-label={t('common.loading')}>
+        <ListSkeleton rows={4} />
+      </div>
+    );
+  }
+  if (query.isError) {
+    return (
+      <ErrorState
+        message={t('slip.failed')}
+        retryLabel={t('common.retry')}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (rows.length === 0) return <EmptyState title={t('slip.empty')} message={t('slip.emptyHint')} />;
+  const turning = query.isPlaceholderData;
+  return (
+    <div className={css.rows} aria-busy={turning} data-turning={turning || undefined}>
+      <SlipList rows={rows} currency={t(currencyKey(wallet.data))} />
+    </div>
+  );
+}
+
+/** The slips sent so far, newest first, ten to a page. A failed load is no toast (readings, 48). */
+function HistoryPart() {
+  const { t } = useTranslation();
+  const { query, rows, pages, paging } = useSlips();
   return (
     <section className={css.part} aria-labelledby="slip-history">
       <h3 id="slip-history" className={css.title}>
         {t('slip.history')}
       </h3>
-      {query.isPending ? (
-        <div role="region" aria-busy aria-label={t('common.loading')}>
-          <ListSkeleton rows={4} />
-        </div>
-      ) : query.isError ? (
-        <ErrorState
-          message={t('slip.failed')}
-          retryLabel={t('common.retry')}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      ) : rows.length === 0 ? (
-        <EmptyState title={t('slip.empty')} message={t('slip.emptyHint')} />
-      ) : (
-        <div
-          className={css.rows}
-          aria-busy={query.isPlaceholderData}
-          data-turning={query.isPlaceholderData || undefined}
-        >
-          <SlipList rows={rows} currency={t(currencyKey(wallet.data))} />
-        </div>
-      )}
-      {query.isError ? null : (
-        <Pages
-          page={page}
-          count={pages}
-          onChange={setPage}
-          labels={{
-            nav: t('slip.pages.nav'),
-            previous: t('slip.pages.previous'),
-            next: t('slip.pages.next'),
-            page: (number) => t('slip.pages.page', { number }),
-          }}
-        />
-      )}
+      <Slips query={query} rows={rows} />
+      {query.isError ? null : <NamedPages page={paging.page} count={pages} onChange={paging.go} />}
     </section>
   );
 }

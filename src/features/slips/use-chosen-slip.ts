@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { checkSlipFile, type SlipFileProblem } from './slip-file.ts';
 
 export interface ChosenSlip {
@@ -17,11 +17,20 @@ export function useChosenSlip(onChosen: () => void, onProblem: (problem: SlipFil
     },
     [preview],
   );
+  /** A file is read before it is taken: of two, the one that was chosen last counts. */
+  const latest = useRef<File | null>(null);
+  useEffect(() => () => void (latest.current = null), []);
   const choose = async (given: File) => {
+    latest.current = given;
     const checked = await checkSlipFile(given);
+    if (latest.current !== given) return;
     if (!checked.ok) return onProblem(checked.problem);
     setChosen({ file: checked.file, preview: checked.drawable ? URL.createObjectURL(checked.file) : null });
     onChosen();
   };
-  return { chosen, choose: (file: File) => void choose(file), forget: () => setChosen(null) };
+  const forget = () => {
+    latest.current = null;
+    setChosen(null);
+  };
+  return { chosen, choose: (file: File) => void choose(file), forget };
 }

@@ -19,10 +19,6 @@ interface Progress {
   readonly message: string | null;
 }
 
-/** Whether the file may have arrived all the same: it was sent, and nobody said what became of it. */
-const isUnknown = ({ kind, sent }: ApiError) =>
-  kind === 'timeout' || kind === 'malformed' || (kind === 'network' && sent);
-
 /** One slip from the choice of the file to the server's answer: progress, cancel, retry (readings, 27). */
 export function useSlipUpload() {
   const { t } = useTranslation();
@@ -50,7 +46,7 @@ export function useSlipUpload() {
     const aborted = error instanceof ApiError && error.kind === 'aborted';
     // What ended the session or the service was reported already; the file stays for another try.
     const told = error instanceof ApiError && error.reported;
-    const unknown = error instanceof ApiError && isUnknown(error);
+    const unknown = error instanceof ApiError && error.mayHaveHappened;
     const failure = unknown ? t('slip.unknown') : errorText(error);
     const said = aborted ? t('slip.cancelled') : told ? null : failure;
     set({ stage: aborted ? 'ready' : 'failed', message: said });

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const known = [
@@ -13,11 +12,8 @@ const known = [
 /** Text of a spin or claim that was refused; a code nobody knows gets a plain text, never itself (spec §8). */
 export function useSpinErrorText(): (code: unknown) => string {
   const { t } = useTranslation();
-  return useCallback(
-    (code: unknown) => {
-      const one = known.find((each) => each === code);
-      return one ? t(`spin.error.${one}`) : t('spin.error.other');
-    },
-    [t],
-  );
+  return (code) => {
+    const one = known.find((each) => each === code);
+    return one ? t(`spin.error.${one}`) : t('spin.error.other');
+  };
 }

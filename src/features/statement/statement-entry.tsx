@@ -8,11 +8,12 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { MoneyStatus } from '../../shared/money-status.ts';
 import { AccountRoute } from '../../shared/ui/account-route.tsx';
 import { MoneyText } from '../../shared/ui/money-text.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import css from './statement-entry.module.css';
-import type { StatementRow, StatementStatus, StatementType } from './statement-rules.ts';
+import type { StatementRow, StatementType } from './statement-rules.ts';
 
 const icons: Record<StatementType, ComponentType<{ size?: number; stroke?: number }>> = {
   deposit: IconArrowDownLeft,
@@ -59,7 +60,7 @@ export function EntryAmount({ row }: { row: StatementRow }) {
   return <MoneyText satang={row.amount} sign={row.sign} tone={tone} />;
 }
 
-export function EntryStatus({ status }: { status: StatementStatus }) {
+export function EntryStatus({ status }: { status: MoneyStatus }) {
   const { t } = useTranslation();
   return <StatusBadge kind={status}>{t(`statement.status.${status}`)}</StatusBadge>;
 }

@@ -8,7 +8,7 @@ import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { StatementPage } from './statement-page.tsx';
 
-const { statement, common } = texts;
+const { statement, common, ui } = texts;
 const row = (at: number) => ({
   _id: `st-${at}`,
   statementType: 'deposit',
@@ -76,7 +76,7 @@ it('asks for ten rows of the page in the address and turns pages there', async (
 it('keeps the rows of the page before while the next one loads', async () => {
   const user = open();
   await screen.findAllByText(statement.type.deposit);
-  await user.click(screen.getByRole('button', { name: statement.nextPage }));
+  await user.click(screen.getByRole('button', { name: ui.pages.next }));
   expect(screen.getAllByText(statement.type.deposit)).toHaveLength(10);
 });
 

@@ -4,17 +4,17 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
+import { NamedPages } from '../../shared/named-pages.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { Pages } from '../../shared/ui/pagination.tsx';
 import { ListSkeleton } from '../../shared/ui/skeletons.tsx';
+import { logPageSize } from '../../shared/use-log-page.ts';
 import { currencyKey } from '../../shared/wallet.ts';
 import { FlowPicture } from './flow-picture.tsx';
 import { StatementFilters } from './statement-filters.tsx';
 import { filterRows, filtersFor, type StatementFilter } from './statement-flow.ts';
 import { StatementList } from './statement-list.tsx';
 import css from './statement-page.module.css';
-import { pageSize } from './statement-rules.ts';
 import { StatementTable } from './statement-table.tsx';
 import { useAccountNames } from './use-account-names.ts';
 import { useStatement } from './use-statement.ts';
@@ -30,7 +30,7 @@ function Entries({ query, rows, turning }: Pick<ReturnType<typeof useStatement>,
   if (query.isPending) {
     return (
       <div className={css.panel} aria-busy aria-label={t('common.loading')} role="region">
-        <ListSkeleton rows={pageSize} />
+        <ListSkeleton rows={logPageSize} />
       </div>
     );
   }
@@ -109,19 +109,7 @@ export function StatementPage({ action }: StatementPageProps) {
         {action}
       </div>
       <Entries query={query} rows={rows} turning={turning} />
-      {query.isError ? null : (
-        <Pages
-          page={page}
-          count={pages}
-          onChange={turn}
-          labels={{
-            nav: t('statement.pages'),
-            previous: t('statement.previousPage'),
-            next: t('statement.nextPage'),
-            page: (number) => t('statement.pageNumber', { number }),
-          }}
-        />
-      )}
+      {query.isError ? null : <NamedPages page={page} count={pages} onChange={turn} />}
     </div>
   );
 }

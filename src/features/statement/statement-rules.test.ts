@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageCount, pageOf, signOf, sourceOf, statementRows, statusOf, totalOf, typeOf } from './statement-rules.ts';
+import { pageOf, signOf, sourceOf, statementRows, typeOf } from './statement-rules.ts';
 
 describe('statement rules', () => {
   it.each([
@@ -11,19 +11,6 @@ describe('statement rules', () => {
     ['somethingNew', undefined],
   ])('gives %s the sign %s', (type, sign) => {
     expect(signOf(typeOf(type))).toBe(sign);
-  });
-
-  it.each([
-    ['SUCCESS', 'success'],
-    ['success', 'success'],
-    ['Failed', 'failed'],
-    ['PENDING', 'pending'],
-    ['REVIEW', 'pending'],
-    ['', 'pending'],
-    [null, 'pending'],
-    [7, 'pending'],
-  ])('takes the status %s as %s', (status, shown) => {
-    expect(statusOf(status)).toBe(shown);
   });
 
   it('knows the five sources and says nothing for others', () => {
@@ -62,27 +49,7 @@ describe('statement rows', () => {
   });
 });
 
-describe('statement pages', () => {
-  it.each([
-    [0, 0],
-    [1, 1],
-    [10, 1],
-    [11, 2],
-    [41, 5],
-    [10_000, 1000],
-    [1e9, 1e8],
-    [-1, 0],
-    ['12', 2],
-  ])('has for a total of %s %i pages', (total, pages) => {
-    expect(pageCount(total, 1, 10)).toBe(pages);
-  });
-
-  it.each([null, undefined, 'many', Number.NaN, {}])('goes by the rows it has when the total is %s', (total) => {
-    expect(totalOf(total)).toBeNull();
-    expect(pageCount(total, 3, 10)).toBe(3);
-    expect(pageCount(total, 3, 0)).toBe(0);
-  });
-
+describe('the page of the address', () => {
   it.each([
     ['2', 2],
     [null, 1],

@@ -1,11 +1,8 @@
 import type { Statement } from '../../../contract/generated/models/statement.ts';
 import { fromBaht, type Satang } from '../../shared/money.ts';
-
-/** Rows per page (spec §9). */
-export const pageSize = 10;
+import { type MoneyStatus, moneyStatus } from '../../shared/money-status.ts';
 
 export type StatementSign = 'plus' | 'minus' | undefined;
-export type StatementStatus = 'success' | 'failed' | 'pending';
 
 const known = {
   type: ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'],
@@ -26,12 +23,6 @@ export function signOf(type: StatementType): StatementSign {
   return type === 'withdraw' ? 'minus' : undefined;
 }
 
-/** Anything but SUCCESS and FAILED, in any case of letters, is in progress (spec §4; readings, 32). */
-export function statusOf(status: unknown): StatementStatus {
-  const upper = word(status).toUpperCase();
-  return upper === 'SUCCESS' ? 'success' : upper === 'FAILED' ? 'failed' : 'pending';
-}
-
 /** What the money came from; null when the server named nothing we have a word for. */
 export const sourceOf = (description: unknown): StatementSource | null =>
   known.source.find((one) => one === word(description).toLowerCase()) ?? null;
@@ -46,7 +37,7 @@ export interface StatementRow {
   readonly sign: StatementSign;
   /** Satang, without sign; null when unusable. */
   readonly amount: Satang | null;
-  readonly status: StatementStatus;
+  readonly status: MoneyStatus;
   readonly createdAt: unknown;
   readonly source: StatementSource | null;
 }
@@ -70,28 +61,11 @@ export function statementRows(statements: unknown): StatementRow[] {
       sign: signOf(type),
       // The type decides the sign (spec §5): a minus of the server's own would be shown twice.
       amount: amount === null ? null : Math.abs(amount),
-      status: statusOf(entry.status),
+      status: moneyStatus(entry.status),
       createdAt: entry.createdAt,
       source: sourceOf(entry.description),
     };
   });
-}
-
-/** The number of rows in all: never negative, never more than can be counted exactly; null when it is no number. */
-export function totalOf(total: unknown): number | null {
-  const count = typeof total === 'string' && /^\d{1,15}$/.test(total) ? Number(total) : total;
-  if (typeof count !== 'number' || !Number.isFinite(count)) return null;
-  return Math.min(Math.max(0, Math.trunc(count)), Number.MAX_SAFE_INTEGER);
-}
-
-/**
- * How many pages there are (bad-input.md, G083).
- * @param rows rows of the page shown: without a usable total, a page that has any exists, and so do those before it.
- */
-export function pageCount(total: unknown, page: number, rows: number): number {
-  const count = totalOf(total);
-  if (count === null) return rows > 0 ? page : 0;
-  return Math.ceil(count / pageSize);
 }
 
 /** The page of the address: a whole number from 1; anything else is the first page. */

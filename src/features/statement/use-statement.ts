@@ -2,7 +2,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useListStatements } from '../../shared/api/generated/statement/statement.ts';
-import { pageCount, pageOf, pageSize, statementRows, totalOf } from './statement-rules.ts';
+import { logPageCount, logPageSize, totalOf } from '../../shared/use-log-page.ts';
+import { pageOf, statementRows } from './statement-rules.ts';
 
 /**
  * The page named by the address (`?page=2`), so that Back, reload and a shared link show the same rows. The page
@@ -11,9 +12,9 @@ import { pageCount, pageOf, pageSize, statementRows, totalOf } from './statement
 export function useStatement() {
   const [params, setParams] = useSearchParams();
   const page = pageOf(params.get('page'));
-  const query = useListStatements({ page, limit: pageSize }, { query: { placeholderData: keepPreviousData } });
+  const query = useListStatements({ page, limit: logPageSize }, { query: { placeholderData: keepPreviousData } });
   const rows = statementRows(query.data?.statements);
-  const pages = pageCount(query.data?.total, page, rows.length);
+  const pages = logPageCount(query.data?.total, page, rows.length);
 
   const go = (to: number, replace = false) => setParams(to === 1 ? {} : { page: String(to) }, { replace });
 

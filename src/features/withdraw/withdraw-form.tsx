@@ -1,12 +1,12 @@
 import { IconAlertTriangle, IconBuildingBank, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { BankAccount } from '../../../contract/generated/models/bankAccount.ts';
-import { useLanguage } from '../../shared/i18n/i18n.ts';
 import { amountText, formatMoney, type Satang } from '../../shared/money.ts';
 import { type AmountChip, AmountChips } from '../../shared/ui/amount-chips.tsx';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
 import { formatAccountNumber } from '../../shared/ui/format-account-number.ts';
 import { MoneyText } from '../../shared/ui/money-text.tsx';
+import { useBankName } from '../../shared/use-bank-name.ts';
 import type { Total } from '../../shared/wallet.ts';
 import css from './withdraw-form.module.css';
 import { type Limits, type WithdrawProblem, wholeAmount } from './withdraw-rules.ts';
@@ -54,9 +54,8 @@ function Figures({ total, limits, currency }: Pick<WithdrawFormProps, 'total' | 
 /** Where the money goes: the registered account and no other (spec §1). */
 function Destination({ bank }: Pick<WithdrawFormProps, 'bank'>) {
   const { t } = useTranslation();
-  const { language } = useLanguage();
+  const name = useBankName(bank?.bank ?? {});
   if (!bank?.bankAccountNo) return null;
-  const { nameTH, nameEN } = bank.bank ?? {};
   return (
     <div className={css.bank}>
       <span className={css.bankIcon} aria-hidden>
@@ -64,7 +63,7 @@ function Destination({ bank }: Pick<WithdrawFormProps, 'bank'>) {
       </span>
       <p className={css.bankWords}>
         <span className={css.bankLabel}>{t('withdraw.to')}</span>
-        <bdi>{(language === 'th' ? nameTH : nameEN) || nameTH || '-'}</bdi>
+        <bdi>{name}</bdi>
         <span className={css.bankNo}>
           {formatAccountNumber(bank.bankAccountNo)} · <bdi>{bank.bankAccountName}</bdi>
         </span>

@@ -38,4 +38,11 @@ export class ApiError extends Error {
     this.sent = sent;
     this.reported = reported;
   }
+
+  /** Whether the request may have been carried out although it failed: no answer is not a no (bad-input.md, F061). */
+  get mayHaveHappened(): boolean {
+    // A gateway's own page (502, 504 without our message) says nothing about what the server behind it did.
+    if (this.kind === 'refused') return this.raw === null && this.status >= 500;
+    return this.sent;
+  }
 }

@@ -1,5 +1,4 @@
 import i18next from 'i18next';
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from './api-error.ts';
 
@@ -34,17 +33,14 @@ export function errorText(error: unknown): string {
   return messageText(error.raw ?? error.code);
 }
 
-/** `errorText`, renewed when the language changes. */
-export function useErrorText(): (error: unknown) => string {
-  const { i18n } = useTranslation();
-  // The language is what makes the callback new, though the callback reads it elsewhere.
-  const { language } = i18n;
-  return useCallback((error: unknown) => (language ? errorText(error) : ''), [language]);
+/** `errorText` for components, which are drawn anew when the language changes. */
+export function useErrorText(): typeof errorText {
+  useTranslation();
+  return errorText;
 }
 
-/** `messageText`, for the messages that successes carry (refund, bonus, invite), renewed when the language changes. */
-export function useMessageText(): (message: unknown) => string {
-  const { i18n } = useTranslation();
-  const { language } = i18n;
-  return useCallback((message: unknown) => (language ? messageText(message) : ''), [language]);
+/** `messageText`, for the messages that successes carry (refund, bonus, invite), in the language of the moment. */
+export function useMessageText(): typeof messageText {
+  useTranslation();
+  return messageText;
 }

@@ -16,13 +16,6 @@ interface Outcomes<Variables, Answer> {
   onUnknown?: (error: ApiError, variables: Variables) => void;
 }
 
-/** Whether the error proves that the command was not carried out: the server said so, or it was never sent. */
-function isRefusal(error: ApiError): boolean {
-  if (error.kind === 'network') return !error.sent;
-  // A gateway's own page (502, 504 without our message) says nothing about what the server behind it did.
-  return error.kind === 'refused' && (error.raw !== null || error.status < 500);
-}
-
 /**
  * Runs a command that moves money (bad-input.md, group F): one call however often it is tapped, never sent again by
  * itself, and one of three outcomes. A refusal that was already reported (session over, service gone) calls nothing.
@@ -43,7 +36,7 @@ export function useMoneyCommand<Variables, Answer>(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.reported) return;
-      if (isRefusal(error)) return onRefused?.(error, variables);
+      if (!error.mayHaveHappened) return onRefused?.(error, variables);
       void refetchMoney(queryClient);
       onUnknown?.(error, variables);
     } finally {

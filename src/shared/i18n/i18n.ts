@@ -1,5 +1,6 @@
 import i18next, { type ResourceLanguage } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
+import { notifyError } from '../notify.ts';
 import { readStored, type StoredValues, writeStored } from '../storage.ts';
 import './typed-keys.ts';
 
@@ -33,7 +34,7 @@ async function load(language: Language): Promise<void> {
 /** In production a hole in a translation shows Thai, fetched when it is first needed; anywhere else it is a crash. */
 function onMissingKey(_languages: readonly string[], _namespace: string, key: string): void {
   if (!import.meta.env.PROD) throw new Error(`Missing translation: ${key}`);
-  void load('th');
+  load('th').catch(() => undefined);
 }
 
 function mirror(language: Language): void {
@@ -69,9 +70,21 @@ export async function initI18n(laos = false): Promise<void> {
 
 const languageOf = (tag: string): Language => (tag === 'lo' ? 'la' : tag === 'en' ? 'en' : 'th');
 
-/** Switches at once, without a reload, and remembers the choice in `locale` (spec §3, §4). */
+let wanted: Language | null = null;
+
+/**
+ * Switches without a reload, and remembers the choice in `locale` (spec §3, §4). Texts that can't be had leave the
+ * language as it is, and a toast says so.
+ */
 export async function setLanguage(language: Language): Promise<void> {
-  await load(language);
+  wanted = language;
+  try {
+    await load(language);
+  } catch {
+    return notifyError(i18next.t('errorMsg.NETWORK'));
+  }
+  // Of two choices the last one counts, whichever's texts come first.
+  if (wanted !== language) return;
   writeStored('locale', language);
   await i18next.changeLanguage(tags[language]);
   mirror(language);

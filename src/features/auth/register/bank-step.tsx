@@ -2,15 +2,15 @@ import { TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/api/api-error.ts';
+import { bankTakesName } from '../../../shared/bank-account-name.ts';
 import { config } from '../../../shared/config.ts';
-import { bankTakesName } from './bank-names.ts';
+import { UpperCaseField } from '../../../shared/ui/upper-case-field.tsx';
 import { BankPicker } from './bank-picker.tsx';
 import { CurrencyField } from './currency-field.tsx';
 import { plainDigits } from './phone-number.ts';
 import css from './register-page.module.css';
 import type { RegistrationDraft } from './registration-draft.ts';
 import { StepForm } from './step-form.tsx';
-import { UpperCaseField } from './upper-case-field.tsx';
 import { useArrivalFocus, useRefusalFocus } from './use-arrival-focus.ts';
 import type { RegistrationFlow } from './use-registration.ts';
 

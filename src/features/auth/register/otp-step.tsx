@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { useNow } from '../../../shared/clock.ts';
+import { now, useSecondsLeft } from '../../../shared/clock.ts';
 import { notifySuccess } from '../../../shared/notify.ts';
 import { plainDigits } from './phone-number.ts';
 import css from './register-page.module.css';
@@ -63,18 +63,15 @@ export function OtpStep({ flow }: { flow: RegistrationFlow }) {
 /** Asks for another code, once a minute. A server that wants more patience restarts the minute. */
 function Resend({ flow, onSent }: { flow: RegistrationFlow; onSent: () => void }) {
   const { t } = useTranslation();
-  const moment = useNow(1000);
   const error = flow.failure?.error;
   const [refusedAt, setRefusedAt] = useState<{ error: unknown; at: number } | null>(null);
   if (error instanceof ApiError && error.code === 'REQUEST_LIMIT_1MIN' && refusedAt?.error !== error)
-    setRefusedAt({ error, at: moment });
+    setRefusedAt({ error, at: now() });
   const since = Math.max(flow.otp?.sentAt ?? 0, refusedAt?.at ?? 0);
-  const seconds = Math.ceil((since + pauseMs - moment) / 1000);
-  // A clock that was put back must not lock the button for longer than its minute.
-  const waiting = seconds > 0 && seconds <= pauseMs / 1000;
+  const seconds = useSecondsLeft(since, pauseMs);
   return (
     <div className={css.resend}>
-      {waiting ? (
+      {seconds > 0 ? (
         <p className={css.countdown}>{t('register.otp.resendIn', { seconds })}</p>
       ) : (
         <Button

@@ -1,10 +1,4 @@
-/** Digits of Thai, Lao and full-width keyboards as ASCII. */
-export const asciiDigits = (text: string): string =>
-  text.replace(/[๐-๙໐-໙０-９]/g, (digit) => {
-    const code = digit.charCodeAt(0);
-    const zero = code >= 0xff10 ? 0xff10 : code >= 0x0ed0 ? 0x0ed0 : 0x0e50;
-    return String(code - zero);
-  });
+import { asciiDigits } from '../../../shared/money.ts';
 
 /** What people write between digits, and marks nobody sees that come with a paste. */
 const separators = /[\s\-‐-―.()/]|\p{Cf}/gu;

@@ -1,6 +1,6 @@
 import type { Currency } from '../../../../contract/generated/models/currency.ts';
 import type { Registration } from '../../../../contract/generated/models/registration.ts';
-import { accountName } from './bank-names.ts';
+import { tidyName } from '../../../shared/bank-account-name.ts';
 import { normalisePhone, plainDigits } from './phone-number.ts';
 
 /** What has been filled in so far, as typed. Lives in memory only: it holds a password. */
@@ -48,7 +48,7 @@ export function registrationOf(draft: RegistrationDraft, laos: boolean, step: 'p
     sourceCode: draft.sourceCode,
     inviteCode: draft.inviteCode.trim(),
     bankCode: bank ? draft.bankCode : '',
-    bankAccountName: bank ? accountName(draft.firstName, draft.lastName) : '',
+    bankAccountName: bank ? tidyName(`${draft.firstName} ${draft.lastName}`) : '',
     bankAccountNo: bank ? plainDigits(draft.accountNo) : '',
     currency: draft.currency,
   };

@@ -11,9 +11,6 @@ export interface Failure {
   unknown: boolean;
 }
 
-const isUnknown = (error: unknown) =>
-  error instanceof ApiError && (error.kind === 'timeout' || (error.kind === 'network' && error.sent));
-
 /** What a try was about: a step's own button, or another code. */
 export type Attempt = Step | 'resend';
 
@@ -33,7 +30,11 @@ export function useAttempt(step: Step, onRefused: (error: unknown, owner: Step) 
     } catch (error) {
       if (error instanceof ApiError && error.reported) return;
       const owner = (error instanceof ApiError && ownerOf(error.code)) || step;
-      setFailure({ step: owner, error, unknown: step === 'bank' && isUnknown(error) });
+      setFailure({
+        step: owner,
+        error,
+        unknown: step === 'bank' && error instanceof ApiError && error.mayHaveHappened,
+      });
       onRefused(error, owner);
     } finally {
       setPending(null);

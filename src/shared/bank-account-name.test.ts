@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { isEnglishName, needsEnglishName, tidyName } from './english-name.ts';
+import { describe, expect, it } from 'vitest';
+import { bankTakesName, isEnglishName, needsEnglishName, tidyName } from './bank-account-name.ts';
 
 it.each(['SOMCHAI', 'som chai', ' A '])('takes %j for English', (name) => expect(isEnglishName(name)).toBe(true));
 
@@ -15,3 +15,15 @@ it('asks for an English name at three banks only', () => {
 });
 
 it('sends a name in capitals with single spaces', () => expect(tidyName('  som   chai ')).toBe('SOM CHAI'));
+
+describe('the name of a new account', () => {
+  it.each(['KTB', 'TMB', 'BBL', 'ktb'])('is in English letters and spaces only at %s', (bank) => {
+    for (const name of ['สมชาย', 'A1', "O'NEIL", 'DR. A', 'SOM😀', 'weiß'])
+      expect(bankTakesName(bank, name)).toBe(false);
+    for (const name of ['SOM CHAI', 'somchai ', '']) expect(bankTakesName(bank, name)).toBe(true);
+  });
+
+  it('is free at every other bank', () => {
+    expect(bankTakesName('SCB', 'สมชาย ใจดี')).toBe(true);
+  });
+});

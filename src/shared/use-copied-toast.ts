@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { notifyError, notifySuccess } from '../../shared/notify.ts';
+import { notifyError, notifySuccess } from './notify.ts';
 
 /** Says what was copied, or that it failed (spec §2). */
 export function useCopiedToast(): (copied: boolean, text: string) => void {

@@ -1,0 +1,35 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import type { Ref } from 'react';
+
+export interface UpperCaseFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+  value: string;
+  onChange: (text: string) => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/**
+ * Capitals in the field itself, before React compares: the caret stays where it was even when the text turns out to be
+ * the same as before.
+ */
+function capitals(field: HTMLInputElement): string {
+  const upper = field.value.toUpperCase();
+  if (upper === field.value) return upper;
+  // Some letters become two: what stands before the caret is measured in capitals.
+  const at = field.value.slice(0, field.selectionStart ?? field.value.length).toUpperCase().length;
+  field.value = upper;
+  field.setSelectionRange(at, at);
+  return upper;
+}
+
+/** Capitals by value, not by style (bad-input.md, L131). What an input method is still composing is left alone. */
+export function UpperCaseField({ onChange, ...others }: UpperCaseFieldProps) {
+  return (
+    <TextInput
+      {...others}
+      onChange={({ currentTarget, nativeEvent }) =>
+        onChange((nativeEvent as InputEvent).isComposing ? currentTarget.value : capitals(currentTarget))
+      }
+      onCompositionEnd={({ currentTarget }) => onChange(capitals(currentTarget))}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { logPageCount, totalOf } from './use-log-page.ts';
+
+// bad-input.md, G083
+describe('pages of ten rows', () => {
+  it.each([
+    [0, 0],
+    [1, 1],
+    [10, 1],
+    [11, 2],
+    [41, 5],
+    [62, 7],
+    [10_000, 1000],
+    [1e9, 1e8],
+    [-1, 0],
+    ['12', 2],
+  ])('are for a total of %j %i', (total, pages) => {
+    expect(logPageCount(total, 1, 10)).toBe(pages);
+  });
+
+  it.each([null, undefined, 'many', Number.NaN, {}])('go by the rows on the page when the total is %s', (total) => {
+    expect(totalOf(total)).toBeNull();
+    expect(logPageCount(total, 3, 10)).toBe(3);
+    expect(logPageCount(total, 3, 0)).toBe(0);
+  });
+});

@@ -1,0 +1,33 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { now, useSecondsLeft } from './clock.ts';
+
+const minute = 60_000;
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const counting = (since: number) =>
+  renderHook(({ from }: { from: number }) => useSecondsLeft(from, minute), { initialProps: { from: since } });
+
+it('counts a rest down to nothing', async () => {
+  const { result } = counting(now());
+  expect(result.current).toBe(60);
+  await pass(1_000);
+  expect(result.current).toBe(59);
+  await pass(59_000);
+  expect(result.current).toBe(0);
+});
+
+it('begins a new rest at once, in the middle of a second too', async () => {
+  const { result, rerender } = counting(now() - minute);
+  expect(result.current).toBe(0);
+  await pass(700);
+  rerender({ from: now() });
+  expect(result.current).toBe(60);
+});
+
+it('is over when the clock was put back', () => {
+  expect(counting(now() + 5_000).result.current).toBe(0);
+});
