@@ -54,9 +54,17 @@ async function startWorker(handlers: RequestHandler[], base: string): Promise<bo
   return false;
 }
 
-/** Has the worker keep the app's files, once the page has had what it needs first. Real milliseconds. */
+/** Whether the browser was told to spare data; not every browser can say so, and TypeScript does not know it. */
+const sparesData = () =>
+  'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
+
+/**
+ * Has the worker keep the app's files (6 MB), once the page has had what it needs first. Real milliseconds. Whoever
+ * spares data keeps only what was looked at.
+ */
 const keepAfterMs = 4000;
 function keepForOffline(): void {
+  if (sparesData()) return;
   setTimeout(() => navigator.serviceWorker.controller?.postMessage('KRAPAO_KEEP_ALL'), keepAfterMs);
 }
 

@@ -22,7 +22,7 @@ export function callHandler(world: World, id: OperationId, input: HandlerInput):
 }
 
 export function playerById(world: World, id: string | null): Player | null {
-  return (id === null ? null : world.db.players.findFirst((q) => q.where({ _id: id }))) ?? null;
+  return (id === null ? null : world.db.players.findFirst((q) => q.where((each) => each._id === id))) ?? null;
 }
 
 async function replayRequest(world: World, entry: RequestEntry): Promise<void> {

@@ -39,7 +39,7 @@ function conditionMet(record: BonusRecord, turnover: number, required: number, r
  * on offer counts (reading 38). While one runs, no other can be taken, and nothing of it can be withdrawn.
  */
 export function activeBonusOf(world: World, player: Pick<Player, '_id'>): RunningBonus | null {
-  const running = world.db.bonuses.findMany((q) => q.where({ player: player._id, isActive: true }));
+  const running = world.db.bonuses.findMany((q) => q.where((each) => each.isActive && each.player === player._id));
   for (const offer of bonusOffers) {
     const record = running.find(({ code }) => code === offer.code);
     if (!record) continue;

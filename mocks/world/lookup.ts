@@ -9,7 +9,7 @@ export const mainWallet = 'WALLET';
 /** Look-ups that return the record or throw the refusal; ownership is checked here and nowhere else. */
 export const lookup = {
   game(world: World, player: Player, code: string): Game {
-    const game = world.db.games.findFirst((q) => q.where({ player: player._id, code }));
+    const game = world.db.games.findFirst((q) => q.where((each) => each.code === code && each.player === player._id));
     if (!game) throw fail('NO_GAME');
     return game;
   },

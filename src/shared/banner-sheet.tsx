@@ -66,7 +66,7 @@ function Slides({ banners, title }: Pick<Props, 'banners' | 'title'>) {
       <Carousel
         className={css.carousel}
         aria-label={title}
-        aria-roledescription={t('games.carousel')}
+        aria-roledescription={t('ui.banners.carousel')}
         // Nothing inside takes the focus, so the region itself does: its arrow keys turn the slides.
         tabIndex={many ? 0 : undefined}
         withControls={false}
@@ -74,7 +74,11 @@ function Slides({ banners, title }: Pick<Props, 'banners' | 'title'>) {
         getEmblaApi={setEmbla}
       >
         {banners.map((banner, index) => (
-          <Carousel.Slide key={index} aria-label={`${index + 1} / ${banners.length}`}>
+          <Carousel.Slide
+            key={index}
+            aria-label={`${index + 1} / ${banners.length}`}
+            aria-roledescription={t('ui.banners.slide')}
+          >
             <Slide banner={banner} />
           </Carousel.Slide>
         ))}

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { percentText, withPercent } from './percent-text.ts';
 
 it('writes at most two decimals, and stays between 0 and 100', () => {
-  expect([12.5, 33.3333, 150, -1, 0].map(percentText)).toEqual(['12.5', '33.33', '100', '0', '0']);
+  expect([12.5, 33.3333, 150, -1, 0].map(percentText)).toEqual(['12.5%', '33.33%', '100%', '0%', '0%']);
 });
 
 it('writes a dash for what is no number', () => {
@@ -11,4 +11,6 @@ it('writes a dash for what is no number', () => {
 
 it('fills in the figure everywhere', () => {
   expect(withPercent('<b>percentFail%</b> and percentFail%', 12.5)).toBe('<b>12.5%</b> and 12.5%');
+  expect(withPercent('percentFail percentFail%', 20)).toBe('20 20%');
+  expect(withPercent('<b>percentFail%</b> or percentFail', null)).toBe('<b>-</b> or -');
 });

@@ -1,9 +1,18 @@
-/** A share from 0 to 100 with at most two decimals; `-` for what is no number (bad-input.md, G082). */
+/** The figure of a share, from 0 to 100 with at most two decimals; null for what is no number (bad-input.md, G082). */
+const figureOf = (percent: unknown): string | null =>
+  typeof percent === 'number' && Number.isFinite(percent)
+    ? String(Number(Math.min(100, Math.max(0, percent)).toFixed(2)))
+    : null;
+
+/** A share such as `12.5%`; `-` for what is no number. */
 export function percentText(percent: unknown): string {
-  if (typeof percent !== 'number' || !Number.isFinite(percent)) return '-';
-  return String(Number(Math.min(100, Math.max(0, percent)).toFixed(2)));
+  const figure = figureOf(percent);
+  return figure === null ? '-' : `${figure}%`;
 }
 
 /** The text with the figure wherever the word percentFail stands (spec §5; readings, 35). */
 export const withPercent = (text: string, percent: unknown): string =>
-  text.replaceAll('percentFail', () => percentText(percent));
+  text.replaceAll(/percentFail(%?)/g, (_, sign: string) => {
+    const figure = figureOf(percent);
+    return figure === null ? '-' : `${figure}${sign}`;
+  });

@@ -1,4 +1,6 @@
 /** What the sandbox's own worker does: pages that stand in for those outside the app, and opening without a network. */
+
+import type { Page } from '@playwright/test';
 import textsEn from '../../mocks/panel/texts.en.json' with { type: 'json' };
 import { expect, settled, test } from '../support/fixtures.ts';
 
@@ -47,21 +49,45 @@ test.describe('outside the app', () => {
   });
 });
 
-test('after the first visit the sandbox opens without a network', async ({ page, open, context, oracles }) => {
-  oracles.expect(/net::ERR_INTERNET_DISCONNECTED/);
+/** How many of the app's files the worker keeps, and how many there are. */
+const filesKept = (page: Page) =>
+  page.evaluate(async () => {
+    const worker = await (await fetch('/sandbox-worker.js')).text();
+    const files = JSON.parse(/const files = (\[.*?\])/.exec(worker)?.[1] ?? '[]') as string[];
+    const kept = await Promise.all(files.map((file) => caches.match(`/${file}`)));
+    return { kept: kept.filter(Boolean).length, all: files.length };
+  });
+
+test.describe('without a network', () => {
+  test.use({ sparesData: false });
+
+  test('after the first visit the sandbox opens, each of its files kept', async ({ page, open, context, oracles }) => {
+    oracles.expect(/net::ERR_INTERNET_DISCONNECTED/);
+    await page.clock.install();
+    await open('/user/home');
+    await page.clock.fastForward('00:04');
+    const { all } = await filesKept(page);
+    await expect.poll(async () => (await filesKept(page)).kept, { timeout: 20_000 }).toBe(all);
+    await context.setOffline(true);
+    const again = await context.newPage();
+    await again.goto('./user/statement');
+    await settled(again);
+    await expect(again.getByRole('listitem').first()).toBeVisible();
+    await context.setOffline(false);
+  });
+});
+
+test('whoever spares data has only that kept which was looked at', async ({ page, open }) => {
+  const requested: string[] = [];
+  await page.clock.install();
   await open('/user/home');
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve();
-        navigator.serviceWorker.controller?.postMessage('KRAPAO_KEEP_ALL', [port2]);
-      }),
-  );
-  await context.setOffline(true);
-  const again = await context.newPage();
-  await again.goto('./user/statement');
-  await settled(again);
-  await expect(again.getByRole('listitem').first()).toBeVisible();
-  await context.setOffline(false);
+  await page.context().route('**', (route) => {
+    requested.push(route.request().url());
+    return route.continue();
+  });
+  await page.clock.fastForward('00:04');
+  const { kept, all } = await filesKept(page);
+  expect(kept).toBeLessThan(all);
+  // no page asks for it, and it is the first on the worker's list
+  expect(requested.filter((url) => url.endsWith('/apple-touch-icon.png'))).toEqual([]);
 });

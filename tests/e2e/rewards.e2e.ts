@@ -186,8 +186,8 @@ test.describe('a refund', () => {
       await action(page, texts, 'refund');
       const offer = modal(page, texts).getByRole('region', { name: texts.refund.offer });
       await expect(offer.getByRole('button', { name: texts.refund.receive })).toBeDisabled();
-      await expect(offer.getByText(fill(texts.refund.conditionSuccess, { percent: 80 }))).toBeVisible();
-      await expect(offer.getByText(fill(texts.refund.conditionFail, { percent: 20 }))).toBeVisible();
+      await expect(offer.getByText(fill(texts.refund.conditionSuccess, { percent: '80%' }))).toBeVisible();
+      await expect(offer.getByText(fill(texts.refund.conditionFail, { percent: '20%' }))).toBeVisible();
     });
   });
 

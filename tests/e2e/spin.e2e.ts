@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { countOf } from '../support/calls.ts';
+import { launcherOf } from '../support/chat-steps.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
 import { fill, type Texts } from '../support/texts.ts';
 
@@ -172,6 +173,12 @@ test.describe('coupons', () => {
     await open('/user/spin');
     const list = page.getByRole('region', { name: texts.spin.coupons }).getByRole('list').first();
     await expect(list.getByRole('listitem')).toHaveCount(3);
+    // Beside the chat's button, wherever the page stands.
+    const first = list.getByRole('button').first();
+    await first.evaluate((node) => window.scrollBy(0, node.getBoundingClientRect().top - 720));
+    const leftOf = (place: Locator) => place.evaluate((node) => node.getBoundingClientRect().left);
+    const end = (await leftOf(first)) + (await first.evaluate((node) => node.clientWidth));
+    await expect.poll(() => leftOf(launcherOf(page, texts))).toBeGreaterThan(end);
     await claim(page, texts, '30 บาท');
     await expect(page.getByRole('dialog')).toContainText('คูปองเครดิตฟรี');
     await page.getByRole('button', { name: texts.common.cancel, exact: true }).click();

@@ -15,6 +15,8 @@ interface Options {
   net: World['net'];
   panel: boolean;
   frozen: boolean;
+  /** Off: the sandbox keeps all its files for offline after four seconds, which is half a second's work for each test. */
+  sparesData: boolean;
 }
 
 interface Fixtures {
@@ -38,6 +40,15 @@ export const test = base.extend<Options & Fixtures>({
   net: [everydayWorld.net, { option: true }],
   panel: [everydayWorld.panel, { option: true }],
   frozen: [everydayWorld.frozen, { option: true }],
+
+  sparesData: [true, { option: true }],
+
+  context: async ({ context, sparesData }, use) => {
+    await context.addInitScript((saveData) => {
+      if ('connection' in navigator) Object.defineProperty(navigator.connection, 'saveData', { value: saveData });
+    }, sparesData);
+    await use(context);
+  },
 
   oracles: [
     async ({ context, baseURL }, use, { annotations }) => {

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -56,6 +56,22 @@ describe('LoginForm', () => {
     expect(password().value).toBe('');
     expect(document.activeElement).toBe(password());
     expect(screen.queryByText('Enter your password')).toBeNull();
+  });
+
+  it.each([
+    ['INACTIVE_USER', () => screen.getByRole('button', { name: 'Log in' })],
+    // Nothing to press for ten seconds: the field beside it, from where Enter will do.
+    ['REQUEST_LIMIT', password],
+  ])('gives the focus back that the waiting button had, after %s', async (code, place) => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    server.mockReturnValue(promise);
+    await userEvent.type(username(), '0812345678');
+    await userEvent.type(password(), 'krapao99');
+    await submit();
+    // As browsers do with what is disabled; this one does not.
+    (document.activeElement as HTMLElement).blur();
+    await act(async () => resolve(answer(400, { message: code })));
+    await waitFor(() => expect(document.activeElement).toBe(place()));
   });
 
   it('rests for the minute that the server asks for, and does not ask by itself (bad-input E058)', async () => {

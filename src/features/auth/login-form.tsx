@@ -6,6 +6,7 @@ import { useSecondsLeft } from '../../shared/clock.ts';
 import { CheckField } from '../../shared/ui/check-field.tsx';
 import { FailureNote } from '../../shared/ui/failure-note.tsx';
 import { PasswordField } from '../../shared/ui/password-field.tsx';
+import { useFocusBack } from '../../shared/ui/use-focus-back.ts';
 import css from './login-page.module.css';
 import { type Rest, useLoginAttempt } from './use-login-attempt.ts';
 
@@ -24,6 +25,8 @@ export function LoginForm() {
     setTried(false);
     passwordField.current?.focus();
   });
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusBack(pending, button, passwordField);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -64,7 +67,7 @@ export function LoginForm() {
         // Counted anew for each refusal.
         <RestingSubmit key={rest.since} rest={rest} />
       ) : (
-        <Button type="submit" size="lg" fullWidth loading={pending}>
+        <Button ref={button} type="submit" size="lg" fullWidth loading={pending}>
           {t('auth.submit')}
         </Button>
       )}

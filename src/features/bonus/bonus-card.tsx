@@ -12,8 +12,8 @@ interface Props {
 }
 
 /** The banner behind a card; the card keeps its own ground when there is none, or it fails to load. */
-export function BonusBanner({ banners }: { banners: readonly unknown[] }) {
-  const url = banners.map(safeImageUrl).find((one) => one !== null) ?? null;
+export function BonusBanner({ banners }: { banners: readonly unknown[] | null }) {
+  const url = (banners ?? []).map(safeImageUrl).find((one) => one !== null) ?? null;
   const [broken, setBroken] = useState<string | null>(null);
   if (url === null || broken === url) return null;
   return <img className={css.banner} src={url} alt="" draggable={false} onError={() => setBroken(url)} />;

@@ -60,7 +60,7 @@ export function BonusSheet({ card, opened, onClose, onTaken, onEnd }: Props) {
           </div>
           <div>
             <dt>{t('bonus.fact.fail')}</dt>
-            <dd>{percentText(bonus.percentFail)}%</dd>
+            <dd>{percentText(bonus.percentFail)}</dd>
           </div>
         </dl>
         <p className={css.warning}>{withPercent(t('bonus.notice'), bonus.percentFail)}</p>

@@ -74,7 +74,7 @@ export function PromotionSheet({ code, opened, onClose, onEnd }: Props) {
         <div className={css.root}>
           <p className={css.code}>{code}</p>
           <div className={css.text}>
-            <SafeHtml html={withPercent(data.description, data.percentFail)} />
+            <SafeHtml html={withPercent(data.description ?? '', data.percentFail)} />
           </div>
         </div>
       ) : (

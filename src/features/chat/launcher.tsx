@@ -1,9 +1,11 @@
 import { IconChevronDown, IconMessageCircle2Filled } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '../../shared/ui/brand-mark.tsx';
 import hiddenCss from '../../shared/ui/hidden.module.css';
 import css from './launcher.module.css';
 import { mostShown, unreadText } from './unread-text.ts';
+import { useCoversControls } from './use-covers-controls.ts';
 
 interface Props {
   open: boolean;
@@ -11,7 +13,10 @@ interface Props {
   onPress: () => void;
 }
 
-/** The logo that floats above the menu; it counts what came while the chat was closed. */
+/**
+ * The logo that floats above the menu; it counts what came while the chat was closed. Over a control of the page it makes
+ * itself small, at the window's edge.
+ */
 export function Launcher({ open, unread, onPress }: Props) {
   const { t } = useTranslation();
   const news =
@@ -20,13 +25,17 @@ export function Launcher({ open, unread, onPress }: Props) {
       : unread > 0
         ? t('chat.unread', { count: unread })
         : '';
+  const place = useRef<HTMLSpanElement>(null);
+  const covering = useCoversControls(place, 'main');
   const name = open ? t('chat.close') : t('chat.open');
   return (
     <>
+      <span ref={place} className={css.place} aria-hidden />
       <button
         type="button"
         className={css.root}
         data-chat-launcher
+        data-aside={(covering && !open) || undefined}
         aria-label={news ? `${name} (${news})` : name}
         aria-haspopup="dialog"
         aria-expanded={open}
@@ -36,7 +45,9 @@ export function Launcher({ open, unread, onPress }: Props) {
           <IconChevronDown size={28} aria-hidden />
         ) : (
           <>
-            <BrandMark size={36} />
+            <span className={css.mark}>
+              <BrandMark size={36} />
+            </span>
             <span className={css.bubble}>
               <IconMessageCircle2Filled size={18} aria-hidden />
             </span>

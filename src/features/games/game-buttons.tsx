@@ -1,13 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconArrowsExchange, IconCirclePlus, IconExternalLink, IconPlayerPlay } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusBack } from '../../shared/ui/use-focus-back.ts';
 import type { useActivation } from './use-activation.ts';
 import type { usePlay } from './use-play.ts';
 
 export function ActivateButton({ pending, failed, activate }: ReturnType<typeof useActivation>) {
   const { t } = useTranslation();
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusBack(pending, button);
   return (
     <Button
+      ref={button}
       leftSection={<IconCirclePlus size={20} aria-hidden />}
       loading={pending}
       aria-busy={pending}
@@ -31,6 +36,9 @@ interface PlayButtonProps {
 export function PlayButton({ play, amount, transferOnly, waitingForAccount, onPlay }: PlayButtonProps) {
   const { t } = useTranslation();
   const { busy, waiting } = play;
+  const button = useRef<HTMLButtonElement>(null);
+  // It may take the place of the button that opened the account.
+  useFocusBack(busy !== null || waitingForAccount, button);
   if (waiting?.kind === 'link') {
     // The browser refused the tab: a real link takes the player there with a tap of its own.
     return (
@@ -50,6 +58,7 @@ export function PlayButton({ play, amount, transferOnly, waitingForAccount, onPl
   if (transferOnly) {
     return (
       <Button
+        ref={button}
         leftSection={<IconArrowsExchange size={20} aria-hidden />}
         disabled={amount === null}
         loading={busy === 'transfer'}
@@ -62,6 +71,7 @@ export function PlayButton({ play, amount, transferOnly, waitingForAccount, onPl
   }
   return (
     <Button
+      ref={button}
       leftSection={<IconPlayerPlay size={20} aria-hidden />}
       loading={busy === 'play' || waitingForAccount}
       aria-busy={busy === 'play'}

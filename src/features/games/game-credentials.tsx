@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Skeleton } from '../../shared/ui/skeletons.tsx';
+import { useFocusBack } from '../../shared/ui/use-focus-back.ts';
 import { useCopiedToast } from '../../shared/use-copied-toast.ts';
 import css from './game-sheet.module.css';
 import type { useGameCredentials } from './use-game-credentials.ts';
@@ -54,6 +55,8 @@ function Credential({ label, value }: { label: string; value: string | undefined
 export function GameCredentials({ account, problem, retrying, resetting, retry, reset }: Props) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusBack(resetting, button);
   if (problem) {
     return <ErrorState compact message={problem} retryLabel={t('common.retry')} retrying={retrying} onRetry={retry} />;
   }
@@ -62,6 +65,7 @@ export function GameCredentials({ account, problem, retrying, resetting, retry, 
       <Credential label={t('games.username')} value={account?.username} />
       <Credential label={t('games.password')} value={account?.password} />
       <Button
+        ref={button}
         variant="default"
         size="sm"
         leftSection={<IconKey size={18} aria-hidden />}

@@ -115,6 +115,14 @@ describe('an account that is not open', () => {
     await screen.findByDisplayValue('kp1');
   });
 
+  it('that the server calls open gets its credentials, whatever the wallet says', async () => {
+    answers['/api/wallet/activate/PG'] = () => refuse('SLOT_ALREADY_ACTIVE', 409);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: games.activate }));
+    await screen.findByDisplayValue('kp1');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: games.play })));
+  });
+
   it('stays as it was when opening fails, and can be tried again', async () => {
     answers['/api/wallet/activate/PG'] = () => refuse('SLOT_ACTIVATE_FAIL');
     const { user } = open();

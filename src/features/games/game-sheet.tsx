@@ -32,9 +32,9 @@ export function GameSheet({ code, opened, onClose, onOpenStatement }: GameSheetP
   const wallet = walletSatang(view);
   const amount = wallet !== null && wallet > 0 ? wallet : null;
   const links = gameLinks(view, code);
-  const active = game?.active === true;
-  const credentials = useGameCredentials(code, opened && active);
   const activation = useActivation(code);
+  const active = game?.active === true || activation.openBefore;
+  const credentials = useGameCredentials(code, opened && active);
   const play = usePlay(code, wallet);
 
   const close = () => {

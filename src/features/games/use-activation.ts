@@ -8,18 +8,22 @@ import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
 export function useActivation(code: string) {
   const queryClient = useQueryClient();
   const [failed, setFailed] = useState(false);
+  const [openBefore, setOpenBefore] = useState(false);
   const { run, pending } = useMoneyCommand<{ code: string }, unknown>(useActivateGame(), {
     onDone: () => setFailed(false),
     onRefused: (error) => {
       // Open already, perhaps by another tab: as good as done (bad-input.md, J115).
-      if (error.code === 'SLOT_ALREADY_ACTIVE') void refetchMoney(queryClient);
-      else setFailed(true);
+      if (error.code !== 'SLOT_ALREADY_ACTIVE') return setFailed(true);
+      setOpenBefore(true);
+      void refetchMoney(queryClient);
     },
     onUnknown: () => setFailed(true),
   });
   return {
     pending,
     failed: failed && !pending,
+    /** It was open although the wallet did not say so: known before the wallet is fetched again, or says so at all. */
+    openBefore,
     activate: () => {
       setFailed(false);
       run({ code: encodeURIComponent(code) });

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RefundCheck } from '../../../contract/generated/models/refundCheck.ts';
 import { percentText } from '../../shared/percent-text.ts';
 import { SafeHtml } from '../../shared/safe-html.tsx';
+import { useFocusBack } from '../../shared/ui/use-focus-back.ts';
 import css from './refund-modal.module.css';
 
 interface Props {
@@ -16,6 +18,8 @@ interface Props {
 export function RefundOffer({ check, receiving, onReceive }: Props) {
   const { t } = useTranslation();
   const { result, bonus, info, refundSuccess, refundFail } = check;
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusBack(receiving, button);
   return (
     <section className={css.offer} aria-label={t('refund.offer')}>
       <div className={css.info}>
@@ -36,6 +40,7 @@ export function RefundOffer({ check, receiving, onReceive }: Props) {
             </ul>
           ) : null}
           <Button
+            ref={button}
             variant="light"
             disabled={bonus}
             aria-describedby={bonus ? 'refund-conditions' : undefined}

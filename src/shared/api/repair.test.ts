@@ -42,6 +42,22 @@ it('blanks the balance of one game and keeps the game', () => {
   });
 });
 
+it('leaves a figure that is beyond its limits to those who show it', () => {
+  expect(read({ ...wallet, invite: { amount: 0, success: 150, fail: -1 } })).toMatchObject({
+    invite: { success: 150, fail: -1 },
+  });
+});
+
+it('keeps a promotion and a bonus whose share can not be read', () => {
+  const promotion = { code: 'A', percentFail: null, description: '<p>50</p>' };
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  expect(validateAnswer('GET', '/api/promotion/find/A', promotion)).toEqual(promotion);
+  const bonus = { code: 'B', type: 'day', maxReceived: 1, banners: [], percentFail: '20', userBonus: null };
+  expect(validateAnswer('GET', '/api/bonus', { bonuses: [bonus, { ...bonus, code: 5 }] })).toEqual({
+    bonuses: [{ ...bonus, percentFail: null }],
+  });
+});
+
 it('blanks the sections that are missing and keeps the others', () => {
   expect(read({ ...wallet, slots: null, bankAccount: undefined })).toMatchObject({
     wallet: { amount: 5 },

@@ -1,13 +1,15 @@
 type Path = readonly PropertyKey[];
+interface Issue {
+  readonly code?: string | undefined;
+  readonly path: Path;
+}
 interface Schema {
-  safeParse(
-    value: unknown,
-  ): { success: true; data: unknown } | { success: false; error: { issues: readonly { path: Path }[] } };
+  safeParse(value: unknown): { success: true; data: unknown } | { success: false; error: { issues: readonly Issue[] } };
 }
 
 /**
- * drop: an item of a list that does not fit is left out; blank: a field that does not fit becomes null, and only items
- * that can't be told apart (no object, no `code`) are left out; keep: what does not fit stays as it came, as long as
+ * drop: an item of a list that does not fit is left out; blank: a field that does not fit becomes null, but for a figure
+ * beyond its limits, and only items that can't be told apart (no object, no `code`) are left out; keep: what does not fit stays as it came, as long as
  * there is a list, and only items that are no objects are left out.
  */
 export type RepairMode = 'drop' | 'blank' | 'keep';
@@ -29,7 +31,7 @@ function valueAt(root: unknown, path: Path): unknown {
 /** Marks what can't stay: removed afterwards, so that the indices of the other issues hold. */
 const hole = Symbol('hole');
 
-function punch(root: unknown, path: Path): boolean {
+function punch(root: unknown, { path }: Issue): boolean {
   const index = path.findLastIndex((key) => typeof key === 'number');
   const list = index < 0 ? undefined : valueAt(root, path.slice(0, index));
   const place = path[index];
@@ -38,18 +40,24 @@ function punch(root: unknown, path: Path): boolean {
   return true;
 }
 
-function blank(root: unknown, path: Path): boolean {
+/** A figure beyond its limits is still one: whoever shows it knows where it has to end (bad-input.md, G082, M139). */
+const isTooFar = ({ code }: Issue, value: unknown): boolean =>
+  typeof value === 'number' && (code === 'too_big' || code === 'too_small');
+
+function blank(root: unknown, issue: Issue): boolean {
+  const { path } = issue;
   const key = path.at(-1);
   if (key === undefined) return false;
   const parent = valueAt(root, path.slice(0, -1));
-  if (typeof key === 'number' || key === 'code' || !isObject(parent)) return punch(root, path);
-  parent[key] = null;
+  if (typeof key === 'number' || key === 'code' || !isObject(parent)) return punch(root, issue);
+  if (!isTooFar(issue, parent[key])) parent[key] = null;
   return true;
 }
 
-function keep(root: unknown, path: Path): boolean {
+function keep(root: unknown, issue: Issue): boolean {
+  const { path } = issue;
   const index = path.findLastIndex((key) => typeof key === 'number');
-  if (index >= 0) return isObject(valueAt(root, path.slice(0, index + 1))) || punch(root, path);
+  if (index >= 0) return isObject(valueAt(root, path.slice(0, index + 1))) || punch(root, issue);
   return isObject(root) && !Array.isArray(root) && Object.values(root).some(Array.isArray);
 }
 
@@ -75,7 +83,7 @@ export function repair(schema: Schema, given: unknown, mode: RepairMode): { valu
   const copy: unknown = structuredClone(given);
   const mend = menders[mode];
   const mended = issues.slice(0, maxLogged).map(({ path }) => path.map(String).join('.'));
-  if (!issues.every(({ path }) => mend(copy, path))) return { value: null, mended };
+  if (!issues.every((issue) => mend(copy, issue))) return { value: null, mended };
   close(copy);
   if (mode === 'keep') return { value: copy, mended };
   if (mode === 'blank') return { value: isEmptied(copy) ? null : copy, mended };

@@ -6,7 +6,10 @@ import { repair } from './repair.ts';
  * Answers whose parts are shown one by one: a bad field becomes null and the rest stays, so that one game with a broken
  * balance does not hide the wallet (bad-input.md, G075, I104). Their readers take null in place of any field.
  */
-const partial: ReadonlySet<OperationId> = new Set(['getWallet', 'refreshSlots', 'getSpinSetup', 'spin', 'checkRefund']);
+const partial: ReadonlySet<OperationId> = new Set([
+  ...(['getWallet', 'refreshSlots', 'getSpinSetup', 'spin', 'checkRefund'] as const),
+  ...(['listBonuses', 'findPromotion'] as const),
+]);
 
 /** Histories: a movement of money is never left out for a date or a word of its own; their readers take anything. */
 const complete: ReadonlySet<OperationId> = new Set(['listStatements', 'listSlips']);

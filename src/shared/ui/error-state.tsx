@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { ErrorDrawing } from './drawings.tsx';
 import css from './state.module.css';
+import { useFocusBack } from './use-focus-back.ts';
 
 export interface ErrorStateProps {
   /** What happened and what to do next, already translated. */
@@ -15,11 +17,14 @@ export interface ErrorStateProps {
 }
 
 export function ErrorState({ message, retryLabel, onRetry, retrying = false, compact = false }: ErrorStateProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusBack(retrying, button);
   return (
     <div className={css.root} data-compact={compact || undefined} role="alert">
       {compact ? null : <ErrorDrawing />}
       <p className={css.message}>{message}</p>
       <Button
+        ref={button}
         variant="default"
         size="sm"
         loading={retrying}

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/api/errors.ts';
 import { FailureNote } from '../../../shared/ui/failure-note.tsx';
+import { useFocusBack } from '../../../shared/ui/use-focus-back.ts';
 import css from './register-page.module.css';
 import type { RegistrationFlow } from './use-registration.ts';
 
@@ -20,6 +21,9 @@ export interface StepFormProps {
 /** What every step has: its words, its fields, one region for refusals, and the ways back and on. */
 export function StepForm({ flow, heading, hint, submitLabel, check, children }: StepFormProps) {
   const { t } = useTranslation();
+  const button = useRef<HTMLButtonElement>(null);
+  const waiting = flow.pending === flow.step;
+  useFocusBack(waiting, button);
   return (
     <form
       className={css.form}
@@ -47,7 +51,7 @@ export function StepForm({ flow, heading, hint, submitLabel, check, children }: 
             {t('common.back')}
           </Button>
         )}
-        <Button type="submit" size="lg" className={css.submit} loading={flow.pending === flow.step}>
+        <Button ref={button} type="submit" size="lg" className={css.submit} loading={waiting}>
           {submitLabel}
         </Button>
       </div>

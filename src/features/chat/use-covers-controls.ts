@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+const controls = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+/** A page that stood still for so long has come to rest, ms. */
+const restMs = 300;
+
+const meet = (one: DOMRect, other: DOMRect): boolean =>
+  one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
+
+function covers(place: DOMRect, page: HTMLElement): boolean {
+  // Beside the page there is nothing to press, whatever a carousel keeps out of sight there.
+  if (!meet(place, page.getBoundingClientRect())) return false;
+  return Array.from(page.querySelectorAll(controls)).some((control) => meet(place, control.getBoundingClientRect()));
+}
+
+/**
+ * Whether a control of the page lies under a place that floats above it. One that slides under it is told of at once;
+ * that the place is free again only when the page has come to rest, so that scrolling by makes nothing twitch.
+ * @param pageId of the part of the document that scrolls under the place
+ */
+export function useCoversControls(place: RefObject<HTMLElement | null>, pageId: string): boolean {
+  const [covering, setCovering] = useState(false);
+  useEffect(() => {
+    const page = document.getElementById(pageId);
+    if (!page) return;
+    let resting: ReturnType<typeof setTimeout>;
+    const read = () => place.current !== null && covers(place.current.getBoundingClientRect(), page);
+    const look = () => setCovering(read());
+    const onScroll = () => {
+      clearTimeout(resting);
+      resting = setTimeout(look, restMs);
+      if (read()) setCovering(true);
+    };
+    look();
+    const sizes = new ResizeObserver(look);
+    sizes.observe(page);
+    const parts = new MutationObserver(look);
+    parts.observe(page, { childList: true, subtree: true });
+    window.addEventListener('resize', look);
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      clearTimeout(resting);
+      sizes.disconnect();
+      parts.disconnect();
+      window.removeEventListener('resize', look);
+      window.removeEventListener('scroll', onScroll);
+    };
+  }, [place, pageId]);
+  return covering;
+}
