@@ -43,6 +43,7 @@ const servers: Record<string, readonly object[]> = {
   base: [serve('sandbox-in-folder', folderPort, '/demo/')],
   axe: [serveSandbox],
   pseudo: [serveSandbox],
+  letters: [serveSandbox],
   pixels: [serveSandbox],
   archive: [serveSandbox],
 };
@@ -102,6 +103,7 @@ export default defineConfig({
     { name: 'base', testDir: 'base', testMatch: '*.e2e.ts', use: { baseURL: `http://127.0.0.1:${folderPort}/demo/` } },
     { name: 'axe', testDir: 'visual', testMatch: 'axe.e2e.ts' },
     { name: 'pseudo', testDir: 'visual', testMatch: 'pseudo.e2e.ts' },
+    { name: 'letters', testDir: 'visual', testMatch: 'letters.e2e.ts' },
     { name: 'pixels', testDir: 'visual', testMatch: 'pixels.e2e.ts' },
     { name: 'archive', testDir: 'visual', testMatch: 'archive.e2e.ts' },
   ],

@@ -19,7 +19,7 @@ if (!(await buildAll())) process.exit(1);
 const shots = headlessShell ? ['pixels'] : [];
 const result = await runPlaywright({
   name: update ? 'new baselines' : 'matrix',
-  projects: update ? shots : [...shots, 'axe', 'pseudo'],
+  projects: update ? shots : [...shots, 'axe', 'pseudo', 'letters'],
   args: [...(update ? ['--update-snapshots=all'] : []), ...others],
   env: { KRAPAO_MATRIX: 'whole', KRAPAO_CONTACT_SHEET: '1' },
 });

@@ -2,8 +2,6 @@ import jsQR from 'jsqr';
 import { describe, expect, it } from 'vitest';
 import { artFiles } from './index.ts';
 import {
-  bankMark,
-  bankMarkCodes,
   bannerCounts,
   bcelInstruction,
   bonusBanner,
@@ -13,7 +11,6 @@ import {
   gameCodes,
   gameLogo,
   inviteBanner,
-  promotionBanner,
   refundBanner,
   slipCount,
   slipImage,
@@ -74,9 +71,6 @@ describe('the drawings', () => {
       ...Array.from({ length: bannerCounts.invite }, (_, i) => inviteBanner(i)),
       ...Array.from({ length: bannerCounts.refund }, (_, i) => refundBanner(i)),
       ...Array.from({ length: bannerCounts.bonus }, (_, i) => bonusBanner(i)),
-      promotionBanner(),
-      ...bankMarkCodes.map((code) => bankMark(code)),
-      bankMark('a bank nobody knows'),
       contactQr(),
       bcelInstruction(),
       ...Array.from({ length: slipCount }, (_, i) => slipImage(i)),

@@ -1,6 +1,6 @@
 /** What the banners show, drawn around the origin within about ±110 × ±100. */
 import { digits, heart } from './motifs.ts';
-import { at, circle, fill, group, line, n, path, polar, rect, repeat, star, wedge } from './svg.ts';
+import { at, circle, fill, group, line, path, polar, rect, repeat, star, wedge } from './svg.ts';
 
 /** `gold` is the file's gradient. */
 export interface BannerPaint {
@@ -198,36 +198,8 @@ const wheel: BannerMotif = (p) =>
   path(star(4, 16, 6), fill('#8a5514')) +
   path('M-16-112H16L0-78Z', `fill="${p.dark}" stroke="#f4c04f" stroke-width="4" stroke-linejoin="round"`);
 
-const ticket: BannerMotif = (p) =>
-  at(
-    0,
-    0,
-    path('M-112-62H112V-18A18 18 0 0 0 112 18V62H-112V18A18 18 0 0 0-112-18Z', fill(p.accent)) +
-      path('M-112-62H112V-50H-112ZM-112 50H112V62H-112Z', fill('#fff', 0.18)) +
-      path('M48-60V60', `${line(p.cream, 4)} stroke-dasharray="2 11"`) +
-      at(
-        -34,
-        0,
-        path(star(8, 46, 30), `fill="${p.gold}"`) +
-          circle(-11, -11, 7, fill(p.dark)) +
-          circle(11, 11, 7, fill(p.dark)) +
-          path('M13-15L-13 15', line(p.dark, 6)),
-      ) +
-      group(
-        fill(p.cream),
-        repeat(7, (i) => rect(68 + (i % 2) * 3, n2(-40 + i * 12), 24 - (i % 2) * 6, 5, 2)),
-      ),
-    1,
-    -10,
-  );
-
-function n2(value: number): number {
-  return Number(n(value));
-}
-
 export const bannerMotifs = {
   invite: [friends, letter, lanterns],
   refund: [circleBack, umbrella, purse],
   bonus: [gift, stacks, calendar, sevenDays, pot, wheel],
-  promotion: [ticket],
 } as const satisfies Record<string, readonly BannerMotif[]>;

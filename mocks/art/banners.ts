@@ -10,7 +10,6 @@ const order: Record<BannerKind, readonly Tone[]> = {
   invite: [tones.coral, tones.violet, tones.emerald],
   refund: [tones.emerald, tones.coral, tones.violet],
   bonus: [tones.violet, tones.emerald, tones.coral],
-  promotion: [tones.violet],
 };
 
 /** 80 wide, its awning's top edge at the origin. */

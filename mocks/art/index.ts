@@ -1,9 +1,9 @@
 /** Every drawing of the sandbox by its path below `sandbox-art/`. For the build and the dev server only. */
 import { backgroundArt } from './backgrounds.ts';
-import { bankArt, bcelInstructionArt, contactQrArt } from './banks.ts';
 import { bannerArt } from './banners.ts';
+import { bcelInstructionArt, contactQrArt } from './instructions.ts';
 import { logoArt } from './logos.ts';
-import { type BannerKind, bankMarkCodes, bannerCounts, contactLink, gameCodes, slipCount } from './paths.ts';
+import { type BannerKind, bannerCounts, contactLink, gameCodes, slipCount } from './paths.ts';
 import { slipArt } from './slips.ts';
 
 export function artFiles(): Record<string, string> {
@@ -15,7 +15,6 @@ export function artFiles(): Record<string, string> {
   for (const [kind, count] of Object.entries(bannerCounts)) {
     for (let i = 0; i < count; i++) files[`banners/${kind}-${i + 1}.svg`] = bannerArt(kind as BannerKind, i);
   }
-  for (const code of [...bankMarkCodes, 'OTHER'] as const) files[`banks/${code.toLowerCase()}.svg`] = bankArt(code);
   for (let i = 0; i < slipCount; i++) files[`slips/slip-${i + 1}.svg`] = slipArt(i);
   files['contact-qr.svg'] = contactQrArt(contactLink);
   files['bcel-instruction.svg'] = bcelInstructionArt();

@@ -40,11 +40,7 @@ export function gameCategory(code: GameCode): GameCategory {
   return categories[code] ?? 'slot';
 }
 
-/** Banks that have a mark; any other code gets the neutral one. */
-export const bankMarkCodes = ['SCB', 'KBANK', 'GSB', 'KTB', 'BBL', 'TMB', 'BAY', 'BCEL'] as const;
-export type BankMarkCode = (typeof bankMarkCodes)[number];
-
-export const bannerCounts = { invite: 3, refund: 3, bonus: 6, promotion: 1 } as const;
+export const bannerCounts = { invite: 3, refund: 3, bonus: 6 } as const;
 export type BannerKind = keyof typeof bannerCounts;
 
 /** What the contact QR says; a reserved domain, so that a curious scan reaches nobody. */
@@ -75,15 +71,6 @@ export function refundBanner(index: number): string {
 
 export function bonusBanner(index: number): string {
   return banner('bonus', index);
-}
-
-export function promotionBanner(): string {
-  return banner('promotion', 0);
-}
-
-export function bankMark(code: string): string {
-  const known = (bankMarkCodes as readonly string[]).includes(code);
-  return `${root}/banks/${known ? code.toLowerCase() : 'other'}.svg`;
 }
 
 export function contactQr(): string {

@@ -3,6 +3,7 @@ import { magicAmounts } from '../rules/magic.ts';
 import { toSatang } from '../rules/money.ts';
 import { checkWithdrawal, drawFrom, type Source } from '../rules/withdrawal.ts';
 import type { Player } from '../world/entities.ts';
+import type { WithdrawalEvent } from '../world/events.ts';
 import { fail } from '../world/fail.ts';
 import { walletOf } from '../world/ledger.ts';
 import { lookup, mainWallet } from '../world/lookup.ts';
@@ -54,8 +55,13 @@ function settle(world: World, player: string, statement: string, paid: boolean):
 
 /** Ends a withdrawal before its time: the one named, else the oldest under way. @throws NO_DATA when there is none */
 export function settleNow(world: World, statement: string | undefined, paid: boolean): void {
+  const begun = ({ player, statement: row }: WithdrawalEvent) =>
+    Date.parse(world.logOf('statement', player).get(row)?.createdAt ?? '');
   const waiting = world.agenda.list().filter((event) => event.kind === 'withdrawal');
-  const event = waiting.find((candidate) => statement === undefined || candidate.statement === statement);
+  // The agenda goes by when each one ends, not by when it began.
+  const event = waiting
+    .toSorted((a, b) => begun(a) - begun(b))
+    .find((candidate) => statement === undefined || candidate.statement === statement);
   if (!event) throw fail('NO_DATA');
   world.agenda.cancel((other) => other === event);
   settle(world, event.player, event.statement, paid);

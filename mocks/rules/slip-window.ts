@@ -1,5 +1,6 @@
 import type { SlipInfo } from '../../contract/generated/models/slipInfo.ts';
 import type { Switches } from '../world/switches.ts';
+import { bangkokMinute } from './calendar.ts';
 
 /** HH:mm in Bangkok. */
 interface SlipWindow {
@@ -26,8 +27,7 @@ const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number
 export function isSlipWindowClosed(kind: Switches['slipWindow'], now: number): boolean {
   const window = windows[kind];
   if (!window) return false;
-  // Bangkok is UTC+7 all year
-  const minute = Math.floor((now + 7 * 3_600_000) / 60_000) % 1440;
+  const minute = bangkokMinute(now);
   const from = minutes(window.closeFrom);
   const to = minutes(window.closeTo);
   return from <= to ? minute >= from && minute < to : minute >= from || minute < to;

@@ -73,17 +73,18 @@ async function attempt(
   const entry = history.lastSeq + 1;
   const body = digestSecrets(operation, parsed.body, (secret) => world.digest(secret));
   const key = money ? (request.headers['idempotency-key'] ?? null) : null;
-  const before = key === null ? undefined : world.intents.get(`${player?._id}|${operation}|${key}`);
+  const playerId = player?._id ?? null;
+  const intent = `${playerId}|${operation}|${key}`;
+  const before = key === null ? undefined : world.intents.get(intent);
   if (before) return { ...before, entry: null, operation };
 
   world.stage(at, entry);
   const { status, body: answerBody } = await settle(world, operation, { player, path, body });
   const outcome = { status, body: answerBody, operation };
   if (!world.changed) return { ...outcome, entry: null };
-  const playerId = player?._id ?? null;
   const recorded = await history.record({ kind: 'request', at, operation, player: playerId, path, body, key, status });
   if (!recorded) return null;
-  if (key !== null) world.intents.set(`${playerId}|${operation}|${key}`, { status, body: answerBody });
+  if (key !== null) world.intents.set(intent, { status, body: answerBody });
   return { ...outcome, entry };
 }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { forgetIntents } from '../shared/api/idempotency.ts';
 import { resetQueries } from '../shared/api/query-client.ts';
 import { serviceGone } from '../shared/api/service-gone.ts';
@@ -30,7 +30,8 @@ export function AppEvents({ port, children }: Props) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const isPlayers = pathname === '/user' || pathname.startsWith('/user/');
+  const isPlayers = useMatch('/user/*') !== null;
+  const isLogin = useMatch('/login') !== null;
 
   useEffect(
     () =>
@@ -48,10 +49,9 @@ export function AppEvents({ port, children }: Props) {
         forgetIntents();
         if (event.type === 'switched') setGeneration((count) => count + 1);
         // Logged in elsewhere: the login page has nothing left to ask. This tab's own login navigates by itself.
-        if (event.type === 'login' && event.elsewhere && pathname === '/login')
-          void navigate(playerHome, { replace: true });
+        if (event.type === 'login' && event.elsewhere && isLogin) void navigate(playerHome, { replace: true });
       }),
-    [navigate, pathname],
+    [navigate, isLogin],
   );
 
   useEffect(

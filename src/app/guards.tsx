@@ -1,5 +1,5 @@
 import { Fragment, useLayoutEffect } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useMatch } from 'react-router-dom';
 import { useGetActive } from '../shared/api/generated/lookup/lookup.ts';
 import type { LoginState } from '../shared/intended-url.ts';
 import { clearSession, lastClearReason, useSession } from '../shared/session.ts';
@@ -30,12 +30,13 @@ export function RequireSession() {
 /** Around the pages of visitors: entering one ends the session, entering login asks whether the service exists. */
 export function PublicOnly() {
   const { pathname } = useLocation();
+  const login = useMatch('/login');
   const generation = useGeneration();
   return (
     <>
       <SessionEnd key={pathname} />
       <Fragment key={generation}>
-        {pathname.replace(/\/$/, '') === '/login' && <ActiveCheck />}
+        {login && <ActiveCheck />}
         <Outlet />
       </Fragment>
     </>

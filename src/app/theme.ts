@@ -118,7 +118,8 @@ export const theme = createTheme({
   },
   fontFamily: "'Krapao Sans', 'Krapao Fallback', system-ui, sans-serif",
   headings: { fontFamily: "'Krapao Sans', 'Krapao Fallback', system-ui, sans-serif", fontWeight: '700' },
-  fontSizes: { xs: '13px', sm: '14px', md: '16px', lg: '18px', xl: '22px' },
+  /** In rem, as all letters: who has larger letters set in the browser gets them. */
+  fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '1rem', lg: '1.125rem', xl: '1.375rem' },
   /** Thai and Lao stack tone marks above vowels: nothing tighter than 1.6 may be used. */
   lineHeights: { xs: '1.6', sm: '1.6', md: '1.6', lg: '1.6', xl: '1.6' },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
@@ -139,13 +140,13 @@ export const theme = createTheme({
     },
     Input: {
       defaultProps: { radius: 'md' },
-      vars: () => ({ wrapper: { '--input-height': '50px', '--input-fz': '16px' }, input: {} }),
+      vars: () => ({ wrapper: { '--input-height': '3.125rem', '--input-fz': '1rem' }, input: {} }),
     },
     InputWrapper: {
       styles: {
-        label: { marginBottom: 6, fontWeight: 600, fontSize: 14 },
-        description: { fontSize: 14, lineHeight: 1.6 },
-        error: { marginTop: 8, fontSize: 14, lineHeight: 1.6 },
+        label: { marginBottom: 6, fontWeight: 600, fontSize: '0.875rem' },
+        description: { fontSize: '0.875rem', lineHeight: 1.6 },
+        error: { marginTop: 8, fontSize: '0.875rem', lineHeight: 1.6 },
       },
     },
   },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatMoney, fromBaht, parseAmount, splitMoney, sumSatang, toBaht } from './money.ts';
+import { formatMoney, fromBaht, parseAmount, splitMoney, toBaht } from './money.ts';
 
 describe('reading a typed amount (bad-input.md, appendix 2)', () => {
   it.each([
@@ -104,19 +104,5 @@ describe('amounts of the wire', () => {
         expect(fromBaht(JSON.parse(JSON.stringify(toBaht(satang))))).toBe(satang + 0);
       }),
     );
-  });
-});
-
-describe('sums', () => {
-  it('equal the sums of whole numbers of any size', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: -1e12, max: 1e12 })), (list) => {
-        expect(BigInt(sumSatang(list))).toBe(list.reduce((sum, satang) => sum + BigInt(satang), 0n));
-      }),
-    );
-  });
-
-  it('are refused when they would not be exact', () => {
-    expect(() => sumSatang([Number.MAX_SAFE_INTEGER, 1])).toThrow(RangeError);
   });
 });

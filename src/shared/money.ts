@@ -76,13 +76,3 @@ export function fromBaht(baht: unknown): Satang | null {
   // `+ 0` turns −0 into 0.
   return Number.isSafeInteger(satang) ? satang + 0 : null;
 }
-
-/** @throws RangeError when the sum is no longer exact (beyond 90,071,992,547,409.91 baht). */
-export function sumSatang(list: readonly Satang[]): Satang {
-  let sum = 0;
-  for (const satang of list) {
-    sum += satang;
-    if (!Number.isSafeInteger(sum)) throw new RangeError('The sum of these amounts is not exact.');
-  }
-  return sum;
-}

@@ -17,6 +17,10 @@ export interface GameAccount {
   /** Addresses as they came: pass them through `safeImageUrl`. */
   readonly logo: unknown;
   readonly background: unknown;
+  /** Addresses of the game and of its apps as they came. */
+  readonly web: unknown;
+  readonly android: unknown;
+  readonly ios: unknown;
   readonly active: boolean;
   /** Satang; null when the server sent no usable amount. */
   readonly balance: Satang | null;
@@ -67,6 +71,9 @@ export function gameAccounts(view: WalletView | undefined): GameAccount[] {
         name: text(raw.name) || code,
         logo: raw.logo,
         background: raw.background,
+        web: raw.web,
+        android: raw.android,
+        ios: raw.ios,
         active: raw.isActive === true,
         balance,
         converted: converted(balance, raw.ftWalletSlot),
@@ -78,9 +85,6 @@ export function gameAccounts(view: WalletView | undefined): GameAccount[] {
 
 export const activeGames = (view: WalletView | undefined): GameAccount[] =>
   gameAccounts(view).filter((game) => game.active);
-
-export const gamesOf = (view: WalletView | undefined, of: GameCategory): GameAccount[] =>
-  gameAccounts(view).filter((game) => game.category === of);
 
 /** The main wallet's balance in satang; null when the server sent no usable amount. */
 export const walletSatang = (view: WalletView | undefined): Satang | null => fromBaht(fields(view?.wallet).amount);

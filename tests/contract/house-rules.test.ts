@@ -31,6 +31,10 @@ describe('the world is a function of scenario, seed and journal', () => {
 });
 
 describe('the app', () => {
+  test('sizes its letters by what the player has set in the browser (N152)', () => {
+    expect(filesWith('src/**/*.css', /font(-size)?:[^;{]*\d(px|pt)\b(?![^;]*vw)/)).toEqual([]);
+  });
+
   test('asks only shared/clock.ts for the time', () => {
     const looks = /Date\.now\(|new Date\(\s*\)/;
     expect(filesWith('src/**/*.{ts,tsx}', looks).filter((file) => file !== 'src/shared/clock.ts')).toEqual([]);

@@ -27,6 +27,26 @@ test.each([
   expect(await player.post('/api/wallet/add', { amount })).toEqual(refusal(status, code));
 });
 
+test('of several withdrawals the oldest is paid first, whichever the bank would have paid first', async () => {
+  const sandbox = await openSandbox('everyday');
+  const player = await logIn(sandbox);
+  for (const amount of [101, 102, 103, 104]) {
+    expect(await player.post('/api/wallet/withdraw', { amount })).toEqual(done);
+    await sandbox.clock.jump('1s');
+  }
+  const underWay = async () => {
+    const { statements } = (await player.post('/api/statement', { page: 1, limit: 10 })).body as StatementPage;
+    // The history of before the world began has one of its own, of 2,000 baht, that is nobody's to pay.
+    return statements
+      .filter(({ status, amount }) => status === 'PENDING' && amount < 2_000)
+      .map(({ amount }) => amount);
+  };
+  for (const left of [[104, 103, 102], [104, 103], [104]]) {
+    await sandbox.operate('payWithdrawal', {});
+    expect(await underWay()).toEqual(left);
+  }
+});
+
 test('a failed transfer leaves every balance as it was and says so on the statement, on replay too', async () => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);

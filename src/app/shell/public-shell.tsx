@@ -1,6 +1,6 @@
 import { IconBook2, IconHeadset, IconHome, IconUserPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useMatch } from 'react-router-dom';
 import { NoticeBar } from '../../features/info/notice-bar.tsx';
 import { BottomMenu, type MenuEntry } from './bottom-menu.tsx';
 import { ChatGate } from './chat-gate.tsx';
@@ -18,7 +18,7 @@ const PLACES = [
 /** The frame of a visitor's pages: a narrow column, no top bar, the menu at the bottom (product spec, section 2). */
 export function PublicShell() {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const login = useMatch('/login');
   const entries: MenuEntry[] = PLACES.map(({ key, to, Icon }) => ({
     key,
     to,
@@ -30,7 +30,7 @@ export function PublicShell() {
       <SkipLink label={t('shell.skip')} />
       <main id="main" className={css.main} tabIndex={-1}>
         <Outlet />
-        {pathname === '/login' ? <NoticeBar /> : null}
+        {login ? <NoticeBar /> : null}
       </main>
       <BottomMenu label={t('shell.menu.label')} entries={entries} />
       <ChatGate />

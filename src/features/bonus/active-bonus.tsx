@@ -7,23 +7,24 @@ import { useErrorText, useMessageText } from '../../shared/api/errors.ts';
 import { useClearBonus } from '../../shared/api/generated/bonus/bonus.ts';
 import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { notifySuccess } from '../../shared/notify.ts';
-import { AlertDialog } from '../../shared/ui/alert-dialog.tsx';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
+import type { BonusEnd } from './bonus-end-dialog.tsx';
 import css from './bonus-page.module.css';
 
 interface Props {
   /** As the server names it. */
   type: string;
   onCleared: () => void;
+  /** How it ended when it did not simply end: said where this is no more, should the bonus be over after all. */
+  onEnd: (end: BonusEnd) => void;
 }
 
 /** The bonus that runs, and a way to end it: asked first, and the server has the last word (spec §4; readings, 54). */
-export function ActiveBonus({ type, onCleared }: Props) {
+export function ActiveBonus({ type, onCleared, onEnd }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const messageText = useMessageText();
   const [asking, setAsking] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const { run, pending } = useMoneyCommand<void, MessageBody>(useClearBonus(), {
     onDone: ({ message }) => {
       setAsking(false);
@@ -32,11 +33,11 @@ export function ActiveBonus({ type, onCleared }: Props) {
     },
     onRefused: (error) => {
       setAsking(false);
-      setFailure(errorText(error));
+      onEnd({ kind: 'refused', message: errorText(error) });
     },
     onUnknown: () => {
       setAsking(false);
-      setFailure(t('common.unknownOutcome'));
+      onEnd({ kind: 'unknown' });
       onCleared();
     },
   });
@@ -70,15 +71,6 @@ export function ActiveBonus({ type, onCleared }: Props) {
           if (!pending) setAsking(false);
         }}
       />
-      {failure ? (
-        <AlertDialog
-          kind="error"
-          title={t('common.error')}
-          message={failure}
-          okLabel={t('common.ok')}
-          onClose={() => setFailure(null)}
-        />
-      ) : null}
     </section>
   );
 }

@@ -1,29 +1,26 @@
 import { useTranslation } from 'react-i18next';
-import { AlertDialog } from '../../shared/ui/alert-dialog.tsx';
+import { AlertDialog, type AlertDialogProps } from '../../shared/ui/alert-dialog.tsx';
 
-/** How taking a bonus or a promotion ended. */
+/** How taking or ending a bonus or a promotion ended. */
 export type BonusEnd =
   | { readonly kind: 'done'; readonly title: string }
   /** `message`: the server's, translated. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'unknown' };
 
-/** The outcome in an alert; an error has the generic title and the server's message (spec §8). */
+/** An error has the generic title and the server's message (spec §8); what nobody knows is none (bad-input.md, F061). */
+function useWords(): (end: BonusEnd) => Pick<AlertDialogProps, 'kind' | 'title' | 'message'> {
+  const { t } = useTranslation();
+  return (end) => {
+    if (end.kind === 'done') return { kind: 'success', title: end.title, message: t('bonus.takenHint') };
+    if (end.kind === 'refused') return { kind: 'error', title: t('common.error'), message: end.message };
+    return { kind: 'neutral', title: t('bonus.unknownTitle'), message: t('common.unknownOutcome') };
+  };
+}
+
+/** The outcome in an alert. */
 export function BonusEndDialog({ end, onClose }: { end: BonusEnd | null; onClose: () => void }) {
   const { t } = useTranslation();
-  if (!end) return null;
-  const texts =
-    end.kind === 'done'
-      ? { title: end.title, message: t('bonus.takenHint') }
-      : end.kind === 'refused'
-        ? { title: t('common.error'), message: end.message }
-        : { title: t('bonus.unknownTitle'), message: t('common.unknownOutcome') };
-  return (
-    <AlertDialog
-      kind={end.kind === 'done' ? 'success' : 'error'}
-      {...texts}
-      okLabel={t('common.ok')}
-      onClose={onClose}
-    />
-  );
+  const words = useWords();
+  return end ? <AlertDialog {...words(end)} okLabel={t('common.ok')} onClose={onClose} /> : null;
 }

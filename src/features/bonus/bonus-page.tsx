@@ -68,7 +68,11 @@ function Running({ active, cards, reload }: Pick<Bonuses, 'active' | 'cards' | '
   const type = active.data?.status ? active.data.type : listed;
   return (
     <>
-      {type === undefined ? <PromotionForm onSearch={setCode} /> : <ActiveBonus type={type} onCleared={reload} />}
+      {type === undefined ? (
+        <PromotionForm onSearch={setCode} />
+      ) : (
+        <ActiveBonus type={type} onCleared={reload} onEnd={setEnd} />
+      )}
       {code === null ? null : (
         <PromotionSheet
           key={code}
@@ -117,7 +121,12 @@ export function BonusPage() {
             setChosen(null);
             setEnd({ kind: 'done', title: t('bonus.taken') });
           }}
-          onEnd={setEnd}
+          onEnd={(next) => {
+            setEnd(next);
+            if (next.kind === 'refused') return;
+            setChosen(null);
+            reload();
+          }}
         />
       ) : null}
       <BonusEndDialog end={end} onClose={() => setEnd(null)} />

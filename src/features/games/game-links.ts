@@ -1,4 +1,4 @@
-import type { WalletView } from '../../../contract/generated/models/walletView.ts';
+import type { GameAccount } from '../../shared/wallet.ts';
 import { storeLink } from './provider-ways.ts';
 
 export interface GameLinks {
@@ -12,11 +12,9 @@ export interface GameLinks {
 const none: GameLinks = { web: null, android: null, ios: null };
 
 /** Where a game leads to. */
-export function gameLinks(view: WalletView | undefined, code: string): GameLinks {
-  const slots: unknown = view?.slots;
-  const slot: unknown = Array.isArray(slots) ? slots.find((one) => one?.code === code) : undefined;
-  if (typeof slot !== 'object' || slot === null) return none;
-  const { web, android, ios } = slot as Record<string, unknown>;
+export function gameLinks(game: GameAccount | undefined): GameLinks {
+  if (!game) return none;
+  const { web, android, ios } = game;
   return {
     web: typeof web === 'string' && web.trim() !== '' ? web : null,
     android: storeLink(android),

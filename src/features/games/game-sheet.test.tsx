@@ -187,6 +187,21 @@ describe('playing', () => {
     expect(commands().filter((path) => path.includes('transferAll'))).toHaveLength(1);
   });
 
+  it('moves with the next tap what came in while the first was moved', async () => {
+    answers['/api/wallet/transferAll'] = () => {
+      wallet = wallet === 100 ? 50 : 0;
+      return Response.json({ message: 'SUCCESS' });
+    };
+    const { went } = tab();
+    const { user } = open();
+    await user.click(await playButton());
+    await waitFor(() => expect(went).toHaveLength(1));
+    await screen.findByText(/50\.00/);
+    await user.click(await playButton());
+    await waitFor(() => expect(went).toHaveLength(2));
+    expect(commands().filter((path) => path.includes('transferAll'))).toHaveLength(2);
+  });
+
   // J108
   it('offers a real link when the browser refuses the tab', async () => {
     vi.stubGlobal(
@@ -270,6 +285,13 @@ it('takes the old password off the screen as soon as a new one is asked for, and
   answers['/api/wallet/account/PG'] = () => Response.json({ username: 'kp1', password: 'secret2' });
   answer(Response.json({ message: 'SUCCESS' }));
   await screen.findByDisplayValue('secret2');
+});
+
+it('says so when the server knows the game no more, and does not wait for it', async () => {
+  answers['/api/wallet'] = () => Response.json({ ...view(), slots: [] });
+  open();
+  expect(await screen.findByText(errorMsg.NO_GAME)).toBeTruthy();
+  expect(screen.getByRole('button', { name: common.retry })).toBeTruthy();
 });
 
 it('disables the button of a store that has no app, and says why', async () => {

@@ -24,14 +24,22 @@ export interface GameSheetProps {
   onOpenStatement: () => void;
 }
 
+/** The game's account; `gone` when the server knows it no more. */
+function useGame(code: string) {
+  const { t } = useTranslation();
+  const { data: view, isFetching, refetch } = useGetWallet();
+  const game = gameAccounts(view).find((one) => one.code === code);
+  const again = { retryLabel: t('common.retry'), retrying: isFetching, onRetry: () => void refetch() };
+  return { view, game, gone: game ? null : { message: t('errorMsg.NO_GAME'), ...again } };
+}
+
 /** One game account: opening it, its credentials, playing (spec §2, §4). Keyed by its code: it belongs to one game. */
 export function GameSheet({ code, opened, onClose, onOpenStatement }: GameSheetProps) {
   const { t } = useTranslation();
-  const { data: view } = useGetWallet();
-  const game = gameAccounts(view).find((one) => one.code === code);
+  const { view, game, gone } = useGame(code);
   const wallet = walletSatang(view);
   const amount = wallet !== null && wallet > 0 ? wallet : null;
-  const links = gameLinks(view, code);
+  const links = gameLinks(game);
   const activation = useActivation(code);
   const open = game?.active === true;
   const credentials = useGameCredentials(code, opened && (open || activation.openBefore));
@@ -60,8 +68,8 @@ export function GameSheet({ code, opened, onClose, onOpenStatement }: GameSheetP
         onClose={close}
         title={game?.name ?? code}
         closeLabel={t('common.close')}
-        loading={!game}
-        error={null}
+        loading={!view}
+        error={gone}
         footer={
           active ? (
             <PlayButton

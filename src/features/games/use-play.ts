@@ -55,8 +55,8 @@ function useCredit(code: string, wallet: Satang | null) {
   /** Whether it moved in the attempt under way: told when its end is bad, whatever the wallet shows by then. */
   const movedNow = useRef(false);
   useEffect(() => {
-    // Credit that comes later is moved by the tap that follows it.
-    if (wallet === 0) moved.current = false;
+    // What the wallet holds now came since: it is moved by the tap that follows.
+    moved.current = false;
   }, [wallet]);
   return {
     begin: () => {

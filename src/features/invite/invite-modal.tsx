@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useGetInviteBanners } from '../../shared/api/generated/invite/invite.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { BannerSheet } from '../../shared/banner-sheet.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Sheet } from '../../shared/ui/sheet.tsx';
 import { Skeleton } from '../../shared/ui/skeletons.tsx';
 import { useBannersFirst } from '../../shared/use-banners-first.ts';
@@ -15,10 +16,27 @@ export interface InviteModalProps {
   onClose: () => void;
 }
 
+/** The link, from whose it is; a wallet without an id has none to give, and one that is lost is asked for again. */
+function OwnLink() {
+  const { t } = useTranslation();
+  const { data: view, isPending, isFetching, refetch } = useGetWallet();
+  const link = inviteLink(view?.profile?._id);
+  if (link) return <InviteLink link={link} />;
+  if (isPending) return <Skeleton height="120px" />;
+  return (
+    <ErrorState
+      compact
+      message={t('common.loadFailed')}
+      retryLabel={t('common.retry')}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
 /** Banners first, then the player's link and what the friends brought (spec §2). */
 export function InviteModal({ opened, onClose }: InviteModalProps) {
   const { t } = useTranslation();
-  const { data: view } = useGetWallet();
   // A failure leads to the modal at once: banners are not worth a wait.
   const banners = useGetInviteBanners({ query: { enabled: opened, retry: false, staleTime: 300_000 } });
   const { stage, list, next } = useBannersFirst({
@@ -26,7 +44,6 @@ export function InviteModal({ opened, onClose }: InviteModalProps) {
     loading: banners.isPending,
     banners: banners.data?.banners,
   });
-  const link = inviteLink(view?.profile?._id);
   return (
     <>
       <BannerSheet
@@ -46,7 +63,7 @@ export function InviteModal({ opened, onClose }: InviteModalProps) {
         error={null}
       >
         <div className={css.root}>
-          {link ? <InviteLink link={link} /> : <Skeleton height="120px" />}
+          <OwnLink />
           <InviteTable enabled={opened && stage === 'modal'} />
         </div>
       </Sheet>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planTurn, sliceAt, wheelSize, winnerOf } from './wheel-geometry.ts';
+import { planTurn, wheelSize, winnerOf } from './wheel-geometry.ts';
 
 /** A small seeded generator (mulberry32). */
 function chanceOf(seed: number): () => number {
@@ -11,6 +11,10 @@ function chanceOf(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
+
+/** The slice under the pointer: slice 0 begins there, and a rotation brings up what lies before it. */
+const sliceAt = (rotation: number, count: number): number =>
+  Math.floor(((((-rotation % 360) + 360) % 360) * count) / 360);
 
 const seeds = Array.from({ length: 1_000 }, (_, seed) => seed);
 

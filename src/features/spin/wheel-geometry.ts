@@ -11,11 +11,6 @@ export const sliceAngle = (count: number): number => 360 / count;
 
 const turn = (angle: number): number => ((angle % 360) + 360) % 360;
 
-/** The slice under the pointer. @param count of slices, at least 1 */
-export function sliceAt(rotation: number, count: number): number {
-  return Math.min(count - 1, Math.floor(turn(-rotation) / sliceAngle(count)));
-}
-
 export interface Turn {
   /** Where the disc stands in the end, in degrees from its first position; it only ever grows. */
   readonly rotation: number;

@@ -37,6 +37,7 @@ export function BankPicker({ value, onChange, error, disabled, ref }: BankPicker
         aria-expanded={opened}
         aria-controls={opened ? id : undefined}
         pointer
+        multiline
         label={t('register.bank')}
         error={error}
         disabled={disabled}

@@ -1,44 +1,13 @@
-/** Neutral bank marks, the contact QR, and the wordless BCEL instruction. */
+/** The contact QR, and the wordless BCEL instruction. */
 import QRCode from 'qrcode';
 import { cream, gold, ink, tones } from './palette.ts';
-import type { BankMarkCode } from './paths.ts';
 import { at, circle, fill, goldGradient, group, line, linear, path, rect, repeat, svg } from './svg.ts';
 
 /** Capital letters as strokes in a box of about 20 × 28 around the origin. */
 const letters = {
   B: 'M-8-13V13H1A7 7 0 0 0 1-1H-8H0A6 6 0 0 0 0-13Z',
   C: 'M8-8A9.500 12.500 0 1 0 8 8',
-  G: 'M8-8A9.500 12.500 0 1 0 8.500 5V1H2',
-  K: 'M-8-13V13M8-13L-7 2M-2-3L9 13',
-  M: 'M-9 13V-13L0 4L9-13V13',
-  S: 'M7-9.500C3-15-8-14-8-7C-8 1 8-1 8 7C8 14-4 15-8 9',
-  T: 'M-9-13H9M0-13V13',
-  Y: 'M-9-13L0 0L9-13M0 0V13',
 } as const;
-
-const marks: Record<BankMarkCode, [colour: string, first: keyof typeof letters, second: keyof typeof letters]> = {
-  SCB: ['#5b2d8c', 'S', 'C'],
-  KBANK: ['#13793f', 'K', 'B'],
-  GSB: ['#c8407f', 'G', 'S'],
-  KTB: ['#0f6fae', 'K', 'T'],
-  BBL: ['#1f3f96', 'B', 'B'],
-  TMB: ['#1a5fb4', 'T', 'M'],
-  BAY: ['#8a5a12', 'B', 'Y'],
-  BCEL: ['#b3262e', 'B', 'C'],
-};
-
-/** A coloured disc with initials; no bank's own mark. */
-export function bankArt(code: BankMarkCode | 'OTHER'): string {
-  if (code === 'OTHER') {
-    const house =
-      path('M-22-8L0-22L22-8Z', fill(cream)) + path('M-15-2V13M-5-2V13M5-2V13M15-2V13M-22 19H22', line(cream, 5));
-    return svg(96, 96, circle(48, 48, 46, fill('#4a4560')) + at(48, 49, house));
-  }
-  const [colour, first, second] = marks[code];
-  const disc = circle(48, 48, 46, fill(colour)) + circle(48, 48, 40, line('#fff', 2, 0.35));
-  const initials = at(-14, 0, path(letters[first])) + at(14, 0, path(letters[second]));
-  return svg(96, 96, disc + group(line('#fff', 5.5), at(48, 48, initials)));
-}
 
 /** A real, scannable QR on white with its quiet zone of four modules. */
 export function contactQrArt(text: string): string {

@@ -1,0 +1,91 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { initI18n } from '../../shared/i18n/i18n.ts';
+import texts from '../../shared/i18n/th.json' with { type: 'json' };
+import { BonusPage } from './bonus-page.tsx';
+
+const { bonus, common, errorMsg, promotion } = texts;
+let running: boolean;
+let asked: string[];
+/** What becomes of taking or ending a bonus. */
+let outcome: () => Promise<Response>;
+
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+const list = () => ({
+  bonuses: [
+    {
+      ...{ code: 'WELCOME', name: 'Welcome', type: 'limit', maxReceived: 2, banners: [], percentFail: 5 },
+      userBonus: { _id: 'u', isActive: running, received: [] },
+    },
+  ],
+});
+
+function open() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <MantineProvider env="test" forceColorScheme="dark">
+      <QueryClientProvider client={client}>
+        <BonusPage />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return userEvent.setup();
+}
+
+const lists = () => asked.filter((path) => path === '/api/bonus').length;
+
+beforeAll(() => initI18n());
+beforeEach(() => {
+  [running, asked] = [false, []];
+  vi.stubGlobal('fetch', async (input: URL | RequestInfo) => {
+    const { pathname } = new URL(String(input instanceof Request ? input.url : input), location.origin);
+    asked.push(pathname);
+    if (pathname === '/api/bonus') return Response.json(list());
+    if (pathname === '/api/bonus/check/active') return Response.json({ status: running, type: 'limit' });
+    return outcome();
+  });
+});
+
+// bad-input.md, F061
+it('calls a bonus unconfirmed, never failed, when the answer is lost, and looks whether it runs', async () => {
+  outcome = () => {
+    running = true;
+    return lost();
+  };
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: /Welcome/ }));
+  await user.click(await screen.findByRole('button', { name: bonus.take }));
+  expect(await screen.findByRole('dialog', { name: bonus.unknownTitle })).toBeTruthy();
+  expect(screen.queryByText(common.error)).toBeNull();
+  await waitFor(() => expect(lists()).toBe(2));
+  await user.click(screen.getByRole('button', { name: common.ok }));
+  expect(await screen.findByText(bonus.state.current)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: bonus.take })).toBeNull();
+});
+
+it('leads back to the bonus when the server says no', async () => {
+  outcome = async () => Response.json({ message: 'BONUS_MAX_CLAIMED' }, { status: 400 });
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: /Welcome/ }));
+  await user.click(await screen.findByRole('button', { name: bonus.take }));
+  expect(await screen.findByText(errorMsg.BONUS_MAX_CLAIMED)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: common.ok }));
+  expect(await screen.findByRole('button', { name: bonus.take })).toBeTruthy();
+});
+
+it('calls the end of a bonus unconfirmed too, and says so even when it is over', async () => {
+  running = true;
+  outcome = () => {
+    running = false;
+    return lost();
+  };
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: bonus.cancel }));
+  const question = await screen.findByRole('dialog', { name: bonus.cancelTitle });
+  await user.click(within(question).getByRole('button', { name: bonus.cancelConfirm }));
+  await screen.findByLabelText(promotion.code);
+  expect(screen.getByRole('dialog', { name: bonus.unknownTitle })).toBeTruthy();
+});

@@ -1,0 +1,45 @@
+/** Every screen with the large letters that a player has set in the browser: nothing is cut off, nothing breaks out (N152). */
+import { expect, test } from '../support/fixtures.ts';
+import { reachShot } from '../support/shot.ts';
+import { screens } from './matrix.ts';
+
+/** Of each part of the app one that says much, for `npm test`. */
+const sample = 'register-bank-refused home transfer deposit-qr'.split(' ');
+const whole = process.env['KRAPAO_MATRIX'] === 'whole';
+
+/** Texts that are wider or higher than the place they have. */
+function cutOff(): string[] {
+  const says = (element: Element) =>
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+  return [...document.body.querySelectorAll('*')]
+    .filter((element) => says(element) && element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => {
+      const { overflow, clipPath } = getComputedStyle(element);
+      // what is clipped away wholly is for screen readers
+      if (overflow === 'visible' || clipPath !== 'none' || element.clientWidth < 2) return false;
+      return element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 2;
+    })
+    .map(({ textContent }) => textContent ?? '');
+}
+
+for (const screen of screens.filter(({ name }) => whole || sample.includes(name))) {
+  for (const [width, percent] of [
+    ['phone', 150],
+    ['wide', 200],
+  ] as const) {
+    test(`${screen.name} holds letters of ${percent} % (${width})`, async ({ page }) => {
+      await page.addInitScript((size) => {
+        new MutationObserver(() => {
+          document.documentElement.style.fontSize = `${size}%`;
+        }).observe(document, { childList: true });
+      }, percent);
+      await reachShot(page, { screen, language: 'th', width, name: screen.name });
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+        `${(16 * percent) / 100}px`,
+      );
+      expect(await page.evaluate(cutOff)).toEqual([]);
+      const [inner, outer] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+      expect(inner, 'No screen scrolls sideways').toBeLessThanOrEqual(outer ?? 0);
+    });
+  }
+}
