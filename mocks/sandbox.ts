@@ -8,7 +8,7 @@ import type { Description, SandboxOptions, SessionKind } from './sandbox-options
 import type { Scenario, WorldAddress } from './scenario.ts';
 import { answer, type Outcome } from './transport/answer.ts';
 import { type Capsule, writeCapsule } from './transport/capsule-text.ts';
-import type { Fault, FaultEffect } from './transport/faults.ts';
+import { type Fault, type FaultEffect, faultSchema } from './transport/faults.ts';
 import type { History, OpenedAs } from './transport/history.ts';
 import type { WireAnswer, WireRequest } from './transport/message.ts';
 import { isChatUp } from './transport/network.ts';
@@ -217,11 +217,13 @@ export class Sandbox {
 
   /**
    * Makes calls of an operation go wrong, the next one unless said otherwise. A string answers that code.
-   * @throws Error for an operation that the contract does not have
+   * @throws Error for an operation or a code that the contract does not have, and an effect that is none
    */
   fault(operation: Fault['operation'], effect: FaultEffect['code'] | (FaultEffect & { times?: Fault['times'] })): void {
-    const { times = 'once', ...rest } = typeof effect === 'string' ? { code: effect } : { ...effect };
-    this.#wire.faults.add({ ...rest, operation, times: times as Fault['times'] });
+    const wanted = typeof effect === 'string' ? { code: effect } : effect;
+    const { success, data } = faultSchema.safeParse({ times: 'once', ...wanted, operation });
+    if (!success) throw new Error(`${operation} cannot be made to ${JSON.stringify(effect)}`);
+    this.#wire.faults.add(data as Fault);
   }
 
   faults(): readonly Fault[] {

@@ -1,19 +1,20 @@
 /** `npm run preview` and `preview:sandbox`: serves a build. `preview.ts FOLDER [--port N] [--host H] [--base /x/]`. */
 import { parseArgs } from 'node:util';
-import { serveFolder } from './static-server.ts';
+import { baseOf, serveFolder } from './static-server.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     port: { type: 'string', default: '4173' },
     host: { type: 'string', default: '127.0.0.1' },
-    base: { type: 'string', default: '/' },
+    base: { type: 'string' },
   },
 });
 const folder = positionals[0] ?? 'dist/live';
 
 try {
-  const { url } = await serveFolder({ folder, port: Number(values.port), host: values.host, base: values.base });
+  const base = values.base ?? baseOf(folder);
+  const { url } = await serveFolder({ folder, port: Number(values.port), host: values.host, base });
   console.log(`${folder} at ${url}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -125,6 +125,13 @@ function wantedPart(range: string | undefined, size: number): { start: number; e
   return start <= end ? { start, end } : null;
 }
 
+/** The path that a build was made for, by where its page looks for its scripts. */
+export function baseOf(folder: string): string {
+  const page = path.join(folder, 'index.html');
+  const script = existsSync(page) ? /src="(\/[^"]*?)assets\//.exec(readFileSync(page, 'utf8')) : null;
+  return script?.[1] ?? '/';
+}
+
 /** Resolves when the server listens. @throws when the port is taken: a test must never talk to another server. */
 export function serveFolder(options: StaticServerOptions): Promise<{ server: Server; url: string }> {
   const full = { host: '127.0.0.1', base: '/', ...options };

@@ -2,21 +2,11 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { config } from '../shared/config.ts';
+import type texts from '../shared/i18n/th.json';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ReadyMark } from './ready-mark.tsx';
 
-export type ScreenTitle =
-  | 'login'
-  | 'register'
-  | 'howto'
-  | 'contact'
-  | 'home'
-  | 'profile'
-  | 'bonus'
-  | 'statement'
-  | 'spin'
-  | 'terminated'
-  | 'notFound';
+export type ScreenTitle = keyof (typeof texts)['common']['titles'];
 
 interface Props {
   title: ScreenTitle;

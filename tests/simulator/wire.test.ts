@@ -17,6 +17,14 @@ test('the token of an expired session is refused until the player logs in again'
   expect((await (await logIn(sandbox)).get('/api/wallet')).status).toBe(200);
 });
 
+test('a fault that can never strike is not taken', async () => {
+  const sandbox = await openSandbox('everyday');
+  expect(() => sandbox.fault('transferr' as 'transfer', 'TRANSFER_FAIL')).toThrow('transferr cannot be made to');
+  expect(() => sandbox.fault('transfer', 'NO_SUCH_CODE' as 'TRANSFER_FAIL')).toThrow('"NO_SUCH_CODE"');
+  expect(() => sandbox.fault('transfer', { status: 5000 })).toThrow('{"status":5000}');
+  expect(sandbox.faults()).toEqual([]);
+});
+
 test('a session can be made to last so many calls, and a login begins another one', async () => {
   const sandbox = await openSandbox('everyday', { set: { sessionCalls: 2 } });
   const player = await logIn(sandbox);
