@@ -9,6 +9,9 @@ import { MoneyText } from './ui/money-text.tsx';
 import { ListSkeleton } from './ui/skeletons.tsx';
 import { logPageCount, logPageSize, type useLogPage } from './use-log-page.ts';
 
+/** CSS px of a row with its line. */
+const rowHeight = 61;
+
 export interface LogRow {
   readonly name: ReactNode;
   /** Satang; null when unusable. */
@@ -64,7 +67,7 @@ export function LogList(props: LogListProps) {
           className={css.list}
           data-turning={turning || undefined}
           // Full pages are all as tall: turning to a short one moves nothing above the arrows.
-          style={pages > 1 ? { minHeight: logPageSize * 61 } : undefined}
+          style={pages > 1 ? { minHeight: logPageSize * rowHeight } : undefined}
         >
           {rows.map((row, index) => (
             <li key={index} className={css.row}>

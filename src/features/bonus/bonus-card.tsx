@@ -28,9 +28,9 @@ function Badge({ card: { state } }: { card: BonusCard }) {
 /** One bonus: its banner, its name, how often it was received, and why it can't be opened if it can't. */
 export function BonusCardButton({ card, onOpen }: Props) {
   const { t } = useTranslation();
-  const { bonus, state, received, period } = card;
+  const { bonus, state, received, max, period } = card;
   const name = bonus.name?.trim() || bonus.code;
-  const limit = t(`bonus.limit.${period}`, { received: Math.min(received, bonus.maxReceived), max: bonus.maxReceived });
+  const limit = t(`bonus.limit.${period}`, { received: Math.min(received, max ?? received), max: max ?? '-' });
   return (
     <button
       type="button"

@@ -51,6 +51,14 @@ describe('a weekly bonus', () => {
   });
 });
 
+it('whose limit can not be read is left to the server', () => {
+  const unread = { ...bonus('limit', 1, []), maxReceived: null as unknown as number };
+  expect(bonusCards([unread, bonus('limit', -4, [])], 1).map(({ state, max }) => [state, max])).toEqual([
+    ['open', null],
+    ['received', 0],
+  ]);
+});
+
 it('marks the first of two running bonuses, and only that one', () => {
   const running = bonus('limit', 9, [], true);
   expect(states([bonus('limit', 9, []), running, running], sunday)).toEqual(['open', 'current', 'open']);

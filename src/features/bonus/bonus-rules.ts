@@ -29,6 +29,8 @@ export interface BonusCard {
   readonly bonus: Bonus;
   readonly state: BonusState;
   readonly received: number;
+  /** How often it may be received; null when the server's figure can't be read: then the server alone knows. */
+  readonly max: number | null;
   readonly period: BonusPeriod;
 }
 
@@ -39,8 +41,10 @@ export interface BonusCard {
 export function bonusCards(bonuses: readonly Bonus[], now: number): BonusCard[] {
   const running = bonuses.findIndex(({ userBonus }) => userBonus?.isActive === true);
   return bonuses.map((bonus, index) => {
+    const limit: unknown = bonus.maxReceived;
+    const max = typeof limit === 'number' ? Math.max(0, limit) : null;
     const received = receivedCount(bonus, now);
-    const state = index === running ? 'current' : received >= bonus.maxReceived ? 'received' : 'open';
-    return { bonus, state, received, period: periodOf(bonus.type) };
+    const state = index === running ? 'current' : max !== null && received >= max ? 'received' : 'open';
+    return { bonus, state, received, max, period: periodOf(bonus.type) };
   });
 }

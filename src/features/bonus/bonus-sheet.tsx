@@ -25,7 +25,7 @@ interface Props {
 export function BonusSheet({ card, opened, onClose, onTaken, onEnd }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const { bonus, received, period } = card;
+  const { bonus, received, max, period } = card;
   const { run, pending } = useMoneyCommand<{ code: string }, UserBonus>(useActivateBonus(), {
     onDone: onTaken,
     onRefused: (error) => onEnd({ kind: 'refused', message: errorText(error) }),
@@ -56,7 +56,7 @@ export function BonusSheet({ card, opened, onClose, onTaken, onEnd }: Props) {
         <dl className={css.facts}>
           <div>
             <dt>{t('bonus.fact.received')}</dt>
-            <dd>{t(`bonus.limit.${period}`, { received, max: bonus.maxReceived })}</dd>
+            <dd>{t(`bonus.limit.${period}`, { received, max: max ?? '-' })}</dd>
           </div>
           <div>
             <dt>{t('bonus.fact.fail')}</dt>

@@ -2,6 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatPayload } from '../../../contract/generated/models/chatPayload.ts';
+import { prefersStill } from '../../shared/ui/prefers-still.ts';
 import { ButtonList } from './button-list.tsx';
 import css from './card-row.module.css';
 import type { ChatMessage } from './chat-content.ts';
@@ -19,8 +20,7 @@ export function CardRow({ messages, onPress }: Props) {
   const track = useRef<HTMLUListElement>(null);
   const turn = (direction: 1 | -1) => {
     const box = track.current;
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    box?.scrollBy({ left: direction * box.clientWidth * 0.8, behavior: calm ? 'auto' : 'smooth' });
+    box?.scrollBy({ left: direction * box.clientWidth * 0.8, behavior: prefersStill() ? 'auto' : 'smooth' });
   };
   const many = messages.length > 1;
   return (

@@ -8,11 +8,10 @@ export function DayLabel({ at }: { at: number }) {
   const { t } = useTranslation();
   const today = bangkokDay(useNow(60_000));
   const day = bangkokDay(at);
-  const text =
-    day === today ? t('chat.today') : day === today - 1 ? t('chat.yesterday') : formatDateTime(at).slice(0, 10);
+  const known = { [today]: t('chat.today'), [today - 1]: t('chat.yesterday') };
   return (
     <p className={css.day}>
-      <span>{text}</span>
+      <span>{known[day] ?? formatDateTime(at).slice(0, 10)}</span>
     </p>
   );
 }

@@ -19,12 +19,8 @@ interface Props {
  */
 export function Launcher({ open, unread, onPress }: Props) {
   const { t } = useTranslation();
-  const news =
-    unread > mostShown
-      ? t('chat.unreadMany', { count: mostShown })
-      : unread > 0
-        ? t('chat.unread', { count: unread })
-        : '';
+  const some = unread > 0 ? t('chat.unread', { count: unread }) : '';
+  const news = unread > mostShown ? t('chat.unreadMany', { count: mostShown }) : some;
   const place = useRef<HTMLSpanElement>(null);
   const covering = useCoversControls(place, 'main');
   const name = open ? t('chat.close') : t('chat.open');

@@ -41,8 +41,10 @@ export function GameSheet({ code, opened, onClose, onOpenStatement }: GameSheetP
   const amount = wallet !== null && wallet > 0 ? wallet : null;
   const links = gameLinks(game);
   const activation = useActivation(code);
-  const active = game?.active === true || activation.openBefore;
-  const credentials = useGameCredentials(code, opened && active);
+  const open = game?.active === true;
+  const credentials = useGameCredentials(code, opened && (open || activation.openBefore));
+  // Where the wallet does not call it open, only its credentials prove that it is.
+  const active = open || (activation.openBefore && credentials.problem === null);
   const play = usePlay(code, wallet);
 
   const close = () => {

@@ -57,7 +57,8 @@ export function HomePage({ handlers, renderGames, notice, inviteAction }: HomePa
             onRetry={() => void wallet.refetch()}
           />
         </section>
-      ) : view ? (
+      ) : null}
+      {view ? (
         <BalanceCard
           view={view}
           since={since}
@@ -66,9 +67,8 @@ export function HomePage({ handlers, renderGames, notice, inviteAction }: HomePa
           refreshed={state === 'done'}
           onRefresh={refresh}
         />
-      ) : (
-        <BalanceSkeleton />
-      )}
+      ) : null}
+      {view || lost ? null : <BalanceSkeleton />}
       <QuickActions actions={actions} handlers={all} coins={coinCount(view)} />
       {lost ? null : <InviteLine view={view} action={inviteAction} />}
       {lost ? null : renderGames(view)}

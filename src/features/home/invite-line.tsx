@@ -21,15 +21,9 @@ export function InviteLine({ view, action }: { view: WalletView | undefined; act
           {t('home.inviteBonus')}
         </h2>
         <p className={css.amount}>
-          {view ? (
-            satang === null ? (
-              '-'
-            ) : (
-              <MoneyText satang={satang} currency={t(currencyKey(view))} />
-            )
-          ) : (
-            <Skeleton width="88px" />
-          )}
+          {view ? null : <Skeleton width="88px" />}
+          {view && satang === null ? '-' : null}
+          {satang === null ? null : <MoneyText satang={satang} currency={t(currencyKey(view))} />}
         </p>
       </div>
       {action}

@@ -52,7 +52,7 @@ function ActionButton({ action, onStart, badge }: { action: HomeAction; onStart?
         <Icon size={24} stroke={1.8} className={busy ? css.turning : undefined} />
       </span>
       <span className={css.words}>
-        <span className={css.label}>{t(`home.actions.${id}`)}</span>
+        <span>{t(`home.actions.${id}`)}</span>
         {badge ? <span className={css.badge}>{badge}</span> : null}
       </span>
     </button>

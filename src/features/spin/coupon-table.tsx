@@ -20,6 +20,7 @@ const pageSize = 3;
 function CouponRow({ coupon, currency, onClaim }: { coupon: Coupon; currency: string; onClaim: () => void }) {
   const { t } = useTranslation();
   const { label, name, slice } = coupon.prize;
+  const title = label ?? name ?? '';
   const amount = fromBaht(coupon.amount);
   return (
     <li className={css.row}>
@@ -27,10 +28,10 @@ function CouponRow({ coupon, currency, onClaim }: { coupon: Coupon; currency: st
         <IconTicket size={24} stroke={1.7} />
       </span>
       <div className={css.words}>
-        <p className={css.label}>{label}</p>
+        <p className={css.label}>{title}</p>
         <p className={css.name}>{name}</p>
         <div className={css.text}>
-          <SafeHtml html={slice.htmlDescription} />
+          <SafeHtml html={slice?.htmlDescription ?? ''} />
         </div>
         <p className={css.amount}>
           {amount === 0
@@ -38,12 +39,18 @@ function CouponRow({ coupon, currency, onClaim }: { coupon: Coupon; currency: st
             : t('spin.couponAmount', { amount: amount === null ? '-' : `${formatMoney(amount)} ${currency}` })}
         </p>
       </div>
-      <Button size="sm" variant="light" aria-label={t('spin.claimOf', { label })} onClick={onClaim}>
+      <Button size="sm" variant="light" aria-label={t('spin.claimOf', { label: title })} onClick={onClaim}>
         {t('spin.claim')}
       </Button>
     </li>
   );
 }
+
+/** Whatever could not be read of a coupon is null: it stays, as long as it can be named and claimed (M143). */
+const claimable = (coupons: readonly Coupon[] | null | undefined): readonly Coupon[] =>
+  (coupons ?? []).filter(({ _id, prize }) => _id && (prize?.label || prize?.name));
+
+const wordsOf = (coupon: Coupon | null) => coupon && [coupon.prize.label, coupon.prize.name].filter(Boolean).join('\n');
 
 interface Props {
   /** The player's currency word. */
@@ -58,7 +65,7 @@ export function CouponTable({ currency, onClaimed }: Props) {
   const { data, isPending, isError, isFetching, refetch } = useListCoupons();
   const claim = useClaim(onClaimed);
   const [wanted, setWanted] = useState(1);
-  const coupons = data?.coupons ?? [];
+  const coupons = claimable(data?.coupons);
   const pages = Math.ceil(coupons.length / pageSize);
   // A page that went with its last coupon gives way to the one before (bad-input.md, M143).
   const page = Math.max(1, Math.min(wanted, pages));
@@ -88,7 +95,7 @@ export function CouponTable({ currency, onClaimed }: Props) {
       <ConfirmDialog
         opened={claim.coupon !== null}
         title={t('spin.claimTitle')}
-        message={claim.coupon ? `${claim.coupon.prize.label}\n${claim.coupon.prize.name}` : undefined}
+        message={wordsOf(claim.coupon)}
         confirmLabel={t('spin.claimConfirm')}
         cancelLabel={t('common.cancel')}
         pending={claim.pending}

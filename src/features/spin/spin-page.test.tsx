@@ -218,6 +218,18 @@ it('falls back a page when the last coupon of one is claimed, and says what it c
   expect(screen.queryByText('coupon 4')).toBeNull();
 });
 
+// M143
+it('keeps a coupon of which only the worth can not be read, and leaves out what nobody could claim', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const prize = { label: 'coupon 1', name: null, slice: null };
+  answers['/api/spinwheel/coupon'] = () =>
+    Response.json({ coupons: [{ _id: '1', amount: 'ten', prize }, { _id: '2', amount: 5, prize: null }, null] });
+  await open();
+  await screen.findByText('coupon 1');
+  expect(screen.getAllByRole('button', { name: new RegExp(spin.claim) })).toHaveLength(1);
+  screen.getByText(/ - *$/);
+});
+
 it('says that the wheel is not available while it is switched off, with a way home', async () => {
   answers['/api/spinwheel/active'] = () => Response.json({ isActive: false });
   slices = [];

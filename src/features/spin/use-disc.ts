@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Slice } from '../../../contract/generated/models/slice.ts';
 import type { SpinPrize } from '../../../contract/generated/models/spinPrize.ts';
+import { prefersStill } from '../../shared/ui/prefers-still.ts';
 import type { WheelProps } from './wheel.tsx';
 import { planTurn, winnerOf } from './wheel-geometry.ts';
 
@@ -8,8 +9,6 @@ import { planTurn, winnerOf } from './wheel-geometry.ts';
 const prizeAfterMs = 2_000;
 /** In place of the turn, for those who asked for stillness. */
 const stillMs = 600;
-
-const prefersStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export interface Won {
   readonly prize: SpinPrize;

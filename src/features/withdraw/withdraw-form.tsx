@@ -30,7 +30,7 @@ function Figures({ total, limits, currency }: Pick<WithdrawFormProps, 'total' | 
   const limit = (satang: Satang | null) => (satang === null ? '-' : <MoneyText satang={satang} size="s" />);
   return (
     <div className={css.figures}>
-      <dl className={css.total}>
+      <dl>
         <dt>{t('withdraw.total')}</dt>
         <dd>
           <MoneyText satang={total.satang} currency={currency} size="l" tone="gold" />

@@ -8,7 +8,7 @@ import { repair } from './repair.ts';
  */
 const partial: ReadonlySet<OperationId> = new Set([
   ...(['getWallet', 'refreshSlots', 'getSpinSetup', 'spin', 'checkRefund'] as const),
-  ...(['listBonuses', 'findPromotion'] as const),
+  ...(['listBonuses', 'findPromotion', 'listCoupons'] as const),
 ]);
 
 /** Histories: a movement of money is never left out for a date or a word of its own; their readers take anything. */

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { prefersStill } from './prefers-still.ts';
 
 /** Length of the count from one amount to the next, in ms. */
 const DURATION_MS = 500;
-
-const prefersStill = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
 
 /** The whole number to show now: `target` at once on the first render, later counted up or down to it. */
 export function useCountUp(target: number): number {

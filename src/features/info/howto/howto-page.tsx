@@ -20,7 +20,7 @@ export function HowtoPage() {
   };
   return (
     <div className={css.root}>
-      <header className={css.words}>
+      <header>
         <h1 className={css.heading} tabIndex={-1}>
           {t('common.titles.howto')}
         </h1>
