@@ -80,8 +80,10 @@ export function serveSockets(
   });
   io.on('connection', (socket) => {
     const world = admitted.get(socket.request);
-    if (world) attend(socket, world);
-    else socket.disconnect(true);
+    if (!world) socket.disconnect(true);
+    // of many that were admitted at once, some are too many: they try again by themselves
+    else if (world.sandbox.chat.connections >= mostLines) socket.conn.close(true);
+    else attend(socket, world);
   });
   io.on(newsEvent, (news) => {
     if (isNews(news)) worlds.heard(news);
