@@ -136,6 +136,8 @@ export const theme = createTheme({
         root: { fontWeight: 600, height: 'auto', minHeight: 'var(--button-height)', paddingBlock: 4 },
         inner: { minHeight: 'calc(var(--button-height) - 10px)' },
         label: { lineHeight: 1.6, overflow: 'visible', whiteSpace: 'normal', textAlign: 'center' },
+        // Mantine centres the loader by its transition, which a player who wants less motion does not get.
+        loader: { transform: 'translate(-50%, -50%)' },
       },
     },
     Input: {
