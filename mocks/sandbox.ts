@@ -222,7 +222,7 @@ export class Sandbox {
   fault(operation: Fault['operation'], effect: FaultEffect['code'] | (FaultEffect & { times?: Fault['times'] })): void {
     const wanted = typeof effect === 'string' ? { code: effect } : effect;
     const { success, data } = faultSchema.safeParse({ times: 'once', ...wanted, operation });
-    if (!success) throw new Error(`${operation} cannot be made to ${JSON.stringify(effect)}`);
+    if (!success) throw new Error(`${operation} cannot be made to ${JSON.stringify(effect).slice(0, 200)}`);
     this.#wire.faults.add(data as Fault);
   }
 

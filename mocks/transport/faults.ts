@@ -31,7 +31,7 @@ export const faultSchema = z.strictObject({
   times: z.union([z.literal('once'), z.literal('always'), z.int().check(z.gte(1))]),
   code: z.optional(z.string().check(z.refine((code) => Object.hasOwn(errorStatus, code)))),
   status: z.optional(z.int().check(z.gte(200), z.lte(599))),
-  body: z.optional(z.string().check(z.maxLength(100_000))),
+  body: z.optional(z.string().check(z.maxLength(4_000_000))),
   delay: z.optional(z.number().check(z.gte(0), z.lte(600_000))),
   after: z.optional(z.enum(['cut', 'hang'])),
   cut: z.optional(z.boolean()),

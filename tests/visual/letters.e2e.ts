@@ -33,7 +33,7 @@ for (const screen of screens.filter(({ name }) => whole || sample.includes(name)
           document.documentElement.style.fontSize = `${size}%`;
         }).observe(document, { childList: true });
       }, percent);
-      await reachShot(page, { screen, language: 'th', width, name: screen.name });
+      await reachShot(page, { screen, language: 'th', width, name: screen.name }, { net: 'page' });
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
         `${(16 * percent) / 100}px`,
       );
