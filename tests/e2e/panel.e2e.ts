@@ -1,10 +1,10 @@
 /** The panel as testers use it: by mouse and keyboard, in the page of the app. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { handleWords } from '../../mocks/panel/handle-words.ts';
 import labelsEn from '../../mocks/panel/labels.en.json' with { type: 'json' };
 import labelsLa from '../../mocks/panel/labels.la.json' with { type: 'json' };
 import labelsTh from '../../mocks/panel/labels.th.json' with { type: 'json' };
+import { accessibilityFaults } from '../support/accessibility.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
 import { fill } from '../support/texts.ts';
 import { balances, openTransfer, transfer } from '../support/wallet-steps.ts';
@@ -266,14 +266,7 @@ test('no tab has an accessibility fault that a machine can find', async ({ page,
   await openPanel(page, 'scenario');
   for (const tab of Object.keys(t.tab) as (keyof typeof t.tab)[]) {
     await showTab(page, tab);
-    const { violations } = await new AxeBuilder({ page })
-      .include('.kps-host')
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    const faults = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
-    );
-    expect(faults, tab).toEqual([]);
+    expect(await accessibilityFaults(page, '.kps-host'), tab).toEqual([]);
   }
 });
 
