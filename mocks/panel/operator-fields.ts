@@ -52,6 +52,7 @@ export function actionText(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export const operatorActionList = Object.entries(operatorActions as Record<string, { schema: z.ZodMiniType }>).map(
-  ([name, { schema }]) => ({ name, fields: operatorFields(schema) }),
-);
+/** By name, so that the order of the forms does not follow that of the code. */
+export const operatorActionList = Object.entries(operatorActions as Record<string, { schema: z.ZodMiniType }>)
+  .sort(([a], [b]) => (a < b ? -1 : 1))
+  .map(([name, { schema }]) => ({ name, fields: operatorFields(schema) }));

@@ -16,9 +16,9 @@ export interface Ahead {
 }
 
 /** What a world holds at this moment, to look at. */
-export function inspectWorld({ db, ledger }: World): Inspection {
-  const records = Object.entries(db).map(([name, collection]) => [name, collection.findMany()] as const);
-  return { records: Object.fromEntries(records), balances: ledger.balances(), postings: ledger.postings };
+export function inspectWorld(world: World): Inspection {
+  const { ledger } = world;
+  return { records: world.records(), balances: ledger.balances(), postings: ledger.postings };
 }
 
 /** What will happen by itself after `now`, and the QR codes that will expire, in the order of time. */

@@ -116,12 +116,18 @@ export class World {
     return log;
   }
 
+  /** All records by the name of their collection, in the order of these names. */
+  records(): Record<string, readonly object[]> {
+    const byName = Object.entries(this.db).sort(([a], [b]) => (a < b ? -1 : 1));
+    return Object.fromEntries(byName.map(([name, collection]) => [name, collection.findMany()]));
+  }
+
   /** Everything this world is, as one comparable text: equal worlds give equal bytes. */
   dump(): string {
     return JSON.stringify({
       start: this.start,
       switches: this.switches,
-      records: Object.fromEntries(Object.entries(this.db).map(([name, collection]) => [name, collection.findMany()])),
+      records: this.records(),
       balances: this.ledger.balances(),
       postings: this.ledger.postings,
       agenda: this.agenda.list(),

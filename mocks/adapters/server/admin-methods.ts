@@ -95,10 +95,12 @@ const wireMethods: Record<string, AdminMethod> = {
 
 /** What the people behind the site do; each action checks its data itself. */
 const operatorMethods: Record<string, AdminMethod> = Object.fromEntries(
-  (Object.keys(operatorActions) as OperatorActionName[]).map((name) => [
-    `operator.${name}`,
-    method(z.tuple([z._default(z.unknown(), {})]), ({ sandbox }, [data]) => sandbox.operate(name, data as never)),
-  ]),
+  (Object.keys(operatorActions) as OperatorActionName[])
+    .sort()
+    .map((name) => [
+      `operator.${name}`,
+      method(z.tuple([z._default(z.unknown(), {})]), ({ sandbox }, [data]) => sandbox.operate(name, data as never)),
+    ]),
 );
 
 /** Everything that `window.sandbox` offers in a browser and that makes sense from afar, by the same names. */
