@@ -1,18 +1,18 @@
-import { Sandbox } from './sandbox.ts';
-import type { SandboxOptions } from './sandbox-options.ts';
-import type { Scenario } from './scenario.ts';
-import type { SandboxPort, StoryShelf } from './start/browser-start.ts';
+import type { SandboxPort, StoryShelf } from './boot/browser-start.ts';
+import type { SandboxOptions } from './engine/options.ts';
+import type { Scenario } from './engine/scenario.ts';
+import { Sandbox } from './sandbox/sandbox.ts';
 
-export type { Act, Said, Story, Target } from './present/story.ts';
-export type { Sandbox } from './sandbox.ts';
-export type { Description, Machine, SandboxOptions } from './sandbox-options.ts';
-export { type Language, type Scenario, scenarioSchema, type WorldAddress, worldKey } from './scenario.ts';
-export type { Fault, FaultEffect } from './transport/faults.ts';
-export type { WireAnswer, WireRequest } from './transport/message.ts';
-export type { SocketEvent } from './transport/socket-log.ts';
-export { createMemoryStore, type JournalStore } from './transport/store.ts';
-export type { TrafficCall } from './transport/traffic-log.ts';
-export { type Switches, type SwitchName, withSwitches } from './world/switches.ts';
+export type { Act, Said, Story, Target } from './devtools/presenter/story.ts';
+export type { WireAnswer, WireRequest } from './engine/api-message.ts';
+export type { Description, Machine, SandboxOptions } from './engine/options.ts';
+export { type Language, type Scenario, scenarioSchema, type WorldAddress, worldKey } from './engine/scenario.ts';
+export { createMemoryStore, type JournalStore } from './engine/store.ts';
+export { type Switches, type SwitchName, withSwitches } from './kernel/switches.ts';
+export type { Sandbox } from './sandbox/sandbox.ts';
+export type { Fault, FaultEffect } from './wire/faults.ts';
+export type { SocketEvent } from './wire/socket-log.ts';
+export type { TrafficCall } from './wire/traffic-log.ts';
 
 /** Opens a simulated world. The only door to the simulator. */
 export const createSandbox = (options: SandboxOptions): Promise<Sandbox> => Sandbox.create(options);
@@ -23,6 +23,6 @@ export async function startInBrowser(
   shelf: StoryShelf,
   base: string,
 ): Promise<SandboxPort> {
-  const { startInBrowser: start } = await import('./start/browser-start.ts');
+  const { startInBrowser: start } = await import('./boot/browser-start.ts');
   return start(scenarios, shelf, base);
 }

@@ -23,7 +23,7 @@ const loginParts = [
 /** The contract's schemas: both builds fetch them with the first answer, so they are no weight of the sandbox's. */
 const firstAnswer = ['src/shared/api/validate.ts'];
 /** What boots the sandbox in front of them. */
-const sandboxParts = ['scenarios/start.ts', 'mocks/start/browser-start.ts'];
+const sandboxParts = ['scenarios/start.ts', 'mocks/boot/browser-start.ts'];
 
 /** Files reached from the chunks by static imports. @throws when a chunk is missing: the list must follow the app. */
 export function reached(manifest: Manifest, parts: readonly string[], optional: readonly string[] = []) {

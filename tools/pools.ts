@@ -1,5 +1,5 @@
 /**
- * Writes mocks/pools/*.json: run with `node tools/pools.ts`. Names, banks and phrases are written by hand below; what
+ * Writes mocks/reference/*.json: run with `node tools/pools.ts`. Names, banks and phrases are written by hand below; what
  * only has to be believable (amounts, file names, the mix of phone prefixes) is drawn with faker from a fixed seed, so
  * a second run changes nothing. Faker never reaches the simulator itself.
  */
@@ -220,8 +220,8 @@ const files = {
 };
 
 for (const [name, data] of Object.entries(files)) {
-  writeFileSync(`mocks/pools/${name}.json`, `${JSON.stringify(data)}\n`);
+  writeFileSync(`mocks/reference/${name}.json`, `${JSON.stringify(data)}\n`);
 }
 
 // The formatter keeps committed JSON its own way: leave the files as `npm run check` wants them.
-spawnSync('node_modules/.bin/biome', ['format', '--write', 'mocks/pools'], { stdio: 'inherit' });
+spawnSync('node_modules/.bin/biome', ['format', '--write', 'mocks/reference'], { stdio: 'inherit' });

@@ -11,9 +11,21 @@ type Texts = { [key: string]: string | Texts };
 /** Where translations live; the panel of the simulator has its own. */
 const sets = [
   ['src/shared/i18n/th.json', 'src/shared/i18n/la.json', 'src/shared/i18n/en.json'],
-  ['mocks/panel/texts.th.json', 'mocks/panel/texts.la.json', 'mocks/panel/texts.en.json'],
-  ['mocks/panel/labels.th.json', 'mocks/panel/labels.la.json', 'mocks/panel/labels.en.json'],
-  ['mocks/panel/magic.th.json', 'mocks/panel/magic.la.json', 'mocks/panel/magic.en.json'],
+  [
+    'mocks/devtools/page-kit/texts.th.json',
+    'mocks/devtools/page-kit/texts.la.json',
+    'mocks/devtools/page-kit/texts.en.json',
+  ],
+  [
+    'mocks/devtools/panel/kit/labels.th.json',
+    'mocks/devtools/panel/kit/labels.la.json',
+    'mocks/devtools/panel/kit/labels.en.json',
+  ],
+  [
+    'mocks/devtools/panel/cheats/magic.th.json',
+    'mocks/devtools/panel/cheats/magic.la.json',
+    'mocks/devtools/panel/cheats/magic.en.json',
+  ],
   ['scenarios/texts.th.json', 'scenarios/texts.la.json', 'scenarios/texts.en.json'],
 ];
 

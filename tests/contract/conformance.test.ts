@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
-import { handlers } from '../../mocks/handlers/handlers.ts';
+import { handlers } from '../../mocks/engine/registry.ts';
 import { scenarioSchema } from '../../mocks/index.ts';
 import { scenarios } from '../../scenarios/index.ts';
 import { callerOf, openSandbox } from '../support/open-sandbox.ts';

@@ -15,18 +15,20 @@ const filesWith = (pattern: string, sign: RegExp) =>
 
 test('there are sources to judge', () => {
   expect(sources('src/**/*.{ts,tsx}').length).toBeGreaterThan(50);
-  expect(sources('mocks/{world,rules,handlers}/**/*.ts').length).toBeGreaterThan(10);
+  expect(sources('mocks/{reference,kernel,domains,engine}/**/*.ts').length).toBeGreaterThan(10);
 });
 
 describe('the world is a function of scenario, seed and journal', () => {
   test('so it never asks the machine for the time', () => {
     // `new Date(ms)` is arithmetic; without an argument it is a look at the machine's clock, which oxlint can't tell apart.
-    expect(filesWith('mocks/{world,rules,handlers}/**/*.ts', /new Date\(\s*\)|\bDate\(\s*\)|Date\.now/)).toEqual([]);
+    expect(
+      filesWith('mocks/{reference,kernel,domains,engine}/**/*.ts', /new Date\(\s*\)|\bDate\(\s*\)|Date\.now/),
+    ).toEqual([]);
   });
 
   test('and never draws chance that no seed decides', () => {
     const chance = /Math\.random|randomUUID|getRandomValues|from '@faker-js/;
-    expect(filesWith('mocks/{world,rules,handlers}/**/*.ts', chance)).toEqual([]);
+    expect(filesWith('mocks/{reference,kernel,domains,engine}/**/*.ts', chance)).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import panel from '../../mocks/panel/texts.th.json' with { type: 'json' };
+import panel from '../../mocks/devtools/page-kit/texts.th.json' with { type: 'json' };
 import { callsOf } from '../support/calls.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { landing, openGame, operationsOf, play } from '../support/game-steps.ts';

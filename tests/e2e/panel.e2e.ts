@@ -1,9 +1,9 @@
 /** The panel as testers use it: by mouse and keyboard, in the page of the app. */
 import type { Page } from '@playwright/test';
-import { handleWords } from '../../mocks/panel/handle-words.ts';
-import labelsEn from '../../mocks/panel/labels.en.json' with { type: 'json' };
-import labelsLa from '../../mocks/panel/labels.la.json' with { type: 'json' };
-import labelsTh from '../../mocks/panel/labels.th.json' with { type: 'json' };
+import { handleWords } from '../../mocks/devtools/panel/frame/handle-words.ts';
+import labelsEn from '../../mocks/devtools/panel/kit/labels.en.json' with { type: 'json' };
+import labelsLa from '../../mocks/devtools/panel/kit/labels.la.json' with { type: 'json' };
+import labelsTh from '../../mocks/devtools/panel/kit/labels.th.json' with { type: 'json' };
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
 import { fill } from '../support/texts.ts';

@@ -1,6 +1,6 @@
 /** Stories, told as a salesperson does in front of a client. */
 import type { Page } from '@playwright/test';
-import { presentTexts as t } from '../../mocks/present/texts.ts';
+import { presentTexts as t } from '../../mocks/devtools/presenter/texts.ts';
 import { stories } from '../../scenarios/stories/index.ts';
 import type { Language } from '../support/address.ts';
 import { expect, settled, test } from '../support/fixtures.ts';

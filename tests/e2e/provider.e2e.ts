@@ -1,7 +1,7 @@
 /** What the sandbox's own worker does: pages that stand in for those outside the app, and opening without a network. */
 
 import type { Page } from '@playwright/test';
-import textsEn from '../../mocks/panel/texts.en.json' with { type: 'json' };
+import textsEn from '../../mocks/devtools/page-kit/texts.en.json' with { type: 'json' };
 import { expect, settled, test } from '../support/fixtures.ts';
 
 test.use({ person: 'player', language: 'en' });

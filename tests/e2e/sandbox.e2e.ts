@@ -1,4 +1,4 @@
-import en from '../../mocks/panel/texts.en.json' with { type: 'json' };
+import en from '../../mocks/devtools/page-kit/texts.en.json' with { type: 'json' };
 import { expect, settled, test } from '../support/fixtures.ts';
 import { balances, transfer } from '../support/wallet-steps.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Profile } from '../../contract/generated/models/profile.ts';
 import type { WalletView } from '../../contract/generated/models/walletView.ts';
-import { replay } from '../../mocks/handlers/apply.ts';
+import { replay } from '../../mocks/engine/execute.ts';
 import { scenarios } from '../../scenarios/index.ts';
 import { refusal } from '../support/newcomer.ts';
 import { callerOf, logIn, openSandbox } from '../support/open-sandbox.ts';

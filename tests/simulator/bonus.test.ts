@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Bonus } from '../../contract/generated/models/bonus.ts';
 import type { Statement } from '../../contract/generated/models/statement.ts';
-import { replay } from '../../mocks/handlers/apply.ts';
+import { replay } from '../../mocks/engine/execute.ts';
 import { type Caller, logIn, openSandbox } from '../support/open-sandbox.ts';
 
 const wallet = async (player: Caller) =>

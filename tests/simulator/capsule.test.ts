@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { packCapsule, readCapsule, unpackCapsule } from '../../mocks/transport/capsule.ts';
-import { randomFor } from '../../mocks/world/random.ts';
+import { randomFor } from '../../mocks/kernel/random.ts';
+import { packCapsule, readCapsule, unpackCapsule } from '../../mocks/sandbox/capsule.ts';
 import { differenceOf, evening, logIn, openSandbox } from '../support/open-sandbox.ts';
 
 const order = { from: 'WALLET', to: 'JOKER', amount: 100.5 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StatementPage } from '../../contract/generated/models/statementPage.ts';
 import type { WalletView } from '../../contract/generated/models/walletView.ts';
-import { replay } from '../../mocks/handlers/apply.ts';
+import { replay } from '../../mocks/engine/execute.ts';
 import { refusal } from '../support/newcomer.ts';
 import { type Caller, logIn, openSandbox } from '../support/open-sandbox.ts';
 

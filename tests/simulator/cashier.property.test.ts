@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { replay } from '../../mocks/handlers/apply.ts';
-import { advance } from '../../mocks/handlers/events.ts';
+import { advance } from '../../mocks/engine/advance.ts';
+import { replay } from '../../mocks/engine/execute.ts';
 import type { Sandbox } from '../../mocks/index.ts';
-import { parseJournal } from '../../mocks/world/journal.ts';
+import { parseJournal } from '../../mocks/kernel/journal.ts';
 import { type Caller, logIn, openSandbox } from '../support/open-sandbox.ts';
 
 const amount = fc.oneof(

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { ChatMessage } from '../../contract/generated/models/chatMessage.ts';
-import { replay } from '../../mocks/handlers/apply.ts';
+import { replay } from '../../mocks/engine/execute.ts';
 import { createMemoryStore, type Sandbox } from '../../mocks/index.ts';
-import { chatKinds } from '../../mocks/rules/chat-kinds.ts';
-import type { UploadedFile } from '../../mocks/world/uploaded-file.ts';
+import type { UploadedFile } from '../../mocks/kernel/uploaded-file.ts';
+import { chatKinds } from '../../mocks/reference/chat-kinds.ts';
 import { type Caller, callerOf, evening, logIn, openSandbox } from '../support/open-sandbox.ts';
 
 const guestId = '7b1c9f2e-4a55-4f0e-9d5a-0c6a2f4c1e11';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GameAccount } from '../../contract/generated/models/gameAccount.ts';
 import type { WalletView } from '../../contract/generated/models/walletView.ts';
-import { replay } from '../../mocks/handlers/apply.ts';
+import { replay } from '../../mocks/engine/execute.ts';
 import { refusal } from '../support/newcomer.ts';
 import { type Caller, callerOf, logIn, openSandbox } from '../support/open-sandbox.ts';
 

@@ -2,7 +2,7 @@ import aes from 'crypto-js/aes';
 import { expect, test } from 'vitest';
 import type { DepositChannels } from '../../contract/generated/models/depositChannels.ts';
 import type { WalletView } from '../../contract/generated/models/walletView.ts';
-import { replay } from '../../mocks/handlers/apply.ts';
+import { replay } from '../../mocks/engine/execute.ts';
 import { refusal } from '../support/newcomer.ts';
 import { type Caller, logIn, openSandbox } from '../support/open-sandbox.ts';
 

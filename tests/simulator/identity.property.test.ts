@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { replay } from '../../mocks/handlers/apply.ts';
-import { parseJournal } from '../../mocks/world/journal.ts';
+import { replay } from '../../mocks/engine/execute.ts';
+import { parseJournal } from '../../mocks/kernel/journal.ts';
 import { registration } from '../support/newcomer.ts';
 import { callerOf, openSandbox } from '../support/open-sandbox.ts';
 

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openIndexedDbStore } from '../../mocks/adapters/indexeddb-store.ts';
+import { openIndexedDbStore } from '../../mocks/adapters/browser/indexeddb-store.ts';
 import { createMemoryStore, type JournalStore, worldKey } from '../../mocks/index.ts';
-import { parseJournal } from '../../mocks/world/journal.ts';
+import { parseJournal } from '../../mocks/kernel/journal.ts';
 import { callerOf, differenceOf, evening, logIn, openSandbox } from '../support/open-sandbox.ts';
 
 const order = { from: 'WALLET', to: 'JOKER', amount: 100.5 };

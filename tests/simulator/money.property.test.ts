@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { replay } from '../../mocks/handlers/apply.ts';
+import { replay } from '../../mocks/engine/execute.ts';
 import type { Sandbox } from '../../mocks/index.ts';
-import { parseJournal } from '../../mocks/world/journal.ts';
+import { parseJournal } from '../../mocks/kernel/journal.ts';
 import { differenceOf, logIn, openSandbox } from '../support/open-sandbox.ts';
 
 const accounts = ['WALLET', 'JOKER', 'PG', 'UFABET', 'SLOTXO', 'NOWHERE'];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { replay } from '../../mocks/handlers/apply.ts';
+import { currentOtp } from '../../mocks/domains/registration/phone-registry.ts';
+import { replay } from '../../mocks/engine/execute.ts';
 import type { Sandbox } from '../../mocks/index.ts';
-import { currentOtp } from '../../mocks/world/registry.ts';
 import { askForCode, refusal, registration, verifyPhone } from '../support/newcomer.ts';
 import { callerOf, evening, openSandbox } from '../support/open-sandbox.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { Presenter, type Progress, type Stage } from '../../mocks/present/presenter.ts';
-import type { Act, Beat, Story } from '../../mocks/present/story.ts';
-import type { Sandbox } from '../../mocks/sandbox.ts';
+import { Presenter, type Progress, type Stage } from '../../mocks/devtools/presenter/presenter.ts';
+import type { Act, Beat, Story } from '../../mocks/devtools/presenter/story.ts';
+import type { Sandbox } from '../../mocks/sandbox/sandbox.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
 
 const said = (text: string) => ({ th: text, la: text, en: text });

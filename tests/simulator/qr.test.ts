@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { QrCode } from '../../contract/generated/models/qrCode.ts';
 import type { StatementPage } from '../../contract/generated/models/statementPage.ts';
 import type { WalletView } from '../../contract/generated/models/walletView.ts';
-import { replay } from '../../mocks/handlers/apply.ts';
+import { replay } from '../../mocks/engine/execute.ts';
 import { refusal } from '../support/newcomer.ts';
 import { type Caller, evening, logIn, openSandbox } from '../support/open-sandbox.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Profile } from '../../contract/generated/models/profile.ts';
 import type { WalletView } from '../../contract/generated/models/walletView.ts';
-import { replay } from '../../mocks/handlers/apply.ts';
+import { replay } from '../../mocks/engine/execute.ts';
 import { refusal, registration, verifyPhone } from '../support/newcomer.ts';
 import { callerOf, logIn, openSandbox } from '../support/open-sandbox.ts';
 

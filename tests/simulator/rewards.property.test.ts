@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { replay } from '../../mocks/handlers/apply.ts';
-import { parseJournal } from '../../mocks/world/journal.ts';
-import { wheelCodes } from '../../mocks/world/wheel.ts';
+import { wheelCodes } from '../../mocks/domains/spin/wheel.ts';
+import { replay } from '../../mocks/engine/execute.ts';
+import { parseJournal } from '../../mocks/kernel/journal.ts';
 import { type Caller, logIn, openSandbox } from '../support/open-sandbox.ts';
 
 const taking = [

@@ -6,12 +6,12 @@ import type { DepositChannels } from '../../contract/generated/models/depositCha
 import type { SlipPage } from '../../contract/generated/models/slipPage.ts';
 import type { StatementPage } from '../../contract/generated/models/statementPage.ts';
 import type { WalletView } from '../../contract/generated/models/walletView.ts';
+import { configOf } from '../../mocks/boot/config.ts';
 import type { Sandbox } from '../../mocks/index.ts';
-import { chatKinds } from '../../mocks/rules/chat-kinds.ts';
-import { slipReasons } from '../../mocks/rules/slip-reasons.ts';
-import { configOf } from '../../mocks/start/config.ts';
-import { isChatUp } from '../../mocks/transport/network.ts';
-import { catalogue } from '../../mocks/world/catalogue.ts';
+import { chatKinds } from '../../mocks/reference/chat-kinds.ts';
+import { catalogue } from '../../mocks/reference/game-catalogue.ts';
+import { slipReasons } from '../../mocks/reference/slip-reasons.ts';
+import { isChatUp } from '../../mocks/wire/network.ts';
 import { scenarios } from '../../scenarios/index.ts';
 import { refusal, registration } from '../support/newcomer.ts';
 import { type Caller, callerOf, differenceOf, evening, logIn, openSandbox } from '../support/open-sandbox.ts';

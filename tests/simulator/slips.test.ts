@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { SlipPage } from '../../contract/generated/models/slipPage.ts';
 import type { WalletView } from '../../contract/generated/models/walletView.ts';
-import { replay } from '../../mocks/handlers/apply.ts';
-import { slipReasons } from '../../mocks/rules/slip-reasons.ts';
-import type { UploadedFile } from '../../mocks/world/uploaded-file.ts';
+import { replay } from '../../mocks/engine/execute.ts';
+import type { UploadedFile } from '../../mocks/kernel/uploaded-file.ts';
+import { slipReasons } from '../../mocks/reference/slip-reasons.ts';
 import { refusal } from '../support/newcomer.ts';
 import { type Caller, logIn, openSandbox } from '../support/open-sandbox.ts';
 

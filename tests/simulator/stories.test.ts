@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { operatorActions } from '../../mocks/handlers/operator.ts';
-import type { Act, Story } from '../../mocks/present/story.ts';
+import type { Act, Story } from '../../mocks/devtools/presenter/story.ts';
+import { operatorActions } from '../../mocks/engine/operator.ts';
 import { scenarios } from '../../scenarios/index.ts';
 import { appWords } from '../../scenarios/stories/app-words.ts';
 import { stories } from '../../scenarios/stories/index.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
-import { openIndexedDbStore } from '../../mocks/adapters/indexeddb-store.ts';
+import { openIndexedDbStore } from '../../mocks/adapters/browser/indexeddb-store.ts';
 import { createMemoryStore, type JournalStore } from '../../mocks/index.ts';
 import { differenceOf, logIn, openSandbox } from '../support/open-sandbox.ts';
 

@@ -6,7 +6,7 @@ import {
   type WireRequest,
   type WorldAddress,
 } from '../../mocks/index.ts';
-import type { UploadedFile } from '../../mocks/world/uploaded-file.ts';
+import type { UploadedFile } from '../../mocks/kernel/uploaded-file.ts';
 import { scenarios } from '../../scenarios/index.ts';
 
 /** 20:15 on a Saturday evening in Bangkok: every test world begins then. */

@@ -1,7 +1,7 @@
-import { replay } from '../../mocks/handlers/apply.ts';
-import { advance } from '../../mocks/handlers/events.ts';
+import { advance } from '../../mocks/engine/advance.ts';
+import { replay } from '../../mocks/engine/execute.ts';
 import type { Sandbox } from '../../mocks/index.ts';
-import { parseJournal } from '../../mocks/world/journal.ts';
+import { parseJournal } from '../../mocks/kernel/journal.ts';
 import { callerOf, differenceOf } from './open-sandbox.ts';
 
 /**

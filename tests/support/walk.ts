@@ -1,6 +1,6 @@
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
 import type { Sandbox } from '../../mocks/index.ts';
-import { randomFor } from '../../mocks/world/random.ts';
+import { randomFor } from '../../mocks/kernel/random.ts';
 import { goodRequests, pathOf } from './recipes/requests.ts';
 
 /** A request as a client would write it; uploads with their real bytes. */

@@ -15,7 +15,7 @@ export function sandboxWorker(): Plugin {
   let address = '';
   const source = (files: readonly string[]) => {
     const version = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12);
-    return readFileSync(path.join(root, 'mocks/adapters', fileName), 'utf8')
+    return readFileSync(path.join(root, 'mocks/adapters/browser', fileName), 'utf8')
       .replace('= __FILES__', () => `= ${JSON.stringify(files)}`)
       .replace(/\$\{__VERSION__\}/, version);
   };

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { type OperatorActionName, operatorActions } from '../../handlers/operator.ts';
-import type { Sandbox } from '../../sandbox.ts';
-import type { WorldAddress } from '../../scenario.ts';
-import { type Fault, type FaultEffect, faultSchema } from '../../transport/faults.ts';
-import { isSwitchName, type Switches, switchesSchema } from '../../world/switches.ts';
+import { type OperatorActionName, operatorActions } from '../../engine/operator.ts';
+import type { WorldAddress } from '../../engine/scenario.ts';
+import { isSwitchName, type Switches, switchesSchema } from '../../kernel/switches.ts';
+import type { Sandbox } from '../../sandbox/sandbox.ts';
+import { type Fault, type FaultEffect, faultSchema } from '../../wire/faults.ts';
 import type { WorldNews } from './worlds.ts';
 
 interface Call {

@@ -2,10 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { CapsuleError } from '../../transport/capsule.ts';
-import { Refusal } from '../../world/fail.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { CapsuleError } from '../../sandbox/capsule.ts';
 import { adminMethods, beginningSchema } from './admin-methods.ts';
-import { isWorldName } from './world-shelf.ts';
+import { isWorldName } from './world-store.ts';
 import type { Worlds } from './worlds.ts';
 
 type Env = { Bindings: HttpBindings };

@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { Redis } from 'ioredis';
-import type { Scenario } from '../../scenario.ts';
+import type { Scenario } from '../../engine/scenario.ts';
 import { serveSockets } from './chat-sockets.ts';
-import { openDiskShelf } from './disk-shelf.ts';
+import { openDiskShelf } from './disk-store.ts';
 import { createHttpApp, type HttpAppOptions } from './http-app.ts';
-import { openRedisShelf } from './redis-shelf.ts';
+import { openRedisShelf } from './redis-store.ts';
 import { askedWorld, originReader, worldHeader } from './which-world.ts';
-import type { WorldRecord } from './world-shelf.ts';
+import type { WorldRecord } from './world-store.ts';
 import { Worlds } from './worlds.ts';
 
 export interface BackendOptions {

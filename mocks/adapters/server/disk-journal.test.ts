@@ -12,9 +12,9 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { JournalEntry } from '../../world/journal.ts';
+import type { JournalEntry } from '../../kernel/journal.ts';
 import { DiskJournal } from './disk-journal.ts';
-import { openDiskShelf } from './disk-shelf.ts';
+import { openDiskShelf } from './disk-store.ts';
 
 let folder = '';
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { appendFile, unlink } from 'node:fs/promises';
 import path from 'node:path';
-import type { JournalStore } from '../../transport/store.ts';
-import { sniff, typeOf } from '../../transport/uploads.ts';
+import type { JournalStore } from '../../engine/store.ts';
+import { sniff, typeOf } from '../../engine/uploads.ts';
 import { readIfThere, writeWhole } from './disk-journal.ts';
-import { UploadsFull } from './world-shelf.ts';
+import { UploadsFull } from './world-store.ts';
 
 type Files = Pick<JournalStore, 'putFile' | 'getFile'>;
 /** Bytes of each upload, by hash. */

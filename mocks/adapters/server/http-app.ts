@@ -2,11 +2,11 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
-import { placeholderImage } from '../placeholder-image.ts';
-import { toWire } from '../to-wire.ts';
+import { placeholderImage } from '../http/placeholder-image.ts';
+import { toWire } from '../http/to-api-request.ts';
 import { adminRoutes } from './admin.ts';
 import { type Asked, worldHeader } from './which-world.ts';
-import { UploadsFull } from './world-shelf.ts';
+import { UploadsFull } from './world-store.ts';
 import type { Worlds } from './worlds.ts';
 
 type Env = { Bindings: HttpBindings };

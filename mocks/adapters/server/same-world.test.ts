@@ -4,7 +4,7 @@ import { openBackend } from '../../../tests/support/backend.ts';
 import { administer, createWorld, temporaryFolder } from '../../../tests/support/backend-client.ts';
 import { evening, openSandbox } from '../../../tests/support/open-sandbox.ts';
 import { directly, overFetch, walk } from '../../../tests/support/walk.ts';
-import type { Sandbox } from '../../sandbox.ts';
+import type { Sandbox } from '../../sandbox/sandbox.ts';
 
 test('every operation answers over HTTP to the byte what it answers in this process', async () => {
   const { folder, drop } = await temporaryFolder();

@@ -1,4 +1,4 @@
-import { isWorldName } from './world-shelf.ts';
+import { isWorldName } from './world-store.ts';
 
 /** The header that names a world, for clients that can send one. */
 export const worldHeader = 'x-krapao-world';

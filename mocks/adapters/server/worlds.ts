@@ -1,7 +1,7 @@
-import { Sandbox } from '../../sandbox.ts';
-import type { Machine } from '../../sandbox-options.ts';
-import { type Scenario, worldKey } from '../../scenario.ts';
-import type { WorldRecord, WorldShelf } from './world-shelf.ts';
+import type { Machine } from '../../engine/options.ts';
+import { type Scenario, worldKey } from '../../engine/scenario.ts';
+import { Sandbox } from '../../sandbox/sandbox.ts';
+import type { WorldRecord, WorldShelf } from './world-store.ts';
 
 /** What the servers of the same worlds tell each other. */
 export interface WorldNews {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type OperationId, operations } from '../../../contract/generated/operations.ts';
+import { couponCodes } from '../../../mocks/domains/spin/coupon-prizes.ts';
 import { createMemoryStore, type Sandbox, type WireAnswer, type WireRequest, worldKey } from '../../../mocks/index.ts';
-import { slipReasons } from '../../../mocks/rules/slip-reasons.ts';
-import { couponCodes } from '../../../mocks/world/coupon-prizes.ts';
-import { Refusal } from '../../../mocks/world/fail.ts';
-import { type Switches, type SwitchName, switchNames, switchTable } from '../../../mocks/world/switches.ts';
+import { Refusal } from '../../../mocks/kernel/refusal.ts';
+import { type Switches, type SwitchName, switchNames, switchTable } from '../../../mocks/kernel/switches.ts';
+import { slipReasons } from '../../../mocks/reference/slip-reasons.ts';
 import { openSandbox } from '../../support/open-sandbox.ts';
 import { chatMessage, goodRequests, guest, pathOf, png, type RequestParts } from '../../support/recipes/requests.ts';
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../contract/generated/errors.ts';
 import type { OperationId } from '../../../contract/generated/operations.ts';
-import { magic } from '../../../mocks/rules/magic.ts';
+import { magic } from '../../../mocks/reference/magic.ts';
 import type { Recipe } from './recipe.ts';
 import { chatMessage, guest, mp4, png, type RequestParts } from './requests.ts';
 

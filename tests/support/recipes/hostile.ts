@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type OperationId, operations } from '../../../contract/generated/operations.ts';
-import type { UploadedFile } from '../../../mocks/world/uploaded-file.ts';
+import type { UploadedFile } from '../../../mocks/kernel/uploaded-file.ts';
 import { goodRequests, mp4, png } from './requests.ts';
 
 /** A call as somebody with bad intentions, or a broken client, would send it. */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../contract/generated/errors.ts';
-import { magic } from '../../../mocks/rules/magic.ts';
+import { magic } from '../../../mocks/reference/magic.ts';
 import { askForCode, registration } from '../newcomer.ts';
 import type { Recipe, Scene } from './recipe.ts';
 

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorStatus } from '../../../contract/generated/errors.ts';
 import { type OperationId, operations } from '../../../contract/generated/operations.ts';
 import type { Sandbox, Switches } from '../../../mocks/index.ts';
-import type { MagicSection } from '../../../mocks/rules/magic.ts';
+import type { MagicSection } from '../../../mocks/reference/magic.ts';
 import type { Caller } from '../open-sandbox.ts';
 import type { RequestParts } from './requests.ts';
 

@@ -1,5 +1,5 @@
 import type { OperationId } from '../../../contract/generated/operations.ts';
-import type { UploadedFile } from '../../../mocks/world/uploaded-file.ts';
+import type { UploadedFile } from '../../../mocks/kernel/uploaded-file.ts';
 import { registration } from '../newcomer.ts';
 
 /** What stands in a request besides method and path. */

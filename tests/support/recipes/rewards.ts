@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../../contract/generated/errors.ts';
 import type { CouponList } from '../../../contract/generated/models/couponList.ts';
 import type { OperationId } from '../../../contract/generated/operations.ts';
-import { magic } from '../../../mocks/rules/magic.ts';
+import { magic } from '../../../mocks/reference/magic.ts';
 import type { Recipe, Scene } from './recipe.ts';
 
 type Rest = Partial<Recipe>;

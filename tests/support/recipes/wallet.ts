@@ -2,7 +2,7 @@ import aes from 'crypto-js/aes.js';
 import type { ErrorCode } from '../../../contract/generated/errors.ts';
 import type { DepositChannels } from '../../../contract/generated/models/depositChannels.ts';
 import type { OperationId } from '../../../contract/generated/operations.ts';
-import { magic } from '../../../mocks/rules/magic.ts';
+import { magic } from '../../../mocks/reference/magic.ts';
 import type { Recipe, Scene, Way } from './recipe.ts';
 import { mp4, png, type RequestParts } from './requests.ts';
 

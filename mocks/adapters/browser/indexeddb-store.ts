@@ -1,0 +1,115 @@
+import type { JournalStore, StoredEntry } from '../../engine/store.ts';
+
+const databaseName = 'krapao-sandbox';
+const seqMax = Number.MAX_SAFE_INTEGER;
+
+const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB refused'));
+  });
+
+const committed = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB aborted'));
+  });
+
+function open(factory: IDBFactory): Promise<IDBDatabase> {
+  const request = factory.open(databaseName, 1);
+  request.onupgradeneeded = () => {
+    for (const name of ['worlds', 'entries', 'files']) request.result.createObjectStore(name);
+  };
+  return settled(request);
+}
+
+const rangeOf = (world: string, after: number) => IDBKeyRange.bound([world, after + 1], [world, seqMax]);
+
+/** The number of the entry a cursor stands on; -1 when there is none. */
+const seqOf = (cursor: IDBCursor | null): number => (cursor?.key as [string, number] | undefined)?.[1] ?? -1;
+
+/** The bytes of uploads, by hash. */
+function fileStore(database: IDBDatabase): Pick<JournalStore, 'putFile' | 'getFile'> {
+  return {
+    async putFile(hash, file) {
+      const transaction = database.transaction('files', 'readwrite');
+      const done = committed(transaction);
+      transaction.objectStore('files').put(file, hash);
+      await done;
+    },
+
+    async getFile(hash) {
+      const files = database.transaction('files', 'readonly').objectStore('files');
+      return (await settled<Blob | undefined>(files.get(hash))) ?? null;
+    },
+  };
+}
+
+/** Keeps journals in IndexedDB: one record per entry under [world, seq], one record per world with its epoch. */
+export async function openIndexedDbStore(factory: IDBFactory): Promise<JournalStore> {
+  const database = await open(factory);
+  const begin = (mode: IDBTransactionMode) => {
+    const transaction = database.transaction(['worlds', 'entries'], mode);
+    return { transaction, worlds: transaction.objectStore('worlds'), entries: transaction.objectStore('entries') };
+  };
+
+  return {
+    kind: 'indexeddb',
+
+    async read(world, after) {
+      const { worlds, entries } = begin('readonly');
+      const [epoch, stored] = await Promise.all([
+        settled<number | undefined>(worlds.get(world)),
+        settled<StoredEntry[]>(entries.getAll(rangeOf(world, after))),
+      ]);
+      return epoch === undefined ? null : { epoch, entries: stored };
+    },
+
+    async append(world, epoch, stored) {
+      const { transaction, worlds, entries } = begin('readwrite');
+      const done = committed(transaction);
+      const [current, last] = await Promise.all([
+        settled<number | undefined>(worlds.get(world)),
+        settled(entries.openKeyCursor(rangeOf(world, -1), 'prev')),
+      ]);
+      const isNext = current === epoch && seqOf(last) === stored.entry.seq - 1;
+      if (isNext) entries.add(stored, [world, stored.entry.seq]);
+      await done;
+      return isNext;
+    },
+
+    async replace(world, history) {
+      const { transaction, worlds, entries } = begin('readwrite');
+      const done = committed(transaction);
+      const epoch = ((await settled<number | undefined>(worlds.get(world))) ?? 0) + 1;
+      entries.delete(rangeOf(world, -1));
+      for (const [seq, stored] of history.entries()) entries.put(stored, [world, seq]);
+      worlds.put(epoch, world);
+      await done;
+      return epoch;
+    },
+
+    async setAside(world) {
+      const { transaction, worlds, entries } = begin('readwrite');
+      const done = committed(transaction);
+      const [epoch, names, keys, stored] = await Promise.all([
+        settled<number | undefined>(worlds.get(world)),
+        settled(worlds.getAllKeys()),
+        settled(entries.getAllKeys(rangeOf(world, -1))),
+        settled<unknown[]>(entries.getAll(rangeOf(world, -1))),
+      ]);
+      const name = `${world} (set aside ${names.length})`;
+      for (const [index, key] of keys.entries()) {
+        entries.put(stored[index], [name, (key as [string, number])[1]]);
+        entries.delete(key);
+      }
+      worlds.put(epoch ?? 0, name);
+      // the epoch lives on, so that other tabs notice that history was rewritten
+      worlds.put((epoch ?? 0) + 1, world);
+      await done;
+      return name;
+    },
+
+    ...fileStore(database),
+  };
+}

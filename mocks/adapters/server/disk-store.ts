@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rm, unlink } from 'node:fs/promises';
+import path from 'node:path';
+import type { JournalStore } from '../../engine/store.ts';
+import { DiskJournal, readIfThere, writeWhole } from './disk-journal.ts';
+import { DiskUploads } from './disk-uploads.ts';
+import { isWorldName, readRecord, type WorldRecord, type WorldShelf } from './world-store.ts';
+
+const recordFile = 'world.json';
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/**
+ * One process at a time owns a folder: two would append to the same files. What a process that was killed left behind
+ * is taken over; in a container everybody is process 1, so one's own number counts as dead too.
+ * @returns gives the folder free
+ */
+async function own(folder: string): Promise<() => Promise<void>> {
+  const file = path.join(folder, 'owner');
+  for (;;) {
+    try {
+      const handle = await open(file, 'wx', 0o600);
+      await handle.writeFile(String(process.pid));
+      await handle.close();
+      return () => unlink(file).catch(() => undefined);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    const pid = Number(await readFile(file, 'utf8').catch(() => ''));
+    if (pid > 0 && pid !== process.pid && isAlive(pid)) {
+      throw new Error(`${folder} is in use by process ${pid}: several instances share worlds through REDIS_URL.`);
+    }
+    await unlink(file).catch(() => undefined);
+  }
+}
+
+/** Keeps worlds in a folder: `worlds/<name>/` with a record, one file per journal and the list of its uploads, `uploads/<hash>`. */
+class DiskShelf implements WorldShelf {
+  readonly kind = 'disk';
+  readonly #worlds: string;
+  readonly #uploads: DiskUploads;
+  readonly #free: () => Promise<void>;
+  readonly #records: Map<string, WorldRecord>;
+  readonly #claimed = new Set<string>();
+  readonly #open = new Map<string, Map<string, Promise<DiskJournal>>>();
+
+  constructor(
+    folder: string,
+    uploadLimit: number,
+    records: ReadonlyMap<string, WorldRecord>,
+    free: () => Promise<void>,
+  ) {
+    this.#worlds = path.join(folder, 'worlds');
+    this.#uploads = new DiskUploads(path.join(folder, 'uploads'), this.#worlds, uploadLimit);
+    this.#records = new Map(records);
+    this.#free = free;
+  }
+
+  async names(): Promise<string[]> {
+    return [...this.#records.keys()].sort();
+  }
+
+  async read(name: string): Promise<WorldRecord | null> {
+    return this.#records.get(name) ?? null;
+  }
+
+  async claim(name: string, limit: number): Promise<boolean> {
+    if (this.#records.has(name) || this.#claimed.has(name)) return false;
+    if (this.#records.size + this.#claimed.size >= limit) return false;
+    this.#claimed.add(name);
+    // what a crash left of a world under this name was never acknowledged
+    await rm(path.join(this.#worlds, name), { recursive: true, force: true });
+    await mkdir(path.join(this.#worlds, name), { recursive: true, mode: 0o700 });
+    return true;
+  }
+
+  async write(name: string, record: WorldRecord): Promise<void> {
+    await writeWhole(path.join(this.#worlds, name, recordFile), JSON.stringify(record));
+    this.#records.set(name, record);
+    this.#claimed.delete(name);
+  }
+
+  async abandon(name: string): Promise<void> {
+    await this.release(name);
+    this.#claimed.delete(name);
+    await rm(path.join(this.#worlds, name), { recursive: true, force: true });
+  }
+
+  async remove(name: string): Promise<boolean> {
+    if (!this.#records.delete(name)) return false;
+    await this.release(name);
+    await this.#uploads.forget(name, [...this.#records.keys()]);
+    await rm(path.join(this.#worlds, name), { recursive: true, force: true });
+    return true;
+  }
+
+  journals(name: string): JournalStore {
+    const journal = (key: string) => this.#journal(name, key);
+    return {
+      kind: 'disk',
+      read: async (key, after) => (await journal(key)).read(after),
+      append: async (key, epoch, stored) => (await journal(key)).append(epoch, stored),
+      replace: async (key, entries) => (await journal(key)).replace(entries),
+      setAside: async (key) => {
+        const kept = `set-aside-${Date.now()}-${fileName(key)}`;
+        await (await journal(key)).setAside(kept);
+        return kept;
+      },
+      ...this.#uploads.of(name),
+    };
+  }
+
+  async release(name: string): Promise<void> {
+    const journals = [...(this.#open.get(name)?.values() ?? [])];
+    this.#open.delete(name);
+    for (const journal of journals) await (await journal).close();
+  }
+
+  async close(): Promise<void> {
+    for (const name of [...this.#open.keys()]) await this.release(name);
+    await this.#free();
+  }
+
+  #journal(name: string, key: string): Promise<DiskJournal> {
+    const journals = this.#open.get(name) ?? new Map<string, Promise<DiskJournal>>();
+    this.#open.set(name, journals);
+    const known = journals.get(key);
+    if (known) return known;
+    const opening = DiskJournal.open(path.join(this.#worlds, name, fileName(key)));
+    journals.set(key, opening);
+    opening.catch(() => journals.delete(key));
+    return opening;
+  }
+}
+
+/** World keys hold colons, bars and time stamps: not every file system takes those. */
+const fileName = (key: string): string => `${createHash('sha256').update(key).digest('hex').slice(0, 32)}.jsonl`;
+
+async function readRecords(folder: string): Promise<Map<string, WorldRecord>> {
+  const records = new Map<string, WorldRecord>();
+  for (const name of await readdir(folder)) {
+    if (!isWorldName(name)) continue;
+    const file = path.join(folder, name, recordFile);
+    const text = await readIfThere(file);
+    if (text === null) continue;
+    try {
+      records.set(name, readRecord(text.toString('utf8')));
+    } catch (error) {
+      throw new Error(`${file} says nothing that this version understands; move ${path.dirname(file)} away to go on`, {
+        cause: error,
+      });
+    }
+  }
+  return records;
+}
+
+/**
+ * @param uploadLimit bytes of uploads that one world may keep
+ * @throws Error when another process uses the folder, or a world in it cannot be read
+ */
+export async function openDiskShelf(folder: string, uploadLimit: number): Promise<WorldShelf> {
+  for (const part of ['worlds', 'uploads']) await mkdir(path.join(folder, part), { recursive: true, mode: 0o700 });
+  const free = await own(folder);
+  return new DiskShelf(folder, uploadLimit, await readRecords(path.join(folder, 'worlds')), free);
+}

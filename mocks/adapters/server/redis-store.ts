@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import type { JournalStore, StoredEntry } from '../../engine/store.ts';
+import { sniff, typeOf } from '../../engine/uploads.ts';
+import { readRecord, UploadsFull, type WorldRecord, type WorldShelf } from './world-store.ts';
+
+const prefix = 'krapao';
+const namesKey = `${prefix}:worlds`;
+/** The braces keep everything of one world on one node of a cluster. */
+const keyOf = (name: string, part: string) => `${prefix}:{${name}}:${part}`;
+
+/**
+ * Compare-and-add in one step: KEYS epoch, journal; ARGV epoch, seq, entry, mark. Entry n of a journal has the id
+ * `n+1`-0. When a line breaks before the answer, the client sends the same once more: by its mark an entry that was
+ * added the first time is known, and the change is not made twice.
+ */
+const appendScript = `
+if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
+local id = (tonumber(ARGV[2]) + 1) .. '-0'
+if redis.call('XLEN', KEYS[2]) == tonumber(ARGV[2]) then
+  redis.call('XADD', KEYS[2], id, 'entry', ARGV[3], 'mark', ARGV[4])
+  return 1
+end
+local there = redis.call('XRANGE', KEYS[2], id, id)[1]
+return there and there[2][4] == ARGV[4] and 1 or 0`;
+
+/** KEYS epoch, journal; ARGV the entries. */
+const replaceScript = `
+redis.call('DEL', KEYS[2])
+for seq, entry in ipairs(ARGV) do redis.call('XADD', KEYS[2], seq .. '-0', 'entry', entry) end
+return redis.call('INCR', KEYS[1])`;
+
+/** KEYS epoch, journal, where it goes. */
+const setAsideScript = `
+if redis.call('EXISTS', KEYS[2]) == 1 then redis.call('RENAME', KEYS[2], KEYS[3]) end
+return redis.call('INCR', KEYS[1])`;
+
+/** KEYS record, claim; ARGV ms. A claim that its maker did not live to keep runs out. */
+const claimScript = `
+if redis.call('EXISTS', KEYS[1]) == 1 then return 0 end
+return redis.call('SET', KEYS[2], '1', 'NX', 'PX', ARGV[1]) and 1 or 0`;
+const claimMs = 30_000;
+
+/**
+ * KEYS sizes of the world's uploads by hash; ARGV hash, size, limit. Counts an upload once.
+ * @returns 0 when there is no room for it
+ */
+const countScript = `
+if redis.call('HEXISTS', KEYS[1], ARGV[1]) == 1 then return 1 end
+local sum = tonumber(ARGV[2])
+for _, size in ipairs(redis.call('HVALS', KEYS[1])) do sum = sum + tonumber(size) end
+if sum > tonumber(ARGV[3]) then return 0 end
+return redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])`;
+const uploadKey = (hash: string) => `${prefix}:upload:${hash}`;
+/** Names of the worlds that were sent an upload. */
+const holdersKey = (hash: string) => `${prefix}:upload-of:${hash}`;
+
+/** What is not JSON becomes an entry that no journal accepts: the world is then set aside, not guessed. */
+function parsed(text: string | undefined): { entry: unknown; machine: number } {
+  try {
+    return JSON.parse(text ?? '') as StoredEntry;
+  } catch {
+    return { entry: null, machine: 0 };
+  }
+}
+
+/** Keeps worlds in Redis, a stream for each journal, so that several servers can serve the same ones. */
+class RedisShelf implements WorldShelf {
+  readonly kind = 'redis';
+  readonly #redis: Redis;
+
+  readonly #uploadLimit: number;
+
+  constructor(redis: Redis, uploadLimit: number) {
+    this.#redis = redis;
+    this.#uploadLimit = uploadLimit;
+  }
+
+  async names(): Promise<string[]> {
+    return (await this.#redis.smembers(namesKey)).sort();
+  }
+
+  async read(name: string): Promise<WorldRecord | null> {
+    const text = await this.#redis.get(keyOf(name, 'record'));
+    return text === null ? null : readRecord(text);
+  }
+
+  async claim(name: string, limit: number): Promise<boolean> {
+    if ((await this.#redis.scard(namesKey)) >= limit) return false;
+    return (await this.#redis.eval(claimScript, 2, keyOf(name, 'record'), keyOf(name, 'claim'), claimMs)) === 1;
+  }
+
+  async write(name: string, record: WorldRecord): Promise<void> {
+    await this.#redis.sadd(namesKey, name);
+    await this.#redis.set(keyOf(name, 'record'), JSON.stringify(record));
+    await this.#redis.del(keyOf(name, 'claim'));
+  }
+
+  async abandon(name: string): Promise<void> {
+    await this.remove(name);
+    await this.#redis.del(keyOf(name, 'claim'));
+  }
+
+  async remove(name: string): Promise<boolean> {
+    const known = (await this.#redis.srem(namesKey, name)) === 1;
+    const keys = await this.#redis.smembers(keyOf(name, 'keys'));
+    for (const hash of await this.#redis.hkeys(keyOf(name, 'uploads'))) {
+      await this.#redis.srem(holdersKey(hash), name);
+      if ((await this.#redis.scard(holdersKey(hash))) === 0) await this.#redis.del(uploadKey(hash));
+    }
+    await this.#redis.del(keyOf(name, 'uploads'));
+    await this.#redis.del(keyOf(name, 'record'), keyOf(name, 'keys'), ...keys);
+    return known;
+  }
+
+  journals(name: string): JournalStore {
+    const redis = this.#redis;
+    const uploadLimit = this.#uploadLimit;
+    const keysOf = (world: string): [string, string] => [
+      keyOf(name, `epoch:${world}`),
+      keyOf(name, `journal:${world}`),
+    ];
+    return {
+      kind: 'redis',
+      async read(world, after) {
+        const [epochKey, journalKey] = keysOf(world);
+        // one transaction: an epoch and entries that belong together
+        const replies = await redis
+          .multi()
+          .get(epochKey)
+          .xrange(journalKey, `${after + 2}-0`, '+')
+          .exec();
+        const [[, epoch], [, entries]] = replies as [[null, string | null], [null, [string, string[]][]]];
+        if (epoch === null) return null;
+        return { epoch: Number(epoch), entries: entries.map(([, fields]) => parsed(fields[1])) };
+      },
+      async append(world, epoch, stored) {
+        const args = [...keysOf(world), epoch, stored.entry.seq, JSON.stringify(stored), randomUUID()];
+        return (await redis.eval(appendScript, 2, ...args)) === 1;
+      },
+      async replace(world, entries) {
+        const keys = keysOf(world);
+        await redis.sadd(keyOf(name, 'keys'), ...keys);
+        return Number(await redis.eval(replaceScript, 2, ...keys, ...entries.map((entry) => JSON.stringify(entry))));
+      },
+      async setAside(world) {
+        const kept = keyOf(name, `set-aside:${Date.now()}:${world}`);
+        await redis.sadd(keyOf(name, 'keys'), kept);
+        await redis.eval(setAsideScript, 3, ...keysOf(world), kept);
+        return kept;
+      },
+      async putFile(hash, file) {
+        const room = await redis.eval(countScript, 1, keyOf(name, 'uploads'), hash, file.size, uploadLimit);
+        if (room === 0) throw new UploadsFull(name);
+        await redis.sadd(holdersKey(hash), name);
+        await redis.set(uploadKey(hash), Buffer.from(await file.arrayBuffer()));
+      },
+      async getFile(hash) {
+        const bytes = await redis.getBuffer(uploadKey(hash));
+        return bytes ? new Blob([new Uint8Array(bytes)], { type: typeOf(sniff(new Uint8Array(bytes))) }) : null;
+      },
+    };
+  }
+
+  async release(): Promise<void> {
+    // nothing is held open for a world
+  }
+
+  async close(): Promise<void> {
+    await this.#redis.quit().catch(() => this.#redis.disconnect());
+  }
+}
+
+/**
+ * Takes over the connection: it is closed with the shelf.
+ * @param uploadLimit bytes of uploads that one world may keep
+ */
+export const openRedisShelf = (redis: Redis, uploadLimit: number): WorldShelf => new RedisShelf(redis, uploadLimit);

@@ -1,0 +1,48 @@
+import { standIn } from '../adapters/browser/external-addresses.ts';
+import type { Switches } from '../kernel/switches.ts';
+
+/** What a live build would have been built with, here switched at run time (see `src/shared/config.ts`). */
+export interface SandboxConfig {
+  readonly apiBase: string;
+  readonly imageBase: string;
+  readonly environment: string;
+  readonly idempotencyKey: boolean;
+  readonly laos: boolean;
+  readonly iframe: boolean;
+  readonly ufaHost: string;
+  readonly pgslotMessage: string;
+  /** Baht; null: the built-in minimum. */
+  readonly paytimzMinimum: number | null;
+  readonly chatHost: string;
+  /** Sign-in pages of games. */
+  readonly signIn: Readonly<Record<'JOKER' | 'SLOTXO' | 'UFABET' | 'UFABET_LAOS' | 'SUPERSLOT', string>>;
+}
+
+/** The pages that stand in for sign-in pages; each tells what was sent to it. */
+function signInPages(home: string): SandboxConfig['signIn'] {
+  const page = (host: string) => standIn(new URL(`https://${host}.example/sign-in`), home);
+  return {
+    JOKER: page('play.joker'),
+    SLOTXO: page('play.slotxo'),
+    UFABET: page('play.ufabet'),
+    UFABET_LAOS: page('laos.ufabet'),
+    SUPERSLOT: page('play.superslot'),
+  };
+}
+
+/** @param origin address of the app itself, without a slash at the end: the sandbox has no other host */
+export function configOf(switches: Switches, origin: string): SandboxConfig {
+  return {
+    apiBase: origin,
+    imageBase: `${origin}/`,
+    environment: 'sandbox',
+    idempotencyKey: true,
+    laos: switches.laos,
+    iframe: switches.iframe,
+    ufaHost: switches.customUfaHost ? standIn(new URL('https://ufa.krapao.example/sign-in'), `${origin}/`) : '',
+    pgslotMessage: switches.pgslotMessage ? 'PG Slot จะปิดปรับปรุงคืนนี้ 02:00–03:00 น.' : '',
+    paytimzMinimum: switches.paytimzMinimum > 0 ? switches.paytimzMinimum : null,
+    chatHost: switches.chatHost ? origin : '',
+    signIn: signInPages(`${origin}/`),
+  };
+}

@@ -1,0 +1,74 @@
+import type { Language } from '../../engine/scenario.ts';
+import { element } from '../page-kit/element.ts';
+import { languageTag } from '../page-kit/language.ts';
+import { texts } from '../page-kit/texts.ts';
+import { postedFields } from './posted.ts';
+import sheet from './provider-page.css?inline';
+import { type Visit, visitOf } from './visit.ts';
+
+/** A password does not stay in the address bar, where the next screenshot would show it. */
+function maskAddress(): void {
+  const url = new URL(location.href);
+  for (const [name] of [...url.searchParams]) if (/pass|pwd|secret/i.test(name)) url.searchParams.set(name, '***');
+  if (url.href !== location.href) history.replaceState(history.state, '', url);
+}
+
+function backButton(language: Language, base: string): HTMLElement {
+  const t = texts[language].provider;
+  if (window.opener !== null || (history.length <= 1 && document.referrer === '')) {
+    const close = element('button', { type: 'button', className: 'kps-provider-back' }, t.close);
+    close.addEventListener('click', () => window.close());
+    return close;
+  }
+  const back = element('a', { href: base, className: 'kps-provider-back' }, t.back);
+  back.addEventListener('click', (event) => {
+    if (history.length <= 1) return;
+    event.preventDefault();
+    history.back();
+  });
+  return back;
+}
+
+function fieldList({ fields }: Visit, language: Language): HTMLElement {
+  const t = texts[language].provider;
+  if (fields.length === 0) return element('dd', {}, t.noFields);
+  const rows = fields.map(({ name, value, masked }) =>
+    element(
+      'li',
+      {},
+      element('code', {}, name),
+      element('span', {}, value),
+      ...(masked ? [element('small', {}, t.masked)] : []),
+    ),
+  );
+  return element('dd', {}, element('ul', {}, ...rows));
+}
+
+/** Shows where the player would be now, on the page that stands in for `address`, which lies outside the app. */
+export function showProviderPage(address: URL, language: Language, base: string): void {
+  const t = texts[language].provider;
+  const visit = visitOf(address, postedFields());
+  maskAddress();
+  const row = (term: string, ...value: HTMLElement[]) => element('div', {}, element('dt', {}, term), ...value);
+  const main = element(
+    'main',
+    { className: 'kps-provider' },
+    element('p', { className: 'kps-provider-mark' }, 'sandbox'),
+    element('h1', {}, t.title),
+    element('p', {}, t.lead),
+    element(
+      'dl',
+      {},
+      row(t.game, element('dd', { className: 'kps-provider-game' }, visit.opened)),
+      row(t.way, element('dd', {}, t.ways[visit.way])),
+      row(t.address, element('dd', {}, element('code', {}, visit.address))),
+      row(t.fields, fieldList(visit, language)),
+    ),
+    backButton(language, base),
+  );
+  document.documentElement.lang = languageTag(language);
+  document.title = `${t.title} · Krapao sandbox`;
+  document.head.append(element('style', {}, sheet));
+  document.body.replaceChildren(main);
+  document.documentElement.dataset.ready = '';
+}

@@ -1,0 +1,48 @@
+import type { Language, Scenario } from '../../engine/scenario.ts';
+import type { ParamProblem } from '../tab/params.ts';
+import { element } from './element.ts';
+import { languageTag } from './language.ts';
+import sheet from './problem-page.css?inline';
+import { texts } from './texts.ts';
+
+const shown = 60;
+
+/** Stands in for the app when its address asks for a world that does not exist: names what is wrong, lists what exists. */
+export function showProblemPage(
+  problems: readonly ParamProblem[],
+  scenarios: readonly Scenario[],
+  language: Language,
+  base: string,
+): void {
+  const t = texts[language].problem;
+  const rows = problems.map(({ parameter, value, accepts, reason }) =>
+    element(
+      'li',
+      {},
+      element('code', {}, `${parameter}=${value.length > shown ? `${value.slice(0, shown)}…` : value}`),
+      element('span', {}, reason ?? `${t.accepts}: ${accepts.join(', ')}`),
+    ),
+  );
+  const links = scenarios.map(({ name, description }) =>
+    element(
+      'li',
+      {},
+      element('a', { href: `${base}?scenario=${name}` }, name),
+      element('span', {}, description[language]),
+    ),
+  );
+  const main = element(
+    'main',
+    { className: 'kps-problem' },
+    element('h1', {}, t.title),
+    element('p', {}, t.lead),
+    element('ul', { className: 'kps-problems' }, ...rows),
+    element('h2', {}, t.scenarios),
+    element('ul', { className: 'kps-scenarios' }, ...links),
+  );
+  document.documentElement.lang = languageTag(language);
+  document.title = `${t.title} · Krapao sandbox`;
+  document.head.append(element('style', {}, sheet));
+  document.body.replaceChildren(main);
+  document.documentElement.dataset.ready = '';
+}

@@ -1,0 +1,7 @@
+import type { Language } from '../../engine/scenario.ts';
+import en from './texts.en.json' with { type: 'json' };
+import la from './texts.la.json' with { type: 'json' };
+import th from './texts.th.json' with { type: 'json' };
+
+/** What the sandbox itself says; the app's texts are the app's own. */
+export const texts: Readonly<Record<Language, typeof en>> = { th, la, en };

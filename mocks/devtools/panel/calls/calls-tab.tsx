@@ -1,0 +1,54 @@
+import { Switch } from '@mantine/core';
+import { useState } from 'react';
+import type { TrafficCall } from '../../../wire/traffic-log.ts';
+import { fill } from '../kit/labels.ts';
+import css from '../kit/panel.module.css';
+import { useFresh, usePanel } from '../kit/panel-tools.ts';
+import { matches } from '../kit/search.ts';
+import { SearchField } from '../kit/search-field.tsx';
+import { CallRow } from './call-row.tsx';
+import calls from './calls.module.css';
+import { socketRow } from './socket-rows.ts';
+
+/** Rows drawn at a time: the log holds many more, and a filter reaches them. */
+export const rowsShown = 60;
+
+/** Newest first: what a filter leaves of the log. */
+export function findCalls(calls: readonly TrafficCall[], search: string, writesOnly: boolean): TrafficCall[] {
+  return calls
+    .filter(({ entry }) => !writesOnly || entry !== null)
+    .filter(({ method, path, operation, status, fault }) =>
+      matches(search, [method, path, operation, status, fault === null ? null : 'fault']),
+    )
+    .toReversed();
+}
+
+/** The time line of everything that went over the wire. */
+export function CallsTab() {
+  const { sandbox, t } = usePanel();
+  useFresh(sandbox);
+  const [search, setSearch] = useState('');
+  const [writesOnly, setWritesOnly] = useState(false);
+  const all = [...sandbox.calls(), ...sandbox.chat.events().map(socketRow)].sort((a, b) => a.at - b.at || a.id - b.id);
+  const found = findCalls(all, search, writesOnly);
+  return (
+    <>
+      <SearchField label={t.calls.filter} value={search} onChange={setSearch} />
+      <Switch
+        label={t.calls.writes}
+        checked={writesOnly}
+        onChange={(event) => setWritesOnly(event.currentTarget.checked)}
+      />
+      <p className={css.lead}>{t.calls.unmasked}</p>
+      {found.length === 0 && <p className={css.lead}>{all.length === 0 ? t.calls.none : t.calls.noMatch}</p>}
+      <ol className={calls.calls} aria-label={t.calls.list}>
+        {found.slice(0, rowsShown).map((call) => (
+          <CallRow key={`${call.method} ${call.id}`} call={call} />
+        ))}
+      </ol>
+      {found.length > rowsShown && (
+        <p className={css.lead}>{fill(t.calls.more, { count: found.length - rowsShown })}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { SocketEvent } from '../../../wire/socket-log.ts';
+import type { TrafficCall } from '../../../wire/traffic-log.ts';
+
+/** Method of the rows that are socket events. */
+export const socketMethod = 'WS';
+
+/** A socket event in the form of a call, so that one time line shows both. */
+export const socketRow = ({ id, at, connection, direction, event, data }: SocketEvent): TrafficCall => ({
+  id,
+  method: socketMethod,
+  path: [direction === 'in' ? '→' : direction === 'out' ? '←' : '·', event, connection ?? ''].join(' ').trim(),
+  operation: null,
+  headers: {},
+  requestBody: direction === 'in' ? data : null,
+  at,
+  status: 101,
+  responseBody: direction === 'out' ? data : null,
+  duration: null,
+  entry: null,
+  problems: [],
+  fault: null,
+});

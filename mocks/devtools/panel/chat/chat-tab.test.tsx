@@ -1,0 +1,96 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { callerOf, openSandbox } from '../../../../tests/support/open-sandbox.ts';
+import { chatKinds } from '../../../reference/chat-kinds.ts';
+import type { Sandbox } from '../../../sandbox/sandbox.ts';
+import { PanelView } from '../frame/panel-view.tsx';
+import { labels } from '../kit/labels.ts';
+
+const t = labels.en;
+const guestId = '7b1c9f2e-4a55-4f0e-9d5a-0c6a2f4c1e11';
+const guestRoom = `KP-${guestId}`;
+let sandbox: Sandbox;
+let heard: { event: string; data: unknown }[];
+
+/** A customer of this tab. */
+function sitIn(room: string): void {
+  const socket = {
+    emit: (event: string, data: unknown) => heard.push({ event, data }),
+    drop: vi.fn<() => void>(),
+    disconnect: vi.fn<() => void>(),
+  };
+  sandbox.chat.open(socket).join(room);
+}
+
+beforeEach(async () => {
+  document.documentElement.lang = 'en';
+  heard = [];
+  sandbox = await openSandbox('everyday');
+  const host = document.createElement('div');
+  document.body.append(host);
+  sitIn(guestRoom);
+  render(<PanelView sandbox={sandbox} base="/" inPage={false} host={host} onClose={() => undefined} />, {
+    container: host,
+  });
+  await userEvent.click(screen.getByRole('tab', { name: t.tab.chat }));
+});
+afterEach(() => {
+  document.documentElement.lang = 'th';
+});
+
+const said = (type: string) => heard.filter(({ event }) => event === type);
+
+it('shows who is connected first, then those who have spoken', () => {
+  const rooms = within(screen.getByRole('region', { name: t.chat.rooms })).getAllByRole('button');
+  expect(rooms.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining(guestId.slice(0, 8)),
+    expect.stringContaining('0812345678'),
+  ]);
+  expect(rooms.map((room) => room.getAttribute('aria-pressed'))).toEqual(['true', 'false']);
+});
+
+it('says what is written, and lets the customer see it being typed', async () => {
+  await userEvent.type(screen.getByRole('textbox', { name: t.chat.text }), 'hello');
+  expect(said('typing')).not.toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(said('messaging')).toHaveLength(1));
+  expect(said('messaging')[0]?.data).toMatchObject({ sender: 'operator', message: { payload: { message: 'hello' } } });
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: t.chat.text }).value).toBe('');
+  expect(await screen.findByText('hello')).toBeDefined();
+});
+
+it('types before it sends when asked to: the customer is told for how long', async () => {
+  await userEvent.type(screen.getByRole('textbox', { name: t.chat.text }), 'slowly');
+  heard.length = 0;
+  await userEvent.click(screen.getByRole('button', { name: t.chat.type }));
+  await waitFor(() => expect(said('typing')).toHaveLength(1));
+  expect(said('typing')[0]?.data).toEqual({ ms: expect.any(Number) });
+  expect(said('messaging')).toEqual([]);
+  await sandbox.clock.jump('10s');
+  expect(said('messaging')).toHaveLength(1);
+});
+
+it('sends an example of every kind', async () => {
+  for (const kind of chatKinds) await userEvent.click(screen.getByRole('button', { name: t.chat.kind[kind] }));
+  await waitFor(() => expect(said('messaging')).toHaveLength(chatKinds.length));
+});
+
+it('answers the customer who is chosen', async () => {
+  await userEvent.click(screen.getByRole('button', { name: /0812345678/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: t.chat.text }), 'for the player{Enter}');
+  const history = () =>
+    callerOf(sandbox).post('/api/chat/history', { userId: '38524639', guestId: '', limit: 1, skip: 0 });
+  await waitFor(async () =>
+    expect((await history()).body).toMatchObject({
+      messages: [{ message: { payload: { message: 'for the player' } } }],
+    }),
+  );
+  expect(said('messaging')).toEqual([]);
+});
+
+it('ends the lines and says how many', async () => {
+  await userEvent.click(screen.getByRole('button', { name: t.chat.drop }));
+  expect(sandbox.chat.connections).toBe(0);
+  expect(screen.getByRole('status').textContent).toContain('1');
+});

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { operatorActions } from '../../../engine/operator.ts';
+
+/** One thing that an operator action asks for. */
+export interface OperatorField {
+  readonly name: string;
+  readonly kind: 'text' | 'number' | 'flag' | 'choice';
+  readonly options: readonly string[];
+  readonly required: boolean;
+  /** What it is when nothing is filled in, as text. */
+  readonly fallback: string;
+}
+
+interface Property {
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly default?: unknown;
+  readonly anyOf?: readonly Property[];
+}
+
+const kinds: Readonly<Record<string, OperatorField['kind']>> = { number: 'number', integer: 'number', boolean: 'flag' };
+
+function fieldOf(name: string, property: Property, required: boolean): OperatorField {
+  // a nullable field is the first of its forms, or left out
+  const shape = property.anyOf?.find(({ type }) => type !== 'null') ?? property;
+  const options = (shape.enum ?? []).map(String);
+  const kind = options.length > 0 ? 'choice' : (kinds[shape.type ?? ''] ?? 'text');
+  const fallback = property.default === undefined ? '' : String(property.default);
+  return { name, kind, options, required: required && fallback === '', fallback };
+}
+
+/** What an operator action asks for, by its own schema. */
+export function operatorFields(schema: z.ZodMiniType): OperatorField[] {
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return Object.entries(properties).map(([name, property]) =>
+    fieldOf(name, property as Property, required.includes(name)),
+  );
+}
+
+/** The data that filled-in fields make; what is empty is left out. */
+export function operatorData(fields: readonly OperatorField[], filled: Readonly<Record<string, string>>) {
+  const given = fields
+    .map((field) => ({ ...field, text: (filled[field.name] ?? field.fallback).trim() }))
+    .filter(({ text, kind }) => text !== '' || kind === 'flag')
+    .map(({ name, kind, text }) => [name, kind === 'number' ? Number(text) : kind === 'flag' ? text === 'true' : text]);
+  return Object.fromEntries(given) as Record<string, unknown>;
+}
+
+/** `approveSlip` as people write it: `Approve slip`. */
+export function actionText(name: string): string {
+  const words = name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** By name, so that the order of the forms does not follow that of the code. */
+export const operatorActionList = Object.entries(operatorActions as Record<string, { schema: z.ZodMiniType }>)
+  .sort(([a], [b]) => (a < b ? -1 : 1))
+  .map(([name, { schema }]) => ({ name, fields: operatorFields(schema) }));

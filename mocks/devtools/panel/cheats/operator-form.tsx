@@ -1,0 +1,101 @@
+import { Button, NativeSelect, Switch, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { labelOf } from '../kit/labels.ts';
+import css from '../kit/panel.module.css';
+import { usePanel } from '../kit/panel-tools.ts';
+import { Section } from '../kit/section.tsx';
+import { actionText, type OperatorField, operatorActionList, operatorData } from './operator-fields.ts';
+import own from './operator-form.module.css';
+
+/** Forms for everything the people behind the site can do, made from what each action asks for. */
+export function OperatorForms() {
+  const { t } = usePanel();
+  return (
+    <Section title={t.cheats.operator}>
+      {operatorActionList.length === 0 && <p className={css.lead}>{t.cheats.noAction}</p>}
+      <div className={own.actions}>
+        {operatorActionList.map(({ name, fields }) => (
+          <details key={name} className={own.action}>
+            <summary>{actionName(t.action, name)}</summary>
+            <ActionForm name={name} fields={fields} />
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+const actionName = (section: Readonly<Record<string, string>>, name: string) =>
+  Object.hasOwn(section, name) ? labelOf(section, name) : actionText(name);
+
+function ActionForm({ name, fields }: { name: string; fields: readonly OperatorField[] }) {
+  const { sandbox, t, act } = usePanel();
+  const [filled, setFilled] = useState<Readonly<Record<string, string>>>({});
+  const run = () =>
+    act(() => sandbox.operate(name as never, operatorData(fields, filled) as never), actionName(t.action, name));
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run();
+      }}
+    >
+      {fields.length === 0 && <p className={css.small}>{t.cheats.nothing}</p>}
+      {fields.map((field) => (
+        <ActionField
+          key={field.name}
+          field={field}
+          value={filled[field.name] ?? field.fallback}
+          onChange={(value) => setFilled((before) => ({ ...before, [field.name]: value }))}
+        />
+      ))}
+      <Button type="submit" variant="default">
+        {t.cheats.run}
+        <span className={css.unseen}>: {actionName(t.action, name)}</span>
+      </Button>
+    </form>
+  );
+}
+
+interface FieldProps {
+  readonly field: OperatorField;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function ActionField({ field: { name, kind, options, required }, value, onChange }: FieldProps) {
+  const { t } = usePanel();
+  const label = required ? name : `${name} (${t.cheats.optional})`;
+  if (kind === 'flag') {
+    return (
+      <Switch
+        label={name}
+        checked={value === 'true'}
+        onChange={(event) => onChange(String(event.currentTarget.checked))}
+      />
+    );
+  }
+  if (kind === 'choice') {
+    return (
+      <NativeSelect
+        label={label}
+        data={['', ...options]}
+        value={value}
+        required={required}
+        withAsterisk={false}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    );
+  }
+  return (
+    <TextInput
+      label={label}
+      inputMode={kind === 'number' ? 'decimal' : 'text'}
+      required={required}
+      withAsterisk={false}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

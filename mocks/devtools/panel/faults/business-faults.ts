@@ -1,0 +1,37 @@
+import type { QrRecord } from '../../../domains/qr/records.ts';
+import type { Sandbox } from '../../../sandbox/sandbox.ts';
+
+const minute = 60_000;
+
+/** A fault that needs a QR was asked for while none is open. */
+export class NoOpenQr extends Error {}
+
+/** @throws NoOpenQr */
+function openQr(sandbox: Sandbox): QrRecord {
+  const open = (sandbox.inspect().records['qrcodes'] as readonly QrRecord[] | undefined)?.findLast(
+    ({ state, expiresAt }) => state === 'open' && expiresAt > sandbox.now(),
+  );
+  if (!open) throw new NoOpenQr('no QR is open');
+  return open;
+}
+
+/** Faults by what they mean to the business; the names are keys of the panel's labels. */
+export const businessFaults = {
+  paidLate: async (sandbox: Sandbox) => {
+    const { _id, expiresAt } = openQr(sandbox);
+    // whoever would have paid it in time does not: this one is paid late
+    await sandbox.operate('loseCallback', { qrcodeId: _id });
+    await sandbox.clock.jump(`${Math.ceil(expiresAt - sandbox.now() + minute)}ms`);
+    await sandbox.operate('payQr', { qrcodeId: _id });
+  },
+  callbackLost: (sandbox: Sandbox) => sandbox.operate('loseCallback', { qrcodeId: openQr(sandbox)._id }),
+  terminatedWithdrawal: (sandbox: Sandbox) => {
+    sandbox.fault('withdraw', { terminate: true });
+    sandbox.fault('withdrawAll', { terminate: true });
+  },
+  tokenTransfer: (sandbox: Sandbox) => sandbox.fault('transfer', 'invalid-token'),
+  transferReturned: (sandbox: Sandbox) => sandbox.set('transferFails', true),
+} as const satisfies Record<string, (sandbox: Sandbox) => unknown>;
+
+export type BusinessFault = keyof typeof businessFaults;
+export const businessFaultNames = Object.keys(businessFaults) as BusinessFault[];

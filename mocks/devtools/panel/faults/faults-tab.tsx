@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { Fault } from '../../../wire/faults.ts';
+import cards from '../kit/cards.module.css';
+import { fill } from '../kit/labels.ts';
+import css from '../kit/panel.module.css';
+import { usePanel } from '../kit/panel-tools.ts';
+import { Section } from '../kit/section.tsx';
+import { type BusinessFault, businessFaultNames, businessFaults, NoOpenQr } from './business-faults.ts';
+import { FaultFields } from './fault-fields.tsx';
+import { faultText } from './fault-form.ts';
+
+/** Everything that can be made to go wrong with calls, by name and by hand. */
+export function FaultsTab() {
+  const { sandbox, t, act, say } = usePanel();
+  const strike = async (name: BusinessFault) => {
+    try {
+      await businessFaults[name](sandbox);
+      await act(() => undefined, fill(t.faults.ready, { name: t.faults.named[name] }));
+    } catch (error) {
+      if (error instanceof NoOpenQr) return say(t.faults.noQr, 'failed');
+      await act(() => Promise.reject(error));
+    }
+  };
+  return (
+    <>
+      <Section title={t.faults.business}>
+        <ul className={cards.cards}>
+          {businessFaultNames.map((name) => (
+            <li key={name}>
+              <button type="button" className={cards.card} onClick={() => void strike(name)}>
+                <span className={cards.cardName}>{t.faults.named[name]}</span>
+                <span className={cards.cardText}>{t.faults.help[name]}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={t.faults.custom}>
+        <FaultFields />
+      </Section>
+      <WaitingFaults faults={sandbox.faults()} />
+    </>
+  );
+}
+
+function WaitingFaults({ faults }: { faults: readonly Fault[] }) {
+  const { sandbox, t, act } = usePanel();
+  const clear = (
+    <Button size="compact-sm" variant="subtle" onClick={() => void act(() => sandbox.clearFaults())}>
+      {t.faults.clear}
+    </Button>
+  );
+  const often = ({ times }: Fault) =>
+    typeof times === 'number' ? `${t.faults.timesOf.nth} (${times})` : t.faults.timesOf[times];
+  return (
+    <Section title={t.faults.waiting} aside={faults.length > 0 ? clear : undefined}>
+      {faults.length === 0 && <p className={css.lead}>{t.faults.noneWaiting}</p>}
+      <ol className={css.lines}>
+        {faults.map((fault, index) => (
+          <li key={index} className={css.line}>
+            <span className={css.grow}>
+              <code>{fault.operation}</code>
+              <span className={css.small}>
+                {faultText(fault)} · {often(fault)}
+              </span>
+            </span>
+            <button
+              type="button"
+              className={css.icon}
+              aria-label={fill(t.faults.remove, { number: index + 1 })}
+              onClick={() => void act(() => sandbox.clearFaults(fault))}
+            >
+              <IconX size={16} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Language } from '../../../engine/scenario.ts';
+
+/** What the handle is called: the only words of the sandbox that every page loads. */
+export const handleWords: Readonly<Record<Language, string>> = {
+  th: 'เปิดแผงแซนด์บ็อกซ์',
+  la: 'ເປີດແຜງແຊນບັອກ',
+  en: 'Open the sandbox panel',
+};

@@ -1,0 +1,123 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { logIn, openSandbox } from '../../../../tests/support/open-sandbox.ts';
+import { switchNames, switchTable } from '../../../kernel/switches.ts';
+import type { Sandbox } from '../../../sandbox/sandbox.ts';
+import { rowsShown } from '../calls/calls-tab.tsx';
+import { fill, labels } from '../kit/labels.ts';
+import { PanelView } from './panel-view.tsx';
+
+const t = labels.en;
+let sandbox: Sandbox;
+const onClose = vi.fn<() => void>();
+
+beforeEach(async () => {
+  document.documentElement.lang = 'en';
+  sandbox = await openSandbox('everyday');
+  const host = document.createElement('div');
+  document.body.append(host);
+  render(<PanelView sandbox={sandbox} base="/" inPage={false} host={host} onClose={onClose} />, { container: host });
+});
+afterEach(() => {
+  document.documentElement.lang = 'th';
+});
+
+const openTab = (tab: keyof typeof t.tab) => userEvent.click(screen.getByRole('tab', { name: t.tab[tab] }));
+
+describe('the panel', () => {
+  it('puts the focus on its close button, and closes by it', async () => {
+    expect(screen.getByRole('button', { name: t.panel.close })).toBe(document.activeElement);
+    await userEvent.click(screen.getByRole('button', { name: t.panel.close }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('speaks Lao as soon as the page does', async () => {
+    act(() => {
+      document.documentElement.lang = 'lo';
+    });
+    expect(await screen.findByRole('tab', { name: labels.la.tab.switches })).toBeDefined();
+  });
+
+  it('shows a control for every switch, and marks those that begin the world afresh', async () => {
+    await openTab('switches');
+    for (const name of switchNames) {
+      const { kind } = switchTable[name];
+      const role = { flag: 'switch', choice: 'combobox', number: 'textbox' }[kind];
+      expect(screen.getByRole(role, { name: t.switch[name] }), name).toBeDefined();
+    }
+    const fresh = switchNames.filter((name) => switchTable[name].atStart);
+    expect(screen.getAllByText(t.switches.fresh)).toHaveLength(fresh.length);
+  });
+
+  it('turns a switch of the world', async () => {
+    await openTab('switches');
+    await userEvent.click(screen.getByRole('switch', { name: t.switch.terminated }));
+    await waitFor(() => expect(sandbox.switches().terminated).toBe(true));
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: t.switch.terminated }).checked).toBe(true);
+  });
+
+  it('copies a report of a problem from its header and from the Share tab', async () => {
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(screen.getByRole('button', { name: t.share.report }));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(t.share.reportCopied));
+    expect(copied.mock.calls[0]?.[0]).toContain('everyday, seed 1');
+    await openTab('share');
+    await userEvent.click(screen.getByRole('button', { name: t.share.reportCopy }));
+    expect((await screen.findByRole('region', { name: t.share.reportText })).textContent).toBe(
+      copied.mock.calls[1]?.[0],
+    );
+  });
+
+  it('takes no number that a switch does not take', async () => {
+    await openTab('switches');
+    const field = screen.getByRole('textbox', { name: t.switch.failureRate });
+    fireEvent.change(field, { target: { value: '101' } });
+    expect(screen.getByText(fill(t.switches.range, { min: 0, max: 100 }))).toBeDefined();
+    fireEvent.submit(field);
+    expect(sandbox.switches().failureRate).toBe(0);
+  });
+
+  it('lists a waiting fault and takes it away again', async () => {
+    await openTab('faults');
+    await userEvent.click(screen.getByRole('button', { name: t.faults.add }));
+    expect(sandbox.faults()).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: fill(t.faults.remove, { number: 1 }) }));
+    expect(sandbox.faults()).toEqual([]);
+    expect(screen.getByText(t.faults.noneWaiting)).toBeDefined();
+  });
+
+  it('shows calls as they are made, newest first, and no more than can be drawn', async () => {
+    await openTab('calls');
+    expect(screen.getByText(t.calls.none)).toBeDefined();
+    const player = await logIn(sandbox);
+    for (let count = 0; count < rowsShown; count += 1) await player.get('/api/lookup/active');
+    const list = screen.getByRole('list', { name: t.calls.list });
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(rowsShown));
+    expect(screen.getByText(fill(t.calls.more, { count: 1 }))).toBeDefined();
+
+    await userEvent.type(screen.getByRole('searchbox'), 'login');
+    const [row] = within(list).getAllByRole('listitem');
+    expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+    await userEvent.click(within(row as HTMLElement).getByRole('button'));
+    expect(within(row as HTMLElement).getByRole('region', { name: t.calls.answer }).textContent).toContain('token');
+  });
+
+  it('travels back and forth through the journal', async () => {
+    await sandbox.clock.jump('1h');
+    await openTab('state');
+    await userEvent.click(screen.getByRole('button', { name: t.state.back }));
+    await waitFor(() => expect(sandbox.journal()).toHaveLength(1));
+    await userEvent.click(await screen.findByRole('button', { name: t.state.forward }));
+    await waitFor(() => expect(sandbox.journal()).toHaveLength(2));
+  });
+
+  it('says what an action refuses', async () => {
+    await openTab('cheats');
+    await userEvent.click(screen.getByText(t.action.adjustBalance));
+    const form = screen.getByText(t.action.adjustBalance).closest('details') as HTMLElement;
+    fireEvent.change(within(form).getByRole('textbox', { name: 'baht' }), { target: { value: '-99999999' } });
+    fireEvent.submit(within(form).getByRole('textbox', { name: 'baht' }));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('MONEY_NOT_ENOUGH'));
+  });
+});

@@ -1,0 +1,153 @@
+import './panel-mantine.css';
+import './panel-host.css';
+import { MantineProvider, Tabs } from '@mantine/core';
+import {
+  IconAdjustments,
+  IconBolt,
+  IconClock,
+  IconDatabase,
+  IconKey,
+  IconListDetails,
+  IconMasksTheater,
+  IconMessageCircle2,
+  IconShare2,
+  IconX,
+} from '@tabler/icons-react';
+import { type ComponentType, useEffect, useId, useReducer, useRef, useState } from 'react';
+import type { Sandbox } from '../../../sandbox/sandbox.ts';
+import { languageTag } from '../../page-kit/language.ts';
+import { CallsTab } from '../calls/calls-tab.tsx';
+import { ChatTab } from '../chat/chat-tab.tsx';
+import { CheatsTab } from '../cheats/cheats-tab.tsx';
+import { FaultsTab } from '../faults/faults-tab.tsx';
+import { fill, labels } from '../kit/labels.ts';
+import css from '../kit/panel.module.css';
+import { PanelContext, type PanelTools, usePanel } from '../kit/panel-tools.ts';
+import { reasonOf } from '../kit/reasons.ts';
+import { ScenarioTab } from '../scenario/scenario-tab.tsx';
+import { ReportButton } from '../share/report-section.tsx';
+import { ShareTab } from '../share/share-tab.tsx';
+import { StateTab } from '../state/state-tab.tsx';
+import { SwitchesTab } from '../switches/switches-tab.tsx';
+import { TimeTab } from '../time/time-tab.tsx';
+import frame from './frame.module.css';
+import { panelTheme } from './panel-theme.ts';
+import { useAppLanguage } from './use-app-language.ts';
+
+const tabs = [
+  ['scenario', IconMasksTheater, ScenarioTab],
+  ['switches', IconAdjustments, SwitchesTab],
+  ['faults', IconBolt, FaultsTab],
+  ['time', IconClock, TimeTab],
+  ['chat', IconMessageCircle2, ChatTab],
+  ['calls', IconListDetails, CallsTab],
+  ['state', IconDatabase, StateTab],
+  ['cheats', IconKey, CheatsTab],
+  ['share', IconShare2, ShareTab],
+] as const satisfies readonly (readonly [string, ComponentType<{ size?: number }>, ComponentType])[];
+type TabName = (typeof tabs)[number][0];
+
+interface Props {
+  readonly sandbox: Sandbox;
+  readonly base: string;
+  readonly inPage: boolean;
+  /** The element that carries the panel's variables. */
+  readonly host: HTMLElement;
+  readonly onClose: () => void;
+}
+
+/** The scenario panel: the tester's side of the simulated world. */
+export function PanelView({ sandbox, base, inPage, host, onClose }: Props) {
+  const tools = useTools(sandbox, base, inPage);
+  return (
+    <MantineProvider
+      theme={panelTheme}
+      forceColorScheme="dark"
+      classNamesPrefix="kps"
+      cssVariablesSelector=".kps-host"
+      getRootElement={() => host}
+    >
+      <PanelContext value={tools}>
+        <Frame onClose={onClose} status={tools.status} />
+      </PanelContext>
+    </MantineProvider>
+  );
+}
+
+interface Status {
+  readonly message: string;
+  readonly kind: 'done' | 'failed';
+}
+
+function useTools(sandbox: Sandbox, base: string, inPage: boolean): PanelTools & { readonly status: Status } {
+  const language = useAppLanguage();
+  const t = labels[language];
+  const [status, setStatus] = useState<Status>({ message: '', kind: 'done' });
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => sandbox.onReplaced(redraw), [sandbox]);
+  const say: PanelTools['say'] = (message, kind = 'done') => setStatus({ message, kind });
+  const act: PanelTools['act'] = async (job, done = t.panel.done) => {
+    try {
+      await job();
+      if (done !== '') say(typeof done === 'string' ? done : done());
+      return true;
+    } catch (error) {
+      say(reasonOf(error, t), 'failed');
+      return false;
+    } finally {
+      redraw();
+    }
+  };
+  return { sandbox, t, language, base, inPage, act, say, status };
+}
+
+function Frame({ onClose, status }: { onClose: () => void; status: Status }) {
+  const { sandbox, t, language, inPage } = usePanel();
+  const title = useId();
+  const [tab, setTab] = useState<TabName>('scenario');
+  const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => close.current?.focus({ preventScroll: true }), []);
+  const { scenario, seed } = sandbox.address;
+  return (
+    <div className={frame.frame} role="dialog" aria-labelledby={title} lang={languageTag(language)}>
+      <header className={frame.header}>
+        <div className={css.grow}>
+          <h2 id={title} className={frame.title}>
+            <span className={frame.brand}>sandbox</span>
+            <span className={css.unseen}>{t.panel.title}</span>
+            <span className={frame.world}>
+              {scenario} · {fill(t.panel.seed, { seed })}
+            </span>
+          </h2>
+          <p className={css.small}>{t.panel.lead}</p>
+        </div>
+        <ReportButton />
+        <button ref={close} type="button" className={css.icon} aria-label={t.panel.close} onClick={onClose}>
+          <IconX size={20} aria-hidden />
+        </button>
+      </header>
+      <Tabs value={tab} onChange={(next) => setTab((next ?? 'scenario') as TabName)} className={frame.tabs}>
+        <Tabs.List className={frame.tabList} aria-label={t.panel.tabs}>
+          {tabs.map(([name, Icon]) => (
+            <Tabs.Tab key={name} value={name} className={frame.tab}>
+              <Icon size={18} aria-hidden />
+              <span>{t.tab[name]}</span>
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {tabs.map(([name, , Content]) => (
+          <Tabs.Panel key={name} value={name} className={frame.content} tabIndex={-1}>
+            {name === tab && <Content />}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+      <footer className={frame.footer}>
+        {inPage && <p className={css.warn}>{t.panel.inPage}</p>}
+        {sandbox.describe().stored === 'memory' && <p className={css.warn}>{t.panel.inMemory}</p>}
+        <p role="status" className={status.kind === 'failed' ? css.bad : frame.said}>
+          {status.message}
+        </p>
+      </footer>
+    </div>
+  );
+}

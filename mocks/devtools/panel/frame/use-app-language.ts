@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+import type { Language } from '../../../engine/scenario.ts';
+import { pageLanguage } from '../../page-kit/language.ts';
+
+function watch(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['lang'] });
+  return () => observer.disconnect();
+}
+
+/** The language that the app speaks at this moment, by the page's own `lang`. */
+export const useAppLanguage = (): Language => useSyncExternalStore(watch, pageLanguage);

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { operatorActions } from '../../../engine/operator.ts';
+import { switchNames, switchTable } from '../../../kernel/switches.ts';
+import { magic } from '../../../reference/magic.ts';
+import { effects } from '../faults/fault-form.ts';
+import { fill, labelOf, labels } from './labels.ts';
+
+const languages = Object.entries(labels);
+
+describe.each(languages)('the panel in %s', (_language, t) => {
+  const nameless = (names: readonly string[], section: Readonly<Record<string, string>>) =>
+    names.filter((name) => !section[name]?.trim());
+
+  it('has a label for every switch and every group of them', () => {
+    expect(nameless(switchNames, t.switch)).toEqual([]);
+    const groups = [...new Set(switchNames.map((name) => switchTable[name].group))];
+    expect(nameless(groups, t.group)).toEqual([]);
+  });
+
+  it('has a label for every operator action', () => {
+    expect(nameless(Object.keys(operatorActions), t.action)).toEqual([]);
+  });
+
+  it('has a label for every section of magic values and every effect of a fault', () => {
+    expect(nameless(Object.keys(magic), t.cheats.section)).toEqual([]);
+    expect(nameless(effects, t.faults.effects)).toEqual([]);
+  });
+
+  it('has no label for a switch or a group that is gone', () => {
+    const groups = switchNames.map((name) => switchTable[name].group as string);
+    expect(Object.keys(t.group).filter((group) => !groups.includes(group))).toEqual([]);
+    expect(Object.keys(t.switch).filter((name) => !Object.hasOwn(switchTable, name))).toEqual([]);
+  });
+});
+
+describe('labels', () => {
+  it('takes values in', () => {
+    expect(fill('{{a}} of {{b}}', { a: 1, b: 'x' })).toBe('1 of x');
+  });
+
+  it('falls back to the name, also to one that every object has', () => {
+    expect(labelOf({ a: 'A' }, 'a')).toBe('A');
+    expect(labelOf({ a: 'A' }, 'constructor')).toBe('constructor');
+  });
+});

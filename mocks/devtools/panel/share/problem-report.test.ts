@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { registration } from '../../../../tests/support/newcomer.ts';
+import { callerOf, logIn, openSandbox } from '../../../../tests/support/open-sandbox.ts';
+import { readCapsule, unpackCapsule } from '../../../sandbox/capsule.ts';
+import { problemReport, type Surroundings } from './problem-report.ts';
+
+const seen: Surroundings = {
+  home: 'https://demo.example/',
+  mode: 'production',
+  userAgent: 'A browser 1.0',
+  language: 'th',
+  route: '/user/home',
+  player: true,
+  inPage: false,
+};
+
+describe('the report of a problem', () => {
+  test('carries the world, the surroundings, the last changes and the failed calls', async () => {
+    const sandbox = await openSandbox('everyday');
+    const player = await logIn(sandbox);
+    await player.post('/api/wallet/transfer', { from: 'WALLET', to: 'NOTHING', amount: 5 });
+    await sandbox.set('terminated', true);
+    const { text, needsFile } = await problemReport(sandbox, seen);
+    expect(needsFile).toBe(false);
+    for (const part of ['A browser 1.0', 'language th', '/user/home', 'production build', 'everyday, seed 1']) {
+      expect(text).toContain(part);
+    }
+    expect(text).toMatch(/Krapao \d+\.\d+\.\d+/);
+    expect(text).toMatch(/login → 200/);
+    expect(text).toContain('switch terminated = true');
+    expect(text).toMatch(/POST \/api\/wallet\/transfer · \w+ · 4\d\d/);
+    const [, packed = ''] = /https:\/\/demo\.example\/\?as=player#w=(\S+)/.exec(text) ?? [];
+    const capsule = readCapsule(await unpackCapsule(packed), ['everyday']);
+    expect(capsule.journal).toHaveLength(sandbox.journal().length);
+  });
+
+  test('shows nothing that somebody typed, and no token', async () => {
+    const sandbox = await openSandbox('newcomer');
+    const visitor = callerOf(sandbox, sandbox.token('player'));
+    await visitor.post('/api/otp/send', { phoneNumber: registration.username });
+    await visitor.post('/api/login', { username: '0899999999', password: 'wrong-secret' });
+    await visitor.get('/api/users/0899999999/nothing');
+    const { text } = await problemReport(sandbox, seen);
+    const readable = text.replace(/#w=\S+/, '');
+    for (const typed of [registration.username, '0899999999', 'wrong-secret', sandbox.token('player') ?? '?']) {
+      expect(readable).not.toContain(typed);
+    }
+    expect(readable).toContain('•••');
+  });
+
+  test('asks for the capsule file when no link can carry the world', async () => {
+    const sandbox = await openSandbox('everyday');
+    for (let turn = 1; turn < 1_200; turn += 1) {
+      const baht = ((turn * 48_271) % 2_147_483_647) % 1_000_000;
+      await sandbox.operate('adjustBalance', { phone: '0812345678', account: 'WALLET', baht });
+    }
+    const { text, needsFile } = await problemReport(sandbox, seen);
+    expect(needsFile).toBe(true);
+    expect(text).not.toContain('#w=');
+    expect(text).toContain('attached capsule file');
+  });
+});

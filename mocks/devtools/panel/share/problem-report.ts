@@ -1,0 +1,123 @@
+import { version } from '../../../../package.json' with { type: 'json' };
+import type { JournalEntry } from '../../../kernel/journal.ts';
+import { CapsuleError } from '../../../sandbox/capsule.ts';
+import type { Sandbox } from '../../../sandbox/sandbox.ts';
+import type { TrafficCall } from '../../../wire/traffic-log.ts';
+import { clockText } from '../kit/formats.ts';
+
+/** Where a problem was seen. */
+export interface Surroundings {
+  /** Address of the app, with a slash at its end. */
+  readonly home: string;
+  /** Such as `production`: how the sandbox was built. */
+  readonly mode: string;
+  readonly userAgent: string;
+  readonly language: string;
+  readonly route: string;
+  /** Whether somebody is logged in. */
+  readonly player: boolean;
+  /** Whether the page answers its own calls. */
+  readonly inPage: boolean;
+}
+
+export interface ProblemReport {
+  /** Markdown. */
+  readonly text: string;
+  /** The world did not fit into a link: its capsule file has to travel beside the report. */
+  readonly needsFile: boolean;
+}
+
+const lastEntries = 15;
+const lastFailures = 10;
+
+/** Codes and names of choices say nothing of a person; everything else that was typed does. */
+const isCode = (text: string): boolean => /^[A-Z][A-Z0-9_]{0,39}$|^[a-z]{1,20}$/.test(text);
+
+function masked(value: unknown): unknown {
+  if (typeof value === 'string') return isCode(value) ? value : '•••';
+  if (Array.isArray(value)) return value.map(masked);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, masked(part)]));
+}
+
+/** Numbers of phones, accounts and rows, in paths. */
+const maskedPath = (path: string): string => path.replace(/[^/?&=]*\d{5,}[^/?&=]*/g, '•••').replace(/\?.*$/, '');
+
+function entryLine(entry: JournalEntry): string {
+  const what = () => {
+    switch (entry.kind) {
+      case 'start':
+        return `begins: ${entry.scenario}, seed ${entry.seed}`;
+      case 'request':
+        return `${entry.operation} → ${entry.status} ${JSON.stringify(masked(entry.body)) ?? ''}`;
+      case 'switch':
+        return `switch ${entry.name} = ${String(entry.value)}`;
+      case 'operator':
+        return `operator ${entry.action} ${JSON.stringify(masked(entry.data))}`;
+      case 'clock':
+        return 'clock moved';
+    }
+  };
+  return `- ${entry.seq} · ${clockText(entry.at)} · ${what()}`;
+}
+
+const isFailure = ({ status, duration, problems }: TrafficCall): boolean =>
+  status >= 400 || (status === 0 && duration !== null) || problems.length > 0;
+
+function failureLine({ at, method, path, operation, status, responseBody, fault, problems }: TrafficCall): string {
+  const code = (responseBody as { message?: unknown } | null)?.message;
+  const parts = [
+    `${method} ${maskedPath(path)}`,
+    operation ?? 'no operation',
+    status === 0 ? 'cut' : String(status),
+    ...(typeof code === 'string' && isCode(code) ? [code] : []),
+    ...(fault === null ? [] : ['by a fault that was set']),
+    ...problems.map((problem) => `breaks the contract: ${problem}`),
+  ];
+  return `- ${clockText(at)} · ${parts.join(' · ')}`;
+}
+
+async function linkTo(sandbox: Sandbox, { home, player }: Surroundings): Promise<string | null> {
+  try {
+    return `${home}${player ? '?as=player' : ''}#w=${await sandbox.link()}`;
+  } catch (error) {
+    if (error instanceof CapsuleError && error.reason === 'too-large') return null;
+    throw error;
+  }
+}
+
+/** Everything somebody else needs to see what a tester saw, and nothing that a player typed. */
+export async function problemReport(sandbox: Sandbox, seen: Surroundings): Promise<ProblemReport> {
+  const link = await linkTo(sandbox, seen);
+  const { scenario, seed, now, frozen, stored, entries } = sandbox.describe();
+  const broken = sandbox.invariants().filter(({ holds }) => !holds);
+  const failures = sandbox.calls().filter(isFailure).slice(-lastFailures);
+  const list = (lines: readonly string[]) => (lines.length > 0 ? lines : ['- none']);
+  const lines = [
+    '## What happened, and what should have',
+    '',
+    '…',
+    '',
+    '## Where',
+    '',
+    `- Krapao ${version}, sandbox, ${seen.mode} build at ${seen.home}`,
+    `- ${seen.userAgent}`,
+    `- language ${seen.language}, route ${maskedPath(seen.route)}, ${seen.player ? 'logged in' : 'logged out'}`,
+    `- world: ${scenario}, seed ${seed}, ${now}${frozen ? ', clock stands still' : ''}, ${entries} journal entries, kept in ${stored}`,
+    `- calls are answered by ${seen.inPage ? 'the page' : 'the service worker'}`,
+    `- rules of the world broken: ${broken.map(({ name }) => name).join(', ') || 'none'}`,
+    '',
+    '## The same world',
+    '',
+    link ?? 'Too large for a link: open the attached capsule file in the panel, tab Share.',
+    '',
+    '## Last changes of the world',
+    '',
+    ...list(sandbox.journal().slice(-lastEntries).map(entryLine)),
+    '',
+    '## Last failed calls',
+    '',
+    ...list(failures.map(failureLine)),
+  ];
+  return { text: `${lines.join('\n')}\n`, needsFile: link === null };
+}

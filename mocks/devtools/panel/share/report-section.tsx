@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { IconBug } from '@tabler/icons-react';
+import { useState } from 'react';
+import { appStorage } from '../../tab/memory.ts';
+import type { Labels } from '../kit/labels.ts';
+import css from '../kit/panel.module.css';
+import { type PanelTools, usePanel } from '../kit/panel-tools.ts';
+import { ScrollRegion } from '../kit/scroll-region.tsx';
+import { Section } from '../kit/section.tsx';
+import { downloadCapsule } from './download-capsule.ts';
+import { type ProblemReport, problemReport } from './problem-report.ts';
+
+function surroundings({ sandbox, base, language, inPage }: PanelTools) {
+  const token = appStorage.token();
+  return {
+    home: `${location.origin}${base}`,
+    mode: import.meta.env.PROD ? 'production' : 'development',
+    userAgent: navigator.userAgent,
+    language,
+    route: location.pathname,
+    player: token !== null && sandbox.knowsToken(token),
+    inPage,
+  };
+}
+
+/** Copies a report, and hands out the capsule where no link can carry the world. @throws Error where copying is refused */
+async function copyReport(tools: PanelTools): Promise<ProblemReport> {
+  const report = await problemReport(tools.sandbox, surroundings(tools));
+  if (report.needsFile) downloadCapsule(tools.sandbox);
+  try {
+    await navigator.clipboard.writeText(report.text);
+    tools.say(reportSaid(report, tools.t));
+  } catch {
+    tools.say(tools.t.panel.noCopy, 'failed');
+  }
+  return report;
+}
+
+const reportSaid = ({ needsFile }: ProblemReport, t: Labels): string =>
+  needsFile ? `${t.share.reportCopied} ${t.share.reportFile}` : t.share.reportCopied;
+
+/** The same from wherever in the panel one stands. */
+export function ReportButton() {
+  const tools = usePanel();
+  const { t } = tools;
+  return (
+    <button
+      type="button"
+      className={css.icon}
+      aria-label={t.share.report}
+      title={t.share.reportCopy}
+      onClick={() => void tools.act(() => copyReport(tools), '')}
+    >
+      <IconBug size={20} aria-hidden />
+    </button>
+  );
+}
+
+export function ReportSection() {
+  const tools = usePanel();
+  const { t } = tools;
+  const [report, setReport] = useState<ProblemReport | null>(null);
+  const copy = async () => setReport(await copyReport(tools));
+  return (
+    <Section title={t.share.report} lead={t.share.reportLead}>
+      <Button
+        variant="default"
+        leftSection={<IconBug size={16} aria-hidden />}
+        onClick={() => void tools.act(copy, '')}
+      >
+        {t.share.reportCopy}
+      </Button>
+      {report?.needsFile && <p className={css.lead}>{t.share.reportFile}</p>}
+      {report && (
+        <ScrollRegion className={css.report} label={t.share.reportText}>
+          <pre>{report.text}</pre>
+        </ScrollRegion>
+      )}
+    </Section>
+  );
+}

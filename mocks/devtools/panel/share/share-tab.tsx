@@ -1,0 +1,114 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconDownload, IconLink } from '@tabler/icons-react';
+import { useState } from 'react';
+import { CapsuleError } from '../../../sandbox/capsule.ts';
+import { appStorage } from '../../tab/memory.ts';
+import { CopyButton } from '../kit/copy-button.tsx';
+import { fill } from '../kit/labels.ts';
+import css from '../kit/panel.module.css';
+import { usePanel } from '../kit/panel-tools.ts';
+import { reasonOf } from '../kit/reasons.ts';
+import { Section } from '../kit/section.tsx';
+import { CapsuleDrop } from './capsule-drop.tsx';
+import { downloadCapsule } from './download-capsule.ts';
+import { LinkQr } from './link-qr.tsx';
+import { ReportSection } from './report-section.tsx';
+
+/** Characters of a link that still make a QR that phones can read. */
+export const qrLimit = 1536;
+
+/** This world for somebody else: as a link, a QR of it, or a file. */
+export function ShareTab() {
+  return (
+    <>
+      <LinkSection />
+      <ReportSection />
+      <CapsuleSection />
+      <CapsuleDrop />
+      <WireSettings />
+    </>
+  );
+}
+
+type Made = { readonly link: string } | { readonly problem: string } | null;
+
+function LinkSection() {
+  const { sandbox, t, base, act } = usePanel();
+  const [made, setMade] = useState<Made>(null);
+  const make = async () => {
+    try {
+      const packed = await sandbox.link();
+      const token = appStorage.token();
+      // tokens never travel: whoever opens the link of somebody logged in gets a session of their own
+      const as = token !== null && sandbox.knowsToken(token) ? '?as=player' : '';
+      setMade({ link: `${location.origin}${base}${as}#w=${packed}` });
+    } catch (error) {
+      const tooLong = error instanceof CapsuleError && error.reason === 'too-large';
+      setMade({ problem: tooLong ? t.share.tooLong : reasonOf(error, t) });
+    }
+  };
+  return (
+    <Section title={t.share.link} lead={t.share.linkLead}>
+      <Button leftSection={<IconLink size={16} aria-hidden />} onClick={() => void act(make, '')}>
+        {t.share.make}
+      </Button>
+      {made && 'problem' in made && (
+        <p role="alert" className={css.alert}>
+          {made.problem}
+        </p>
+      )}
+      {made && 'link' in made && (
+        <>
+          <div className={css.row}>
+            <TextInput
+              className={css.grow}
+              label={t.share.linkField}
+              description={fill(t.share.size, { size: made.link.length.toLocaleString('en') })}
+              readOnly
+              value={made.link}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+            <CopyButton value={made.link} what={t.share.linkField} />
+          </div>
+          {made.link.length <= qrLimit ? <LinkQr link={made.link} /> : <p className={css.lead}>{t.share.noQr}</p>}
+        </>
+      )}
+    </Section>
+  );
+}
+
+function CapsuleSection() {
+  const { sandbox, t, act } = usePanel();
+  const save = () => downloadCapsule(sandbox);
+  return (
+    <Section title={t.share.capsule} lead={t.share.capsuleLead}>
+      <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={() => void act(save)}>
+        {t.share.download}
+      </Button>
+    </Section>
+  );
+}
+
+function WireSettings() {
+  const { sandbox, t } = usePanel();
+  const { latency, failureRate, offline, serverDown } = sandbox.switches();
+  const rows = [
+    [t.switch.latency, latency],
+    [t.switch.failureRate, `${failureRate} %`],
+    [t.switch.offline, offline ? '✓' : '–'],
+    [t.switch.serverDown, serverDown ? '✓' : '–'],
+    [t.share.waitingFaults, sandbox.faults().length],
+  ] as const;
+  return (
+    <Section title={t.share.wire} lead={t.share.wireLead}>
+      <dl className={css.pairs}>
+        {rows.map(([term, value]) => (
+          <div key={term} className={css.pair}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,84 @@
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { bahtText } from '../kit/formats.ts';
+import css from '../kit/panel.module.css';
+import { useFresh, usePanel } from '../kit/panel-tools.ts';
+import { Section } from '../kit/section.tsx';
+import { foreignRequests } from './foreign-hosts.ts';
+import { JournalList } from './journal-list.tsx';
+import table from './record-table.module.css';
+import { RecordTable } from './record-table.tsx';
+
+const refreshMs = 2000;
+const postingsShown = 20;
+
+/** What the world is at this moment, and how it came to be. */
+export function StateTab() {
+  const { sandbox, t } = usePanel();
+  useFresh(sandbox, refreshMs);
+  const { records, balances, postings } = sandbox.inspect();
+  return (
+    <>
+      <Rules />
+      <JournalList />
+      <Section title={t.state.balances}>
+        <table className={table.table}>
+          <tbody>
+            {Object.entries(balances).map(([account, satang]) => (
+              <tr key={account}>
+                <th scope="row">{account}</th>
+                <td className={table.figure}>{bahtText(satang)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Section>
+      <Section title={t.state.postings}>
+        {postings.length === 0 && <p className={css.lead}>{t.state.noPostings}</p>}
+        <ol className={css.lines}>
+          {postings
+            .slice(-postingsShown)
+            .toReversed()
+            .map(({ amount, from, to, memo }, index) => (
+              <li key={postings.length - index} className={css.line}>
+                <span className={css.grow}>
+                  {memo}
+                  <span className={css.small}>
+                    {from} → {to}
+                  </span>
+                </span>
+                <span className={table.figure}>{bahtText(amount)}</span>
+              </li>
+            ))}
+        </ol>
+      </Section>
+      <RecordTable records={records} />
+    </>
+  );
+}
+
+function Rules() {
+  const { sandbox, t } = usePanel();
+  const foreign = foreignRequests();
+  const rows = [
+    ...sandbox.invariants().map(({ id, holds, detail }) => ({ name: t.state.rule[id], holds, detail })),
+    { name: t.state.hosts, holds: foreign.length === 0, detail: [foreign.length, ...foreign].join(' ') },
+  ];
+  return (
+    <Section title={t.state.rules}>
+      <ul className={css.lines}>
+        {rows.map(({ name, holds, detail }) => (
+          <li key={name} className={css.line}>
+            <span className={holds ? css.good : css.bad}>
+              {holds ? <IconCheck size={18} aria-hidden /> : <IconAlertTriangle size={18} aria-hidden />}
+              <span className={css.unseen}>{holds ? t.state.holds : t.state.brokenRule}</span>
+            </span>
+            <span className={css.grow}>
+              {name}
+              {holds ? null : <span className={css.small}>{detail}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,122 @@
+import { Button, Switch, TextInput } from '@mantine/core';
+import { IconPlayerSkipForward } from '@tabler/icons-react';
+import { useState } from 'react';
+import { parseDuration } from '../../../kernel/duration.ts';
+import { clockText, spanText } from '../kit/formats.ts';
+import { fill, labelOf } from '../kit/labels.ts';
+import css from '../kit/panel.module.css';
+import { useFresh, usePanel } from '../kit/panel-tools.ts';
+import { Section } from '../kit/section.tsx';
+import own from './time-tab.module.css';
+
+const jumps = ['1m', '15m', '1h', '1d'] as const;
+const aheadShown = 30;
+
+function isDuration(text: string): boolean {
+  try {
+    return parseDuration(text) > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** The world's clock and what it is about to bring. */
+export function TimeTab() {
+  const { sandbox, t, act } = usePanel();
+  useFresh(sandbox, 1000);
+  const frozen = sandbox.describe().frozen;
+  const jump = (duration: string) => act(() => sandbox.clock.jump(duration), `+${duration}`);
+  return (
+    <>
+      <Section title={t.time.clock}>
+        <p className={own.clock}>
+          <time dateTime={new Date(sandbox.now()).toISOString()}>{clockText(sandbox.now())}</time>
+          <span className={frozen ? css.warn : css.good}>{frozen ? t.time.frozen : t.time.running}</span>
+        </p>
+        <Switch
+          label={t.time.freeze}
+          checked={frozen}
+          onChange={(event) => {
+            const on = event.currentTarget.checked;
+            void act(() => sandbox.clock.freeze(on));
+          }}
+        />
+      </Section>
+      <Section title={t.time.jump}>
+        <div className={css.row}>
+          {jumps.map((duration) => (
+            <Button key={duration} variant="default" className={css.grow} onClick={() => void jump(duration)}>
+              +{duration}
+            </Button>
+          ))}
+        </div>
+        <OwnJump onJump={(duration) => void jump(duration)} />
+      </Section>
+      <AheadList />
+    </>
+  );
+}
+
+function OwnJump({ onJump }: { onJump: (duration: string) => void }) {
+  const { t } = usePanel();
+  const [text, setText] = useState('20m');
+  const good = isDuration(text);
+  return (
+    <form
+      className={css.row}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (good) onJump(text);
+      }}
+    >
+      <TextInput
+        className={css.grow}
+        label={t.time.own}
+        description={t.time.ownHelp}
+        value={text}
+        error={good ? undefined : t.time.badJump}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" disabled={!good}>
+        {t.time.go}
+      </Button>
+    </form>
+  );
+}
+
+function AheadList() {
+  const { sandbox, t, act, say } = usePanel();
+  const ahead = sandbox.ahead();
+  const goOn = () =>
+    act(async () => {
+      const reached = await sandbox.clock.toNextEvent();
+      say(reached === null ? t.time.nothing : clockText(reached));
+    }, '');
+  const next = (
+    <Button
+      size="compact-sm"
+      variant="default"
+      disabled={ahead.length === 0}
+      leftSection={<IconPlayerSkipForward size={14} aria-hidden />}
+      onClick={() => void goOn()}
+    >
+      {t.time.next}
+    </Button>
+  );
+  return (
+    <Section title={t.time.ahead} aside={next}>
+      {ahead.length === 0 && <p className={css.lead}>{t.time.nothing}</p>}
+      <ol className={css.lines}>
+        {ahead.slice(0, aheadShown).map(({ id, kind, at }) => (
+          <li key={`${id} ${kind}`} className={css.line}>
+            <span className={css.grow}>
+              {labelOf(t.time.kind, kind)}
+              <span className={css.small}>{clockText(at)}</span>
+            </span>
+            <span className={css.tag}>{fill(t.time.in, { span: spanText(at - sandbox.now()) })}</span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

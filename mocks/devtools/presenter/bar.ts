@@ -1,0 +1,123 @@
+import { element } from '../page-kit/element.ts';
+import { languageTag, pageLanguage } from '../page-kit/language.ts';
+import sheet from './bar.css?inline';
+import type { Presenter } from './presenter.ts';
+import { presentTexts as t } from './texts.ts';
+
+interface Controls {
+  next(): void;
+  back(): void;
+  restart(): void;
+  exit(): void;
+}
+
+/** Clickers send the page keys. */
+const keys: Readonly<Record<string, keyof Controls>> = {
+  ArrowRight: 'next',
+  PageDown: 'next',
+  ArrowLeft: 'back',
+  PageUp: 'back',
+  Escape: 'exit',
+};
+
+/** After the end the visitor may play on: what they type, and a dialog they close, is theirs. */
+const isVisitors = (target: EventTarget | null): boolean =>
+  (target instanceof HTMLElement && target.matches('input, textarea, select')) ||
+  document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+
+function listen(presenter: Presenter, controls: Controls): void {
+  const onKey = (event: KeyboardEvent) => {
+    const control = keys[event.key];
+    if (!control || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    if (presenter.over && isVisitors(event.target)) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    if (!event.repeat) controls[control]();
+  };
+  window.addEventListener('keydown', onKey, { capture: true });
+}
+
+/** Drawn, because not every machine has signs for them: strokes on a field of 24 by 24. */
+const icons = {
+  back: 'M15 5l-7 7 7 7',
+  next: 'M9 5l7 7-7 7',
+  restart: 'M5 12a7 7 0 1 0 2.2-5.1M5 4v4h4',
+  exit: 'M6 6l12 12M18 6L6 18',
+};
+
+function icon(name: keyof typeof icons): SVGSVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('aria-hidden', 'true');
+  path.setAttribute('d', icons[name]);
+  svg.append(path);
+  return svg;
+}
+
+function button(name: keyof typeof icons, onClick: () => void): HTMLButtonElement {
+  const made = element('button', { type: 'button' }, icon(name));
+  made.addEventListener('click', onClick);
+  return made;
+}
+
+/** The strip below the app by which a story is told. @returns draws it anew */
+export function showBar(presenter: Presenter, controls: Controls): () => void {
+  const back = button('back', controls.back);
+  const next = button('next', controls.next);
+  const nextWord = element('span', {});
+  next.className = 'kps-present-next';
+  next.prepend(nextWord);
+  const restart = button('restart', controls.restart);
+  const exit = button('exit', controls.exit);
+  const title = element('b', {});
+  const count = element('span', { className: 'kps-present-count' });
+  const says = element('p', { className: 'kps-present-says' });
+  const line = element('span', { className: 'kps-present-line', ariaHidden: 'true' });
+  const words = element('div', { className: 'kps-present-words' });
+  words.setAttribute('role', 'status');
+  words.append(element('p', { className: 'kps-present-title' }, title, count), says);
+  const bar = element(
+    'aside',
+    { className: 'kps-present' },
+    line,
+    element('div', { className: 'kps-present-side' }, exit, restart),
+    words,
+    element('div', { className: 'kps-present-side' }, back, next),
+  );
+
+  const draw = () => {
+    const language = pageLanguage();
+    const { story, beat, told, mood, over } = presenter;
+    const all = story.beats.length;
+    bar.lang = languageTag(language);
+    bar.ariaLabel = `${t.bar[language]}: ${story.title[language]}`;
+    bar.dataset['mood'] = mood;
+    const ended = over && mood === 'ready';
+    title.textContent = (beat?.title ?? story.title)[language];
+    count.textContent = `${mood === 'playing' ? Math.min(told + 1, all) : told} / ${all}`;
+    says.textContent = (mood === 'lost' ? t.lost : (beat?.says ?? story.lead))[language];
+    if (ended) says.textContent += ` ${t.overHint[language]}`;
+    says.toggleAttribute('data-lost', mood === 'lost');
+    line.style.scale = `${told / all} 1`;
+    nextWord.textContent = (told === 0 && mood !== 'playing' ? t.begin : t.next)[language];
+    next.disabled = ended;
+    back.disabled = told === 0 && mood === 'ready';
+    for (const [control, name, key] of [
+      [back, t.back, '←'],
+      [next, told === 0 && mood !== 'playing' ? t.begin : t.next, '→'],
+      [restart, t.restart, ''],
+      [exit, t.exit, 'Esc'],
+    ] as const) {
+      control.ariaLabel = name[language];
+      control.title = key === '' ? name[language] : `${name[language]} (${key})`;
+    }
+  };
+  new MutationObserver(draw).observe(document.documentElement, { attributeFilter: ['lang'] });
+  listen(presenter, controls);
+  document.head.append(element('style', {}, sheet));
+  document.documentElement.classList.add('kps-presenting');
+  document.documentElement.append(bar);
+  draw();
+  return draw;
+}

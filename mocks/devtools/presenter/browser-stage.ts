@@ -1,0 +1,101 @@
+import type { Sandbox } from '../../sandbox/sandbox.ts';
+import { pageLanguage } from '../page-kit/language.ts';
+import { find } from './find.ts';
+import { drawSlip } from './paper-slip.ts';
+import type { Stage } from './presenter.ts';
+import type { Act, Said, Target } from './story.ts';
+import { Touch } from './touch.ts';
+
+/** How long something may take to appear on the screen, real ms. */
+const patienceMs = 8_000;
+
+/** The app in this page, with a fingertip that does what the player would. */
+export class BrowserStage implements Stage {
+  readonly #sandbox: Sandbox;
+  readonly #base: string;
+  readonly #touch = new Touch();
+
+  /** @param base path of the app, with a slash at both ends */
+  constructor(sandbox: Sandbox, base: string) {
+    this.#sandbox = sandbox;
+    this.#base = base;
+  }
+
+  hurry(on: boolean): void {
+    this.#touch.hurry(on);
+  }
+
+  route(): string {
+    return `/${location.pathname.slice(this.#base.length)}`;
+  }
+
+  async rewind(change: () => Promise<number>): Promise<void> {
+    // until then the old world's screen is there, and takes presses
+    const old = document.querySelector('main h1');
+    const taken = await change();
+    if (taken !== 0 && old) await this.until(() => !old.isConnected, 'the other world');
+  }
+
+  async perform(act: Act): Promise<void> {
+    switch (act.do) {
+      case 'go':
+        return this.#go(act.route);
+      case 'press':
+        if (act.unless && find(act.unless, pageLanguage())) return;
+        return this.#touch.press(await this.#await(act.on));
+      case 'type':
+        return this.#type((await this.#await(act.on)) as HTMLInputElement, act.text);
+      case 'choose-slip': {
+        const input = (await this.#await({ css: 'input[type=file]' })) as HTMLInputElement;
+        return this.#touch.give(input, await drawSlip(act.name, act.baht, new Date(this.#sandbox.now())));
+      }
+      case 'see':
+        await this.#settled();
+        (await this.#await(act.what)).scrollIntoView({ block: 'nearest' });
+        return this.#settled();
+      case 'operate':
+        return this.#sandbox.operate(act.action, act.data as never);
+      case 'jump':
+        return this.#sandbox.clock.jump(act.by);
+      case 'pause':
+        return this.#touch.rest(act.ms);
+    }
+  }
+
+  #type(field: HTMLInputElement, text: string | Said): Promise<void> {
+    return this.#touch.type(field, typeof text === 'string' ? text : text[pageLanguage()]);
+  }
+
+  /** The app's router hears of it as of a press on Back, and open dialogs shut. */
+  async #go(route: string): Promise<void> {
+    const url = new URL(this.#base.slice(0, -1) + route, location.origin);
+    const arrived = () => location.pathname === url.pathname && !document.querySelector('[aria-modal=true]');
+    if (arrived()) return this.#settled();
+    history.pushState(null, '', url);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    await this.until(arrived, route);
+    return this.#settled();
+  }
+
+  async #await(target: Target): Promise<HTMLElement> {
+    let found: HTMLElement | null = null;
+    await this.until(() => {
+      found = find(target, pageLanguage());
+      return found !== null;
+    }, target.says?.en ?? target.css);
+    return found as unknown as HTMLElement;
+  }
+
+  /** The app marks the moments at which nothing is on its way. */
+  #settled(): Promise<void> {
+    return this.until(() => document.documentElement.dataset['ready'] !== undefined, 'a page that has loaded');
+  }
+
+  async until(holds: () => boolean, what: string): Promise<void> {
+    const until = performance.now() + patienceMs;
+    while (!holds()) {
+      if (performance.now() > until) throw new Error(`not on the screen: ${what}`);
+      await new Promise((resolve) => setTimeout(resolve, 40));
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import type { Language } from '../../engine/scenario.ts';
+import type { Target } from './story.ts';
+
+const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const nameOf = (element: Element): string => squeeze(element.getAttribute('aria-label') ?? element.textContent ?? '');
+
+/** Whether a person could take hold of it now. */
+function isThere(element: HTMLElement): boolean {
+  if (element.closest('[inert], .kps-present, .kps-host')) return false;
+  if (element.matches(':disabled, [aria-disabled="true"], [aria-busy="true"], [data-loading]')) return false;
+  // a file's input lies unseen over what is seen
+  return element.checkVisibility({ visibilityProperty: true }) || element.matches('input[type=file]');
+}
+
+const says = (element: Element, words: string): boolean => nameOf(element).startsWith(words);
+
+/** Finds a target on the screen as it is, in the dialog on top where one is open; null when it is not there. */
+export function find({ css, says: words }: Target, language: Language): HTMLElement | null {
+  const dialogs = [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')].filter(isThere);
+  for (const place of [dialogs.at(-1), document.body]) {
+    if (!place) continue;
+    const found = [...place.querySelectorAll<HTMLElement>(css)].filter(isThere);
+    const match = words === undefined ? found[0] : found.find((element) => says(element, words[language]));
+    if (match) return match;
+  }
+  return null;
+}

@@ -1,0 +1,68 @@
+import type { Language } from '../../engine/scenario.ts';
+import { element } from '../page-kit/element.ts';
+import { languageTag } from '../page-kit/language.ts';
+import sheet from './menu-page.css?inline';
+import type { Story } from './story.ts';
+import { presentTexts as t } from './texts.ts';
+
+const languages: readonly (readonly [Language, string])[] = [
+  ['th', 'ไทย'],
+  ['la', 'ລາວ'],
+  ['en', 'English'],
+];
+
+/** A quiet line that says whether the network may go now. @param kept settles once that is known */
+function offlineLine(language: Language, kept: Promise<boolean>): HTMLElement {
+  const line = element('p', { className: 'kps-stories-offline' }, t.keeping[language]);
+  line.setAttribute('role', 'status');
+  void kept.then((all) => {
+    line.textContent = t[all ? 'kept' : 'notKept'][language];
+    line.dataset['kept'] = String(all);
+  });
+  return line;
+}
+
+/**
+ * Stands in for the app: which story shall be told. Each begins afresh.
+ * @param kept whether everything is kept for use without a network; null: nothing is said about it
+ */
+export function showMenu(
+  stories: readonly Story[],
+  language: Language,
+  base: string,
+  kept: Promise<boolean> | null,
+): void {
+  const cards = stories.map(({ name, title, lead, beats }) =>
+    element(
+      'li',
+      {},
+      element(
+        'a',
+        { href: `${base}?present=${name}&lang=${language}&reset=1` },
+        element('strong', {}, title[language]),
+        element('span', {}, lead[language]),
+        element('small', {}, `${beats.length} ${t.beats[language]}`),
+      ),
+    ),
+  );
+  const choices = languages.map(([code, name]) => {
+    const link = element('a', { href: `${base}?present=1&lang=${code}`, lang: languageTag(code) }, name);
+    if (code === language) link.setAttribute('aria-current', 'true');
+    return link;
+  });
+  const play = element('a', { href: `${base}?scenario=everyday&lang=${language}` }, t.play[language]);
+  const main = element(
+    'main',
+    { className: 'kps-stories' },
+    element('h1', {}, t.title[language]),
+    element('p', {}, t.lead[language]),
+    element('ul', {}, ...cards),
+    element('nav', {}, ...choices, play),
+  );
+  if (kept) main.append(offlineLine(language, kept));
+  document.documentElement.lang = languageTag(language);
+  document.title = `${t.title[language]} · Krapao`;
+  document.head.append(element('style', {}, sheet));
+  document.body.replaceChildren(main);
+  document.documentElement.dataset['ready'] = '';
+}

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { type WorldAddress, worldKey } from '../../engine/scenario.ts';
+import type { Sandbox } from '../../sandbox/sandbox.ts';
+import { asLanguage, pageLanguage } from '../page-kit/language.ts';
+import { appStorage, type TabMemory } from '../tab/memory.ts';
+import type { StartParams } from '../tab/params.ts';
+import { showBar } from './bar.ts';
+import { BrowserStage } from './browser-stage.ts';
+import { keepOffline } from './keep-offline.ts';
+import { showMenu } from './menu-page.ts';
+import { Presenter, type Progress } from './presenter.ts';
+import type { Story } from './story.ts';
+
+const progressKey = 'krapao-sandbox.present';
+const progressSchema = z.object({
+  story: z.string(),
+  told: z.int().check(z.gte(0)),
+  marks: z.array(z.int()).check(z.minLength(1)),
+});
+
+function recall(story: Story): Progress | null {
+  try {
+    const kept = progressSchema.safeParse(JSON.parse(sessionStorage.getItem(progressKey) ?? 'null'));
+    return kept.success && kept.data.story === story.name && kept.data.marks.length > kept.data.told ? kept.data : null;
+  } catch {
+    return null; // storage is blocked: a reload begins the story anew
+  }
+}
+
+function keep(story: Story, progress: Progress): void {
+  try {
+    sessionStorage.setItem(progressKey, JSON.stringify({ story: story.name, ...progress }));
+  } catch {
+    // storage is blocked: a reload begins the story anew
+  }
+}
+
+/** The world a story is told in: apart from every other, so that neither disturbs the other. */
+function worldOf(story: Story, { seed, at, set }: StartParams): WorldAddress {
+  return {
+    scenario: story.world.scenario,
+    seed: seed ?? story.world.seed ?? 1,
+    at,
+    set: { ...story.world.set, ...set },
+    copy: `story-${story.name}`,
+  };
+}
+
+/** A story about to be told: how its world is opened, and the way to begin. */
+export interface ToldStory {
+  readonly name: string;
+  readonly address: WorldAddress;
+  readonly params: StartParams;
+  begin(sandbox: Sandbox): void;
+}
+
+const never: Promise<never> = new Promise(() => undefined);
+
+/**
+ * Opens a story by its name; `1` shows all of them instead of the app, and never returns. A tab that is in the middle
+ * of it goes on, any other begins afresh.
+ */
+export async function openStory(
+  name: string,
+  stories: readonly Story[],
+  params: StartParams,
+  before: TabMemory | null,
+  base: string,
+): Promise<ToldStory | null> {
+  if (name === '1') {
+    const kept = keepOffline(base);
+    showMenu(stories, params.lang ?? asLanguage(appStorage.locale()), base, params.panel === false ? null : kept);
+    return never;
+  }
+  const story = stories.find((candidate) => candidate.name === name);
+  if (!story) return null;
+  const address = worldOf(story, params);
+  const same = params.present === null || (before !== null && worldKey(before.address) === worldKey(address));
+  const goesOn = !params.reset && before?.present === name && same;
+  const as = params.as ?? (goesOn ? null : story.as);
+  return {
+    name,
+    address: goesOn ? before.address : address,
+    params: { ...params, reset: !goesOn, as },
+    begin: (sandbox) => tellStory(story, sandbox, base, goesOn),
+  };
+}
+
+/** What the app keeps for a visit would greet the next visitor. */
+function forgetVisit(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) sessionStorage.removeItem(key);
+  } catch {
+    // storage is blocked: there is nothing to forget
+  }
+}
+
+/** A stand without a network is no part of a story: its world answers as ever, and the app is not to say otherwise. */
+const stayOnline = () => Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => true });
+
+/** Tells a story over the app, which is about to be drawn. @param base path of the app, with a slash at both ends */
+function tellStory(story: Story, sandbox: Sandbox, base: string, goesOn: boolean): void {
+  stayOnline();
+  const kept = goesOn ? recall(story) : null;
+  let draw = () => {};
+  const presenter: Presenter = new Presenter(
+    story,
+    sandbox,
+    new BrowserStage(sandbox, base),
+    () => {
+      keep(story, presenter.progress);
+      draw();
+    },
+    kept,
+  );
+  const open = (search: string) => {
+    forgetVisit();
+    location.assign(`${base}?${search}&lang=${pageLanguage()}`);
+  };
+  draw = showBar(presenter, {
+    next: () => void presenter.next(),
+    back: () => void presenter.back(),
+    restart: () => open(`present=${story.name}&reset=1`),
+    exit: () => open('present=1'),
+  });
+  void presenter.begin();
+}

@@ -1,0 +1,86 @@
+import { element } from '../page-kit/element.ts';
+import sheet from './touch.css?inline';
+
+const glideMs = 460;
+const downMs = 220;
+const afterMs = 420;
+/** Between two letters. */
+const letterMs = 55;
+
+/** React hears of a value only when it was set past its own bookkeeping. */
+function setValue(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** A fingertip that everybody in the room can follow. */
+export class Touch {
+  readonly #tip = element('div', { className: 'kps-touch', ariaHidden: 'true' });
+  readonly #still = matchMedia('(prefers-reduced-motion: reduce)');
+  #hurries = false;
+  #wake: (() => void) | null = null;
+
+  constructor() {
+    document.head.append(element('style', {}, sheet));
+    document.documentElement.append(this.#tip);
+  }
+
+  hurry(on: boolean): void {
+    this.#hurries = on;
+    if (on) this.#wake?.();
+  }
+
+  /** Waits, unless time is short. Real ms. */
+  rest(ms: number): Promise<void> {
+    if (this.#hurries || this.#still.matches) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  async press(target: HTMLElement): Promise<void> {
+    await this.#reach(target);
+    this.#tip.dataset['down'] = '';
+    await this.rest(downMs);
+    delete this.#tip.dataset['down'];
+    target.focus({ preventScroll: true, focusVisible: false });
+    target.click();
+    await this.rest(afterMs);
+    delete this.#tip.dataset['shown'];
+  }
+
+  async type(field: HTMLInputElement | HTMLTextAreaElement, text: string): Promise<void> {
+    await this.#reach(field);
+    field.focus({ preventScroll: true, focusVisible: false });
+    delete this.#tip.dataset['shown'];
+    for (let end = 1; end <= text.length; end += 1) {
+      if (this.#hurries || this.#still.matches) break;
+      setValue(field, text.slice(0, end));
+      await this.rest(letterMs);
+    }
+    setValue(field, text);
+  }
+
+  async give(input: HTMLInputElement, file: File): Promise<void> {
+    await this.#reach(input.parentElement ?? input);
+    const list = new DataTransfer();
+    list.items.add(file);
+    input.files = list.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    await this.rest(afterMs);
+    delete this.#tip.dataset['shown'];
+  }
+
+  async #reach(target: HTMLElement): Promise<void> {
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (this.#hurries || this.#still.matches) return;
+    const { left, top, width, height } = target.getBoundingClientRect();
+    this.#tip.dataset['shown'] = '';
+    this.#tip.style.translate = `${left + width / 2}px ${top + height / 2}px`;
+    await this.rest(glideMs);
+  }
+}

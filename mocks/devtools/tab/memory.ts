@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import type { WorldAddress } from '../../engine/scenario.ts';
+import { switchesSchema } from '../../kernel/switches.ts';
+
+/** What a tab remembers of how it was opened, for reloads whose address no longer says it. */
+export interface TabMemory {
+  readonly address: WorldAddress;
+  readonly frozen: boolean;
+  readonly panel: boolean;
+  readonly net: 'page' | 'worker';
+  /** The story that is being told in this tab. */
+  readonly present?: string | undefined;
+}
+
+const tabKey = 'krapao-sandbox.tab';
+
+const memorySchema = z.object({
+  address: z.object({
+    scenario: z.string(),
+    seed: z.int(),
+    at: z.nullable(z.number()),
+    set: z.partial(switchesSchema as unknown as z.ZodMiniObject),
+    copy: z.optional(z.string()),
+  }),
+  frozen: z.boolean(),
+  panel: z.boolean(),
+  net: z.enum(['page', 'worker']),
+  present: z.optional(z.string()),
+});
+
+function read(storage: () => Storage, key: string): string | null {
+  try {
+    return storage().getItem(key);
+  } catch {
+    return null; // storage is blocked: nothing is remembered
+  }
+}
+
+function write(storage: () => Storage, key: string, value: string | null): void {
+  try {
+    if (value === null) storage().removeItem(key);
+    else storage().setItem(key, value);
+  } catch {
+    // storage is blocked: the world still works, for as long as the page lives
+  }
+}
+
+const local = () => localStorage;
+const session = () => sessionStorage;
+
+function parse(text: string | null, scenarios: readonly string[]): TabMemory | null {
+  try {
+    const parsed = memorySchema.safeParse(JSON.parse(text ?? 'null'));
+    return parsed.success && scenarios.includes(parsed.data.address.scenario) ? (parsed.data as TabMemory) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** This tab's own memory, else the last world used in this browser; null when there is none that still makes sense. */
+export function recall(scenarios: readonly string[]): TabMemory | null {
+  const own = parse(read(session, tabKey), scenarios);
+  if (own) return own;
+  const last = parse(read(local, tabKey), scenarios);
+  return last ? { ...last, frozen: false, panel: true, net: 'worker' } : null;
+}
+
+export function remember(memory: TabMemory): void {
+  const text = JSON.stringify(memory);
+  write(session, tabKey, text);
+  // the next tab is not to open in the middle of a story
+  if (!memory.present) write(local, tabKey, text);
+}
+
+/** The app's own storage keys (specification, section 3), as far as a world has a say in them. */
+export const appStorage = {
+  token: () => read(local, 'token') ?? read(session, 'token'),
+  setToken(token: string | null) {
+    write(local, 'token', token);
+    write(session, 'token', null);
+  },
+  locale: () => read(local, 'locale'),
+  setLocale: (language: string) => write(local, 'locale', language),
+};

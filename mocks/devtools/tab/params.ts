@@ -1,0 +1,126 @@
+import type { ErrorCode } from '../../../contract/generated/errors.ts';
+import { type OperationId, operations } from '../../../contract/generated/operations.ts';
+import type { Language, WorldAddress } from '../../engine/scenario.ts';
+import { isSwitchName, parseSwitchValue, type Switches, switchNames } from '../../kernel/switches.ts';
+import { inContract } from '../../wire/faults.ts';
+
+/** What the address asks for; null where it says nothing. */
+export interface StartParams {
+  readonly scenario: string | null;
+  readonly seed: number | null;
+  /** Epoch ms. */
+  readonly at: number | null;
+  readonly set: Partial<Switches> | null;
+  readonly freeze: boolean | null;
+  readonly lang: Language | null;
+  readonly as: 'player' | 'visitor' | null;
+  readonly panel: boolean | null;
+  readonly net: 'page' | 'worker' | null;
+  readonly reset: boolean;
+  /** The story to tell over the app; `1` asks which. */
+  readonly present: string | null;
+  /** Answers that wait for the next call of their operations, once each. */
+  readonly fault: readonly ParamFault[] | null;
+}
+
+/** A code of the contract that an operation is made to answer. */
+export interface ParamFault {
+  readonly operation: OperationId;
+  readonly code: ErrorCode;
+}
+
+/** A parameter that cannot be used, and what it would take. */
+export interface ParamProblem {
+  readonly parameter: string;
+  readonly value: string;
+  readonly accepts: readonly string[];
+  /** Why, where a list of what is accepted would not tell. */
+  readonly reason?: string;
+}
+
+type Read<T> = { readonly value: T } | { readonly accepts: readonly string[] };
+
+const oneOf = <const T extends string>(text: string, options: readonly T[]): Read<T> =>
+  (options as readonly string[]).includes(text) ? { value: text as T } : { accepts: options };
+
+const flag = (text: string): Read<boolean> =>
+  text === '1' || text === '0' ? { value: text === '1' } : { accepts: ['0', '1'] };
+
+function readSeed(text: string): Read<number> {
+  return /^\d{1,9}$/.test(text) ? { value: Number(text) } : { accepts: ['0 … 999999999'] };
+}
+
+function readTime(text: string): Read<number> {
+  // an unescaped + arrives as a space; without a zone the time is Bangkok's, as everywhere in the product
+  const match = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[ +-]\d{2}:\d{2})?$/.exec(text);
+  const time = match ? Date.parse(`${match[1]}${(match[2] ?? '+07:00').replace(' ', '+')}`) : Number.NaN;
+  return Number.isNaN(time) ? { accepts: ['2026-03-14T20:15:00+07:00'] } : { value: time };
+}
+
+function readSet(text: string): Read<Partial<Switches>> {
+  const changes: Partial<Record<string, unknown>> = {};
+  for (const part of text.split(',').filter((piece) => piece !== '')) {
+    const [name = '', ...rest] = part.split(':');
+    const value = isSwitchName(name) ? parseSwitchValue(name, rest.join(':')) : null;
+    if (value === null) return { accepts: switchNames.map((known) => `${known}:…`) };
+    changes[name] = value;
+  }
+  return { value: changes as Partial<Switches> };
+}
+
+function readFaults(text: string): Read<readonly ParamFault[]> {
+  const faults: ParamFault[] = [];
+  for (const part of text.split(',')) {
+    const [operation = '', ...rest] = part.split(':');
+    if (!Object.hasOwn(operations, operation)) return { accepts: Object.keys(operations).map((id) => `${id}:…`) };
+    const fault = { operation: operation as OperationId, code: rest.join(':') as ErrorCode };
+    const { errors } = operations[fault.operation];
+    if (!inContract(fault.operation, fault.code)) return { accepts: errors.map((code) => `${operation}:${code}`) };
+    faults.push(fault);
+  }
+  return { value: faults };
+}
+
+/** Reads the address as untrusted input: every bad parameter is named, none is guessed. */
+export function parseStartParams(
+  search: string,
+  scenarios: readonly string[],
+  stories: readonly string[],
+): { params: StartParams; problems: ParamProblem[] } {
+  const query = new URLSearchParams(search);
+  const problems: ParamProblem[] = [];
+  const read = <T>(parameter: string, reader: (text: string) => Read<T>): T | null => {
+    const value = query.get(parameter);
+    if (value === null) return null;
+    const result = reader(value);
+    if ('value' in result) return result.value;
+    problems.push({ parameter, value, accepts: result.accepts });
+    return null;
+  };
+  const params: StartParams = {
+    scenario: read('scenario', (text) => oneOf(text, scenarios)),
+    seed: read('seed', readSeed),
+    at: read('at', readTime),
+    set: read('set', readSet),
+    freeze: read('freeze', flag),
+    lang: read('lang', (text) => oneOf(text, ['th', 'la', 'en'])),
+    as: read('as', (text) => oneOf(text, ['player', 'visitor'])),
+    panel: read('panel', flag),
+    net: read('net', (text) => oneOf(text, ['page', 'worker'])),
+    reset: read('reset', flag) ?? false,
+    fault: read('fault', readFaults),
+    present: read('present', (text) => oneOf(text, ['1', ...stories])),
+  };
+  return { params, problems };
+}
+
+/** Whether an address says anything about the world. */
+export const namesWorld = ({ scenario, seed, at, set }: StartParams): boolean =>
+  scenario !== null || seed !== null || at !== null || set !== null;
+
+/** The world an address means: what it says, over the last one used when it says nothing at all about the world. */
+export function addressOf(params: StartParams, last: WorldAddress | null): WorldAddress {
+  const { scenario, seed, at, set } = params;
+  if (!namesWorld(params) && last) return last;
+  return { scenario: scenario ?? last?.scenario ?? 'everyday', seed: seed ?? 1, at, set: set ?? {} };
+}

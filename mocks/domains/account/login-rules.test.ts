@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { checkAttempt, checkPasswordChange, recentAttempts } from './login-rules.ts';
+
+const now = 1_000_000;
+const wrong = (...secondsAgo: number[]) => secondsAgo.map((seconds) => now - seconds * 1000);
+
+test('the sixth attempt within a minute has to wait until the first wrong one is a minute old', () => {
+  expect(() => checkAttempt('0812345678', wrong(50, 40, 30, 20), now)).not.toThrow();
+  expect(() => checkAttempt('0812345678', wrong(59, 40, 30, 20, 10), now)).toThrow('REQUEST_LIMIT_1MIN');
+  expect(() => checkAttempt('0812345678', wrong(60, 40, 30, 20, 10), now)).not.toThrow();
+});
+
+test('attempts that are a minute old are forgotten', () => {
+  expect(recentAttempts(wrong(90, 60, 59, 1), now)).toEqual(wrong(59, 1));
+});
+
+test('a password changes only for whoever knows the old one', () => {
+  expect(() => checkPasswordChange('old', 'old')).not.toThrow();
+  expect(() => checkPasswordChange('old', 'other')).toThrow('WRONG_PASSWORD');
+});

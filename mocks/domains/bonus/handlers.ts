@@ -1,0 +1,77 @@
+import type { Bonus } from '../../../contract/generated/models/bonus.ts';
+import type { UserBonus } from '../../../contract/generated/models/userBonus.ts';
+import type { Handlers } from '../../kernel/handler.ts';
+import { toBaht } from '../../kernel/money.ts';
+import type { Player } from '../../kernel/player.ts';
+import { fail } from '../../kernel/refusal.ts';
+import type { World } from '../../kernel/world.ts';
+import { noteBonusEnd, payReward } from '../wallet/rewards.ts';
+import { type BonusOffer, bonusOffers } from './offers.ts';
+import type { BonusRecord } from './records.ts';
+import { activeBonusOf, checkActivation, requireEndable } from './rules.ts';
+
+const userBonusOf = ({ _id, isActive, received }: UserBonus): UserBonus => ({ _id, isActive, received });
+
+function recordOf(world: World, player: Player, code: string): BonusRecord | undefined {
+  return world.db.bonuses.findFirst((q) => q.where({ player: player._id, code }));
+}
+
+function bonusOf(world: World, player: Player, offer: BonusOffer): Bonus {
+  const { banner, amount: _amount, ...rest } = offer;
+  const record = recordOf(world, player, offer.code);
+  return { ...rest, banners: [banner], userBonus: record ? userBonusOf(record) : null };
+}
+
+/** Takes the bonus again, or for the first time. */
+async function take(world: World, player: Player, code: string): Promise<BonusRecord> {
+  const receipt = { updatedAt: world.isoNow };
+  const turnoverFrom = world.ledger.postings.length;
+  const former = recordOf(world, player, code);
+  if (!former) {
+    const fresh = { _id: world.id('ub'), player: player._id, code, turnoverFrom, conditionMet: false };
+    return world.db.bonuses.create({ ...fresh, isActive: true, received: [receipt] });
+  }
+  const changes = { isActive: true, received: [...former.received, receipt], turnoverFrom, conditionMet: false };
+  await world.db.bonuses.update((q) => q.where({ _id: former._id, player: player._id }), {
+    data: (draft) => {
+      Object.assign(draft, changes);
+    },
+  });
+  return { ...former, ...changes };
+}
+
+export const bonusHandlers = {
+  listBonuses: (world, { player }) => ({ bonuses: bonusOffers.map((offer) => bonusOf(world, player, offer)) }),
+
+  activateBonus: async (world, { player, path }) => {
+    const offer = bonusOffers.find(({ code }) => code === path.code);
+    if (!offer) throw fail('NO_PROMOTION');
+    const running = activeBonusOf(world, player);
+    const received = recordOf(world, player, offer.code)?.received ?? [];
+    checkActivation({ offer, running, received, full: world.switches.bonusExhausted === 'full', now: world.now });
+
+    payReward(world, player, { amount: offer.amount, from: 'outside:bonus', source: 'bonus' });
+    return userBonusOf(await take(world, player, offer.code));
+  },
+
+  getActiveBonus: (world, { player }) => {
+    const running = activeBonusOf(world, player);
+    return { status: running !== null, type: running?.offer.type ?? '' };
+  },
+
+  getMinimumBonus: (world, { player }) => {
+    const running = activeBonusOf(world, player);
+    return { minimum: toBaht(running?.required ?? 0), turnover: toBaht(running?.turnover ?? 0) };
+  },
+
+  clearBonus: async (world, { player }) => {
+    const { record, offer } = requireEndable(activeBonusOf(world, player));
+    noteBonusEnd(world, player, offer.amount);
+    await world.db.bonuses.update((q) => q.where({ _id: record._id, player: player._id }), {
+      data: (draft) => {
+        draft.isActive = false;
+      },
+    });
+    return { message: 'BONUS_CLEAR' };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { bangkokDay, bangkokWeek, startOfBangkokDay, startOfBangkokWeek } from '../../kernel/calendar.ts';
+import type { BonusOffer } from './offers.ts';
+import { bonusOffers } from './offers.ts';
+import { checkActivation, isExhausted, type RunningBonus, requireEndable, turnoverSince } from './rules.ts';
+
+const at = (iso: string) => Date.parse(iso);
+const receipts = (...times: string[]) => times.map((updatedAt) => ({ updatedAt: new Date(updatedAt).toISOString() }));
+const offer = (code: string) => bonusOffers.find((one) => one.code === code) as BonusOffer;
+const running = (code: string, turnover: number, met = false) =>
+  ({ offer: offer(code), turnover, met }) as RunningBonus;
+const request = {
+  offer: offer('DAILY'),
+  running: null,
+  received: [],
+  full: false,
+  now: at('2026-03-14T20:15:00+07:00'),
+};
+
+describe('the calendar of Bangkok', () => {
+  test('begins its days at 17:00 UTC', () => {
+    expect(bangkokDay(at('2026-03-13T16:59:59.999Z'))).toBe(bangkokDay(at('2026-03-13T00:00:00+07:00')));
+    expect(bangkokDay(at('2026-03-13T17:00:00Z'))).toBe(bangkokDay(at('2026-03-13T16:59:59Z')) + 1);
+    expect(startOfBangkokDay(at('2026-03-14T20:15:00+07:00'))).toBe(at('2026-03-14T00:00:00+07:00'));
+  });
+
+  test('begins its weeks on Mondays, across the turn of the year too', () => {
+    expect(startOfBangkokWeek(at('2026-03-15T23:59:59+07:00'))).toBe(at('2026-03-09T00:00:00+07:00'));
+    expect(startOfBangkokWeek(at('2026-03-16T00:00:00+07:00'))).toBe(at('2026-03-16T00:00:00+07:00'));
+    expect(bangkokWeek(at('2025-12-31T12:00:00+07:00'))).toBe(bangkokWeek(at('2026-01-04T23:59:59+07:00')));
+    expect(bangkokWeek(at('2026-01-05T00:00:00+07:00'))).toBe(bangkokWeek(at('2026-01-04T23:59:59+07:00')) + 1);
+  });
+});
+
+describe('a bonus is used up', () => {
+  const limit = { type: 'limit', maxReceived: 2 } as const;
+  test('by limit: when its receipts reach the most there may ever be', () => {
+    expect(isExhausted(limit, receipts('2020-01-01'), request.now)).toBe(false);
+    expect(isExhausted(limit, receipts('2020-01-01', '2026-03-14'), request.now)).toBe(true);
+  });
+
+  test.each([
+    ['day', '2026-03-14T00:00:00+07:00', '2026-03-14T23:59:59.999+07:00', true],
+    ['day', '2026-03-13T23:59:59.999+07:00', '2026-03-14T00:00:00+07:00', false],
+    ['week', '2026-03-09T00:00:00+07:00', '2026-03-15T23:59:59.999+07:00', true],
+    ['week', '2026-03-15T23:59:59.999+07:00', '2026-03-16T00:00:00+07:00', false],
+  ] as const)('by %s: received %s, it is so at %s: %s', (type, received, now, used) => {
+    expect(isExhausted({ type, maxReceived: 1 }, receipts(received), at(now))).toBe(used);
+  });
+});
+
+describe('taking a bonus', () => {
+  const refusal = (changes: Partial<Parameters<typeof checkActivation>[0]>) => () =>
+    checkActivation({ ...request, ...changes });
+
+  test('goes through when nothing is in its way', () => {
+    expect(refusal({})).not.toThrow();
+  });
+
+  test('tells what is in its way', () => {
+    expect(refusal({ running: running('DAILY', 0) })).toThrow('BONUS_ALREADY_ACTIVE');
+    expect(refusal({ running: running('WEEKLY', 0) })).toThrow('BONUS_CONDITION');
+    expect(refusal({ running: running('WEEKLY', 1) })).toThrow('BONUS_REMAINING');
+    expect(refusal({ running: running('WEEKLY', 1, true) })).toThrow('BONUS_ALREADY_ACTIVE');
+    expect(refusal({ received: receipts('2026-03-14T10:00:00+07:00') })).toThrow('BONUS_MAX_CLAIMED');
+    expect(refusal({ full: true })).toThrow('BONUS_FULL');
+  });
+});
+
+test('a bonus ends only when one runs and its condition is met', () => {
+  expect(() => requireEndable(null)).toThrow('BONUS_CONDITION');
+  expect(() => requireEndable(running('DAILY', 1))).toThrow('BONUS_CONDITION');
+  expect(requireEndable(running('DAILY', 1, true)).offer.code).toBe('DAILY');
+});
+
+test('turnover counts what went from the wallet to games since the bonus began, and nothing else', () => {
+  const move = (from: string, to: string, amount: number) => ({ from, to, amount, at: 0, memo: '' }) as never;
+  const postings = [
+    move('wallet:1', 'game:1:PG', 100),
+    move('outside:bonus', 'wallet:1', 50),
+    move('wallet:1', 'game:1:PG', 30),
+    move('game:1:PG', 'wallet:1', 30),
+    move('wallet:1', 'outside:bank', 7),
+    move('wallet:2', 'game:2:PG', 9),
+    move('wallet:1', 'game:1:JOKER', 4),
+  ];
+  expect(turnoverSince(postings, '1', 1)).toBe(34);
+});
+
+test('six bonuses are on offer, two of each type, one with its figure in two places', () => {
+  expect(bonusOffers.map(({ type }) => type).sort()).toEqual(['day', 'day', 'limit', 'limit', 'week', 'week']);
+  expect(new Set(bonusOffers.map(({ banner }) => banner)).size).toBe(6);
+  expect(bonusOffers.filter(({ description }) => description.split('percentFail').length === 3)).toHaveLength(1);
+});

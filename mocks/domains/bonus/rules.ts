@@ -1,0 +1,98 @@
+import { bangkokDay, bangkokWeek } from '../../kernel/calendar.ts';
+import { type Posting, walletOf } from '../../kernel/ledger.ts';
+import type { Player } from '../../kernel/player.ts';
+import { fail } from '../../kernel/refusal.ts';
+import type { Switches } from '../../kernel/switches.ts';
+import type { World } from '../../kernel/world.ts';
+import { type BonusOffer, bonusOffers } from './offers.ts';
+import type { BonusRecord } from './records.ts';
+
+/** A bonus asks for this many times its amount in stakes before it may end (reading 54: the simulator's own value). */
+export const turnoverFactor = 5;
+
+/** The bonus that runs for a player, and how far its condition is met. */
+export interface RunningBonus {
+  readonly offer: BonusOffer;
+  readonly record: BonusRecord;
+  /** Satang to be moved to games before the bonus may end. */
+  readonly required: number;
+  /** Satang moved to games since it began. */
+  readonly turnover: number;
+  readonly met: boolean;
+}
+
+/** Satang that a player moved from the wallet to games since the ledger held `from` postings. */
+export function turnoverSince(postings: readonly Posting[], player: string, from: number): number {
+  return postings
+    .slice(from)
+    .filter((posting) => posting.from === walletOf(player) && posting.to.startsWith(`game:${player}:`))
+    .reduce((total, { amount }) => total + amount, 0);
+}
+
+function conditionMet(record: BonusRecord, turnover: number, required: number, rule: Switches['bonusCondition']) {
+  if (rule !== 'turnover') return rule === 'met';
+  return record.conditionMet || turnover >= required;
+}
+
+/**
+ * The bonus that runs for a player until it is ended, its condition met or not; null when none does. Of two the first
+ * on offer counts (reading 38). While one runs, no other can be taken, and nothing of it can be withdrawn.
+ */
+export function activeBonusOf(world: World, player: Pick<Player, '_id'>): RunningBonus | null {
+  const running = world.db.bonuses.findMany((q) => q.where((each) => each.isActive && each.player === player._id));
+  for (const offer of bonusOffers) {
+    const record = running.find(({ code }) => code === offer.code);
+    if (!record) continue;
+    const required = offer.amount * turnoverFactor;
+    const turnover = turnoverSince(world.ledger.postings, player._id, record.turnoverFrom);
+    return {
+      offer,
+      record,
+      required,
+      turnover,
+      met: conditionMet(record, turnover, required, world.switches.bonusCondition),
+    };
+  }
+  return null;
+}
+
+/** Whether a bonus was received as often as it may be: ever, today or this week, in Asia/Bangkok (reading 37). */
+export function isExhausted(
+  { type, maxReceived }: Pick<BonusOffer, 'type' | 'maxReceived'>,
+  received: BonusRecord['received'],
+  now: number,
+): boolean {
+  const period = { limit: () => 0, day: bangkokDay, week: bangkokWeek }[type];
+  const counted = received.filter(({ updatedAt }) => period(Date.parse(updatedAt)) === period(now));
+  return counted.length >= maxReceived;
+}
+
+export interface BonusRequest {
+  readonly offer: BonusOffer;
+  readonly running: RunningBonus | null;
+  readonly received: BonusRecord['received'];
+  /** The site has given out all that it gives. */
+  readonly full: boolean;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/**
+ * Whether a bonus may be taken. While another runs the answer tells how far that one is: not begun (BONUS_CONDITION),
+ * under way (BONUS_REMAINING), or only to be ended (BONUS_ALREADY_ACTIVE).
+ * @throws BONUS_ALREADY_ACTIVE, BONUS_CONDITION, BONUS_REMAINING, BONUS_MAX_CLAIMED, BONUS_FULL
+ */
+export function checkActivation({ offer, running, received, full, now }: BonusRequest): void {
+  if (running) {
+    if (running.met || running.offer.code === offer.code) throw fail('BONUS_ALREADY_ACTIVE');
+    throw fail(running.turnover === 0 ? 'BONUS_CONDITION' : 'BONUS_REMAINING');
+  }
+  if (isExhausted(offer, received, now)) throw fail('BONUS_MAX_CLAIMED');
+  if (full) throw fail('BONUS_FULL');
+}
+
+/** @throws BONUS_CONDITION when no bonus runs, or its condition is not met */
+export function requireEndable(running: RunningBonus | null): RunningBonus {
+  if (!running?.met) throw fail('BONUS_CONDITION');
+  return running;
+}

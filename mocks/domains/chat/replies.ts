@@ -1,0 +1,77 @@
+import type { ChatContent } from '../../../contract/generated/models/chatContent.ts';
+import { ask, exampleOf, helpButtons, howToPicture, offer, picture, say } from './contents.ts';
+import type { ChatIntent } from './intents.ts';
+import type { ChatLanguage } from './languages.ts';
+
+/** One message of an answer, in one or more wordings. */
+type Part = readonly ChatContent[];
+
+const texts = {
+  hello: {
+    th: ['สวัสดี กระเป๋ายินดีให้บริการ มีอะไรให้ช่วยบอกได้เลย', 'ฝากเงิน', 'ถอนเงิน', 'โบนัส'],
+    la: ['ສະບາຍດີ ກະເປົາຍິນດີໃຫ້ບໍລິການ ມີຫຍັງໃຫ້ຊ່ວຍບອກໄດ້ເລີຍ', 'ຝາກເງິນ', 'ຖອນເງິນ', 'ໂບນັດ'],
+    en: ['Hello, welcome to Krapao. How can we help?', 'Deposit', 'Withdrawal', 'Bonus'],
+  },
+  deposit: {
+    th: ['กำลังตรวจสอบให้ รอสักครู่', 'ขอดูให้แป๊บหนึ่ง', 'ถ้าโอนแล้วเกิน 1 นาทียังไม่เข้า ส่งสลิปในหน้าประวัติหรือในแชทนี้ได้เลย'],
+    la: ['ກຳລັງກວດສອບໃຫ້ ລໍຖ້າຈັກໜ້ອຍ', 'ຂໍກວດໃຫ້ບຶດໜຶ່ງ', 'ຖ້າໂອນແລ້ວເກີນ 1 ນາທີຍັງບໍ່ເຂົ້າ ສົ່ງໃບໂອນໃນໜ້າປະຫວັດ ຫຼື ໃນແຊັດນີ້ໄດ້ເລີຍ'],
+    en: [
+      'We are looking into it, one moment',
+      'Let me have a look',
+      'If it has not arrived after a minute, send the slip on the history page or here in the chat',
+    ],
+  },
+  withdraw: {
+    th: ['ถอนเงินใช้เวลาประมาณ 1–5 นาที เข้าบัญชีที่ลงทะเบียนไว้', 'ปกติไม่เกิน 5 นาที เงินเข้าบัญชีที่ลงทะเบียนไว้'],
+    la: ['ຖອນເງິນໃຊ້ເວລາປະມານ 1–5 ນາທີ ເຂົ້າບັນຊີທີ່ລົງທະບຽນໄວ້', 'ປົກກະຕິບໍ່ເກີນ 5 ນາທີ ເງິນເຂົ້າບັນຊີທີ່ລົງທະບຽນໄວ້'],
+    en: [
+      'A withdrawal takes one to five minutes and goes to the bank account you registered',
+      'Usually less than five minutes, to the bank account you registered',
+    ],
+  },
+  bonus: {
+    th: ['โบนัสที่รับได้วันนี้อยู่ในหน้าโบนัส รับได้ครั้งละหนึ่งรายการ'],
+    la: ['ໂບນັດທີ່ຮັບໄດ້ມື້ນີ້ຢູ່ໃນໜ້າໂບນັດ ຮັບໄດ້ຄັ້ງລະໜຶ່ງລາຍການ'],
+    en: ['Today’s bonuses are on the bonus page; one can run at a time'],
+  },
+  password: {
+    th: ['เปลี่ยนรหัสผ่านได้ที่หน้าโปรไฟล์ ถ้าลืมให้โทรหาเราจากเบอร์ที่ลงทะเบียนไว้'],
+    la: ['ປ່ຽນລະຫັດຜ່ານໄດ້ທີ່ໜ້າໂປຣໄຟລ໌ ຖ້າລືມໃຫ້ໂທຫາພວກເຮົາຈາກເບີທີ່ລົງທະບຽນໄວ້'],
+    en: ['You can change it on the profile page; if you forgot it, call us from the number you registered'],
+  },
+  thanks: {
+    th: ['ขอบคุณที่ใช้บริการ ขอให้โชคดี', 'ยินดีเสมอ'],
+    la: ['ຂອບໃຈທີ່ໃຊ້ບໍລິການ ຂໍໃຫ້ໂຊກດີ', 'ຍິນດີສະເໝີ'],
+    en: ['Thank you for being with us, good luck', 'Any time'],
+  },
+  else: {
+    th: ['ขอรายละเอียดเพิ่มอีกนิด เกี่ยวกับเรื่องไหน', 'ฝากเงิน', 'ถอนเงิน', 'รหัสผ่าน'],
+    la: ['ຂໍລາຍລະອຽດເພີ່ມອີກໜ້ອຍ ກ່ຽວກັບເລື່ອງໃດ', 'ຝາກເງິນ', 'ຖອນເງິນ', 'ລະຫັດຜ່ານ'],
+    en: ['Could you tell us a little more? What is it about?', 'Deposit', 'Withdrawal', 'Password'],
+  },
+} as const;
+
+/** What a desk that nobody sits at answers by itself. */
+const away: Record<ChatLanguage, string> = {
+  th: 'ตอนนี้ทีมงานไม่อยู่ ฝากข้อความไว้ได้ เราจะตอบเมื่อกลับมา',
+  la: 'ຕອນນີ້ທີມງານບໍ່ຢູ່ ຝາກຂໍ້ຄວາມໄວ້ໄດ້ ພວກເຮົາຈະຕອບເມື່ອກັບມາ',
+  en: 'Nobody is at the desk right now; leave a message and we will answer when we are back',
+};
+export const awayReply = (language: ChatLanguage): ChatContent => say(away[language]);
+export const isAwayReply = ({ payload }: ChatContent): boolean => Object.values(away).includes(payload.message ?? '');
+
+/** What the desk answers to each wish: one message after the other, each in a wording that chance picks. */
+export function replyTo(intent: ChatIntent, language: ChatLanguage): readonly Part[] {
+  if (intent === 'hello' || intent === 'else') {
+    const [text, ...choices] = texts[intent][language];
+    return [[ask(text, choices)]];
+  }
+  if (intent === 'deposit') {
+    const [one, other, slip] = texts.deposit[language];
+    return [[say(one), say(other)], [offer(slip, helpButtons(language))]];
+  }
+  if (intent === 'withdraw') return [texts.withdraw[language].map(say), [picture(howToPicture, 'krapao.jpg')]];
+  if (intent === 'bonus') return [texts.bonus[language].map(say), [exampleOf('generic', language)]];
+  if (intent === 'password') return [[offer(texts.password[language][0], helpButtons(language).slice(1, 2))]];
+  return [texts.thanks[language].map(say)];
+}

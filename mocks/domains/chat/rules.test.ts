@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import type { UploadedFile } from '../../kernel/uploaded-file.ts';
+import { chatFileLimits, requireChatFile } from './files.ts';
+import { intentOf } from './intents.ts';
+import { languageOf } from './languages.ts';
+import { chatBurst, chatBurstMs, refuseBurst, requireSayable, typingTime } from './messages.ts';
+import { isRoomName, requireRoom } from './room-names.ts';
+
+const guest = '7b1c9f2e-4a55-4f0e-9d5a-0c6a2f4c1e11';
+
+test.each([
+  ['สวัสดี', 'th'],
+  ['ສະບາຍດີ', 'la'],
+  ['hello', 'en'],
+  ['ถอนเงิน SCB', 'th'],
+  ['ຝາກ BCEL', 'la'],
+  ['123', 'la'],
+  ['👍', 'la'],
+] as const)('%j is read as %s', (text, language) => {
+  expect(languageOf(text, 'la')).toBe(language);
+});
+
+test.each([
+  ['ฝากขั้นต่ำเท่าไร', 'deposit'],
+  ['สวัสดี โอนเงินแล้วยอดยังไม่เข้า', 'deposit'],
+  ['ຖອນເງິນໃຊ້ເວລາດົນບໍ່', 'withdraw'],
+  ['I forgot my password', 'password'],
+  ['ມີໂບນັດບໍ່', 'bonus'],
+  ['ขอบคุณมาก', 'thanks'],
+  ['Hi', 'hello'],
+  ['this', 'else'],
+  ['', 'else'],
+] as const)('%j asks about %s', (text, intent) => {
+  expect(intentOf(text)).toBe(intent);
+});
+
+test('a room belongs to one player or one visitor', () => {
+  expect(requireRoom({ userId: '38524639', guestId: '' })).toBe('KP-38524639');
+  expect(requireRoom({ userId: '', guestId: guest.toUpperCase() })).toBe(`KP-${guest}`);
+  expect(() => requireRoom({ userId: '', guestId: '' })).toThrow('KEY_MISSING');
+  expect(() => requireRoom({ userId: '38524639', guestId: guest })).toThrow('KEY_INVALID');
+  expect(() => requireRoom({ userId: '', guestId: '<script>' })).toThrow('KEY_INVALID');
+});
+
+test.each(['', 'KP-', 'KP-1', 'XX-38524639', 'KP-38524639 ', 'KP-__proto__'])('%j is no room', (room) => {
+  expect(isRoomName(room)).toBe(false);
+});
+
+const text = (message?: string) => ({ message_type: 'text', payload: message === undefined ? {} : { message } });
+const media = (payload: object) => ({ message_type: 'media', payload });
+
+test('a customer says up to 2,000 characters that are not all blank', () => {
+  expect(() => requireSayable(text('x'.repeat(2000)), () => false)).not.toThrow();
+  expect(() => requireSayable(text('x'.repeat(2001)), () => false)).toThrow('KEY_INVALID');
+  expect(() => requireSayable(text(' \n\t'), () => false)).toThrow('KEY_INVALID');
+  expect(() => requireSayable(text(), () => false)).toThrow('KEY_MISSING');
+});
+
+test('a customer shows only files that were uploaded, and sends no cards or buttons', () => {
+  const uploaded = (path: string) => path === '/uploads/a.png';
+  expect(() => requireSayable(media({ fileType: 'image', filePath: '/uploads/a.png' }), uploaded)).not.toThrow();
+  expect(() => requireSayable(media({ fileType: 'image', filePath: '/uploads/b.png' }), uploaded)).toThrow(
+    'KEY_INVALID',
+  );
+  expect(() => requireSayable(media({ fileType: 'file', filePath: '/uploads/a.png' }), uploaded)).toThrow(
+    'KEY_INVALID',
+  );
+  expect(() => requireSayable(media({ fileType: 'image' }), uploaded)).toThrow('KEY_MISSING');
+  expect(() => requireSayable({ message_type: 'generic', payload: {} }, uploaded)).toThrow('KEY_INVALID');
+});
+
+test('the message after twenty within ten seconds is too many', () => {
+  const now = 1_000_000;
+  const sent = Array.from({ length: chatBurst }, () => now - chatBurstMs + 1);
+  expect(() => refuseBurst(sent, now)).toThrow('REQUEST_LIMIT');
+  expect(() => refuseBurst(sent, now + 1)).not.toThrow();
+  expect(() => refuseBurst(sent.slice(1), now)).not.toThrow();
+});
+
+test('nobody answers at once or takes longer than four seconds', () => {
+  expect(typingTime('')).toBeGreaterThanOrEqual(1000);
+  expect(typingTime('x'.repeat(5000))).toBe(4000);
+});
+
+const file = (over: Partial<UploadedFile>): UploadedFile => ({
+  name: 'slip.png',
+  type: 'image/png',
+  size: 10,
+  hash: 'a'.repeat(64),
+  sniffed: 'png',
+  ...over,
+});
+
+test.each([
+  [{}, 'image', 'png'],
+  [{ name: 'a.JPG', type: 'image/jpeg', sniffed: 'jpeg' }, 'image', 'jpg'],
+  [{ name: 'a.jpeg', type: 'image/jpeg', sniffed: 'jpeg' }, 'image', 'jpeg'],
+  [{ name: 'a.gif', type: 'image/gif', sniffed: 'gif' }, 'image', 'gif'],
+  [{ name: 'a.mp4', type: 'video/mp4', sniffed: 'mp4' }, 'video', 'mp4'],
+  [{ name: 'a.mov', type: 'video/quicktime', sniffed: 'mov' }, 'video', 'mov'],
+  [{ size: chatFileLimits.image }, 'image', 'png'],
+  [{ name: 'a.mp4', type: 'video/mp4', sniffed: 'mp4', size: chatFileLimits.video }, 'video', 'mp4'],
+] as const)('%j is taken as %s', (over, kind, extension) => {
+  expect(requireChatFile(file(over), kind).path).toBe(`/uploads/${'a'.repeat(64)}.${extension}`);
+});
+
+test.each([
+  [{ name: 'slip' }, 'image'],
+  [{ name: '.png' }, 'image'],
+  [{ name: 'slip.png.exe' }, 'image'],
+  [{ sniffed: 'other' }, 'image'],
+  [{ sniffed: 'jpeg' }, 'image'],
+  [{ type: 'text/html' }, 'image'],
+  [{ size: 0 }, 'image'],
+  [{ size: chatFileLimits.image + 1 }, 'image'],
+  [{ name: 'a.mp4', type: 'video/mp4', sniffed: 'mp4', size: chatFileLimits.video + 1 }, 'video'],
+  [{}, 'video'],
+  [{ name: 'a.mp4', type: 'video/mp4', sniffed: 'mp4' }, 'image'],
+] as const)('%j is refused as %s', (over, kind) => {
+  expect(() => requireChatFile(file(over), kind)).toThrow('SLIP_INVALID_FILE');
+});
+
+test('an upload without a file says so', () => {
+  expect(() => requireChatFile(null, 'image')).toThrow('SLIP_NO_FILE');
+});

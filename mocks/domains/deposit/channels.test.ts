@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { noChannels } from '../../../scenarios/deposit-channels.ts';
+import { everyday } from '../../../scenarios/everyday.ts';
+import { type SwitchName, withSwitches } from '../../kernel/switches.ts';
+import { depositChannelsOf } from './channels.ts';
+
+const withOnly = (...open: SwitchName[]) =>
+  withSwitches(everyday.switches, { ...noChannels, ...Object.fromEntries(open.map((name) => [name, true])) });
+
+test.each([
+  ['depositScb', { bankCode: 'SCB', bankType: 'bank', mode: 'AUTO' }],
+  ['depositGsb', { bankCode: 'GSB', bankType: 'bank' }],
+  ['depositKbankAuto', { bankCode: 'KBANK', bankType: 'bank', mode: 'AUTO' }],
+  ['depositKbankSms', { bankCode: 'KBANK', bankType: 'bank', mode: 'SMS' }],
+  ['depositKbankOther', { bankCode: 'KBANK', bankType: 'bank', mode: null }],
+  ['depositBcel', { bankCode: 'BCEL', currency: 'LAK', instruction: 'sandbox-art/bcel-instruction.svg' }],
+  ['depositKtb', { bankCode: 'KTB', bankAccountName: 'บจก. กระเป๋า เพย์' }],
+  ['depositTmb', { bankCode: 'TMB', bankAccountName: 'บจก. กระเป๋า เพย์' }],
+  ['depositBbl', { bankCode: 'BBL', bankAccountName: 'บจก. กระเป๋า เพย์' }],
+  ['depositBay', { bankCode: 'BAY', bankType: 'bank' }],
+  ['depositWw', { bankCode: 'WW', bankType: 'PAYMENT' }],
+  ['depositPaytimz', { bankCode: 'PAYTIMZ', bankType: 'PAYMENT' }],
+  ['depositPayonex', { bankCode: 'PAYONEX', bankType: 'PAYMENT' }],
+  ['depositFp', { bankCode: 'FP', bankType: 'PAYMENT' }],
+  ['depositUnknownPayment', { bankCode: 'XYZ', bankType: 'PAYMENT' }],
+] as const)('%s opens one account', (name, expected) => {
+  const { banks, wallets } = depositChannelsOf(1, withOnly(name));
+  expect(banks).toEqual([expect.objectContaining(expected)]);
+  expect(wallets).toEqual([]);
+});
+
+test('e-wallets are paid by transfer or by gift link, to numbers of their own', () => {
+  const { banks, wallets } = depositChannelsOf(1, withOnly('depositWallet', 'depositGiftLink'));
+  expect(banks).toEqual([]);
+  expect(wallets.map(({ mode }) => mode)).toEqual(['AUTO', 'GIFT']);
+  for (const { walletAccountName } of wallets) expect(walletAccountName).toMatch(/^08\d{8}$/);
+  expect(wallets[0]?.walletAccountName).not.toBe(wallets[1]?.walletAccountName);
+});
+
+test('no channel at all wins over every open one, and a manual site says so', () => {
+  const none = withSwitches(everyday.switches, { noDeposit: true, isManual: true });
+  expect(depositChannelsOf(1, none)).toEqual({ banks: [], wallets: [], isManual: true });
+});
+
+test('a seed’s account numbers stay, whatever else is open', () => {
+  const [alone] = depositChannelsOf(7, withOnly('depositScb')).banks;
+  const [among] = depositChannelsOf(7, withOnly('depositScb', 'depositGsb', 'depositWw')).banks;
+  expect(among).toEqual(alone);
+  expect(depositChannelsOf(8, withOnly('depositScb')).banks[0]?.bankAccountNo).not.toBe(alone?.bankAccountNo);
+});

@@ -1,0 +1,76 @@
+import type { DepositBank } from '../../../contract/generated/models/depositBank.ts';
+import type { DepositChannels } from '../../../contract/generated/models/depositChannels.ts';
+import type { DepositWallet } from '../../../contract/generated/models/depositWallet.ts';
+import { bcelInstruction } from '../../art/paths.ts';
+import { randomFor } from '../../kernel/random.ts';
+import type { Switches, SwitchName } from '../../kernel/switches.ts';
+import { banks } from '../../reference/reference-data.ts';
+
+interface Channel {
+  readonly switch: SwitchName;
+  readonly bankCode: string;
+  readonly mode: string | null;
+  /** Where the bank is none of the known ones: a provider that takes payments by QR. */
+  readonly provider?: string;
+}
+
+/** Every account the site could have, in the order it is offered. */
+const channels: readonly Channel[] = [
+  { switch: 'depositScb', bankCode: 'SCB', mode: 'AUTO' },
+  { switch: 'depositGsb', bankCode: 'GSB', mode: 'AUTO' },
+  { switch: 'depositKbankAuto', bankCode: 'KBANK', mode: 'AUTO' },
+  { switch: 'depositBcel', bankCode: 'BCEL', mode: 'AUTO' },
+  { switch: 'depositKtb', bankCode: 'KTB', mode: 'AUTO' },
+  { switch: 'depositTmb', bankCode: 'TMB', mode: 'AUTO' },
+  { switch: 'depositBbl', bankCode: 'BBL', mode: 'AUTO' },
+  { switch: 'depositBay', bankCode: 'BAY', mode: null },
+  { switch: 'depositKbankSms', bankCode: 'KBANK', mode: 'SMS' },
+  { switch: 'depositKbankOther', bankCode: 'KBANK', mode: null },
+  { switch: 'depositWw', bankCode: 'WW', mode: 'AUTO', provider: 'WW' },
+  { switch: 'depositPaytimz', bankCode: 'PAYTIMZ', mode: 'AUTO', provider: 'Paytimz' },
+  { switch: 'depositPayonex', bankCode: 'PAYONEX', mode: 'AUTO', provider: 'Payonex' },
+  { switch: 'depositFp', bankCode: 'FP', mode: 'AUTO', provider: 'FP' },
+  { switch: 'depositUnknownPayment', bankCode: 'XYZ', mode: 'AUTO', provider: 'XYZ Pay' },
+];
+
+/** Banks whose account is held under a Thai name. */
+const thaiName: readonly string[] = ['KTB', 'TMB', 'BBL'];
+
+function digits(seed: number, label: string, count: number): string {
+  const chance = randomFor(seed, `site account ${label}`);
+  return Array.from({ length: count }, (_, index) => chance.int(index === 0 ? 1 : 0, 9)).join('');
+}
+
+function bankOf(seed: number, { switch: name, bankCode, mode, provider }: Channel): DepositBank {
+  const bank = banks.find(({ code }) => code === bankCode);
+  const shown = provider ?? bankCode;
+  return {
+    bankCode,
+    bankType: provider ? 'PAYMENT' : 'bank',
+    mode,
+    bank: { nameTH: bank?.nameTH ?? shown, nameEN: bank?.nameEN ?? shown },
+    bankAccountName: thaiName.includes(bankCode) ? 'บจก. กระเป๋า เพย์' : 'KRAPAO PAY CO LTD',
+    bankAccountNo: digits(seed, name, bank?.digits ?? 10),
+    currency: bank?.country === 'LA' ? 'LAK' : 'BAHT',
+    instruction: bankCode === 'BCEL' ? bcelInstruction() : null,
+  };
+}
+
+/** The e-wallets that a seed gives the site: one paid by transfer, one by gift link. */
+const walletNumber = (seed: number, kind: string, laos: boolean): string =>
+  `${laos ? '20' : '08'}${digits(seed, kind, 8)}`;
+
+function walletsOf(seed: number, { depositWallet, depositGiftLink, laos }: Switches): DepositWallet[] {
+  return [
+    ...(depositWallet ? [{ walletAccountName: walletNumber(seed, 'wallet', laos), mode: 'AUTO' }] : []),
+    ...(depositGiftLink ? [{ walletAccountName: walletNumber(seed, 'gift', laos), mode: 'GIFT' }] : []),
+  ];
+}
+
+/** Where players can pay in. The switches decide which accounts there are, the seed their numbers. */
+export function depositChannelsOf(seed: number, switches: Switches): DepositChannels {
+  const { isManual, noDeposit } = switches;
+  if (noDeposit) return { banks: [], wallets: [], isManual };
+  const open = channels.filter((channel) => switches[channel.switch] === true);
+  return { banks: open.map((channel) => bankOf(seed, channel)), wallets: walletsOf(seed, switches), isManual };
+}

@@ -1,0 +1,47 @@
+import type { Handlers } from '../../kernel/handler.ts';
+import type { Player } from '../../kernel/player.ts';
+import { fail } from '../../kernel/refusal.ts';
+import type { World } from '../../kernel/world.ts';
+import { eventGame, firstGamePassword, gameEvent, gamePassword, gameUsername } from './game-accounts.ts';
+import { lookup } from './lookup.ts';
+
+/** What a player logs in to a game with; in the clear, because the contract shows it to them. */
+export function credentialsOf(world: World, player: Player, code: string): { username: string; password: string } {
+  const reset = world.db.gamePasswords.findFirst((q) => q.where({ player: player._id, code }));
+  return {
+    username: gameUsername(world.seed, player._id, code),
+    password: reset?.password ?? firstGamePassword(world.seed, player._id, code),
+  };
+}
+
+export const gameHandlers = {
+  activateGame: async (world, { player, path: { code } }) => {
+    const game = lookup.game(world, player, code);
+    if (game.isActive) throw fail('SLOT_ALREADY_ACTIVE');
+    const { gameProvider } = world.switches;
+    if (gameProvider === 'SLOT_ACTIVATE_FAIL' || gameProvider === 'GAME_ACTIVATION_FAIL') throw fail(gameProvider);
+    await world.db.games.update((q) => q.where({ player: player._id, code }), {
+      data: (draft) => {
+        draft.isActive = true;
+      },
+    });
+    return { message: 'SUCCESS' };
+  },
+
+  getGameAccount: (world, { player, path: { code } }) => {
+    lookup.openGame(world, player, code);
+    const credentials = credentialsOf(world, player, code);
+    if (code !== eventGame) return credentials;
+    if (world.switches.gameProvider === 'NOT_UFABET') throw fail('NOT_UFABET');
+    return { ...credentials, event: gameEvent(world.seed, player._id) };
+  },
+
+  resetGamePassword: async (world, { player, path: { code } }) => {
+    lookup.openGame(world, player, code);
+    if (world.switches.gameProvider === 'SLOT_RESET_PASSWORD_FAIL') throw fail('SLOT_RESET_PASSWORD_FAIL');
+    const record = { player: player._id, code, password: gamePassword(world.random('game password'), code) };
+    world.db.gamePasswords.delete((q) => q.where({ player: player._id, code }));
+    await world.db.gamePasswords.create(record);
+    return { message: 'SUCCESS' };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,23 @@
+import { fail } from '../../kernel/refusal.ts';
+import type { Switches } from '../../kernel/switches.ts';
+import type { RunningBonus } from '../bonus/rules.ts';
+
+/** What the site answers to a player who asks for the invite bonus, unless it is ready. */
+const refusals = {
+  inactive: 'INVITE_INACTIVE',
+  none: 'NO_INVITE_BONUS',
+  collect: 'INVITE_COLLECT',
+  noplay: 'NO_INVITEE_PLAY_INFO',
+  fail: 'INVITE_BONUS_FAIL',
+} as const;
+
+/**
+ * Whether the invite bonus may be received.
+ * @param amount satang that wait for the player
+ * @throws INVITE_INACTIVE, INVITE_COLLECT, NO_INVITEE_PLAY_INFO, NO_INVITE_BONUS, BONUS_REMAINING, INVITE_BONUS_FAIL
+ */
+export function checkInviteBonus(amount: number, running: RunningBonus | null, state: Switches['inviteState']): void {
+  if (state !== 'ready') throw fail(refusals[state]);
+  if (amount <= 0) throw fail('NO_INVITE_BONUS');
+  if (running) throw fail('BONUS_REMAINING');
+}

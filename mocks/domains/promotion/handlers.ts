@@ -1,0 +1,41 @@
+import type { Promotion } from '../../../contract/generated/models/promotion.ts';
+import type { Handlers } from '../../kernel/handler.ts';
+import type { Player } from '../../kernel/player.ts';
+import type { World } from '../../kernel/world.ts';
+import { activeBonusOf } from '../bonus/rules.ts';
+import { payReward } from '../wallet/rewards.ts';
+import type { PromotionOffer } from './offers.ts';
+import { checkPromotion, currentPromotion, type PromotionSearch, requirePromotion } from './rules.ts';
+
+const promotionOf = ({ code, percentFail, description }: PromotionOffer): Promotion => ({
+  code,
+  percentFail,
+  description,
+});
+
+function receivedCodes(world: World, player: Player): string[] {
+  return world.db.promotionReceipts.findMany((q) => q.where({ player: player._id })).map(({ code }) => code);
+}
+
+function find(world: World, player: Player, code: string, operation: PromotionSearch['operation']): PromotionOffer {
+  const received = receivedCodes(world, player).includes(code);
+  return requirePromotion({ code, operation, received, state: world.switches.promotion });
+}
+
+export const promotionHandlers = {
+  getCurrentPromotion: (world, { player }) => {
+    const offer = currentPromotion(receivedCodes(world, player), world.switches.promotion);
+    return { promotion: offer && promotionOf(offer) };
+  },
+
+  findPromotion: (world, { player, path }) => promotionOf(find(world, player, path.code, 'findPromotion')),
+
+  activatePromotion: async (world, { player, path }) => {
+    const { code, amount } = find(world, player, path.code, 'activatePromotion');
+    checkPromotion(activeBonusOf(world, player), world.switches.bonusExhausted === 'full');
+
+    payReward(world, player, { amount, from: 'outside:bonus', source: 'promotion' });
+    await world.db.promotionReceipts.create({ player: player._id, code, receivedAt: world.isoNow });
+    return { message: 'SUCCESS' };
+  },
+} satisfies Partial<Handlers>;

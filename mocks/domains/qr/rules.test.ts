@@ -1,0 +1,56 @@
+import jsQR from 'jsqr';
+import { expect, test } from 'vitest';
+import { checksum, qrMarkup, qrPayload } from './qr-code.ts';
+import { qrExpiry, qrMaximum, qrRefusal } from './rules.ts';
+
+test.each([
+  ['KBANK', 100],
+  ['WW', 10_000],
+  ['PAYONEX', 10_000],
+  ['PAYTIMZ', 1000],
+  ['FP', 1000],
+])('%s makes a QR of %d satang and none of a satang less', (code, minimum) => {
+  expect(qrRefusal(code, minimum)).toBeNull();
+  expect(qrRefusal(code, minimum - 1)).toContain((minimum / 100).toFixed(2));
+});
+
+test('no provider takes more than the maximum', () => {
+  expect(qrRefusal('WW', qrMaximum)).toBeNull();
+  expect(qrRefusal('WW', qrMaximum + 1)).not.toBeNull();
+});
+
+test.each(['SCB', 'toString', '', 'ww'])('%j makes no QR', (code) => {
+  expect(() => qrRefusal(code, 10_000)).toThrow('INVALID_BANK');
+});
+
+test('one provider tells the time in seconds', () => {
+  expect(qrExpiry('FP', 1_773_493_200_999)).toBe(1_773_493_200);
+  expect(qrExpiry('WW', 1_773_493_200_999)).toBe(1_773_493_200_999);
+});
+
+/** Paints the markup's path as a scanner's camera would see it. */
+function paint(svg: string): { data: Uint8ClampedArray; side: number } {
+  const scale = 4;
+  const side = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]) * scale;
+  const data = new Uint8ClampedArray(side * side * 4).fill(255);
+  for (const [, x, y, run] of svg.matchAll(/M(\d+) (\d+)h(\d+)/g)) {
+    for (let row = Number(y) * scale; row < (Number(y) + 1) * scale; row++) {
+      for (let column = Number(x) * scale; column < (Number(x) + Number(run)) * scale; column++) {
+        data.fill(0, (row * side + column) * 4, (row * side + column) * 4 + 3);
+      }
+    }
+  }
+  return { data, side };
+}
+
+test('a scanner reads the bank, the amount and the id from the markup', async () => {
+  const payload = qrPayload('WW', 12_350, 'qr5x1');
+  const { data, side } = paint(await qrMarkup(payload));
+  expect(jsQR(data, side, side)?.data).toBe(payload);
+  expect(payload).toContain('5406123.50');
+  expect(payload).toContain('0505qr5x1');
+});
+
+test('the checksum is CRC-16/CCITT-FALSE, by its published check value', () => {
+  expect(checksum('123456789')).toBe('29B1');
+});

@@ -1,0 +1,69 @@
+import type { Handlers } from '../../kernel/handler.ts';
+import { toBaht } from '../../kernel/money.ts';
+import type { Player } from '../../kernel/player.ts';
+import type { World } from '../../kernel/world.ts';
+import type { RefundRecord } from '../bonus/records.ts';
+import { activeBonusOf } from '../bonus/rules.ts';
+import { refundBanners, refundInfo } from '../invite/banners.ts';
+import { payReward } from '../wallet/rewards.ts';
+import {
+  type RefundState,
+  refundAvailable,
+  refundBlocked,
+  refundShares,
+  requireAddable,
+  requireReceivable,
+} from './rules.ts';
+
+function stateOf(world: World, player: Player): RefundState & { record: RefundRecord | null } {
+  return {
+    record: world.db.refunds.findFirst((q) => q.where({ player: player._id })) ?? null,
+    bonusRuns: activeBonusOf(world, player) !== null,
+    state: world.switches.refund,
+  };
+}
+
+const change = (world: World, player: Player, changes: Partial<RefundRecord>) =>
+  world.db.refunds.update((q) => q.where({ player: player._id }), {
+    data: (draft) => {
+      Object.assign(draft, changes);
+    },
+  });
+
+export const refundHandlers = {
+  listRefunds: (world, { player, body }) => {
+    const { total, rows } = world.logOf('refund', player._id).page(body.page, body.limit);
+    return { total, refunds: rows.map(({ refundAmount, createdAt }) => ({ refundAmount, createdAt })) };
+  },
+
+  checkRefund: (world, { player }) => {
+    const refund = stateOf(world, player);
+    return {
+      result: refundAvailable(refund),
+      bonus: refundBlocked(refund),
+      info: refundInfo,
+      refundAmount: toBaht(refund.record?.received ?? 0),
+      ...refundShares,
+    };
+  },
+
+  receiveRefund: async (world, { player }) => {
+    const refund = stateOf(world, player);
+    const amount = requireReceivable(refund);
+    const received = (refund.record?.received ?? 0) + amount;
+    world
+      .logOf('refund', player._id)
+      .append({ _id: world.id('rf'), refundAmount: toBaht(amount), createdAt: world.isoNow });
+    await change(world, player, { found: false, available: 0, received });
+    return { message: 'REFUND_SUCCESS' };
+  },
+
+  addRefundToWallet: async (world, { player }) => {
+    const amount = requireAddable(stateOf(world, player));
+    payReward(world, player, { amount, from: 'outside:refund', source: 'refund' });
+    await change(world, player, { received: 0 });
+    return { message: 'REFUND_SUCCESS' };
+  },
+
+  getRefundBanners: (world) => ({ banners: world.switches.banners ? [...refundBanners] : [] }),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { slipReasons } from '../../reference/slip-reasons.ts';
+import { amountByName, checkSlipFile, reasonByName, slipSizeLimit, slipVerdict } from './rules.ts';
+import { isSlipWindowClosed } from './upload-window.ts';
+
+const file = { name: 'slip.png', type: 'image/png', size: 1000, hash: 'a'.repeat(64), sniffed: 'png' } as const;
+
+test.each([
+  {},
+  { name: 'IMG_1.JPG', type: 'image/jpeg', sniffed: 'jpeg' },
+  { name: 'a.b.jpeg', type: 'image/jpg', sniffed: 'jpeg' },
+  { name: 'a.gif', type: 'image/gif', sniffed: 'gif' },
+  { size: slipSizeLimit },
+] as const)('a file with %j can be a slip', (change) => {
+  expect(checkSlipFile({ ...file, ...change })).toEqual({ ...file, ...change });
+});
+
+test.each([
+  { name: 'slip.pdf' },
+  { name: 'png' },
+  { name: 'slip.jpg' },
+  { name: 'slip.constructor' },
+  { type: 'image/jpeg' },
+  { type: '' },
+  { sniffed: 'jpeg' },
+  { sniffed: 'other' },
+  { name: 'film.mp4', type: 'video/mp4', sniffed: 'mp4' },
+  { size: 0 },
+  { size: slipSizeLimit + 1 },
+] as const)('a file with %j is refused', (change) => {
+  expect(() => checkSlipFile({ ...file, ...change })).toThrow('SLIP_INVALID_FILE');
+});
+
+test('no file is told apart from a wrong one', () => {
+  expect(() => checkSlipFile(null)).toThrow('SLIP_NO_FILE');
+});
+
+test.each(slipReasons)('a file named after %s fails so', (reason) => {
+  expect(reasonByName(`${reason.toLowerCase().replaceAll('_', '-')}.jpg`)).toBe(reason);
+});
+
+test.each([
+  ['slip-500.png', 50_000],
+  ['Slip_99.50.JPG', 9950],
+  ['slip-0.png', null],
+  ['slip-1.234.png', null],
+  ['IMG_4872.jpg', null],
+])('%s gives %s satang', (name, satang) => {
+  expect(amountByName(name)).toBe(satang);
+});
+
+test('the name has the first word, then the duplicate, then the switch', () => {
+  const facts = { name: 'not-match.png', seenBefore: true, next: 'EXPIRED_SLIP' } as const;
+  expect(slipVerdict(facts)).toBe('NOT_MATCH');
+  expect(slipVerdict({ ...facts, name: 'a.png' })).toBe('SLIP_REFNO_DUPLICATED');
+  expect(slipVerdict({ ...facts, name: 'a.png', seenBefore: false })).toBe('EXPIRED_SLIP');
+  expect(slipVerdict({ name: 'a.png', seenBefore: false, next: 'success' })).toBeNull();
+});
+
+test.each([
+  ['23:29', false],
+  ['23:30', true],
+  ['00:00', true],
+  ['00:29', true],
+  ['00:30', false],
+])('at %s in Bangkok the nightly window is closed: %s', (time, closed) => {
+  expect(isSlipWindowClosed('night', Date.parse(`2026-03-14T${time}:00+07:00`))).toBe(closed);
+});

@@ -1,0 +1,99 @@
+import type { Coupon } from '../../../contract/generated/models/coupon.ts';
+import type { Handlers } from '../../kernel/handler.ts';
+import { toBaht } from '../../kernel/money.ts';
+import type { Player } from '../../kernel/player.ts';
+import type { World } from '../../kernel/world.ts';
+import type { CouponRecord } from '../bonus/records.ts';
+import { activeBonusOf } from '../bonus/rules.ts';
+import { payReward } from '../wallet/rewards.ts';
+import { type CouponCode, couponPrize } from './coupon-prizes.ts';
+import { claimRefusal, drawSlice, spinRefusal } from './rules.ts';
+import { sliceOf, type WheelSlice, wheel, wheelName } from './wheel.ts';
+
+/** World days that a coupon is good for. */
+const couponDays = 14;
+/** What the wheel's coupon slice gives. */
+const wonCoupons: readonly CouponCode[] = ['CREDIT30', 'CREDIT88', 'COINS2'];
+
+/** A coupon as a player has it: one more row of the table. */
+export async function giveCoupon(world: World, player: Pick<Player, '_id'>, prize: CouponCode): Promise<void> {
+  const expiresAt = new Date(world.now + couponDays * 86_400_000).toISOString();
+  await world.db.coupons.create({ _id: world.id('cp'), player: player._id, prize, expiresAt });
+}
+
+export async function setCoins(world: World, player: Pick<Player, '_id'>, coins: number): Promise<void> {
+  await world.db.players.update((q) => q.where({ _id: player._id }), {
+    data: (draft) => {
+      draft.coin = coins;
+    },
+  });
+}
+
+/** Gives what a slice stands for. @returns the coins that the player has then */
+async function win(world: World, player: Player, { prize }: WheelSlice): Promise<number> {
+  const coins = player.coin - 1 + (prize.kind === 'coins' ? prize.coins : 0);
+  if (prize.kind === 'money')
+    payReward(world, player, { amount: prize.amount, from: 'outside:prize', source: 'luckydraw' });
+  if (prize.kind === 'coupon') await giveCoupon(world, player, world.random('coupon').pick(wonCoupons));
+  await setCoins(world, player, coins);
+  return coins;
+}
+
+function couponOf({ _id, prize }: CouponRecord): Coupon {
+  const { label, name, description, amount } = couponPrize(prize) ?? {
+    label: prize,
+    name: prize,
+    description: '',
+    amount: 0,
+  };
+  return { _id, prize: { label, name, slice: { htmlDescription: description } }, amount: toBaht(amount) };
+}
+
+export const spinHandlers = {
+  getSpinActive: (world) => ({ isActive: world.switches.spinActive }),
+
+  getSpinSetup: (world, { player }) => ({
+    result: {
+      activeSpinwheel: { name: wheelName, slice: world.switches.spinActive ? wheel.map(sliceOf) : [] },
+      userCoin: player.coin,
+    },
+  }),
+
+  spin: async (world, { player }) => {
+    const { spinActive, nextPrize } = world.switches;
+    const bonusRuns = activeBonusOf(world, player) !== null;
+    const error = spinRefusal({ active: spinActive, coins: player.coin, bonusRuns });
+    if (error) return { success: false, error };
+
+    const slice = drawSlice(world.random('wheel'), nextPrize);
+    // written down even where a coin is won back and nothing else changes: the next spin is another one
+    world.logOf('spin', player._id).append({ _id: world.id('sp'), code: slice.code, createdAt: world.isoNow });
+    const remainingCoin = await win(world, player, slice);
+    // a prize that was chosen is won once
+    if (nextPrize !== 'random') world.switches = { ...world.switches, nextPrize: 'random' };
+    return { success: true, result: { code: slice.code, label: slice.label, remainingCoin } };
+  },
+
+  listCoupons: (world, { player }) => ({
+    // the newest on top
+    coupons: world.db.coupons
+      .findMany((q) => q.where({ player: player._id }))
+      .toReversed()
+      .map(couponOf),
+  }),
+
+  claimCoupon: async (world, { player, body }) => {
+    const coupon = world.db.coupons.findFirst((q) => q.where({ _id: body.coupon, player: player._id })) ?? null;
+    const prize = coupon && couponPrize(coupon.prize);
+    const bonusRuns = activeBonusOf(world, player) !== null;
+    const error = claimRefusal({ id: body.coupon, coupon, kind: prize?.kind ?? null, bonusRuns, now: world.now });
+    if (error) return { success: false, error };
+    if (!coupon || !prize) throw new Error('a claim without a coupon went through');
+
+    if (prize.amount > 0)
+      payReward(world, player, { amount: prize.amount, from: 'outside:prize', source: 'luckydraw' });
+    if (prize.coins > 0) await setCoins(world, player, player.coin + prize.coins);
+    world.db.coupons.delete((q) => q.where({ _id: coupon._id, player: player._id }));
+    return { success: true, result: { code: coupon.prize, label: prize.label } };
+  },
+} satisfies Partial<Handlers>;

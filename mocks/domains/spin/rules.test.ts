@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { randomFor } from '../../kernel/random.ts';
+import { claimRefusal, drawSlice, spinRefusal } from './rules.ts';
+import { wheel, wheelCodes } from './wheel.ts';
+
+/** WCAG relative luminance of a `#rrggbb`. */
+function luminance(colour: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((start) => {
+    const part = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+describe('the wheel', () => {
+  test('has each of its slices once, and weights that make a hundred', () => {
+    expect(wheel.map(({ code }) => code)).toEqual([...wheelCodes]);
+    expect(wheel.reduce((total, { weight }) => total + weight, 0)).toBe(100);
+  });
+
+  test.each(wheel)(
+    'can be read on the slice $label, which differs from its neighbour',
+    ({ code, bgColor, textColor }) => {
+      const [dark = 0, light = 0] = [luminance(bgColor), luminance(textColor)].sort((a, b) => a - b);
+      expect((light + 0.05) / (dark + 0.05)).toBeGreaterThanOrEqual(4.5);
+      const next = wheel[(wheelCodes.indexOf(code) + 1) % wheel.length];
+      expect(next?.bgColor).not.toBe(bgColor);
+    },
+  );
+
+  test('stops where it was told to, else by weight', () => {
+    expect(drawSlice(randomFor(1, 'x'), 'B500').code).toBe('B500');
+    const wins = new Map<string, number>();
+    for (let spin = 0; spin < 10_000; spin++) {
+      const { code } = drawSlice(randomFor(7, `spin ${spin}`), 'random');
+      wins.set(code, (wins.get(code) ?? 0) + 1);
+    }
+    for (const { code, weight } of wheel) {
+      // four standard deviations
+      const spread = 4 * Math.sqrt(100 * weight * (1 - weight / 100));
+      expect(Math.abs((wins.get(code) ?? 0) - weight * 100), code).toBeLessThan(spread);
+    }
+  });
+
+  test('does not turn when it is off, without a coin, or while a bonus runs', () => {
+    const ready = { active: true, coins: 1, bonusRuns: false };
+    expect(spinRefusal(ready)).toBeNull();
+    expect(spinRefusal({ ...ready, active: false })).toBe('INVALID_PRIZE_CODE');
+    expect(spinRefusal({ ...ready, coins: 0 })).toBe('INVALID_CODE');
+    expect(spinRefusal({ ...ready, bonusRuns: true })).toBe('BONUS_REMAINING');
+  });
+});
+
+describe('a coupon', () => {
+  const expiresAt = '2026-03-14T13:15:00.000Z';
+  const now = Date.parse(expiresAt) - 1;
+  const claim = { id: 'cp1', coupon: { expiresAt }, kind: 'money' as const, bonusRuns: false, now };
+
+  test('can be claimed up to the moment it expires', () => {
+    expect(claimRefusal(claim)).toBeNull();
+    expect(claimRefusal({ ...claim, kind: 'coins' })).toBeNull();
+    expect(claimRefusal({ ...claim, now: now + 1 })).toBe('COUPON_EXPIRED');
+  });
+
+  test.each([
+    [{ id: 'a/b' }, 'INVALID_CODE'],
+    [{ kind: 'cancelled' as const }, 'INVALID_CODE'],
+    [{ coupon: null, kind: null }, 'NO_CLAIMABLE_COUPON'],
+    [{ kind: null }, 'INVALID_PRIZE_CODE'],
+    [{ kind: 'withdrawn' as const }, 'INVALID_PRIZE_CODE'],
+    [{ kind: 'goods' as const }, 'INVALID_COUPON_TYPE'],
+    [{ bonusRuns: true }, 'BONUS_REMAINING'],
+  ])('with %j is refused: %s', (changes, code) => {
+    expect(claimRefusal({ ...claim, ...changes })).toBe(code);
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { checkBonusTransfer, checkTransfer } from './rules.ts';
+
+const order = { from: 'WALLET', to: 'JOKER', amount: 100, available: 5000 };
+
+test('one baht is enough, to the satang', () => {
+  expect(() => checkTransfer(order)).not.toThrow();
+  expect(() => checkTransfer({ ...order, amount: 99 })).toThrow('TRANSFER_MINIMUM');
+});
+
+test.each([0, -100])('%d satang is below the minimum', (amount) => {
+  expect(() => checkTransfer({ ...order, amount })).toThrow('TRANSFER_MINIMUM');
+});
+
+test('everything an account holds can be moved, and not a satang more', () => {
+  expect(() => checkTransfer({ ...order, amount: 5000 })).not.toThrow();
+  expect(() => checkTransfer({ ...order, amount: 5001 })).toThrow('MONEY_NOT_ENOUGH');
+});
+
+test('an account does not pay itself', () => {
+  expect(() => checkTransfer({ ...order, to: 'WALLET' })).toThrow('KEY_INVALID');
+});
+
+test.each([
+  ['WALLET', 'slot', 'allows'],
+  ['JOKER', 'sport', 'allows'],
+  ['JOKER', null, 'forbids'],
+  ['WALLET', 'lotto', 'forbids'],
+])('from %s to category %s a running bonus %s a transfer', (from, toCategory, outcome) => {
+  const transfer = () => checkBonusTransfer({ bonusRuns: true, from, toCategory });
+  if (outcome === 'forbids') expect(transfer).toThrow('BONUS_REMAINING');
+  else expect(transfer).not.toThrow();
+  expect(() => checkBonusTransfer({ bonusRuns: false, from, toCategory })).not.toThrow();
+});

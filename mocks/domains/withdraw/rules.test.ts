@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { gameOf, walletOf } from '../../kernel/ledger.ts';
+import { checkWithdrawal, drawFrom } from './rules.ts';
+
+const order = {
+  amount: 50_000,
+  least: 10_000,
+  most: 20_000_000,
+  available: 30_000_000,
+  bonusRuns: false,
+  hasBank: true,
+};
+
+test.each([10_000, 20_000_000])('%d satang, a limit, is itself allowed', (amount) => {
+  expect(() => checkWithdrawal({ ...order, amount })).not.toThrow();
+});
+
+test.each([
+  [{ amount: 9999 }, 'TRANSFER_MINIMUM'],
+  [{ amount: 0, least: 0 }, 'TRANSFER_MINIMUM'],
+  [{ amount: -100, least: 0 }, 'TRANSFER_MINIMUM'],
+  [{ amount: 20_000_001 }, 'KEY_INVALID'],
+  [{ available: 49_999 }, 'MONEY_NOT_ENOUGH'],
+  [{ bonusRuns: true, available: 0 }, 'BONUS_REMAINING'],
+  [{ hasBank: false, bonusRuns: true }, 'NO_BANK'],
+])('with %j a withdrawal is refused as %s', (change, code) => {
+  expect(() => checkWithdrawal({ ...order, ...change })).toThrow(code);
+});
+
+const wallet = { account: walletOf('p'), balance: 300 };
+const joker = { account: gameOf('p', 'JOKER'), balance: 0 };
+const pg = { account: gameOf('p', 'PG'), balance: 500 };
+
+test('the first account gives first, and an empty one gives nothing', () => {
+  expect(drawFrom([wallet, joker, pg], 300)).toEqual([{ account: wallet.account, amount: 300 }]);
+  expect(drawFrom([wallet, joker, pg], 301)).toEqual([
+    { account: wallet.account, amount: 300 },
+    { account: pg.account, amount: 1 },
+  ]);
+});
+
+test('more than there is cannot be drawn', () => {
+  expect(() => drawFrom([wallet, pg], 801)).toThrow('1 satang are missing');
+});

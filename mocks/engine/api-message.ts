@@ -1,0 +1,36 @@
+import type { UploadedFile } from '../kernel/uploaded-file.ts';
+
+/** A call as an adapter hands it in: path below the API base, body as text, an uploaded file as what is known of it. */
+export interface WireRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Record<string, string>;
+  readonly body: string | null;
+  /** The field `file` of a multipart body; its bytes are in the file store. */
+  readonly file?: UploadedFile | null;
+  readonly signal?: AbortSignal;
+}
+
+/** What an adapter sends back. `cut`: no answer, the connection breaks. */
+export type WireAnswer =
+  | {
+      readonly kind: 'answer';
+      readonly status: number;
+      readonly headers: Record<string, string>;
+      readonly text: string;
+    }
+  | { readonly kind: 'cut' };
+
+/** An answer as every backend of this contract gives it: JSON, not cached, with the world's time in `Date`. */
+export function jsonAnswer(status: number, text: string, now: number): WireAnswer {
+  return {
+    kind: 'answer',
+    status,
+    text,
+    headers: {
+      'content-type': text.trimStart().startsWith('<') ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      date: new Date(now).toUTCString(),
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { Posting } from '../kernel/ledger.ts';
+import type { World } from '../kernel/world.ts';
+
+/** What a world holds: records by collection, money in satang. */
+export interface Inspection {
+  readonly records: Readonly<Record<string, readonly object[]>>;
+  readonly balances: Readonly<Record<string, number>>;
+  readonly postings: readonly Posting[];
+}
+
+/** Something that lies ahead of a world; its time is world time, epoch ms. */
+export interface Ahead {
+  readonly at: number;
+  readonly id: string;
+  readonly kind: string;
+}
+
+/** What a world holds at this moment, to look at. */
+export function inspectWorld(world: World): Inspection {
+  const { ledger } = world;
+  return { records: world.records(), balances: ledger.balances(), postings: ledger.postings };
+}
+
+/** What will happen by itself after `now`, and the QR codes that will expire, in the order of time. */
+export function aheadOf({ agenda, db }: World, now: number): readonly Ahead[] {
+  const expiries = db.qrcodes
+    .findMany((q) => q.where({ state: 'open' }))
+    .filter(({ expiresAt }) => expiresAt > now)
+    .map(({ _id, expiresAt }) => ({ at: expiresAt, id: _id, kind: 'qr-expiry' }));
+  return [...agenda.list(), ...expiries].sort((a, b) => a.at - b.at);
+}

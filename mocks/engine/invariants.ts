@@ -1,0 +1,56 @@
+import type { World } from '../kernel/world.ts';
+
+export type Invariant = 'zeroSum' | 'noDebt' | 'postingsAddUp' | 'gamesOwned' | 'oneQr';
+
+export interface InvariantReport {
+  readonly id: Invariant;
+  readonly name: string;
+  readonly holds: boolean;
+  readonly detail: string;
+}
+
+/** What must be true of every world at every moment; checked after every step of every test and shown to testers. */
+export function checkInvariants(world: World): InvariantReport[] {
+  const balances = Object.entries(world.ledger.balances());
+  const sum = balances.reduce((total, [, balance]) => total + balance, 0);
+  const negative = balances.filter(([account, balance]) => !account.startsWith('outside:') && balance < 0);
+  const replayed = new Map<string, number>();
+  for (const { from, to, amount } of world.ledger.postings) {
+    replayed.set(from, (replayed.get(from) ?? 0) - amount);
+    replayed.set(to, (replayed.get(to) ?? 0) + amount);
+  }
+  const drifted = balances.filter(([account, balance]) => (replayed.get(account) ?? 0) !== balance);
+  const orphans = world.db.games.findMany((q) =>
+    q.where({ player: (id) => !world.db.players.findFirst((p) => p.where({ _id: id })) }),
+  );
+  const current = world.db.qrcodes.findMany((q) => q.where({ state: 'open', expiresAt: (time) => time > world.now }));
+  const panels = current.map(({ player, bankCode }) => `${player} ${bankCode}`);
+  const doubled = panels.filter((panel, index) => panels.indexOf(panel) !== index);
+  return [
+    { id: 'zeroSum', name: 'the sum over all accounts is zero', holds: sum === 0, detail: `${sum} satang` },
+    {
+      id: 'noDebt',
+      name: 'no account of a player is below zero',
+      holds: negative.length === 0,
+      detail: negative.join('; '),
+    },
+    {
+      id: 'postingsAddUp',
+      name: 'every balance is the sum of its postings',
+      holds: drifted.length === 0,
+      detail: drifted.join('; '),
+    },
+    {
+      id: 'gamesOwned',
+      name: 'every game account belongs to a player',
+      holds: orphans.length === 0,
+      detail: `${orphans.length} orphans`,
+    },
+    {
+      id: 'oneQr',
+      name: 'a player has one QR at a provider at most',
+      holds: doubled.length === 0,
+      detail: doubled.join('; '),
+    },
+  ];
+}

@@ -1,0 +1,167 @@
+import type { Journal } from '../kernel/journal.ts';
+import { withSwitches } from '../kernel/switches.ts';
+import { demoPlayer } from './build-world.ts';
+import type { Description, Machine, SandboxOptions, SessionKind } from './options.ts';
+import { Queue } from './queue.ts';
+import { type Scenario, type WorldAddress, worldKey } from './scenario.ts';
+import { type Change, History, type OpenedAs } from './timeline.ts';
+
+/**
+ * The world that is open at this moment, kept in step with its journal, other tabs and the time: one job at a time, and
+ * whoever listens hears of each.
+ */
+export class OpenWorld {
+  readonly #options: SandboxOptions;
+  readonly #queue = new Queue();
+  readonly #replacedListeners = new Set<() => void>();
+  readonly #advancedListeners = new Set<() => void>();
+  #address: WorldAddress;
+  #history!: History;
+  #openedAs: OpenedAs = 'fresh';
+  #callOff: (() => void) | undefined;
+
+  constructor(options: SandboxOptions) {
+    this.#options = options;
+    this.#address = options.address;
+  }
+
+  get address(): WorldAddress {
+    return this.#address;
+  }
+
+  get history(): History {
+    return this.#history;
+  }
+
+  get openedAs(): OpenedAs {
+    return this.#openedAs;
+  }
+
+  describe(): Description {
+    const { scenario, seed } = this.#address;
+    const { clock, journal, world } = this.#history;
+    return {
+      scenario,
+      seed,
+      now: new Date(clock.now()).toISOString(),
+      frozen: clock.frozen,
+      stored: this.#options.store.kind,
+      entries: journal.length,
+      switches: world.switches,
+    };
+  }
+
+  token(kind: SessionKind): string | null {
+    if (kind === 'visitor') return null;
+    const { world } = this.#history;
+    const token = world.tokenOf(demoPlayer, 0);
+    return kind === 'player' && world.switches.registered ? token : `${token}.expired`;
+  }
+
+  knowsToken(token: string): boolean {
+    return this.#history.world.db.sessions.findFirst((q) => q.where({ token })) !== undefined;
+  }
+
+  /** Listens to other tabs. */
+  followOthers(): void {
+    this.#machine.channel?.onMessage((world) => {
+      if (world === worldKey(this.#address)) this.#aside(() => this.catchUp());
+    });
+  }
+
+  /** @throws Error when there is no such scenario */
+  async open(address: WorldAddress, frozen: boolean, journal?: Journal): Promise<void> {
+    const { scenario, seed, at, set } = address;
+    const switches = withSwitches(this.find(scenario).switches, set);
+    const beginning = { key: worldKey(address), scenario, seed, at, switches, journal };
+    const { history, as } = await History.open(this.#options.store, beginning, this.#machine.now, frozen);
+    this.#history = history;
+    this.#openedAs = as;
+    this.#address = address;
+  }
+
+  async change(change: Change): Promise<void> {
+    await this.run(() => this.#history.change(change));
+    this.announce();
+  }
+
+  /** @throws Error when there is no such scenario */
+  find(name: string): Scenario {
+    const scenario = this.#options.scenarios.find((candidate) => candidate.name === name);
+    if (!scenario) throw new Error(`no scenario is named ${name}`);
+    return scenario;
+  }
+
+  /** One job at a time; whoever waits for the world to move on hears of it after each. */
+  run<T>(job: () => Promise<T>): Promise<T> {
+    return this.#queue.run(async () => {
+      try {
+        return await job();
+      } finally {
+        this.advanced();
+      }
+    });
+  }
+
+  advanced(): void {
+    for (const listener of this.#advancedListeners) listener();
+    this.wakeUpInTime();
+  }
+
+  /** Sees to it that the next event happens at its time though nobody calls; not while the clock stands still. */
+  wakeUpInTime(): void {
+    this.#callOff?.();
+    this.#callOff = undefined;
+    const [next] = this.#history.world.agenda.list();
+    if (!next || this.#history.clock.frozen) return;
+    const wait = Math.max(0, Math.ceil(next.at - this.#history.clock.now()));
+    this.#callOff = this.#machine.later?.(wait, () => this.#aside(() => this.#advance()));
+  }
+
+  /** Takes in what other tabs did. */
+  async catchUp(): Promise<void> {
+    if (await this.#history.catchUp()) this.replaced();
+  }
+
+  /** Tells other tabs that this world has moved on. */
+  announce(): void {
+    this.#machine.channel?.post(worldKey(this.#address));
+  }
+
+  replaced(): void {
+    for (const listener of this.#replacedListeners) listener();
+  }
+
+  onReplaced(listener: () => void): () => void {
+    this.#replacedListeners.add(listener);
+    return () => this.#replacedListeners.delete(listener);
+  }
+
+  onAdvanced(listener: () => void): () => void {
+    this.#advancedListeners.add(listener);
+    return () => this.#advancedListeners.delete(listener);
+  }
+
+  /** A defect of the simulator itself: loud for whoever works on it, and a world as before. */
+  async recover(defect: unknown): Promise<void> {
+    this.#machine.report(defect);
+    await this.#history.reload();
+  }
+
+  async #advance(): Promise<void> {
+    try {
+      if (await this.#history.advance()) this.replaced();
+    } catch (defect) {
+      await this.recover(defect);
+    }
+  }
+
+  /** Runs what nobody waits for: when the store is out of reach, somebody has to hear of it all the same. */
+  #aside(job: () => Promise<void>): void {
+    this.run(job).catch((problem: unknown) => this.#machine.report(problem));
+  }
+
+  get #machine(): Machine {
+    return this.#options.machine;
+  }
+}

@@ -1,0 +1,83 @@
+import Hex from 'crypto-js/enc-hex';
+import WordArray from 'crypto-js/lib-typedarrays';
+import sha256 from 'crypto-js/sha256';
+import type { UploadedFile } from '../kernel/uploaded-file.ts';
+import type { JournalStore } from './store.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** What travels of a file in a multipart body. */
+export interface ReceivedFile {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Bytes;
+}
+
+const startsWith = (bytes: Bytes, ...expected: number[]) => expected.every((byte, index) => bytes[index] === byte);
+const ascii = (bytes: Bytes, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
+
+/** Boxes that an old QuickTime film may begin with, before or without `ftyp`. */
+const oldFilmBoxes: readonly string[] = ['moov', 'mdat', 'wide', 'free', 'skip', 'pnot'];
+
+/** What the first bytes say a file is; names and declared types are the sender's word only. */
+export function sniff(bytes: Bytes): UploadedFile['sniffed'] {
+  if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
+  if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'jpeg';
+  if (ascii(bytes, 0, 4) === 'GIF8') return 'gif';
+  if (ascii(bytes, 4, 8) === 'ftyp') return ascii(bytes, 8, 12) === 'qt  ' ? 'mov' : 'mp4';
+  return oldFilmBoxes.includes(ascii(bytes, 4, 8)) ? 'mov' : 'other';
+}
+
+/** SHA-256, hex; by the browser where it can (it does not on plain http), else by crypto-js. */
+async function hashOf(bytes: Bytes): Promise<string> {
+  if (globalThis.crypto?.subtle) {
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+    return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  }
+  return Hex.stringify(sha256(WordArray.create(bytes)));
+}
+
+/** What the world gets to know of a received file. */
+export async function describeFile({ name, type, bytes }: ReceivedFile): Promise<UploadedFile> {
+  return {
+    name: name.slice(0, 400),
+    type: type.slice(0, 200),
+    size: bytes.length,
+    hash: await hashOf(bytes),
+    sniffed: sniff(bytes),
+  };
+}
+
+const types: Readonly<Record<UploadedFile['sniffed'], string>> = {
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  other: 'application/octet-stream',
+};
+
+/** The type a file is served with: what it is, never what its sender called it. */
+export const typeOf = (sniffed: UploadedFile['sniffed']): string => types[sniffed];
+
+/** Keeps the bytes of uploads beside the journal. */
+export class FileShelf {
+  readonly #store: Pick<JournalStore, 'putFile' | 'getFile'>;
+
+  constructor(store: Pick<JournalStore, 'putFile' | 'getFile'>) {
+    this.#store = store;
+  }
+
+  /** Takes in an upload, and tells what the world will know of it. */
+  async receive(file: File): Promise<UploadedFile> {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const described = await describeFile({ name: file.name, type: file.type, bytes });
+    await this.#store.putFile(described.hash, new Blob([bytes], { type: typeOf(described.sniffed) }));
+    return described;
+  }
+
+  /** The bytes of an upload by their hash; null when they are not here. */
+  get(hash: string): Promise<Blob | null> {
+    return this.#store.getFile(hash);
+  }
+}

@@ -1,0 +1,224 @@
+import * as z from 'zod/mini';
+import { wheelCodes } from '../domains/spin/wheel.ts';
+import { slipReasons } from '../reference/slip-reasons.ts';
+
+/** How a switch is shown and checked. `atStart` switches shape the world's beginning: changing one starts it afresh. */
+interface SwitchBase<T> {
+  readonly group: SwitchGroup;
+  readonly schema: z.ZodMiniType<T>;
+  readonly atStart?: boolean;
+}
+export type SwitchGroup =
+  | 'service'
+  | 'registration'
+  | 'chat'
+  | 'spin'
+  | 'player'
+  | 'session'
+  | 'network'
+  | 'deposit'
+  | 'withdraw'
+  | 'money'
+  | 'games'
+  | 'slips'
+  | 'bonus'
+  | 'promotion'
+  | 'invite'
+  | 'refund'
+  | 'banners'
+  | 'build';
+export interface FlagSwitch extends SwitchBase<boolean> {
+  readonly kind: 'flag';
+}
+export interface NumberSwitch extends SwitchBase<number> {
+  readonly kind: 'number';
+  readonly min: number;
+  readonly max: number;
+}
+export interface ChoiceSwitch<T extends string = string> extends SwitchBase<T> {
+  readonly kind: 'choice';
+  readonly options: readonly T[];
+}
+
+const flag = (group: SwitchGroup, atStart = false): FlagSwitch => ({
+  kind: 'flag',
+  group,
+  schema: z.boolean(),
+  atStart,
+});
+const number = (group: SwitchGroup, min: number, max: number, atStart = false): NumberSwitch => ({
+  kind: 'number',
+  group,
+  min,
+  max,
+  schema: z.number().check(z.gte(min), z.lte(max)),
+  atStart,
+});
+const choice = <const T extends string>(
+  group: SwitchGroup,
+  options: readonly T[],
+  atStart = false,
+): ChoiceSwitch<T> => ({
+  kind: 'choice',
+  group,
+  options,
+  schema: z.enum(Object.fromEntries(options.map((option) => [option, option])) as { [K in T]: K }) as never,
+  atStart,
+});
+
+/** The banks that a player can have (`mocks/reference/banks.json`). */
+export const bankCodes = [
+  'SCB',
+  'KBANK',
+  'GSB',
+  'KTB',
+  'BBL',
+  'TMB',
+  'BAY',
+  'BAAC',
+  'GHB',
+  'CIMB',
+  'UOB',
+  'TISCO',
+  'KKP',
+  'LHB',
+  'ICBC',
+  'BCEL',
+  'LDB',
+  'JDB',
+  'APB',
+  'LVB',
+  'STB',
+  'BFL',
+] as const;
+
+/** How the game providers behave: each mood but the first answers the code of its name. */
+const gameProviderMoods = [
+  'works',
+  'SLOT_ACTIVATE_FAIL',
+  'GAME_ACTIVATION_FAIL',
+  'SLOT_RESET_PASSWORD_FAIL',
+  'NOT_UFABET',
+  'NOT_AREASLOT',
+] as const;
+
+/**
+ * Everything about a world that a scenario, the address (`set=name:value`) or `sandbox.set()` can choose.
+ * Amounts are baht, because people type them; rates are percent.
+ */
+export const switchTable = {
+  terminated: flag('service'),
+  notice: flag('service'),
+  agreements: choice('service', ['accepted', 'must-accept', 'changed']),
+  registerOtp: flag('registration'),
+  sources: flag('registration'),
+  laos: flag('registration', true),
+  isManual: flag('deposit'),
+  noDeposit: flag('deposit'),
+  depositScb: flag('deposit'),
+  depositGsb: flag('deposit'),
+  depositKbankAuto: flag('deposit'),
+  depositKbankSms: flag('deposit'),
+  depositKbankOther: flag('deposit'),
+  depositBcel: flag('deposit'),
+  depositKtb: flag('deposit'),
+  depositTmb: flag('deposit'),
+  depositBbl: flag('deposit'),
+  depositBay: flag('deposit'),
+  depositWw: flag('deposit'),
+  depositPaytimz: flag('deposit'),
+  depositPayonex: flag('deposit'),
+  depositFp: flag('deposit'),
+  depositUnknownPayment: flag('deposit'),
+  depositWallet: flag('deposit'),
+  depositGiftLink: flag('deposit'),
+  withdrawMin: number('withdraw', 0, 1_000_000_000),
+  withdrawMax: number('withdraw', 0, 1_000_000_000),
+  slipWindow: choice('deposit', ['none', 'night', 'now']),
+  enableChatWidget: flag('chat'),
+  operatorOnline: flag('chat'),
+  operatorReplies: flag('chat'),
+  chatDown: flag('chat'),
+  chatTalkative: flag('chat'),
+  chatMessages: number('chat', 0, 5000, true),
+  spinActive: flag('spin'),
+  coins: number('spin', 0, 100_000, true),
+  nextPrize: choice('spin', ['random', ...wheelCodes]),
+  coupons: number('spin', 0, 1000, true),
+  bonusActive: choice('bonus', ['none', 'limit', 'day', 'week', 'two'], true),
+  bonusCondition: choice('bonus', ['turnover', 'met', 'not']),
+  bonusExhausted: choice('bonus', ['none', 'limit', 'day', 'week', 'all', 'full'], true),
+  promotion: choice('promotion', ['found', 'none', 'received']),
+  inviteState: choice('invite', ['ready', 'inactive', 'none', 'collect', 'noplay', 'fail']),
+  inviteRows: number('invite', 0, 100_000, true),
+  refund: choice('refund', ['available', 'blocked', 'none', 'inactive', 'minimum'], true),
+  refundRows: number('refund', 0, 100_000, true),
+  banners: flag('banners'),
+  registered: flag('player', true),
+  playerBank: choice('player', ['any', 'none', ...bankCodes], true),
+  playerBankName: choice('player', ['english', 'lower-case', 'thai'], true),
+  balance: number('player', 0, 1_000_000_000, true),
+  gameBalances: choice('player', ['none', 'some', 'large'], true),
+  openGames: choice('player', ['none', 'some', 'all'], true),
+  statementRows: number('player', 0, 100_000, true),
+  inviteBonus: number('player', 0, 1_000_000, true),
+  /** Calls that a session lasts; 0: as long as it likes. */
+  sessionCalls: number('session', 0, 1000),
+  session: choice('session', ['visitor', 'player', 'expired'], true),
+  transferFails: flag('money'),
+  noWallet: flag('money'),
+  gameProvider: choice('games', gameProviderMoods),
+  /** all: every game has a web page; new: so has one more, of a code that no app knows. */
+  webGames: choice('games', ['usual', 'all', 'new'], true),
+  nextSlip: choice('slips', ['success', ...slipReasons]),
+  slipKinds: choice('slips', ['usual', 'every'], true),
+  slipRows: number('slips', 0, 100_000, true),
+  iframe: flag('build'),
+  customUfaHost: flag('build'),
+  pgslotMessage: flag('build'),
+  /** Baht; 0: the built-in minimum. */
+  paytimzMinimum: number('build', 0, 10_000),
+  /** Whether a chat backend is configured at all. */
+  chatHost: flag('build'),
+  latency: choice('network', ['none', '3g', 'slow']),
+  failureRate: number('network', 0, 100),
+  offline: flag('network'),
+  serverDown: flag('network'),
+} as const;
+
+export type SwitchName = keyof typeof switchTable;
+export type Switches = {
+  [Name in SwitchName]: (typeof switchTable)[Name] extends ChoiceSwitch<infer Option>
+    ? Option
+    : (typeof switchTable)[Name] extends FlagSwitch
+      ? boolean
+      : number;
+};
+export type SwitchValue = Switches[SwitchName];
+
+export const switchNames = Object.keys(switchTable) as SwitchName[];
+export const isSwitchName = (name: string): name is SwitchName => Object.hasOwn(switchTable, name);
+
+/** Reads a value as the address writes it (`on`, `off`, `12.5`, `3g`); null when the switch does not take it. */
+export function parseSwitchValue(name: SwitchName, text: string): SwitchValue | null {
+  const { kind, schema } = switchTable[name];
+  const words: Record<string, boolean> = { on: true, true: true, '1': true, off: false, false: false, '0': false };
+  const value = kind === 'flag' ? words[text] : kind === 'number' && text.trim() !== '' ? Number(text) : text;
+  const parsed = schema.safeParse(value);
+  return parsed.success ? (parsed.data as SwitchValue) : null;
+}
+
+/** A copy with some switches changed. @throws Error for a value that the switch does not take. */
+export function withSwitches(switches: Switches, changes: Partial<Switches>): Switches {
+  for (const [name, value] of Object.entries(changes)) {
+    if (!isSwitchName(name)) throw new Error(`no switch is named ${name}`);
+    if (!switchTable[name].schema.safeParse(value).success) throw new Error(`${name} does not take ${String(value)}`);
+  }
+  const merged = { ...switches, ...changes };
+  // in the table's order, whoever wrote them down: equal switches are equal bytes
+  return Object.fromEntries(switchNames.map((name) => [name, merged[name]])) as Switches;
+}
+
+export const switchesSchema = z.strictObject(
+  Object.fromEntries(switchNames.map((name) => [name, switchTable[name].schema])),
+) as unknown as z.ZodMiniType<Switches>;

@@ -1,0 +1,17 @@
+import type { WorldAddress } from '../engine/scenario.ts';
+import type { Journal } from '../kernel/journal.ts';
+import type { Fault } from '../wire/faults.ts';
+
+/** A whole world in one piece: where it begins, what happened in it, and what its wire does to calls. */
+export interface Capsule {
+  readonly address: WorldAddress;
+  readonly journal: Journal;
+  readonly faults: readonly Fault[];
+}
+
+export const capsuleFormat = 'krapao-world-1';
+
+export function writeCapsule({ address, journal, faults }: Capsule): string {
+  const { scenario, seed, at, set } = address;
+  return JSON.stringify({ format: capsuleFormat, address: { scenario, seed, at, set }, journal, faults });
+}

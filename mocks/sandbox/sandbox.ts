@@ -1,0 +1,309 @@
+import type { OperationId } from '../../contract/generated/operations.ts';
+import { nextWord } from '../domains/chat/support.ts';
+import type { WireAnswer, WireRequest } from '../engine/api-message.ts';
+import { type Ahead, type Inspection, inspectWorld } from '../engine/inspection.ts';
+import { checkInvariants, type InvariantReport } from '../engine/invariants.ts';
+import type { OperatorActionName, OperatorData } from '../engine/operator.ts';
+import { operatorCalls } from '../engine/operator-calls.ts';
+import type { Description, SandboxOptions, SessionKind } from '../engine/options.ts';
+import { answer, type Outcome } from '../engine/request-steps.ts';
+import { OpenWorld } from '../engine/runtime.ts';
+import type { Scenario, WorldAddress } from '../engine/scenario.ts';
+import type { History, OpenedAs } from '../engine/timeline.ts';
+import { FileShelf } from '../engine/uploads.ts';
+import { digest } from '../kernel/digest.ts';
+import type { ChangeEntry, Journal } from '../kernel/journal.ts';
+import { type Switches, type SwitchName, type SwitchValue, switchTable, withSwitches } from '../kernel/switches.ts';
+import { ChatHub } from '../wire/chat-hub.ts';
+import { type Fault, type FaultEffect, faultSchema } from '../wire/faults.ts';
+import { isChatUp } from '../wire/network.ts';
+import { Wire } from '../wire/pipeline.ts';
+import type { TrafficCall } from '../wire/traffic-log.ts';
+import { type Capsule, writeCapsule } from './capsule-text.ts';
+import { type ClockControls, clockControls, eventsAhead } from './clock-controls.ts';
+
+/** Comes when a capsule is opened or a link is made: no part of what every start waits for. */
+const capsules = () => import('./capsule.ts');
+
+/**
+ * A simulated backend: takes calls as a server would and answers them from one world. Knows nothing of the place it
+ * runs in; adapters bring the calls.
+ */
+export class Sandbox {
+  readonly #options: SandboxOptions;
+  readonly #open: OpenWorld;
+  readonly #wire: Wire;
+  /** The bytes of uploads, which the world knows by their hash only. */
+  readonly files: FileShelf;
+  /** The socket side of the chat: who listens, what went over the line, and ways to break it. */
+  readonly chat = new ChatHub({
+    now: () => this.now(),
+    up: () => isChatUp(this.switches()),
+    messages: (room) => this.#history.world.logOf('chat', room).appended(),
+    recent: (room, count) => this.#history.world.logOf('chat', room).slice(0, count),
+    nextWord: (room) => nextWord(this.#history.world, room),
+  });
+
+  readonly clock: ClockControls;
+
+  /** What the people behind the site can do, by name; `operate` says what it throws. */
+  readonly operator = operatorCalls((name, data) => this.operate(name, data));
+
+  private constructor(options: SandboxOptions) {
+    this.#options = options;
+    this.files = new FileShelf(options.store);
+    this.#open = new OpenWorld(options);
+    this.clock = clockControls(this.#open);
+    this.#wire = new Wire({
+      machine: options.machine,
+      now: () => this.now(),
+      switches: () => this.switches(),
+      seed: () => this.#open.address.seed,
+      // not `set()`: the app is left to find out by its own call
+      terminate: () => this.#open.change({ kind: 'switch', at: this.now(), name: 'terminated', value: true }),
+      answer: (id, params, request) => this.#answer(id, params, request),
+    });
+  }
+
+  /** @throws Error when the address names no scenario */
+  static async create(options: SandboxOptions): Promise<Sandbox> {
+    const sandbox = new Sandbox(options);
+    await sandbox.#open.open(options.address, options.frozen);
+    sandbox.onAdvanced(() => sandbox.chat.tell());
+    sandbox.#open.advanced();
+    sandbox.#open.followOthers();
+    return sandbox;
+  }
+
+  // ── the wire ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** Answers one call as the backend would, faults and slow lines included. */
+  handle(request: WireRequest): Promise<WireAnswer> {
+    return this.#wire.handle(request);
+  }
+
+  async #answer(id: OperationId, params: Record<string, string>, request: WireRequest): Promise<Outcome> {
+    return this.#open.run(async () => {
+      try {
+        await this.#open.catchUp();
+        const outcome = await answer(this.#history, id, params, request);
+        if (outcome.entry !== null) this.#open.announce();
+        return outcome;
+      } catch (defect) {
+        await this.#open.recover(defect);
+        return { status: 500, body: { message: 'INTERNAL_SERVER_ERROR' }, entry: null, operation: id };
+      }
+    });
+  }
+
+  // ── the world ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** World time, epoch ms. */
+  now(): number {
+    return this.#history.clock.now();
+  }
+
+  switches(): Switches {
+    return this.#history.world.switches;
+  }
+
+  describe(): Description {
+    return this.#open.describe();
+  }
+
+  get address(): WorldAddress {
+    return this.#open.address;
+  }
+
+  get scenario(): Scenario {
+    return this.#open.find(this.#open.address.scenario);
+  }
+
+  /** How the world was found: begun afresh, stored, or set aside because it could not be read. */
+  get openedAs(): OpenedAs {
+    return this.#open.openedAs;
+  }
+
+  get scenarios(): readonly Scenario[] {
+    return this.#options.scenarios;
+  }
+
+  /** Everything that ever changed this world. */
+  journal(): Journal {
+    return this.#history.journal;
+  }
+
+  calls(): readonly TrafficCall[] {
+    return this.#wire.traffic.calls();
+  }
+
+  /** Calls back when a call begins and when it is over. @returns the way to stop listening */
+  onCall(listener: () => void): () => void {
+    return this.#wire.traffic.onChange(listener);
+  }
+
+  /** What the world holds at this moment, to look at. */
+  inspect(): Inspection {
+    return inspectWorld(this.#history.world);
+  }
+
+  /** What will happen by itself, and the QR codes that will expire, in the order of time. */
+  ahead(): readonly Ahead[] {
+    return eventsAhead(this.#open);
+  }
+
+  invariants(): InvariantReport[] {
+    return checkInvariants(this.#history.world);
+  }
+
+  /** The world as one comparable text. */
+  dump(): string {
+    return this.#history.world.dump();
+  }
+
+  /**
+   * A token for whoever the world is opened as: none for a visitor, a good one for the player, and for `expired` one
+   * that was good once.
+   */
+  token(kind: SessionKind): string | null {
+    return this.#open.token(kind);
+  }
+
+  knowsToken(token: string): boolean {
+    return this.#open.knowsToken(token);
+  }
+
+  /** Calls back when the world has become another one: undo, reset, another scenario; here or in another tab. */
+  onReplaced(listener: () => void): () => void {
+    return this.#open.onReplaced(listener);
+  }
+
+  /**
+   * Calls back after anything that may have changed the world: a call, an event that came due, the operator, another
+   * tab.
+   */
+  onAdvanced(listener: () => void): () => void {
+    return this.#open.onAdvanced(listener);
+  }
+
+  // ── what testers do ───────────────────────────────────────────────────────────────────────────────────────────
+
+  /** Opens another world. @throws Error when there is no such scenario */
+  async load(scenario: string, options: Partial<Omit<WorldAddress, 'scenario'>> = {}): Promise<void> {
+    await this.#open.run(() =>
+      this.#open.open({ seed: 1, at: null, set: {}, ...options, scenario }, this.#history.clock.frozen),
+    );
+    this.#open.replaced();
+  }
+
+  /** Begins this world afresh. */
+  async reset(): Promise<void> {
+    await this.#open.run(() => this.#history.restart());
+    this.#wire.faults.clear();
+    this.#open.announce();
+    this.#open.replaced();
+  }
+
+  /** Turns a switch. One that shapes the beginning opens the world that begins so. @throws Error for a bad value */
+  async set<Name extends SwitchName>(name: Name, value: Switches[Name]): Promise<void> {
+    const switches = withSwitches(this.switches(), { [name]: value });
+    if (switchTable[name].atStart) {
+      const set = { ...this.#open.address.set, [name]: switches[name] };
+      return this.load(this.#open.address.scenario, { ...this.#open.address, set });
+    }
+    await this.#open.change({ kind: 'switch', at: this.now(), name, value: value as SwitchValue });
+    this.#open.replaced();
+  }
+
+  /**
+   * Makes calls of an operation go wrong, the next one unless said otherwise. A string answers that code.
+   * @throws Error for an operation or a code that the contract does not have, and an effect that is none
+   */
+  fault(operation: Fault['operation'], effect: FaultEffect['code'] | (FaultEffect & { times?: Fault['times'] })): void {
+    const wanted = typeof effect === 'string' ? { code: effect } : effect;
+    const { success, data } = faultSchema.safeParse({ times: 'once', ...wanted, operation });
+    if (!success) throw new Error(`${operation} cannot be made to ${JSON.stringify(effect).slice(0, 200)}`);
+    this.#wire.faults.add(data as Fault);
+  }
+
+  faults(): readonly Fault[] {
+    return this.#wire.faults.list();
+  }
+
+  /** Takes all faults away, or only one of them. */
+  clearFaults(only?: Fault): void {
+    if (only) this.#wire.faults.remove(only);
+    else this.#wire.faults.clear();
+  }
+
+  /** Takes back the last thing that changed the world, in every tab. @returns how many entries were taken back */
+  undo(count = 1): Promise<number> {
+    return this.travel(this.#history.lastSeq - count);
+  }
+
+  /**
+   * Goes to the moment right after a journal entry, in every tab; until something new happens one can go back.
+   * @returns how many entries were taken back, negative when some were brought back
+   */
+  async travel(seq: number): Promise<number> {
+    const taken = await this.#open.run(() => this.#history.travel(seq));
+    if (taken !== 0) {
+      this.#open.announce();
+      this.#open.replaced();
+    }
+    return taken;
+  }
+
+  /** Entries that were taken back and can still be brought back. */
+  future(): readonly ChangeEntry[] {
+    return this.#history.future;
+  }
+
+  /**
+   * Lets the people behind the site do something: approve a slip, pay a QR, write in the chat.
+   * @throws Error for an action that does not exist or data it does not take; Refusal when the world refuses it
+   */
+  async operate<Name extends OperatorActionName>(action: Name, data: OperatorData<Name>): Promise<void> {
+    await this.#open.run(async () => {
+      await this.#open.catchUp();
+      await this.#history.operate(action, data);
+    });
+    this.#open.announce();
+  }
+
+  /** This world as a file. */
+  exportCapsule(): string {
+    return writeCapsule({ address: this.#open.address, journal: this.journal(), faults: this.faults() });
+  }
+
+  /** Opens a world from a file, beside those that are stored here. @throws CapsuleError */
+  async importCapsule(text: string): Promise<void> {
+    const names = this.scenarios.map(({ name }) => name);
+    const { readCapsule } = await capsules();
+    const capsule = readCapsule(text, names);
+    await this.#open.run(() => this.#openCapsule(capsule, text));
+    this.#open.replaced();
+  }
+
+  /**
+   * This world as the part of a link behind `#w=`.
+   * @throws CapsuleError `too-large` when a link cannot carry it: then it travels as a file
+   */
+  async link(): Promise<string> {
+    const { CapsuleError, linkLimit, packCapsule } = await capsules();
+    const packed = await packCapsule(this.exportCapsule());
+    if (packed.length > linkLimit) throw new CapsuleError('too-large');
+    return packed;
+  }
+
+  async #openCapsule(capsule: Capsule, text: string): Promise<void> {
+    const address = { ...capsule.address, copy: digest(0, text).slice(7, 19) };
+    await this.#open.open(address, this.#history.clock.frozen, capsule.journal);
+    this.#wire.faults.clear();
+    for (const fault of capsule.faults) this.#wire.faults.add(fault);
+  }
+
+  get #history(): History {
+    return this.#open.history;
+  }
+}

@@ -1,0 +1,200 @@
+import type { ChatMessage } from '../../contract/generated/models/chatMessage.ts';
+import { isRoomName } from '../domains/chat/room-names.ts';
+import { type SocketEvent, SocketLog } from './socket-log.ts';
+
+/** What the chat's socket side needs of the world behind it. */
+export interface ChatWorld {
+  /** World time, epoch ms. */
+  now(): number;
+  /** Whether sockets can be opened at all right now. */
+  up(): boolean;
+  /** What was said in a room since the world began, oldest first. */
+  messages(room: string): readonly ChatMessage[];
+  /** The last messages of a room, newest first, what was said before the world began included. */
+  recent(room: string, count: number): readonly ChatMessage[];
+  /** World time of the desk's next word in a room, epoch ms; null when none is on its way. */
+  nextWord(room: string): number | null;
+}
+
+/** A connection, whatever carries it. */
+export interface ChatSocket {
+  emit(event: 'messaging' | 'typing', data: unknown): void;
+  /** The line breaks: a client tries again. */
+  drop(): void;
+  /** The backend says goodbye: a client does not try again by itself. */
+  disconnect(): void;
+}
+
+/** What a client's `join` is acknowledged with. */
+export interface JoinAnswer {
+  readonly message: 'OK' | 'KEY_INVALID';
+}
+
+interface Line {
+  readonly id: number;
+  readonly socket: ChatSocket;
+  room: string | null;
+}
+
+/** Nobody types for longer, ms: what lies further ahead is no typing yet. */
+const longestTyping = 5_000;
+
+/** How far a room has been told to those who listen. */
+interface Told {
+  readonly count: number;
+  readonly lastId: string | undefined;
+}
+
+/**
+ * Who listens to which room, and what they have been told. Whatever added a message to the world (a request, an event
+ * that came due, the operator, another tab), `tell()` finds it and pushes it to the room: at most once, as Socket.IO
+ * does, with nothing kept for those who are away.
+ */
+export class ChatHub {
+  readonly #world: ChatWorld;
+  readonly #log: SocketLog;
+  readonly #lines = new Set<Line>();
+  readonly #told = new Map<string, Told>();
+  /** The word of each room that its typing was told for. */
+  readonly #typed = new Map<string, number>();
+  #count = 0;
+
+  constructor(world: ChatWorld) {
+    this.#world = world;
+    this.#log = new SocketLog(() => world.now());
+  }
+
+  /** Every socket event so far, oldest first. */
+  events(): readonly SocketEvent[] {
+    return this.#log.events();
+  }
+
+  /** How many sockets are open. */
+  get connections(): number {
+    return this.#lines.size;
+  }
+
+  /** The rooms that somebody listens to. */
+  rooms(): string[] {
+    return [...new Set([...this.#lines].flatMap(({ room }) => room ?? []))];
+  }
+
+  /** Whether a new socket may open; one that may not is taken down as refused. */
+  admits(): boolean {
+    const up = this.#world.up();
+    if (!up) this.#log.add({ connection: null, direction: 'line', event: 'refused', data: null });
+    return up;
+  }
+
+  /** Takes in a socket that has opened. */
+  open(socket: ChatSocket) {
+    this.#count += 1;
+    const line: Line = { id: this.#count, socket, room: null };
+    this.#lines.add(line);
+    this.#note(line, 'line', 'connect', null);
+    return {
+      /** Moves the socket into a room: it hears of one room only, so that nobody hears of a room they have left. */
+      join: (room: unknown): JoinAnswer => this.#join(line, room),
+      /** Takes down an event that this backend does not know. */
+      heard: (event: string, data: unknown): void => this.#note(line, 'in', event, data),
+      closed: (): void => {
+        if (this.#lines.delete(line)) this.#note(line, 'line', 'close', null);
+      },
+    };
+  }
+
+  /** Pushes what the world has gained since the last time, and breaks all lines when the chat is down. */
+  tell(): void {
+    if (!this.#world.up()) this.drop();
+    const rooms = this.rooms();
+    for (const room of this.#told.keys()) if (!rooms.includes(room)) this.#told.delete(room);
+    for (const room of rooms) {
+      const messages = this.#world.messages(room);
+      for (const message of this.#news(room, messages)) this.#push(room, message);
+      this.#remember(room, messages);
+      this.#tellTyping(room);
+    }
+  }
+
+  /** The last messages of a room, newest first. */
+  recent(room: string, count: number): readonly ChatMessage[] {
+    return this.#world.recent(room, count);
+  }
+
+  /** Lets a room see that the desk writes. @param ms for how long */
+  typing(room: string, ms: number): void {
+    this.#emit(room, 'typing', { ms });
+  }
+
+  /** Breaks the lines. @returns how many there were */
+  drop(): number {
+    return this.#end('drop');
+  }
+
+  /** Says goodbye to everybody. @returns how many there were */
+  disconnect(): number {
+    return this.#end('disconnect');
+  }
+
+  /** Pushes the last messages of every room that is listened to once more, newest first: what a bad network does. */
+  resend(count: number): void {
+    for (const room of this.rooms()) {
+      for (const message of this.#world.messages(room).slice(-count).reverse()) this.#push(room, message);
+    }
+  }
+
+  #join(line: Line, room: unknown): JoinAnswer {
+    this.#note(line, 'in', 'join', room);
+    if (typeof room !== 'string' || !isRoomName(room)) return { message: 'KEY_INVALID' };
+    // what came before is in the history, which a client fetches after it has joined
+    this.tell();
+    line.room = room;
+    if (!this.#told.has(room)) this.#remember(room, this.#world.messages(room));
+    return { message: 'OK' };
+  }
+
+  /** Nothing is new in a room whose past is another one now: undone, or a different world. */
+  #news(room: string, messages: readonly ChatMessage[]): readonly ChatMessage[] {
+    const told = this.#told.get(room);
+    const goesOn = told && messages[told.count - 1]?._id === told.lastId;
+    return goesOn ? messages.slice(told.count) : [];
+  }
+
+  #remember(room: string, messages: readonly ChatMessage[]): void {
+    this.#told.set(room, { count: messages.length, lastId: messages.at(-1)?._id });
+  }
+
+  #tellTyping(room: string): void {
+    const at = this.#world.nextWord(room);
+    const ms = at === null ? 0 : at - this.#world.now();
+    if (at === null || ms <= 0 || ms > longestTyping || this.#typed.get(room) === at) return;
+    this.#typed.set(room, at);
+    this.typing(room, ms);
+  }
+
+  #push(room: string, message: ChatMessage): void {
+    this.#emit(room, 'messaging', message);
+  }
+
+  #emit(room: string, event: 'messaging' | 'typing', data: unknown): void {
+    for (const line of this.#lines) {
+      if (line.room !== room) continue;
+      this.#note(line, 'out', event, data);
+      line.socket.emit(event, data);
+    }
+  }
+
+  #end(how: 'drop' | 'disconnect'): number {
+    const lines = [...this.#lines];
+    this.#lines.clear();
+    for (const line of lines) {
+      this.#note(line, 'line', how, null);
+      line.socket[how]();
+    }
+    return lines.length;
+  }
+
+  #note({ id }: Line, direction: SocketEvent['direction'], event: string, data: unknown): void {
+    this.#log.add({ connection: id, direction, event, data });
+  }
+}
