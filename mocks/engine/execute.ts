@@ -1,7 +1,8 @@
 import type { OperationId } from '../../contract/generated/operations.ts';
+import { playerById } from '../domains/account/sessions.ts';
 import type { Handler } from '../kernel/handler.ts';
 import type { ChangeEntry, Journal, RequestEntry } from '../kernel/journal.ts';
-import type { Player } from '../kernel/player.ts';
+import { type Player } from '../kernel/player.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { withSwitches } from '../kernel/switches.ts';
 import type { World } from '../kernel/world.ts';
@@ -21,10 +22,6 @@ export function callHandler(world: World, id: OperationId, input: HandlerInput):
   return (handlers[id] as unknown as Handler<'transfer'>)(world, input as never);
 }
 
-export function playerById(world: World, id: string | null): Player | null {
-  return (id === null ? null : world.db.players.findFirst((q) => q.where((each) => each._id === id))) ?? null;
-}
-
 async function replayRequest(world: World, entry: RequestEntry): Promise<void> {
   const { key, player, path, status } = entry;
   const input = { player: playerById(world, player), path, body: entry.body };
@@ -42,7 +39,7 @@ async function replayRequest(world: World, entry: RequestEntry): Promise<void> {
 /** Lets one thing happen to a world, as it happened before; what was due before it happens first. */
 export async function applyEntry(world: World, entry: ChangeEntry): Promise<void> {
   await advance(world, entry.at);
-  world.stage(entry.at, entry.seq);
+  world.beginStep(entry.at, entry.seq);
   if (entry.kind === 'request') await replayRequest(world, entry);
   if (entry.kind === 'operator') await runOperatorAction(world, entry.action, entry.data);
   if (entry.kind === 'switch') world.switches = withSwitches(world.switches, { [entry.name]: entry.value });

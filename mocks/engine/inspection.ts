@@ -1,3 +1,4 @@
+import { openQrCodes } from '../domains/qr/index.ts';
 import type { Posting } from '../kernel/ledger.ts';
 import type { World } from '../kernel/world.ts';
 
@@ -9,7 +10,7 @@ export interface Inspection {
 }
 
 /** Something that lies ahead of a world; its time is world time, epoch ms. */
-export interface Ahead {
+export interface UpcomingEvent {
   readonly at: number;
   readonly id: string;
   readonly kind: string;
@@ -22,10 +23,7 @@ export function inspectWorld(world: World): Inspection {
 }
 
 /** What will happen by itself after `now`, and the QR codes that will expire, in the order of time. */
-export function aheadOf({ agenda, db }: World, now: number): readonly Ahead[] {
-  const expiries = db.qrcodes
-    .findMany((q) => q.where({ state: 'open' }))
-    .filter(({ expiresAt }) => expiresAt > now)
-    .map(({ _id, expiresAt }) => ({ at: expiresAt, id: _id, kind: 'qr-expiry' }));
-  return [...agenda.list(), ...expiries].sort((a, b) => a.at - b.at);
+export function upcomingEvents(world: World, now: number): readonly UpcomingEvent[] {
+  const expiries = openQrCodes(world, now).map(({ _id, expiresAt }) => ({ at: expiresAt, id: _id, kind: 'qr-expiry' }));
+  return [...world.schedule.list(), ...expiries].sort((a, b) => a.at - b.at);
 }

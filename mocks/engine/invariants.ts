@@ -1,3 +1,6 @@
+import { games } from '../domains/games/records.ts';
+import { openQrCodes } from '../domains/qr/handlers.ts';
+import { players } from '../kernel/player.ts';
 import type { World } from '../kernel/world.ts';
 
 export type Invariant = 'zeroSum' | 'noDebt' | 'postingsAddUp' | 'gamesOwned' | 'oneQr';
@@ -20,10 +23,10 @@ export function checkInvariants(world: World): InvariantReport[] {
     replayed.set(to, (replayed.get(to) ?? 0) + amount);
   }
   const drifted = balances.filter(([account, balance]) => (replayed.get(account) ?? 0) !== balance);
-  const orphans = world.db.games.findMany((q) =>
-    q.where({ player: (id) => !world.db.players.findFirst((p) => p.where({ _id: id })) }),
-  );
-  const current = world.db.qrcodes.findMany((q) => q.where({ state: 'open', expiresAt: (time) => time > world.now }));
+  const orphans = world
+    .table(games)
+    .findMany((q) => q.where({ player: (id) => !world.table(players).findFirst((p) => p.where({ _id: id })) }));
+  const current = openQrCodes(world, world.now);
   const panels = current.map(({ player, bankCode }) => `${player} ${bankCode}`);
   const doubled = panels.filter((panel, index) => panels.indexOf(panel) !== index);
   return [

@@ -1,4 +1,5 @@
-import { type OperatorActionName, type OperatorData, operatorActions } from './operator.ts';
+import { type OperatorActionName, type OperatorData } from './operator.ts';
+import { operatorActions } from './registry.ts';
 
 /** Each operator action as a function of its own, for the console and for tests. */
 export type OperatorCalls = {

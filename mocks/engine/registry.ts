@@ -1,39 +1,65 @@
-import { accountHandlers } from '../domains/account/handlers.ts';
-import { bonusHandlers } from '../domains/bonus/handlers.ts';
-import { chatHandlers } from '../domains/chat/handlers.ts';
-import { giftLinkHandlers } from '../domains/deposit/handlers.ts';
-import { autoLoginHandlers } from '../domains/games/auto-login.ts';
-import { gameHandlers } from '../domains/games/handlers.ts';
-import { lookupHandlers } from '../domains/info/handlers.ts';
-import { inviteHandlers } from '../domains/invite/handlers.ts';
-import { promotionHandlers } from '../domains/promotion/handlers.ts';
-import { qrHandlers } from '../domains/qr/handlers.ts';
-import { refundHandlers } from '../domains/refund/handlers.ts';
-import { otpHandlers } from '../domains/registration/otp-handlers.ts';
-import { slipHandlers } from '../domains/slips/handlers.ts';
-import { statementHandlers } from '../domains/slips/statement.ts';
-import { spinHandlers } from '../domains/spin/handlers.ts';
-import { walletHandlers } from '../domains/wallet/handlers.ts';
-import { withdrawalHandlers } from '../domains/withdraw/handlers.ts';
+import { account } from '../domains/account/index.ts';
+import { bonus } from '../domains/bonus/index.ts';
+import { chat } from '../domains/chat/index.ts';
+import { deposit } from '../domains/deposit/index.ts';
+import { games } from '../domains/games/index.ts';
+import { info } from '../domains/info/index.ts';
+import { invite } from '../domains/invite/index.ts';
+import { promotion } from '../domains/promotion/index.ts';
+import { qr } from '../domains/qr/index.ts';
+import { refund } from '../domains/refund/index.ts';
+import { registration } from '../domains/registration/index.ts';
+import { slips } from '../domains/slips/index.ts';
+import { spin } from '../domains/spin/index.ts';
+import { transfer } from '../domains/transfer/index.ts';
+import { wallet } from '../domains/wallet/index.ts';
+import { withdraw } from '../domains/withdraw/index.ts';
+import type { Domain, EventDefinition } from '../kernel/domain.ts';
 import type { Handlers } from '../kernel/handler.ts';
+import type { TableKey } from '../kernel/table.ts';
 
-/** Every operation of the contract; leaving one out is a type error. */
-export const handlers: Handlers = {
-  ...lookupHandlers,
-  ...accountHandlers,
-  ...chatHandlers,
-  ...otpHandlers,
-  ...walletHandlers,
-  ...withdrawalHandlers,
-  ...gameHandlers,
-  ...qrHandlers,
-  ...slipHandlers,
-  ...giftLinkHandlers,
-  ...autoLoginHandlers,
-  ...bonusHandlers,
-  ...promotionHandlers,
-  ...inviteHandlers,
-  ...refundHandlers,
-  ...spinHandlers,
-  ...statementHandlers,
-};
+/** Every domain of the simulator, each once. */
+export const domains = [
+  info,
+  account,
+  registration,
+  games,
+  wallet,
+  transfer,
+  withdraw,
+  deposit,
+  qr,
+  slips,
+  bonus,
+  promotion,
+  invite,
+  refund,
+  spin,
+  chat,
+] as const satisfies readonly Domain[];
+
+type Intersection<Union> = (Union extends unknown ? (member: Union) => void : never) extends (
+  member: infer Whole,
+) => void
+  ? Whole
+  : never;
+type Merged<Part extends 'handlers' | 'operator'> = Intersection<(typeof domains)[number][Part]>;
+
+const merge = <Part extends 'handlers' | 'operator'>(part: Part): Merged<Part> =>
+  Object.assign({}, ...domains.map((domain) => domain[part]));
+
+/** Every operation of the contract; one that no domain answers is a type error here. */
+export const handlers: Handlers = merge('handlers');
+
+/** Every operator action by name. */
+export const operatorActions = merge('operator');
+
+/** The tables of all domains. */
+export const tables: readonly TableKey[] = domains.flatMap((domain): readonly TableKey[] => domain.tables);
+
+/** What each kind of scheduled event does, by kind. */
+export const eventDefinitions: ReadonlyMap<string, Pick<EventDefinition, 'kind' | 'carryOut'>> = new Map(
+  domains
+    .flatMap((domain): readonly Pick<EventDefinition, 'kind' | 'carryOut'>[] => domain.events)
+    .map((event) => [event.kind, event]),
+);

@@ -1,12 +1,12 @@
-import type { ErrorCode } from '../../contract/generated/errors.ts';
-import { errorStatus } from '../../contract/generated/errors.ts';
+import { type ErrorCode, errorStatus } from '../../contract/generated/errors.ts';
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
+import { playerByToken } from '../domains/account/sessions.ts';
 import type { Player } from '../kernel/player.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
 import { advance } from './advance.ts';
 import type { WireRequest } from './api-message.ts';
-import { callHandler, playerById } from './execute.ts';
+import { callHandler } from './execute.ts';
 import type { History } from './timeline.ts';
 import { digestSecrets, isUnusableParameter, parseBody } from './validation.ts';
 
@@ -32,8 +32,7 @@ const refused = (operation: OperationId, code: ErrorCode): Outcome => ({
 function authenticate(world: World, authorization: string | undefined): Player | ErrorCode {
   const token = authorization?.match(/^Bearer (.+)$/)?.[1];
   if (!token) return 'UNAUTHORIZED';
-  const session = world.db.sessions.findFirst((q) => q.where({ token }));
-  return playerById(world, session?.player ?? null) ?? 'invalid-token';
+  return playerByToken(world, token) ?? 'invalid-token';
 }
 
 /**
@@ -78,7 +77,7 @@ async function attempt(
   const before = key === null ? undefined : world.intents.get(intent);
   if (before) return { ...before, entry: null, operation };
 
-  world.stage(at, entry);
+  world.beginStep(at, entry);
   const { status, body: answerBody } = await settle(world, operation, { player, path, body });
   const outcome = { status, body: answerBody, operation };
   if (!world.changed) return { ...outcome, entry: null };
@@ -98,7 +97,7 @@ async function settle(world: World, operation: OperationId, input: Parameters<ty
     return { status: 200, body };
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal;
-    if (world.changed && !refusal.counts) throw new Error(`${operation} wrote before it refused`, { cause: refusal });
+    if (world.changed && !refusal.commits) throw new Error(`${operation} wrote before it refused`, { cause: refusal });
     return { status: refusal.status, body: { message: refusal.code } };
   }
 }

@@ -1,6 +1,7 @@
+import { demoPlayer } from '../domains/account/demo-players.ts';
+import { knowsToken } from '../domains/account/sessions.ts';
 import type { Journal } from '../kernel/journal.ts';
 import { withSwitches } from '../kernel/switches.ts';
-import { demoPlayer } from './build-world.ts';
 import type { Description, Machine, SandboxOptions, SessionKind } from './options.ts';
 import { Queue } from './queue.ts';
 import { type Scenario, type WorldAddress, worldKey } from './scenario.ts';
@@ -59,7 +60,7 @@ export class OpenWorld {
   }
 
   knowsToken(token: string): boolean {
-    return this.#history.world.db.sessions.findFirst((q) => q.where({ token })) !== undefined;
+    return knowsToken(this.#history.world, token);
   }
 
   /** Listens to other tabs. */
@@ -112,7 +113,7 @@ export class OpenWorld {
   wakeUpInTime(): void {
     this.#callOff?.();
     this.#callOff = undefined;
-    const [next] = this.#history.world.agenda.list();
+    const [next] = this.#history.world.schedule.list();
     if (!next || this.#history.clock.frozen) return;
     const wait = Math.max(0, Math.ceil(next.at - this.#history.clock.now()));
     this.#callOff = this.#machine.later?.(wait, () => this.#aside(() => this.#advance()));

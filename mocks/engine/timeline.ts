@@ -107,7 +107,7 @@ export class History {
       return true;
     }
     const news = journal.slice(this.#records.length) as ChangeEntry[];
-    if (news.some(({ at }) => at < this.#world.agenda.passed)) {
+    if (news.some(({ at }) => at < this.#world.schedule.lastRunAt)) {
       // this tab has let happen what lies after another tab's entry: only a replay puts them in order
       await this.reload();
       return false;
@@ -170,7 +170,7 @@ export class History {
     for (;;) {
       const at = this.nextTime();
       await advance(this.#world, at);
-      this.#world.stage(at, this.lastSeq + 1);
+      this.#world.beginStep(at, this.lastSeq + 1);
       await runOperatorAction(this.#world, action, data);
       if (await this.record({ kind: 'operator', at, action, data })) return;
       await this.reload();

@@ -1,13 +1,53 @@
 import type * as z from 'zod/mini';
+import type { Handlers } from './handler.ts';
+import type { LogKey } from './log.ts';
+import { type EventKey, isOfKind, type ScheduledEvent } from './schedule.ts';
+import type { TableKey } from './table.ts';
 import type { World } from './world.ts';
 
-/** Something that the people behind the site do, on a tester's word. */
-export interface OperatorAction<Data = never> {
+/** A kind of scheduled event with what it does to a world. */
+export interface EventDefinition<Event extends ScheduledEvent = ScheduledEvent> extends EventKey<Event> {
+  /** Carries an event of this kind out; leaves those of another kind alone. */
+  readonly carryOut: (world: World, event: ScheduledEvent) => void | Promise<void>;
+}
+
+export function defineEvent<Event extends ScheduledEvent>(
+  kind: Event['kind'],
+  run: (world: World, event: Event) => void | Promise<void>,
+): EventDefinition<Event> {
+  const isOne = isOfKind<Event>({ kind });
+  return { kind, carryOut: (world, event) => (isOne(event) ? run(world, event) : undefined) };
+}
+
+/** Something that the staff of the site, a bank or a provider does, on a tester's word. */
+export interface OperatorAction<Data = unknown> {
   readonly schema: z.ZodMiniType<Data>;
-  readonly run: (world: World, data: Data) => void | Promise<void>;
+  /**
+   * @returns null when the action does not take the data
+   * @throws Refusal when the world refuses the action
+   */
+  readonly prepare: (data: unknown) => ((world: World) => void | Promise<void>) | null;
 }
 
 export const operatorAction = <Data>(
   schema: z.ZodMiniType<Data>,
-  run: OperatorAction<Data>['run'],
-): OperatorAction<Data> => ({ schema, run });
+  run: (world: World, data: Data) => void | Promise<void>,
+): OperatorAction<Data> => ({
+  schema,
+  prepare: (data) => {
+    const parsed = schema.safeParse(data);
+    return parsed.success ? (world) => run(world, parsed.data) : null;
+  },
+});
+
+/** Everything that a domain adds to the simulator. */
+export interface Domain {
+  readonly tables: readonly TableKey[];
+  readonly logs: readonly LogKey<{ _id: string }>[];
+  readonly events: readonly Pick<EventDefinition, 'kind' | 'carryOut'>[];
+  readonly handlers: Partial<Handlers>;
+  readonly operator: Readonly<Record<string, OperatorAction>>;
+}
+
+/** Checks the parts of a domain and keeps their exact types. */
+export const domain = <const Parts extends Domain>(parts: Parts): Parts => parts;

@@ -4,6 +4,16 @@ export interface LogPage<Row> {
   readonly rows: Row[];
 }
 
+/** A kind of append-only log that a domain keeps, one for each owner. `Row` is only a type. */
+export interface LogKey<Row extends { _id: string }> {
+  readonly name: string;
+  /** Never set: it only carries the type of the rows. */
+  readonly row?: Row;
+}
+
+/** @param name as it stands in dumps: never changed once worlds are stored */
+export const defineLog = <Row extends { _id: string }>(name: string): LogKey<Row> => ({ name });
+
 /**
  * An append-only log in time order. What happened before the world began is not stored but computed row by row from
  * its position, so a history of 100,000 rows costs nothing until a page of it is looked at.

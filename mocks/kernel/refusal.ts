@@ -5,14 +5,14 @@ export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   /** True when the refusal itself changed the world (a counted OTP try, money returned) and must be journaled. */
-  readonly counts: boolean;
+  readonly commits: boolean;
 
-  constructor(code: ErrorCode, counts: boolean) {
+  constructor(code: ErrorCode, commits: boolean) {
     super(code);
     this.name = 'Refusal';
     this.code = code;
     this.status = errorStatus[code];
-    this.counts = counts;
+    this.commits = commits;
   }
 }
 
@@ -20,4 +20,4 @@ export class Refusal extends Error {
 export const fail = (code: ErrorCode): Refusal => new Refusal(code, false);
 
 /** Refuses after the world has changed on purpose; the refusal is journaled like a success. */
-export const failAndKeep = (code: ErrorCode): Refusal => new Refusal(code, true);
+export const failAndCommit = (code: ErrorCode): Refusal => new Refusal(code, true);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { wheelCodes } from '../domains/spin/wheel.ts';
 import { slipReasons } from '../reference/slip-reasons.ts';
+import { wheelCodes } from '../reference/wheel-codes.ts';
 
 /** How a switch is shown and checked. `atStart` switches shape the world's beginning: changing one starts it afresh. */
 interface SwitchBase<T> {

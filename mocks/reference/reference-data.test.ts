@@ -60,7 +60,7 @@ describe('the pools', () => {
     for (const satang of [...amounts.deposit, ...amounts.withdraw, ...amounts.transfer]) expect(satang % 100).toBe(0);
   });
 
-  it('speak all three languages without repeating themselves', () => {
+  it('appendMessage all three languages without repeating themselves', () => {
     for (const list of [...Object.values(phrases.guest), ...Object.values(phrases.operator)]) {
       expect(list.length).toBeGreaterThan(5);
       expect(twice(list)).toEqual([]);

@@ -14,7 +14,7 @@ export interface PoolName {
   latin: string;
 }
 
-export interface PoolBank {
+export interface Bank {
   code: string;
   nameTH: string;
   nameEN: string;
@@ -34,7 +34,7 @@ export const names: Record<PoolCountry, { first: readonly PoolName[]; last: read
   lao: { first: toNames(namesJson.lao.first), last: toNames(namesJson.lao.last) },
 };
 
-export const banks = banksJson as readonly PoolBank[];
+export const banks = banksJson as readonly Bank[];
 
 /** Shapes for `fillPattern`; every phone number has ten digits, the Lao ones without their leading 0. */
 export const phonePatterns: Record<PoolCountry, readonly string[]> = numbersJson.phones;

@@ -1,4 +1,4 @@
-import { type Ahead, aheadOf } from '../engine/inspection.ts';
+import { upcomingEvents } from '../engine/inspection.ts';
 import type { OpenWorld } from '../engine/runtime.ts';
 import { parseDuration } from '../kernel/duration.ts';
 
@@ -14,16 +14,13 @@ export interface ClockControls {
   freeze(on?: boolean): void;
 }
 
-/** What will happen by itself, and the QR codes that will expire, in the order of time. */
-export const eventsAhead = ({ history }: OpenWorld): readonly Ahead[] => aheadOf(history.world, history.clock.now());
-
 export function clockControls(open: OpenWorld): ClockControls {
   const now = () => open.history.clock.now();
   return {
     now,
     jump: async (duration) => open.change({ kind: 'clock', at: now() + parseDuration(duration) }),
     async toNextEvent() {
-      const next = eventsAhead(open).find(({ at }) => at > now());
+      const next = upcomingEvents(open.history.world, now()).find(({ at }) => at > now());
       if (!next) return null;
       await open.change({ kind: 'clock', at: next.at });
       return next.at;

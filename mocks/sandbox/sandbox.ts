@@ -1,7 +1,8 @@
 import type { OperationId } from '../../contract/generated/operations.ts';
-import { nextWord } from '../domains/chat/support.ts';
+import { chatLog } from '../domains/chat/records.ts';
+import { nextReplyAt } from '../domains/chat/support.ts';
 import type { WireAnswer, WireRequest } from '../engine/api-message.ts';
-import { type Ahead, type Inspection, inspectWorld } from '../engine/inspection.ts';
+import { type Inspection, inspectWorld, type UpcomingEvent, upcomingEvents } from '../engine/inspection.ts';
 import { checkInvariants, type InvariantReport } from '../engine/invariants.ts';
 import type { OperatorActionName, OperatorData } from '../engine/operator.ts';
 import { operatorCalls } from '../engine/operator-calls.ts';
@@ -20,7 +21,7 @@ import { isChatUp } from '../wire/network.ts';
 import { Wire } from '../wire/pipeline.ts';
 import type { TrafficCall } from '../wire/traffic-log.ts';
 import { type Capsule, writeCapsule } from './capsule-text.ts';
-import { type ClockControls, clockControls, eventsAhead } from './clock-controls.ts';
+import { type ClockControls, clockControls } from './clock-controls.ts';
 
 /** Comes when a capsule is opened or a link is made: no part of what every start waits for. */
 const capsules = () => import('./capsule.ts');
@@ -39,9 +40,9 @@ export class Sandbox {
   readonly chat = new ChatHub({
     now: () => this.now(),
     up: () => isChatUp(this.switches()),
-    messages: (room) => this.#history.world.logOf('chat', room).appended(),
-    recent: (room, count) => this.#history.world.logOf('chat', room).slice(0, count),
-    nextWord: (room) => nextWord(this.#history.world, room),
+    messages: (room) => this.#history.world.log(chatLog, room).appended(),
+    recent: (room, count) => this.#history.world.log(chatLog, room).slice(0, count),
+    nextReplyAt: (room) => nextReplyAt(this.#history.world, room),
   });
 
   readonly clock: ClockControls;
@@ -148,8 +149,8 @@ export class Sandbox {
   }
 
   /** What will happen by itself, and the QR codes that will expire, in the order of time. */
-  ahead(): readonly Ahead[] {
-    return eventsAhead(this.#open);
+  ahead(): readonly UpcomingEvent[] {
+    return upcomingEvents(this.#history.world, this.now());
   }
 
   invariants(): InvariantReport[] {

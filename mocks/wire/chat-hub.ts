@@ -13,7 +13,7 @@ export interface ChatWorld {
   /** The last messages of a room, newest first, what was said before the world began included. */
   recent(room: string, count: number): readonly ChatMessage[];
   /** World time of the desk's next word in a room, epoch ms; null when none is on its way. */
-  nextWord(room: string): number | null;
+  nextReplyAt(room: string): number | null;
 }
 
 /** A connection, whatever carries it. */
@@ -165,7 +165,7 @@ export class ChatHub {
   }
 
   #tellTyping(room: string): void {
-    const at = this.#world.nextWord(room);
+    const at = this.#world.nextReplyAt(room);
     const ms = at === null ? 0 : at - this.#world.now();
     if (at === null || ms <= 0 || ms > longestTyping || this.#typed.get(room) === at) return;
     this.#typed.set(room, at);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { operatorActions } from '../../mocks/engine/operator.ts';
+import { operatorActions } from '../../mocks/engine/registry.ts';
 import { scenarios } from '../../scenarios/index.ts';
 import { storyNames } from '../../scenarios/stories/names.ts';
 

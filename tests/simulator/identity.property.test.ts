@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { replay } from '../../mocks/engine/execute.ts';
 import { parseJournal } from '../../mocks/kernel/journal.ts';
+import { players } from '../../mocks/kernel/player.ts';
 import { registration } from '../support/newcomer.ts';
 import { callerOf, openSandbox } from '../support/open-sandbox.ts';
 
@@ -48,11 +49,11 @@ test('however people send, guess, register and log in, no number has two players
       if (!journal) throw new Error('the journal does not validate');
       const world = await replay(journal);
       expect(world.dump()).toBe(sandbox.dump());
-      const players = world.db.players.findMany();
-      expect(new Set(players.map(({ username }) => username)).size).toBe(players.length);
-      expect(new Set(players.map(({ _id }) => _id)).size).toBe(players.length);
-      expect(new Set(players.map(({ bankCode, bankAccountNo }) => `${bankCode} ${bankAccountNo}`)).size).toBe(
-        players.length,
+      const registered = world.table(players).findMany();
+      expect(new Set(registered.map(({ username }) => username)).size).toBe(registered.length);
+      expect(new Set(registered.map(({ _id }) => _id)).size).toBe(registered.length);
+      expect(new Set(registered.map(({ bankCode, bankAccountNo }) => `${bankCode} ${bankAccountNo}`)).size).toBe(
+        registered.length,
       );
     }),
     { numRuns: 60 },

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Profile } from '../../contract/generated/models/profile.ts';
 import type { WalletView } from '../../contract/generated/models/walletView.ts';
 import { replay } from '../../mocks/engine/execute.ts';
+import { players } from '../../mocks/kernel/player.ts';
 import { refusal, registration, verifyPhone } from '../support/newcomer.ts';
 import { callerOf, logIn, openSandbox } from '../support/open-sandbox.ts';
 
@@ -87,9 +88,9 @@ test('an invite code is kept when somebody has it, and harmless when nobody does
   expect(await visitor.post('/api/account', { ...registration, inviteCode: `PR${_id}` })).toEqual(done);
   const stray = { ...registration, username: '0891112223', bankAccountNo: '1234567891', inviteCode: 'PRabc' };
   expect(await visitor.post('/api/account', stray)).toEqual(done);
-  const { db } = await replay(sandbox.journal());
+  const world = await replay(sandbox.journal());
   const inviters = ['0891112222', '0891112223'].map(
-    (username) => db.players.findFirst((q) => q.where({ username }))?.invitedBy,
+    (username) => world.table(players).findFirst((q) => q.where({ username }))?.invitedBy,
   );
   expect(inviters).toEqual([_id, null]);
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { wheelCodes } from '../../mocks/domains/spin/wheel.ts';
 import { replay } from '../../mocks/engine/execute.ts';
 import { parseJournal } from '../../mocks/kernel/journal.ts';
+import { wheelCodes } from '../../mocks/reference/wheel-codes.ts';
 import { type Caller, logIn, openSandbox } from '../support/open-sandbox.ts';
 
 const taking = [

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type OperatorActionName, operatorActions } from '../../engine/operator.ts';
+import { type OperatorActionName } from '../../engine/operator.ts';
+import { operatorActions } from '../../engine/registry.ts';
 import type { WorldAddress } from '../../engine/scenario.ts';
 import { isSwitchName, type Switches, switchesSchema } from '../../kernel/switches.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';

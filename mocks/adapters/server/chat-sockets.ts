@@ -21,7 +21,7 @@ function isNews(news: unknown): news is WorldNews {
 }
 
 /** Connects one socket with the hub of its world. */
-function attend(socket: Socket, { sandbox }: OpenWorld): void {
+function replyToCustomer(socket: Socket, { sandbox }: OpenWorld): void {
   const line = sandbox.chat.open({
     emit: (event, message) => socket.emit(event, message),
     // without a word, as a line breaks: the client tries again by itself
@@ -83,7 +83,7 @@ export function serveSockets(
     if (!world) socket.disconnect(true);
     // of many that were admitted at once, some are too many: they try again by themselves
     else if (world.sandbox.chat.connections >= mostLines) socket.conn.close(true);
-    else attend(socket, world);
+    else replyToCustomer(socket, world);
   });
   io.on(newsEvent, (news) => {
     if (isNews(news)) worlds.heard(news);

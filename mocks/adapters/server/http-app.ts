@@ -19,7 +19,7 @@ export interface HttpAppOptions {
   readonly clientHeaders: readonly string[];
   readonly adminToken: string | null;
   whichWorld(request: Request): Asked;
-  /** Pictures that the worlds speak of, by path. */
+  /** Pictures that the worlds appendMessage of, by path. */
   readonly pictures: ReadonlyMap<string, { readonly type: string; readonly content: string | Uint8Array }>;
   /** False while the server is on its way out. */
   isReady(): boolean;

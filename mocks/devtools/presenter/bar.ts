@@ -65,9 +65,9 @@ function button(name: keyof typeof icons, onClick: () => void): HTMLButtonElemen
 export function showBar(presenter: Presenter, controls: Controls): () => void {
   const back = button('back', controls.back);
   const next = button('next', controls.next);
-  const nextWord = element('span', {});
+  const nextReplyAt = element('span', {});
   next.className = 'kps-present-next';
-  next.prepend(nextWord);
+  next.prepend(nextReplyAt);
   const restart = button('restart', controls.restart);
   const exit = button('exit', controls.exit);
   const title = element('b', {});
@@ -100,7 +100,7 @@ export function showBar(presenter: Presenter, controls: Controls): () => void {
     if (ended) says.textContent += ` ${t.overHint[language]}`;
     says.toggleAttribute('data-lost', mood === 'lost');
     line.style.scale = `${told / all} 1`;
-    nextWord.textContent = (told === 0 && mood !== 'playing' ? t.begin : t.next)[language];
+    nextReplyAt.textContent = (told === 0 && mood !== 'playing' ? t.begin : t.next)[language];
     next.disabled = ended;
     back.disabled = told === 0 && mood === 'ready';
     for (const [control, name, key] of [

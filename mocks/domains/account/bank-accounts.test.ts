@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkBankName } from './bank-names.ts';
+import { checkBankName } from './bank-accounts.ts';
 
 const check = { own: 'KTB', bankCode: 'KTB', bankAccountName: 'SOMCHAI JAIDEE' };
 

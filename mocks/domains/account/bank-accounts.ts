@@ -1,8 +1,10 @@
 import type { ErrorCode } from '../../../contract/generated/errors.ts';
 import type { OperationId } from '../../../contract/generated/operations.ts';
+import { type Player, players } from '../../kernel/player.ts';
 import { fail } from '../../kernel/refusal.ts';
+import type { World } from '../../kernel/world.ts';
 import { magicCode } from '../../reference/magic.ts';
-import { isEnglishName, needsEnglishName } from './english-names.ts';
+import { type Bank, banks } from '../../reference/reference-data.ts';
 
 export interface BankAccountCheck {
   readonly bankCode: string;
@@ -35,3 +37,48 @@ export function checkBankAccount(check: BankAccountCheck): void {
   if (needsEnglishName(bankCode) && !isEnglishName(bankAccountName)) throw fail('BANK_ACCOUNT_NAME_ENG');
   if (taken) throw fail('EXISTING_BANK');
 }
+
+const englishOnly: readonly string[] = ['KTB', 'TMB', 'BBL'];
+
+/** Banks that take account names in English letters only (specification, section 9). */
+export const needsEnglishName = (bankCode: string): boolean => englishOnly.includes(bankCode);
+
+/** English letters and spaces, at least one letter. */
+export const isEnglishName = (name: string): boolean => /^[A-Za-z ]*[A-Za-z][A-Za-z ]*$/.test(name);
+
+export interface BankNameCheck {
+  /** The player's bank; empty when they have none. */
+  readonly own: string;
+  readonly bankCode: string;
+  readonly bankAccountName: string;
+}
+
+/**
+ * Whether the player's own account may be given another name, which must be English whatever the bank (specification,
+ * section 5; reading 58).
+ * @throws NO_BANK, INVALID_BANK for a bank that is not the player's, BANK_ACCOUNT_NAME_ENG
+ */
+export function checkBankName({ own, bankCode, bankAccountName }: BankNameCheck): void {
+  const forced = bankMagic('updateBankAccountName', bankAccountName);
+  if (forced) throw fail(forced);
+  if (own === '') throw fail('NO_BANK');
+  if (bankCode !== own) throw fail('INVALID_BANK');
+  if (!isEnglishName(bankAccountName)) throw fail('BANK_ACCOUNT_NAME_ENG');
+}
+
+/** Banks that a player can register with: those of the country, and in Laos the Thai ones after them. */
+export function banksOnOffer({ switches }: World): readonly Bank[] {
+  const thai = banks.filter(({ country }) => country === 'TH');
+  return switches.laos ? [...banks.filter(({ country }) => country === 'LA'), ...thai] : thai;
+}
+
+/** Whether another player has this bank account. */
+export function isBankTaken(world: World, bankCode: string, bankAccountNo: string, self?: Player): boolean {
+  return world
+    .table(players)
+    .findMany((q) => q.where({ bankCode, bankAccountNo }))
+    .some(({ _id }) => _id !== self?._id);
+}
+
+/** Their codes. */
+export const bankCodesOnOffer = (world: World): string[] => banksOnOffer(world).map(({ code }) => code);

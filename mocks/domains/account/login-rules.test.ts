@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkAttempt, checkPasswordChange, recentAttempts } from './login-rules.ts';
+import type { Player } from '../../kernel/player.ts';
+import { checkAttempt, checkPasswordChange, recentAttempts, requireCredentials } from './login-rules.ts';
 
 const now = 1_000_000;
 const wrong = (...secondsAgo: number[]) => secondsAgo.map((seconds) => now - seconds * 1000);
@@ -17,4 +18,20 @@ test('attempts that are a minute old are forgotten', () => {
 test('a password changes only for whoever knows the old one', () => {
   expect(() => checkPasswordChange('old', 'old')).not.toThrow();
   expect(() => checkPasswordChange('old', 'other')).toThrow('WRONG_PASSWORD');
+});
+
+const player = { passwordDigest: 'right', active: true } as Player;
+
+test('the right password of an active player passes', () => {
+  expect(requireCredentials(player, 'right')).toBe(player);
+});
+
+test('an unknown phone number and a wrong password get the same answer', () => {
+  expect(() => requireCredentials(undefined, 'right')).toThrow('WRONG_CREDENTIAL');
+  expect(() => requireCredentials(player, 'wrong')).toThrow('WRONG_CREDENTIAL');
+});
+
+test('a deactivated player is told so only with the right password', () => {
+  expect(() => requireCredentials({ ...player, active: false }, 'right')).toThrow('INACTIVE_USER');
+  expect(() => requireCredentials({ ...player, active: false }, 'wrong')).toThrow('WRONG_CREDENTIAL');
 });

@@ -5,15 +5,15 @@ import { toBaht } from '../../kernel/money.ts';
 import type { Player } from '../../kernel/player.ts';
 import { fail } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world.ts';
-import { noteBonusEnd, payReward } from '../wallet/rewards.ts';
+import { addBonusEndRow, creditReward } from '../wallet/movements.ts';
 import { type BonusOffer, bonusOffers } from './offers.ts';
-import type { BonusRecord } from './records.ts';
-import { activeBonusOf, checkActivation, requireEndable } from './rules.ts';
+import { type BonusRecord, bonuses } from './records.ts';
+import { activeBonus, checkActivation, requireEndable } from './rules.ts';
 
 const userBonusOf = ({ _id, isActive, received }: UserBonus): UserBonus => ({ _id, isActive, received });
 
 function recordOf(world: World, player: Player, code: string): BonusRecord | undefined {
-  return world.db.bonuses.findFirst((q) => q.where({ player: player._id, code }));
+  return world.table(bonuses).findFirst((q) => q.where({ player: player._id, code }));
 }
 
 function bonusOf(world: World, player: Player, offer: BonusOffer): Bonus {
@@ -29,10 +29,10 @@ async function take(world: World, player: Player, code: string): Promise<BonusRe
   const former = recordOf(world, player, code);
   if (!former) {
     const fresh = { _id: world.id('ub'), player: player._id, code, turnoverFrom, conditionMet: false };
-    return world.db.bonuses.create({ ...fresh, isActive: true, received: [receipt] });
+    return world.table(bonuses).create({ ...fresh, isActive: true, received: [receipt] });
   }
   const changes = { isActive: true, received: [...former.received, receipt], turnoverFrom, conditionMet: false };
-  await world.db.bonuses.update((q) => q.where({ _id: former._id, player: player._id }), {
+  await world.table(bonuses).update((q) => q.where({ _id: former._id, player: player._id }), {
     data: (draft) => {
       Object.assign(draft, changes);
     },
@@ -46,28 +46,28 @@ export const bonusHandlers = {
   activateBonus: async (world, { player, path }) => {
     const offer = bonusOffers.find(({ code }) => code === path.code);
     if (!offer) throw fail('NO_PROMOTION');
-    const running = activeBonusOf(world, player);
+    const running = activeBonus(world, player);
     const received = recordOf(world, player, offer.code)?.received ?? [];
     checkActivation({ offer, running, received, full: world.switches.bonusExhausted === 'full', now: world.now });
 
-    payReward(world, player, { amount: offer.amount, from: 'outside:bonus', source: 'bonus' });
+    creditReward(world, player, { amount: offer.amount, from: 'outside:bonus', source: 'bonus' });
     return userBonusOf(await take(world, player, offer.code));
   },
 
   getActiveBonus: (world, { player }) => {
-    const running = activeBonusOf(world, player);
+    const running = activeBonus(world, player);
     return { status: running !== null, type: running?.offer.type ?? '' };
   },
 
   getMinimumBonus: (world, { player }) => {
-    const running = activeBonusOf(world, player);
+    const running = activeBonus(world, player);
     return { minimum: toBaht(running?.required ?? 0), turnover: toBaht(running?.turnover ?? 0) };
   },
 
   clearBonus: async (world, { player }) => {
-    const { record, offer } = requireEndable(activeBonusOf(world, player));
-    noteBonusEnd(world, player, offer.amount);
-    await world.db.bonuses.update((q) => q.where({ _id: record._id, player: player._id }), {
+    const { record, offer } = requireEndable(activeBonus(world, player));
+    addBonusEndRow(world, player, offer.amount);
+    await world.table(bonuses).update((q) => q.where({ _id: record._id, player: player._id }), {
       data: (draft) => {
         draft.isActive = false;
       },

@@ -5,7 +5,7 @@ import { fail } from '../../kernel/refusal.ts';
 import type { Switches } from '../../kernel/switches.ts';
 import type { World } from '../../kernel/world.ts';
 import { type BonusOffer, bonusOffers } from './offers.ts';
-import type { BonusRecord } from './records.ts';
+import { type BonusRecord, bonuses } from './records.ts';
 
 /** A bonus asks for this many times its amount in stakes before it may end (reading 54: the simulator's own value). */
 export const turnoverFactor = 5;
@@ -38,8 +38,8 @@ function conditionMet(record: BonusRecord, turnover: number, required: number, r
  * The bonus that runs for a player until it is ended, its condition met or not; null when none does. Of two the first
  * on offer counts (reading 38). While one runs, no other can be taken, and nothing of it can be withdrawn.
  */
-export function activeBonusOf(world: World, player: Pick<Player, '_id'>): RunningBonus | null {
-  const running = world.db.bonuses.findMany((q) => q.where((each) => each.isActive && each.player === player._id));
+export function activeBonus(world: World, player: Pick<Player, '_id'>): RunningBonus | null {
+  const running = world.table(bonuses).findMany((q) => q.where((each) => each.isActive && each.player === player._id));
   for (const offer of bonusOffers) {
     const record = running.find(({ code }) => code === offer.code);
     if (!record) continue;

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../kernel/handler.ts';
+import { players } from '../../kernel/player.ts';
 import { fail } from '../../kernel/refusal.ts';
 import type { UploadBody } from '../../kernel/uploaded-file.ts';
 import type { World } from '../../kernel/world.ts';
@@ -6,22 +7,23 @@ import { chatKindAsked } from '../../reference/chat-kinds.ts';
 import { magicCode } from '../../reference/magic.ts';
 import { type ChatFileKind, requireChatFile } from './files.ts';
 import { refuseBurst, requireSayable } from './messages.ts';
+import { chatFiles, chatLog } from './records.ts';
 import { type ChatIdentity, chatPrefix, requireRoom } from './room-names.ts';
-import { attend, keepTalking, markRead, schedule, speak } from './support.ts';
+import { appendMessage, markRead, replyToCustomer, scheduleChatter, scheduleReply } from './support.ts';
 
 /** Whether a player's id is one of this world; guests need none. */
-const isSomebody = (world: World, { userId }: ChatIdentity): boolean =>
-  userId === '' || world.db.players.findFirst((q) => q.where({ _id: userId })) !== undefined;
+const isKnownIdentity = (world: World, { userId }: ChatIdentity): boolean =>
+  userId === '' || world.table(players).findFirst((q) => q.where({ _id: userId })) !== undefined;
 
 const refuse = (code: ReturnType<typeof magicCode>): void => {
   if (code !== null) throw fail(code);
 };
 
-async function keepFile(world: World, { file }: UploadBody, kind: ChatFileKind) {
+async function saveFile(world: World, { file }: UploadBody, kind: ChatFileKind) {
   if (file) refuse(magicCode('chatFiles', file.name, kind === 'image' ? 'uploadChatImage' : 'uploadChatVideo'));
   const { path, file: kept } = requireChatFile(file, kind);
-  if (!world.db.chatFiles.findFirst((q) => q.where({ path }))) {
-    await world.db.chatFiles.create({ path, name: kept.name, type: kept.type, size: kept.size });
+  if (!world.table(chatFiles).findFirst((q) => q.where({ path }))) {
+    await world.table(chatFiles).create({ path, name: kept.name, type: kept.type, size: kept.size });
   }
   return { path };
 }
@@ -32,35 +34,35 @@ export const chatHandlers = {
   sendChatMessage: (world, { body }) => {
     const { message } = body;
     const room = requireRoom(body);
-    if (body.sender !== 'customer' || !isSomebody(world, body)) throw fail('KEY_INVALID');
-    requireSayable(message, (path) => world.db.chatFiles.findFirst((q) => q.where({ path })) !== undefined);
+    if (body.sender !== 'customer' || !isKnownIdentity(world, body)) throw fail('KEY_INVALID');
+    requireSayable(message, (path) => world.table(chatFiles).findFirst((q) => q.where({ path })) !== undefined);
     refuse(magicCode('chatTexts', message.payload.message ?? '', 'sendChatMessage'));
     const sent = world
-      .logOf('chat', room)
+      .log(chatLog, room)
       .appended()
       .filter(({ sender }) => sender === 'customer');
     refuseBurst(sent.map(({ createdAt }) => Date.parse(createdAt)).reverse(), world.now);
 
-    const { createdAt } = speak(world, room, 'customer', message);
+    const { createdAt } = appendMessage(world, room, 'customer', message);
     const kind = chatKindAsked(message.payload.message ?? '');
-    if (kind === null) attend(world, room, message);
-    else schedule(world, room, kind === 'all' ? 'example' : `example:${kind}`, 0, 500);
+    if (kind === null) replyToCustomer(world, room, message);
+    else scheduleReply(world, room, kind === 'all' ? 'example' : `example:${kind}`, 0, 500);
     return { createdAt };
   },
 
   getChatHistory: (world, { body }) => {
     const room = requireRoom(body);
-    if (!isSomebody(world, body)) throw fail('NO_DATA');
-    return { messages: world.logOf('chat', room).slice(body.skip, body.limit) };
+    if (!isKnownIdentity(world, body)) throw fail('NO_DATA');
+    return { messages: world.log(chatLog, room).slice(body.skip, body.limit) };
   },
 
   markChatRead: async (world, { body }) => {
     const room = requireRoom(body);
-    if (!isSomebody(world, body)) throw fail('KEY_INVALID');
-    if (await markRead(world, room)) keepTalking(world, room);
+    if (!isKnownIdentity(world, body)) throw fail('KEY_INVALID');
+    if (await markRead(world, room)) scheduleChatter(world, room);
     return { message: 'SUCCESS' };
   },
 
-  uploadChatImage: (world, { body }) => keepFile(world, body, 'image'),
-  uploadChatVideo: (world, { body }) => keepFile(world, body, 'video'),
+  uploadChatImage: (world, { body }) => saveFile(world, body, 'image'),
+  uploadChatVideo: (world, { body }) => saveFile(world, body, 'video'),
 } satisfies Partial<Handlers>;

@@ -5,7 +5,7 @@ import { chatKinds } from '../../reference/chat-kinds.ts';
 import { exampleOf, say } from './contents.ts';
 import { typingTime } from './messages.ts';
 import { isRoomName } from './room-names.ts';
-import { languageOfRoom, schedule, speak } from './support.ts';
+import { appendMessage, languageOfRoom, scheduleReply } from './support.ts';
 
 const room = z.string().check(z.refine(isRoomName));
 const text = z.string().check(z.minLength(1), z.maxLength(2000));
@@ -14,18 +14,18 @@ const text = z.string().check(z.minLength(1), z.maxLength(2000));
 export const chatOperator = {
   /** Says something at once. */
   chatSay: operatorAction(z.strictObject({ room, text }), (world, data) => {
-    speak(world, data.room, 'operator', say(data.text));
+    appendMessage(world, data.room, 'operator', say(data.text));
   }),
   /** Says something after the time it takes to type it. */
   chatType: operatorAction(z.strictObject({ room, text }), (world, data) => {
-    schedule(world, data.room, `say:${data.text}`, 0, typingTime(data.text));
+    scheduleReply(world, data.room, `say:${data.text}`, 0, typingTime(data.text));
   }),
   /** Sends an example of a kind of message. */
   chatSend: operatorAction(z.strictObject({ room, type: z.enum(chatKinds) }), (world, data) => {
-    speak(world, data.room, 'operator', exampleOf(data.type, languageOfRoom(world, data.room)));
+    appendMessage(world, data.room, 'operator', exampleOf(data.type, languageOfRoom(world, data.room)));
   }),
   /** Sends any content that the contract allows, hostile ones too: what the app must cope with. */
   chatPush: operatorAction(z.strictObject({ room, message: ChatContent }), (world, data) => {
-    speak(world, data.room, 'operator', data.message);
+    appendMessage(world, data.room, 'operator', data.message);
   }),
 };

@@ -1,14 +1,17 @@
 import type { Handlers } from '../../kernel/handler.ts';
 import { fail } from '../../kernel/refusal.ts';
 import { magicCode } from '../../reference/magic.ts';
-import { payIn } from '../wallet/movements.ts';
+import { creditDeposit } from '../wallet/movements.ts';
 import { depositChannelsOf } from './channels.ts';
 import { giftMinimum, openGift, voucherAmount, voucherOf } from './gift-links.ts';
+import { gifts } from './records.ts';
 
 /** The channel's name on the statement. */
 const channel = 'TRUEWALLET';
 
-export const giftLinkHandlers = {
+export const depositHandlers = {
+  getDepositChannels: (world) => depositChannelsOf(world.seed, world.switches),
+
   sendGiftLink: async (world, { player, body }) => {
     const gift = await openGift(body.link);
     const voucher = gift && voucherOf(gift.link);
@@ -17,12 +20,12 @@ export const giftLinkHandlers = {
     if (refused) throw fail(refused);
     const { wallets } = depositChannelsOf(world.seed, world.switches);
     if (!wallets.some(({ walletAccountName }) => walletAccountName === gift.wallet)) throw fail('TRUELINK_INVALID');
-    if (world.db.gifts.findFirst((q) => q.where({ voucher }))) throw fail('TRUELINK_DUPLICATE');
+    if (world.table(gifts).findFirst((q) => q.where({ voucher }))) throw fail('TRUELINK_DUPLICATE');
     const amount = voucherAmount(world.seed, voucher);
     if (amount < giftMinimum) throw fail('TRUELINK_INVALID');
 
-    await world.db.gifts.create({ voucher, player: player._id });
-    payIn(world, player, amount, channel);
+    await world.table(gifts).create({ voucher, player: player._id });
+    creditDeposit(world, player, amount, channel);
     return { message: 'SUCCESS' };
   },
 } satisfies Partial<Handlers>;

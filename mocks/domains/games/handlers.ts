@@ -3,11 +3,12 @@ import type { Player } from '../../kernel/player.ts';
 import { fail } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world.ts';
 import { eventGame, firstGamePassword, gameEvent, gamePassword, gameUsername } from './game-accounts.ts';
-import { lookup } from './lookup.ts';
+import { requireGame, requireOpenGame } from './player-games.ts';
+import { gamePasswords, games } from './records.ts';
 
 /** What a player logs in to a game with; in the clear, because the contract shows it to them. */
 export function credentialsOf(world: World, player: Player, code: string): { username: string; password: string } {
-  const reset = world.db.gamePasswords.findFirst((q) => q.where({ player: player._id, code }));
+  const reset = world.table(gamePasswords).findFirst((q) => q.where({ player: player._id, code }));
   return {
     username: gameUsername(world.seed, player._id, code),
     password: reset?.password ?? firstGamePassword(world.seed, player._id, code),
@@ -16,11 +17,11 @@ export function credentialsOf(world: World, player: Player, code: string): { use
 
 export const gameHandlers = {
   activateGame: async (world, { player, path: { code } }) => {
-    const game = lookup.game(world, player, code);
+    const game = requireGame(world, player, code);
     if (game.isActive) throw fail('SLOT_ALREADY_ACTIVE');
     const { gameProvider } = world.switches;
     if (gameProvider === 'SLOT_ACTIVATE_FAIL' || gameProvider === 'GAME_ACTIVATION_FAIL') throw fail(gameProvider);
-    await world.db.games.update((q) => q.where({ player: player._id, code }), {
+    await world.table(games).update((q) => q.where({ player: player._id, code }), {
       data: (draft) => {
         draft.isActive = true;
       },
@@ -29,7 +30,7 @@ export const gameHandlers = {
   },
 
   getGameAccount: (world, { player, path: { code } }) => {
-    lookup.openGame(world, player, code);
+    requireOpenGame(world, player, code);
     const credentials = credentialsOf(world, player, code);
     if (code !== eventGame) return credentials;
     if (world.switches.gameProvider === 'NOT_UFABET') throw fail('NOT_UFABET');
@@ -37,11 +38,11 @@ export const gameHandlers = {
   },
 
   resetGamePassword: async (world, { player, path: { code } }) => {
-    lookup.openGame(world, player, code);
+    requireOpenGame(world, player, code);
     if (world.switches.gameProvider === 'SLOT_RESET_PASSWORD_FAIL') throw fail('SLOT_RESET_PASSWORD_FAIL');
     const record = { player: player._id, code, password: gamePassword(world.random('game password'), code) };
-    world.db.gamePasswords.delete((q) => q.where({ player: player._id, code }));
-    await world.db.gamePasswords.create(record);
+    world.table(gamePasswords).delete((q) => q.where({ player: player._id, code }));
+    await world.table(gamePasswords).create(record);
     return { message: 'SUCCESS' };
   },
 } satisfies Partial<Handlers>;

@@ -25,5 +25,3 @@ export const agreementTexts: Readonly<Record<Switches['agreements'], string[]>> 
     '<h3>ข้อมูลส่วนบุคคล (ใหม่)</h3><p>ฉันยินยอมให้เก็บหมายเลขอุปกรณ์เพื่อป้องกันการทุจริต</p>',
   ],
 };
-
-export const slipNoticeText = '<p>ส่งสลิปภายใน <strong>1 ชั่วโมง</strong> หลังโอน และใช้ภาพต้นฉบับจากแอปธนาคารเท่านั้น</p>';

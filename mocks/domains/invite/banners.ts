@@ -1,19 +1,9 @@
 import type { Banner } from '../../../contract/generated/models/banner.ts';
-import { inviteBanner, refundBanner } from '../../art/paths.ts';
+import { inviteBanner } from '../../art/paths.ts';
 
-/** What the operator of the simulated site says about invites and refunds. */
+/** What the operator of the simulated site says about invites. */
 export const inviteBanners: readonly Banner[] = [
   { image: inviteBanner(0), html: '<h3>ชวนเพื่อนมาเดินตลาด</h3><p>เพื่อนเล่น คุณได้ <strong>ทุกยอด</strong></p>' },
   { image: inviteBanner(1), html: '<h3>ยิ่งชวน ยิ่งได้</h3><p>ไม่จำกัดจำนวนเพื่อน รับโบนัสได้ทุกวัน</p>' },
   { image: inviteBanner(2), html: '<h3>แชร์ลิงก์เดียวจบ</h3><p>คัดลอกลิงก์ของคุณแล้วส่งให้เพื่อนได้เลย</p>' },
 ];
-
-export const refundBanners: readonly Banner[] = [
-  { image: refundBanner(0), html: '<h3>คืนยอดเสีย</h3><p>เล่นเสียไม่ต้องกลัว รับคืน <strong>5%</strong></p>' },
-  { image: refundBanner(1), html: '<h3>คำนวณให้ทุกวัน</h3><p>ยอดคืนเข้าให้ตรวจสอบหลังเที่ยงคืน</p>' },
-  { image: refundBanner(2), html: '<h3>รับแล้วโยกเข้ากระเป๋า</h3><p>กดรับยอดคืน แล้วเพิ่มเข้ากระเป๋าได้ทันที</p>' },
-];
-
-/** HTML. */
-export const refundInfo =
-  '<p>คืนยอดเสีย <strong>5%</strong> ของวันก่อนหน้า</p><ul><li>กดรับยอดคืนก่อน แล้วจึงเพิ่มเข้ากระเป๋า</li><li>รับไม่ได้ระหว่างที่มีโบนัสทำงานอยู่</li></ul>';

@@ -1,20 +1,22 @@
 import type { Handlers } from '../../kernel/handler.ts';
-import { activeBonusOf } from '../bonus/rules.ts';
-import { payReward } from '../wallet/rewards.ts';
+import { players } from '../../kernel/player.ts';
+import { activeBonus } from '../bonus/rules.ts';
+import { creditReward } from '../wallet/movements.ts';
 import { inviteBanners } from './banners.ts';
+import { inviteLog } from './records.ts';
 import { checkInviteBonus } from './rules.ts';
 
 export const inviteHandlers = {
   listInvites: (world, { player, body }) => {
-    const { total, rows } = world.logOf('invite', player._id).page(body.page, body.limit);
+    const { total, rows } = world.log(inviteLog, player._id).page(body.page, body.limit);
     return { total, invites: rows.map(({ from, amount, createdAt }) => ({ from, amount, createdAt })) };
   },
 
   receiveInviteBonus: async (world, { player }) => {
-    checkInviteBonus(player.inviteBonus, activeBonusOf(world, player), world.switches.inviteState);
+    checkInviteBonus(player.inviteBonus, activeBonus(world, player), world.switches.inviteState);
 
-    payReward(world, player, { amount: player.inviteBonus, from: 'outside:bonus', source: 'invite' });
-    await world.db.players.update((q) => q.where({ _id: player._id }), {
+    creditReward(world, player, { amount: player.inviteBonus, from: 'outside:bonus', source: 'invite' });
+    await world.table(players).update((q) => q.where({ _id: player._id }), {
       data: (draft) => {
         draft.inviteBonus = 0;
       },

@@ -2,9 +2,10 @@ import type { Promotion } from '../../../contract/generated/models/promotion.ts'
 import type { Handlers } from '../../kernel/handler.ts';
 import type { Player } from '../../kernel/player.ts';
 import type { World } from '../../kernel/world.ts';
-import { activeBonusOf } from '../bonus/rules.ts';
-import { payReward } from '../wallet/rewards.ts';
+import { activeBonus } from '../bonus/rules.ts';
+import { creditReward } from '../wallet/movements.ts';
 import type { PromotionOffer } from './offers.ts';
+import { promotionReceipts } from './records.ts';
 import { checkPromotion, currentPromotion, type PromotionSearch, requirePromotion } from './rules.ts';
 
 const promotionOf = ({ code, percentFail, description }: PromotionOffer): Promotion => ({
@@ -14,7 +15,10 @@ const promotionOf = ({ code, percentFail, description }: PromotionOffer): Promot
 });
 
 function receivedCodes(world: World, player: Player): string[] {
-  return world.db.promotionReceipts.findMany((q) => q.where({ player: player._id })).map(({ code }) => code);
+  return world
+    .table(promotionReceipts)
+    .findMany((q) => q.where({ player: player._id }))
+    .map(({ code }) => code);
 }
 
 function find(world: World, player: Player, code: string, operation: PromotionSearch['operation']): PromotionOffer {
@@ -32,10 +36,10 @@ export const promotionHandlers = {
 
   activatePromotion: async (world, { player, path }) => {
     const { code, amount } = find(world, player, path.code, 'activatePromotion');
-    checkPromotion(activeBonusOf(world, player), world.switches.bonusExhausted === 'full');
+    checkPromotion(activeBonus(world, player), world.switches.bonusExhausted === 'full');
 
-    payReward(world, player, { amount, from: 'outside:bonus', source: 'promotion' });
-    await world.db.promotionReceipts.create({ player: player._id, code, receivedAt: world.isoNow });
+    creditReward(world, player, { amount, from: 'outside:bonus', source: 'promotion' });
+    await world.table(promotionReceipts).create({ player: player._id, code, receivedAt: world.isoNow });
     return { message: 'SUCCESS' };
   },
 } satisfies Partial<Handlers>;

@@ -1,13 +1,9 @@
 import * as z from 'zod/mini';
+import type { ScheduledEvent } from '../../kernel/schedule.ts';
+import { defineTable } from '../../kernel/table.ts';
 
-/** A game account's password since it was last reset; before that it follows from the account (`rules/game-accounts.ts`). */
-export const gamePasswordSchema = z.object({ player: z.string(), code: z.string(), password: z.string() });
-
-/** A gift link that was redeemed. */
-export const giftSchema = z.object({ voucher: z.string(), player: z.string() });
-
-/** A QR that somebody can pay. Amounts in satang, times in epoch ms. */
-export const qrcodeSchema = z.object({
+/** A QR that can be paid. Amounts in satang, times in epoch ms. */
+const qrCodeSchema = z.object({
   _id: z.string(),
   player: z.string(),
   bankCode: z.string(),
@@ -16,4 +12,11 @@ export const qrcodeSchema = z.object({
   expiresAt: z.number(),
   state: z.enum(['open', 'cancelled', 'paid']),
 });
-export type QrRecord = z.infer<typeof qrcodeSchema>;
+export type QrRecord = z.infer<typeof qrCodeSchema>;
+export const qrCodes = defineTable('qrcodes', qrCodeSchema);
+
+/** A QR is paid, whether it is still shown or not. */
+export interface QrPaidEvent extends ScheduledEvent {
+  readonly kind: 'qr-paid';
+  readonly qrcode: string;
+}

@@ -2,10 +2,10 @@ import type { Handlers } from '../../kernel/handler.ts';
 import { toBaht } from '../../kernel/money.ts';
 import type { Player } from '../../kernel/player.ts';
 import type { World } from '../../kernel/world.ts';
-import type { RefundRecord } from '../bonus/records.ts';
-import { activeBonusOf } from '../bonus/rules.ts';
-import { refundBanners, refundInfo } from '../invite/banners.ts';
-import { payReward } from '../wallet/rewards.ts';
+import { activeBonus } from '../bonus/rules.ts';
+import { creditReward } from '../wallet/movements.ts';
+import { refundBanners, refundInfo } from './banners.ts';
+import { type RefundRecord, refundLog, refunds } from './records.ts';
 import {
   type RefundState,
   refundAvailable,
@@ -17,14 +17,14 @@ import {
 
 function stateOf(world: World, player: Player): RefundState & { record: RefundRecord | null } {
   return {
-    record: world.db.refunds.findFirst((q) => q.where({ player: player._id })) ?? null,
-    bonusRuns: activeBonusOf(world, player) !== null,
+    record: world.table(refunds).findFirst((q) => q.where({ player: player._id })) ?? null,
+    bonusRuns: activeBonus(world, player) !== null,
     state: world.switches.refund,
   };
 }
 
 const change = (world: World, player: Player, changes: Partial<RefundRecord>) =>
-  world.db.refunds.update((q) => q.where({ player: player._id }), {
+  world.table(refunds).update((q) => q.where({ player: player._id }), {
     data: (draft) => {
       Object.assign(draft, changes);
     },
@@ -32,7 +32,7 @@ const change = (world: World, player: Player, changes: Partial<RefundRecord>) =>
 
 export const refundHandlers = {
   listRefunds: (world, { player, body }) => {
-    const { total, rows } = world.logOf('refund', player._id).page(body.page, body.limit);
+    const { total, rows } = world.log(refundLog, player._id).page(body.page, body.limit);
     return { total, refunds: rows.map(({ refundAmount, createdAt }) => ({ refundAmount, createdAt })) };
   },
 
@@ -52,7 +52,7 @@ export const refundHandlers = {
     const amount = requireReceivable(refund);
     const received = (refund.record?.received ?? 0) + amount;
     world
-      .logOf('refund', player._id)
+      .log(refundLog, player._id)
       .append({ _id: world.id('rf'), refundAmount: toBaht(amount), createdAt: world.isoNow });
     await change(world, player, { found: false, available: 0, received });
     return { message: 'REFUND_SUCCESS' };
@@ -60,7 +60,7 @@ export const refundHandlers = {
 
   addRefundToWallet: async (world, { player }) => {
     const amount = requireAddable(stateOf(world, player));
-    payReward(world, player, { amount, from: 'outside:refund', source: 'refund' });
+    creditReward(world, player, { amount, from: 'outside:refund', source: 'refund' });
     await change(world, player, { received: 0 });
     return { message: 'REFUND_SUCCESS' };
   },

@@ -1,6 +1,6 @@
 import { fail } from '../../kernel/refusal.ts';
 import type { Switches } from '../../kernel/switches.ts';
-import type { RefundRecord } from '../bonus/records.ts';
+import type { RefundRecord } from './records.ts';
 
 /** How a player's refund stands. */
 export interface RefundState {

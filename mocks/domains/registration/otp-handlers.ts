@@ -1,10 +1,11 @@
 import type { ErrorCode } from '../../../contract/generated/errors.ts';
 import type { Handlers } from '../../kernel/handler.ts';
-import { fail, failAndKeep } from '../../kernel/refusal.ts';
+import { fail, failAndCommit } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world.ts';
 import { magic } from '../../reference/magic.ts';
 import { afterWrongCode, alwaysVerified, checkSend, checkVerify, codeFor, otpTimes } from './otp-rules.ts';
-import { keepPhone, otpsOf, phoneRecord } from './phone-registry.ts';
+import { otpsOf, phoneRecord, savePhone } from './phone-registry.ts';
+import { otps } from './records.ts';
 
 /** Letters and digits that nobody mistakes for one another. */
 const referenceSigns = [...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'];
@@ -31,14 +32,14 @@ export const otpHandlers = {
 
     const reference = newReference(world);
     const token = `otp.${world.digest(`${phone}|${world.id('otp')}`).slice(7)}`;
-    world.db.otps.deleteMany((q) => q.where({ phone, sentAt: (at) => now - at >= otpTimes.window }));
-    await world.db.otps.create({ phone, reference, token, sentAt: now, used: false });
+    world.table(otps).deleteMany((q) => q.where({ phone, sentAt: (at) => now - at >= otpTimes.window }));
+    await world.table(otps).create({ phone, reference, token, sentAt: now, used: false });
     return { otpRef: reference, otpToken: token, code: 'SUCCESS' };
   },
 
   verifyOtp: async (world, { body: { otpToken: token, otpCode } }) => {
     const { now } = world;
-    const otp = world.db.otps.findFirst((q) => q.where({ token }));
+    const otp = world.table(otps).findFirst((q) => q.where({ token }));
     if (!otp) throw fail('OTP_TOKEN_INVALID');
     const phone = phoneRecord(world, otp.phone);
     const replaced = otpsOf(world, otp.phone).at(-1)?.token !== token;
@@ -47,15 +48,15 @@ export const otpHandlers = {
 
     if (otpCode !== world.digest(codeFor(otp.phone))) {
       const { code, ...state } = afterWrongCode(phone.wrongCodes, now);
-      await keepPhone(world, { ...phone, ...state });
-      throw failAndKeep(code);
+      await savePhone(world, { ...phone, ...state });
+      throw failAndCommit(code);
     }
-    await world.db.otps.update((q) => q.where({ token }), {
+    await world.table(otps).update((q) => q.where({ token }), {
       data: (draft) => {
         draft.used = true;
       },
     });
-    await keepPhone(world, { ...phone, verified: true, wrongCodes: 0, blockedUntil: 0 });
+    await savePhone(world, { ...phone, verified: true, wrongCodes: 0, blockedUntil: 0 });
     return { code: 'OTP_CODE_VALID' };
   },
 } satisfies Partial<Handlers>;

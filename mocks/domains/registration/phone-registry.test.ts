@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { everyday } from '../../../scenarios/everyday.ts';
-import { buildWorld, demoPlayer } from '../../engine/build-world.ts';
+import { buildWorld } from '../../engine/build-world.ts';
 import { journalVersion } from '../../kernel/journal.ts';
+import { players } from '../../kernel/player.ts';
 import { bankCodes, type Switches, withSwitches } from '../../kernel/switches.ts';
 import { banks } from '../../reference/reference-data.ts';
-import { banksOnOffer, currentOtp, keepPhone, phoneRecord } from './phone-registry.ts';
+import { banksOnOffer } from '../account/bank-accounts.ts';
+import { demoPlayer } from '../account/demo-players.ts';
+import { currentOtp, phoneRecord, savePhone } from './phone-registry.ts';
+import { otps, phones } from './records.ts';
 
 const at = Date.parse('2026-03-14T20:15:00+07:00');
 const worldWith = (changes: Partial<Switches>) =>
@@ -19,7 +23,7 @@ const worldWith = (changes: Partial<Switches>) =>
   });
 const demoIn = async (changes: Partial<Switches>) => {
   const { username } = demoPlayer;
-  return (await worldWith(changes)).db.players.findFirst((q) => q.where({ username }));
+  return (await worldWith(changes)).table(players).findFirst((q) => q.where({ username }));
 };
 
 test('the switch offers every bank there is', () => {
@@ -50,8 +54,8 @@ test('the readable code is the one sent last, for five minutes, until it is used
   const world = await worldWith({});
   expect(currentOtp(world, at)).toBeNull();
   const otp = { reference: 'AB23', token: 'otp.1', sentAt: at, used: false };
-  await world.db.otps.create({ ...otp, phone: '0891112222' });
-  await world.db.otps.create({ ...otp, phone: '0800000208', token: 'otp.2', sentAt: at + 1000 });
+  await world.table(otps).create({ ...otp, phone: '0891112222' });
+  await world.table(otps).create({ ...otp, phone: '0800000208', token: 'otp.2', sentAt: at + 1000 });
   expect(currentOtp(world, at + 300_999)).toMatchObject({ phone: '0800000208', code: '004500' });
   expect(currentOtp(world, at + 301_000)).toBeNull();
 });
@@ -59,7 +63,7 @@ test('the readable code is the one sent last, for five minutes, until it is used
 test('what is known of a phone is kept once', async () => {
   const world = await worldWith({});
   const known = { ...phoneRecord(world, '0891112222'), wrongCodes: 1 };
-  await keepPhone(world, known);
-  await keepPhone(world, { ...known, verified: true });
-  expect(world.db.phones.findMany()).toEqual([{ ...known, verified: true }]);
+  await savePhone(world, known);
+  await savePhone(world, { ...known, verified: true });
+  expect(world.table(phones).findMany()).toEqual([{ ...known, verified: true }]);
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { defineTable } from '../../kernel/table.ts';
 
-/** A one-time password that was sent. What it says is not kept: `rules/otp.ts` knows by the phone. */
-export const otpSchema = z.object({
+/** A one-time password that was sent. What it says is not kept: `otp-rules.ts` knows by the phone. */
+const otpSchema = z.object({
   phone: z.string(),
   /** Printed beside the code in the message to the phone. */
   reference: z.string(),
@@ -11,9 +12,10 @@ export const otpSchema = z.object({
   used: z.boolean(),
 });
 export type Otp = z.infer<typeof otpSchema>;
+export const otps = defineTable('otps', otpSchema);
 
 /** What is known of a phone that a code was checked for. */
-export const phoneSchema = z.object({
+const phoneSchema = z.object({
   phone: z.string(),
   verified: z.boolean(),
   /** Wrong codes since the last right one, or since the last block. */
@@ -22,10 +24,4 @@ export const phoneSchema = z.object({
   blockedUntil: z.number(),
 });
 export type Phone = z.infer<typeof phoneSchema>;
-
-/** Wrong passwords for a user name, whether anybody has it or not. */
-export const loginAttemptsSchema = z.object({
-  username: z.string(),
-  /** World times, epoch ms, oldest first; the last minute's only. */
-  wrongAt: z.array(z.number()),
-});
+export const phones = defineTable('phones', phoneSchema);

@@ -1,7 +1,9 @@
 import type { Slip } from '../../../contract/generated/models/slip.ts';
 import { slipImage } from '../../art/paths.ts';
+import { defineLog } from '../../kernel/log.ts';
 import { toBaht } from '../../kernel/money.ts';
 import { randomFor } from '../../kernel/random.ts';
+import type { ScheduledEvent } from '../../kernel/schedule.ts';
 import { amounts, fillPattern, slipReferencePatterns } from '../../reference/reference-data.ts';
 import { type SlipReason, slipReasons } from '../../reference/slip-reasons.ts';
 import { isUnread } from './rules.ts';
@@ -81,4 +83,13 @@ export function pastSlip(past: PastSlips, age: number): SlipRow {
 export function ageOfReference(reference: string): number | null {
   const age = /P(\d{1,6})$/.exec(reference)?.[1];
   return age === undefined ? null : Number(age);
+}
+
+export const slipLog = defineLog<SlipRow>('slip');
+
+/** A slip that was looked at: the verdict is decided when it is uploaded, and becomes known at its time. */
+export interface SlipVerdictEvent extends ScheduledEvent {
+  readonly kind: 'slip-verdict';
+  readonly player: string;
+  readonly slip: string;
 }

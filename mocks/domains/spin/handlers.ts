@@ -1,12 +1,12 @@
 import type { Coupon } from '../../../contract/generated/models/coupon.ts';
 import type { Handlers } from '../../kernel/handler.ts';
 import { toBaht } from '../../kernel/money.ts';
-import type { Player } from '../../kernel/player.ts';
+import { type Player, players } from '../../kernel/player.ts';
 import type { World } from '../../kernel/world.ts';
-import type { CouponRecord } from '../bonus/records.ts';
-import { activeBonusOf } from '../bonus/rules.ts';
-import { payReward } from '../wallet/rewards.ts';
+import { activeBonus } from '../bonus/rules.ts';
+import { creditReward } from '../wallet/movements.ts';
 import { type CouponCode, couponPrize } from './coupon-prizes.ts';
+import { type CouponRecord, coupons, spinLog } from './records.ts';
 import { claimRefusal, drawSlice, spinRefusal } from './rules.ts';
 import { sliceOf, type WheelSlice, wheel, wheelName } from './wheel.ts';
 
@@ -18,11 +18,11 @@ const wonCoupons: readonly CouponCode[] = ['CREDIT30', 'CREDIT88', 'COINS2'];
 /** A coupon as a player has it: one more row of the table. */
 export async function giveCoupon(world: World, player: Pick<Player, '_id'>, prize: CouponCode): Promise<void> {
   const expiresAt = new Date(world.now + couponDays * 86_400_000).toISOString();
-  await world.db.coupons.create({ _id: world.id('cp'), player: player._id, prize, expiresAt });
+  await world.table(coupons).create({ _id: world.id('cp'), player: player._id, prize, expiresAt });
 }
 
 export async function setCoins(world: World, player: Pick<Player, '_id'>, coins: number): Promise<void> {
-  await world.db.players.update((q) => q.where({ _id: player._id }), {
+  await world.table(players).update((q) => q.where({ _id: player._id }), {
     data: (draft) => {
       draft.coin = coins;
     },
@@ -33,7 +33,7 @@ export async function setCoins(world: World, player: Pick<Player, '_id'>, coins:
 async function win(world: World, player: Player, { prize }: WheelSlice): Promise<number> {
   const coins = player.coin - 1 + (prize.kind === 'coins' ? prize.coins : 0);
   if (prize.kind === 'money')
-    payReward(world, player, { amount: prize.amount, from: 'outside:prize', source: 'luckydraw' });
+    creditReward(world, player, { amount: prize.amount, from: 'outside:prize', source: 'luckydraw' });
   if (prize.kind === 'coupon') await giveCoupon(world, player, world.random('coupon').pick(wonCoupons));
   await setCoins(world, player, coins);
   return coins;
@@ -61,13 +61,13 @@ export const spinHandlers = {
 
   spin: async (world, { player }) => {
     const { spinActive, nextPrize } = world.switches;
-    const bonusRuns = activeBonusOf(world, player) !== null;
+    const bonusRuns = activeBonus(world, player) !== null;
     const error = spinRefusal({ active: spinActive, coins: player.coin, bonusRuns });
     if (error) return { success: false, error };
 
     const slice = drawSlice(world.random('wheel'), nextPrize);
     // written down even where a coin is won back and nothing else changes: the next spin is another one
-    world.logOf('spin', player._id).append({ _id: world.id('sp'), code: slice.code, createdAt: world.isoNow });
+    world.log(spinLog, player._id).append({ _id: world.id('sp'), code: slice.code, createdAt: world.isoNow });
     const remainingCoin = await win(world, player, slice);
     // a prize that was chosen is won once
     if (nextPrize !== 'random') world.switches = { ...world.switches, nextPrize: 'random' };
@@ -76,24 +76,25 @@ export const spinHandlers = {
 
   listCoupons: (world, { player }) => ({
     // the newest on top
-    coupons: world.db.coupons
+    coupons: world
+      .table(coupons)
       .findMany((q) => q.where({ player: player._id }))
       .toReversed()
       .map(couponOf),
   }),
 
   claimCoupon: async (world, { player, body }) => {
-    const coupon = world.db.coupons.findFirst((q) => q.where({ _id: body.coupon, player: player._id })) ?? null;
+    const coupon = world.table(coupons).findFirst((q) => q.where({ _id: body.coupon, player: player._id })) ?? null;
     const prize = coupon && couponPrize(coupon.prize);
-    const bonusRuns = activeBonusOf(world, player) !== null;
+    const bonusRuns = activeBonus(world, player) !== null;
     const error = claimRefusal({ id: body.coupon, coupon, kind: prize?.kind ?? null, bonusRuns, now: world.now });
     if (error) return { success: false, error };
     if (!coupon || !prize) throw new Error('a claim without a coupon went through');
 
     if (prize.amount > 0)
-      payReward(world, player, { amount: prize.amount, from: 'outside:prize', source: 'luckydraw' });
+      creditReward(world, player, { amount: prize.amount, from: 'outside:prize', source: 'luckydraw' });
     if (prize.coins > 0) await setCoins(world, player, player.coin + prize.coins);
-    world.db.coupons.delete((q) => q.where({ _id: coupon._id, player: player._id }));
+    world.table(coupons).delete((q) => q.where({ _id: coupon._id, player: player._id }));
     return { success: true, result: { code: coupon.prize, label: prize.label } };
   },
 } satisfies Partial<Handlers>;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { randomFor } from '../../kernel/random.ts';
+import { wheelCodes } from '../../reference/wheel-codes.ts';
 import { claimRefusal, drawSlice, spinRefusal } from './rules.ts';
-import { wheel, wheelCodes } from './wheel.ts';
+import { wheel } from './wheel.ts';
 
 /** WCAG relative luminance of a `#rrggbb`. */
 function luminance(colour: string): number {

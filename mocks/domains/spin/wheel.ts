@@ -1,8 +1,5 @@
 import type { Slice } from '../../../contract/generated/models/slice.ts';
-
-/** The slices of the wheel, clockwise. */
-export const wheelCodes = ['B20', 'COIN1', 'B50', 'NONE', 'B100', 'COUPON', 'COIN3', 'B500'] as const;
-export type WheelCode = (typeof wheelCodes)[number];
+import type { WheelCode } from '../../reference/wheel-codes.ts';
 
 export type Prize =
   | { readonly kind: 'money' /** Satang. */; readonly amount: number }

@@ -1,4 +1,5 @@
 import { fail } from '../../kernel/refusal.ts';
+import { transferMinimum } from '../wallet/movements.ts';
 
 export interface TransferCheck {
   readonly from: string;
@@ -8,9 +9,6 @@ export interface TransferCheck {
   /** Satang on the account that pays. */
   readonly available: number;
 }
-
-/** Baht 1 (specification, section 5). */
-export const transferMinimum = 100;
 
 /**
  * Whether credit may move (specification, sections 5 and 8).

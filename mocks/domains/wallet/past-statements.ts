@@ -1,24 +1,19 @@
 import type { Statement } from '../../../contract/generated/models/statement.ts';
 import { toBaht } from '../../kernel/money.ts';
+import { happenedAt, type Past } from '../../kernel/past.ts';
 import { type Random, randomFor } from '../../kernel/random.ts';
 import { amounts } from '../../reference/reference-data.ts';
-import { mainWallet } from '../games/lookup.ts';
+import { mainWallet } from './wallet-accounts.ts';
 
-interface Past {
-  readonly seed: number;
-  readonly player: string;
+interface PastStatements extends Past {
   readonly bankCode: string;
   readonly openGames: readonly string[];
-  /** World time at which the past ends, epoch ms. */
-  readonly end: number;
-  readonly rows: number;
 }
 
-const day = 86_400_000;
 type Kind = Pick<Statement, 'statementType' | 'from' | 'to' | 'description'>;
 
 /** What a player does, by weight of a hundred. */
-function kindOf(chance: Random, { bankCode, openGames }: Past, age: number): Kind {
+function kindOf(chance: Random, { bankCode, openGames }: PastStatements, age: number): Kind {
   const game = openGames.length > 0 ? chance.pick(openGames) : mainWallet;
   const rolled = chance.int(1, 100);
   const dice = certain[age]?.dice ?? rolled;
@@ -64,15 +59,14 @@ function statusOf(chance: Random, type: string, age: number): string {
  * A row of a player's statement from before the world began, computed from its age alone (0 is the newest), so that a
  * page of 100,000 rows costs what a page of 100 does. The past spans 30 days, or two years when it is long.
  */
-export function pastStatement(past: Past, age: number): Statement {
+export function pastStatement(past: PastStatements, age: number): Statement {
   const chance = randomFor(past.seed, `past:${past.player}:${age}`);
   const kind = kindOf(chance, past, age);
-  const gap = (past.rows <= 500 ? 30 * day : 730 * day) / past.rows;
   return {
     _id: `past${age.toString(36)}`,
     ...kind,
     amount: toBaht(amountOf(chance, kind.statementType)),
     status: statusOf(chance, kind.statementType, age),
-    createdAt: new Date(past.end - Math.floor((age + chance.next()) * gap) - 60_000).toISOString(),
+    createdAt: happenedAt(past, age, chance.next(), 500),
   };
 }

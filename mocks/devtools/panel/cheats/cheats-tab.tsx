@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { demoPlayer } from '../../../domains/account/demo-players.ts';
 import { codeFor } from '../../../domains/registration/otp-rules.ts';
 import type { Otp } from '../../../domains/registration/records.ts';
-import { demoPlayer } from '../../../engine/build-world.ts';
 import type { Language } from '../../../engine/scenario.ts';
 import { type MagicSection, magic } from '../../../reference/magic.ts';
 import { CopyButton } from '../kit/copy-button.tsx';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operatorActions } from '../../../engine/operator.ts';
+import { operatorActions } from '../../../engine/registry.ts';
 
 /** One thing that an operator action asks for. */
 export interface OperatorField {

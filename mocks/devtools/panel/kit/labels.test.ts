@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { operatorActions } from '../../../engine/operator.ts';
+import { operatorActions } from '../../../engine/registry.ts';
 import { switchNames, switchTable } from '../../../kernel/switches.ts';
 import { magic } from '../../../reference/magic.ts';
 import { effects } from '../faults/fault-form.ts';

@@ -1,0 +1,19 @@
+import type { BankAccount } from '../../../contract/generated/models/bankAccount.ts';
+import type { Profile } from '../../../contract/generated/models/profile.ts';
+import type { Player } from '../../kernel/player.ts';
+import { banks } from '../../reference/reference-data.ts';
+
+/** The profile as it is on the wire. */
+export function profileOf({ _id, name, username, createdAt, coin, currency }: Player): Profile {
+  return { _id, name, username, createdAt, coin, currency };
+}
+
+export function bankAccountOf({ bankCode, bankAccountName, bankAccountNo }: Player): BankAccount {
+  const bank = banks.find(({ code }) => code === bankCode);
+  return {
+    bankCode,
+    bankAccountName,
+    bankAccountNo,
+    bank: { nameTH: bank?.nameTH ?? bankCode, nameEN: bank?.nameEN ?? bankCode },
+  };
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { defineTable } from '../../kernel/table.ts';
+
+export const sessions = defineTable('sessions', z.object({ token: z.string(), player: z.string() }));
+
+/** Wrong passwords for a user name, whether a player has it or not. */
+export const loginAttempts = defineTable(
+  'loginAttempts',
+  z.object({
+    username: z.string(),
+    /** World times, epoch ms, oldest first; the last minute's only. */
+    wrongAt: z.array(z.number()),
+  }),
+);

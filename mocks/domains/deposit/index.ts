@@ -1,0 +1,12 @@
+/** Rules: docs/product/deposit.md. */
+import { domain } from '../../kernel/domain.ts';
+import { depositHandlers } from './handlers.ts';
+import { gifts } from './records.ts';
+
+export const deposit = domain({
+  tables: [gifts],
+  logs: [],
+  events: [],
+  handlers: depositHandlers,
+  operator: {},
+});

@@ -1,0 +1,31 @@
+import { gameOf } from '../../kernel/ledger.ts';
+import type { Player } from '../../kernel/player.ts';
+import { randomFor } from '../../kernel/random.ts';
+import type { World } from '../../kernel/world.ts';
+import { catalogue } from '../../reference/game-catalogue.ts';
+import { amounts } from '../../reference/reference-data.ts';
+import { createGames } from './create-games.ts';
+/** Which of the catalogue's accounts are open: the first of each category when only some are. */
+export function opensAtStart(world: World, code: string): boolean {
+  if (world.switches.openGames !== 'some') return world.switches.openGames === 'all';
+  return ['JOKER', 'PG', 'SUPERSLOT', 'PGSLOT', 'UFABET', 'SEXYGAME', 'BETFLIX', 'HUAYHD'].includes(code);
+}
+
+function openingBalance(world: World, code: string): number {
+  const chance = randomFor(world.seed, `opening:${code}`);
+  if (world.switches.gameBalances === 'none') return 0;
+  const satang = chance.pick(amounts.balance) + chance.int(0, 30_000);
+  if (world.switches.gameBalances === 'large') return satang * 100;
+  return chance.chance(0.7) ? satang : 0;
+}
+
+/** The game accounts of a player, and what is on them when the world begins. */
+export async function seedGames(world: World, player: Player): Promise<void> {
+  await createGames(world, player, (code) => opensAtStart(world, code));
+  for (const { code } of catalogue) {
+    const amount = opensAtStart(world, code) ? openingBalance(world, code) : 0;
+    if (amount === 0) continue;
+    const to = gameOf(player._id, code);
+    world.ledger.post({ amount, from: 'outside:opening', to, at: world.now, memo: 'opening balance' });
+  }
+}

@@ -1,0 +1,11 @@
+/** Rules: docs/product/info.md. */
+import { domain } from '../../kernel/domain.ts';
+import { infoHandlers } from './handlers.ts';
+
+export const info = domain({
+  tables: [],
+  logs: [],
+  events: [],
+  handlers: infoHandlers,
+  operator: {},
+});

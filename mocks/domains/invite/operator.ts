@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { operatorAction } from '../../kernel/domain.ts';
+import { toBaht, toSatang } from '../../kernel/money.ts';
+import { type Player, players } from '../../kernel/player.ts';
+import type { World } from '../../kernel/world.ts';
+import { names } from '../../reference/reference-data.ts';
+import { playerField, requirePlayer } from '../account/operator-player.ts';
+import { inviteLog } from './records.ts';
+
+/** Baht. */
+const amount = z.number().check(z.gte(0.01), z.lte(1_000_000));
+
+async function giveInvite(world: World, player: Player, satang: number): Promise<void> {
+  const chance = world.random('invite');
+  const name = `${chance.pick(names.thai.first).local} ${chance.pick(names.thai.last).local}`;
+  world.log(inviteLog, player._id).append({
+    _id: world.id('iv'),
+    from: { name },
+    amount: toBaht(satang),
+    createdAt: world.isoNow,
+  });
+  await world.table(players).update((q) => q.where({ _id: player._id }), {
+    data: (draft) => {
+      draft.inviteBonus += satang;
+    },
+  });
+}
+
+/** What testers can have invited players do. */
+export const inviteOperator = {
+  /** An invited player has played: the bonus grows, and the list by a row. */
+  giveInvite: operatorAction(z.strictObject({ ...playerField, amount }), (world, data) =>
+    giveInvite(world, requirePlayer(world, data.phone), toSatang(data.amount)),
+  ),
+};

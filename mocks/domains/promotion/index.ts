@@ -1,0 +1,12 @@
+/** Rules: docs/product/promotion.md. */
+import { domain } from '../../kernel/domain.ts';
+import { promotionHandlers } from './handlers.ts';
+import { promotionReceipts } from './records.ts';
+
+export const promotion = domain({
+  tables: [promotionReceipts],
+  logs: [],
+  events: [],
+  handlers: promotionHandlers,
+  operator: {},
+});

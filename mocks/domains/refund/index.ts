@@ -1,0 +1,15 @@
+/** Rules: docs/product/refund.md. */
+import { domain } from '../../kernel/domain.ts';
+import { refundHandlers } from './handlers.ts';
+import { refundOperator } from './operator.ts';
+import { refundLog, refunds } from './records.ts';
+
+export const refund = domain({
+  tables: [refunds],
+  logs: [refundLog],
+  events: [],
+  handlers: refundHandlers,
+  operator: refundOperator,
+});
+
+export { seedRefund } from './seed.ts';

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { operatorAction } from '../../kernel/domain.ts';
+import { toSatang } from '../../kernel/money.ts';
+import type { Player } from '../../kernel/player.ts';
+import type { World } from '../../kernel/world.ts';
+import { playerField, requirePlayer } from '../account/operator-player.ts';
+import { refunds } from './records.ts';
+
+/** Baht. */
+const amount = z.number().check(z.gte(0.01), z.lte(1_000_000));
+
+async function giveRefund(world: World, player: Player, satang: number): Promise<void> {
+  const former = world.table(refunds).findFirst((q) => q.where({ player: player._id }));
+  if (!former) {
+    await world.table(refunds).create({ player: player._id, found: true, available: satang, received: 0 });
+    return;
+  }
+  await world.table(refunds).update((q) => q.where({ player: player._id }), {
+    data: (draft) => {
+      draft.found = true;
+      draft.available += satang;
+    },
+  });
+}
+
+/** What testers can have the site do about refunds. */
+export const refundOperator = {
+  /** A refund is found, on top of what waits already. */
+  giveRefund: operatorAction(z.strictObject({ ...playerField, amount }), (world, data) =>
+    giveRefund(world, requirePlayer(world, data.phone), toSatang(data.amount)),
+  ),
+};

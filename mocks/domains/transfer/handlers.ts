@@ -1,0 +1,58 @@
+import type { Handlers } from '../../kernel/handler.ts';
+import { walletOf } from '../../kernel/ledger.ts';
+import { toSatang } from '../../kernel/money.ts';
+import type { Player } from '../../kernel/player.ts';
+import { fail, failAndCommit } from '../../kernel/refusal.ts';
+import type { World } from '../../kernel/world.ts';
+import { magicAmountCode } from '../../reference/magic.ts';
+import { activeBonus } from '../bonus/rules.ts';
+import { requireGame } from '../games/player-games.ts';
+import { requireWallet } from '../wallet/handlers.ts';
+import { addStatementRow, postMovement } from '../wallet/movements.ts';
+import { accountOf, mainWallet } from '../wallet/wallet-accounts.ts';
+import { checkBonusTransfer, checkTransfer } from './rules.ts';
+
+interface Order {
+  readonly operation: 'transfer' | 'transferAll';
+  readonly from: string;
+  readonly to: string;
+  /** Satang. */
+  readonly amount: number;
+}
+
+/** Moves credit, or lets the provider fail: then everything is back where it was, and the statement tells of it. */
+function moveCredit(world: World, player: Player, { operation, from, to, amount }: Order): void {
+  const source = accountOf(world, player, from);
+  const target = accountOf(world, player, to);
+  checkTransfer({ from, to, amount, available: world.ledger.balance(source) });
+  const bonusRuns = activeBonus(world, player) !== null;
+  const toCategory = bonusRuns && to !== mainWallet ? requireGame(world, player, to).category : null;
+  checkBonusTransfer({ bonusRuns, from, toCategory });
+
+  const row = { statementType: 'transfer', from, to, amount };
+  if (world.switches.transferFails || magicAmountCode(amount, operation) === 'TRANSFER_FAIL') {
+    postMovement(world, amount, source, 'outside:provider', 'transfer');
+    postMovement(world, amount, 'outside:provider', source, 'transfer returned');
+    addStatementRow(world, player, { ...row, status: 'FAILED' });
+    throw failAndCommit('TRANSFER_FAIL');
+  }
+  postMovement(world, amount, source, target, 'transfer');
+  addStatementRow(world, player, { ...row, status: 'SUCCESS' });
+}
+
+export const transferHandlers = {
+  transfer: (world, { player, body }) => {
+    requireWallet(world);
+    moveCredit(world, player, { operation: 'transfer', ...body, amount: toSatang(body.amount) });
+    return { message: 'SUCCESS' };
+  },
+
+  transferAll: (world, { player, body }) => {
+    requireWallet(world);
+    const amount = world.ledger.balance(walletOf(player._id));
+    accountOf(world, player, body.to);
+    if (amount === 0 && body.to !== mainWallet) throw fail('MONEY_NOT_ENOUGH');
+    moveCredit(world, player, { operation: 'transferAll', from: mainWallet, to: body.to, amount });
+    return { message: 'SUCCESS' };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,11 @@
+/** Rules: docs/product/transfer.md. */
+import { domain } from '../../kernel/domain.ts';
+import { transferHandlers } from './handlers.ts';
+
+export const transfer = domain({
+  tables: [],
+  logs: [],
+  events: [],
+  handlers: transferHandlers,
+  operator: {},
+});

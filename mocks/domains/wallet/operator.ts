@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { operatorAction } from '../../kernel/domain.ts';
+import { toSatang } from '../../kernel/money.ts';
+import { players } from '../../kernel/player.ts';
+import { fail } from '../../kernel/refusal.ts';
+import { demoPlayer } from '../account/demo-players.ts';
+import { postMovement } from './movements.ts';
+import { accountOf, mainWallet } from './wallet-accounts.ts';
+
+/** What testers can have the staff do about balances. */
+export const walletOperator = {
+  /** Gives to an account (`WALLET` or an open game) or takes from it; baht. Leaves no row on the statement. */
+  adjustBalance: operatorAction(
+    z.strictObject({
+      phone: z._default(z.string(), demoPlayer.username),
+      account: z._default(z.string(), mainWallet),
+      baht: z.number().check(z.gte(-1_000_000_000), z.lte(1_000_000_000)),
+    }),
+    (world, { phone, account, baht }) => {
+      const player = world.table(players).findFirst((q) => q.where({ username: phone }));
+      if (!player) throw fail('NO_USER');
+      const target = accountOf(world, player, account);
+      const satang = toSatang(baht);
+      if (satang > 0) postMovement(world, satang, 'outside:opening', target, 'adjusted');
+      if (satang >= 0) return;
+      if (world.ledger.balance(target) < -satang) throw fail('MONEY_NOT_ENOUGH');
+      postMovement(world, -satang, target, 'outside:opening', 'adjusted');
+    },
+  ),
+};

@@ -1,0 +1,12 @@
+/** Rules: docs/product/withdraw.md. */
+import { domain } from '../../kernel/domain.ts';
+import { withdrawalEnds, withdrawHandlers } from './handlers.ts';
+import { withdrawOperator } from './operator.ts';
+
+export const withdraw = domain({
+  tables: [],
+  logs: [],
+  events: [withdrawalEnds],
+  handlers: withdrawHandlers,
+  operator: withdrawOperator,
+});

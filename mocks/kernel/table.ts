@@ -1,0 +1,17 @@
+import type { Collection } from '@mswjs/data';
+import type * as z from 'zod/mini';
+
+/** A kind of record that a domain keeps: the name of its table and the shape of its records. */
+export interface TableKey<Schema extends z.ZodMiniType = z.ZodMiniType> {
+  readonly name: string;
+  readonly schema: Schema;
+}
+
+/** The records of one kind in one world. */
+export type Table<Schema extends z.ZodMiniType> = Collection<Schema>;
+
+/** @param name as it stands in dumps, links and the panel: never changed once worlds are stored */
+export const defineTable = <Schema extends z.ZodMiniType>(name: string, schema: Schema): TableKey<Schema> => ({
+  name,
+  schema,
+});

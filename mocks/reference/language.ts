@@ -1,0 +1,2 @@
+/** The languages of the app, the panel and the presets. */
+export type Language = 'th' | 'la' | 'en';
