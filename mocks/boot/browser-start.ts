@@ -11,7 +11,8 @@ import { followPastedLinks, packedWorld, takeWorldOutOfAddress } from '../devtoo
 import { appStorage, recall, remember, type TabMemory } from '../devtools/tab/memory.ts';
 import { addressOf, namesWorld, parseStartParams, type StartParams } from '../devtools/tab/params.ts';
 import type { SessionKind } from '../engine/options.ts';
-import { type Language, type Scenario, worldKey } from '../engine/scenario.ts';
+import { type Scenario, worldKey } from '../engine/scenario.ts';
+import type { Language } from '../reference/language.ts';
 import { Sandbox } from '../sandbox/sandbox.ts';
 import { configOf, type SandboxConfig } from './config.ts';
 

@@ -1,8 +1,8 @@
 import type { OperationId } from '../../contract/generated/operations.ts';
-import { playerById } from '../domains/account/sessions.ts';
+import { playerById } from '../domains/account/index.ts';
 import type { Handler } from '../kernel/handler.ts';
 import type { ChangeEntry, Journal, RequestEntry } from '../kernel/journal.ts';
-import { type Player } from '../kernel/player.ts';
+import type { Player } from '../kernel/player.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { withSwitches } from '../kernel/switches.ts';
 import type { World } from '../kernel/world.ts';

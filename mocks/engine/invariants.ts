@@ -1,5 +1,5 @@
-import { games } from '../domains/games/records.ts';
-import { openQrCodes } from '../domains/qr/handlers.ts';
+import { gameAccounts } from '../domains/games/index.ts';
+import { openQrCodes } from '../domains/qr/index.ts';
 import { players } from '../kernel/player.ts';
 import type { World } from '../kernel/world.ts';
 
@@ -24,7 +24,7 @@ export function checkInvariants(world: World): InvariantReport[] {
   }
   const drifted = balances.filter(([account, balance]) => (replayed.get(account) ?? 0) !== balance);
   const orphans = world
-    .table(games)
+    .table(gameAccounts)
     .findMany((q) => q.where({ player: (id) => !world.table(players).findFirst((p) => p.where({ _id: id })) }));
   const current = openQrCodes(world, world.now);
   const panels = current.map(({ player, bankCode }) => `${player} ${bankCode}`);

@@ -1,6 +1,6 @@
 import { type ErrorCode, errorStatus } from '../../contract/generated/errors.ts';
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
-import { playerByToken } from '../domains/account/sessions.ts';
+import { playerByToken } from '../domains/account/index.ts';
 import type { Player } from '../kernel/player.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';

@@ -1,5 +1,4 @@
-import { demoPlayer } from '../domains/account/demo-players.ts';
-import { knowsToken } from '../domains/account/sessions.ts';
+import { demoPlayer, knowsToken } from '../domains/account/index.ts';
 import type { Journal } from '../kernel/journal.ts';
 import { withSwitches } from '../kernel/switches.ts';
 import type { Description, Machine, SandboxOptions, SessionKind } from './options.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { type Switches, switchesSchema } from '../kernel/switches.ts';
-
-export type Language = 'th' | 'la' | 'en';
+import type { Language } from '../reference/language.ts';
 
 /** A preset: plain data that says how a world begins. */
 export interface Scenario {

@@ -1,6 +1,5 @@
 import type { OperationId } from '../../contract/generated/operations.ts';
-import { chatLog } from '../domains/chat/records.ts';
-import { nextReplyAt } from '../domains/chat/support.ts';
+import { chatLog, nextReplyAt } from '../domains/chat/index.ts';
 import type { WireAnswer, WireRequest } from '../engine/api-message.ts';
 import { type Inspection, inspectWorld, type UpcomingEvent, upcomingEvents } from '../engine/inspection.ts';
 import { checkInvariants, type InvariantReport } from '../engine/invariants.ts';

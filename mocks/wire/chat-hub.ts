@@ -1,5 +1,5 @@
 import type { ChatMessage } from '../../contract/generated/models/chatMessage.ts';
-import { isRoomName } from '../domains/chat/room-names.ts';
+import { isRoomName } from '../domains/chat/index.ts';
 import { type SocketEvent, SocketLog } from './socket-log.ts';
 
 /** What the chat's socket side needs of the world behind it. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { type OperatorActionName } from '../../engine/operator.ts';
-import { operatorActions } from '../../engine/registry.ts';
+import { operatorActionNames } from '../../engine/operator.ts';
 import type { WorldAddress } from '../../engine/scenario.ts';
 import { isSwitchName, type Switches, switchesSchema } from '../../kernel/switches.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
@@ -96,12 +95,10 @@ const wireMethods: Record<string, AdminMethod> = {
 
 /** What the people behind the site do; each action checks its data itself. */
 const operatorMethods: Record<string, AdminMethod> = Object.fromEntries(
-  (Object.keys(operatorActions) as OperatorActionName[])
-    .sort()
-    .map((name) => [
-      `operator.${name}`,
-      method(z.tuple([z._default(z.unknown(), {})]), ({ sandbox }, [data]) => sandbox.operate(name, data as never)),
-    ]),
+  operatorActionNames.map((name) => [
+    `operator.${name}`,
+    method(z.tuple([z._default(z.unknown(), {})]), ({ sandbox }, [data]) => sandbox.operate(name, data as never)),
+  ]),
 );
 
 /** Everything that `window.sandbox` offers in a browser and that makes sense from afar, by the same names. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../engine/scenario.ts';
+import type { Language } from '../../reference/language.ts';
 
 /** The language code `la` is Lao, whose tag is `lo` (reading 50). */
 export const languageTag = (language: Language): string => (language === 'la' ? 'lo' : language);

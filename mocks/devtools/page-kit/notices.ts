@@ -1,4 +1,4 @@
-import type { Language } from '../../engine/scenario.ts';
+import type { Language } from '../../reference/language.ts';
 import { element } from './element.ts';
 import { languageTag } from './language.ts';
 import sheet from './notices.css?inline';

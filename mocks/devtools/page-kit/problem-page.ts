@@ -1,4 +1,5 @@
-import type { Language, Scenario } from '../../engine/scenario.ts';
+import type { Scenario } from '../../engine/scenario.ts';
+import type { Language } from '../../reference/language.ts';
 import type { ParamProblem } from '../tab/params.ts';
 import { element } from './element.ts';
 import { languageTag } from './language.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../engine/scenario.ts';
+import type { Language } from '../../reference/language.ts';
 import en from './texts.en.json' with { type: 'json' };
 import la from './texts.la.json' with { type: 'json' };
 import th from './texts.th.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import type { Language } from '../../engine/scenario.ts';
+import type { Language } from '../../reference/language.ts';
 import type { Target } from './story.ts';
 
 const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();

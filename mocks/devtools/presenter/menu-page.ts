@@ -1,4 +1,4 @@
-import type { Language } from '../../engine/scenario.ts';
+import type { Language } from '../../reference/language.ts';
 import { element } from '../page-kit/element.ts';
 import { languageTag } from '../page-kit/language.ts';
 import sheet from './menu-page.css?inline';

@@ -1,5 +1,6 @@
 import type { OperatorActionName } from '../../engine/operator.ts';
-import type { Language, WorldAddress } from '../../engine/scenario.ts';
+import type { WorldAddress } from '../../engine/scenario.ts';
+import type { Language } from '../../reference/language.ts';
 
 /** The same words in every language. */
 export type Said = Readonly<Record<Language, string>>;

@@ -1,7 +1,8 @@
 import type { ErrorCode } from '../../../contract/generated/errors.ts';
 import { type OperationId, operations } from '../../../contract/generated/operations.ts';
-import type { Language, WorldAddress } from '../../engine/scenario.ts';
+import type { WorldAddress } from '../../engine/scenario.ts';
 import { isSwitchName, parseSwitchValue, type Switches, switchNames } from '../../kernel/switches.ts';
+import type { Language } from '../../reference/language.ts';
 import { inContract } from '../../wire/faults.ts';
 
 /** What the address asks for; null where it says nothing. */

@@ -12,8 +12,8 @@ export const account = domain({
   operator: {},
 });
 
-export { bankCodesOnOffer, banksOnOffer, checkBankAccount, isEnglishName } from './bank-accounts.ts';
-export { demoPlayer, secondPlayer } from './demo-players.ts';
+export { bankCodesOnOffer, checkBankAccount, isBankTaken } from './bank-accounts.ts';
+export { demoPlayer } from './demo-players.ts';
 export { playerField, requirePlayer } from './operator-player.ts';
 export { bankAccountOf, profileOf } from './profile-views.ts';
 export { seedDemoPlayer, seedSecondPlayer } from './seed.ts';

@@ -5,7 +5,7 @@ import { toBaht } from '../../kernel/money.ts';
 import type { Player } from '../../kernel/player.ts';
 import { fail } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world.ts';
-import { addBonusEndRow, creditReward } from '../wallet/movements.ts';
+import { addBonusEndRow, creditReward } from '../wallet/index.ts';
 import { type BonusOffer, bonusOffers } from './offers.ts';
 import { type BonusRecord, bonuses } from './records.ts';
 import { activeBonus, checkActivation, requireEndable } from './rules.ts';

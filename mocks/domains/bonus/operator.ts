@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operatorAction } from '../../kernel/domain.ts';
 import { fail } from '../../kernel/refusal.ts';
-import { playerField, requirePlayer } from '../account/operator-player.ts';
+import { playerField, requirePlayer } from '../account/index.ts';
 import { bonuses } from './records.ts';
 import { activeBonus } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../kernel/handler.ts';
 import { fail } from '../../kernel/refusal.ts';
 import { magicCode } from '../../reference/magic.ts';
-import { creditDeposit } from '../wallet/movements.ts';
+import { creditDeposit } from '../wallet/index.ts';
 import { depositChannelsOf } from './channels.ts';
 import { giftMinimum, openGift, voucherAmount, voucherOf } from './gift-links.ts';
 import { gifts } from './records.ts';

@@ -4,7 +4,7 @@ import type { Player } from '../../kernel/player.ts';
 import { fail } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world.ts';
 import { credentialsOf } from './handlers.ts';
-import { games } from './records.ts';
+import { gameAccounts } from './records.ts';
 
 type AutoLogin = Extract<OperationId, `autoLogin${string}`>;
 interface AutoLoginCall {
@@ -20,7 +20,7 @@ interface AutoLoginCall {
 const autoLogin =
   (code: string) =>
   (world: World, { player, path }: AutoLoginCall): OperationAnswer[AutoLogin] => {
-    const game = world.table(games).findFirst((q) => q.where({ player: player._id, code }));
+    const game = world.table(gameAccounts).findFirst((q) => q.where({ player: player._id, code }));
     if (!game?.isActive) throw fail('SLOT_NO_ACCOUNT');
     const { username, password } = credentialsOf(world, player, code);
     const known = path.username === username && (path.password === undefined || path.password === password);

@@ -2,7 +2,7 @@ import { type GameCode, gameBackground, gameLogo } from '../../art/paths.ts';
 import type { Player } from '../../kernel/player.ts';
 import type { World } from '../../kernel/world.ts';
 import { catalogue, newGame } from '../../reference/game-catalogue.ts';
-import { games } from './records.ts';
+import { gameAccounts } from './records.ts';
 
 /** Gives a player an account with each provider of the catalogue, open or not yet, and without money. */
 export async function createGames(world: World, player: Player, isOpen: (code: string) => boolean): Promise<void> {
@@ -13,7 +13,7 @@ export async function createGames(world: World, player: Player, isOpen: (code: s
     const { code, name, logo, background, category, factor, web, apps } = game;
     const store = (kind: 'android' | 'ios', host: string) =>
       apps === 'both' || apps === kind ? `https://${host}/krapao/${code.toLowerCase()}` : null;
-    await world.table(games).create({
+    await world.table(gameAccounts).create({
       player: player._id,
       code,
       name,

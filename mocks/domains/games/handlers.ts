@@ -4,7 +4,7 @@ import { fail } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world.ts';
 import { eventGame, firstGamePassword, gameEvent, gamePassword, gameUsername } from './game-accounts.ts';
 import { requireGame, requireOpenGame } from './player-games.ts';
-import { gamePasswords, games } from './records.ts';
+import { gameAccounts, gamePasswords } from './records.ts';
 
 /** What a player logs in to a game with; in the clear, because the contract shows it to them. */
 export function credentialsOf(world: World, player: Player, code: string): { username: string; password: string } {
@@ -21,7 +21,7 @@ export const gameHandlers = {
     if (game.isActive) throw fail('SLOT_ALREADY_ACTIVE');
     const { gameProvider } = world.switches;
     if (gameProvider === 'SLOT_ACTIVATE_FAIL' || gameProvider === 'GAME_ACTIVATION_FAIL') throw fail(gameProvider);
-    await world.table(games).update((q) => q.where({ player: player._id, code }), {
+    await world.table(gameAccounts).update((q) => q.where({ player: player._id, code }), {
       data: (draft) => {
         draft.isActive = true;
       },

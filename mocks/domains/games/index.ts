@@ -2,10 +2,10 @@
 import { domain } from '../../kernel/domain.ts';
 import { autoLoginHandlers } from './auto-login.ts';
 import { gameHandlers } from './handlers.ts';
-import { gamePasswords, games as gameTable } from './records.ts';
+import { gameAccounts, gamePasswords } from './records.ts';
 
 export const games = domain({
-  tables: [gamePasswords, gameTable],
+  tables: [gamePasswords, gameAccounts],
   logs: [],
   events: [],
   handlers: { ...autoLoginHandlers, ...gameHandlers },
@@ -14,4 +14,5 @@ export const games = domain({
 
 export { createGames } from './create-games.ts';
 export { gamesOf, requireGame, requireOpenGame, slotsOf } from './player-games.ts';
+export { gameAccounts } from './records.ts';
 export { opensAtStart, seedGames } from './seed.ts';

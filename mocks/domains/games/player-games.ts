@@ -4,15 +4,17 @@ import { toBaht } from '../../kernel/money.ts';
 import type { Player } from '../../kernel/player.ts';
 import { fail } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world.ts';
-import { type Game, games } from './records.ts';
+import { type Game, gameAccounts } from './records.ts';
 
 /** All game accounts of a player, open or not, in the order of the catalogue. */
 export const gamesOf = (world: World, player: Player): Game[] =>
-  world.table(games).findMany((q) => q.where({ player: player._id }));
+  world.table(gameAccounts).findMany((q) => q.where({ player: player._id }));
 
 /** @throws NO_GAME for a code that the player has no account for */
 export function requireGame(world: World, player: Player, code: string): Game {
-  const game = world.table(games).findFirst((q) => q.where((each) => each.code === code && each.player === player._id));
+  const game = world
+    .table(gameAccounts)
+    .findFirst((q) => q.where((each) => each.code === code && each.player === player._id));
   if (!game) throw fail('NO_GAME');
   return game;
 }

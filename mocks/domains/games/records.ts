@@ -7,7 +7,7 @@ const gameSchema = z.object({ ...slotShape, player: z.string() });
 export type Game = z.infer<typeof gameSchema>;
 
 /** Game accounts. Their balances live in the ledger, not here. */
-export const games = defineTable('games', gameSchema);
+export const gameAccounts = defineTable('games', gameSchema);
 
 /** A game account's password since it was last reset; before that it follows from the account (`game-accounts.ts`). */
 export const gamePasswords = defineTable(

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../kernel/handler.ts';
 import { players } from '../../kernel/player.ts';
-import { activeBonus } from '../bonus/rules.ts';
-import { creditReward } from '../wallet/movements.ts';
+import { activeBonus } from '../bonus/index.ts';
+import { creditReward } from '../wallet/index.ts';
 import { inviteBanners } from './banners.ts';
 import { inviteLog } from './records.ts';
 import { checkInviteBonus } from './rules.ts';

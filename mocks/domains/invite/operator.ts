@@ -4,7 +4,7 @@ import { toBaht, toSatang } from '../../kernel/money.ts';
 import { type Player, players } from '../../kernel/player.ts';
 import type { World } from '../../kernel/world.ts';
 import { names } from '../../reference/reference-data.ts';
-import { playerField, requirePlayer } from '../account/operator-player.ts';
+import { playerField, requirePlayer } from '../account/index.ts';
 import { inviteLog } from './records.ts';
 
 /** Baht. */

@@ -1,6 +1,6 @@
 import { fail } from '../../kernel/refusal.ts';
 import type { Switches } from '../../kernel/switches.ts';
-import type { RunningBonus } from '../bonus/rules.ts';
+import type { RunningBonus } from '../bonus/index.ts';
 
 /** What the site answers to a player who asks for the invite bonus, unless it is ready. */
 const refusals = {

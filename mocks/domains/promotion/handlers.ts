@@ -2,8 +2,8 @@ import type { Promotion } from '../../../contract/generated/models/promotion.ts'
 import type { Handlers } from '../../kernel/handler.ts';
 import type { Player } from '../../kernel/player.ts';
 import type { World } from '../../kernel/world.ts';
-import { activeBonus } from '../bonus/rules.ts';
-import { creditReward } from '../wallet/movements.ts';
+import { activeBonus } from '../bonus/index.ts';
+import { creditReward } from '../wallet/index.ts';
 import type { PromotionOffer } from './offers.ts';
 import { promotionReceipts } from './records.ts';
 import { checkPromotion, currentPromotion, type PromotionSearch, requirePromotion } from './rules.ts';

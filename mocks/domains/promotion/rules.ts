@@ -1,7 +1,7 @@
 import { fail } from '../../kernel/refusal.ts';
 import type { Switches } from '../../kernel/switches.ts';
 import { magic, magicCode } from '../../reference/magic.ts';
-import type { RunningBonus } from '../bonus/rules.ts';
+import type { RunningBonus } from '../bonus/index.ts';
 import { type PromotionOffer, promotions, promotionUnder } from './offers.ts';
 
 export interface PromotionSearch {

@@ -6,7 +6,7 @@ import type { Player } from '../../kernel/player.ts';
 import { fail } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world.ts';
 import { magicAmountCode, magicAmounts } from '../../reference/magic.ts';
-import { creditDeposit } from '../wallet/movements.ts';
+import { creditDeposit } from '../wallet/index.ts';
 import { qrMarkup, qrPayload } from './qr-code.ts';
 import { type QrPaidEvent, type QrRecord, qrCodes } from './records.ts';
 import { qrExpiry, qrLifetime, qrProvider, qrRefusal } from './rules.ts';

@@ -13,3 +13,4 @@ export const qr = domain({
 });
 
 export { openQrCodes } from './handlers.ts';
+export { type QrRecord } from './records.ts';

@@ -2,8 +2,8 @@ import type { Handlers } from '../../kernel/handler.ts';
 import { toBaht } from '../../kernel/money.ts';
 import type { Player } from '../../kernel/player.ts';
 import type { World } from '../../kernel/world.ts';
-import { activeBonus } from '../bonus/rules.ts';
-import { creditReward } from '../wallet/movements.ts';
+import { activeBonus } from '../bonus/index.ts';
+import { creditReward } from '../wallet/index.ts';
 import { refundBanners, refundInfo } from './banners.ts';
 import { type RefundRecord, refundLog, refunds } from './records.ts';
 import {

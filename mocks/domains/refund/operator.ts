@@ -3,7 +3,7 @@ import { operatorAction } from '../../kernel/domain.ts';
 import { toSatang } from '../../kernel/money.ts';
 import type { Player } from '../../kernel/player.ts';
 import type { World } from '../../kernel/world.ts';
-import { playerField, requirePlayer } from '../account/operator-player.ts';
+import { playerField, requirePlayer } from '../account/index.ts';
 import { refunds } from './records.ts';
 
 /** Baht. */

@@ -2,9 +2,8 @@ import type { Registration } from '../../../contract/generated/models/registrati
 import type { Handlers } from '../../kernel/handler.ts';
 import { type Player, players } from '../../kernel/player.ts';
 import type { World } from '../../kernel/world.ts';
-import { bankCodesOnOffer, isBankTaken } from '../account/bank-accounts.ts';
-import { findPlayerByPhone } from '../account/sessions.ts';
-import { createGames } from '../games/create-games.ts';
+import { bankCodesOnOffer, findPlayerByPhone, isBankTaken } from '../account/index.ts';
+import { createGames } from '../games/index.ts';
 import { alwaysVerified } from './otp-rules.ts';
 import { phoneRecord } from './phone-registry.ts';
 import { checkRegistration, inviterIn } from './rules.ts';

@@ -12,4 +12,5 @@ export const registration = domain({
   operator: {},
 });
 
-export { currentOtp } from './phone-registry.ts';
+export { codeFor } from './otp-rules.ts';
+export { type Otp } from './records.ts';

@@ -7,8 +7,8 @@ import { bankCodes, type Switches, withSwitches } from '../../kernel/switches.ts
 import { banks } from '../../reference/reference-data.ts';
 import { banksOnOffer } from '../account/bank-accounts.ts';
 import { demoPlayer } from '../account/demo-players.ts';
-import { currentOtp, phoneRecord, savePhone } from './phone-registry.ts';
-import { otps, phones } from './records.ts';
+import { phoneRecord, savePhone } from './phone-registry.ts';
+import { phones } from './records.ts';
 
 const at = Date.parse('2026-03-14T20:15:00+07:00');
 const worldWith = (changes: Partial<Switches>) =>
@@ -48,16 +48,6 @@ test('banks on offer are Thai, in Laos Lao first', async () => {
   const countries = async (laos: boolean) => banksOnOffer(await worldWith({ laos })).map(({ country }) => country);
   expect(new Set(await countries(false))).toEqual(new Set(['TH']));
   expect([...new Set(await countries(true))]).toEqual(['LA', 'TH']);
-});
-
-test('the readable code is the one sent last, for five minutes, until it is used', async () => {
-  const world = await worldWith({});
-  expect(currentOtp(world, at)).toBeNull();
-  const otp = { reference: 'AB23', token: 'otp.1', sentAt: at, used: false };
-  await world.table(otps).create({ ...otp, phone: '0891112222' });
-  await world.table(otps).create({ ...otp, phone: '0800000208', token: 'otp.2', sentAt: at + 1000 });
-  expect(currentOtp(world, at + 300_999)).toMatchObject({ phone: '0800000208', code: '004500' });
-  expect(currentOtp(world, at + 301_000)).toBeNull();
 });
 
 test('what is known of a phone is kept once', async () => {

@@ -1,7 +1,7 @@
 import type { Registration } from '../../../contract/generated/models/registration.ts';
 import { fail } from '../../kernel/refusal.ts';
 import { magicCode } from '../../reference/magic.ts';
-import { checkBankAccount } from '../account/bank-accounts.ts';
+import { checkBankAccount } from '../account/index.ts';
 import { isPhone } from './phones.ts';
 
 export interface RegistrationCheck {

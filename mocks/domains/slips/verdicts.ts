@@ -4,8 +4,8 @@ import { type Player, players } from '../../kernel/player.ts';
 import { fail } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world.ts';
 import type { SlipReason } from '../../reference/slip-reasons.ts';
-import { playerById } from '../account/sessions.ts';
-import { creditDeposit } from '../wallet/movements.ts';
+import { playerById } from '../account/index.ts';
+import { creditDeposit } from '../wallet/index.ts';
 import { isUnread } from './rules.ts';
 import { type SlipRow, type SlipVerdictEvent, slipLog } from './slip-rows.ts';
 

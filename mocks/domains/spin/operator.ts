@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operatorAction } from '../../kernel/domain.ts';
-import { playerField, requirePlayer } from '../account/operator-player.ts';
+import { playerField, requirePlayer } from '../account/index.ts';
 import { couponCodes } from './coupon-prizes.ts';
 import { giveCoupon, setCoins } from './handlers.ts';
 import { coupons } from './records.ts';

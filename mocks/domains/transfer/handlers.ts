@@ -5,11 +5,9 @@ import type { Player } from '../../kernel/player.ts';
 import { fail, failAndCommit } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world.ts';
 import { magicAmountCode } from '../../reference/magic.ts';
-import { activeBonus } from '../bonus/rules.ts';
-import { requireGame } from '../games/player-games.ts';
-import { requireWallet } from '../wallet/handlers.ts';
-import { addStatementRow, postMovement } from '../wallet/movements.ts';
-import { accountOf, mainWallet } from '../wallet/wallet-accounts.ts';
+import { activeBonus } from '../bonus/index.ts';
+import { requireGame } from '../games/index.ts';
+import { accountOf, addStatementRow, mainWallet, postMovement, requireWallet } from '../wallet/index.ts';
 import { checkBonusTransfer, checkTransfer } from './rules.ts';
 
 interface Order {

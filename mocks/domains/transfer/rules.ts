@@ -1,5 +1,5 @@
 import { fail } from '../../kernel/refusal.ts';
-import { transferMinimum } from '../wallet/movements.ts';
+import { transferMinimum } from '../wallet/index.ts';
 
 export interface TransferCheck {
   readonly from: string;

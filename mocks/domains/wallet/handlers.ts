@@ -5,8 +5,8 @@ import { toBaht, toSatang } from '../../kernel/money.ts';
 import type { Player } from '../../kernel/player.ts';
 import { fail } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world.ts';
-import { bankAccountOf, profileOf } from '../account/profile-views.ts';
-import { slotsOf } from '../games/player-games.ts';
+import { bankAccountOf, profileOf } from '../account/index.ts';
+import { slotsOf } from '../games/index.ts';
 import { creditDeposit, transferMinimum } from './movements.ts';
 import { statementLog } from './records.ts';
 

@@ -12,6 +12,7 @@ export const wallet = domain({
   operator: walletOperator,
 });
 
+export { requireWallet } from './handlers.ts';
 export {
   addBonusEndRow,
   addStatementRow,

@@ -3,7 +3,7 @@ import { operatorAction } from '../../kernel/domain.ts';
 import { toSatang } from '../../kernel/money.ts';
 import { players } from '../../kernel/player.ts';
 import { fail } from '../../kernel/refusal.ts';
-import { demoPlayer } from '../account/demo-players.ts';
+import { demoPlayer } from '../account/index.ts';
 import { postMovement } from './movements.ts';
 import { accountOf, mainWallet } from './wallet-accounts.ts';
 

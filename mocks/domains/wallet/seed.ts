@@ -2,7 +2,7 @@ import { walletOf } from '../../kernel/ledger.ts';
 import type { Player } from '../../kernel/player.ts';
 import type { World } from '../../kernel/world.ts';
 import { catalogue } from '../../reference/game-catalogue.ts';
-import { opensAtStart } from '../games/seed.ts';
+import { opensAtStart } from '../games/index.ts';
 import { pastStatement } from './past-statements.ts';
 import { statementLog } from './records.ts';
 /** The statement of a player from before the world began. @param openGames codes of the games that are open */

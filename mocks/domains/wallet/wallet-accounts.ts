@@ -1,7 +1,7 @@
 import { gameOf, type PlayerAccount, walletOf } from '../../kernel/ledger.ts';
 import type { Player } from '../../kernel/player.ts';
 import type { World } from '../../kernel/world.ts';
-import { gamesOf, requireOpenGame } from '../games/player-games.ts';
+import { gamesOf, requireOpenGame } from '../games/index.ts';
 /** The code of the main wallet in transfer orders and statements. */
 export const mainWallet = 'WALLET';
 

@@ -6,10 +6,8 @@ import type { Player } from '../../kernel/player.ts';
 import { fail } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world.ts';
 import { magicAmounts } from '../../reference/magic.ts';
-import { activeBonus } from '../bonus/rules.ts';
-import { addStatementRow, postMovement } from '../wallet/movements.ts';
-import { statementLog } from '../wallet/records.ts';
-import { mainWallet, withdrawalSources } from '../wallet/wallet-accounts.ts';
+import { activeBonus } from '../bonus/index.ts';
+import { addStatementRow, mainWallet, postMovement, statementLog, withdrawalSources } from '../wallet/index.ts';
 import type { WithdrawalEvent } from './records.ts';
 import { checkWithdrawal, drawFrom, type Source } from './rules.ts';
 

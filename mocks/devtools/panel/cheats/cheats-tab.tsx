@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { demoPlayer } from '../../../domains/account/demo-players.ts';
-import { codeFor } from '../../../domains/registration/otp-rules.ts';
-import type { Otp } from '../../../domains/registration/records.ts';
-import type { Language } from '../../../engine/scenario.ts';
+import { demoPlayer } from '../../../domains/account/index.ts';
+import { codeFor, type Otp } from '../../../domains/registration/index.ts';
+import type { Language } from '../../../reference/language.ts';
 import { type MagicSection, magic } from '../../../reference/magic.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { fill, labelOf } from '../kit/labels.ts';

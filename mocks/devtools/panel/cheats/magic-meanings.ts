@@ -1,4 +1,4 @@
-import type { Language } from '../../../engine/scenario.ts';
+import type { Language } from '../../../reference/language.ts';
 import type { MagicSection } from '../../../reference/magic.ts';
 import en from './magic.en.json' with { type: 'json' };
 import la from './magic.la.json' with { type: 'json' };

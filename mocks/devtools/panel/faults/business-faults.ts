@@ -1,4 +1,4 @@
-import type { QrRecord } from '../../../domains/qr/records.ts';
+import type { QrRecord } from '../../../domains/qr/index.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 
 const minute = 60_000;

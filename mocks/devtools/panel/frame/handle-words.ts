@@ -1,4 +1,4 @@
-import type { Language } from '../../../engine/scenario.ts';
+import type { Language } from '../../../reference/language.ts';
 
 /** What the handle is called: the only words of the sandbox that every page loads. */
 export const handleWords: Readonly<Record<Language, string>> = {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Language } from '../../../engine/scenario.ts';
+import type { Language } from '../../../reference/language.ts';
 import { pageLanguage } from '../../page-kit/language.ts';
 
 function watch(onChange: () => void): () => void {

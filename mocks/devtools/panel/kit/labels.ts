@@ -1,4 +1,4 @@
-import type { Language } from '../../../engine/scenario.ts';
+import type { Language } from '../../../reference/language.ts';
 import en from './labels.en.json' with { type: 'json' };
 import la from './labels.la.json' with { type: 'json' };
 import th from './labels.th.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useReducer } from 'react';
-import type { Language } from '../../../engine/scenario.ts';
+import type { Language } from '../../../reference/language.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import type { Labels } from './labels.ts';
 
