@@ -29,9 +29,10 @@ export interface GameAccount {
   readonly category: GameCategory;
 }
 
-/** A sum that says when it could not include everything (bad-input.md, G075). */
+/** A sum that says when it could not include everything. */
 export interface Total {
-  readonly satang: Satang;
+  /** Null when nothing is known to be there and something could not be read: that is no zero. */
+  readonly satang: Satang | null;
   readonly partial: boolean;
 }
 
@@ -100,7 +101,7 @@ function add(amounts: readonly (Satang | null)[], partial: boolean): Total {
     if (amount !== null && Number.isSafeInteger(satang + amount)) satang += amount;
     else missing = true;
   }
-  return { satang, partial: missing };
+  return { satang: missing && satang === 0 ? null : satang, partial: missing };
 }
 
 /** Whether the list of games is all there: a missing list, or an entry that can't be read, may hold money. */

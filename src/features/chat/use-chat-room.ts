@@ -17,9 +17,14 @@ export function useChatIdentity(wanted: boolean): { identity: Identity | null; f
   const identity = useMemo(() => {
     if (!wanted) return null;
     if (isGuest) return guestIdentity();
-    return data ? playerIdentity(data) : null;
+    return data?._id ? playerIdentity(data) : null;
   }, [wanted, isGuest, data]);
-  return { identity, failed: isError && !data, retry: () => void refetch() };
+  // A profile without an id names no player: no room can be opened for it.
+  return {
+    identity,
+    failed: (isError && !data) || (wanted && data !== undefined && !data._id),
+    retry: () => void refetch(),
+  };
 }
 
 /** Whether an answer may wait for whoever is here: then the line is worth opening before anybody asks for it. */

@@ -129,7 +129,8 @@ export function usePlay(code: string, wallet: Satang | null) {
     if (plan && refusedBefore) departure.current ??= takeDeparture(false, '');
     setBusy(action);
     if (!(await moveFirst())) return;
-    if (!plan) return setEnd({ kind: 'transferred', amount: wallet ?? 0 });
+    // What the wallet held is unknown: nothing was moved, and nothing is said to have been.
+    if (!plan) return wallet === null ? undefined : setEnd({ kind: 'transferred', amount: wallet });
     try {
       leaveBy(plan.kind === 'ready' ? plan.target : await plan.ask());
     } catch (error) {

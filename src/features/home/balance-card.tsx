@@ -70,7 +70,11 @@ export function BalanceCard({ view, since, refreshing, refreshed, stale, onRefre
         </button>
       </div>
       <p className={css.total}>
-        <MoneyText satang={total.satang} currency={t(currencyKey(view))} size="xl" tone="gold" />
+        {total.satang === null ? (
+          '-'
+        ) : (
+          <MoneyText satang={total.satang} currency={t(currencyKey(view))} size="xl" tone="gold" />
+        )}
       </p>
       <p className={css.updated}>
         <LastUpdated since={since} />
@@ -81,7 +85,7 @@ export function BalanceCard({ view, since, refreshing, refreshed, stale, onRefre
           {t('home.partial')}
         </p>
       ) : null}
-      {stale ? (
+      {stale || (total.satang === null && !refreshing) ? (
         <ErrorState compact message={t('home.refreshFailed')} retryLabel={t('common.retry')} onRetry={onRefresh} />
       ) : null}
       <dl className={css.parts}>

@@ -25,14 +25,15 @@ export function Greeting({ view, loading }: { view: WalletView | undefined; load
           )}
         </h1>
       </div>
-      {loading || coins !== null ? (
+      {loading || view ? (
         <p className={css.coins} aria-busy={loading}>
           <IconCoin size={22} aria-hidden />
-          {coins === null ? (
+          {loading ? (
             <Skeleton width="64px" height="16px" />
           ) : (
             <span>
-              <strong>{coins.toLocaleString('en-US')}</strong> {t('formats.coin', { count: coins })}
+              <strong>{coins === null ? '-' : coins.toLocaleString('en-US')}</strong>{' '}
+              {t('formats.coin', { count: coins ?? 0 })}
             </span>
           )}
         </p>

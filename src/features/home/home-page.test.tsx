@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { initI18n } from '../../shared/i18n/i18n.ts';
@@ -84,6 +84,39 @@ describe('home', () => {
     await user.click(retry);
     await screen.findByText(home.total);
     expect(renderGames).toHaveBeenLastCalledWith(expect.objectContaining({ wallet: { amount: 1000 } }));
+  });
+
+  it.each([
+    { success: false, error: 'X' },
+    { success: true, data: { balance: 0 } },
+    { message: 'x' },
+    { wallet: { balance: 0 } },
+    {},
+  ])('shows no amount and offers another try when the answer is %j', async (body) => {
+    answers['/api/wallet'] = () => Response.json(body);
+    const { user } = open();
+    const retry = await screen.findByRole('button', { name: common.retry });
+    expect(asked).toContain('/api/wallet');
+    expect(text()).not.toMatch(/0\.00|บาท/);
+    answers['/api/wallet'] = () => Response.json({ success: true, data: view() });
+    await user.click(retry);
+    await screen.findByText(home.total);
+    expect(text()).toContain('1,101.00');
+  });
+
+  it('shows a dash, never nothing in figures, for amounts that are not in the answer', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    answers['/api/wallet'] = () => Response.json({ profile: { ...profile, coin: 'x' }, slots: [], wallet: {} });
+    const { user } = open();
+    const card = within(await screen.findByRole('region', { name: home.total }));
+    expect(card.getAllByText('-')).toHaveLength(2);
+    expect(screen.getByText('-', { selector: 'strong' })).toBeDefined();
+    expect(localStorage.getItem('last_sync')).toBeNull();
+    await user.click(card.getByRole('button', { name: home.refresh }));
+    await waitFor(() => expect(asked.filter((path) => path === '/api/wallet')).toHaveLength(2));
+    expect(await card.findByRole('button', { name: common.retry })).toBeDefined();
+    expect(text()).not.toContain(home.refreshed);
+    expect(localStorage.getItem('last_sync')).toBeNull();
   });
 
   it('has buttons only for what somebody handles', async () => {

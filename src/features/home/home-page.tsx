@@ -4,7 +4,7 @@ import type { WalletView } from '../../../contract/generated/models/walletView.t
 import { useGetSpinActive } from '../../shared/api/generated/spin/spin.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { coinCount } from '../../shared/wallet.ts';
+import { coinCount, totalSatang } from '../../shared/wallet.ts';
 import { BalanceCard, BalanceSkeleton } from './balance-card.tsx';
 import { Greeting } from './greeting.tsx';
 import { type HomeActionId, homeActionIds, shownActions } from './home-actions.ts';
@@ -33,7 +33,7 @@ export function HomePage({ handlers, renderGames, notice, inviteAction }: HomePa
   const wallet = useGetWallet();
   const spin = useGetSpinActive();
   const view = wallet.data;
-  const { since, mark } = useLastSync(view !== undefined);
+  const { since, mark } = useLastSync(totalSatang(view).satang !== null);
   const { state, refresh } = useRefreshBalances(mark);
 
   const lost = wallet.isError && !view;

@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { getGetWalletQueryKey, useRefreshSlots } from '../../shared/api/generated/wallet/wallet.ts';
 import { useLatch } from '../../shared/use-latch.ts';
+import { totalSatang } from '../../shared/wallet.ts';
 
 export type RefreshState = 'idle' | 'running' | 'done' | 'failed';
 
 /**
  * Has the providers' balances fetched and then the wallet (readings, 22): one run at a time. A failure is no toast: the
  * state says so, and the screen offers another try (readings, 48).
- * @param onDone called when fresh balances are on the screen.
+ * @param onDone called when fresh balances are on the screen, which an answer without a readable amount brings none of.
  */
 export function useRefreshBalances(onDone: () => void): { state: RefreshState; refresh: () => void } {
   const queryClient = useQueryClient();
@@ -19,7 +21,9 @@ export function useRefreshBalances(onDone: () => void): { state: RefreshState; r
     setState('running');
     try {
       await mutateAsync();
-      await queryClient.refetchQueries({ queryKey: getGetWalletQueryKey() }, { throwOnError: true });
+      const queryKey = getGetWalletQueryKey();
+      await queryClient.refetchQueries({ queryKey }, { throwOnError: true });
+      if (totalSatang(queryClient.getQueryData<WalletView>(queryKey)).satang === null) return setState('failed');
       setState('done');
       onDone();
     } catch {

@@ -18,7 +18,7 @@ export function InviteTable({ enabled }: { enabled: boolean }) {
       title={t('invite.table')}
       empty={t('invite.empty')}
       rows={(query.data?.invites ?? []).map(({ from, amount, createdAt }) => ({
-        name: <bdi>{from.name}</bdi>,
+        name: <bdi>{typeof from?.name === 'string' && from.name.trim() !== '' ? from.name : '-'}</bdi>,
         amount: fromBaht(amount),
         createdAt,
       }))}

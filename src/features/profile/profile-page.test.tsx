@@ -75,4 +75,16 @@ describe('ProfilePage', () => {
     expect(await within(bank).findByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(screen.getByText('p1f0c2')).toBeTruthy();
   });
+
+  it('shows a dash for what can not be read of the account, and the rest as it is', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    vi.stubGlobal('fetch', () =>
+      Promise.resolve(answer(200, { success: true, data: { ...wallet, _id: 5, name: 'A' } })),
+    );
+    open();
+    const account = within(screen.getByRole('region', { name: 'Your account' }));
+    await account.findByText('A');
+    expect(account.getAllByRole('definition').map((value) => value.textContent)).toEqual(['A', '-', '-', '-']);
+    expect(account.queryByRole('button', { name: 'Copy member ID' })).toBeNull();
+  });
 });

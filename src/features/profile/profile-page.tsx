@@ -97,7 +97,11 @@ function AccountFields({ profile }: { profile: Profile }) {
       <Field
         label={t('profile.id')}
         value={profile._id}
-        action={<CopyButton value={profile._id} label={t('profile.copyId')} copiedLabel={t('profile.copied')} />}
+        action={
+          profile._id ? (
+            <CopyButton value={profile._id} label={t('profile.copyId')} copiedLabel={t('profile.copied')} />
+          ) : undefined
+        }
       />
       <Field label={t('profile.username')} value={profile.username} />
       <Field label={t('profile.createdAt')} value={formatDateTime(profile.createdAt)} />

@@ -61,7 +61,12 @@ export function RefundModal({ opened, onClose }: RefundModalProps) {
         {check.data ? (
           <div className={css.root}>
             <RefundAmount check={check.data} currency={currency} adding={refund.adding} onAdd={refund.ask} />
-            <RefundOffer check={check.data} receiving={refund.receiving} onReceive={refund.receive} />
+            <RefundOffer
+              check={check.data}
+              receiving={refund.receiving}
+              onReceive={refund.receive}
+              onRetry={() => void check.refetch()}
+            />
             <RefundLog enabled={shown} />
           </div>
         ) : null}

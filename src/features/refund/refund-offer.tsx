@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { RefundCheck } from '../../../contract/generated/models/refundCheck.ts';
 import { percentText } from '../../shared/percent-text.ts';
 import { SafeHtml } from '../../shared/safe-html.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { useFocusBack } from '../../shared/ui/use-focus-back.ts';
 import css from './refund-modal.module.css';
 
@@ -12,10 +13,12 @@ interface Props {
   check: RefundCheck;
   receiving: boolean;
   onReceive: () => void;
+  /** Asks anew, where the server's word on whether there is a refund could not be read. */
+  onRetry: () => void;
 }
 
 /** What the site says about refunds, and receiving one: not while a bonus runs, and not when there is none (spec §4). */
-export function RefundOffer({ check, receiving, onReceive }: Props) {
+export function RefundOffer({ check, receiving, onReceive, onRetry }: Props) {
   const { t } = useTranslation();
   const { result, bonus, info, refundSuccess, refundFail } = check;
   const button = useRef<HTMLButtonElement>(null);
@@ -51,10 +54,12 @@ export function RefundOffer({ check, receiving, onReceive }: Props) {
             {t('refund.receive')}
           </Button>
         </>
-      ) : (
+      ) : result === false ? (
         <p className={css.none} role="status">
           {t('refund.none')}
         </p>
+      ) : (
+        <ErrorState compact message={t('common.loadFailed')} retryLabel={t('common.retry')} onRetry={onRetry} />
       )}
     </section>
   );

@@ -94,18 +94,18 @@ describe('a spin', () => {
 
   // M139
   it.each([
-    ['fewer coins than none', { code: 'B', label: 'Server B', remainingCoin: -4 }, 'Server B'],
-    ['coins that are no number', { code: 'B', label: 'Server B', remainingCoin: 'x' }, 'Server B'],
-    ['no label', { code: 'B', label: '', remainingCoin: 0 }, 'prize B'],
-    ['neither label nor slice', { code: 'GHOST', label: null, remainingCoin: 0 }, 'GHOST'],
-  ])('whose answer has %s still tells what was won', async (_what, result, label) => {
+    ['fewer coins than none', { code: 'B', label: 'Server B', remainingCoin: -4 }, 'Server B', '0'],
+    ['coins that are no number', { code: 'B', label: 'Server B', remainingCoin: 'x' }, 'Server B', '-'],
+    ['no label', { code: 'B', label: '', remainingCoin: 0 }, 'prize B', '0'],
+    ['neither label nor slice', { code: 'GHOST', label: null, remainingCoin: 0 }, 'GHOST', '0'],
+  ])('whose answer has %s still tells what was won', async (_what, result, label, coinsLeft) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     answers['/api/spinwheel/spin'] = () => Response.json({ success: true, result });
     const button = await open();
     act(() => button.click());
     await screen.findByText(`วงล้อหยุดที่ ${label}`);
-    expect(button.textContent).toMatch(/0/);
-    expect(button.textContent).not.toMatch(/-|NaN|null/);
+    expect(button.textContent).toContain(coinsLeft);
+    expect(button.textContent).not.toMatch(/-\d|NaN|null/);
   });
 
   it('that succeeds without saying with what is unconfirmed, never failed', async () => {
@@ -228,6 +228,17 @@ it('keeps a coupon of which only the worth can not be read, and leaves out what 
   await screen.findByText('coupon 1');
   expect(screen.getAllByRole('button', { name: new RegExp(spin.claim) })).toHaveLength(1);
   screen.getByText(/ - *$/);
+});
+
+it('calls a claim that succeeds without saying with what unconfirmed, never failed', async () => {
+  const coupon = { _id: '4', amount: 0, prize: { label: 'coupon 4', name: 'n', slice: { htmlDescription: '' } } };
+  answers['/api/spinwheel/coupon'] = () => Response.json({ coupons: [coupon] });
+  answers['/api/spinwheel/coupon/claim'] = () => Response.json({ success: true });
+  await open();
+  act(() => screen.getByRole('button', { name: /coupon 4/ }).click());
+  act(() => screen.getByRole('button', { name: spin.claimConfirm }).click());
+  await screen.findByText(spin.unknown);
+  expect(screen.queryByText(spin.error.other)).toBeNull();
 });
 
 it('says that the wheel is not available while it is switched off, with a way home', async () => {

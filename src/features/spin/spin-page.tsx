@@ -56,7 +56,7 @@ function WheelCard({ wheel }: { wheel: ReturnType<typeof useWheel> }) {
         <SoundSwitch on={sound} onChange={setSound} />
       </div>
       <Wheel {...{ name, slices, coins, phase }} {...stand} onSpin={spin} />
-      <p className={css.hint}>{coins > 0 ? t('spin.hint') : t('spin.noCoins')}</p>
+      <p className={css.hint}>{coins === 0 ? t('spin.noCoins') : t('spin.hint')}</p>
       <p className={hiddenCss.hidden} role="status">
         {phase === 'landed' && won ? t('spin.result', { label: won.prize.label }) : ''}
       </p>

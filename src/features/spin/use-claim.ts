@@ -35,7 +35,8 @@ export function useClaim(onOver: () => void) {
   const { run, pending } = useMoneyCommand<{ data: CouponClaim }, ClaimResult>(useClaimCoupon(), {
     onDone: ({ success, result, error }) => {
       if (success && result) finish({ kind: 'done', label: result.label });
-      else failed(spinErrorText(error));
+      // It was claimed, but what it gave can't be read: no refusal.
+      else failed(success ? t('spin.unknown') : spinErrorText(error));
     },
     onRefused: (error) => failed(errorText(error)),
     onUnknown: () => failed(t('spin.unknown')),

@@ -47,12 +47,12 @@ export function useWheel() {
 
   const { run } = useMoneyCommand<void, SpinResult>(useSpin(), {
     onDone: ({ success, result, error }) => {
-      if (!success) return fail(spinErrorText(error));
+      if (success === false) return fail(spinErrorText(error));
       if (!result) return fail(t('spin.unknown'));
       const prize = wonPrize(result, slices);
       queryClient.setQueryData<SpinSetup>(
         getGetSpinSetupQueryKey(),
-        (before) => before && { result: { ...before.result, userCoin: prize.remainingCoin } },
+        (before) => before && { result: { ...before.result, userCoin: result.remainingCoin } },
       );
       disc.land(prize, slices);
     },
@@ -61,7 +61,7 @@ export function useWheel() {
   });
 
   const spin = () => {
-    if (disc.phase !== 'idle' || coins <= 0 || slices.length === 0) return;
+    if (disc.phase !== 'idle' || coins === 0 || slices.length === 0) return;
     disc.ask();
     setSpun(slices);
     run();

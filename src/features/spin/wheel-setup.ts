@@ -5,13 +5,13 @@ import type { SpinSetup } from '../../../contract/generated/models/spinSetup.ts'
 export interface WheelSetup {
   readonly name: string;
   readonly slices: readonly Slice[];
-  /** Whole, never negative. */
-  readonly coins: number;
+  /** Whole, never negative; null when they could not be read: the server alone knows then. */
+  readonly coins: number | null;
 }
 
-/** Whatever could not be read of the wheel's answers is null in them: texts become empty, counts 0 (M139). */
+/** Whatever could not be read of the wheel's answers is null in them: texts become empty, counts stay unknown. */
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const whole = (value: unknown): number => (typeof value === 'number' ? Math.max(0, Math.trunc(value)) : 0);
+const whole = (value: unknown): number | null => (typeof value === 'number' ? Math.max(0, Math.trunc(value)) : null);
 
 /** What the wheel shows; without an answer an empty wheel. */
 export function wheelSetup(answer: SpinSetup | undefined): WheelSetup {
@@ -28,5 +28,5 @@ export function wheelSetup(answer: SpinSetup | undefined): WheelSetup {
 export function wonPrize(prize: SpinPrize, slices: readonly Slice[]): SpinPrize {
   const slice = slices.find(({ code }) => code === prize.code);
   const label = [prize.label, slice?.label].map(text).find((one) => one.trim() !== '') ?? prize.code;
-  return { code: prize.code, label, remainingCoin: whole(prize.remainingCoin) };
+  return { ...prize, label };
 }

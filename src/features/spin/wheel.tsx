@@ -16,8 +16,8 @@ export interface WheelProps {
   durationMs: number;
   /** Shown alone in full colour once the wheel stands; null before. */
   winner: number | null;
-  /** Whole coins, never negative. */
-  coins: number;
+  /** Whole coins, never negative; null when unknown. */
+  coins: number | null;
   phase: 'idle' | 'asking' | 'turning' | 'landed' | 'prize';
   onSpin: () => void;
 }
@@ -46,7 +46,7 @@ export function Wheel({ name, slices, rotation, durationMs, winner, coins, phase
   const size = useWheelSize();
   const canvas = useDrawing({ slices, winner }, size);
   const spinning = phase === 'asking' || phase === 'turning';
-  const blocked = coins <= 0 || phase !== 'idle';
+  const blocked = coins === 0 || phase !== 'idle';
   return (
     <div className={css.root} style={{ width: size, height: size }} data-phase={phase}>
       <canvas
@@ -77,8 +77,8 @@ export function Wheel({ name, slices, rotation, durationMs, winner, coins, phase
         <span className={css.word}>{t(spinning ? 'spin.spinning' : 'spin.spin')}</span>
         <span className={css.coins}>
           <IconCoin size={16} aria-hidden />
-          {coins.toLocaleString('en-US')}
-          <span className={hiddenCss.hidden}> {t('formats.coin', { count: coins })}</span>
+          {coins === null ? '-' : coins.toLocaleString('en-US')}
+          <span className={hiddenCss.hidden}> {t('formats.coin', { count: coins ?? 0 })}</span>
         </span>
       </button>
     </div>

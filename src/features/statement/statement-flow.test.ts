@@ -36,5 +36,11 @@ describe('ins and outs', () => {
     expect(bars.map(({ height }) => height)).toEqual([0, 0.06, 0.5, 1, 0.25]);
   });
 
+  it('is unknown, not nothing, when no amount of a direction could be read', () => {
+    const unread = rows.map((row) => ({ ...row, amount: null }));
+    expect(flowOf(unread)).toMatchObject({ in: null, out: null });
+    expect(flowOf(unread.filter(({ sign }) => sign === 'plus'))).toMatchObject({ in: null, out: 0 });
+  });
+
   it('is nothing for no rows', () => expect(flowOf([])).toEqual({ in: 0, out: 0, bars: [] }));
 });

@@ -20,8 +20,9 @@ export interface FlowBar {
 }
 
 export interface Flow {
-  readonly in: Satang;
-  readonly out: Satang;
+  /** Null when no amount of this direction could be read: that is no zero. */
+  readonly in: Satang | null;
+  readonly out: Satang | null;
   /** Oldest first, as time runs. */
   readonly bars: readonly FlowBar[];
 }
@@ -36,8 +37,11 @@ const least = 0.06;
 export function flowOf(rows: readonly StatementRow[]): Flow {
   const moved = rows.filter((row) => row.status !== 'failed');
   const largest = Math.max(1, ...moved.map(({ amount }) => amount ?? 0));
-  const sum = (sign: StatementRow['sign']) =>
-    moved.reduce((total, row) => total + (row.sign === sign ? (row.amount ?? 0) : 0), 0);
+  const sum = (sign: StatementRow['sign']) => {
+    const amounts = moved.filter((row) => row.sign === sign).map(({ amount }) => amount);
+    const known = amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0);
+    return known === 0 && amounts.includes(null) ? null : known;
+  };
   const bars = moved.toReversed().map((row) => ({
     key: row.key,
     sign: row.sign ?? ('none' as const),

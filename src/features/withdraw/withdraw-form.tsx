@@ -33,7 +33,7 @@ function Figures({ total, limits, currency }: Pick<WithdrawFormProps, 'total' | 
       <dl>
         <dt>{t('withdraw.total')}</dt>
         <dd>
-          <MoneyText satang={total.satang} currency={currency} size="l" tone="gold" />
+          {total.satang === null ? '-' : <MoneyText satang={total.satang} currency={currency} size="l" tone="gold" />}
         </dd>
       </dl>
       {total.partial ? <p className={css.partial}>{t('withdraw.partial')}</p> : null}
@@ -81,8 +81,8 @@ function useProblemText(currency: string) {
 }
 
 /** Some round amounts and all of it; what the limits or the balance forbid can't be tapped. */
-function quickAmounts(total: Satang, limits: Limits, all: string): AmountChip[] {
-  const whole = wholeAmount(total, limits);
+function quickAmounts(total: Satang | null, limits: Limits, all: string): AmountChip[] {
+  const whole = total === null ? null : wholeAmount(total, limits);
   const offer = (satang: Satang) =>
     whole !== null && satang <= whole && satang >= (limits.least ?? 0) ? satang : null;
   const round = [500_00, 1_000_00, 2_000_00];

@@ -1,5 +1,4 @@
 import i18next from 'i18next';
-import { sessionEndingCodes } from '../../../contract/generated/errors.ts';
 import { notifyError } from '../notify.ts';
 import { clearSession, getToken } from '../session.ts';
 import { ApiError } from './api-error.ts';
@@ -25,18 +24,6 @@ export function parseBody(bytes: ArrayBuffer): unknown {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `{message, data}` is unwrapped once, here and nowhere else (readings, 3). */
-const unwrap = (body: unknown): unknown =>
-  isRecord(body) && Object.hasOwn(body, 'message') && Object.hasOwn(body, 'data') ? body.data : body;
-
-function refusal(status: number, body: unknown): ApiError {
-  const message = isRecord(body) ? body.message : undefined;
-  const raw = typeof message === 'string' && message.trim() !== '' ? message : null;
-  // Readings, 7; a proxy's own answers carry no code of ours.
-  const silent = status === 401 ? 'invalid-token' : status === 429 ? 'REQUEST_LIMIT' : 'INTERNAL_SERVER_ERROR';
-  return new ApiError({ code: raw ?? silent, kind: 'refused', status, raw });
-}
-
 const reported = ({ code, kind, status, raw }: ApiError) => new ApiError({ code, kind, status, raw, reported: true });
 
 /** Ends the session and says so once, however many calls learn of it at the same time (bad-input.md, E045). */
@@ -54,19 +41,16 @@ function endSession(call: Call, error: ApiError, money: boolean): ApiError {
  * session are handled here, for the whole app.
  */
 export function settleAnswer(call: Call, status: number, body: unknown, validator: typeof Validator): unknown {
-  if (call.path !== null && isRecord(body) && body.message === 'gone') {
+  const reading = validator.readAnswer(call.method, call.path, status, body);
+  const refused = reading.kind === 'refusal';
+  if (call.path !== null && ((refused && reading.raw === 'gone') || (isRecord(body) && body.message === 'gone'))) {
     serviceGone.emit();
     throw new ApiError({ code: 'gone', kind: 'refused', status, raw: 'gone', reported: true });
   }
-  if (status < 200 || status >= 300) {
-    const error = refusal(status, body);
-    const ends = call.path !== null && call.path !== loginPath && sessionEndingCodes.has(error.code);
-    throw ends ? endSession(call, error, validator.movesMoney(call.method, call.path)) : error;
-  }
-  if (body === undefined) throw new ApiError({ code: 'MALFORMED', kind: 'malformed', status });
-  const answer = unwrap(body);
-  if (call.path === null) return answer;
-  const valid = validator.validateAnswer(call.method, call.path, answer);
-  if (valid === null) throw new ApiError({ code: 'MALFORMED', kind: 'malformed', status });
-  return valid;
+  if (reading.kind === 'answer') return reading.value;
+  if (!refused) throw new ApiError({ code: 'MALFORMED', kind: 'malformed', status });
+  const { endsSession, ...details } = reading;
+  const error = new ApiError({ ...details, kind: 'refused' });
+  const ends = endsSession && call.path !== null && call.path !== loginPath;
+  throw ends ? endSession(call, error, validator.movesMoney(call.method, call.path)) : error;
 }

@@ -16,8 +16,11 @@ const heard: Toast[] = [];
 toasts.on((toast) => heard.push(toast));
 
 /** What a player's call fails with when the server refuses it so. */
-async function refusedWith(message: string, path = '/api/wallet'): Promise<ApiError> {
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ message }), { status: 400 })));
+const refusedWith = (message: string, path = '/api/wallet') => failureOf({ message }, 400, path);
+
+/** What a call fails with when this is the answer. */
+async function failureOf(body: object, status: number, path: string): Promise<ApiError> {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status })));
   const failure: unknown = await http(path, { method: 'GET' }).catch((error: unknown) => error);
   if (!(failure instanceof ApiError)) throw new Error('It did not fail as everything of the API does.');
   return failure;
@@ -41,6 +44,22 @@ describe.each(['th', 'la', 'en'] as const)('refusals for somebody who reads %s',
     expect(heard).toEqual(ends ? [{ kind: 'error', text: texts[code] }] : []);
     expect(getToken() === null).toBe(ends);
     expect(errorText(failure)).toBe(texts[code]);
+  });
+
+  it('a code inside a 200 goes the same lane, and ends the session only where the answer says no', async () => {
+    await setLanguage(language);
+    for (const code of codes.filter((one) => errorStatus[one as keyof typeof errorStatus] >= 400)) {
+      login('kp1.abc.1', false);
+      heard.length = 0;
+      const ends = sessionEndingCodes.has(code);
+      const failure = await failureOf({ success: false, error: code }, 200, '/api/wallet');
+      expect(failure.reported, code).toBe(ends);
+      expect(heard).toEqual(ends ? [{ kind: 'error', text: texts[code] }] : []);
+      expect(errorText(failure)).toBe(texts[code]);
+    }
+    login('kp1.abc.1', false);
+    expect(await failureOf({ message: 'invalid-token' }, 200, '/api/wallet')).toMatchObject({ kind: 'malformed' });
+    expect(getToken()).not.toBeNull();
   });
 
   it('what has no words is shown as it came', async () => {

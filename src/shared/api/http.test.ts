@@ -293,6 +293,19 @@ describe('the idempotency key', () => {
     expect(sentHeaders(stub).get('idempotency-key')).not.toBe(first);
   });
 
+  it('stays the same after an answer that could not be read, and is new after a refusal inside a 200', async () => {
+    configure({ idempotencyKey: true });
+    const unread = answer({ balance: 0 });
+    await failure(transfer());
+    const key = sentHeaders(unread).get('idempotency-key');
+    const refused = answer({ success: false, error: 'MONEY_NOT_ENOUGH' });
+    expect(await failure(transfer())).toMatchObject({ code: 'MONEY_NOT_ENOUGH', mayHaveHappened: false });
+    expect(sentHeaders(refused).get('idempotency-key')).toBe(key);
+    const again = answer(done);
+    await transfer();
+    expect(sentHeaders(again).get('idempotency-key')).not.toBe(key);
+  });
+
   it('stays the same when a command is repeated after an outcome nobody knows', async () => {
     configure({ idempotencyKey: true });
     const lost = answer('<h1>Gateway timeout', 504);

@@ -52,17 +52,20 @@ async function send(call: Call, init: RequestInit): Promise<Received> {
   }
 }
 
-/** Runs a money command under its idempotency key (readings, 71) and notes whether its outcome became known. */
-async function sendOnce(call: Call, init: RequestInit): Promise<Received> {
+/** Runs a money command under its idempotency key and notes whether its outcome became known. */
+async function underKey(call: Call, init: RequestInit, ask: () => Promise<unknown>): Promise<unknown> {
   const fingerprint = `${call.token} ${call.method} ${call.url.href} ${init.body}`;
   const key = intentKey(fingerprint);
   call.headers.set('Idempotency-Key', key);
   let known = false;
   try {
-    const received = await send(call, init);
-    // What a gateway says about the server behind it, and half an answer, leave the outcome open.
-    known = received.body !== undefined;
-    return received;
+    const answer = await ask();
+    known = true;
+    return answer;
+  } catch (error) {
+    // What a gateway says about the server behind it, and an answer that can't be read, leave the outcome open.
+    known = error instanceof ApiError && error.kind === 'refused' && !error.mayHaveHappened;
+    throw error;
   } finally {
     settleIntent(fingerprint, key, known);
   }
@@ -79,6 +82,9 @@ export async function http<T>(path: string, init: RequestInit = {}): Promise<T> 
   const loading = loadValidator();
   loading.catch(() => undefined);
   const moves = config.idempotencyKey && (await validatorOf(loading, false)).movesMoney(call.method, call.path);
-  const { status, body } = await (moves ? sendOnce(call, init) : send(call, init));
-  return settleAnswer(call, status, body, await validatorOf(loading, true)) as T;
+  const ask = async () => {
+    const { status, body } = await send(call, init);
+    return settleAnswer(call, status, body, await validatorOf(loading, true));
+  };
+  return (await (moves ? underKey(call, init, ask) : ask())) as T;
 }

@@ -1,18 +1,22 @@
 type Path = readonly PropertyKey[];
 interface Issue {
   readonly code?: string | undefined;
+  /** The type that was asked for, where another one came. */
+  readonly expected?: unknown;
   readonly path: Path;
 }
 interface Schema {
+  /** The fields asked for. */
+  readonly shape: object;
   safeParse(value: unknown): { success: true; data: unknown } | { success: false; error: { issues: readonly Issue[] } };
 }
 
 /**
  * drop: an item of a list that does not fit is left out; blank: a field that does not fit becomes null, but for a figure
- * beyond its limits, and only items that can't be told apart (no object, no `code`) are left out; keep: what does not fit stays as it came, as long as
- * there is a list, and only items that are no objects are left out.
+ * beyond its limits, and only items that can't be told apart (no object, no `code`) are left out; place: like blank, but such an item leaves null in its place; keep: what
+ * does not fit stays as it came, as long as the list is there, and only items that are no objects are left out.
  */
-export type RepairMode = 'drop' | 'blank' | 'keep';
+export type RepairMode = 'drop' | 'blank' | 'place' | 'keep';
 
 /** More places than this are no mishap of single items. */
 const maxLogged = 20;
@@ -58,25 +62,45 @@ function keep(root: unknown, issue: Issue): boolean {
   const { path } = issue;
   const index = path.findLastIndex((key) => typeof key === 'number');
   if (index >= 0) return isObject(valueAt(root, path.slice(0, index + 1))) || punch(root, issue);
-  return isObject(root) && !Array.isArray(root) && Object.values(root).some(Array.isArray);
+  // Without its list a history is not an empty one: it has not been read.
+  return path.length > 0 && issue.expected !== 'array';
 }
 
-const menders = { drop: punch, blank, keep };
+const menders = { drop: punch, blank, place: blank, keep };
 
-function close(value: unknown): void {
+function close(value: unknown, placed: boolean): void {
   if (!isObject(value)) return;
-  if (Array.isArray(value)) value.splice(0, value.length, ...value.filter((item) => item !== hole));
-  for (const child of Object.values(value)) close(child);
+  if (Array.isArray(value)) {
+    const items = placed ? value.map((item) => (item === hole ? null : item)) : value.filter((item) => item !== hole);
+    value.splice(0, value.length, ...items);
+  }
+  for (const child of Object.values(value)) close(child, placed);
 }
 
-/** An answer of which nothing is left was never that answer. */
-const isEmptied = (value: unknown) => isObject(value) && Object.values(value).every((part) => part === null);
+/** An answer of which nothing is left was never that answer, whatever else came along with it. */
+const isEmptied = (value: unknown): boolean =>
+  value === null || (isObject(value) && !Array.isArray(value) && Object.values(value).every(isEmptied));
+
+/** The fields asked for, and no other, in the objects within as well. */
+function asked(schema: object, value: unknown): unknown {
+  if (!('shape' in schema && isObject(schema.shape) && isObject(value)) || Array.isArray(value)) return value;
+  const fields = Object.entries(schema.shape).filter(([name]) => Object.hasOwn(value, name));
+  return Object.fromEntries(
+    fields.map(([name, field]) => [name, isObject(field) ? asked(field, value[name]) : value[name]]),
+  );
+}
 
 /**
  * Makes the most of a value that does not fit its schema.
+ * @param essential a field without which the others say nothing
  * @returns the value as the schema reads it and the places that were mended, or null when it can't be mended.
  */
-export function repair(schema: Schema, given: unknown, mode: RepairMode): { value: unknown; mended: string[] } {
+export function repair(
+  schema: Schema,
+  given: unknown,
+  mode: RepairMode,
+  essential?: string,
+): { value: unknown; mended: string[] } {
   const first = schema.safeParse(given);
   if (first.success) return { value: first.data, mended: [] };
   const { issues } = first.error;
@@ -84,9 +108,13 @@ export function repair(schema: Schema, given: unknown, mode: RepairMode): { valu
   const mend = menders[mode];
   const mended = issues.slice(0, maxLogged).map(({ path }) => path.map(String).join('.'));
   if (!issues.every((issue) => mend(copy, issue))) return { value: null, mended };
-  close(copy);
+  close(copy, mode === 'place');
   if (mode === 'keep') return { value: copy, mended };
-  if (mode === 'blank') return { value: isEmptied(copy) ? null : copy, mended };
+  if (mode === 'blank' || mode === 'place') {
+    const left = asked(schema, copy);
+    const lacks = essential !== undefined && valueAt(left, [essential]) === null;
+    return { value: lacks || isEmptied(left) ? null : left, mended };
+  }
   const second = schema.safeParse(copy);
   return { value: second.success ? second.data : null, mended };
 }

@@ -1,0 +1,227 @@
+/** Every operation's answers, as a server may dress them up: the right data, a refusal or nothing, by one rule. */
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type OperationId, operations } from '../../contract/generated/operations.ts';
+import { answerSchemas } from '../../contract/generated/schemas.ts';
+import { settleAnswer } from '../../src/shared/api/answer.ts';
+import { ApiError } from '../../src/shared/api/api-error.ts';
+import type { Call } from '../../src/shared/api/call.ts';
+import * as validator from '../../src/shared/api/validate.ts';
+import { callerOf, openSandbox } from '../support/open-sandbox.ts';
+import { send } from '../support/recipes/perform.ts';
+import { goodRequests } from '../support/recipes/requests.ts';
+
+const ids = Object.keys(operations) as OperationId[];
+
+/** What each operation answers when it succeeds: as the simulator does, or spelled out where no preset gets there. */
+const answers = new Map<OperationId, object>(
+  ids.flatMap((id): [OperationId, object][] => {
+    if (id.startsWith('autoLogin')) return [[id, { link: 'https://games.example/play' }]];
+    if (id === 'verifyOtp') return [[id, { code: 'OTP_CODE_VALID' }]];
+    if (id === 'getSlipByReference') return [[id, { url: null }]];
+    if (['validateAccount', 'createAccount', 'sendGiftLink', 'cancelQr'].includes(id))
+      return [[id, { message: 'SUCCESS' }]];
+    return id === 'clearBonus' ? [[id, { message: 'BONUS_CLEAR' }]] : [];
+  }),
+);
+
+beforeAll(async () => {
+  for (const scenario of ['everyday', 'newcomer', 'lucky', 'refund-ready']) {
+    const sandbox = await openSandbox(scenario);
+    for (const id of ids.filter((one) => !answers.has(one))) {
+      const caller = callerOf(sandbox, operations[id].auth ? sandbox.token('player') : null);
+      const { status, body } = await send(caller, id, goodRequests[id]);
+      if (status === 200 && typeof body === 'object' && body !== null) answers.set(id, body);
+    }
+  }
+});
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+function outcome(id: OperationId, body: unknown, status = 200): unknown {
+  const path = operations[id].path.replaceAll(/\{[^}]+\}/g, '1');
+  const url = new URL(path, 'https://api.example');
+  const call: Call = { method: operations[id].method, url, path, token: null, headers: new Headers() };
+  try {
+    return settleAnswer(call, status, JSON.parse(JSON.stringify(body)), validator);
+  } catch (error) {
+    return error;
+  }
+}
+
+function failureOf(id: OperationId, body: unknown, status?: number): ApiError {
+  const error = outcome(id, body, status);
+  if (!(error instanceof ApiError)) throw new Error(`${id} took ${JSON.stringify(body)} for ${JSON.stringify(error)}`);
+  return error;
+}
+
+const asks = (id: OperationId, ...names: string[]) => names.some((name) => name in answerSchemas[id].shape);
+
+it('all 78 operations have an answer to begin with, and it is read as it came', () => {
+  expect(answers.size).toBe(78);
+  for (const id of ids) {
+    expect(answerSchemas[id].safeParse(answers.get(id)).error, id).toBeUndefined();
+    expect(outcome(id, answers.get(id)), id).toEqual(answers.get(id));
+  }
+});
+
+describe('the data of every operation is found', () => {
+  it.each<[string, (data: unknown) => object]>([
+    ['beside a message', (data) => ({ message: 'OK', data })],
+    ['beside a success', (data) => ({ success: true, data })],
+    ['beside a success with a message and no error', (data) => ({ success: true, message: 'ok', error: null, data })],
+    ['beside a status', (data) => ({ status: 'success', data })],
+    ['beside a number', (data) => ({ code: 200, message: 'OK', data })],
+    ['alone', (data) => ({ data })],
+    ['in two wrappings', (data) => ({ message: 'OK', data: { success: true, data } })],
+    ['among fields that the contract does not know', (data) => ({ traceId: 'x', success: true, data })],
+  ])('%s', (_, wrap) => {
+    for (const id of ids) expect(outcome(id, wrap(answers.get(id))), id).toEqual(answers.get(id));
+  });
+});
+
+/** Bodies that say no, with the fields that say it: an operation that has one of them by contract means its own. */
+const noes: [string, readonly string[], (code: string) => object][] = [
+  ['a failure with an error', ['success'], (error) => ({ success: false, error })],
+  ['a failure with a message', ['success'], (message) => ({ success: false, message })],
+  ['a failure with a code', ['success'], (code) => ({ success: false, code })],
+  ['a failure with empty data', ['success'], (error) => ({ success: false, data: null, error })],
+  ['a failure with an error of its own shape', ['success'], (code) => ({ success: false, error: { code } })],
+  ['a failure spelled as text', ['success'], (message) => ({ success: 'false', message })],
+  ['a status that is an error', ['status'], (message) => ({ status: 'error', message })],
+  ['a status that is a failure, in capitals', ['status'], (message) => ({ status: 'FAILED', message })],
+  ['a status of HTTP', ['status'], (message) => ({ statusCode: 400, message })],
+  ['nothing but an error', ['error'], (error) => ({ error })],
+  ['a wrapping with a failure in it', ['success'], (error) => ({ message: 'OK', data: { success: false, error } })],
+  ['a success with a failure in it', ['success'], (error) => ({ success: true, data: { success: false, error } })],
+];
+
+const lane = ({ code, kind, status, raw, mayHaveHappened }: ApiError) => ({ code, kind, status, raw, mayHaveHappened });
+
+describe.each(noes)('%s', (_, words, body) => {
+  it.each(['MONEY_NOT_ENOUGH', 'X', 'ยอดไม่ตรง'])(
+    'is the refusal %s that a 400 would be, of every operation',
+    (code) => {
+      const judged = ids.filter((id) => !asks(id, ...words));
+      expect(judged.length).toBeGreaterThan(70);
+      for (const id of judged)
+        expect(lane(failureOf(id, body(code))), id).toEqual(lane(failureOf(id, { message: code }, 400)));
+    },
+  );
+});
+
+describe('a refusal in a 200', () => {
+  it('is known by its code alone', () => {
+    for (const id of ids.filter((one) => !asks(one, 'code')))
+      expect(failureOf(id, { code: 'MONEY_NOT_ENOUGH' }), id).toMatchObject({
+        kind: 'refused',
+        code: 'MONEY_NOT_ENOUGH',
+      });
+    // A message is all that such a command answers: one that refuses is no success.
+    for (const id of ids.filter((one) => Object.keys(answerSchemas[one].shape).join() === 'message'))
+      expect(failureOf(id, { message: 'TRANSFER_FAIL' }), id).toMatchObject({ kind: 'refused', code: 'TRANSFER_FAIL' });
+  });
+
+  it('without a word is a refusal all the same', () => {
+    for (const id of ids.filter((one) => !asks(one, 'success')))
+      expect(failureOf(id, { success: false }), id).toMatchObject({
+        kind: 'refused',
+        raw: null,
+        mayHaveHappened: false,
+      });
+  });
+
+  it('goes the way of the status that its code has', () => {
+    expect(failureOf('getWallet', { success: false, error: 'NO_WALLET' }).status).toBe(404);
+    expect(failureOf('getWallet', { success: false, error: 'INTERNAL_SERVER_ERROR' }).status).toBe(500);
+    expect(failureOf('cancelQr', { success: false, error: 'NO_DATA' }).code).toBe('NO_DATA');
+  });
+
+  it('is the operation’s own answer where the contract says so', () => {
+    for (const id of ['spin', 'claimCoupon'] as const)
+      expect(outcome(id, { success: false, error: 'COUPON_EXPIRED' })).toEqual({
+        success: false,
+        error: 'COUPON_EXPIRED',
+      });
+    expect(outcome('verifyOtp', { code: 'OTP_EXPIRED' })).toEqual({ code: 'OTP_EXPIRED' });
+    const noQr = { hasQrcode: false, message: 'QR_FAIL' };
+    expect(outcome('createQr', noQr)).toEqual(noQr);
+    expect(outcome('getActiveBonus', { status: false, type: '' })).toEqual({ status: false, type: '' });
+  });
+
+  it('that a gateway words is not the word of the server behind it', () => {
+    expect(failureOf('transfer', { error: 'Bad Gateway' }, 502)).toMatchObject({ raw: null, mayHaveHappened: true });
+    expect(failureOf('transfer', { error: 'TRANSFER_FAIL' }, 500)).toMatchObject({ mayHaveHappened: false });
+    expect(failureOf('transfer', { error: 'Bad Request', message: 'NO_GAME' }, 400)).toMatchObject({ code: 'NO_GAME' });
+  });
+});
+
+describe('what was not asked for is no answer of any operation:', () => {
+  it.each<[string, unknown]>([
+    ['null', null],
+    ['an empty list', []],
+    ['a list of objects', [{ message: 'SUCCESS' }]],
+    ['an empty text', ''],
+    ['a text', 'SUCCESS'],
+    ['nought', 0],
+    ['true', true],
+    ['empty data', { data: null }],
+    ['a list as data', { success: true, data: [] }],
+    ['a number as data', { success: true, data: 0 }],
+    ['fields that were not asked for', { balance: 0, items: [] }],
+    ['data that was not asked for', { success: true, data: { balance: 0 } }],
+    ['wrappings with nothing in them', { data: { data: { data: null } } }],
+    ['a result that was not asked for', { result: { balance: 0 } }],
+    ['a success that is an error', { ok: true, error: 'MONEY_NOT_ENOUGH' }],
+    ['the end of a session that no error is', { note: 'x', data: { message: 'invalid-token' } }],
+  ])('%s', (_, body) => {
+    // Spin and claim carry a mark of success by contract, and say without a result that none came.
+    const marked = typeof body === 'object' && body !== null && 'success' in body;
+    for (const id of ids.filter((one) => !(marked && asks(one, 'success'))))
+      expect(failureOf(id, body).kind, id).toBe('malformed');
+  });
+
+  it('a message alone, but where a message is all there is', () => {
+    for (const id of ids.filter((one) => Object.keys(answerSchemas[one].shape).join() !== 'message'))
+      expect(failureOf(id, { message: 'x' }).kind, id).toBe('malformed');
+  });
+
+  it('an empty object, but where every field may be absent', () => {
+    for (const id of ids.filter((one) => one !== 'getSlipInfo')) {
+      expect(failureOf(id, {}).kind, id).toBe('malformed');
+      if (!asks(id, 'message')) expect(failureOf(id, { message: 'OK', data: {} }).kind, id).toBe('malformed');
+    }
+    for (const body of [{}, { data: {} }]) expect(outcome('getSlipInfo', body)).toEqual({});
+  });
+
+  it('a history without its list, whatever else is one', () => {
+    for (const id of ['listStatements', 'listSlips', 'listInvites', 'listRefunds'] as const)
+      for (const body of [
+        { total: 3, data: [{}] },
+        { total: 3, items: [{}] },
+        { total: 3, [id]: null },
+      ])
+        expect(failureOf(id, body).kind, id).toBe('malformed');
+  });
+});
+
+describe('of an answer that is there in part', () => {
+  it('only what is missing is unknown', () => {
+    expect(outcome('getWithdrawLimits', { withdrawMin: 100 })).toEqual({ withdrawMin: 100, withdrawMax: null });
+    expect(outcome('getWallet', { wallet: { amount: 5 }, ok: true, extra: 1 })).toEqual({
+      ...{ wallet: { amount: 5 }, profile: null, bankAccount: null, invite: null, slots: null },
+    });
+    const qr = { hasQrcode: true, qrcodeId: 'q', qrcode: '<svg/>', amount: '5', expireIn: null };
+    expect(outcome('getQr', qr)).toEqual({ ...qr, amount: null });
+    const entry = { from: { name: 'A' }, amount: '5', createdAt: '2026-01-15T09:30:00Z' };
+    expect(outcome('listInvites', { total: 1, invites: [entry] })).toEqual({ total: 1, invites: [entry] });
+  });
+
+  it('nothing is left when every field of it is unknown, or the one that counts', () => {
+    expect(failureOf('getWallet', { wallet: { balance: 5 }, profile: { name: null }, extra: 1 }).kind).toBe(
+      'malformed',
+    );
+    expect(failureOf('spin', { result: { code: 'B', label: 'B', remainingCoin: 1 } }).kind).toBe('malformed');
+    expect(failureOf('createQr', { qrcodeId: 'q', amount: 5 }).kind).toBe('malformed');
+  });
+});
