@@ -1,11 +1,11 @@
 /**
  * Makes everything that follows from the contract: the bundled openapi.json, React Query hooks, models, zod schemas,
- * the operation table and the error table. Skipped while the inputs' hash is unchanged; `--check` only compares.
+ * the tables of operations, of the chat's socket events and of errors. Skipped while the inputs' hash is unchanged; `--check` only compares.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { errorTable, operationTable, parseContract } from './operation-table.ts';
+import { errorTable, eventTable, operationTable, parseContract } from './operation-table.ts';
 
 const out = 'contract/generated';
 const stamp = `${out}/.hash`;
@@ -45,8 +45,11 @@ const contract = parseContract(
   readFileSync(`${out}/openapi.json`, 'utf8'),
   readFileSync('contract/errors.yaml', 'utf8'),
 );
-for (const [name, text] of Object.entries({ ...operationTable(contract), ...errorTable(contract) })) {
-  writeFileSync(`${out}/${name}`, text);
-}
+const tables = {
+  ...operationTable(contract),
+  ...eventTable(readFileSync('contract/chat-events.yaml', 'utf8')),
+  ...errorTable(contract),
+};
+for (const [name, text] of Object.entries(tables)) writeFileSync(`${out}/${name}`, text);
 writeFileSync(stamp, digest);
 console.log(`Contract generated: ${contract.operations.length} operations, ${contract.errors.length} error codes.`);

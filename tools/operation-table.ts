@@ -1,4 +1,4 @@
-/** Writes the operation table, the schema table and the error table from the bundled contract. Pure: text in, text out. */
+/** Writes the tables of operations, schemas, socket events and errors from the bundled contract. Pure: text in, text out. */
 import { parse } from 'yaml';
 
 type Ref = { $ref?: string; properties?: Record<string, { 'x-secret'?: boolean }> };
@@ -220,6 +220,26 @@ ${errors
   .map(({ code }) => `  '${code}',`)
   .join('\n')}
 ]);
+`,
+  };
+}
+
+type RawEvents = { components: { messages: Record<string, { payload: Ref }> } };
+
+/** The schema of every event of the chat's socket that is more than a word. */
+export function eventTable(chatEventsYaml: string): Record<string, string> {
+  const { messages } = (parse(chatEventsYaml) as RawEvents).components;
+  const rows = Object.entries(messages).flatMap(([name, { payload }]) =>
+    payload.$ref ? [`  ${name}: zod.${schemaName(payload.$ref)},`] : [],
+  );
+  return {
+    'chat-events.ts': `${banner}
+import * as zod from './zod/krapao.ts';
+
+/** What goes over the chat's socket, by the name of its event. */
+export const eventSchemas = {
+${rows.join('\n')}
+};
 `,
   };
 }

@@ -121,9 +121,18 @@ export class ChatHub {
     return this.#world.recent(room, count);
   }
 
+  /** Sends those who listen to a room anything at all, outside the world: what a backend gone wrong may send. */
+  emit(room: string, event: 'messaging' | 'typing', data: unknown): void {
+    for (const line of this.#lines) {
+      if (line.room !== room) continue;
+      this.#note(line, 'out', event, data);
+      line.socket.emit(event, data);
+    }
+  }
+
   /** Lets a room see that the desk writes. @param ms for how long */
   typing(room: string, ms: number): void {
-    this.#emit(room, 'typing', { ms });
+    this.emit(room, 'typing', { ms });
   }
 
   /** Breaks the lines. @returns how many there were */
@@ -173,15 +182,7 @@ export class ChatHub {
   }
 
   #push(room: string, message: ChatMessage): void {
-    this.#emit(room, 'messaging', message);
-  }
-
-  #emit(room: string, event: 'messaging' | 'typing', data: unknown): void {
-    for (const line of this.#lines) {
-      if (line.room !== room) continue;
-      this.#note(line, 'out', event, data);
-      line.socket.emit(event, data);
-    }
+    this.emit(room, 'messaging', message);
   }
 
   #end(how: 'drop' | 'disconnect'): number {

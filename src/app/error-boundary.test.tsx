@@ -29,9 +29,9 @@ it.each(['root', 'route'] as const)('shows a reference and a way on, but nothing
   expect(screen.getByRole('link').getAttribute('href')).toBe('/');
 });
 
-it('lets a part of a page be tried again', () => {
+it('lets what floats above the pages be tried again', () => {
   render(
-    <ErrorBoundary level="widget">
+    <ErrorBoundary level="float">
       <Part />
     </ErrorBoundary>,
   );

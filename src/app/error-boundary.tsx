@@ -1,52 +1,36 @@
 import i18next from 'i18next';
-import { Component, type ReactNode } from 'react';
-import { randomId } from '../shared/random-id.ts';
+import type { ReactNode } from 'react';
+import { Boundary } from '../shared/ui/boundary.tsx';
 import css from './error-boundary.module.css';
 
 interface Props {
-  /** How much is lost: the whole app, one page, or one part of a page. */
-  level: 'root' | 'route' | 'widget';
+  /** How much is lost: the whole app, one page, or what floats above the pages. */
+  level: 'root' | 'route' | 'float';
   /** A crash is forgotten when this changes, for example with the path. */
   resetKey?: string;
   children: ReactNode;
 }
-interface State {
-  reference: string | null;
-  resetKey: string | undefined;
+
+/** The player sees a reference and a way on, never what was thrown: it may hold amounts and names. */
+export function ErrorBoundary({ level, resetKey, children }: Props) {
+  const fallback = (retry: () => void, reference: string) =>
+    level === 'float' ? <LostPart onRetry={retry} /> : <Crash reference={reference} root={level === 'root'} />;
+  return (
+    <Boundary resetKey={resetKey} fallback={fallback}>
+      {children}
+    </Boundary>
+  );
 }
 
-/**
- * Keeps a crash from taking the rest with it. The player sees a reference and a way on, never what was thrown: it may
- * hold amounts and names (bad-input.md, O167). React itself logs the error to the console.
- */
-export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { reference: null, resetKey: this.props.resetKey };
-
-  static getDerivedStateFromError(): Partial<State> {
-    return { reference: randomId().slice(0, 8) };
-  }
-
-  static getDerivedStateFromProps({ resetKey }: Props, state: State): Partial<State> | null {
-    return resetKey === state.resetKey ? null : { resetKey, reference: null };
-  }
-
-  override componentDidCatch(): void {
-    console.error(`Reference ${this.state.reference}`);
-  }
-
-  override render(): ReactNode {
-    const { reference } = this.state;
-    if (reference === null) return this.props.children;
-    if (this.props.level !== 'widget') return <Crash reference={reference} root={this.props.level === 'root'} />;
-    return (
-      <div role="alert" className={css.widget}>
-        <p>{i18next.t('boundary.widget')}</p>
-        <button type="button" className={css.quiet} onClick={() => this.setState({ reference: null })}>
-          {i18next.t('common.retry')}
-        </button>
-      </div>
-    );
-  }
+function LostPart({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className={css.float}>
+      <p>{i18next.t('boundary.widget')}</p>
+      <button type="button" className={css.quiet} onClick={onRetry}>
+        {i18next.t('common.retry')}
+      </button>
+    </div>
+  );
 }
 
 /** Plain elements only: whatever draws the rest of the app may be what crashed. */

@@ -88,6 +88,10 @@ const wireMethods: Record<string, AdminMethod> = {
     tellOthers('disconnect');
     return sandbox.chat.disconnect();
   }),
+  'chat.emit': method(
+    z.tuple([text(60), z.enum(['messaging', 'typing']), z.unknown()]),
+    ({ sandbox }, [room, event, data]) => sandbox.chat.emit(room, event, data),
+  ),
   'chat.resend': method(z.tuple([z.int().check(z.gte(1), z.lte(100))]), ({ sandbox }, [count]) =>
     sandbox.chat.resend(count),
   ),

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { ErrorBoundary } from '../error-boundary.tsx';
 
-const ChatWidget = lazy(() =>
-  import('../../features/chat/chat-widget.tsx').then((module) => ({ default: module.ChatWidget })),
-);
+const load = (): Promise<{ default: ComponentType }> =>
+  import('../../features/chat/chat-widget.tsx').then((module) => ({ default: module.ChatWidget }));
 
 /** Calls back when the page has nothing better to do, at the latest after two seconds. @returns the way to call it off */
 function whenIdle(job: () => void): () => void {
@@ -30,8 +30,18 @@ export function ChatGate() {
     };
   }, []);
   return ready ? (
+    <ErrorBoundary level="float">
+      <LoadedChat />
+    </ErrorBoundary>
+  ) : null;
+}
+
+/** Fetched by each that is drawn: a try after one that did not come fetches it again. */
+function LoadedChat() {
+  const [ChatWidget] = useState(() => lazy(load));
+  return (
     <Suspense fallback={null}>
       <ChatWidget />
     </Suspense>
-  ) : null;
+  );
 }

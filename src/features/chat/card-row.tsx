@@ -2,12 +2,14 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatPayload } from '../../../contract/generated/models/chatPayload.ts';
+import { Boundary } from '../../shared/ui/boundary.tsx';
 import { prefersStill } from '../../shared/ui/prefers-still.ts';
 import { ButtonList } from './button-list.tsx';
 import css from './card-row.module.css';
 import type { ChatMessage } from './chat-content.ts';
 import { mediaTarget } from './chat-links.ts';
 import type { Press } from './press.ts';
+import { Unshowable } from './unshowable.tsx';
 
 interface Props {
   messages: readonly ChatMessage[];
@@ -28,7 +30,9 @@ export function CardRow({ messages, onPress }: Props) {
       <ul ref={track} className={css.track} aria-label={many ? t('chat.cards') : undefined}>
         {messages.map(({ _id, message }) => (
           <li key={_id} className={css.card}>
-            <Card payload={message.payload} onPress={onPress} />
+            <Boundary resetKey={message} fallback={<Unshowable />}>
+              <Card payload={message.payload} onPress={onPress} />
+            </Boundary>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { ChatContent } from '../../../contract/generated/models/chatContent.ts';
 import type { ChatMessage } from '../../../contract/generated/models/chatMessage.ts';
+import type { ChatPayload } from '../../../contract/generated/models/chatPayload.ts';
 import { parseMoment } from '../../shared/dates.ts';
 
 export type { ChatContent, ChatMessage };
@@ -10,6 +11,9 @@ export const isMine = ({ sender }: ChatMessage): boolean => sender === 'customer
 const moments = new WeakMap<ChatMessage, number>();
 /** As backends write it; a day or an hour that does not exist is left to the strict reader. */
 const plainUtc = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{3})?Z$/;
+
+/** Says where a message stands that has no time of its own. @param moment epoch ms */
+export const standAt = (message: ChatMessage, moment: number): void => void moments.set(message, moment);
 
 /** When a message was said, epoch ms; 0 for what is no moment, so that it sorts first and is still shown. */
 export function momentOf(message: ChatMessage): number {
@@ -37,27 +41,24 @@ const ownPrefix = 'own:';
 export const ownId = (key: string): string => `${ownPrefix}${key}`;
 export const isOwnId = (id: string): boolean => id.startsWith(ownPrefix);
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (text: string | undefined): boolean => text !== undefined && text.trim() !== '';
 
-/**
- * A message as the socket brought it; history is held against the contract by the API client, the socket here.
- * @returns null for what can't be shown or told apart
- */
-export function readMessage(raw: unknown): ChatMessage | null {
-  if (!isRecord(raw) || !isRecord(raw['message'])) return null;
-  const { _id, sender, createdAt, session_id, message } = raw;
-  const { message_type, payload } = message as Record<string, unknown>;
-  if (typeof sender !== 'string' || typeof createdAt !== 'string' || parseMoment(createdAt) === null) return null;
-  if (typeof message_type !== 'string') return null;
-  const content = { message_type, payload: isRecord(payload) ? payload : {} } as ChatContent;
-  // An absent id is made from what the message is, so that a second copy finds the first (bad-input.md, C023).
-  const id = typeof _id === 'string' && _id !== '' ? _id : `${createdAt}|${sender}|${contentKey(content)}`;
-  return {
-    _id: id,
-    sender,
-    createdAt,
-    session_id: typeof session_id === 'string' ? session_id : '',
-    message: content,
-  };
-}
+/** Kinds that this app knows, by what of them can be shown. */
+const shownOf: Readonly<Record<string, readonly (keyof ChatPayload)[]>> = {
+  text: ['message', 'title'],
+  postback: ['message', 'title'],
+  buttons: ['message', 'title', 'buttons'],
+  quick_replies: ['message', 'title', 'buttons'],
+  generic: ['message', 'title', 'subtitle', 'image_url', 'buttons'],
+  media: ['message', 'name', 'filePath', 'url'],
+};
+
+export const isKnownKind = ({ message_type: type }: ChatContent): boolean => Object.hasOwn(shownOf, type);
+
+/** Whether anything of a message of a known kind can be shown. */
+export const isShowable = ({ message_type: type, payload }: ChatContent): boolean =>
+  Object.hasOwn(shownOf, type) &&
+  (shownOf[type] ?? []).some((field) => {
+    const value = payload[field];
+    return typeof value === 'object' ? value.length > 0 : isText(value);
+  });

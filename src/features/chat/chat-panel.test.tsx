@@ -1,49 +1,20 @@
-import { MantineProvider } from '@mantine/core';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { ApiError } from '../../shared/api/api-error.ts';
 import { configure } from '../../shared/config.ts';
 import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
-import type { ChatLineEvents } from '../../shared/realtime/chat-line.ts';
-import { ChatPanel } from './chat-panel.tsx';
-import { ChatRoom, type RoomCalls } from './chat-room.ts';
+import type { ChatRoom } from './chat-room.ts';
+import { offline, openPanel, pass } from './panel-in-test.tsx';
 
 const { chat } = texts;
-const offline = new ApiError({ code: 'NETWORK', kind: 'network', sent: false });
 let room: ChatRoom;
-let line: ChatLineEvents | undefined;
 
-/** A desk that nobody has spoken to yet. */
-const calls: RoomCalls = {
-  identity: { id: 'g', userId: '', guestId: 'g', username: '', name: '' },
-  config: async () => ({ PREFIX: 'KP' }),
-  history: async () => [],
-  markRead: async () => undefined,
-  openLine: async (_host, _room, events) => {
-    line = events;
-    return { check: () => undefined, close: () => undefined };
-  },
-  send: () => Promise.reject(offline),
-  upload: () => Promise.reject(offline),
-};
-
-async function open(own: Partial<RoomCalls> = {}) {
-  vi.useFakeTimers();
-  room = new ChatRoom({ ...calls, ...own });
-  room.start();
-  const draw = () =>
-    render(
-      <MantineProvider env="test">
-        <ChatPanel room={room} unreachable={false} onRetry={vi.fn()} onClose={vi.fn()} />
-      </MantineProvider>,
-    );
-  const view = draw();
-  await pass(0);
-  return { close: view.unmount, openAgain: draw };
+async function open(...own: Parameters<typeof openPanel>) {
+  const panel = await openPanel(...own);
+  room = panel.room;
+  return panel;
 }
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const said = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
 
 beforeAll(async () => {
@@ -57,9 +28,9 @@ afterEach(() => {
 });
 
 it('says that no line can be had also where nothing was said yet', async () => {
-  await open();
+  const { fail } = await open();
   expect(screen.getByText(chat.welcome)).toBeTruthy();
-  act(() => line?.onFailed());
+  fail();
   expect(said()).toContain(chat.alert.join);
 });
 

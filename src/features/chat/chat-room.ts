@@ -1,29 +1,18 @@
-import type { ChatConfig } from '../../../contract/generated/models/chatConfig.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
-import { getChatConfig, getChatHistory, markChatRead } from '../../shared/api/generated/chat/chat.ts';
+import { now } from '../../shared/clock.ts';
 import { config } from '../../shared/config.ts';
-import type { ChatLine, ChatLineEvents } from '../../shared/realtime/chat-line.ts';
-import { type ChatMessage, readMessage } from './chat-content.ts';
-import { ChatSender, type SenderCalls } from './chat-sender.ts';
-import type { Identity } from './identity.ts';
+import type { ChatLine } from '../../shared/realtime/chat-line.ts';
+import type { ChatMessage } from './chat-content.ts';
+import { ChatSender } from './chat-sender.ts';
+import { readMessage, readPage } from './read-message.ts';
+import { pageSize, type RoomCalls } from './room-calls.ts';
 import { type ChatAlert, emptyRoom, type RoomState, takeIn } from './room-state.ts';
 
-/** Spec §9. Milliseconds, except the page. */
-const pageSize = 10;
+/** Spec §9. Milliseconds. */
 const checkMs = 5_000;
 const markReadMs = 1_000;
-/** How long a word that somebody writes holds, when it does not say. */
-const typingMs = 5_000;
 /** After an absence this many pages are read back to close the gap; beyond that the room begins anew. */
 const gapPages = 20;
-
-/** What the room calls; tests bring their own. */
-export interface RoomCalls extends SenderCalls {
-  config(signal: AbortSignal): Promise<ChatConfig>;
-  history(skip: number, signal: AbortSignal): Promise<readonly ChatMessage[]>;
-  markRead(signal: AbortSignal): Promise<unknown>;
-  openLine(host: string, room: string, events: ChatLineEvents): Promise<ChatLine>;
-}
 
 /** How the room is looked at right now. */
 export interface Sight {
@@ -111,8 +100,9 @@ export class ChatRoom {
     if (phase !== 'ready' || older === 'loading' || older === 'none') return;
     this.#set((state) => ({ ...state, older: 'loading' }));
     try {
-      const page = await this.#calls.history(messages.length, this.#stop.signal);
-      this.#set((state) => ({ ...takeIn(state, page, false), older: page.length < pageSize ? 'none' : 'more' }));
+      const known = new Set(messages.map(({ _id }) => _id));
+      const { news, ends } = await this.#read(messages.length, (page) => page.some(({ _id }) => !known.has(_id)));
+      this.#set((state) => ({ ...takeIn(state, news, false), older: ends ? 'none' : 'more' }));
     } catch (error) {
       this.#set((state) => ({ ...state, older: 'failed' }));
       this.#fail(error);
@@ -154,9 +144,8 @@ export class ChatRoom {
   async #readFirst(): Promise<void> {
     this.#set((state) => ({ ...state, phase: 'loading', older: 'loading' }));
     try {
-      const page = await this.#calls.history(0, this.#stop.signal);
-      const older = page.length < pageSize ? 'none' : 'more';
-      this.#set((state) => ({ ...takeIn(state, page, false), phase: 'ready', older }));
+      const { news, ends } = await this.#read(0, () => true);
+      this.#set((state) => ({ ...takeIn(state, news, false), phase: 'ready', older: ends ? 'none' : 'more' }));
       this.#look();
     } catch (error) {
       this.#set((state) => ({ ...state, phase: 'failed', older: 'failed' }));
@@ -177,20 +166,30 @@ export class ChatRoom {
     if (this.#loading) await this.#loading;
     if (this.#state.phase !== 'ready') return this.#loadFirst();
     const known = new Set(this.#state.messages.map(({ _id }) => _id));
-    const found: ChatMessage[] = [];
-    let closed = known.size === 0;
-    for (let page = 0; page < gapPages; page += 1) {
-      const messages = await this.#calls.history(page * pageSize, this.#stop.signal);
-      found.push(...messages);
-      closed ||= messages.length < pageSize || messages.some(({ _id }) => known.has(_id));
-      if (closed) break;
-    }
+    const meets = (page: readonly ChatMessage[]) => known.size === 0 || page.some(({ _id }) => known.has(_id));
+    const { news, ends, enough } = await this.#read(0, meets);
     const counts = !this.#isSeen();
     // What could not be joined to the rest would leave a hole: then the room begins with what is newest.
     this.#set((state) =>
-      closed ? takeIn(state, found, counts) : takeIn({ ...state, messages: [], older: 'more' }, found, counts),
+      ends || enough ? takeIn(state, news, counts) : takeIn({ ...state, messages: [], older: 'more' }, news, counts),
     );
     this.#look();
+  }
+
+  /**
+   * Reads the history from a place on, page by page, until one is enough or it ends. How much came says where it ends, not
+   * how much of it was good.
+   */
+  async #read(skip: number, isEnough: (page: readonly ChatMessage[]) => boolean) {
+    const news: ChatMessage[] = [];
+    for (let page = 0; page < gapPages; page += 1) {
+      const raw = await this.#calls.history(skip + page * pageSize, this.#stop.signal);
+      const messages = readPage(raw, now());
+      news.push(...messages);
+      const [ends, enough] = [raw.length < pageSize, isEnough(messages)];
+      if (ends || enough) return { news, ends, enough };
+    }
+    return { news, ends: false, enough: false };
   }
 
   async #openLine(): Promise<void> {
@@ -203,7 +202,7 @@ export class ChatRoom {
         onLost: () => this.#onLost(),
         onFailed: () => this.#onFailed(),
         onMessage: (raw) => this.#onMessage(raw),
-        onTyping: (note) => this.#onTyping(note),
+        onTyping: (ms) => this.#onTyping(ms),
       });
       if (this.#stop.signal.aborted) line.close();
       else this.#line = line;
@@ -240,15 +239,13 @@ export class ChatRoom {
   }
 
   #onMessage(raw: unknown): void {
-    const message = readMessage(raw);
+    const message = readMessage(raw, now());
     if (!message) return;
     this.#set((state) => takeIn(state, [message], !this.#isSeen()));
     this.#look();
   }
 
-  #onTyping(note: unknown): void {
-    const given = (note as { ms?: unknown } | null)?.ms;
-    const ms = typeof given === 'number' && given > 0 && given < 60_000 ? given : typingMs;
+  #onTyping(ms: number): void {
     clearTimeout(this.#typing);
     this.#set((state) => ({ ...state, typing: true }));
     this.#typing = setTimeout(() => this.#set((state) => ({ ...state, typing: false })), ms);
@@ -278,19 +275,4 @@ export class ChatRoom {
       this.#markedId = before;
     }
   }
-}
-
-/** The calls of a room as the app makes them. */
-export function roomCalls(identity: Identity, senderCalls: Omit<SenderCalls, 'identity'>): RoomCalls {
-  const { userId, guestId } = identity;
-  return {
-    ...senderCalls,
-    identity,
-    config: (signal) => getChatConfig({ signal }),
-    history: async (skip, signal) =>
-      (await getChatHistory({ userId, guestId, limit: pageSize, skip }, { signal })).messages,
-    markRead: (signal) => markChatRead({ userId, guestId }, { signal }),
-    openLine: async (host, room, events) =>
-      (await import('../../shared/realtime/chat-line.ts')).openChatLine(host, room, events),
-  };
 }

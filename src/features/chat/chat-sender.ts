@@ -10,6 +10,7 @@ import { checkChatFile } from './chat-file.ts';
 import { isSayable } from './draft-text.ts';
 import type { Identity } from './identity.ts';
 import type { Outgoing, OutgoingFile } from './outgoing.ts';
+import { readMessage } from './read-message.ts';
 import { type ChatAlert, type RoomState, takeIn, withOutgoing } from './room-state.ts';
 
 /** Spec §9, ms: a message waits this long before it is sent, and can be taken back meanwhile. */
@@ -202,8 +203,8 @@ export class ChatSender {
   /** The answer tells when; the room's own copy, with its id, may have come before it or comes later. */
   #arrived(key: string, message: ChatContent, createdAt: string): void {
     if (this.#find(key)?.status !== 'sending') return;
-    const own = { _id: ownId(key), sender: 'customer', createdAt, session_id: '', message };
-    this.#room.set((state) => takeIn(state, [own], false));
+    const own = readMessage({ _id: ownId(key), sender: 'customer', createdAt, message }, now());
+    if (own) this.#room.set((state) => takeIn(state, [own], false));
     this.#change(key, { status: 'succeed' });
   }
 

@@ -6,7 +6,8 @@ import { setClock } from '../../shared/clock.ts';
 import { configure } from '../../shared/config.ts';
 import type { ChatLineEvents } from '../../shared/realtime/chat-line.ts';
 import { type ChatMessage, textContent } from './chat-content.ts';
-import { ChatRoom, type RoomCalls } from './chat-room.ts';
+import { ChatRoom } from './chat-room.ts';
+import type { RoomCalls } from './room-calls.ts';
 
 const base = Date.parse('2026-03-14T13:15:00.000Z');
 const identity = { id: '38524639', userId: '38524639', guestId: '', username: '0812345678', name: 'A' };

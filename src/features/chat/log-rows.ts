@@ -1,5 +1,5 @@
 import { bangkokDay } from '../../shared/dates.ts';
-import { type ChatMessage, isMine, momentOf } from './chat-content.ts';
+import { type ChatMessage, isMine, isShowable, momentOf } from './chat-content.ts';
 import { isShown, type Outgoing } from './outgoing.ts';
 
 /** One line of the log. Its key stays the same however much is loaded above it. */
@@ -23,7 +23,8 @@ export type LogRow =
 /** Messages further apart than this, ms, do not belong together. */
 const runMs = 5 * 60_000;
 
-const isCard = ({ message }: ChatMessage): boolean => message.message_type === 'generic';
+/** A card of which nothing can be shown says so in a bubble, like any other message. */
+const isCard = ({ message }: ChatMessage): boolean => message.message_type === 'generic' && isShowable(message);
 
 /** Whether `next` goes on where `message` left off. */
 function goesOn(message: ChatMessage, next: ChatMessage | undefined): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ChatMessage, ownId, readMessage, textContent } from './chat-content.ts';
+import { type ChatMessage, ownId, textContent } from './chat-content.ts';
 import { mergeMessages } from './merge-messages.ts';
 
 const base = Date.parse('2026-03-14T13:15:00.000Z');
@@ -32,22 +32,4 @@ test('what this device wrote down gives way to the backend’s own copy, and onl
   expect(ids(mergeMessages([own], [say('m7', 5, 'hello', 'customer')]))).toEqual(['m7']);
   expect(ids(mergeMessages([own], [say('m7', 6, 'hello', 'customer')]))).toHaveLength(2);
   expect(ids(mergeMessages([own], [say('m7', 5, 'hello', 'operator')]))).toHaveLength(2);
-});
-
-test.each([
-  null,
-  'text',
-  [],
-  {},
-  { _id: 'm1', sender: 'operator', createdAt: 'soon', message: { message_type: 'text', payload: {} } },
-  { _id: 'm1', sender: 7, createdAt: '2026-03-14T13:15:00.000Z', message: { message_type: 'text', payload: {} } },
-  { _id: 'm1', sender: 'operator', createdAt: '2026-03-14T13:15:00.000Z', message: 'text' },
-])('%j from the socket is no message', (raw) => {
-  expect(readMessage(raw)).toBeNull();
-});
-
-test('two copies of a message without an id are one', () => {
-  const { _id, ...raw } = say('', 1, 'hello');
-  const copies = [readMessage(raw), readMessage({ ...raw })].flatMap((message) => message ?? []);
-  expect(mergeMessages([], copies)).toHaveLength(1);
 });

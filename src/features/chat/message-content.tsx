@@ -1,10 +1,9 @@
-import { IconMoodPuzzled } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { ButtonList, ChoiceList } from './button-list.tsx';
-import type { ChatContent } from './chat-content.ts';
+import { type ChatContent, isKnownKind, isShowable } from './chat-content.ts';
 import { MediaContent } from './media-content.tsx';
 import css from './message-content.module.css';
 import type { Press } from './press.ts';
+import { Unshowable } from './unshowable.tsx';
 import { Words } from './words.tsx';
 
 interface Props {
@@ -18,31 +17,28 @@ interface Props {
 /** What a message holds, by its kind (spec §3); of a kind that nobody knows yet, what can be read of it. */
 export function MessageContent({ content, mine, choices, onPress }: Props) {
   const { message_type: type, payload } = content;
-  const { message, title, buttons } = payload;
+  if (!isKnownKind(content)) return <Unshowable mine={mine} newKind title={payload.title} />;
+  if (!isShowable(content)) return <Unshowable mine={mine} />;
   if (type === 'media') return <MediaContent payload={payload} mine={mine} />;
-  const isKnown = type === 'text' || type === 'buttons' || type === 'quick_replies' || type === 'postback';
-  const words = type === 'postback' ? [title || message] : [title, message];
-  const isBare = !words.some(Boolean) && !buttons?.length;
-  return (
-    <>
-      <div className={css.bubble} data-mine={mine || undefined}>
-        {isKnown && !isBare ? words.map((text) => <Words key={text ?? ''}>{text}</Words>) : <Unknown title={title} />}
-        {type === 'buttons' ? <ButtonList buttons={buttons ?? []} onPress={onPress} /> : null}
-      </div>
-      {type === 'quick_replies' && choices ? <ChoiceList buttons={buttons ?? []} onPress={onPress} /> : null}
-    </>
-  );
+  return <Said content={content} mine={mine} choices={choices} onPress={onPress} />;
 }
 
-function Unknown({ title }: { title: string | undefined }) {
-  const { t } = useTranslation();
+function Said({ content: { message_type: type, payload }, mine, choices, onPress }: Props) {
+  const { message, title, buttons = [] } = payload;
+  const asks = type === 'quick_replies';
+  const words = type === 'postback' ? [title || message] : [title, message];
+  // Choices without a question are all there is to it: when they are closed, their words stay.
+  const said = asks && !choices && !words.some(Boolean) ? [buttons.map((button) => button.title).join(' · ')] : words;
   return (
     <>
-      <Words>{title}</Words>
-      <p className={css.unknown}>
-        <IconMoodPuzzled size={18} aria-hidden />
-        {t('chat.unknown')}
-      </p>
+      {said.some(Boolean) || !asks ? (
+        <div className={css.bubble} data-mine={mine || undefined}>
+          <Words>{said[0]}</Words>
+          <Words>{said[1]}</Words>
+          {type === 'buttons' ? <ButtonList buttons={buttons} onPress={onPress} /> : null}
+        </div>
+      ) : null}
+      {asks && choices ? <ChoiceList buttons={buttons} onPress={onPress} /> : null}
     </>
   );
 }

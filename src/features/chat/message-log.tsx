@@ -2,11 +2,12 @@ import { shallowEqual } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { memo, useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Boundary } from '../../shared/ui/boundary.tsx';
 import type { ChatRoom } from './chat-room.ts';
 import { DayLabel } from './day-label.tsx';
 import { type LogRow, logRows } from './log-rows.ts';
 import css from './message-log.module.css';
-import { MessageRow } from './message-row.tsx';
+import { LostRow, MessageRow } from './message-row.tsx';
 import { NewsReader } from './news-reader.tsx';
 import { OlderMessages } from './older-messages.tsx';
 import { unreadText } from './unread-text.ts';
@@ -55,7 +56,7 @@ export function MessageLog({ room }: { room: ChatRoom }) {
         />
         <ol ref={list}>
           {rows.map((row) => (
-            <li key={row.key}>
+            <li key={`${row.kind} ${row.key}`}>
               <Row row={row} room={room} />
             </li>
           ))}
@@ -95,5 +96,9 @@ function DrawnRow({ row, room }: RowProps) {
       </p>
     );
   }
-  return <MessageRow row={row} room={room} />;
+  return (
+    <Boundary resetKey={row} fallback={<LostRow row={row} />}>
+      <MessageRow row={row} room={room} />
+    </Boundary>
+  );
 }

@@ -9,6 +9,7 @@ import type { LogRow } from './log-rows.ts';
 import { MessageContent } from './message-content.tsx';
 import css from './message-row.module.css';
 import { OutgoingContent } from './outgoing-content.tsx';
+import { Unshowable } from './unshowable.tsx';
 
 type MessageRows = Extract<LogRow, { kind: 'message' | 'cards' | 'outgoing' }>;
 
@@ -39,8 +40,20 @@ export function MessageRow({ row, room }: { row: MessageRows; room: ChatRoom }) 
   );
 }
 
+/** What stands in place of a row that could not be drawn. */
+export function LostRow({ row }: { row: MessageRows }) {
+  const mine = row.kind === 'outgoing' || (row.kind === 'message' && row.mine);
+  return (
+    <div className={css.row} data-mine={mine || undefined} data-ends>
+      <Unshowable mine={mine} />
+    </div>
+  );
+}
+
 function Stamp({ message, mine }: { message: ChatMessage; mine: boolean }) {
   const { t } = useTranslation();
+  // Where it stands is no time at which it was said.
+  if (message.createdAt === '') return null;
   const moment = formatDateTime(momentOf(message));
   return (
     <p className={css.stamp}>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import hiddenCss from '../../shared/ui/hidden.module.css';
-import { type ChatMessage, isMine } from './chat-content.ts';
+import { type ChatMessage, isKnownKind, isMine } from './chat-content.ts';
 
 /** What a message says, for those who hear it; null when there is nothing to read out. */
 function spoken({ message }: ChatMessage): string | null {
   const { message: text, title, subtitle, name } = message.payload;
-  return [text, title, subtitle, name].filter((part) => typeof part === 'string' && part !== '').join(', ') || null;
+  return [text, title, subtitle, name].filter((part) => part?.trim()).join(', ') || null;
 }
 
 /**
@@ -20,7 +20,7 @@ export function NewsReader({ messages }: { messages: readonly ChatMessage[] }) {
   const [news, setNews] = useState('');
   if (newest && newest._id !== known) {
     setKnown(newest._id);
-    if (!isMine(newest)) setNews(spoken(newest) ?? t('chat.unknown'));
+    if (!isMine(newest)) setNews(spoken(newest) ?? t(isKnownKind(newest.message) ? 'chat.unshowable' : 'chat.unknown'));
   }
   return (
     <p className={hiddenCss.hidden} aria-live="polite">

@@ -2,8 +2,9 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useGetProfile } from '../../shared/api/generated/account/account.ts';
 import { sendChatMessage, uploadChatImage, uploadChatVideo } from '../../shared/api/generated/chat/chat.ts';
 import { useSession } from '../../shared/session.ts';
-import { ChatRoom, roomCalls } from './chat-room.ts';
+import { ChatRoom } from './chat-room.ts';
 import { guestIdentity, hasGuestId, type Identity, playerIdentity } from './identity.ts';
+import { roomCalls } from './room-calls.ts';
 import { emptyRoom, type RoomState } from './room-state.ts';
 
 /**

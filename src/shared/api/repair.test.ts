@@ -1,4 +1,6 @@
 import { expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { repair } from './repair.ts';
 import { readAnswer } from './validate.ts';
 
 const slot = {
@@ -100,4 +102,22 @@ it('keeps every movement of a history, whatever is wrong with a field of it', ()
   expect(history({ total: 4, statements: null })).toBeNull();
   expect(history([])).toBeNull();
   expect(history(null)).toBeNull();
+});
+
+it('drops an item of which two things are bad, one of them in a list of its own, and keeps the others', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const schema = z.object({ rows: z.array(z.object({ name: z.string(), parts: z.array(z.string()) })) });
+  const good = { name: 'a', parts: ['x'] };
+  const rows = [{ name: 7, parts: ['x', 7] }, good, { ...good, parts: [7, 'x'] }];
+  expect(repair(schema, { rows }, 'drop').value).toEqual({ rows: [good, good] });
+});
+
+it('leaves the messages of a chat to the reader that the socket’s pass too, as long as there is a list', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const history = (answer: unknown) => validateAnswer('POST', '/api/chat/history', answer);
+  const messages = [null, 'text', {}, { _id: 'a', message: { message_type: 'buttons', payload: { buttons: 'nope' } } }];
+  expect(history({ messages })).toEqual({ messages });
+  for (const answer of [{ messages: 'nope' }, { messages: { a: 1 } }, { messages: null }, {}, [], [null], null, 'x']) {
+    expect(history(answer)).toBeNull();
+  }
 });

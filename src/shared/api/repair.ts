@@ -13,32 +13,37 @@ interface Schema {
 
 /**
  * drop: an item of a list that does not fit is left out; blank: a field that does not fit becomes null, but for a figure
- * beyond its limits, and only items that can't be told apart (no object, no `code`) are left out; place: like blank, but such an item leaves null in its place; keep: what
- * does not fit stays as it came, as long as the list is there, and only items that are no objects are left out.
+ * beyond its limits, and only items that can't be told apart (no object, no `code`) are left out; place: like blank, but
+ * such an item leaves null in its place; keep: what does not fit stays as it came, as long as the list is there, and
+ * only items that are no objects are left out; each: a list stays as it came, whatever its items are, for a reader that
+ * judges them one by one.
  */
-export type RepairMode = 'drop' | 'blank' | 'place' | 'keep';
+export type RepairMode = 'drop' | 'blank' | 'place' | 'keep' | 'each';
 
 /** More places than this are no mishap of single items. */
 const maxLogged = 20;
 
 const isObject = (value: unknown): value is Record<PropertyKey, unknown> => typeof value === 'object' && value !== null;
 
+/** Marks what can't stay: removed afterwards, so that the indices of the other issues hold. */
+const hole = Symbol('hole');
+
 function valueAt(root: unknown, path: Path): unknown {
   let value = root;
   for (const key of path) {
+    if (value === hole) return hole;
     if (!isObject(value) || !Object.hasOwn(value, key)) return undefined;
     value = value[key];
   }
   return value;
 }
 
-/** Marks what can't stay: removed afterwards, so that the indices of the other issues hold. */
-const hole = Symbol('hole');
-
 function punch(root: unknown, { path }: Issue): boolean {
   const index = path.findLastIndex((key) => typeof key === 'number');
   const list = index < 0 ? undefined : valueAt(root, path.slice(0, index));
   const place = path[index];
+  // What is wrong within an item that can't stay goes with it.
+  if (list === hole) return true;
   if (!Array.isArray(list) || typeof place !== 'number') return false;
   list[place] = hole;
   return true;
@@ -66,7 +71,10 @@ function keep(root: unknown, issue: Issue): boolean {
   return path.length > 0 && issue.expected !== 'array';
 }
 
-const menders = { drop: punch, blank, place: blank, keep };
+const holdsList = (root: unknown): boolean =>
+  isObject(root) && !Array.isArray(root) && Object.values(root).some(Array.isArray);
+
+const menders = { drop: punch, blank, place: blank, keep, each: holdsList };
 
 function close(value: unknown, placed: boolean): void {
   if (!isObject(value)) return;
@@ -109,7 +117,7 @@ export function repair(
   const mended = issues.slice(0, maxLogged).map(({ path }) => path.map(String).join('.'));
   if (!issues.every((issue) => mend(copy, issue))) return { value: null, mended };
   close(copy, mode === 'place');
-  if (mode === 'keep') return { value: copy, mended };
+  if (mode === 'keep' || mode === 'each') return { value: copy, mended };
   if (mode === 'blank' || mode === 'place') {
     const left = asked(schema, copy);
     const lacks = essential !== undefined && valueAt(left, [essential]) === null;

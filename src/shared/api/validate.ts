@@ -22,6 +22,8 @@ const essential: Partial<Record<OperationId, string>> = { getQr: 'hasQrcode', cr
 function modeOf(id: OperationId): RepairMode {
   // A game that can't be told from another may still hold money: its place stays, so that the total is called partial.
   if (id === 'getWallet') return 'place';
+  // A message of which one part is bad still stands in its place; its reader is the one that the socket's pass too.
+  if (id === 'getChatHistory') return 'each';
   return partial.has(id) ? 'blank' : complete.has(id) ? 'keep' : 'drop';
 }
 

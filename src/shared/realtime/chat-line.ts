@@ -1,4 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
+import { readEvent } from './chat-events.ts';
 
 /** What a client hears of its room (contract/chat-events.yaml). */
 interface Heard {
@@ -18,10 +19,10 @@ export interface ChatLineEvents {
   onLost(): void;
   /** The room could not be joined: no line, or the backend would not have us. Told once until the next `onJoined`. */
   onFailed(): void;
-  /** A message of the room as it came: unchecked. */
+  /** A message of the room. One that does not fit the contract comes as it is: its reader makes the most of it. */
   onMessage(message: unknown): void;
-  /** Somebody of the desk writes; unchecked. */
-  onTyping(note: unknown): void;
+  /** The desk is writing. @param ms for how long that holds */
+  onTyping(ms: number): void;
 }
 
 export interface ChatLine {
@@ -65,8 +66,8 @@ export function openChatLine(host: string, room: string, events: ChatLineEvents)
     state = 'joining';
     socket.timeout(joinPatience).emit('join', room, (error, answer) => {
       if (state !== 'joining') return;
-      const refused = !error && (answer as { message?: unknown } | null)?.message === 'KEY_INVALID';
-      if (refused) return fail();
+      // An answer that can't be read says as little as none.
+      if (!error && readEvent('joined', answer)?.message === 'KEY_INVALID') return fail();
       state = 'joined';
       events.onJoined();
     });
@@ -75,8 +76,11 @@ export function openChatLine(host: string, room: string, events: ChatLineEvents)
   socket.on('connect', join);
   socket.on('connect_error', fail);
   socket.on('disconnect', lose);
-  socket.on('messaging', (message) => events.onMessage(message));
-  socket.on('typing', (note) => events.onTyping(note));
+  socket.on('messaging', (message) => events.onMessage(readEvent('messaging', message) ?? message));
+  socket.on('typing', (note) => {
+    const read = readEvent('typing', note);
+    if (read) events.onTyping(read.ms);
+  });
 
   return {
     check: () => {
