@@ -4,13 +4,10 @@ import { start } from '#sandbox';
 import { ErrorBoundary } from './app/error-boundary.tsx';
 import { Providers } from './app/providers.tsx';
 import { AppRoutes, preloadRoute } from './app/routes.tsx';
-import { reloadOnStaleChunk } from './app/stale-chunk.ts';
 import { setClock } from './shared/clock.ts';
 import { config, configure } from './shared/config.ts';
 import { initI18n } from './shared/i18n/i18n.ts';
 import { getToken, watchOtherTabs } from './shared/session.ts';
-
-reloadOnStaleChunk();
 
 // The sandbox first, if there is one: it answers the first call, and it may store a session.
 const port = await start();

@@ -1,26 +1,28 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { GameCarousels } from '../features/games/game-carousels.tsx';
 import { type HomeHandlers, HomePage } from '../features/home/home-page.tsx';
 import { AgreementGate } from '../features/info/agreement-gate.tsx';
 import { NoticeBar } from '../features/info/notice-bar.tsx';
+import { lazyPart } from '../shared/lazy-part.tsx';
+import { fetchChunk } from '../shared/stale-chunk.ts';
 import { gameModal, type HomeModal } from './home-modals.ts';
 import { loadRewardModals, RewardModals } from './reward-modals.tsx';
 import { useLoadAhead } from './use-load-ahead.ts';
 
-const loadTransfer = () => import('../features/transfer/transfer-modal.tsx');
-const TransferModal = lazy(() => loadTransfer().then((module) => ({ default: module.TransferModal })));
+const loadTransfer = () => fetchChunk(() => import('../features/transfer/transfer-modal.tsx'));
+const TransferModal = lazyPart('over', () => loadTransfer().then((module) => module.TransferModal));
 
-const loadDeposit = () => import('../features/deposit/deposit-modal.tsx');
-const DepositModal = lazy(() => loadDeposit().then((module) => ({ default: module.DepositModal })));
-const loadWithdraw = () => import('../features/withdraw/withdraw-modal.tsx');
-const WithdrawModal = lazy(() => loadWithdraw().then((module) => ({ default: module.WithdrawModal })));
-const SlipsModal = lazy(() =>
-  import('../features/slips/slips-modal.tsx').then((module) => ({ default: module.SlipsModal })),
+const loadDeposit = () => fetchChunk(() => import('../features/deposit/deposit-modal.tsx'));
+const DepositModal = lazyPart('over', () => loadDeposit().then((module) => module.DepositModal));
+const loadWithdraw = () => fetchChunk(() => import('../features/withdraw/withdraw-modal.tsx'));
+const WithdrawModal = lazyPart('over', () => loadWithdraw().then((module) => module.WithdrawModal));
+const SlipsModal = lazyPart('over', () =>
+  fetchChunk(() => import('../features/slips/slips-modal.tsx')).then((module) => module.SlipsModal),
 );
 
-const ReceiveInvite = lazy(() =>
-  import('../features/invite/receive-invite.tsx').then((module) => ({ default: module.ReceiveInvite })),
+const ReceiveInvite = lazyPart('line', () =>
+  fetchChunk(() => import('../features/invite/receive-invite.tsx')).then((module) => module.ReceiveInvite),
 );
 
 const loadModals = [loadDeposit, loadWithdraw, loadTransfer, ...loadRewardModals];

@@ -1,12 +1,13 @@
-import { lazy } from 'react';
+import { lazyPart } from '../shared/lazy-part.tsx';
+import { fetchChunk } from '../shared/stale-chunk.ts';
 import { chosenGame, type HomeModal } from './home-modals.ts';
 
-const loadGame = () => import('../features/games/game-sheet.tsx');
-const GameSheet = lazy(() => loadGame().then((module) => ({ default: module.GameSheet })));
-const loadInvite = () => import('../features/invite/invite-modal.tsx');
-const InviteModal = lazy(() => loadInvite().then((module) => ({ default: module.InviteModal })));
-const loadRefund = () => import('../features/refund/refund-modal.tsx');
-const RefundModal = lazy(() => loadRefund().then((module) => ({ default: module.RefundModal })));
+const loadGame = () => fetchChunk(() => import('../features/games/game-sheet.tsx'));
+const GameSheet = lazyPart('over', () => loadGame().then((module) => module.GameSheet));
+const loadInvite = () => fetchChunk(() => import('../features/invite/invite-modal.tsx'));
+const InviteModal = lazyPart('over', () => loadInvite().then((module) => module.InviteModal));
+const loadRefund = () => fetchChunk(() => import('../features/refund/refund-modal.tsx'));
+const RefundModal = lazyPart('over', () => loadRefund().then((module) => module.RefundModal));
 
 /** The chunks of these modals, to be fetched ahead of the tap. */
 export const loadRewardModals = [loadGame, loadInvite, loadRefund] as const;

@@ -1,5 +1,7 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { lazyPart } from '../shared/lazy-part.tsx';
+import { fetchChunk } from '../shared/stale-chunk.ts';
 import { PublicOnly, RequireSession, RequireTerminated } from './guards.tsx';
 import { Screen, type ScreenTitle } from './routes-screen.tsx';
 import { useLoadAhead } from './use-load-ahead.ts';
@@ -8,7 +10,7 @@ type Load<Module> = () => Promise<Module>;
 
 /** A page or shell that comes as its own chunk. `load` lets it be fetched before it is drawn. */
 function chunk<Name extends string>(load: Load<Record<Name, ComponentType>>, name: Name) {
-  return { load, Page: lazy(() => load().then((module) => ({ default: module[name] }))) };
+  return { load, Page: lazyPart('page', () => fetchChunk(load).then((module) => module[name])) };
 }
 
 const publicShell = chunk(() => import('./shell/public-shell.tsx'), 'PublicShell');

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatementPage } from '../features/statement/statement-page.tsx';
+import { lazyPart } from '../shared/lazy-part.tsx';
+import { fetchChunk } from '../shared/stale-chunk.ts';
 
-const SlipsModal = lazy(() =>
-  import('../features/slips/slips-modal.tsx').then((module) => ({ default: module.SlipsModal })),
+const SlipsModal = lazyPart('over', () =>
+  fetchChunk(() => import('../features/slips/slips-modal.tsx')).then((module) => module.SlipsModal),
 );
 
 /** The statement with the button to the slips: features know nothing of each other, this is where they meet. */

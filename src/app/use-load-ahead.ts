@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { fetchAhead } from './stale-chunk.ts';
+import { fetchQuietly } from '../shared/stale-chunk.ts';
 
 /**
  * Fetches code ahead of the tap that needs it, once the page has its data: on a slow line the figures come first. A
@@ -13,7 +13,7 @@ export function useLoadAhead(loads: readonly (() => Promise<unknown>)[]): void {
     const loadOnceQuiet = () => {
       if (client.isFetching() > 0) return;
       stop();
-      for (const load of loads) void fetchAhead(load);
+      for (const load of loads) void fetchQuietly(load);
     };
     const stop = client.getQueryCache().subscribe(loadOnceQuiet);
     loadOnceQuiet();

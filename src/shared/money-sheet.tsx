@@ -91,10 +91,11 @@ export function MoneySheet<Order>(props: MoneySheetProps<Order>) {
                 onRetry: () => lost.forEach(({ refetch }) => void refetch()),
               }
         }
+        sending={form.pending ? t('common.sending') : ''}
         footer={
           <>
             <Button variant="default" onClick={form.close}>
-              {t('common.cancel')}
+              {t(form.pending ? 'common.close' : 'common.cancel')}
             </Button>
             <Button type="submit" form={formId} loading={form.pending} aria-busy={form.pending}>
               {submitLabel}

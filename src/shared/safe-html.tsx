@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
+import { Failed } from './lazy-part.tsx';
 import css from './safe-html.module.css';
+import { fetchChunk } from './stale-chunk.ts';
 
 type Sanitise = (html: string) => string;
 
@@ -8,34 +10,29 @@ const maxLength = 100_000;
 
 let loaded: Sanitise | null = null;
 
-/** The sanitiser's chunk, fetched with the first HTML that is shown. */
-function useSanitiser(): Sanitise | null {
-  const [sanitise, setSanitise] = useState<Sanitise | null>(() => loaded);
+const fetchSanitiser = () =>
+  fetchChunk(() => import('./sanitise.ts')).then((module) => {
+    loaded = module.sanitise;
+  });
+
+/** The sanitiser's chunk, fetched with the first HTML that is shown. Null while it is not there. */
+function useSanitiser() {
+  const [, draw] = useReducer((count: number) => count + 1, 0);
+  const [failed, setFailed] = useState(false);
   useEffect(() => {
-    if (loaded) return;
-    let mounted = true;
-    import('./sanitise.ts').then(
-      (module) => {
-        loaded = module.sanitise;
-        if (mounted) setSanitise(() => module.sanitise);
-      },
-      // The placeholder stays: unsanitised HTML is never an alternative.
-      () => undefined,
-    );
-    return () => {
-      mounted = false;
-    };
+    if (!loaded) fetchSanitiser().then(draw, () => setFailed(true));
   }, []);
-  return sanitise;
+  return { sanitise: loaded, failed, load: () => fetchSanitiser().then(draw) };
 }
 
 /**
  * The only way for HTML of the server into the page (bad-input.md, A001 to A011). Shows nothing for anything that is
- * not a text, and an empty placeholder until the sanitiser is there.
+ * not a text, and an empty placeholder until the sanitiser is there: unsanitised HTML is never an alternative.
  */
 export function SafeHtml({ html }: { html: unknown }) {
-  const sanitise = useSanitiser();
+  const { sanitise, failed, load } = useSanitiser();
   if (typeof html !== 'string' || html.trim() === '' || html.length > maxLength) return null;
+  if (!sanitise && failed) return <Failed place="line" load={load} />;
   if (!sanitise) return <div aria-busy="true" className={css.waiting} />;
   // Sanitised here, right before the sink, and not touched again.
   return <div className={css.html} dangerouslySetInnerHTML={{ __html: sanitise(html) }} />;

@@ -1,23 +1,35 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { toasts } from './notify.ts';
+import { useEffect, useState } from 'react';
+import { failureKit, loadFailureKit, useFailureKit } from './failure-kit.ts';
+import { type Toast, toasts } from './notify.ts';
+import css from './toast-host.module.css';
+import { whenLoaded } from './when-idle.ts';
 
-const Toaster = lazy(() => import('./toaster.tsx').then((module) => ({ default: module.Toaster })));
-
-/** Shows toasts. Their own code comes with the first one: no page needs it to open. */
+/** Shows toasts. One that comes before their own code is there is a plain line, for as long as a toast stands. */
 export function ToastHost() {
-  const [needed, setNeeded] = useState(false);
-  useEffect(
-    () =>
-      toasts.on((toast) => {
-        setNeeded(true);
-        // A toast that can't be shown is not worth a crash.
-        import('./toaster.tsx').then(({ showToast }) => showToast(toast)).catch(() => undefined);
-      }),
-    [],
+  const kit = useFailureKit();
+  const [plain, setPlain] = useState<Toast | null>(null);
+  useEffect(() => {
+    const show = (toast: Toast) => {
+      const there = failureKit();
+      if (there) return there.showToast(toast);
+      void loadFailureKit();
+      setPlain(toast);
+      setTimeout(() => setPlain((shown) => (shown === toast ? null : shown)), 4_000);
+    };
+    const stop = [toasts.on(show), whenLoaded(loadFailureKit)];
+    window.addEventListener('online', loadFailureKit);
+    return () => {
+      for (const end of stop) end();
+      window.removeEventListener('online', loadFailureKit);
+    };
+  }, []);
+  return (
+    <>
+      {/* The region is always there: screen readers announce only what appears inside one they know. */}
+      <div role="status" className={css.region}>
+        {plain && <p role={plain.kind === 'error' ? 'alert' : undefined}>{plain.text}</p>}
+      </div>
+      {kit && <kit.Toaster />}
+    </>
   );
-  return needed ? (
-    <Suspense fallback={null}>
-      <Toaster />
-    </Suspense>
-  ) : null;
 }

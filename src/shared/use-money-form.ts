@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useErrorText } from './api/errors.ts';
 import { refetchMoney } from './api/query-client.ts';
 import { useMoneyCommand } from './api/use-money-command.ts';
-import { notifyError, notifySuccess } from './notify.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
-import { useMounted } from './use-mounted.ts';
+import { useShown } from './use-shown.ts';
 
 /** How a command ended (spec §8; bad-input.md, F061). */
 export type MoneyOutcome<Order> =
@@ -27,35 +25,38 @@ interface Options<Draft, Order, Problem> {
   readonly blank: Draft;
   readonly check: (draft: Draft) => Checked<Order, Problem>;
   readonly command: { mutateAsync: (variables: { data: Order }) => Promise<unknown> };
+  /** Whether the sheet is open: it stays mounted, so that what it began can end after it was closed. */
+  readonly opened: boolean;
   readonly onClose: () => void;
-  /** What a success is called, for a toast when the player has gone to another screen by then. */
+  /** What a success is called, for a toast when the player has closed the sheet or left its screen by then. */
   readonly doneText: string;
 }
 
 /** What is filled in, what is wrong with it, and how sending it ended: the state behind a sheet that moves money. */
 export function useMoneyForm<Draft extends object, Order, Problem>(options: Options<Draft, Order, Problem>) {
-  const { name, owner, blank, check, command, onClose, doneText } = options;
+  const { name, owner, blank, check, command, opened, onClose, doneText } = options;
   const queryClient = useQueryClient();
   const errorText = useErrorText();
   const [draft, setDraft] = useKeptDraft(name, owner, blank);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [outcome, setOutcome] = useState<MoneyOutcome<Order> | null>(null);
-  const mounted = useMounted();
-  const { t } = useTranslation();
-  const end = (ended: MoneyOutcome<Order>) => {
-    if (mounted.current) return setOutcome(ended);
-    if (ended.kind === 'done') return notifySuccess(doneText);
-    notifyError(ended.kind === 'refused' ? ended.message : t('common.unknownOutcome'));
+  const shown = useShown(opened);
+  const empty = () => {
+    setDraft(blank);
+    setProblem(null);
   };
 
   const { run, pending } = useMoneyCommand<{ data: Order }, unknown>(command, {
-    onDone: (_, { data: order }) => end({ kind: 'done', order }),
-    onRefused: (error) => {
+    onDone: (_, { data: order }) => setOutcome({ kind: 'done', order }),
+    onRefused: (error) => setOutcome({ kind: 'refused', message: errorText(error) }),
+    onUnknown: () => setOutcome({ kind: 'unknown' }),
+    onEnd: (kind) => {
       // A refusal may mean that balances or accounts are no longer what the screen shows (bad-input.md, F065).
-      void refetchMoney(queryClient);
-      end({ kind: 'refused', message: errorText(error) });
+      if (kind === 'refused') void refetchMoney(queryClient);
+      // Closed meanwhile: after a refusal the form is as it was filled in, anything else is over.
+      else if (!shown.current) empty();
     },
-    onUnknown: () => end({ kind: 'unknown' }),
+    elsewhere: { opened, done: () => doneText },
   });
 
   const change = (part: Partial<Draft>) => {
@@ -70,8 +71,8 @@ export function useMoneyForm<Draft extends object, Order, Problem>(options: Opti
   };
   const close = () => {
     onClose();
-    setDraft(blank);
-    setProblem(null);
+    // Under way it goes on: what was filled in is still needed when it is refused, or when the sheet opens again.
+    if (!pending) empty();
   };
   const dismiss = () => {
     // A refusal leads back to the form as it was filled in; anything else is over.

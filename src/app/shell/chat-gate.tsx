@@ -1,47 +1,23 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../shared/lazy-part.tsx';
+import { fetchChunk } from '../../shared/stale-chunk.ts';
+import { whenLoaded } from '../../shared/when-idle.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 
-const load = (): Promise<{ default: ComponentType }> =>
-  import('../../features/chat/chat-widget.tsx').then((module) => ({ default: module.ChatWidget }));
+const ChatWidget = lazyPart<{ opened?: boolean }>('over', () =>
+  fetchChunk(() => import('../../features/chat/chat-widget.tsx')).then((module) => module.ChatWidget),
+);
 
-/** Calls back when the page has nothing better to do, at the latest after two seconds. @returns the way to call it off */
-function whenIdle(job: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(job, 500);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(job, { timeout: 2_000 });
-  return () => cancelIdleCallback(handle);
-}
-
-/** The chat comes after the page: nobody waits for it, and it takes no part of the line from what they do wait for. */
+/** Loads the chat after the page, so that it takes no part of the line from what the player waits for. */
 export function ChatGate() {
   const [ready, setReady] = useState(false);
-  useEffect(() => {
-    let callOff: () => void = () => undefined;
-    const begin = () => {
-      callOff = whenIdle(() => setReady(true));
-    };
-    if (document.readyState === 'complete') begin();
-    else window.addEventListener('load', begin, { once: true });
-    return () => {
-      window.removeEventListener('load', begin);
-      callOff();
-    };
-  }, []);
+  useEffect(() => whenLoaded(() => setReady(true)), []);
   return ready ? (
     <ErrorBoundary level="float">
-      <LoadedChat />
+      <Suspense fallback={null}>
+        {/* Not opened: what has not been asked for is not missed, and comes when it can. */}
+        <ChatWidget opened={false} />
+      </Suspense>
     </ErrorBoundary>
   ) : null;
-}
-
-/** Fetched by each that is drawn: a try after one that did not come fetches it again. */
-function LoadedChat() {
-  const [ChatWidget] = useState(() => lazy(load));
-  return (
-    <Suspense fallback={null}>
-      <ChatWidget />
-    </Suspense>
-  );
 }

@@ -1,7 +1,9 @@
 import { IconFileText, IconHeadset, IconHistory, IconHome, IconUser } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
+import { lazyPart } from '../../shared/lazy-part.tsx';
+import { fetchChunk } from '../../shared/stale-chunk.ts';
 import { BottomMenu, type MenuEntry } from './bottom-menu.tsx';
 import { ChatGate } from './chat-gate.tsx';
 import { Credit } from './credit.tsx';
@@ -9,8 +11,8 @@ import css from './shell.module.css';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const ConditionsSheet = lazy(() =>
-  import('../../features/info/conditions-sheet.tsx').then((module) => ({ default: module.ConditionsSheet })),
+const ConditionsSheet = lazyPart('over', () =>
+  fetchChunk(() => import('../../features/info/conditions-sheet.tsx')).then((module) => module.ConditionsSheet),
 );
 
 /** The frame of a player's pages: top bar, content, credit, menu with a raised Home (product spec, section 2). */

@@ -8,6 +8,7 @@ import { useClearBonus } from '../../shared/api/generated/bonus/bonus.ts';
 import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { notifySuccess } from '../../shared/notify.ts';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
+import { useUnderWay } from '../../shared/use-under-way.ts';
 import type { BonusEnd } from './bonus-end-dialog.tsx';
 import css from './bonus-page.module.css';
 
@@ -26,20 +27,14 @@ export function ActiveBonus({ type, onCleared, onEnd }: Props) {
   const messageText = useMessageText();
   const [asking, setAsking] = useState(false);
   const { run, pending } = useMoneyCommand<void, MessageBody>(useClearBonus(), {
-    onDone: ({ message }) => {
+    onDone: ({ message }) => notifySuccess(messageText(message)),
+    onRefused: (error) => onEnd({ kind: 'refused', message: errorText(error) }),
+    onUnknown: () => onEnd({ kind: 'unknown' }),
+    onEnd: (kind) => {
       setAsking(false);
-      notifySuccess(messageText(message));
-      onCleared();
+      if (kind !== 'refused') onCleared();
     },
-    onRefused: (error) => {
-      setAsking(false);
-      onEnd({ kind: 'refused', message: errorText(error) });
-    },
-    onUnknown: () => {
-      setAsking(false);
-      onEnd({ kind: 'unknown' });
-      onCleared();
-    },
+    elsewhere: { opened: asking, done: ({ message }) => messageText(message) },
   });
   const known = (['limit', 'day', 'week'] as const).find((one) => one === type);
   return (
@@ -67,9 +62,8 @@ export function ActiveBonus({ type, onCleared, onEnd }: Props) {
         cancelLabel={t('bonus.keep')}
         pending={pending}
         onConfirm={() => run()}
-        onCancel={() => {
-          if (!pending) setAsking(false);
-        }}
+        underWay={useUnderWay()}
+        onCancel={() => setAsking(false)}
       />
     </section>
   );

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
+import { toasts } from '../../shared/notify.ts';
 import { BonusPage } from './bonus-page.tsx';
 
 const { bonus, common, errorMsg, promotion } = texts;
@@ -88,4 +89,48 @@ it('calls the end of a bonus unconfirmed too, and says so even when it is over',
   await user.click(within(question).getByRole('button', { name: bonus.cancelConfirm }));
   await screen.findByLabelText(promotion.code);
   expect(screen.getByRole('dialog', { name: bonus.unknownTitle })).toBeTruthy();
+});
+
+it('a bonus is taken although its sheet was closed meanwhile: said so before, and told in a toast', async () => {
+  const said = vi.fn();
+  const stop = toasts.on(said);
+  let answer: (response: Response) => void = () => {};
+  outcome = () => new Promise((resolve) => (answer = resolve));
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: /Welcome/ }));
+  await user.click(await screen.findByRole('button', { name: bonus.take }));
+  expect(await screen.findByText(common.sending)).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // Opened again it waits for the first call, in place of a second one.
+  await user.click(screen.getByRole('button', { name: /Welcome/ }));
+  expect(await screen.findByText(common.sending)).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  running = true;
+  answer(Response.json({ _id: 'u', isActive: true, received: [] }));
+  expect(await screen.findByText(bonus.state.current)).toBeTruthy();
+  expect(said.mock.calls).toEqual([[{ kind: 'success', text: bonus.taken }]]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  stop();
+});
+
+it('ending a bonus goes on when its question is closed, and a refusal is told in a toast', async () => {
+  const said = vi.fn();
+  const stop = toasts.on(said);
+  running = true;
+  let answer: (response: Response) => void = () => {};
+  outcome = () => new Promise((resolve) => (answer = resolve));
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: bonus.cancel }));
+  const question = await screen.findByRole('dialog', { name: bonus.cancelTitle });
+  await user.click(within(question).getByRole('button', { name: bonus.cancelConfirm }));
+  expect(await within(question).findByText(common.sending)).toBeTruthy();
+  expect(within(question).queryByRole('button', { name: bonus.keep })).toBeNull();
+  await user.click(within(question).getByRole('button', { name: common.close }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  answer(Response.json({ message: 'BONUS_CONDITION' }, { status: 400 }));
+  await waitFor(() => expect(said.mock.calls).toEqual([[{ kind: 'error', text: errorMsg.BONUS_CONDITION }]]));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  stop();
 });

@@ -81,10 +81,9 @@ function Running({ active, cards, reload }: Pick<Bonuses, 'active' | 'cards' | '
           onClose={() => setCode(null)}
           onEnd={(next) => {
             setEnd(next);
-            if (next.kind === 'refused') return;
-            setCode(null);
-            reload();
+            if (next.kind !== 'refused') setCode(null);
           }}
+          onReceived={reload}
         />
       )}
       <BonusEndDialog end={end} onClose={() => setEnd(null)} />
@@ -116,17 +115,11 @@ export function BonusPage() {
           card={card}
           opened={end === null}
           onClose={() => setChosen(null)}
-          onTaken={(userBonus) => {
-            replace(card.bonus.code, userBonus);
-            setChosen(null);
-            setEnd({ kind: 'done', title: t('bonus.taken') });
-          }}
           onEnd={(next) => {
             setEnd(next);
-            if (next.kind === 'refused') return;
-            setChosen(null);
-            reload();
+            if (next.kind !== 'refused') setChosen(null);
           }}
+          onTaken={(userBonus) => (userBonus ? replace(card.bonus.code, userBonus) : reload())}
         />
       ) : null}
       <BonusEndDialog end={end} onClose={() => setEnd(null)} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserBonus } from '../../../contract/generated/models/userBonus.ts';
 import { useErrorText } from '../../shared/api/errors.ts';
 import { useActivateBonus } from '../../shared/api/generated/bonus/bonus.ts';
+import { useCommandKey } from '../../shared/api/use-command-key.ts';
 import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { percentText, withPercent } from '../../shared/percent-text.ts';
 import { SafeHtml } from '../../shared/safe-html.tsx';
@@ -16,9 +17,9 @@ interface Props {
   card: BonusCard;
   opened: boolean;
   onClose: () => void;
-  /** With the player's side of the bonus as it is now. */
-  onTaken: (userBonus: UserBonus) => void;
   onEnd: (end: BonusEnd) => void;
+  /** It may run now, also when the sheet was closed meanwhile. `userBonus`: the player's side of it, if that is known. */
+  onTaken: (userBonus?: UserBonus) => void;
 }
 
 /** What a bonus is about, and taking it (spec §4). */
@@ -26,10 +27,13 @@ export function BonusSheet({ card, opened, onClose, onTaken, onEnd }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { bonus, received, max, period } = card;
-  const { run, pending } = useMoneyCommand<{ code: string }, UserBonus>(useActivateBonus(), {
-    onDone: onTaken,
+  const { options, underWay } = useCommandKey('activateBonus', bonus.code);
+  const { run } = useMoneyCommand<{ code: string }, UserBonus>(useActivateBonus(options), {
+    onDone: () => onEnd({ kind: 'done', title: t('bonus.taken') }),
     onRefused: (error) => onEnd({ kind: 'refused', message: errorText(error) }),
     onUnknown: () => onEnd({ kind: 'unknown' }),
+    onEnd: (kind, _, userBonus) => kind !== 'refused' && onTaken(userBonus),
+    elsewhere: { done: () => t('bonus.taken') },
   });
   const name = bonus.name?.trim() || bonus.code;
   return (
@@ -40,8 +44,9 @@ export function BonusSheet({ card, opened, onClose, onTaken, onEnd }: Props) {
       closeLabel={t('common.close')}
       loading={false}
       error={null}
+      sending={underWay ? t('common.sending') : ''}
       footer={
-        <Button loading={pending} aria-busy={pending} onClick={() => run({ code: encodeURIComponent(bonus.code) })}>
+        <Button loading={underWay} aria-busy={underWay} onClick={() => run({ code: encodeURIComponent(bonus.code) })}>
           {t('bonus.take')}
         </Button>
       }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { useErrorText } from '../../shared/api/errors.ts';
 import { useActivatePromotion, useFindPromotion } from '../../shared/api/generated/promotion/promotion.ts';
+import { useCommandKey } from '../../shared/api/use-command-key.ts';
 import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { withPercent } from '../../shared/percent-text.ts';
 import { SafeHtml } from '../../shared/safe-html.tsx';
@@ -19,6 +20,8 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   onEnd: (end: BonusEnd) => void;
+  /** It may have been received, also when the sheet was closed meanwhile. */
+  onReceived: () => void;
 }
 
 function Searching() {
@@ -34,17 +37,20 @@ function Searching() {
 }
 
 /** Searching, found with a way to receive it, or not found (spec §4). */
-export function PromotionSheet({ code, opened, onClose, onEnd }: Props) {
+export function PromotionSheet({ code, opened, onClose, onEnd, onReceived }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const path = encodeURIComponent(code);
   const { data, error, isPending, isFetching, refetch } = useFindPromotion(path, {
     query: { gcTime: 0, retry: false },
   });
-  const { run, pending } = useMoneyCommand<{ code: string }, unknown>(useActivatePromotion(), {
+  const { options, underWay } = useCommandKey('activatePromotion', code);
+  const { run } = useMoneyCommand<{ code: string }, unknown>(useActivatePromotion(options), {
     onDone: () => onEnd({ kind: 'done', title: t('promotion.received') }),
     onRefused: (refusal) => onEnd({ kind: 'refused', message: errorText(refusal) }),
     onUnknown: () => onEnd({ kind: 'unknown' }),
+    onEnd: (kind) => kind !== 'refused' && onReceived(),
+    elsewhere: { done: () => t('promotion.received') },
   });
   // A refusal is an answer, no fault: there is nothing to try again.
   const answered = error instanceof ApiError && error.kind === 'refused' && error.status < 500;
@@ -55,6 +61,7 @@ export function PromotionSheet({ code, opened, onClose, onEnd }: Props) {
       onClose={onClose}
       title={t('promotion.title')}
       closeLabel={t('common.close')}
+      sending={underWay ? t('common.sending') : ''}
       loading={isPending}
       skeleton={<Searching />}
       error={
@@ -64,7 +71,7 @@ export function PromotionSheet({ code, opened, onClose, onEnd }: Props) {
       }
       footer={
         data ? (
-          <Button loading={pending} aria-busy={pending} onClick={() => run({ code: path })}>
+          <Button loading={underWay} aria-busy={underWay} onClick={() => run({ code: path })}>
             {t('promotion.receive')}
           </Button>
         ) : null

@@ -20,6 +20,13 @@ function remember(change: Partial<Memory>): void {
 // The next player of this device sees nothing of the last one's (bad-input.md, C025).
 subscribeSession(() => remember(nothing));
 
+/** Whether the chat is there to open. One that is still to come opens when it does. */
+let there = false;
+export const setChatThere = (now: boolean): void => {
+  there = now;
+};
+export const isChatThere = (): boolean => there;
+
 export const openChat = (): void => remember({ open: true });
 export const closeChat = (): void => remember({ open: false });
 export const isChatOpen = (): boolean => memory.open;

@@ -1,15 +1,23 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useGetEnableChatWidget } from '../../shared/api/generated/lookup/lookup.ts';
-import { chatDraft, closeChat, openChat, setChatDraft, useChatOpen } from './chat-memory.ts';
+import { lazyPart } from '../../shared/lazy-part.tsx';
+import { fetchChunk } from '../../shared/stale-chunk.ts';
+import { chatDraft, closeChat, openChat, setChatDraft, setChatThere, useChatOpen } from './chat-memory.ts';
 import { takenBack } from './draft-text.ts';
 import { Launcher } from './launcher.tsx';
 import { useChatIdentity, useChatRoom, useMayHaveAnswers, useRoomState } from './use-chat-room.ts';
 
-const ChatFrame = lazy(() => import('./chat-frame.tsx').then((module) => ({ default: module.ChatFrame })));
+const ChatFrame = lazyPart('over', () =>
+  fetchChunk(() => import('./chat-frame.tsx')).then((module) => module.ChatFrame),
+);
 
 /** The support chat: a floating button, and the panel that it opens (spec §2). Nothing at all when the server says so. */
 export function ChatWidget() {
   const { data, isPending } = useGetEnableChatWidget();
+  useEffect(() => {
+    setChatThere(true);
+    return () => setChatThere(false);
+  }, []);
   useEffect(() => {
     // Beside `data-ready`, for tests and screenshots: the button comes later than the page.
     document.documentElement.toggleAttribute('data-chat', !isPending);

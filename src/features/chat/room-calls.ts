@@ -1,6 +1,7 @@
 import type { ChatConfig } from '../../../contract/generated/models/chatConfig.ts';
 import { getChatConfig, getChatHistory, markChatRead } from '../../shared/api/generated/chat/chat.ts';
 import type { ChatLine, ChatLineEvents } from '../../shared/realtime/chat-line.ts';
+import { fetchChunk } from '../../shared/stale-chunk.ts';
 import type { SenderCalls } from './chat-sender.ts';
 import type { Identity } from './identity.ts';
 
@@ -27,6 +28,6 @@ export function roomCalls(identity: Identity, senderCalls: Omit<SenderCalls, 'id
       (await getChatHistory({ userId, guestId, limit: pageSize, skip }, { signal })).messages,
     markRead: (signal) => markChatRead({ userId, guestId }, { signal }),
     openLine: async (host, room, events) =>
-      (await import('../../shared/realtime/chat-line.ts')).openChatLine(host, room, events),
+      (await fetchChunk(() => import('../../shared/realtime/chat-line.ts'))).openChatLine(host, room, events),
   };
 }

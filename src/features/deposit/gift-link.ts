@@ -1,3 +1,5 @@
+import { fetchChunk } from '../../shared/stale-chunk.ts';
+
 /** More than any share sheet writes around a link. */
 const maxPasted = 20_000;
 const linkPattern = /https:\/\/gift\.truemoney\.com\/campaign\/?\?[^\s<>"'|\u0080-\uffff]+/gi;
@@ -22,6 +24,6 @@ export function giftLinkIn(pasted: string): string | null {
  * is fetched here and nowhere else.
  */
 export async function sealGift(link: string, wallet: string, secret: string, separator: string): Promise<string> {
-  const { default: aes } = await import('crypto-js/aes');
+  const { default: aes } = await fetchChunk(() => import('crypto-js/aes'));
   return aes.encrypt(link + separator + wallet, secret).toString();
 }

@@ -5,6 +5,7 @@ import { config } from '../../shared/config.ts';
 import { amountText, type Satang } from '../../shared/money.ts';
 import { AmountChips } from '../../shared/ui/amount-chips.tsx';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
+import { SendingNote } from '../../shared/ui/sending-note.tsx';
 import { useKeptDraft } from '../../shared/use-kept-draft.ts';
 import css from './qr-panel.module.css';
 import { type QrProviderCode, qrAmount, qrProvider } from './qr-rules.ts';
@@ -62,6 +63,7 @@ export function QrForm({ code, provider, currency, owner, creating, onCreate }: 
         disabled={creating}
         error={problem()}
       />
+      <SendingNote text={creating ? t('common.sending') : ''} />
       <Button
         type="submit"
         fullWidth

@@ -78,7 +78,7 @@ export function QrPanel({ channel, code, currency, owner, onTransferred }: QrPan
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
   const provider = useBankName(channel);
-  const { query, note, qr, creating, cancelling, create, cancel, expire } = useQrDeposit(code);
+  const { query, note, qr, creating, cancelling, create, cancel, expire } = useQrDeposit(code, currency);
   const { minimum } = qrProvider(code, config.paytimzMinimum);
   useFollowNote(panel, note);
   return (

@@ -8,6 +8,7 @@ import { config } from '../../shared/config.ts';
 import { notifyError, notifySuccess } from '../../shared/notify.ts';
 import { useKeptDraft } from '../../shared/use-kept-draft.ts';
 import { useLatch } from '../../shared/use-latch.ts';
+import { useShown } from '../../shared/use-shown.ts';
 import { giftLinkIn, sealGift } from './gift-link.ts';
 
 const blank = { text: '' };
@@ -22,6 +23,7 @@ export function useGiftForm(wallet: string, owner: string | null, onSent: () => 
   const [{ text }, setDraft] = useKeptDraft(`gift ${wallet}`, owner, blank);
   const [invalid, setInvalid] = useState(false);
   const [sealing, setSealing] = useState(false);
+  const shown = useShown();
   /** Sealing salts: a second try has to send the very same text to count as the same intent (bad-input.md, F061). */
   const last = useRef({ link: '', sealed: '' });
 
@@ -29,7 +31,8 @@ export function useGiftForm(wallet: string, owner: string | null, onSent: () => 
     onDone: () => {
       notifySuccess(t('deposit.gift.sent'));
       setDraft(blank);
-      onSent();
+      // Closed meanwhile: what stands open now is another sheet.
+      if (shown.current) onSent();
     },
     onRefused: (error) => notifyError(errorText(error)),
     onUnknown: () => notifyError(t('common.unknownOutcome')),
@@ -60,5 +63,5 @@ export function useGiftForm(wallet: string, owner: string | null, onSent: () => 
     setDraft({ text: value });
     setInvalid(false);
   };
-  return { text, invalid, busy: sealing || pending, change, send };
+  return { text, invalid, busy: sealing || pending, sending: pending, change, send };
 }

@@ -3,6 +3,8 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { initI18n } from '../../shared/i18n/i18n.ts';
+import texts from '../../shared/i18n/th.json' with { type: 'json' };
+import { toasts } from '../../shared/notify.ts';
 import { useQrDeposit } from './use-qr-deposit.ts';
 
 const qrOf = (amount: number) => ({
@@ -19,7 +21,7 @@ function open() {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  return { panel: () => renderHook(() => useQrDeposit('WW'), { wrapper }) };
+  return { panel: () => renderHook(() => useQrDeposit('WW', 'บาท'), { wrapper }) };
 }
 
 beforeAll(() => initI18n());
@@ -65,4 +67,24 @@ it('an answer of before the QR was made takes nothing away (bad-input B014)', as
   await waitFor(() => expect(result.current.qr?.amount).toBe(222_00));
   await act(async () => late(Response.json({ hasQrcode: false })));
   expect(result.current.qr?.amount).toBe(222_00);
+});
+
+it('a QR that is made or refused after its panel was left is told where the player is, once', async () => {
+  const said = vi.fn();
+  const stop = toasts.on(said);
+  for (const [made_, kind, text] of [
+    [qrOf(333), 'success', texts.qr.made.replace('{{amount}}', '333.00').replace('{{currency}}', 'บาท')],
+    [{ hasQrcode: false, message: 'QR_FAIL' }, 'error', texts.errorMsg.QR_FAIL],
+  ] as const) {
+    said.mockClear();
+    made = [];
+    const { result, unmount } = open().panel();
+    await waitFor(() => expect(result.current.query.isSuccess).toBe(true));
+    act(() => result.current.create(333_00));
+    await waitFor(() => expect(made).toHaveLength(1));
+    unmount();
+    act(() => answer(made_));
+    await waitFor(() => expect(said.mock.calls).toEqual([[{ kind, text }]]));
+  }
+  stop();
 });

@@ -1,4 +1,4 @@
-import { useIsMutating, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AmountOrder } from '../../../contract/generated/models/amountOrder.ts';
@@ -7,10 +7,12 @@ import type { ApiError } from '../../shared/api/api-error.ts';
 import { useErrorText, useMessageText } from '../../shared/api/errors.ts';
 import { getGetQrQueryKey, useCancelQr, useCreateQr, useGetQr } from '../../shared/api/generated/qr/qr.ts';
 import { refetchMoney } from '../../shared/api/query-client.ts';
+import { useCommandKey } from '../../shared/api/use-command-key.ts';
 import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { now } from '../../shared/clock.ts';
-import { type Satang, toBaht } from '../../shared/money.ts';
-import { notifyError } from '../../shared/notify.ts';
+import { formatMoney, fromBaht, type Satang, toBaht } from '../../shared/money.ts';
+import { notifyError, notifySuccess } from '../../shared/notify.ts';
+import { useShown } from '../../shared/use-shown.ts';
 import { type CurrentQr, currentQr, type QrProviderCode } from './qr-rules.ts';
 
 const none: QrCode = { hasQrcode: false };
@@ -36,20 +38,39 @@ function useFarewell(qr: CurrentQr | null, onLeft: (note: QrNote) => void) {
   return { forget: () => (last.current = null) };
 }
 
-/**
- * Making a provider's QR. A panel that was closed meanwhile still waits for it when it opens again: with a second one
- * beside it nobody could say which of the two answers comes last (bad-input.md, B014).
- */
-function useCreation(code: QrProviderCode) {
-  const mutationKey = ['createQr', code];
-  return { command: useCreateQr({ mutation: { mutationKey } }), underWay: useIsMutating({ mutationKey }) > 0 };
+interface CancelledQr {
+  cancelled: () => void;
+  /** It was no more when it was to be cancelled. */
+  gone: () => void;
+  reload: () => void;
+}
+
+/** Cancelling a QR; how it ended is told in a toast where the panel does not show it. */
+function useCancellation({ cancelled, gone, reload }: CancelledQr) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const shown = useShown();
+  const failed = (error: ApiError) => {
+    // It is gone already: expired, paid, or cancelled in another tab. That is what was asked for.
+    if (error.status === 404 || error.code === 'NO_DATA') gone();
+    else notifyError(errorText(error));
+    reload();
+  };
+  return useMoneyCommand<{ id: string }, unknown>(useCancelQr(), {
+    onDone: () => {
+      cancelled();
+      if (!shown.current) notifySuccess(t('qr.cancelled'));
+    },
+    onRefused: failed,
+    onUnknown: failed,
+  });
 }
 
 /**
  * One provider's QR: the current one is fetched whenever the panel opens, and what is shown is always the answer of the
  * latest request (spec §4; bad-input.md, B014, F068).
  */
-export function useQrDeposit(code: QrProviderCode) {
+export function useQrDeposit(code: QrProviderCode, currency: string) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const errorText = useErrorText();
@@ -72,18 +93,28 @@ export function useQrDeposit(code: QrProviderCode) {
     void queryClient.refetchQueries({ predicate: others, type: 'active' });
   };
 
-  const { command, underWay } = useCreation(code);
-  const creation = useMoneyCommand<{ id: string; data: AmountOrder }, QrCode>(command, {
+  // With a second QR made beside the first, which of the two answers comes last could not be told (bad-input.md, B014).
+  const { options, underWay } = useCommandKey('createQr', code);
+  const creation = useMoneyCommand<{ id: string; data: AmountOrder }, QrCode>(useCreateQr(options), {
     onDone: (answer) => {
       if (!answer.hasQrcode) return notifyError(messageText(answer.message));
       setNote(currentQr(answer, now()) ? 'made' : 'expired');
-      show(answer);
-      reloadOthers();
     },
     onRefused: (error) => notifyError(errorText(error)),
     onUnknown: () => {
       notifyError(t('qr.unknown'));
       reload();
+    },
+    onEnd: (_kind, _order, answer) => {
+      if (!answer?.hasQrcode) return;
+      show(answer);
+      reloadOthers();
+    },
+    elsewhere: {
+      done: ({ hasQrcode, message }, { data: { amount } }) =>
+        hasQrcode
+          ? t('qr.made', { amount: formatMoney(fromBaht(amount) ?? 0), currency })
+          : { refused: messageText(message) },
     },
   });
 
@@ -92,17 +123,7 @@ export function useQrDeposit(code: QrProviderCode) {
     setNote('cancelled');
     show(none);
   };
-  const cancelFailed = (error: ApiError) => {
-    // It is gone already: expired, paid, or cancelled in another tab. That is what was asked for.
-    if (error.status === 404 || error.code === 'NO_DATA') show(none);
-    else notifyError(errorText(error));
-    reload();
-  };
-  const cancellation = useMoneyCommand<{ id: string }, unknown>(useCancelQr(), {
-    onDone: cancelled,
-    onRefused: cancelFailed,
-    onUnknown: cancelFailed,
-  });
+  const cancellation = useCancellation({ cancelled, gone: () => show(none), reload });
 
   return {
     query,

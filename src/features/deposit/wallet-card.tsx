@@ -3,6 +3,7 @@ import { IconGift, IconWallet } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountText } from '../../shared/money.ts';
+import { SendingNote } from '../../shared/ui/sending-note.tsx';
 import css from './account-card.module.css';
 import { CopyField } from './account-card.tsx';
 import { ChannelHead } from './channel-head.tsx';
@@ -24,7 +25,7 @@ export interface WalletCardProps {
 
 function GiftForm({ wallet: { number }, owner, onSent }: Pick<WalletCardProps, 'wallet' | 'owner' | 'onSent'>) {
   const { t } = useTranslation();
-  const { text, invalid, busy, change, send } = useGiftForm(number, owner, onSent);
+  const { text, invalid, busy, sending, change, send } = useGiftForm(number, owner, onSent);
   return (
     <form
       className={css.form}
@@ -48,6 +49,7 @@ function GiftForm({ wallet: { number }, owner, onSent }: Pick<WalletCardProps, '
         disabled={busy}
         error={invalid ? <span role="alert">{t('deposit.gift.invalid')}</span> : undefined}
       />
+      <SendingNote text={sending ? t('common.sending') : ''} />
       <Button type="submit" fullWidth disabled={text.trim() === ''} loading={busy} aria-busy={busy}>
         {t('deposit.gift.send')}
       </Button>

@@ -40,12 +40,12 @@ export function GameSheet({ code, opened, onClose, onOpenStatement }: GameSheetP
   const wallet = walletSatang(view);
   const amount = wallet !== null && wallet > 0 ? wallet : null;
   const links = gameLinks(game);
-  const activation = useActivation(code);
+  const activation = useActivation(code, opened);
   const open = game?.active === true;
   const credentials = useGameCredentials(code, opened && (open || activation.openBefore));
   // Where the wallet does not call it open, only its credentials prove that it is.
   const active = open || (activation.openBefore && credentials.problem === null);
-  const play = usePlay(code, wallet);
+  const play = usePlay(code, wallet, opened);
 
   const close = () => {
     onClose();
@@ -68,6 +68,7 @@ export function GameSheet({ code, opened, onClose, onOpenStatement }: GameSheetP
         onClose={close}
         title={game?.name ?? code}
         closeLabel={t('common.close')}
+        sending={activation.pending || play.moving ? t('common.sending') : ''}
         loading={!view}
         error={gone}
         footer={

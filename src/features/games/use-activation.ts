@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useActivateGame } from '../../shared/api/generated/wallet/wallet.ts';
 import { refetchMoney } from '../../shared/api/query-client.ts';
 import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
 
 /** Opens a game account. A failure is no toast (spec §8): the sheet says it quietly, and the button stays. */
-export function useActivation(code: string) {
+export function useActivation(code: string, opened: boolean) {
+  const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [failed, setFailed] = useState(false);
   const [openBefore, setOpenBefore] = useState(false);
@@ -18,6 +20,7 @@ export function useActivation(code: string) {
       void refetchMoney(queryClient);
     },
     onUnknown: () => setFailed(true),
+    elsewhere: { opened, done: () => t('games.activated') },
   });
   return {
     pending,

@@ -6,7 +6,9 @@ import { useErrorText } from '../../shared/api/errors.ts';
 import { useTransferAll } from '../../shared/api/generated/wallet/wallet.ts';
 import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import type { Satang } from '../../shared/money.ts';
+import { notifyError, notifySuccess } from '../../shared/notify.ts';
 import { useLatch } from '../../shared/use-latch.ts';
+import { useShown } from '../../shared/use-shown.ts';
 import { type Departure, type Target, takeDeparture } from './leave-app.ts';
 import type { Plan, PlayProblem } from './provider-ways.ts';
 
@@ -72,6 +74,19 @@ function useCredit(code: string, wallet: Satang | null) {
   };
 }
 
+/** How an attempt ended: on the sheet, or in a toast when that was closed or left meanwhile. */
+function usePlayEnd(opened: boolean) {
+  const { t } = useTranslation();
+  const shown = useShown(opened);
+  const [end, setEnd] = useState<PlayEnd | null>(null);
+  const tell = (ended: PlayEnd) => {
+    if (shown.current) return setEnd(ended);
+    if (ended.kind === 'transferred') return notifySuccess(t('games.transferred'));
+    notifyError(ended.kind === 'refused' ? ended.message : t('common.unknownOutcome'));
+  };
+  return { end, tell, forget: () => setEnd(null) };
+}
+
 export type PlayAction = 'play' | 'android' | 'ios' | 'transfer';
 
 interface Attempt {
@@ -85,29 +100,33 @@ interface Attempt {
  * the server is known before money moves; what goes wrong afterwards says that it has moved, and the next tap moves
  * nothing again (bad-input.md, F067).
  * @param wallet satang in the main wallet; null when unknown, which moves nothing
+ * @param opened whether the game's sheet is: what ends after it was closed is said in a toast
  */
-export function usePlay(code: string, wallet: Satang | null) {
+export function usePlay(code: string, wallet: Satang | null, opened: boolean) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const credit = useCredit(code, wallet);
   const [busy, setBusy] = useState<PlayAction | null>(null);
-  const [end, setEnd] = useState<PlayEnd | null>(null);
+  const [moving, setMoving] = useState(false);
+  const there = useShown();
+  const { end, tell, forget } = usePlayEnd(opened);
   const [waiting, setWaiting] = useState<Target | null>(null);
   const departure = useRef<Departure | null>(null);
   useEffect(() => () => departure.current?.cancel(), []);
 
   const refuse = (message: string) => {
     departure.current?.cancel();
-    setEnd({ kind: 'refused', message: credit.hasMoved() ? `${t('games.movedFirst')}\n${message}` : message });
+    tell({ kind: 'refused', message: credit.hasMoved() ? `${t('games.movedFirst')}\n${message}` : message });
   };
   const problemText = (problem: PlayProblem) => t(`games.problem.${problem}`);
 
   /** @returns whether the way is free */
   const moveFirst = async (): Promise<boolean> => {
-    const outcome = await credit.move();
+    setMoving(true);
+    const outcome = await credit.move().finally(() => setMoving(false));
     if (outcome.kind === 'refused') refuse(outcome.message);
     else if (outcome.kind !== 'moved') departure.current?.cancel();
-    if (outcome.kind === 'unknown') setEnd({ kind: 'unknown' });
+    if (outcome.kind === 'unknown') tell({ kind: 'unknown' });
     return outcome.kind === 'moved';
   };
 
@@ -120,7 +139,7 @@ export function usePlay(code: string, wallet: Satang | null) {
   const attempt = async ({ action, plan }: Attempt) => {
     // Some browsers inside other apps give no tab whatever is tapped: a form then takes this window (J108).
     const refusedBefore = waiting?.kind === 'form';
-    setEnd(null);
+    forget();
     setWaiting(null);
     credit.begin();
     if (plan?.kind === 'problem') return refuse(problemText(plan.problem));
@@ -129,8 +148,12 @@ export function usePlay(code: string, wallet: Satang | null) {
     if (plan && refusedBefore) departure.current ??= takeDeparture(false, '');
     setBusy(action);
     if (!(await moveFirst())) return;
-    // What the wallet held is unknown: nothing was moved, and nothing is said to have been.
-    if (!plan) return wallet === null ? undefined : setEnd({ kind: 'transferred', amount: wallet });
+    // The page was left, and the tab for the game with it: what remains to be told is that the credit went there.
+    const left = !there.current && credit.hasMoved();
+    if (!plan || left) {
+      // What the wallet held is unknown: nothing was moved, and nothing is said to have been.
+      return wallet === null ? undefined : tell({ kind: 'transferred', amount: wallet });
+    }
     try {
       leaveBy(plan.kind === 'ready' ? plan.target : await plan.ask());
     } catch (error) {
@@ -143,10 +166,12 @@ export function usePlay(code: string, wallet: Satang | null) {
 
   return {
     busy,
+    /** Credit is under way to the game. */
+    moving,
     end,
     /** Ready to open, but only a fresh tap may open it: the browser refused the tab. */
     waiting,
-    dismiss: () => setEnd(null),
+    dismiss: forget,
     forget: () => setWaiting(null),
     start: (action: PlayAction, plan: Plan | null) => void start({ action, plan }),
   };

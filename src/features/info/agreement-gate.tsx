@@ -1,10 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useGetAgreements } from '../../shared/api/generated/lookup/lookup.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
+import { lazyPart } from '../../shared/lazy-part.tsx';
+import { fetchChunk } from '../../shared/stale-chunk.ts';
 import { hasAccepted, keepAcceptance } from './accepted-agreements.ts';
 
-const AgreementSheet = lazy(() =>
-  import('./agreement-sheet.tsx').then((module) => ({ default: module.AgreementSheet })),
+const AgreementSheet = lazyPart('over', () =>
+  fetchChunk(() => import('./agreement-sheet.tsx')).then((module) => module.AgreementSheet),
 );
 
 /** After home opens, ms (spec §9). */
@@ -40,7 +42,7 @@ export function AgreementGate({ waits }: AgreementGateProps) {
   if (!used) return null;
   return (
     <Suspense fallback={null}>
-      <AgreementSheet opened={opened} texts={texts} onAccept={accept} onLater={() => setSettled(true)} />
+      <AgreementSheet opened={opened} texts={texts} onAccept={accept} onClose={() => setSettled(true)} />
     </Suspense>
   );
 }

@@ -10,15 +10,15 @@ export interface AgreementSheetProps {
   texts: readonly string[];
   onAccept: () => void;
   /** Asked again when home opens next. */
-  onLater: () => void;
+  onClose: () => void;
 }
 
-export function AgreementSheet({ opened, texts, onAccept, onLater }: AgreementSheetProps) {
+export function AgreementSheet({ opened, texts, onAccept, onClose }: AgreementSheetProps) {
   const { t } = useTranslation();
   return (
     <Sheet
       opened={opened}
-      onClose={onLater}
+      onClose={onClose}
       title={t('agreement.title')}
       closeLabel={t('common.close')}
       loading={false}
@@ -26,7 +26,7 @@ export function AgreementSheet({ opened, texts, onAccept, onLater }: AgreementSh
       reading
       footer={
         <>
-          <Button variant="default" size="lg" onClick={onLater}>
+          <Button variant="default" size="lg" onClick={onClose}>
             {t('agreement.later')}
           </Button>
           <Button size="lg" onClick={onAccept}>

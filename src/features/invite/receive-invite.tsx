@@ -10,6 +10,7 @@ import { notifyError } from '../../shared/notify.ts';
 import { percentText } from '../../shared/percent-text.ts';
 import { AlertDialog } from '../../shared/ui/alert-dialog.tsx';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
+import { useUnderWay } from '../../shared/use-under-way.ts';
 
 /** Receives the invite bonus after a warning with its conditions (spec §8; readings, 39, 64). */
 export function ReceiveInvite() {
@@ -20,19 +21,13 @@ export function ReceiveInvite() {
   const [asking, setAsking] = useState(false);
   const [done, setDone] = useState<string | null>(null);
   const { run, pending } = useMoneyCommand<void, MessageBody>(useReceiveInviteBonus(), {
-    onDone: ({ message }) => {
-      setAsking(false);
-      setDone(messageText(message));
-    },
-    onRefused: (error) => {
-      setAsking(false);
-      notifyError(errorText(error));
-    },
-    onUnknown: () => {
-      setAsking(false);
-      notifyError(t('common.unknownOutcome'));
-    },
+    onDone: ({ message }) => setDone(messageText(message)),
+    onRefused: (error) => notifyError(errorText(error)),
+    onUnknown: () => notifyError(t('common.unknownOutcome')),
+    onEnd: () => setAsking(false),
+    elsewhere: { opened: asking, done: ({ message }) => messageText(message) },
   });
+  const underWay = useUnderWay();
   if (!view) return null;
   const { success, fail } = view.invite ?? {};
   return (
@@ -48,9 +43,8 @@ export function ReceiveInvite() {
         cancelLabel={t('common.cancel')}
         pending={pending}
         onConfirm={() => run()}
-        onCancel={() => {
-          if (!pending) setAsking(false);
-        }}
+        underWay={underWay}
+        onCancel={() => setAsking(false)}
       />
       {done === null ? null : (
         <AlertDialog

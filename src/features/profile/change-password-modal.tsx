@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { useErrorText, useMessageText } from '../../shared/api/errors.ts';
 import { useChangePassword } from '../../shared/api/generated/account/account.ts';
+import { notifyError, notifySuccess } from '../../shared/notify.ts';
 import { AlertDialog } from '../../shared/ui/alert-dialog.tsx';
 import { PasswordField } from '../../shared/ui/password-field.tsx';
 import { Sheet } from '../../shared/ui/sheet.tsx';
 import { useLatch } from '../../shared/use-latch.ts';
+import { useShown } from '../../shared/use-shown.ts';
 import css from './change-password-modal.module.css';
 
 export interface ChangePasswordModalProps {
@@ -24,7 +26,10 @@ const places = ['old', 'new', 'confirm'] as const;
  * Passwords as typed, and what became of them. They are gone with the sheet, also when the session ends under it:
  * secrets are kept nowhere, not even for the next login (bad-input.md, E045, E056).
  */
-function useChange(onClose: () => void) {
+function useChange(opened: boolean, onClose: () => void) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const shown = useShown(opened);
   const [draft, setDraft] = useState(empty);
   const [unequal, setUnequal] = useState(false);
   const [pending, setPending] = useState(false);
@@ -40,10 +45,13 @@ function useChange(onClose: () => void) {
     setPending(true);
     try {
       const { message } = await mutateAsync({ data: { oldPassword: draft.old, newPassword: draft.new } });
+      if (!shown.current) return notifySuccess(t('password.done'));
       setOutcome({ kind: 'success', message });
       close();
     } catch (error) {
-      if (!(error instanceof ApiError && error.reported)) setOutcome({ kind: 'error', error });
+      if (error instanceof ApiError && error.reported) return;
+      if (shown.current) setOutcome({ kind: 'error', error });
+      else notifyError(errorText(error));
     } finally {
       setPending(false);
     }
@@ -64,7 +72,7 @@ function useChange(onClose: () => void) {
 /** Refusals and the success are alerts (spec §8; readings, 64); only new passwords that differ are said in the field. */
 export function ChangePasswordModal({ opened, onClose }: ChangePasswordModalProps) {
   const { t } = useTranslation();
-  const change = useChange(onClose);
+  const change = useChange(opened, onClose);
   const { draft, unequal, pending } = change;
   return (
     <>
@@ -74,6 +82,7 @@ export function ChangePasswordModal({ opened, onClose }: ChangePasswordModalProp
         title={t('password.title')}
         closeLabel={t('common.close')}
         size="s"
+        sending={pending ? t('common.sending') : ''}
         loading={false}
         error={null}
         footer={

@@ -1,5 +1,5 @@
 import { IconBuildingBank, IconLock, IconUser } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { BankAccount } from '../../../contract/generated/models/bankAccount.ts';
@@ -8,14 +8,16 @@ import { useErrorText } from '../../shared/api/errors.ts';
 import { useGetProfile } from '../../shared/api/generated/account/account.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { formatDateTime } from '../../shared/dates.ts';
+import { lazyPart } from '../../shared/lazy-part.tsx';
+import { fetchChunk } from '../../shared/stale-chunk.ts';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { formatAccountNumber } from '../../shared/ui/format-account-number.ts';
 import { Field, FieldCard, FieldSkeletons } from './field-card.tsx';
 import css from './profile-page.module.css';
 
-const ChangePasswordModal = lazy(() =>
-  import('./change-password-modal.tsx').then((module) => ({ default: module.ChangePasswordModal })),
+const ChangePasswordModal = lazyPart('over', () =>
+  fetchChunk(() => import('./change-password-modal.tsx')).then((module) => module.ChangePasswordModal),
 );
 
 /** What the house knows about the player, read-only (product spec, section 2). */

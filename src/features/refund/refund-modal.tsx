@@ -5,6 +5,7 @@ import { BannerSheet } from '../../shared/banner-sheet.tsx';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { Sheet } from '../../shared/ui/sheet.tsx';
 import { useBannersFirst } from '../../shared/use-banners-first.ts';
+import { useUnderWay } from '../../shared/use-under-way.ts';
 import { currencyKey } from '../../shared/wallet.ts';
 import { RefundAmount } from './refund-amount.tsx';
 import { RefundLog } from './refund-log.tsx';
@@ -29,7 +30,7 @@ export function RefundModal({ opened, onClose }: RefundModalProps) {
   });
   const shown = opened && stage === 'modal';
   const check = useCheckRefund({ query: { enabled: shown, staleTime: 0 } });
-  const refund = useRefund(onClose);
+  const refund = useRefund(opened, onClose);
   const currency = t(currencyKey(view));
   return (
     <>
@@ -46,6 +47,7 @@ export function RefundModal({ opened, onClose }: RefundModalProps) {
         onClose={onClose}
         title={t('refund.title')}
         closeLabel={t('common.close')}
+        sending={refund.receiving || (refund.adding && !refund.asking) ? t('common.sending') : ''}
         loading={check.isPending}
         error={
           check.isError && !check.data
@@ -79,7 +81,8 @@ export function RefundModal({ opened, onClose }: RefundModalProps) {
         cancelLabel={t('common.cancel')}
         pending={refund.adding}
         onConfirm={refund.add}
-        onCancel={refund.cancel}
+        underWay={useUnderWay()}
+        onCancel={refund.closeQuestion}
       />
     </>
   );

@@ -10,14 +10,16 @@ import {
 } from '../../shared/api/generated/refund/refund.ts';
 import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { notifyError, notifySuccess } from '../../shared/notify.ts';
+import { useShown } from '../../shared/use-shown.ts';
 
 /** Receiving a refund, and adding what was received to the wallet (spec §4; readings, 36). Both end in a toast. */
-export function useRefund(onClose: () => void) {
+export function useRefund(opened: boolean, onClose: () => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const errorText = useErrorText();
   const messageText = useMessageText();
   const [asking, setAsking] = useState(false);
+  const shown = useShown(opened);
 
   const reload = () => {
     void queryClient.invalidateQueries({ queryKey: getCheckRefundQueryKey() });
@@ -25,34 +27,22 @@ export function useRefund(onClose: () => void) {
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('/api/refund') });
   };
   const receive = useMoneyCommand<void, MessageBody>(useReceiveRefund(), {
-    onDone: ({ message }) => {
-      notifySuccess(messageText(message));
-      reload();
-    },
-    onRefused: (error) => {
-      notifyError(errorText(error));
-      reload();
-    },
-    onUnknown: () => {
-      notifyError(t('common.unknownOutcome'));
-      reload();
-    },
+    onDone: ({ message }) => notifySuccess(messageText(message)),
+    onRefused: (error) => notifyError(errorText(error)),
+    onUnknown: () => notifyError(t('common.unknownOutcome')),
+    onEnd: reload,
   });
   const add = useMoneyCommand<void, MessageBody>(useAddRefundToWallet(), {
     onDone: ({ message }) => {
-      setAsking(false);
       notifySuccess(messageText(message));
-      reload();
-      onClose();
+      // Closed meanwhile: what stands open now is another sheet.
+      if (shown.current) onClose();
     },
-    onRefused: (error) => {
+    onRefused: (error) => notifyError(errorText(error)),
+    onUnknown: () => notifyError(t('common.unknownOutcome')),
+    onEnd: (kind) => {
       setAsking(false);
-      notifyError(errorText(error));
-    },
-    onUnknown: () => {
-      setAsking(false);
-      notifyError(t('common.unknownOutcome'));
-      reload();
+      if (kind !== 'refused') reload();
     },
   });
 
@@ -63,8 +53,6 @@ export function useRefund(onClose: () => void) {
     adding: add.pending,
     ask: () => setAsking(true),
     add: () => add.run(),
-    cancel: () => {
-      if (!add.pending) setAsking(false);
-    },
+    closeQuestion: () => setAsking(false),
   };
 }

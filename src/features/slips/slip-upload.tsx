@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPhoto, IconPhotoPlus } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SendingNote } from '../../shared/ui/sending-note.tsx';
 import { UploadBar } from '../../shared/ui/upload-bar.tsx';
 import { fileSize, maxMegabytes, pastedImage } from './slip-file.ts';
 import css from './slip-upload.module.css';
@@ -43,9 +44,12 @@ function Progress({ share, onCancel }: { share: number; onCancel: () => void }) 
     <div className={css.sending}>
       <p className={css.percent}>{text}</p>
       <UploadBar share={share} label={t('slip.upload')} text={text} />
-      <Button variant="default" fullWidth onClick={onCancel}>
-        {t('common.cancel')}
-      </Button>
+      <SendingNote text={share < 1 ? '' : t('common.sending')} />
+      {share < 1 ? (
+        <Button variant="default" fullWidth onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
+      ) : null}
     </div>
   );
 }

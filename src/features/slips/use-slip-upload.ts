@@ -7,7 +7,7 @@ import { getListSlipsQueryKey } from '../../shared/api/generated/statement/state
 import { useUploadSlip } from '../../shared/api/generated/wallet/wallet.ts';
 import { notifyError, notifySuccess } from '../../shared/notify.ts';
 import { useLatch } from '../../shared/use-latch.ts';
-import { useMounted } from '../../shared/use-mounted.ts';
+import { useShown } from '../../shared/use-shown.ts';
 import { maxMegabytes } from './slip-file.ts';
 import { slipRefusal } from './slip-rules.ts';
 import { createUploadControl } from './upload-control.ts';
@@ -24,7 +24,7 @@ export function useSlipUpload() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const errorText = useErrorText();
-  const mounted = useMounted();
+  const shown = useShown();
   const [{ stage, message }, set] = useState<Progress>({ stage: 'choose', message: null });
   const [share, setShare] = useState(0);
   const [control] = useState(() => createUploadControl(setShare));
@@ -51,7 +51,7 @@ export function useSlipUpload() {
     const said = aborted ? t('slip.cancelled') : told ? null : failure;
     set({ stage: aborted ? 'ready' : 'failed', message: said });
     // The sheet may have been closed meanwhile: then nobody would hear of it.
-    if (said && !aborted && !mounted.current) notifyError(said);
+    if (said && !aborted && !shown.current) notifyError(said);
   };
   const send = useLatch(async ({ file }: ChosenSlip) => {
     control.renew();

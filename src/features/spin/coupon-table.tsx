@@ -11,6 +11,7 @@ import { AlertDialog } from '../../shared/ui/alert-dialog.tsx';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { ListSkeleton } from '../../shared/ui/skeletons.tsx';
+import { useUnderWay } from '../../shared/use-under-way.ts';
 import css from './coupon-table.module.css';
 import { useClaim } from './use-claim.ts';
 
@@ -100,7 +101,8 @@ export function CouponTable({ currency, onClaimed }: Props) {
         cancelLabel={t('common.cancel')}
         pending={claim.pending}
         onConfirm={claim.confirm}
-        onCancel={claim.cancel}
+        underWay={useUnderWay()}
+        onCancel={claim.closeQuestion}
       />
       {claim.end ? (
         <AlertDialog

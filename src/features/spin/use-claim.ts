@@ -7,6 +7,7 @@ import type { CouponClaim } from '../../../contract/generated/models/couponClaim
 import { useErrorText } from '../../shared/api/errors.ts';
 import { getListCouponsQueryKey, useClaimCoupon } from '../../shared/api/generated/spin/spin.ts';
 import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
+import { useShown } from '../../shared/use-shown.ts';
 import { useSpinErrorText } from './spin-errors.ts';
 
 /** After a confirmation further ones are ignored for this long (spec §9; readings, 60). */
@@ -26,35 +27,44 @@ export function useClaim(onOver: () => void) {
   const [end, setEnd] = useState<ClaimEnd | null>(null);
   const confirmedAt = useRef(Number.NEGATIVE_INFINITY);
 
-  const finish = (next: ClaimEnd) => {
-    setCoupon(null);
-    setEnd(next);
-    void queryClient.invalidateQueries({ queryKey: getListCouponsQueryKey() });
-  };
-  const failed = (message: string) => finish({ kind: 'failed', message });
+  const sent = useRef<Coupon | null>(null);
+  const shown = useShown(coupon !== null);
+  const failed = (message: string) => setEnd({ kind: 'failed', message });
   const { run, pending } = useMoneyCommand<{ data: CouponClaim }, ClaimResult>(useClaimCoupon(), {
     onDone: ({ success, result, error }) => {
-      if (success && result) finish({ kind: 'done', label: result.label });
+      if (success && result) setEnd({ kind: 'done', label: result.label });
       // It was claimed, but what it gave can't be read: no refusal.
       else failed(success ? t('spin.unknown') : spinErrorText(error));
     },
     onRefused: (error) => failed(errorText(error)),
     onUnknown: () => failed(t('spin.unknown')),
+    onEnd: () => {
+      setCoupon(null);
+      void queryClient.invalidateQueries({ queryKey: getListCouponsQueryKey() });
+      if (!shown.current) onOver();
+    },
+    elsewhere: {
+      opened: coupon !== null,
+      done: ({ success, result, error }) =>
+        success && result
+          ? `${t('spin.claimed')}: ${result.label}`
+          : { refused: success ? t('spin.unknown') : spinErrorText(error) },
+    },
   });
 
   return {
     coupon,
     end,
     pending,
-    ask: setCoupon,
-    cancel: () => {
-      if (!pending) setCoupon(null);
-    },
+    /** While one is being claimed, the question is still about that one. */
+    ask: (wanted: Coupon) => setCoupon(pending ? sent.current : wanted),
+    closeQuestion: () => setCoupon(null),
     confirm: () => {
       // Real time of this device: how long a finger takes has nothing to do with the server's clock.
       const at = performance.now();
       if (!coupon || at - confirmedAt.current < debounceMs) return;
       confirmedAt.current = at;
+      sent.current = coupon;
       run({ data: { coupon: coupon._id } });
     },
     dismiss: () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Slice } from '../../../contract/generated/models/slice.ts';
 import type { SpinPrize } from '../../../contract/generated/models/spinPrize.ts';
 import { prefersStill } from '../../shared/ui/prefers-still.ts';
@@ -22,18 +22,33 @@ interface Stand {
   readonly winner: number | null;
 }
 
-/** Where the disc stands and what it has won: at rest, asked, turning, landed, prize shown. */
-export function useDisc() {
+/**
+ * Where the disc stands and what it has won: at rest, asked, turning, landed, prize shown.
+ * @param onLeft called with a prize that was won but not shown when the player left the page
+ */
+export function useDisc(onLeft: (prize: SpinPrize) => void) {
   const [phase, setPhase] = useState<WheelProps['phase']>('idle');
   const [stand, setStand] = useState<Stand>({ rotation: 0, durationMs: 0, winner: null });
   const [won, setWon] = useState<Won | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const hidden = useRef<SpinPrize | null>(null);
+  const leave = useEffectEvent(onLeft);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      if (hidden.current) leave(hidden.current);
+    },
+    [],
+  );
 
   /** Timers, not frames: a tab in the background shows its result when it comes back (bad-input.md, M140). */
   const land = (prize: SpinPrize, slices: readonly Slice[]) => {
     const winner = winnerOf(slices, prize.code);
-    const showPrize = () => setPhase('prize');
+    const showPrize = () => {
+      hidden.current = null;
+      setPhase('prize');
+    };
+    hidden.current = prize;
     const standStill = () => {
       setPhase('landed');
       setStand((before) => ({ ...before, durationMs: 0, winner: winner < 0 ? null : winner }));
@@ -50,6 +65,7 @@ export function useDisc() {
   };
 
   const rest = () => {
+    hidden.current = null;
     setPhase('idle');
     setWon(null);
     setStand((before) => ({ ...before, durationMs: 0, winner: null }));

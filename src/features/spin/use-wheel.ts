@@ -12,29 +12,46 @@ import {
   useSpin,
 } from '../../shared/api/generated/spin/spin.ts';
 import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
+import { notifySuccess } from '../../shared/notify.ts';
+import { useShown } from '../../shared/use-shown.ts';
 import { useSpinErrorText } from './spin-errors.ts';
 import { useDisc } from './use-disc.ts';
 import { wheelSetup, wonPrize } from './wheel-setup.ts';
+
+/** What a spin won, or why it won nothing. */
+function useSpinWords() {
+  const { t } = useTranslation();
+  const spinErrorText = useSpinErrorText();
+  return ({ success, result, error }: SpinResult, slices: readonly Slice[]) => {
+    if (success === false) return { refused: spinErrorText(error) };
+    return result ? t('spin.result', { label: wonPrize(result, slices).label }) : { refused: t('spin.unknown') };
+  };
+}
+
+function useReload() {
+  const queryClient = useQueryClient();
+  return () => {
+    void queryClient.invalidateQueries({ queryKey: getGetSpinSetupQueryKey() });
+    void queryClient.invalidateQueries({ queryKey: getListCouponsQueryKey() });
+  };
+}
 
 /** The wheel's setup and its one spin at a time: asked, turned, landed, prize shown, set up again (spec §4). */
 export function useWheel() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const errorText = useErrorText();
-  const spinErrorText = useSpinErrorText();
+  const words = useSpinWords();
+  const reload = useReload();
   const setup = useGetSpinSetup({ query: { staleTime: 0 } });
   const state = useMemo(() => wheelSetup(setup.data), [setup.data]);
-  const disc = useDisc();
+  const disc = useDisc((prize) => notifySuccess(t('spin.result', { label: prize.label })));
+  const shown = useShown();
   const [failure, setFailure] = useState<string | null>(null);
   /** The slices of the spin under way: a wheel that changes meanwhile must not move the goal. */
   const [spun, setSpun] = useState<readonly Slice[] | null>(null);
 
-  const { name, coins } = state;
   const slices = spun ?? state.slices;
-  const reload = () => {
-    void queryClient.invalidateQueries({ queryKey: getGetSpinSetupQueryKey() });
-    void queryClient.invalidateQueries({ queryKey: getListCouponsQueryKey() });
-  };
   const setUpAgain = () => {
     disc.rest();
     setSpun(null);
@@ -46,9 +63,10 @@ export function useWheel() {
   };
 
   const { run } = useMoneyCommand<void, SpinResult>(useSpin(), {
-    onDone: ({ success, result, error }) => {
-      if (success === false) return fail(spinErrorText(error));
-      if (!result) return fail(t('spin.unknown'));
+    onDone: (answer) => {
+      const { result } = answer;
+      const said = words(answer, slices);
+      if (typeof said !== 'string' || !result) return fail(typeof said === 'string' ? said : said.refused);
       const prize = wonPrize(result, slices);
       queryClient.setQueryData<SpinSetup>(
         getGetSpinSetupQueryKey(),
@@ -58,19 +76,21 @@ export function useWheel() {
     },
     onRefused: (error) => fail(errorText(error)),
     onUnknown: () => fail(t('spin.unknown')),
+    elsewhere: { done: (answer) => words(answer, slices) },
+    onEnd: () => shown.current || reload(),
   });
 
   const spin = () => {
-    if (disc.phase !== 'idle' || coins === 0 || slices.length === 0) return;
+    if (disc.phase !== 'idle' || state.coins === 0 || slices.length === 0) return;
     disc.ask();
     setSpun(slices);
     run();
   };
   return {
     setup,
-    name,
+    name: state.name,
     slices,
-    coins,
+    coins: state.coins,
     phase: disc.phase,
     stand: disc.stand,
     won: disc.won,

@@ -46,14 +46,17 @@ function open() {
   client.setQueryData(getGetWalletQueryKey(), wallet);
   const onClose = vi.fn();
   const onOpenStatement = vi.fn();
-  const { unmount } = render(
+  const sheet = (opened: boolean) => (
     <MantineProvider env="test" forceColorScheme="dark">
       <QueryClientProvider client={client}>
-        <TransferModal opened onClose={onClose} onOpenStatement={onOpenStatement} />
+        <TransferModal opened={opened} onClose={onClose} onOpenStatement={onOpenStatement} />
       </QueryClientProvider>
-    </MantineProvider>,
+    </MantineProvider>
   );
-  return { user: userEvent.setup(), onClose, onOpenStatement, unmount };
+  const { unmount, rerender } = render(sheet(true));
+  const closed = () => rerender(sheet(false));
+  const reopen = () => rerender(sheet(true));
+  return { user: userEvent.setup(), onClose, onOpenStatement, unmount, closed, reopen };
 }
 
 const { transfer, common, account } = texts;
@@ -204,5 +207,58 @@ describe('sending', () => {
     end();
     await waitFor(() => expect(told).toEqual([text]));
     stop();
+  });
+});
+
+describe('a transfer under way', () => {
+  const close = {
+    button: (user: ReturnType<typeof userEvent.setup>) =>
+      user.click(screen.getAllByRole('button', { name: common.close }).at(-1) as HTMLElement),
+    Escape: (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}'),
+    Back: async () => {
+      await waitFor(() => expect(history.state).toMatchObject({ kpLayers: 1 }));
+      act(() => {
+        history.replaceState({ ...history.state, kpLayers: 0 }, '');
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      });
+    },
+  };
+
+  it.each(['button', 'Escape', 'Back'] as const)(
+    'says that it cannot be cancelled, goes on when closed by %s, and its end is told in a toast',
+    async (way) => {
+      const said = vi.fn();
+      const stop = toasts.on(said);
+      const { user, onClose, closed } = open();
+      expect(screen.getByRole('button', { name: common.cancel })).toBeTruthy();
+      await fillIn(user);
+      await submit(user);
+      const note = await screen.findByText(common.sending);
+      expect(note.closest('[role="status"]')).toBe(document.activeElement);
+      expect(screen.queryByRole('button', { name: common.cancel })).toBeNull();
+      await close[way](user);
+      expect(onClose).toHaveBeenCalledOnce();
+      closed();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      sent[0]?.answer(200, { message: 'SUCCESS' });
+      await waitFor(() => expect(said.mock.calls).toEqual([[{ kind: 'success', text: transfer.done }]]));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      stop();
+    },
+  );
+
+  it('is still under way when the sheet opens again, and a refusal keeps what was filled in', async () => {
+    const { user, closed, reopen } = open();
+    await fillIn(user);
+    await submit(user);
+    await user.click(screen.getAllByRole('button', { name: common.close }).at(-1) as HTMLElement);
+    closed();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    reopen();
+    expect(await screen.findByText(common.sending)).toBeTruthy();
+    sent[0]?.answer(400, { message: 'TRANSFER_FAIL' });
+    await user.click(await screen.findByRole('button', { name: common.ok }));
+    expect(await screen.findByDisplayValue('100.50')).toBeTruthy();
+    expect(sent).toHaveLength(1);
   });
 });

@@ -31,6 +31,7 @@ export function TransferModal({ opened, onClose, onOpenStatement }: TransferModa
     blank,
     check: (draft: TransferDraft) => checkTransfer(draft, new Set(accounts.map(({ code }) => code))),
     command: useTransfer(),
+    opened,
     onClose,
     doneText: t('transfer.done'),
   });

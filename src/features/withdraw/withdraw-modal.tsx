@@ -34,6 +34,7 @@ export function WithdrawModal({ opened, onClose, onOpenStatement }: WithdrawModa
     check: ({ text }: typeof blank) => checkWithdrawal(text, limits),
     // The modal takes from wallet and games alike (readings, 30).
     command: useWithdrawAll(),
+    opened,
     onClose,
     doneText: t('withdraw.done'),
   });

@@ -1,5 +1,6 @@
 import { observeServerDate } from '../clock.ts';
 import { config } from '../config.ts';
+import { fetchChunk } from '../stale-chunk.ts';
 import { parseBody, settleAnswer } from './answer.ts';
 import { ApiError } from './api-error.ts';
 import { type Call, prepareCall } from './call.ts';
@@ -11,7 +12,7 @@ const timeoutMs = 60_000;
 export type ErrorType<_Body> = ApiError;
 
 /** The contract's schemas and zod: needed with the first answer, not to draw the first page. */
-export const loadValidator = () => import('./validate.ts');
+export const loadValidator = () => fetchChunk(() => import('./validate.ts'));
 
 /** A chunk that does not come is a network failure like any other: an answer nobody checked is not used. */
 export async function validatorOf(loading: ReturnType<typeof loadValidator>, sent: boolean) {

@@ -1,8 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { initI18n } from '../i18n/i18n.ts';
+import texts from '../i18n/th.json' with { type: 'json' };
+import { toasts } from '../notify.ts';
 import { ApiError } from './api-error.ts';
 import { useMoneyCommand } from './use-money-command.ts';
+
+const refusal = new ApiError({ code: 'MONEY_NOT_ENOUGH', kind: 'refused', status: 400, raw: 'MONEY_NOT_ENOUGH' });
 
 interface Props {
   send: (amount: number) => Promise<string>;
@@ -51,7 +56,7 @@ it('sends once, however often it is tapped before it settles', async () => {
 });
 
 it.each([
-  ['refused', false, new ApiError({ code: 'MONEY_NOT_ENOUGH', kind: 'refused', status: 400, raw: 'MONEY_NOT_ENOUGH' })],
+  ['refused', false, refusal],
   ['refused', false, new ApiError({ code: 'TRANSFER_FAIL', kind: 'refused', status: 500, raw: 'TRANSFER_FAIL' })],
   ['refused', false, new ApiError({ code: 'NETWORK', kind: 'network', sent: false })],
   ['unknown', true, new ApiError({ code: 'NETWORK', kind: 'network' })],
@@ -74,4 +79,62 @@ it('says nothing more about a failure the player has been told of', async () => 
   await waitFor(() => expect(send).toHaveBeenCalled());
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'));
   expect(heard).not.toHaveBeenCalled();
+});
+
+const endings = [
+  ['done', 'success', 'Sent: ok', () => Promise.resolve('ok')],
+  ['refused', 'error', texts.errorMsg.MONEY_NOT_ENOUGH, () => Promise.reject(refusal)],
+  [
+    'unknown',
+    'error',
+    texts.common.unknownOutcome,
+    () => Promise.reject(new ApiError({ code: 'TIMEOUT', kind: 'timeout' })),
+  ],
+] as const;
+
+/** A sheet that can be closed while its command is under way. */
+function Spot({ send, heard, opened }: Props & { opened: boolean }) {
+  const { run } = useMoneyCommand(
+    { mutateAsync: send },
+    {
+      onDone: () => heard('done'),
+      onRefused: () => heard('refused'),
+      onUnknown: () => heard('unknown'),
+      onEnd: (kind) => heard(`end: ${kind}`),
+      elsewhere: { opened, done: (answer) => `Sent: ${answer}` },
+    },
+  );
+  return (
+    <button type="button" onClick={() => run(5)}>
+      Send
+    </button>
+  );
+}
+
+describe.each(endings)('an outcome that is %s', (outcome, kind, text, end) => {
+  it.each(['open', 'closed', 'left', 'opened again'] as const)('is told once when its spot is %s', async (place) => {
+    await initI18n();
+    const heard = vi.fn<(outcome: string) => void>();
+    const said = vi.fn();
+    const stop = toasts.on(said);
+    const gate = Promise.withResolvers<void>();
+    const send = () => gate.promise.then(end);
+    const client = new QueryClient();
+    const spot = (opened: boolean) => (
+      <QueryClientProvider client={client}>
+        <Spot send={send} heard={heard} opened={opened} />
+      </QueryClientProvider>
+    );
+    const { rerender, unmount } = render(spot(true));
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    if (place === 'left') unmount();
+    else if (place !== 'open') rerender(spot(false));
+    if (place === 'opened again') rerender(spot(true));
+    gate.resolve();
+    await waitFor(() => expect(heard).toHaveBeenCalledWith(`end: ${outcome}`));
+    const here = place === 'open' || place === 'opened again';
+    expect(heard.mock.calls).toEqual([...(here ? [[outcome]] : []), [`end: ${outcome}`]]);
+    expect(said.mock.calls).toEqual(here ? [] : [[{ kind, text }]]);
+    stop();
+  });
 });

@@ -1,7 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { useState } from 'react';
+import { notifyError, notifySuccess } from '../notify.ts';
 import { useLatch } from '../use-latch.ts';
+import { useShown } from '../use-shown.ts';
 import { ApiError } from './api-error.ts';
+import { errorText } from './errors.ts';
 import { refetchMoney } from './query-client.ts';
 
 interface Command<Variables, Answer> {
@@ -14,6 +18,18 @@ interface Outcomes<Variables, Answer> {
   onRefused?: (error: ApiError, variables: Variables) => void;
   /** Nobody can tell whether it happened: wallet and statement are being fetched again. Never call it a failure. */
   onUnknown?: (error: ApiError, variables: Variables) => void;
+  /** After any of them, also when the player was gone: what has to be brought up to date. `answer`: of a success. */
+  onEnd?: (kind: 'done' | 'refused' | 'unknown', variables: Variables, answer?: Answer) => void;
+  /**
+   * For outcomes that are shown on the spot. When the player has closed or left that spot by then, the outcome is a
+   * toast on whichever screen they are, and none of the three above is called.
+   */
+  elsewhere?: {
+    /** Whether the spot is open; left out where it is open as long as it is mounted. */
+    readonly opened?: boolean;
+    /** What the toast calls a success, or why it is none after all. */
+    readonly done: (answer: Answer, variables: Variables) => string | { readonly refused: string };
+  };
 }
 
 /**
@@ -22,23 +38,41 @@ interface Outcomes<Variables, Answer> {
  */
 export function useMoneyCommand<Variables, Answer>(
   mutation: Command<Variables, Answer>,
-  { onDone, onRefused, onUnknown }: Outcomes<Variables, Answer>,
+  { onDone, onRefused, onUnknown, onEnd, elsewhere }: Outcomes<Variables, Answer>,
 ): { run: (variables: Variables) => void; pending: boolean } {
   const queryClient = useQueryClient();
   const [pending, setPending] = useState(false);
+  const shown = useShown(elsewhere?.opened);
+  const here = () => !elsewhere || shown.current;
+
+  const done = (answer: Answer, variables: Variables) => {
+    if (here()) return onDone?.(answer, variables);
+    const said = elsewhere?.done(answer, variables) ?? '';
+    if (typeof said === 'string') notifySuccess(said);
+    else notifyError(said.refused);
+  };
+  const refused = (error: ApiError, variables: Variables) => {
+    if (here()) onRefused?.(error, variables);
+    else notifyError(errorText(error));
+  };
+  const unknown = (error: ApiError, variables: Variables) => {
+    void refetchMoney(queryClient);
+    if (here()) onUnknown?.(error, variables);
+    else notifyError(i18next.t('common.unknownOutcome'));
+  };
 
   const start = useLatch(async (variables: Variables) => {
     setPending(true);
     try {
       const answer = await mutation.mutateAsync(variables);
       void refetchMoney(queryClient);
-      onDone?.(answer, variables);
+      done(answer, variables);
+      onEnd?.('done', variables, answer);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.reported) return;
-      if (!error.mayHaveHappened) return onRefused?.(error, variables);
-      void refetchMoney(queryClient);
-      onUnknown?.(error, variables);
+      (error.mayHaveHappened ? unknown : refused)(error, variables);
+      onEnd?.(error.mayHaveHappened ? 'unknown' : 'refused', variables);
     } finally {
       setPending(false);
     }

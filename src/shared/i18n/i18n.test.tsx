@@ -28,7 +28,21 @@ it('stays as it is when the texts cannot be had, and says why', async () => {
   });
   await setLanguage('la');
   stop();
-  await waitFor(() => expect(said).toHaveBeenCalledWith({ kind: 'error', text: texts.errorMsg.NETWORK }));
+  await waitFor(() => expect(said).toHaveBeenCalledWith({ kind: 'error', text: texts.common.languageFailed }));
   expect(document.documentElement.lang).toBe('th');
   expect(readStored('locale')).toBe('th');
+});
+
+it.each([
+  ['changes when the network is back', 'lo', undefined],
+  ['stays when another language was chosen meanwhile', 'th', 'th'],
+] as const)('a language that could not be loaded %s', async (_, now, chosen) => {
+  vi.spyOn(i18next, 'addResourceBundle').mockImplementationOnce(() => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  await setLanguage('la');
+  expect(document.documentElement.lang).toBe('th');
+  if (chosen) await setLanguage(chosen);
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(document.documentElement.lang).toBe(now));
 });

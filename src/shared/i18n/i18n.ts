@@ -1,6 +1,7 @@
 import i18next, { type ResourceLanguage } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { notifyError } from '../notify.ts';
+import { fetchChunk } from '../stale-chunk.ts';
 import { readStored, type StoredValues, writeStored } from '../storage.ts';
 import './typed-keys.ts';
 
@@ -27,7 +28,7 @@ const loaders: Record<Language, () => Promise<{ default: ResourceLanguage }>> = 
 
 async function load(language: Language): Promise<void> {
   if (i18next.hasResourceBundle(tags[language], 'translation')) return;
-  const { default: texts } = await loaders[language]();
+  const { default: texts } = await fetchChunk(loaders[language]);
   i18next.addResourceBundle(tags[language], 'translation', texts);
 }
 
@@ -81,7 +82,10 @@ export async function setLanguage(language: Language): Promise<void> {
   try {
     await load(language);
   } catch {
-    return notifyError(i18next.t('errorMsg.NETWORK'));
+    // What was asked for is done once the network is back, unless another language was chosen meanwhile.
+    const again = () => wanted === language && void setLanguage(language);
+    window.addEventListener('online', again, { once: true });
+    return notifyError(i18next.t('common.languageFailed'));
   }
   // Of two choices the last one counts, whichever's texts come first.
   if (wanted !== language) return;

@@ -3,6 +3,7 @@ import { IconQuestionMark } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import css from './dialog-frame.module.css';
 import { DialogFrame } from './dialog-frame.tsx';
+import { SendingNote } from './sending-note.tsx';
 
 export interface ConfirmDialogProps {
   /** True unless said otherwise. */
@@ -15,13 +16,15 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
   /** The confirmed action is under way: shown on the button, which takes no second tap. */
   pending?: boolean;
+  /** What is said meanwhile, and the name of the button that then closes and takes nothing back. */
+  underWay?: { readonly note: string; readonly closeLabel: string };
   /** The action takes something away. */
   danger?: boolean;
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened = true, title, message, confirmLabel, cancelLabel, onConfirm, onCancel } = props;
-  const { pending = false, danger = false } = props;
+  const { pending = false, underWay, danger = false } = props;
   return (
     <DialogFrame opened={opened} onClose={onCancel} title={title}>
       <span className={css.icon} data-kind={danger ? 'error' : 'ask'}>
@@ -31,9 +34,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <h2 className={css.title}>{title}</h2>
         {message ? <div className={css.message}>{message}</div> : null}
       </div>
+      {underWay ? <SendingNote text={pending ? underWay.note : ''} /> : null}
       <div className={css.actions}>
         <Button variant="default" onClick={onCancel} data-autofocus>
-          {cancelLabel}
+          {pending && underWay ? underWay.closeLabel : cancelLabel}
         </Button>
         <Button color={danger ? 'red' : undefined} loading={pending} onClick={onConfirm}>
           {confirmLabel}

@@ -7,6 +7,7 @@ import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ErrorState, type ErrorStateProps } from './error-state.tsx';
 import { IconButton } from './icon-button.tsx';
+import { SendingNote } from './sending-note.tsx';
 import css from './sheet.module.css';
 import { TextSkeleton } from './skeletons.tsx';
 import { useLayer } from './use-layer.ts';
@@ -27,6 +28,11 @@ export interface SheetProps {
   footer?: ReactNode;
   /** Width on wide screens: `s` 400 px, `m` 520 px, `l` 720 px. */
   size?: 's' | 'm' | 'l';
+  /**
+   * For a sheet that sends something: what is said beside the main action while it is under way, else empty. Closing
+   * then takes nothing back, and this is where the player reads so.
+   */
+  sending?: string;
   /** The content is text to read, where nothing takes the focus: it takes it itself, so that keys scroll it. */
   reading?: boolean;
   children?: ReactNode;
@@ -41,6 +47,7 @@ const RISE = {
 /** A bottom sheet on phones, a centred dialog on wide screens: Back, Escape, the close button and a tap outside close it. */
 export function Sheet(props: SheetProps) {
   const { opened, onClose, title, closeLabel, loading, error, skeleton, footer, size = 'm', reading, children } = props;
+  const { sending } = props;
   useLayer(opened, onClose);
   const ready = !loading && !error;
   return (
@@ -68,6 +75,7 @@ export function Sheet(props: SheetProps) {
           {!loading && error ? <ErrorState {...error} /> : null}
           {ready ? children : null}
         </Modal.Body>
+        {sending === undefined ? null : <SendingNote className={css.sending} text={sending} />}
         {ready && footer ? <div className={css.footer}>{footer}</div> : null}
       </Modal.Content>
     </Modal.Root>

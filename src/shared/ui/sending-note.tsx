@@ -1,0 +1,35 @@
+import { IconSend } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import css from './sending-note.module.css';
+
+interface Props {
+  /** Empty while nothing is under way. */
+  text: string;
+  className?: string | undefined;
+}
+
+/**
+ * Says that something is on its way and can't be taken back. The region stays while it is empty: screen readers only
+ * read out what comes into one they know. It takes the focus that its disabled button has lost, since a key that is still
+ * held does nothing there, and lets go of it at the end, for the button to have it back.
+ */
+export function SendingNote({ text, className }: Props) {
+  const region = useRef<HTMLDivElement>(null);
+  const busy = text !== '';
+  useEffect(() => {
+    const { activeElement } = document;
+    const lost = !activeElement || activeElement === document.body || activeElement.matches(':disabled');
+    if (!busy) region.current?.blur();
+    else if (lost) region.current?.focus({ preventScroll: true });
+  }, [busy]);
+  return (
+    <div ref={region} role="status" tabIndex={-1} className={busy ? className : css.idle}>
+      {busy ? (
+        <p className={css.note}>
+          <IconSend size={20} aria-hidden />
+          {text}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,187 @@
+/** What a player finds without a network: parts of the app whose files have not come yet, and everything once they do. */
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { expect, settled, test } from '../support/fixtures.ts';
+import type { Texts } from '../support/texts.ts';
+
+// Calls are answered in the page: only files can be missing, and no worker has kept them.
+test.use({ net: 'page' });
+
+interface Outage {
+  /** How often one of the files was asked for in vain. */
+  readonly refused: () => number;
+  readonly over: () => Promise<void>;
+}
+
+/** No network, and nothing of these files from any cache either. */
+async function outageOf(page: Page, files: RegExp): Promise<Outage & { begin: () => Promise<void> }> {
+  const context: BrowserContext = page.context();
+  let refused = 0;
+  await page.route(files, (route) => {
+    refused += 1;
+    return route.abort('internetdisconnected');
+  });
+  return {
+    refused: () => refused,
+    begin: () => context.setOffline(true),
+    over: async () => {
+      await page.unroute(files);
+      await context.setOffline(false);
+    },
+  };
+}
+
+/** A file of the build by the beginning of its name. */
+const fileOf = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.(?:js|css)$`);
+
+const failure = (page: Page, texts: Texts): Locator =>
+  page.getByRole('alert').filter({ hasText: texts.common.loadFailed });
+const retry = (place: Locator, texts: Texts): Locator =>
+  place.getByRole('button', { name: texts.common.retry, exact: true });
+const menu = (page: Page, texts: Texts, name: keyof Texts['shell']['menu']): Locator =>
+  page.getByRole('navigation').getByRole('link', { name: texts.shell.menu[name], exact: true });
+
+test.beforeEach(({ oracles }) =>
+  oracles.expect(/Failed to load resource: net::ERR_|^Unable to preload CSS|Failed to fetch dynamically/),
+);
+
+for (const kit of ['has come', 'has not come'] as const) {
+  test(`a language that cannot be had is said, the page stays, and it changes when the network is back (what says it ${kit})`, async ({
+    page,
+    open,
+    texts,
+  }) => {
+    const outage = await outageOf(page, kit === 'has come' ? fileOf('en') : /\/assets\/(?:en|failure-kit-parts)-/);
+    await open('/login');
+    if (kit === 'has come') await expect(page.locator('.mantine-Notifications-root').first()).toBeAttached();
+    await outage.begin();
+    await page.getByRole('button', { name: 'English' }).click();
+    const said = page.getByText(texts.common.languageFailed);
+    await expect(said).toBeVisible();
+    await expect(
+      page
+        .getByRole('alert')
+        .filter({ has: said })
+        .or(said.and(page.getByRole('alert'))),
+    ).toHaveCount(1);
+    await expect(page.getByRole('heading', { name: texts.auth.title })).toBeVisible();
+    await page.getByLabel(texts.auth.username).fill('0812345678');
+    expect(outage.refused()).toBeGreaterThan(0);
+    await outage.over();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+    await expect(page.locator('input[value="0812345678"]')).toBeVisible();
+  });
+}
+
+test('pages of visitors that cannot be loaded say so, leave the menu, and come when the network is back', async ({
+  page,
+  open,
+  texts,
+}) => {
+  const outage = await outageOf(page, /\/assets\/(?:register-page|howto-page|contact-route)-/);
+  await open('/login');
+  await outage.begin();
+  for (const place of ['register', 'howto', 'contact'] as const) {
+    await menu(page, texts, place).click();
+    const message = page.getByRole('main').getByRole('alert').filter({ hasText: texts.common.loadFailed });
+    await expect(message, place).toBeVisible();
+    await retry(message, texts).click();
+    await expect(message, place).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/${place}`));
+  }
+  await menu(page, texts, 'home').click();
+  await expect(page.getByRole('heading', { name: texts.auth.title })).toBeVisible();
+  await menu(page, texts, 'register').click();
+  await expect(failure(page, texts)).toBeVisible();
+  expect(outage.refused()).toBeGreaterThan(3);
+  await outage.over();
+  await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+  await expect(failure(page, texts)).toHaveCount(0);
+});
+
+test.describe('a player', () => {
+  test.use({ person: 'player' });
+
+  const sheets = [
+    ['deposit-modal', 'deposit', (texts: Texts) => texts.deposit.title],
+    ['transfer-modal', 'transfer', (texts: Texts) => texts.transfer.title],
+    ['withdraw-modal', 'withdraw', (texts: Texts) => texts.withdraw.title],
+  ] as const;
+  for (const [file, action, title] of sheets) {
+    test(`a ${action} that cannot be loaded says so over home, and opens when the network is back`, async ({
+      page,
+      open,
+      texts,
+    }) => {
+      const outage = await outageOf(page, fileOf(file));
+      await open('/user/home');
+      const total = page.getByRole('region', { name: texts.home.total });
+      await outage.begin();
+      const button = page.getByRole('button', { name: texts.home.actions[action], exact: true });
+      await button.click();
+      const message = failure(page, texts);
+      await retry(message, texts).click();
+      await expect(message).toBeVisible();
+      await expect(total).toBeVisible();
+      await message.getByRole('button', { name: texts.common.close, exact: true }).click();
+      await expect(message).toHaveCount(0);
+      await button.click();
+      await expect(message).toBeVisible();
+      expect(outage.refused()).toBeGreaterThan(1);
+      await outage.over();
+      const sheet = page.getByRole('dialog', { name: title(texts), exact: true });
+      await expect(sheet).toBeVisible();
+      await expect(message).toHaveCount(0);
+      // Its styles came too: a sheet is a layer over the page.
+      expect(await sheet.evaluate((node) => getComputedStyle(node).display)).toBe('flex');
+    });
+  }
+
+  test('pages of players, their sheets and the chat say so as well, and Try again brings them when they can be had', async ({
+    page,
+    open,
+    texts,
+  }) => {
+    const outage = await outageOf(
+      page,
+      /\/assets\/(?:statement-route|profile-page|contact-route|bonus-page|conditions-sheet|chat-frame)-/,
+    );
+    await open('/user/home');
+    const chat = page.getByRole('button', { name: texts.chat.open });
+    await expect(chat.first()).toBeVisible();
+    await outage.begin();
+    const message = failure(page, texts);
+    for (const place of ['history', 'profile', 'contact'] as const) {
+      await menu(page, texts, place).click();
+      await expect(message, place).toHaveCount(1);
+    }
+    await menu(page, texts, 'home').click();
+    await expect(page.getByRole('region', { name: texts.home.total })).toBeVisible();
+    await page.getByRole('button', { name: texts.home.actions.conditions, exact: true }).click();
+    await expect(page.getByRole('main').getByRole('alert').filter({ hasText: texts.common.loadFailed })).toBeVisible();
+    await menu(page, texts, 'home').click();
+    await page.getByRole('button', { name: texts.shell.menu.conditions, exact: true }).click();
+    await expect(message).toHaveCount(1);
+    await message.getByRole('button', { name: texts.common.close, exact: true }).click();
+    await chat.first().click();
+    await expect(message).toHaveCount(1);
+    expect(outage.refused()).toBeGreaterThan(5);
+    await outage.over();
+    // What the chat itself imports did not come either, and the browser remembers that: only a new page can have it.
+    await expect(async () => {
+      await retry(message, texts).click({ timeout: 500 });
+      await expect(message).toHaveCount(0);
+    }).toPass();
+    await settled(page);
+    await chat.first().click();
+    const panel = page.getByRole('dialog', { name: texts.chat.title, exact: true });
+    await expect(panel).toBeVisible();
+    await panel.getByRole('button', { name: texts.chat.close, exact: true }).first().click();
+    for (const place of ['history', 'profile', 'contact'] as const) {
+      await menu(page, texts, place).click();
+      await settled(page);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(message).toHaveCount(0);
+    }
+  });
+});
