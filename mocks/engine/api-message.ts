@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../contract/generated/errors.ts';
 import type { UploadedFile } from '../kernel/uploaded-file.ts';
 
 /** A call as an adapter hands it in: path below the API base, body as text, an uploaded file as what is known of it. */
@@ -8,6 +9,8 @@ export interface WireRequest {
   readonly body: string | null;
   /** The field `file` of a multipart body; its bytes are in the file store. */
   readonly file?: UploadedFile | null;
+  /** What refuses a call whose body the adapter did not read, or not to its end. */
+  readonly refusal?: ErrorCode;
   readonly signal?: AbortSignal;
 }
 

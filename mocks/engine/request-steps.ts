@@ -35,6 +35,19 @@ function authenticate(world: World, authorization: string | undefined): Player |
   return playerByToken(world, token) ?? 'invalid-token';
 }
 
+/** Who calls, or the code that refuses the call whatever its body holds. */
+export function admit(
+  world: World,
+  operation: OperationId,
+  path: Record<string, string>,
+  authorization: string | undefined,
+): { readonly player: Player | null } | ErrorCode {
+  if (world.switches.terminated && !afterTheEnd.has(operation)) return 'gone';
+  const player = operations[operation].auth ? authenticate(world, authorization) : null;
+  if (typeof player === 'string') return player;
+  return Object.values(path).some(isUnusableParameter) ? 'KEY_INVALID' : { player };
+}
+
 /**
  * Answers one request of a known operation: token, validation, digests, handler, journal. Tries again from the top
  * when another tab wrote first, so that two tabs never lose an update.
@@ -59,13 +72,12 @@ async function attempt(
   request: WireRequest,
 ): Promise<Outcome | null> {
   const { world } = history;
-  const { auth, money } = operations[operation];
+  const { money } = operations[operation];
   const at = history.nextTime();
   await advance(world, at);
-  if (world.switches.terminated && !afterTheEnd.has(operation)) return refused(operation, 'gone');
-  const player = auth ? authenticate(world, request.headers.authorization) : null;
-  if (typeof player === 'string') return refused(operation, player);
-  if (Object.values(path).some(isUnusableParameter)) return refused(operation, 'KEY_INVALID');
+  const admitted = admit(world, operation, path, request.headers.authorization);
+  if (typeof admitted === 'string') return refused(operation, admitted);
+  const { player } = admitted;
   const parsed = parseBody(operation, request);
   if (!parsed.ok) return refused(operation, parsed.code);
 

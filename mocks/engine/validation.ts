@@ -11,7 +11,8 @@ type Issue = z.core.$ZodIssue;
 const isMissing = (issue: Issue) => issue.code === 'invalid_type' && issue.input === undefined;
 
 /** Reads a request body against the contract: KEY_MISSING for an absent field, KEY_INVALID for anything else. */
-export function parseBody(id: OperationId, { body: text, file = null }: WireRequest): Parsed {
+export function parseBody(id: OperationId, { body: text, file = null, refusal }: WireRequest): Parsed {
+  if (refusal) return { ok: false, code: refusal };
   // what a file must be is the handler's to say: the contract has codes for it
   if (operations[id].upload) return { ok: true, body: { file } satisfies UploadBody };
   const schema = (bodySchemas as Partial<Record<OperationId, z.ZodMiniType>>)[id];

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../contract/generated/errors.ts';
 import type { OperationId } from '../../contract/generated/operations.ts';
 import { chatLog, nextReplyAt } from '../domains/chat/index.ts';
 import type { WireAnswer, WireRequest } from '../engine/api-message.ts';
@@ -6,7 +7,7 @@ import { checkInvariants, type InvariantReport } from '../engine/invariants.ts';
 import type { OperatorActionName, OperatorData } from '../engine/operator.ts';
 import { operatorCalls } from '../engine/operator-calls.ts';
 import type { Description, SandboxOptions, SessionKind } from '../engine/options.ts';
-import { answer, type Outcome } from '../engine/request-steps.ts';
+import { admit, answer, type Outcome } from '../engine/request-steps.ts';
 import { OpenWorld } from '../engine/runtime.ts';
 import type { Scenario, WorldAddress } from '../engine/scenario.ts';
 import type { History, OpenedAs } from '../engine/timeline.ts';
@@ -80,6 +81,16 @@ export class Sandbox {
   /** Answers one call as the backend would, faults and slow lines included. */
   handle(request: WireRequest): Promise<WireAnswer> {
     return this.#wire.handle(request);
+  }
+
+  /** The code that refuses a call whatever its body holds; null when its body is worth reading. */
+  async refusalOf(id: OperationId, params: Record<string, string>, authorization?: string): Promise<ErrorCode | null> {
+    const refusal = () => {
+      const admitted = admit(this.#history.world, id, params, authorization);
+      return typeof admitted === 'string' ? admitted : null;
+    };
+    // another server may have let the player in meanwhile
+    return refusal() && this.#open.run(() => this.#open.catchUp().then(refusal));
   }
 
   async #answer(id: OperationId, params: Record<string, string>, request: WireRequest): Promise<Outcome> {

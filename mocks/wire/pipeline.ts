@@ -24,8 +24,12 @@ export interface WireEnds {
 }
 
 /** The contract has the image upload of the chat as POST; it is taken as PUT too (readings, 2). */
-const methodOf = ({ method, path }: WireRequest): string =>
+const methodOf = ({ method, path }: Pick<WireRequest, 'method' | 'path'>): string =>
   method === 'PUT' && path === '/api/chat/upload-image' ? 'POST' : method;
+
+/** The operation that a call is for, with its path parameters; null when the contract has none. */
+export const matchCall = (call: Pick<WireRequest, 'method' | 'path'>): ReturnType<typeof matchOperation> =>
+  matchOperation(methodOf(call), call.path);
 
 const hanging: Promise<never> = new Promise(() => undefined);
 
@@ -44,7 +48,7 @@ export class Wire {
   async handle(request: WireRequest): Promise<WireAnswer> {
     const { machine } = this.#ends;
     const started = machine.now();
-    const match = matchOperation(methodOf(request), request.path);
+    const match = matchCall(request);
     const call = this.traffic.open({
       method: request.method,
       path: request.path,

@@ -10,10 +10,13 @@ export interface BackendProcess {
 
 async function addressOf(child: ChildProcess): Promise<string> {
   let said = '';
-  for await (const chunk of child.stdout ?? []) {
+  // what it says later has to go somewhere: a pipe that is closed would end it
+  for await (const chunk of child.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
     said += String(chunk);
     const url = /http:\/\/[\d.:]+/.exec(said)?.[0];
-    if (url) return url;
+    if (!url) continue;
+    child.stdout?.resume();
+    return url;
   }
   throw new Error('the backend ended before it said where it is');
 }
@@ -21,9 +24,15 @@ async function addressOf(child: ChildProcess): Promise<string> {
 /**
  * @param port 0 picks a free one
  * @param redisUrl where its worlds are instead of `data`
+ * @param more further options of `npm run backend`
  */
-export async function startBackendProcess(data: string, port = 0, redisUrl = ''): Promise<BackendProcess> {
-  const command = ['--import', 'tsx', 'tools/backend.ts', '--port', String(port), '--data', data];
+export async function startBackendProcess(
+  data: string,
+  port = 0,
+  redisUrl = '',
+  more: readonly string[] = [],
+): Promise<BackendProcess> {
+  const command = ['--import', 'tsx', 'tools/backend.ts', '--port', String(port), '--data', data, ...more];
   const child = spawn(process.execPath, command, {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, REDIS_URL: redisUrl },

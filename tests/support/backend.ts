@@ -1,5 +1,6 @@
 /** A backend in this process. */
 import { type Backend, type BackendOptions, startBackend } from '../../mocks/adapters/server/backend.ts';
+import { usualPatience } from '../../mocks/adapters/server/connections.ts';
 import { scenarios } from '../../scenarios/index.ts';
 
 /** A defect of the server fails the test: the console is watched. */
@@ -20,6 +21,7 @@ export const openBackend = (data: string, options: Partial<BackendOptions> = {})
     idleMs: 60_000,
     uploadLimit: 50_000_000,
     drainMs: 2_000,
+    patience: usualPatience,
     report: (problem) => console.error(problem),
     ...options,
   });

@@ -1,6 +1,10 @@
 import type { WireRequest } from '../../engine/api-message.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 
+/** Whether a body of this type is a form that may carry files. */
+export const isForm = (contentType: string | null | undefined): boolean =>
+  contentType?.startsWith('multipart/') ?? false;
+
 /** The field `file` of a multipart body; null when there is none, or when the body cannot be read at all. */
 async function fileOf(request: Request): Promise<File | null> {
   try {
@@ -11,14 +15,20 @@ async function fileOf(request: Request): Promise<File | null> {
   }
 }
 
+/** What the simulator takes of a request besides its body. @param base path that the API lies under, slashes at both ends */
+export const headOf = ({ method, url, headers }: Pick<Request, 'method' | 'url' | 'headers'>, base: string) => ({
+  method,
+  path: `/${new URL(url).pathname.slice(base.length)}`,
+  headers: Object.fromEntries(headers),
+});
+
 /**
  * A request of the web as the simulator takes it; an uploaded file goes to the world's shelf on the way.
  * @param base path that the API lies under, with a slash at both ends
  */
 export async function toWire(request: Request, base: string, sandbox: Sandbox): Promise<WireRequest> {
-  const path = `/${new URL(request.url).pathname.slice(base.length)}`;
-  const head = { method: request.method, path, headers: Object.fromEntries(request.headers), signal: request.signal };
-  if (!request.headers.get('content-type')?.startsWith('multipart/')) {
+  const head = { ...headOf(request, base), signal: request.signal };
+  if (!isForm(request.headers.get('content-type'))) {
     return { ...head, body: request.method === 'GET' ? null : await request.text() };
   }
   const file = await fileOf(request);

@@ -115,11 +115,39 @@ test('there are only so many worlds, and only so much in a body', async () => {
   const url = await open({ maxWorlds: 2 });
   expect((await createWorld(url, 'one')).status).toBe(201);
   expect((await createWorld(url, 'two')).status).toBe(409);
-  const body = JSON.stringify({ username: 'x'.repeat(1024 * 1024), password: '' });
-  expect((await fetch(`${url}/api/login`, { method: 'POST', body })).status).toBe(413);
-  const stream = new Blob([body]).stream();
-  const endless = { method: 'POST', body: stream, duplex: 'half' } as RequestInit;
-  expect((await fetch(`${url}/api/login`, endless)).status).toBe(411);
+  const login = async (username: string, chunked: boolean) => {
+    const body = JSON.stringify({ username, password: 'krapao99' });
+    const way = chunked ? ({ body: new Blob([body]).stream(), duplex: 'half' } as RequestInit) : { body };
+    const answer = await fetch(`${url}/api/login`, { method: 'POST', ...way });
+    return [answer.status, ((await answer.json()) as { message?: string }).message];
+  };
+  for (const chunked of [false, true]) {
+    expect(await login('0812345678', chunked)).toEqual([200, undefined]);
+    expect(await login('x'.repeat(1024 * 1024), chunked)).toEqual([422, 'KEY_INVALID']);
+  }
+});
+
+test('what refuses a call comes in the same order whatever its body is: the end of the service, the token, the body', async () => {
+  const url = await open();
+  const token = await administer<string>(url, 'main', 'token', 'player');
+  const form = new FormData();
+  form.set('file', pictureFile('slip.png'));
+  const ask = async (path: string, body: BodyInit | null, bearer: string | null) => {
+    const headers = new Headers(bearer === null ? [] : [['authorization', `Bearer ${bearer}`]]);
+    const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body });
+    return `${answer.status} ${((await answer.json()) as { message?: string }).message}`;
+  };
+  for (const body of ['{', '', null, form]) {
+    expect(await ask('/api/wallet/transfer', body, null)).toBe('401 UNAUTHORIZED');
+    expect(await ask('/api/wallet/slip', body, 'stale')).toBe('401 invalid-token');
+  }
+  expect(await ask('/api/wallet/transfer', '{', token)).toBe('422 KEY_INVALID');
+  for (const body of ['', null, form]) expect(await ask('/api/wallet/transfer', body, token)).toBe('422 KEY_MISSING');
+  for (const body of ['{', '', null]) expect(await ask('/api/wallet/slip', body, token)).toBe('400 SLIP_NO_FILE');
+  await administer(url, 'main', 'set', 'terminated', true);
+  for (const body of ['{', form]) expect(await ask('/api/wallet/slip', body, null)).toBe('410 gone');
+  // and what is refused before its body is kept nowhere
+  expect(await readdir(path.join(folder, 'uploads')).catch(() => [])).toEqual([]);
 });
 
 test('an upload comes as a form, is kept once under its hash, and is served as what it is', async () => {

@@ -1,9 +1,10 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { Redis } from 'ioredis';
 import type { Scenario } from '../../engine/scenario.ts';
 import { serveSockets } from './chat-sockets.ts';
+import { createPatientServer, endUnreadRequests, type Patience } from './connections.ts';
 import { openDiskShelf } from './disk-store.ts';
 import { createHttpApp, type HttpAppOptions } from './http-app.ts';
 import { openRedisShelf } from './redis-store.ts';
@@ -34,6 +35,7 @@ export interface BackendOptions {
   readonly uploadLimit: number;
   /** How long calls under way may still take when the server closes, ms. */
   readonly drainMs: number;
+  readonly patience: Patience;
   report(problem: unknown): void;
 }
 
@@ -105,8 +107,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     whichWorld: ({ url, headers }) =>
       which(new URL(url).pathname, headers.get(worldHeader) ?? undefined, headers.get('origin') ?? undefined),
   });
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  const server = createServer((request, response) => {
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false, autoCleanupIncoming: false });
+  const server = createPatientServer(options.patience, (request, response) => {
     // a connection that stays open would hold the server on its way out
     if (!ready) response.setHeader('connection', 'close');
     void listener(request, response);
@@ -116,6 +118,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const adapter = redis ? createAdapter(redis, { streamName: 'krapao:chat', blockTimeInMs: streamWaitMs }) : undefined;
   const sockets = serveSockets(server, worlds, whichSocket, adapter);
   worlds.connect(sockets.news);
+  endUnreadRequests(server);
 
   const url = await listen(server, options.port, options.host);
   return {

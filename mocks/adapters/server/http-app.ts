@@ -1,10 +1,13 @@
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { placeholderImage } from '../http/placeholder-image.ts';
-import { toWire } from '../http/to-api-request.ts';
+import { headOf } from '../http/to-api-request.ts';
 import { adminRoutes } from './admin.ts';
+import type { Patience } from './connections.ts';
+import { BodyCutShort } from './read-body.ts';
+import { receive } from './receive.ts';
 import { type Asked, worldHeader } from './which-world.ts';
 import { UploadsFull } from './world-store.ts';
 import type { Worlds } from './worlds.ts';
@@ -18,6 +21,7 @@ export interface HttpAppOptions {
   /** Headers that clients send besides the usual ones. */
   readonly clientHeaders: readonly string[];
   readonly adminToken: string | null;
+  readonly patience: Patience;
   whichWorld(request: Request): Asked;
   /** Pictures that the worlds appendMessage of, by path. */
   readonly pictures: ReadonlyMap<string, { readonly type: string; readonly content: string | Uint8Array }>;
@@ -26,21 +30,7 @@ export interface HttpAppOptions {
   report(problem: unknown): void;
 }
 
-const mebibyte = 1024 * 1024;
-/** Bytes. The contract's largest file has 20 MiB; a form has a little around it. */
-export const bodyLimits = { json: mebibyte, upload: 22 * mebibyte, admin: 5 * mebibyte };
-
 const sealed = { 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' };
-
-/** Goes by the length that a client declares, and by nothing else: Node holds it to its word. */
-const limit =
-  (bytes: number): MiddlewareHandler =>
-  async ({ req, json }, next) => {
-    if (req.header('transfer-encoding') !== undefined) return json({ message: 'LENGTH_REQUIRED' }, 411);
-    if (Number(req.header('content-length') ?? 0) > bytes) return json({ message: 'PAYLOAD_TOO_LARGE' }, 413);
-    return next();
-  };
-const limits = { json: limit(bodyLimits.json), upload: limit(bodyLimits.upload), admin: limit(bodyLimits.admin) };
 
 const unknownWorld = (context: Context) => context.json({ message: 'UNKNOWN_WORLD' }, 404);
 
@@ -56,11 +46,21 @@ function cut(context: Context<Env>): Response {
 }
 
 /** Answers one call of the contract from the world it is for. */
-async function answerCall(context: Context<Env>, worlds: Worlds, { world, base }: Asked): Promise<Response> {
+async function answerCall(
+  context: Context<Env>,
+  { worlds, patience }: HttpAppOptions,
+  { world, base }: Asked,
+): Promise<Response> {
+  const { incoming, outgoing } = context.env;
+  const gone = new AbortController();
+  outgoing.once('close', () => gone.abort());
+  const head = { ...headOf(context.req.raw, base), signal: gone.signal };
   const answered =
     world === null
       ? null
-      : await worlds.use(world, async ({ sandbox }) => sandbox.handle(await toWire(context.req.raw, base, sandbox)));
+      : await worlds.use(world, async ({ sandbox }) =>
+          sandbox.handle(await receive(incoming, head, sandbox, patience)),
+        );
   if (!answered) return unknownWorld(context);
   if (answered.kind === 'cut') return cut(context);
   return new Response(answered.text, { status: answered.status, headers: { ...answered.headers, ...nosniff } });
@@ -100,8 +100,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<Env> {
     return context.json(body, status === 'ok' ? 200 : 503);
   });
   // before the headers for other sites: the admin API is not for pages
-  app.use('/admin/*', limits.admin);
-  app.route('/admin', adminRoutes(worlds, options.adminToken));
+  app.route('/admin', adminRoutes(options));
   app.use(
     cors({
       origin: options.origins.includes('*') ? '*' : [...options.origins],
@@ -112,14 +111,10 @@ export function createHttpApp(options: HttpAppOptions): Hono<Env> {
       maxAge: 600,
     }),
   );
-  app.use((context, next) => {
-    const form = context.req.header('content-type')?.startsWith('multipart/') ?? false;
-    return limits[form ? 'upload' : 'json'](context, next);
-  });
   app.all('*', async (context) => {
     const asked = options.whichWorld(context.req.raw);
     const { path } = asked;
-    if (path.startsWith('/api/')) return answerCall(context, worlds, asked);
+    if (path.startsWith('/api/')) return answerCall(context, options, asked);
     if (context.req.method === 'GET' && path.startsWith('/uploads/')) return answerUpload(context, worlds, asked);
     const picture = ['GET', 'HEAD'].includes(context.req.method) ? pictures.get(path) : undefined;
     if (!picture) return context.json({ message: 'NOT_FOUND' }, 404);
@@ -127,6 +122,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<Env> {
     return new Response(picture.content as BodyInit, { headers });
   });
   app.onError((error, context) => {
+    if (error instanceof BodyCutShort) return RESPONSE_ALREADY_SENT;
     if (error instanceof UploadsFull) return noRoom(context);
     options.report(error);
     if (['ENOSPC', 'EDQUOT'].includes(String((error as NodeJS.ErrnoException).code))) return noRoom(context);

@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { formType } from '../../../tests/support/raw-http.ts';
+import { mostParts, readFile } from './read-body.ts';
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.close();
+});
+
+const limit = { bytes: 1_000_000, ms: 5000, stallMs: 5000 };
+
+/** What is read of a body that comes over HTTP. */
+async function readOver(body: BodyInit, contentType?: string): Promise<File | Error | null> {
+  let read: Promise<File | Error | null> = Promise.resolve(null);
+  server = createServer((incoming: IncomingMessage, outgoing) => {
+    read = readFile(incoming, limit).catch((error: Error) => error);
+    void read.then(() => outgoing.end());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const headers = new Headers(contentType === undefined ? [] : [['content-type', contentType]]);
+  const answer = await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body, headers });
+  await answer.text();
+  return read;
+}
+
+const facts = async (file: File | null) =>
+  file && { name: file.name, type: file.type, bytes: Buffer.from(await file.arrayBuffer()).toString('base64') };
+
+const bytes = Uint8Array.from({ length: 300_000 }, (_, at) => (at * 7919) % 256);
+
+test.each([
+  'slip.png',
+  'สลิป โอนเงิน.png',
+  'ໃບ.jpg',
+  'a "quoted" one.png',
+  'C:\\slips\\1.png',
+  'half; name="x".png',
+  '100%25.png',
+])('a file named %s is what the browser’s own reader takes it for', async (name) => {
+  const form = new FormData();
+  form.set('note', 'ฝาก');
+  form.set('file', new File([bytes], name, { type: 'image/png' }));
+  const expected = (await new Response(form).formData()).get('file') as File;
+  const read = await readOver(form);
+  expect(read).toBeInstanceOf(File);
+  expect(await facts(read as File)).toEqual(await facts(expected));
+});
+
+const text = (name: string, value: string) =>
+  `--edge\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const file = (name: string, value: string) =>
+  `--edge\r\ncontent-disposition: form-data; name="${name}"; filename="${value}.png"\r\ncontent-type: image/png\r\n\r\n${value}\r\n`;
+const end = '--edge--\r\n';
+
+test.each([
+  ['no part', end],
+  ['no file', text('note', 'x') + end],
+  ['a text of the file’s name before it', text('file', 'x') + file('file', 'a') + end],
+  ['no end', file('file', 'a')],
+  ['another boundary', (file('file', 'a') + end).replaceAll('--edge', '--other')],
+  ['no bytes', ''],
+  [
+    'a header without an end',
+    `--edge\r\ncontent-disposition: form-data; name="file"; filename="${'x'.repeat(200_000)}`,
+  ],
+])('a form with %s brings no file', async (_what, body) => {
+  expect(await readOver(body, formType)).toBeNull();
+});
+
+test('a body that is called a form and names no boundary brings no file', async () => {
+  expect(await readOver(file('file', 'a') + end, 'multipart/form-data')).toBeNull();
+  expect(await readOver(file('file', 'a') + end, 'multipart/mixed; boundary=edge')).toBeNull();
+});
+
+test('of several files the first of the name counts, and an empty one is a file', async () => {
+  const several = file('other', 'o') + file('file', 'first') + file('file', 'second') + end;
+  expect(await readOver(several, formType)).toMatchObject({ name: 'first.png', size: 5, type: 'image/png' });
+  server?.close();
+  expect(await readOver(file('file', '') + end, formType)).toMatchObject({ name: '.png', size: 0 });
+});
+
+test('a form may have a few parts, and not one more', async () => {
+  const few = text('x', '1').repeat(mostParts - 1) + file('file', 'a') + end;
+  expect(await readOver(few, formType)).toMatchObject({ name: 'a.png' });
+  server?.close();
+  expect(await readOver(text('x', '1') + few, formType)).toMatchObject({ name: 'TooManyParts' });
+});

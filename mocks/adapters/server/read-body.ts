@@ -1,0 +1,157 @@
+import type { IncomingMessage } from 'node:http';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
+
+/** How much of a body is read, and how long that may take. */
+export interface BodyLimit {
+  readonly bytes: number;
+  /** From the first look at the body to its last byte, ms. */
+  readonly ms: number;
+  /** Without one further byte, ms. */
+  readonly stallMs: number;
+}
+
+/** A body that goes beyond what is read of it; the rest of it is still on its way. */
+export class BodyTooLarge extends Error {
+  override readonly name = 'BodyTooLarge';
+}
+
+/** A body of more parts than any form of the contract has. */
+export class TooManyParts extends Error {
+  override readonly name = 'TooManyParts';
+}
+
+/** A body whose sender went away or took too long: its connection is closed, and no answer can be sent. */
+export class BodyCutShort extends Error {
+  override readonly name = 'BodyCutShort';
+}
+
+/** The contract's forms have one part; a client may send a few more that are not read. */
+export const mostParts = 10;
+/** RFC 2046 allows 70 characters; the search for a boundary takes the longer the longer it is. */
+const longestContentType = 200;
+const partLimits = { parts: mostParts, fieldSize: 1024, headerPairs: 20, headerSize: 8 * 1024 };
+
+/** @throws BodyTooLarge, BodyCutShort */
+async function* chunksOf(incoming: IncomingMessage, { bytes, ms, stallMs }: BodyLimit): AsyncGenerator<Buffer> {
+  if (Number(incoming.headers['content-length'] ?? 0) > bytes) throw new BodyTooLarge();
+  const close = () => incoming.socket.destroy();
+  const whole = setTimeout(close, ms);
+  const stall = setTimeout(close, stallMs);
+  let read = 0;
+  try {
+    for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
+      stall.refresh();
+      read += (chunk as Buffer).length;
+      if (read > bytes) throw new BodyTooLarge();
+      yield chunk as Buffer;
+    }
+  } catch (error) {
+    throw error instanceof BodyTooLarge ? error : new BodyCutShort('', { cause: error });
+  } finally {
+    clearTimeout(whole);
+    clearTimeout(stall);
+  }
+}
+
+/** Bytes that are parsed at a time: what comes at once may hold a thousand parts, and the first few are enough. */
+const sliceLength = 4096;
+
+/** @throws BodyTooLarge, BodyCutShort */
+async function* slicesOf(incoming: IncomingMessage, limit: BodyLimit): AsyncGenerator<Buffer> {
+  for await (const chunk of chunksOf(incoming, limit)) {
+    for (let at = 0; at < chunk.length; at += sliceLength) yield chunk.subarray(at, at + sliceLength);
+  }
+}
+
+/** @throws BodyTooLarge, BodyCutShort */
+export async function readText(incoming: IncomingMessage, limit: BodyLimit): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of chunksOf(incoming, limit)) chunks.push(chunk);
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}
+
+/**
+ * Lets a body pass that is not looked at, unless it is too long: a browser that sends a file hears of a refusal only
+ * when all of it is sent.
+ * @throws BodyCutShort
+ */
+export async function skipBody(incoming: IncomingMessage, limit: BodyLimit): Promise<void> {
+  const chunks = chunksOf(incoming, limit);
+  try {
+    while (!(await chunks.next()).done);
+  } catch (error) {
+    if (!(error instanceof BodyTooLarge)) throw error;
+  }
+}
+
+/** Browsers write these three characters of a file's name in this way, and no others. */
+const plainName = (name: string) => name.replaceAll(/%0a/gi, '\n').replaceAll(/%0d/gi, '\r').replaceAll('%22', '"');
+
+/** What has been found of a form's field `file`. */
+interface Found {
+  /** The first field of that name; null while there is none, and when it is text. */
+  file: { readonly name: string; readonly type: string; readonly chunks: Uint8Array<ArrayBuffer>[] } | null;
+  met: boolean;
+  problem: Error | null;
+  /** The rest cannot be read as a form. */
+  broken: boolean;
+}
+
+/** @throws Error for a content type without a boundary */
+function formParser(contentType: string): { readonly parser: BusboyInstance; readonly found: Found } {
+  const found: Found = { file: null, met: false, problem: null, broken: false };
+  const parser = new Busboy({
+    headers: { 'content-type': contentType },
+    limits: partLimits,
+    preservePath: true,
+    isPartAFile: (_field, _type, name) => name !== undefined,
+  });
+  parser.on('file', (field, stream, name, _encoding, type) => {
+    stream.on('error', () => undefined);
+    if (field !== 'file' || found.met) return void stream.resume();
+    const chunks: Uint8Array<ArrayBuffer>[] = [];
+    found.met = true;
+    found.file = { name: plainName(name), type, chunks };
+    stream.on('data', (chunk: Buffer<ArrayBuffer>) => chunks.push(chunk));
+  });
+  parser.on('field', (field) => {
+    found.met ||= field === 'file';
+  });
+  parser.once('partsLimit', () => {
+    found.problem = new TooManyParts();
+  });
+  return { parser, found };
+}
+
+/**
+ * The field `file` of a multipart body, read as it comes; null when there is none, or when the body is no form.
+ * @throws BodyTooLarge, TooManyParts, BodyCutShort
+ */
+export async function readFile(incoming: IncomingMessage, limit: BodyLimit): Promise<File | null> {
+  const contentType = incoming.headers['content-type'] ?? '';
+  if (contentType.length > longestContentType) return null;
+  let form: ReturnType<typeof formParser>;
+  try {
+    form = formParser(contentType);
+  } catch {
+    return null;
+  }
+  const { parser, found } = form;
+  const parsed = new Promise<void>((resolve) => {
+    parser.once('finish', resolve);
+    parser.on('error', () => {
+      found.broken = true;
+      resolve();
+    });
+  });
+  for await (const chunk of slicesOf(incoming, limit)) {
+    await Promise.race([new Promise((taken) => parser.write(chunk, taken)), parsed]);
+    if (found.problem) throw found.problem;
+    if (found.broken) return null;
+  }
+  parser.end();
+  await parsed;
+  if (found.broken || !found.file) return null;
+  const { name, type, chunks } = found.file;
+  return new File(chunks, name, { type });
+}

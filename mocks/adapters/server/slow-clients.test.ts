@@ -1,0 +1,85 @@
+/** Clients that stop in the middle, or go on so slowly that they never end: they are let go of, and keep no others out. */
+import { afterEach, expect, test } from 'vitest';
+import { openBackend } from '../../../tests/support/backend.ts';
+import { administer, createWorld, playerAt, temporaryFolder } from '../../../tests/support/backend-client.ts';
+import { startBackendProcess } from '../../../tests/support/backend-process.ts';
+import { watchHealth } from '../../../tests/support/health-watch.ts';
+import { drip, formType, headOf, type RawRequest, writeRaw } from '../../../tests/support/raw-http.ts';
+import { usualPatience } from './connections.ts';
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+const json = { 'content-type': 'application/json', 'content-length': 100 };
+const form = { 'content-type': formType, 'content-length': 100_000 };
+
+/** The ways to stop: before a byte, in the headers, in a body that is read, in one that is not, in the next request. */
+const halves: ((url: string) => RawRequest)[] = [
+  (url) => writeRaw(url),
+  (url) => writeRaw(url, 'POST /api/login HTTP/1.1\r\nhost: 127.0.0.1\r\nx-half: '),
+  (url) => writeRaw(url, headOf('/api/login', json), '{"username":'),
+  (url) => writeRaw(url, headOf('/api/chat/upload-image', form), '--edge\r\ncontent-disposition: form-data; na'),
+  (url) => writeRaw(url, headOf('/api/wallet', json, 'GET')),
+  (url) => writeRaw(url, headOf('/api/lookup/active', {}, 'GET'), 'GET /api/lookup/active HTTP/1.1\r\n'),
+  (url) => writeRaw(url, headOf('/admin/worlds/main/describe', json), '['),
+  (url) => writeRaw(url, headOf('/socket.io/?EIO=4&transport=polling', json), '4'),
+];
+
+test('three hundred requests that stop halfway keep no player out, and are let go of', async () => {
+  expect(usualPatience.stallMs).toBe(15_000);
+  const { folder, drop } = await temporaryFolder();
+  const running = await startBackendProcess(folder, 0, '', ['--stall-seconds', '2']);
+  closing.push(drop, () => running.end('SIGKILL'));
+  const player = await playerAt(running.url);
+  const requests: RawRequest[] = [];
+  const paid: number[] = [];
+
+  const { longest, idleLongest, statuses } = await watchHealth(running.url, async () => {
+    for (let index = 0; index < 300; index += 1) {
+      const request = halves[index % halves.length]?.(running.url);
+      if (request) requests.push(request);
+    }
+    for (let turn = 0; turn < 10; turn += 1) paid.push(await player.transfer());
+    expect(requests.filter(({ socket }) => !socket.destroyed).length).toBeGreaterThan(200);
+    await Promise.all(requests.map(({ closed }) => closed));
+  });
+
+  expect(requests).toHaveLength(300);
+  expect(new Set(paid)).toEqual(new Set([200]));
+  expect(statuses).toEqual([200]);
+  expect(longest - idleLongest).toBeLessThan(1000);
+}, 30_000);
+
+test('a request that comes byte by byte has to come to its end in time', async () => {
+  const { folder, drop } = await temporaryFolder();
+  const patience = { stallMs: 1000, jsonMs: 400, formMs: 500 };
+  const backend = await openBackend(folder, { patience });
+  closing.push(drop, () => backend.close());
+  const part = '--edge\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
+  const slow: [RawRequest, number][] = [
+    [writeRaw(backend.url, 'POST /api/login HTTP/1.1\r\nhost: 127.0.0.1\r\nx-slow: '), patience.stallMs],
+    [writeRaw(backend.url, headOf('/api/login', json), '{"username":"'), patience.jsonMs],
+    [writeRaw(backend.url, headOf('/api/chat/upload-image', form), part), patience.formMs],
+  ];
+  const ended = slow.map(async ([request, patient]) => {
+    const began = performance.now();
+    drip(request, 'x', 50);
+    await request.closed;
+    expect(request.socket.bytesWritten).toBeGreaterThan(0);
+    // not at once: until then it might still have come to its end
+    expect(performance.now() - began).toBeGreaterThan(patient * 0.8);
+  });
+  await Promise.all(ended);
+  expect((await createWorld(backend.url, 'after')).status).toBe(201);
+}, 15_000);
+
+test('an answer that the wire holds back is waited for, however long that takes', async () => {
+  const { folder, drop } = await temporaryFolder();
+  const backend = await openBackend(folder, { patience: { stallMs: 500, jsonMs: 500, formMs: 500 } });
+  closing.push(drop, () => backend.close());
+  const player = await playerAt(backend.url);
+  await administer(backend.url, 'main', 'fault', 'transfer', { delay: 1500 });
+  expect(await player.transfer()).toBe(200);
+});
