@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { BadCall } from '../kernel/bad-call.ts';
 import type { OperatorAction } from '../kernel/domain.ts';
 import type { World } from '../kernel/world.ts';
 import { operatorActions } from './registry.ts';
@@ -13,10 +14,9 @@ export const isOperatorAction = (name: string): name is OperatorActionName => Ob
 /** In the order of the alphabet. */
 export const operatorActionNames = Object.keys(operatorActions).filter(isOperatorAction).sort();
 
-/** @throws Error for an action that does not exist or data it does not take; Refusal when the world refuses it */
+/** @throws BadCall for an action that does not exist or data it does not take; Refusal when the world refuses it */
 export async function runOperatorAction(world: World, name: string, data: unknown): Promise<void> {
-  if (!isOperatorAction(name)) throw new Error(`no operator action is named ${name}`);
-  const run = byName[name]?.prepare(data);
-  if (!run) throw new Error(`${name} does not take ${JSON.stringify(data)}`);
-  await run(world);
+  const action = isOperatorAction(name) ? byName[name] : undefined;
+  if (!action) throw new BadCall(`no operator action is named ${name}`);
+  await action.perform(world, name, data);
 }

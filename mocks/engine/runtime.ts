@@ -3,7 +3,7 @@ import type { Journal } from '../kernel/journal.ts';
 import { withSwitches } from '../kernel/switches.ts';
 import type { Description, Machine, SandboxOptions, SessionKind } from './options.ts';
 import { Queue } from './queue.ts';
-import { type Scenario, type WorldAddress, worldKey } from './scenario.ts';
+import { type Scenario, scenarioNamed, type WorldAddress, worldKey } from './scenario.ts';
 import { type Change, History, type OpenedAs } from './timeline.ts';
 
 /**
@@ -69,7 +69,7 @@ export class OpenWorld {
     });
   }
 
-  /** @throws Error when there is no such scenario */
+  /** @throws BadCall when there is no such scenario, or no world that begins so; the open one stays open then */
   async open(address: WorldAddress, frozen: boolean, journal?: Journal): Promise<void> {
     const { scenario, seed, at, set } = address;
     const switches = withSwitches(this.find(scenario).switches, set);
@@ -85,11 +85,9 @@ export class OpenWorld {
     this.announce();
   }
 
-  /** @throws Error when there is no such scenario */
+  /** @throws BadCall when there is no such scenario */
   find(name: string): Scenario {
-    const scenario = this.#options.scenarios.find((candidate) => candidate.name === name);
-    if (!scenario) throw new Error(`no scenario is named ${name}`);
-    return scenario;
+    return scenarioNamed(this.#options.scenarios, name);
   }
 
   /** One job at a time; whoever waits for the world to move on hears of it after each. */
@@ -104,7 +102,7 @@ export class OpenWorld {
   }
 
   advanced(): void {
-    for (const listener of this.#advancedListeners) listener();
+    this.#tell(this.#advancedListeners);
     this.wakeUpInTime();
   }
 
@@ -129,7 +127,18 @@ export class OpenWorld {
   }
 
   replaced(): void {
-    for (const listener of this.#replacedListeners) listener();
+    this.#tell(this.#replacedListeners);
+  }
+
+  /** A listener that fails keeps neither the world nor the other listeners from going on. */
+  #tell(listeners: ReadonlySet<() => void>): void {
+    for (const listener of listeners) {
+      try {
+        listener();
+      } catch (problem) {
+        this.#machine.report(problem);
+      }
+    }
   }
 
   onReplaced(listener: () => void): () => void {

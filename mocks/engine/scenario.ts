@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { type Switches, switchesSchema } from '../kernel/switches.ts';
+import { BadCall } from '../kernel/bad-call.ts';
+import { askedSwitches, keptSwitches, type Switches, switchesSchema } from '../kernel/switches.ts';
+import { whole } from '../kernel/take.ts';
+import { worldTime } from '../kernel/time-bounds.ts';
+
 import type { Language } from '../reference/language.ts';
 
 /** A preset: plain data that says how a world begins. */
@@ -19,6 +23,13 @@ export const scenarioSchema = z.strictObject({
   switches: switchesSchema,
 });
 
+/** @throws BadCall when there is no such scenario */
+export function scenarioNamed(scenarios: readonly Scenario[], name: string): Scenario {
+  const scenario = scenarios.find((candidate) => candidate.name === name);
+  if (scenario) return scenario;
+  throw new BadCall(`no scenario is named ${name}; there are ${scenarios.map((known) => known.name).join(', ')}`);
+}
+
 /** Which world: the part of an address that makes it another one. */
 export interface WorldAddress {
   readonly scenario: string;
@@ -30,6 +41,27 @@ export interface WorldAddress {
   /** A world that came in a link or a capsule, by its content: kept apart from the one begun here. */
   readonly copy?: string;
 }
+
+const seed = whole(0, 999_999_999);
+
+/** Reads a seed as people write it; null for what is none. */
+export const seedOf = (text: string): number | null => (/^\d{1,9}$/.test(text) ? seed.parse(Number(text)) : null);
+
+/** Which world of a scenario is asked for, by the address, a call or the admin API. */
+export const beginningSchema = z.strictObject({
+  seed: z.optional(seed),
+  at: z.optional(z.nullable(worldTime)),
+  set: z.optional(askedSwitches),
+});
+
+/** An address that was kept: in a tab's memory, a capsule, a server's records. Earlier versions took more than is asked for today. */
+export const keptAddress = z.object({
+  scenario: z.string().check(z.maxLength(60)),
+  seed: z.int(),
+  at: z.nullable(z.number().check(z.gte(0), z.lte(8.64e15))),
+  set: keptSwitches,
+  copy: z.optional(z.string()),
+});
 
 /** The name a world is stored under: equal addresses, equal worlds. */
 export function worldKey({ scenario, seed, at, set, copy }: WorldAddress): string {

@@ -1,5 +1,15 @@
+import { BadCall, shown } from '../kernel/bad-call.ts';
 import { createClock, type WorldClock } from '../kernel/clock.ts';
-import { type ChangeEntry, type Journal, journalVersion, parseJournal, type StartEntry } from '../kernel/journal.ts';
+import {
+  type ChangeEntry,
+  isChange,
+  type Journal,
+  type JournalEntry,
+  journalVersion,
+  parseJournal,
+  type StartEntry,
+} from '../kernel/journal.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import type { Switches } from '../kernel/switches.ts';
 import type { World } from '../kernel/world.ts';
 import { advance } from './advance.ts';
@@ -18,6 +28,17 @@ export interface Beginning {
   readonly at: number | null;
   /** What has happened in it already, for a world that came from elsewhere. */
   readonly journal?: Journal;
+}
+
+/** The world that entries give. @throws BadCall when they give none */
+async function worldOf(entries: readonly JournalEntry[]): Promise<World> {
+  const journal = parseJournal(entries);
+  if (!journal) throw new BadCall('these entries are no journal of a world');
+  try {
+    return await replay(journal);
+  } catch (cause) {
+    throw new BadCall(`no world goes like this: ${cause instanceof Error ? cause.message : shown(cause)}`, cause);
+  }
 }
 
 export type OpenedAs = 'fresh' | 'stored' | 'set-aside';
@@ -57,14 +78,11 @@ export class History {
   ): Promise<{ history: History; as: OpenedAs }> {
     const history = new History(store, beginning, machineNow);
     const stored = await store.read(beginning.key, -1);
-    if (stored && (await history.#adopt(stored))) {
-      history.#startClock(frozen);
-      return { history, as: 'stored' };
-    }
-    if (stored && stored.entries.length > 0) await store.setAside(beginning.key);
-    await history.#begin();
+    const adopted = stored !== null && (await history.#adopt(stored));
+    const setAside = !adopted && stored !== null && stored.entries.length > 0;
+    if (!adopted) await history.#begin(setAside);
     history.#startClock(frozen);
-    return { history, as: stored && stored.entries.length > 0 ? 'set-aside' : 'fresh' };
+    return { history, as: adopted ? 'stored' : setAside ? 'set-aside' : 'fresh' };
   }
 
   get world(): World {
@@ -114,6 +132,8 @@ export class History {
     }
     for (const entry of news) await applyEntry(this.#world, entry);
     this.#records = records;
+    // what was taken back here came before what another tab has done since
+    this.#future = [];
     this.#followClock();
     return false;
   }
@@ -124,8 +144,8 @@ export class History {
     const stored = await this.#store.read(this.#beginning.key, -1);
     if (stored && (await this.#adopt(stored))) this.#followClock();
     else {
-      if (stored && stored.entries.length > 0) await this.#store.setAside(this.#beginning.key);
-      await this.restart();
+      await this.#begin(stored !== null && stored.entries.length > 0);
+      this.#followClock();
     }
     this.#doubtful = false;
   }
@@ -136,15 +156,20 @@ export class History {
    * @throws Error when nobody can say whether it is stored; the world is made anew before anything else happens in it
    */
   async record(change: Change): Promise<boolean> {
-    const entry = { ...change, seq: this.lastSeq + 1 } as ChangeEntry;
+    const entry = this.#numbered(change);
     const stored: StoredEntry = { entry, machine: this.#machineNow() };
     this.#doubtful = true;
+    if (!isChange(entry)) throw new Error(`an entry that could not be read again: ${shown(entry)}`);
     const added = await this.#store.append(this.#beginning.key, this.#epoch, stored);
     this.#doubtful = false;
     if (!added) return false;
     this.#records.push(stored);
     this.#future = [];
     return true;
+  }
+
+  #numbered(change: Change): ChangeEntry {
+    return { ...change, seq: this.lastSeq + 1 } as ChangeEntry;
   }
 
   /** Lets everything happen that is due by now. @returns what `catchUp` returns */
@@ -154,24 +179,37 @@ export class History {
     return replaced;
   }
 
-  /** Lets something other than a request happen: a switch, a jump of the clock. */
+  /** Lets something other than a request happen: a switch, a jump of the clock. What fails leaves no entry. */
   async change(change: Change): Promise<void> {
     for (;;) {
       await this.catchUp();
-      const at = Math.max(change.at, this.#last().entry.at);
-      if (await this.record({ ...change, at })) break;
+      const timed = { ...change, at: Math.max(change.at, this.#last().entry.at) };
+      await this.#attempt(() => applyEntry(this.#world, this.#numbered(timed)));
+      if (await this.record(timed)) break;
+      await this.reload();
     }
-    await applyEntry(this.#world, this.#last().entry as ChangeEntry);
     this.#followClock();
+  }
+
+  /** Tries something on the world in memory. When it fails half-way, the world is made anew from what is stored. */
+  async #attempt(job: () => Promise<void>): Promise<void> {
+    try {
+      await job();
+    } catch (error) {
+      if (!(error instanceof Refusal)) await this.reload();
+      throw error;
+    }
   }
 
   /** Lets the operator act; an action that the world refuses leaves no entry. */
   async operate(action: string, data: unknown): Promise<void> {
     for (;;) {
       const at = this.nextTime();
-      await advance(this.#world, at);
-      this.#world.beginStep(at, this.lastSeq + 1);
-      await runOperatorAction(this.#world, action, data);
+      await this.#attempt(async () => {
+        await advance(this.#world, at);
+        this.#world.beginStep(at, this.lastSeq + 1);
+        await runOperatorAction(this.#world, action, data);
+      });
       if (await this.record({ kind: 'operator', at, action, data })) return;
       await this.reload();
     }
@@ -183,15 +221,26 @@ export class History {
    * @returns how many entries were taken back, negative when some were brought back
    */
   async travel(seq: number): Promise<number> {
-    await this.catchUp();
-    const all = [...this.#records, ...this.#future];
-    const target = Math.max(0, Math.min(seq, all.length - 1));
-    const taken = this.lastSeq - target;
-    if (taken === 0) return 0;
-    await this.#rewrite(this.#resumed(all.slice(0, target + 1).map(({ entry }) => entry) as unknown as Journal));
-    this.#future = all.slice(target + 1);
-    this.#followClock();
-    return taken;
+    for (;;) {
+      await this.catchUp();
+      const all = [...this.#records, ...this.#future];
+      const target = Math.max(0, Math.min(seq, all.length - 1));
+      const taken = this.lastSeq - target;
+      if (taken === 0) return 0;
+      const journal = all.slice(0, target + 1).map(({ entry }) => entry) as unknown as Journal;
+      const world = await worldOf(journal);
+      // the replay took its time: what another tab did meanwhile is not to be written over
+      if (await this.#isBehind()) continue;
+      await this.#rewrite(this.#resumed(journal), world);
+      this.#future = all.slice(target + 1);
+      this.#followClock();
+      return taken;
+    }
+  }
+
+  async #isBehind(): Promise<boolean> {
+    const stored = await this.#store.read(this.#beginning.key, this.lastSeq);
+    return stored?.epoch !== this.#epoch || stored.entries.length > 0;
   }
 
   /** Entries that were travelled away from, and can be travelled back to. */
@@ -201,22 +250,31 @@ export class History {
 
   /** Begins the world afresh. */
   async restart(): Promise<void> {
-    await this.#begin();
+    await this.#begin(false);
     this.#followClock();
   }
 
-  async #begin(): Promise<void> {
-    const { scenario, seed, switches, journal } = this.#beginning;
-    if (journal) return this.#rewrite(this.#resumed(journal));
-    const at = this.#beginning.at ?? this.#machineNow();
-    const start: StartEntry = { seq: 0, at, kind: 'start', version: journalVersion, scenario, seed, switches };
-    await this.#rewrite([{ entry: start, machine: this.#machineNow() }]);
+  /** @param setAside whether what is stored under its name is to be kept under another */
+  async #begin(setAside: boolean): Promise<void> {
+    const records = this.#opening();
+    const world = await worldOf(records.map(({ entry }) => entry));
+    if (setAside) await this.#store.setAside(this.#beginning.key);
+    await this.#rewrite(records, world);
   }
 
-  async #rewrite(records: readonly StoredEntry[]): Promise<void> {
+  #opening(): StoredEntry[] {
+    const { scenario, seed, switches, journal } = this.#beginning;
+    if (journal) return this.#resumed(journal);
+    const at = this.#beginning.at ?? this.#machineNow();
+    const start: StartEntry = { seq: 0, at, kind: 'start', version: journalVersion, scenario, seed, switches };
+    return [{ entry: start, machine: this.#machineNow() }];
+  }
+
+  /** @param world what the records replay to: nothing is stored before that is known */
+  async #rewrite(records: readonly StoredEntry[], world: World): Promise<void> {
     this.#epoch = await this.#store.replace(this.#beginning.key, records);
     this.#records = [...records];
-    this.#world = await replay(this.journal);
+    this.#world = world;
   }
 
   /** A history whose last entry is now, so that the clock runs on from it. */

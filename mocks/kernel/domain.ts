@@ -3,6 +3,7 @@ import type { Handlers } from './handler.ts';
 import type { LogKey } from './log.ts';
 import { type EventKey, isOfKind, type ScheduledEvent } from './schedule.ts';
 import type { TableKey } from './table.ts';
+import { take } from './take.ts';
 import type { World } from './world.ts';
 
 /** A kind of scheduled event with what it does to a world. */
@@ -23,22 +24,16 @@ export function defineEvent<Event extends ScheduledEvent>(
 export interface OperatorAction<Data = unknown> {
   readonly schema: z.ZodMiniType<Data>;
   /**
-   * @returns null when the action does not take the data
-   * @throws Refusal when the world refuses the action
+   * @param name of the action, for the sentence that refuses its data
+   * @throws BadCall for data that the action does not take; Refusal when the world refuses it
    */
-  readonly prepare: (data: unknown) => ((world: World) => void | Promise<void>) | null;
+  readonly perform: (world: World, name: string, data: unknown) => void | Promise<void>;
 }
 
 export const operatorAction = <Data>(
   schema: z.ZodMiniType<Data>,
   run: (world: World, data: Data) => void | Promise<void>,
-): OperatorAction<Data> => ({
-  schema,
-  prepare: (data) => {
-    const parsed = schema.safeParse(data);
-    return parsed.success ? (world) => run(world, parsed.data) : null;
-  },
-});
+): OperatorAction<Data> => ({ schema, perform: (world, name, data) => run(world, take(name, schema, data)) });
 
 /** Everything that a domain adds to the simulator. */
 export interface Domain {

@@ -95,6 +95,9 @@ const changeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ seq, at, kind: z.literal('clock') }),
 ]);
 
+/** Whether an entry is one that `parseJournal` will read; its number and time are judged beside its neighbours. */
+export const isChange = (entry: unknown): boolean => changeSchema.safeParse(entry).success;
+
 /**
  * Reads stored or received entries as hostile input: shape, version, numbering and time order must fit.
  * @returns null when anything does not; the caller sets the entries aside and says so.

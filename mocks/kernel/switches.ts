@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
 import { slipReasons } from '../reference/slip-reasons.ts';
 import { wheelCodes } from '../reference/wheel-codes.ts';
+import { BadCall } from './bad-call.ts';
+import { between, oneOf, take, whole } from './take.ts';
 
 /** How a switch is shown and checked. `atStart` switches shape the world's beginning: changing one starts it afresh. */
 interface SwitchBase<T> {
   readonly group: SwitchGroup;
+  /** What a world may hold. */
   readonly schema: z.ZodMiniType<T>;
+  /** What can be asked for: less than what worlds of earlier versions hold. */
+  readonly asked: z.ZodMiniType<T>;
   readonly atStart?: boolean;
 }
 export type SwitchGroup =
@@ -34,37 +39,39 @@ export interface NumberSwitch extends SwitchBase<number> {
   readonly kind: 'number';
   readonly min: number;
   readonly max: number;
+  /** It counts things: there is no half of one. */
+  readonly whole: boolean;
 }
 export interface ChoiceSwitch<T extends string = string> extends SwitchBase<T> {
   readonly kind: 'choice';
   readonly options: readonly T[];
 }
 
+const flagSchema = z.boolean({ error: 'true or false' });
 const flag = (group: SwitchGroup, atStart = false): FlagSwitch => ({
   kind: 'flag',
   group,
-  schema: z.boolean(),
+  schema: flagSchema,
+  asked: flagSchema,
   atStart,
 });
-const number = (group: SwitchGroup, min: number, max: number, atStart = false): NumberSwitch => ({
-  kind: 'number',
-  group,
-  min,
-  max,
-  schema: z.number().check(z.gte(min), z.lte(max)),
-  atStart,
+const number = (group: SwitchGroup, min: number, max: number, atStart = false): NumberSwitch => {
+  const schema = between(min, max);
+  return { kind: 'number', group, min, max, whole: false, schema, asked: schema, atStart };
+};
+const count = (group: SwitchGroup, max: number, atStart = false): NumberSwitch => ({
+  ...number(group, 0, max, atStart),
+  whole: true,
+  asked: whole(0, max),
 });
 const choice = <const T extends string>(
   group: SwitchGroup,
   options: readonly T[],
   atStart = false,
-): ChoiceSwitch<T> => ({
-  kind: 'choice',
-  group,
-  options,
-  schema: z.enum(Object.fromEntries(options.map((option) => [option, option])) as { [K in T]: K }) as never,
-  atStart,
-});
+): ChoiceSwitch<T> => {
+  const schema: z.ZodMiniType<T> = oneOf(options);
+  return { kind: 'choice', group, options, schema, asked: schema, atStart };
+};
 
 /** The banks that a player can have (`mocks/reference/banks.json`). */
 export const bankCodes = [
@@ -140,19 +147,19 @@ export const switchTable = {
   operatorReplies: flag('chat'),
   chatDown: flag('chat'),
   chatTalkative: flag('chat'),
-  chatMessages: number('chat', 0, 5000, true),
+  chatMessages: count('chat', 5000, true),
   spinActive: flag('spin'),
-  coins: number('spin', 0, 100_000, true),
+  coins: count('spin', 100_000, true),
   nextPrize: choice('spin', ['random', ...wheelCodes]),
-  coupons: number('spin', 0, 1000, true),
+  coupons: count('spin', 1000, true),
   bonusActive: choice('bonus', ['none', 'limit', 'day', 'week', 'two'], true),
   bonusCondition: choice('bonus', ['turnover', 'met', 'not']),
   bonusExhausted: choice('bonus', ['none', 'limit', 'day', 'week', 'all', 'full'], true),
   promotion: choice('promotion', ['found', 'none', 'received']),
   inviteState: choice('invite', ['ready', 'inactive', 'none', 'collect', 'noplay', 'fail']),
-  inviteRows: number('invite', 0, 100_000, true),
+  inviteRows: count('invite', 100_000, true),
   refund: choice('refund', ['available', 'blocked', 'none', 'inactive', 'minimum'], true),
-  refundRows: number('refund', 0, 100_000, true),
+  refundRows: count('refund', 100_000, true),
   banners: flag('banners'),
   registered: flag('player', true),
   playerBank: choice('player', ['any', 'none', ...bankCodes], true),
@@ -160,10 +167,10 @@ export const switchTable = {
   balance: number('player', 0, 1_000_000_000, true),
   gameBalances: choice('player', ['none', 'some', 'large'], true),
   openGames: choice('player', ['none', 'some', 'all'], true),
-  statementRows: number('player', 0, 100_000, true),
+  statementRows: count('player', 100_000, true),
   inviteBonus: number('player', 0, 1_000_000, true),
   /** Calls that a session lasts; 0: as long as it likes. */
-  sessionCalls: number('session', 0, 1000),
+  sessionCalls: count('session', 1000),
   session: choice('session', ['visitor', 'player', 'expired'], true),
   transferFails: flag('money'),
   noWallet: flag('money'),
@@ -172,7 +179,7 @@ export const switchTable = {
   webGames: choice('games', ['usual', 'all', 'new'], true),
   nextSlip: choice('slips', ['success', ...slipReasons]),
   slipKinds: choice('slips', ['usual', 'every'], true),
-  slipRows: number('slips', 0, 100_000, true),
+  slipRows: count('slips', 100_000, true),
   iframe: flag('build'),
   customUfaHost: flag('build'),
   pgslotMessage: flag('build'),
@@ -201,18 +208,25 @@ export const isSwitchName = (name: string): name is SwitchName => Object.hasOwn(
 
 /** Reads a value as the address writes it (`on`, `off`, `12.5`, `3g`); null when the switch does not take it. */
 export function parseSwitchValue(name: SwitchName, text: string): SwitchValue | null {
-  const { kind, schema } = switchTable[name];
+  const { kind, asked } = switchTable[name];
   const words: Record<string, boolean> = { on: true, true: true, '1': true, off: false, false: false, '0': false };
   const value = kind === 'flag' ? words[text] : kind === 'number' && text.trim() !== '' ? Number(text) : text;
-  const parsed = schema.safeParse(value);
+  const parsed = asked.safeParse(value);
   return parsed.success ? (parsed.data as SwitchValue) : null;
 }
 
-/** A copy with some switches changed. @throws Error for a value that the switch does not take. */
+/** What `parseSwitchValue` takes, as the address writes it. */
+export function switchTexts(name: SwitchName): readonly string[] {
+  const entry: FlagSwitch | NumberSwitch | ChoiceSwitch = switchTable[name];
+  if (entry.kind === 'flag') return ['on', 'off'];
+  return entry.kind === 'number' ? [`${entry.min} … ${entry.max}`] : entry.options;
+}
+
+/** A copy with some switches changed. @throws BadCall for a value that the switch cannot have */
 export function withSwitches(switches: Switches, changes: Partial<Switches>): Switches {
   for (const [name, value] of Object.entries(changes)) {
-    if (!isSwitchName(name)) throw new Error(`no switch is named ${name}`);
-    if (!switchTable[name].schema.safeParse(value).success) throw new Error(`${name} does not take ${String(value)}`);
+    if (!isSwitchName(name)) throw new BadCall(`no switch is named ${name}`);
+    take(name, switchTable[name].schema, value);
   }
   const merged = { ...switches, ...changes };
   // in the table's order, whoever wrote them down: equal switches are equal bytes
@@ -222,3 +236,19 @@ export function withSwitches(switches: Switches, changes: Partial<Switches>): Sw
 export const switchesSchema = z.strictObject(
   Object.fromEntries(switchNames.map((name) => [name, switchTable[name].schema])),
 ) as unknown as z.ZodMiniType<Switches>;
+
+/** Some switches, as they were kept. */
+export const keptSwitches = z.partial(switchesSchema as unknown as z.ZodMiniObject);
+
+/** Some switches as they can be asked for, in the order they were named in. */
+export const askedSwitches = z.pipe(
+  z.record(z.string(), z.unknown()),
+  z.transform((changes, { issues }) => {
+    for (const [name, input] of Object.entries(changes)) {
+      const parsed = isSwitchName(name) ? switchTable[name].asked.safeParse(input) : null;
+      const message = parsed ? parsed.error?.issues[0]?.message : `the name of a switch (${switchNames.join(', ')})`;
+      if (message) issues.push({ code: 'custom', path: parsed ? [name] : [], input: parsed ? input : name, message });
+    }
+    return changes as Partial<Switches>;
+  }),
+);

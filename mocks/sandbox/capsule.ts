@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import type { WorldAddress } from '../engine/scenario.ts';
+import { keptAddress, type WorldAddress } from '../engine/scenario.ts';
 import { parseJournal } from '../kernel/journal.ts';
-import { switchesSchema } from '../kernel/switches.ts';
 import { type Fault, faultSchema } from '../wire/faults.ts';
 import { type Capsule, capsuleFormat } from './capsule-text.ts';
 
@@ -12,12 +11,7 @@ const capsuleLimit = 4 * 1024 * 1024;
 
 const capsuleSchema = z.strictObject({
   format: z.literal(capsuleFormat),
-  address: z.strictObject({
-    scenario: z.string().check(z.maxLength(60)),
-    seed: z.int().check(z.gte(0)),
-    at: z.nullable(z.number()),
-    set: z.partial(switchesSchema as unknown as z.ZodMiniObject),
-  }),
+  address: z.omit(keptAddress, { copy: true }),
   journal: z.array(z.unknown()).check(z.minLength(1), z.maxLength(20_000)),
   faults: z.array(faultSchema).check(z.maxLength(100)),
 });

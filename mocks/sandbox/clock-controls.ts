@@ -1,31 +1,49 @@
 import { upcomingEvents } from '../engine/inspection.ts';
 import type { OpenWorld } from '../engine/runtime.ts';
+import { BadCall } from '../kernel/bad-call.ts';
 import { parseDuration } from '../kernel/duration.ts';
+import { latest, timeBounds } from '../kernel/time-bounds.ts';
+import { asked } from '../wire/sandbox-calls.ts';
 
 /** What testers do to the time of a world. */
 export interface ClockControls {
   /** World time, epoch ms. */
   now(): number;
-  /** Moves the world's clock on: `1h`, `90s`, `2d`. @throws Error for anything else */
+  /** Moves the world's clock on: `1h`, `90s`, `2d`. @throws BadCall for anything else, and past the end of world time */
   jump(duration: string): Promise<void>;
-  /** Moves the clock to the next thing that happens by itself. @returns its world time; null when nothing will */
+  /** Moves the clock to the next thing that happens by itself. @returns its world time; null when nothing will @throws BadCall */
   toNextEvent(): Promise<number | null>;
-  /** Stops the clock of this tab, or lets it run on. */
+  /** Stops the clock of this tab, or lets it run on. @throws BadCall */
   freeze(on?: boolean): void;
+}
+
+/** Where a jump leads, epoch ms. @throws BadCall for what is no duration, or leads past the end of world time */
+export function jumpTarget(now: number, text: string): number {
+  const { duration } = asked('clock.jump', { duration: text });
+  return inWorldTime(`clock.jump: ${duration}`, now, now + parseDuration(duration));
+}
+
+/** @param what leads to the target, for the sentence that refuses it */
+function inWorldTime(what: string, now: number, target: number): number {
+  if (target <= latest) return target;
+  const { from, to } = timeBounds;
+  const time = new Date(now).toISOString();
+  throw new BadCall(`${what} would lead out of world time, which goes from ${from} to ${to}; it is ${time} now`);
 }
 
 export function clockControls(open: OpenWorld): ClockControls {
   const now = () => open.history.clock.now();
   return {
     now,
-    jump: async (duration) => open.change({ kind: 'clock', at: now() + parseDuration(duration) }),
+    jump: async (duration) => open.change({ kind: 'clock', at: jumpTarget(now(), duration) }),
     async toNextEvent() {
       const next = upcomingEvents(open.history.world, now()).find(({ at }) => at > now());
       if (!next) return null;
-      await open.change({ kind: 'clock', at: next.at });
+      await open.change({ kind: 'clock', at: inWorldTime('clock.toNextEvent:', now(), next.at) });
       return next.at;
     },
-    freeze(on = true) {
+    freeze(wanted) {
+      const { on } = asked('clock.freeze', { on: wanted });
       open.history.clock.freeze(on);
       open.wakeUpInTime();
     },

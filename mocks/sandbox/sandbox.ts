@@ -12,13 +12,15 @@ import { OpenWorld } from '../engine/runtime.ts';
 import type { Scenario, WorldAddress } from '../engine/scenario.ts';
 import type { History, OpenedAs } from '../engine/timeline.ts';
 import { FileShelf } from '../engine/uploads.ts';
+import { BadCall } from '../kernel/bad-call.ts';
 import { digest } from '../kernel/digest.ts';
 import type { ChangeEntry, Journal } from '../kernel/journal.ts';
-import { type Switches, type SwitchName, type SwitchValue, switchTable, withSwitches } from '../kernel/switches.ts';
+import { type Switches, type SwitchName, type SwitchValue, switchTable } from '../kernel/switches.ts';
 import { ChatHub } from '../wire/chat-hub.ts';
-import { type Fault, type FaultEffect, faultSchema } from '../wire/faults.ts';
+import type { Fault, FaultEffect } from '../wire/faults.ts';
 import { isChatUp } from '../wire/network.ts';
 import { Wire } from '../wire/pipeline.ts';
+import { asked, askedFault, plainData } from '../wire/sandbox-calls.ts';
 import type { TrafficCall } from '../wire/traffic-log.ts';
 import { type Capsule, writeCapsule } from './capsule-text.ts';
 import { type ClockControls, clockControls } from './clock-controls.ts';
@@ -66,7 +68,7 @@ export class Sandbox {
     });
   }
 
-  /** @throws Error when the address names no scenario */
+  /** @throws BadCall when the address names no scenario, or no world begins so */
   static async create(options: SandboxOptions): Promise<Sandbox> {
     const sandbox = new Sandbox(options);
     await sandbox.#open.open(options.address, options.frozen);
@@ -150,6 +152,7 @@ export class Sandbox {
 
   /** Calls back when a call begins and when it is over. @returns the way to stop listening */
   onCall(listener: () => void): () => void {
+    asked('onCall', { listener });
     return this.#wire.traffic.onChange(listener);
   }
 
@@ -177,15 +180,16 @@ export class Sandbox {
    * that was good once.
    */
   token(kind: SessionKind): string | null {
-    return this.#open.token(kind);
+    return this.#open.token(asked('token', { kind }).kind);
   }
 
   knowsToken(token: string): boolean {
-    return this.#open.knowsToken(token);
+    return this.#open.knowsToken(asked('knowsToken', { token }).token);
   }
 
   /** Calls back when the world has become another one: undo, reset, another scenario; here or in another tab. */
   onReplaced(listener: () => void): () => void {
+    asked('onReplaced', { listener });
     return this.#open.onReplaced(listener);
   }
 
@@ -194,16 +198,21 @@ export class Sandbox {
    * tab.
    */
   onAdvanced(listener: () => void): () => void {
+    asked('onAdvanced', { listener });
     return this.#open.onAdvanced(listener);
   }
 
   // ── what testers do ───────────────────────────────────────────────────────────────────────────────────────────
 
-  /** Opens another world. @throws Error when there is no such scenario */
+  /** Opens another world. @throws BadCall when there is no such scenario, or it takes no such options */
   async load(scenario: string, options: Partial<Omit<WorldAddress, 'scenario'>> = {}): Promise<void> {
-    await this.#open.run(() =>
-      this.#open.open({ seed: 1, at: null, set: {}, ...options, scenario }, this.#history.clock.frozen),
-    );
+    const wanted = asked('load', { scenario, options });
+    const { seed = 1, at = null, set = {}, copy } = wanted.options;
+    await this.#begin({ seed, at, set, ...(copy !== undefined && { copy }), scenario: wanted.scenario });
+  }
+
+  async #begin(address: WorldAddress): Promise<void> {
+    await this.#open.run(() => this.#open.open(address, this.#history.clock.frozen));
     this.#open.replaced();
   }
 
@@ -215,12 +224,12 @@ export class Sandbox {
     this.#open.replaced();
   }
 
-  /** Turns a switch. One that shapes the beginning opens the world that begins so. @throws Error for a bad value */
+  /** Turns a switch. One that shapes the beginning opens the world that begins so. @throws BadCall for a bad value */
   async set<Name extends SwitchName>(name: Name, value: Switches[Name]): Promise<void> {
-    const switches = withSwitches(this.switches(), { [name]: value });
+    asked('set', { name, value });
     if (switchTable[name].atStart) {
-      const set = { ...this.#open.address.set, [name]: switches[name] };
-      return this.load(this.#open.address.scenario, { ...this.#open.address, set });
+      const { seed, at, set, ...rest } = this.#open.address;
+      return this.#begin({ seed, at, set: { ...set, [name]: value }, ...rest });
     }
     await this.#open.change({ kind: 'switch', at: this.now(), name, value: value as SwitchValue });
     this.#open.replaced();
@@ -228,35 +237,39 @@ export class Sandbox {
 
   /**
    * Makes calls of an operation go wrong, the next one unless said otherwise. A string answers that code.
-   * @throws Error for an operation or a code that the contract does not have, and an effect that is none
+   * @throws BadCall for an operation or a code that the contract does not have, and an effect that is none
    */
   fault(operation: Fault['operation'], effect: FaultEffect['code'] | (FaultEffect & { times?: Fault['times'] })): void {
-    const wanted = typeof effect === 'string' ? { code: effect } : effect;
-    const { success, data } = faultSchema.safeParse({ times: 'once', ...wanted, operation });
-    if (!success) throw new Error(`${operation} cannot be made to ${JSON.stringify(effect).slice(0, 200)}`);
-    this.#wire.faults.add(data as Fault);
+    this.#wire.faults.add(askedFault(operation, effect));
   }
 
   faults(): readonly Fault[] {
     return this.#wire.faults.list();
   }
 
-  /** Takes all faults away, or only one of them. */
+  /** Takes all faults away, or only one of them. @throws BadCall for what is no fault */
   clearFaults(only?: Fault): void {
+    asked('clearFaults', { only });
     if (only) this.#wire.faults.remove(only);
     else this.#wire.faults.clear();
   }
 
-  /** Takes back the last thing that changed the world, in every tab. @returns how many entries were taken back */
-  undo(count = 1): Promise<number> {
-    return this.travel(this.#history.lastSeq - count);
+  /**
+   * Takes back the last thing that changed the world, in every tab. @throws BadCall
+   * @returns how many entries were taken back
+   */
+  async undo(count?: number): Promise<number> {
+    const wanted = asked('undo', { count });
+    return this.travel(this.#history.lastSeq - wanted.count);
   }
 
   /**
    * Goes to the moment right after a journal entry, in every tab; until something new happens one can go back.
    * @returns how many entries were taken back, negative when some were brought back
+   * @throws BadCall
    */
   async travel(seq: number): Promise<number> {
+    asked('travel', { seq });
     const taken = await this.#open.run(() => this.#history.travel(seq));
     if (taken !== 0) {
       this.#open.announce();
@@ -272,12 +285,14 @@ export class Sandbox {
 
   /**
    * Lets the people behind the site do something: approve a slip, pay a QR, write in the chat.
-   * @throws Error for an action that does not exist or data it does not take; Refusal when the world refuses it
+   * @throws BadCall for an action that does not exist or data it does not take; Refusal when the world refuses it
    */
   async operate<Name extends OperatorActionName>(action: Name, data: OperatorData<Name>): Promise<void> {
+    const plain = plainData('operate: data', data);
+    asked('operate', { action, data: plain });
     await this.#open.run(async () => {
       await this.#open.catchUp();
-      await this.#history.operate(action, data);
+      await this.#history.operate(action, plain);
     });
     this.#open.announce();
   }
@@ -287,12 +302,17 @@ export class Sandbox {
     return writeCapsule({ address: this.#open.address, journal: this.journal(), faults: this.faults() });
   }
 
-  /** Opens a world from a file, beside those that are stored here. @throws CapsuleError */
+  /** Opens a world from a file, beside those that are stored here. @throws CapsuleError; BadCall for what is no text */
   async importCapsule(text: string): Promise<void> {
+    asked('importCapsule', { text });
     const names = this.scenarios.map(({ name }) => name);
-    const { readCapsule } = await capsules();
+    const { CapsuleError, readCapsule } = await capsules();
     const capsule = readCapsule(text, names);
-    await this.#open.run(() => this.#openCapsule(capsule, text));
+    await this.#open
+      .run(() => this.#openCapsule(capsule, text))
+      .catch((error: unknown) => {
+        throw error instanceof BadCall ? new CapsuleError('unreadable') : error;
+      });
     this.#open.replaced();
   }
 

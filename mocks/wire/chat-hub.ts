@@ -1,5 +1,6 @@
 import type { ChatMessage } from '../../contract/generated/models/chatMessage.ts';
 import { isRoomName } from '../domains/chat/index.ts';
+import { asked } from './sandbox-calls.ts';
 import { type SocketEvent, SocketLog } from './socket-log.ts';
 
 /** What the chat's socket side needs of the world behind it. */
@@ -86,8 +87,9 @@ export class ChatHub {
     return up;
   }
 
-  /** Takes in a socket that has opened. */
+  /** Takes in a socket that has opened. @throws BadCall for what is none */
   open(socket: ChatSocket) {
+    asked('chat.open', { socket });
     this.#count += 1;
     const line: Line = { id: this.#count, socket, room: null };
     this.#lines.add(line);
@@ -116,23 +118,25 @@ export class ChatHub {
     }
   }
 
-  /** The last messages of a room, newest first. */
+  /** The last messages of a room, newest first. @throws BadCall */
   recent(room: string, count: number): readonly ChatMessage[] {
+    asked('chat.recent', { room, count });
     return this.#world.recent(room, count);
   }
 
-  /** Sends those who listen to a room anything at all, outside the world: what a backend gone wrong may send. */
+  /**
+   * Sends those who listen to a room anything at all, outside the world: what a backend gone wrong may send.
+   * @throws BadCall
+   */
   emit(room: string, event: 'messaging' | 'typing', data: unknown): void {
-    for (const line of this.#lines) {
-      if (line.room !== room) continue;
-      this.#note(line, 'out', event, data);
-      line.socket.emit(event, data);
-    }
+    asked('chat.emit', { room, event, data });
+    this.#emit(room, event, data);
   }
 
-  /** Lets a room see that the desk writes. @param ms for how long */
+  /** Lets a room see that the support writes. @param ms for how long @throws BadCall */
   typing(room: string, ms: number): void {
-    this.emit(room, 'typing', { ms });
+    asked('chat.typing', { room, ms });
+    this.#emit(room, 'typing', { ms });
   }
 
   /** Breaks the lines. @returns how many there were */
@@ -145,8 +149,9 @@ export class ChatHub {
     return this.#end('disconnect');
   }
 
-  /** Pushes the last messages of every room that is listened to once more, newest first: what a bad network does. */
+  /** Pushes the last messages of every room that is listened to once more, newest first: what a bad network does. @throws BadCall */
   resend(count: number): void {
+    asked('chat.resend', { count });
     for (const room of this.rooms()) {
       for (const message of this.#world.messages(room).slice(-count).reverse()) this.#push(room, message);
     }
@@ -178,11 +183,19 @@ export class ChatHub {
     const ms = at === null ? 0 : at - this.#world.now();
     if (at === null || ms <= 0 || ms > longestTyping || this.#typed.get(room) === at) return;
     this.#typed.set(room, at);
-    this.typing(room, ms);
+    this.#emit(room, 'typing', { ms });
   }
 
   #push(room: string, message: ChatMessage): void {
-    this.emit(room, 'messaging', message);
+    this.#emit(room, 'messaging', message);
+  }
+
+  #emit(room: string, event: 'messaging' | 'typing', data: unknown): void {
+    for (const line of this.#lines) {
+      if (line.room !== room) continue;
+      this.#note(line, 'out', event, data);
+      line.socket.emit(event, data);
+    }
   }
 
   #end(how: 'drop' | 'disconnect'): number {

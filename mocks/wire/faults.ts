@@ -25,7 +25,7 @@ export interface Fault extends FaultEffect {
   readonly times: 'once' | 'always' | number;
 }
 
-/** A fault from outside: a capsule, the panel's form. */
+/** A fault as capsules keep it; what can be asked for is in `calls/faults.ts`. */
 export const faultSchema = z.strictObject({
   operation: z.string().check(z.refine((id) => id === '*' || Object.hasOwn(operations, id))),
   times: z.union([z.literal('once'), z.literal('always'), z.int().check(z.gte(1))]),
@@ -59,8 +59,13 @@ export class Faults {
     return null;
   }
 
+  /** Takes a fault away: this one, else the first that is just the same. */
   remove(fault: Fault): void {
-    this.#faults = this.#faults.filter((waiting) => waiting.fault !== fault);
+    const text = JSON.stringify(faultSchema.parse(fault));
+    const gone =
+      this.#faults.find((waiting) => waiting.fault === fault) ??
+      this.#faults.find((waiting) => JSON.stringify(waiting.fault) === text);
+    this.#faults = this.#faults.filter((waiting) => waiting !== gone);
   }
 
   list(): readonly Fault[] {

@@ -36,13 +36,14 @@ const hanging: Promise<never> = new Promise(() => undefined);
 /** Everything between a client and the world: latency, faults, broken lines, and the log of what went over it. */
 export class Wire {
   readonly faults = new Faults();
-  readonly traffic = new TrafficLog();
+  readonly traffic: TrafficLog;
   readonly #ends: WireEnds;
   #calls = 0;
   #sessionCalls = 0;
 
   constructor(ends: WireEnds) {
     this.#ends = ends;
+    this.traffic = new TrafficLog((problem) => ends.machine.report(problem));
   }
 
   async handle(request: WireRequest): Promise<WireAnswer> {

@@ -25,9 +25,15 @@ export interface TrafficCall {
 const limit = 500;
 
 export class TrafficLog {
+  readonly #report: (problem: unknown) => void;
   readonly #calls: TrafficCall[] = [];
   readonly #listeners = new Set<() => void>();
   #count = 0;
+
+  /** @param report hears of a listener that failed, which is no matter of the call */
+  constructor(report: (problem: unknown) => void) {
+    this.#report = report;
+  }
 
   open(call: Pick<TrafficCall, 'method' | 'path' | 'operation' | 'headers' | 'requestBody' | 'at'>): TrafficCall {
     this.#count += 1;
@@ -69,6 +75,12 @@ export class TrafficLog {
   }
 
   #tell(): void {
-    for (const listener of this.#listeners) listener();
+    for (const listener of this.#listeners) {
+      try {
+        listener();
+      } catch (problem) {
+        this.#report(problem);
+      }
+    }
   }
 }

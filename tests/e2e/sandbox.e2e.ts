@@ -23,6 +23,21 @@ for (const [what, { query, names }] of Object.entries(broken)) {
   });
 }
 
+test.describe('a problem of the address is told in a sentence', () => {
+  for (const [query, sentence] of [
+    ['set=coins:1.5', `${en.problem.rule.whole}: coins:0 … 100000`],
+    ['at=2026-02-30T10:00', `${en.problem.rule.time}: 2026-03-14T20:15:00+07:00`],
+  ] as const) {
+    test(query, async ({ page }) => {
+      await page.goto(`./login?lang=en&${query}`);
+      await settled(page);
+      await expect(page.getByRole('heading', { name: en.problem.title })).toBeVisible();
+      await expect(page.getByText(query, { exact: true })).toBeVisible();
+      await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+    });
+  }
+});
+
 test('hostile text in a parameter is shown as text', async ({ page }) => {
   await page.goto(`./?scenario=${encodeURIComponent('<img src=x onerror="document.title=1">')}`);
   await settled(page);

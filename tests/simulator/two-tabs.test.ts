@@ -68,3 +68,42 @@ test('a tab that was asleep takes in what the others did before it answers', asy
 
   expect((body as { wallet: { amount: number } }).wallet.amount).toBe(4150.25);
 });
+
+test('what one tab does while the other goes back in time can still be gone forth to', async () => {
+  const store = createMemoryStore();
+  const other = await openSandbox('everyday', { store });
+  let interfere: (() => Promise<void>) | null = null;
+  const slow: JournalStore = {
+    ...store,
+    async read(world, after) {
+      const stored = await store.read(world, after);
+      const job = interfere;
+      interfere = null;
+      await job?.();
+      return stored;
+    },
+  };
+  const traveller = await openSandbox('everyday', { store: slow });
+  await traveller.clock.jump('1h');
+  interfere = () => other.operate('giveCoins', { coins: 5 });
+
+  await traveller.travel(0);
+
+  expect(interfere).toBeNull();
+  expect(traveller.journal()).toHaveLength(1);
+  expect(traveller.future()).toMatchObject([{ kind: 'clock' }, { kind: 'operator', data: { coins: 5 } }]);
+});
+
+test('what was taken back in one tab is gone once the other has done something new', async () => {
+  const store = createMemoryStore();
+  const first = await openSandbox('everyday', { store });
+  const player = await logIn(first);
+  const second = await openSandbox('everyday', { store });
+  await player.post('/api/wallet/transfer', baht);
+  await first.undo();
+  await (await logIn(second)).post('/api/wallet/transfer', { ...baht, amount: 2 });
+
+  expect(await first.travel(9_999)).toBe(0);
+  expect(first.future()).toEqual([]);
+  expect(differenceOf(first.dump(), second.dump())).toBe('');
+});

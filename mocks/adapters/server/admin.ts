@@ -2,11 +2,14 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
+import { beginningSchema } from '../../engine/scenario.ts';
+import { BadCall } from '../../kernel/bad-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { take } from '../../kernel/take.ts';
 import { CapsuleError } from '../../sandbox/capsule.ts';
-import { adminMethods, beginningSchema } from './admin-methods.ts';
+import { adminMethods } from './admin-methods.ts';
 import type { Patience } from './connections.ts';
-import { BodyCutShort, BodyTooLarge, readText } from './read-body.ts';
+import { BodyTooLarge, readText } from './read-body.ts';
 import { isWorldName } from './world-store.ts';
 import type { Worlds } from './worlds.ts';
 
@@ -45,13 +48,6 @@ export function mayAdminister(
   return loopback.test(remote ?? '') && localName.test(headers.get('host') ?? '') && !relayed;
 }
 
-/**
- * Whether a problem is that of whoever called, and told in words. What a disk, Redis or a defect throws has a class or
- * a code, and is the server's.
- */
-const isComplaint = (error: unknown): error is Error =>
-  error instanceof Error && error.constructor === Error && !('code' in error);
-
 /** Bytes: a world with a long journal, as a capsule. */
 const longestBody = 5 * 1024 * 1024;
 
@@ -71,20 +67,14 @@ function isTooDeep(json: string): boolean {
   return depth > deepest;
 }
 
-/** The body of a request as JSON, or the answer to one that is none. @throws BodyCutShort */
-async function bodyOf(
-  context: Context<Env>,
-  { jsonMs, stallMs }: Patience,
-  complaint: string,
-): Promise<{ readonly json: unknown } | Response> {
+/** The body of a request as JSON. @throws BadCall for what is no JSON; BodyTooLarge; BodyCutShort */
+async function bodyOf(context: Context<Env>, { jsonMs, stallMs }: Patience): Promise<unknown> {
+  const text = await readText(context.env.incoming, { bytes: longestBody, ms: jsonMs, stallMs });
+  if (isTooDeep(text)) throw new BadCall('the body is nested too deep');
   try {
-    const text = await readText(context.env.incoming, { bytes: longestBody, ms: jsonMs, stallMs });
-    if (isTooDeep(text)) return context.json({ message: 'the body is nested too deep' }, 400);
-    return { json: text === '' ? undefined : JSON.parse(text) };
-  } catch (error) {
-    if (error instanceof BodyCutShort) throw error;
-    if (error instanceof BodyTooLarge) return context.json({ message: 'PAYLOAD_TOO_LARGE' }, 413);
-    return context.json({ message: complaint }, 400);
+    return text === '' ? undefined : JSON.parse(text);
+  } catch (cause) {
+    throw new BadCall('the body has to be JSON', cause);
   }
 }
 
@@ -98,42 +88,25 @@ async function runMethod(
   const method = Object.hasOwn(adminMethods, wanted) ? adminMethods[wanted] : undefined;
   if (!method)
     return context.json({ message: `no method is named ${wanted}`, methods: Object.keys(adminMethods) }, 404);
-  const body = await bodyOf(context, patience, 'the body has to be a JSON list of arguments');
-  if (body instanceof Response) return body;
-  const args = method.args.safeParse(body.json ?? []);
-  if (!args.success) return context.json({ message: z.prettifyError(args.error) }, 400);
-  const { data } = args;
-  try {
-    const done = await worlds.use(name, async (world) => {
-      const tellOthers = (what: 'moved' | 'drop' | 'disconnect') => worlds.tellOthers({ world: name, what });
-      const result = await method.run({ sandbox: world.sandbox, tellOthers }, data as never);
-      await worlds.keep(world);
-      return { result: result ?? null };
-    });
-    return done ? context.json(done) : context.json({ message: `no world is named ${name}` }, 404);
-  } catch (error) {
-    if (error instanceof Refusal || error instanceof CapsuleError) return context.json({ message: error.message }, 409);
-    if (isComplaint(error)) return context.json({ message: error.message }, 400);
-    throw error;
-  }
+  const args = (await bodyOf(context, patience)) ?? [];
+  if (!Array.isArray(args)) throw new BadCall('the body has to be a JSON list of arguments');
+  const done = await worlds.use(name, async (world) => {
+    const tellOthers = (what: 'moved' | 'drop' | 'disconnect') => worlds.tellOthers({ world: name, what });
+    const result: unknown = await method({ sandbox: world.sandbox, tellOthers }, args);
+    await worlds.keep(world);
+    return { result: result ?? null };
+  });
+  return done ? context.json(done) : context.json({ message: `no world is named ${name}` }, 404);
 }
 
 async function createWorld(context: Context<Env>, { worlds, patience }: AdminOptions, name: string): Promise<Response> {
-  if (!isWorldName(name)) return context.json({ message: 'a name is 1 to 40 of a-z, 0-9 and -' }, 400);
-  const body = await bodyOf(context, patience, 'the body has to be JSON');
-  if (body instanceof Response) return body;
-  const parsed = creationSchema.safeParse(body.json ?? {});
-  if (!parsed.success) return context.json({ message: z.prettifyError(parsed.error) }, 400);
-  const { scenario, seed = 1, at = null, set = {}, frozen } = parsed.data;
-  try {
-    const created = await worlds.create(name, { address: { scenario, seed, at, set }, frozen });
-    if (created) return context.json({ name, scenario }, 201);
-    const taken = (await worlds.names()).includes(name);
-    return context.json({ message: taken ? `${name} is there already` : 'there are too many worlds already' }, 409);
-  } catch (error) {
-    if (isComplaint(error)) return context.json({ message: error.message }, 400);
-    throw error;
-  }
+  if (!isWorldName(name)) throw new BadCall('a name is 1 to 40 of a-z, 0-9 and -');
+  const beginning = take('the body', creationSchema, (await bodyOf(context, patience)) ?? {});
+  const { scenario, seed = 1, at = null, set = {}, frozen } = beginning;
+  const created = await worlds.create(name, { address: { scenario, seed, at, set }, frozen });
+  if (created) return context.json({ name, scenario }, 201);
+  const taken = (await worlds.names()).includes(name);
+  return context.json({ message: taken ? `${name} is there already` : 'there are too many worlds already' }, 409);
 }
 
 /** The admin API: `GET /worlds`, `PUT` and `DELETE /worlds/<name>`, `POST /worlds/<name>/<method>`. */
@@ -144,6 +117,13 @@ export function adminRoutes(options: AdminOptions): Hono<Env> {
     const remote = context.env.incoming.socket.remoteAddress;
     if (mayAdminister({ headers: context.req.raw.headers, remote }, adminToken)) return next();
     return context.json({ message: 'the admin API is not for you' }, 403);
+  });
+  // what the caller got wrong is told in words; anything else is the server's matter
+  app.onError((error, context) => {
+    if (error instanceof BadCall) return context.json({ message: error.message }, 400);
+    if (error instanceof BodyTooLarge) return context.json({ message: 'PAYLOAD_TOO_LARGE' }, 413);
+    if (error instanceof Refusal || error instanceof CapsuleError) return context.json({ message: error.message }, 409);
+    throw error;
   });
   app.get('/worlds', async (context) => context.json(await worlds.names()));
   app.put('/worlds/:name', (context) => createWorld(context, options, context.req.param('name')));

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import type { WorldAddress } from '../../engine/scenario.ts';
+import { keptAddress, type WorldAddress } from '../../engine/scenario.ts';
 import type { JournalStore } from '../../engine/store.ts';
-import { switchesSchema } from '../../kernel/switches.ts';
 
 /** What is kept of a tenant's world besides its journals: which world it is, and whether its clock stands still. */
 export interface WorldRecord {
@@ -9,16 +8,7 @@ export interface WorldRecord {
   readonly frozen: boolean;
 }
 
-const recordSchema = z.strictObject({
-  address: z.strictObject({
-    scenario: z.string(),
-    seed: z.int().check(z.gte(0)),
-    at: z.nullable(z.number()),
-    set: z.partial(switchesSchema as unknown as z.ZodMiniObject),
-    copy: z.optional(z.string()),
-  }),
-  frozen: z.boolean(),
-});
+const recordSchema = z.strictObject({ address: keptAddress, frozen: z.boolean() });
 
 /** @throws Error for a record that this version did not write */
 export function readRecord(text: string): WorldRecord {

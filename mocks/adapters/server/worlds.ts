@@ -1,5 +1,5 @@
 import type { Machine } from '../../engine/options.ts';
-import { type Scenario, worldKey } from '../../engine/scenario.ts';
+import { type Scenario, scenarioNamed, worldKey } from '../../engine/scenario.ts';
 import { Sandbox } from '../../sandbox/sandbox.ts';
 import type { WorldRecord, WorldShelf } from './world-store.ts';
 
@@ -146,12 +146,10 @@ export class Worlds {
     }
   }
 
-  /** Makes a world. @returns false when the name is taken or there are too many. @throws Error for a bad scenario */
+  /** Makes a world. @returns false when the name is taken or there are too many. @throws BadCall for a world that cannot begin so */
   async create(name: string, record: WorldRecord): Promise<boolean> {
     const { shelf, limit, scenarios } = this.#options;
-    if (!scenarios.some(({ name: known }) => known === record.address.scenario)) {
-      throw new Error(`no scenario is named ${record.address.scenario}`);
-    }
+    scenarioNamed(scenarios, record.address.scenario);
     if (!(await shelf.claim(name, limit))) return false;
     try {
       // its journal begins before anybody can see the world: two servers must not both begin it

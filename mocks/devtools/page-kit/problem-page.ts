@@ -16,12 +16,12 @@ export function showProblemPage(
   base: string,
 ): void {
   const t = texts[language].problem;
-  const rows = problems.map(({ parameter, value, accepts, reason }) =>
+  const rows = problems.map(({ parameter, value, accepts, rule, reason }) =>
     element(
       'li',
       {},
       element('code', {}, `${parameter}=${value.length > shown ? `${value.slice(0, shown)}…` : value}`),
-      element('span', {}, reason ?? `${t.accepts}: ${accepts.join(', ')}`),
+      element('span', {}, reason ?? `${rule ? t.rule[rule] : t.accepts}: ${accepts.join(', ')}`),
     ),
   );
   const links = scenarios.map(({ name, description }) =>

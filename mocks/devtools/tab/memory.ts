@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { WorldAddress } from '../../engine/scenario.ts';
-import { switchesSchema } from '../../kernel/switches.ts';
+import { keptAddress, type WorldAddress } from '../../engine/scenario.ts';
 
 /** What a tab remembers of how it was opened, for reloads whose address no longer says it. */
 export interface TabMemory {
@@ -15,13 +14,7 @@ export interface TabMemory {
 const tabKey = 'krapao-sandbox.tab';
 
 const memorySchema = z.object({
-  address: z.object({
-    scenario: z.string(),
-    seed: z.int(),
-    at: z.nullable(z.number()),
-    set: z.partial(switchesSchema as unknown as z.ZodMiniObject),
-    copy: z.optional(z.string()),
-  }),
+  address: keptAddress,
   frozen: z.boolean(),
   panel: z.boolean(),
   net: z.enum(['page', 'worker']),

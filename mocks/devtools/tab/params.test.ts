@@ -37,11 +37,21 @@ describe('the address', () => {
     ['seed', '99999999999'],
     ['at', 'yesterday'],
     ['at', '2026-99-99T00:00'],
+    ['at', '2026-02-30T10:00'],
+    ['at', '2026-04-31T10:00'],
+    ['at', '2025-02-29T10:00'],
+    ['at', '1999-12-31T10:00'],
+    ['at', '2200-01-01T12:00'],
+    ['at', '9999-12-31T23:59'],
     ['freeze', 'yes'],
     ['lang', 'de'],
     ['as', 'admin'],
     ['set', 'nothing:on'],
     ['set', 'balance:lots'],
+    ['set', 'coins:1.5'],
+    ['set', 'statementRows:2.5'],
+    ['set', 'sessionCalls:0.5'],
+    ['set', 'coins:'],
     ['set', '__proto__:1'],
     ['panel', ''],
     ['net', 'carrier-pigeon'],
@@ -58,8 +68,24 @@ describe('the address', () => {
     ['present', '<b>'],
   ])('names %s=%s as something it cannot use', (parameter, value) => {
     const { problems } = parse(`?${new URLSearchParams({ [parameter]: value })}`);
-    expect(problems).toEqual([{ parameter, value, accepts: expect.any(Array) }]);
+    expect(problems).toMatchObject([{ parameter, value, accepts: expect.any(Array) }]);
     expect(problems[0]?.accepts.length).toBeGreaterThan(0);
+  });
+
+  test('says what a switch takes, and not what all the others take', () => {
+    const accepts = (set: string) => parse(`?set=${set}`).problems[0]?.accepts;
+    expect(accepts('coins:1.5')).toEqual(['coins:0 … 100000']);
+    expect(accepts('latency:5g')).toEqual(['latency:none', 'latency:3g', 'latency:slow']);
+    expect(accepts('terminated:perhaps')).toEqual(['terminated:on', 'terminated:off']);
+    expect(accepts('teleport:on')?.length).toBeGreaterThan(50);
+  });
+
+  test('says that there is no half of a thing, and that time has bounds', () => {
+    expect(parse('?set=coins:1.5').problems).toMatchObject([{ rule: 'whole' }]);
+    expect(parse('?set=balance:lots').problems[0]?.rule).toBeUndefined();
+    expect(parse('?at=2026-02-30T10:00').problems).toMatchObject([{ rule: 'time' }]);
+    expect(parse('?at=2024-02-29T10:00').problems).toEqual([]);
+    expect(parse('?at=2000-01-01T00:00').problems).toEqual([]);
   });
 
   test('names every problem at once', () => {

@@ -1,7 +1,16 @@
 import type { ErrorCode } from '../../../contract/generated/errors.ts';
 import { type OperationId, operations } from '../../../contract/generated/operations.ts';
-import type { WorldAddress } from '../../engine/scenario.ts';
-import { isSwitchName, parseSwitchValue, type Switches, switchNames } from '../../kernel/switches.ts';
+import { seedOf, type WorldAddress } from '../../engine/scenario.ts';
+import {
+  isSwitchName,
+  parseSwitchValue,
+  type Switches,
+  type SwitchName,
+  switchNames,
+  switchTable,
+  switchTexts,
+} from '../../kernel/switches.ts';
+import { worldTime } from '../../kernel/time-bounds.ts';
 import type { Language } from '../../reference/language.ts';
 import { inContract } from '../../wire/faults.ts';
 
@@ -35,11 +44,13 @@ export interface ParamProblem {
   readonly parameter: string;
   readonly value: string;
   readonly accepts: readonly string[];
+  /** What the list of what is accepted cannot say: time has bounds, and there is no half of a thing. */
+  readonly rule?: 'time' | 'whole';
   /** Why, where a list of what is accepted would not tell. */
   readonly reason?: string;
 }
 
-type Read<T> = { readonly value: T } | { readonly accepts: readonly string[] };
+type Read<T> = { readonly value: T } | Pick<ParamProblem, 'accepts' | 'rule'>;
 
 const oneOf = <const T extends string>(text: string, options: readonly T[]): Read<T> =>
   (options as readonly string[]).includes(text) ? { value: text as T } : { accepts: options };
@@ -48,25 +59,40 @@ const flag = (text: string): Read<boolean> =>
   text === '1' || text === '0' ? { value: text === '1' } : { accepts: ['0', '1'] };
 
 function readSeed(text: string): Read<number> {
-  return /^\d{1,9}$/.test(text) ? { value: Number(text) } : { accepts: ['0 … 999999999'] };
+  const seed = seedOf(text);
+  return seed === null ? { accepts: ['0 … 999999999'] } : { value: seed };
 }
+
+/** The calendar has this day: `Date.parse` takes 30 February for 2 March. */
+const exists = (day: string) => {
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+};
 
 function readTime(text: string): Read<number> {
   // an unescaped + arrives as a space; without a zone the time is Bangkok's, as everywhere in the product
-  const match = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[ +-]\d{2}:\d{2})?$/.exec(text);
-  const time = match ? Date.parse(`${match[1]}${(match[2] ?? '+07:00').replace(' ', '+')}`) : Number.NaN;
-  return Number.isNaN(time) ? { accepts: ['2026-03-14T20:15:00+07:00'] } : { value: time };
+  const match = /^((\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[ +-]\d{2}:\d{2})?$/.exec(text);
+  const [, local, day = '', zone = '+07:00'] = match ?? [];
+  const time = worldTime.safeParse(exists(day) ? Date.parse(`${local}${zone.replace(' ', '+')}`) : Number.NaN);
+  return time.success ? { value: time.data } : { accepts: ['2026-03-14T20:15:00+07:00'], rule: 'time' };
 }
 
 function readSet(text: string): Read<Partial<Switches>> {
   const changes: Partial<Record<string, unknown>> = {};
   for (const part of text.split(',').filter((piece) => piece !== '')) {
     const [name = '', ...rest] = part.split(':');
-    const value = isSwitchName(name) ? parseSwitchValue(name, rest.join(':')) : null;
-    if (value === null) return { accepts: switchNames.map((known) => `${known}:…`) };
+    if (!isSwitchName(name)) return { accepts: switchNames.map((known) => `${known}:…`) };
+    const value = parseSwitchValue(name, rest.join(':'));
+    if (value === null) return switchProblem(name);
     changes[name] = value;
   }
   return { value: changes as Partial<Switches> };
+}
+
+function switchProblem(name: SwitchName): Read<never> {
+  const entry = switchTable[name];
+  const accepts = switchTexts(name).map((value) => `${name}:${value}`);
+  return entry.kind === 'number' && entry.whole ? { accepts, rule: 'whole' } : { accepts };
 }
 
 function readFaults(text: string): Read<readonly ParamFault[]> {
@@ -95,7 +121,7 @@ export function parseStartParams(
     if (value === null) return null;
     const result = reader(value);
     if ('value' in result) return result.value;
-    problems.push({ parameter, value, accepts: result.accepts });
+    problems.push({ parameter, value, ...result });
     return null;
   };
   const params: StartParams = {

@@ -14,6 +14,6 @@ export const chat = domain({
 });
 
 export { chatLog } from './records.ts';
-export { isRoomName } from './room-names.ts';
+export { isRoomName, roomName } from './room-names.ts';
 export { seedChat } from './seed.ts';
 export { nextReplyAt } from './support.ts';

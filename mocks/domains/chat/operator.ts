@@ -4,10 +4,9 @@ import { operatorAction } from '../../kernel/domain.ts';
 import { chatKinds } from '../../reference/chat-kinds.ts';
 import { exampleOf, say } from './contents.ts';
 import { typingTime } from './messages.ts';
-import { isRoomName } from './room-names.ts';
+import { roomName as room } from './room-names.ts';
 import { appendMessage, languageOfRoom, scheduleReply } from './support.ts';
 
-const room = z.string().check(z.refine(isRoomName));
 const text = z.string().check(z.minLength(1), z.maxLength(2000));
 
 /** What the support desk does on a tester's word. */

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { fail } from '../../kernel/refusal.ts';
 
 /** Rooms are named `PREFIX-id` (specification, section 7). */
@@ -19,6 +20,8 @@ export function isRoomName(room: string): boolean {
   const id = room.startsWith(`${chatPrefix}-`) ? room.slice(chatPrefix.length + 1) : '';
   return uuid.test(id) || profileId.test(id);
 }
+
+export const roomName = z.string().check(z.refine(isRoomName, { error: 'the name of a room (KP- and an id)' }));
 
 /**
  * The room of whoever calls. Chat ids are not authenticated: a guest id is whatever uuid the client made up.

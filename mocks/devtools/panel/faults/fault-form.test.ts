@@ -24,6 +24,7 @@ describe('the form of a fault', () => {
     { effect: 'status', status: '5e2' },
     { effect: 'delay', delay: '' },
     { effect: 'delay', delay: '600001' },
+    { effect: 'delay', delay: '0' },
     { rhythm: 'nth', nth: '0' },
     { operation: 'noSuchOperation' },
     { effect: 'code', code: 'NO_SUCH_CODE' },

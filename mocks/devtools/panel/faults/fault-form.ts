@@ -1,4 +1,5 @@
-import { type Fault, type FaultEffect, faultSchema } from '../../../wire/faults.ts';
+import type { Fault, FaultEffect } from '../../../wire/faults.ts';
+import { askedFault } from '../../../wire/sandbox-calls.ts';
 
 /** What the panel's form offers, in its order. */
 export const effects = [
@@ -59,8 +60,11 @@ function effectOf({ effect, code, status, delay }: FaultForm): FaultEffect {
 /** The fault that a form describes; null when a number in it does not fit. */
 export function faultOf(form: FaultForm): Fault | null {
   const times = form.rhythm === 'nth' ? whole(form.nth) : form.rhythm;
-  const fault = { ...effectOf(form), operation: form.operation, times };
-  return faultSchema.safeParse(fault).success ? (fault as Fault) : null;
+  try {
+    return askedFault(form.operation, { ...effectOf(form), times });
+  } catch {
+    return null; // what would fit, the form says beside its fields
+  }
 }
 
 /** A fault in a few words, as testers write them. */

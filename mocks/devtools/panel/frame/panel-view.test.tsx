@@ -78,6 +78,20 @@ describe('the panel', () => {
     expect(sandbox.switches().failureRate).toBe(0);
   });
 
+  it('takes no half of a thing, and no jump out of world time', async () => {
+    await openTab('switches');
+    const field = screen.getByRole('textbox', { name: t.switch.coins });
+    fireEvent.change(field, { target: { value: '1.5' } });
+    expect(screen.getByText(fill(t.switches.wholeRange, { min: 0, max: '100,000' }))).toBeDefined();
+    fireEvent.submit(field);
+    await openTab('time');
+    fireEvent.change(screen.getByRole('textbox', { name: t.time.own }), { target: { value: '99999999d' } });
+    expect(screen.getByText(t.time.badJump)).toBeDefined();
+    fireEvent.submit(screen.getByRole('textbox', { name: t.time.own }));
+    expect(sandbox.journal()).toHaveLength(1);
+    expect(sandbox.switches().coins).toBe(3);
+  });
+
   it('lists a waiting fault and takes it away again', async () => {
     await openTab('faults');
     await userEvent.click(screen.getByRole('button', { name: t.faults.add }));

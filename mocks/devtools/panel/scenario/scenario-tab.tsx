@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Scenario } from '../../../engine/scenario.ts';
+import { type Scenario, seedOf } from '../../../engine/scenario.ts';
 import cards from '../kit/cards.module.css';
 import { fill } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
@@ -59,13 +59,13 @@ function ScenarioCard({ scenario: { name, description }, onOpen }: { scenario: S
 function SeedField({ onOpen }: { onOpen: (seed: number) => void }) {
   const { sandbox, t } = usePanel();
   const [text, setText] = useState(String(sandbox.address.seed));
-  const good = /^\d{1,9}$/.test(text);
+  const seed = seedOf(text);
   return (
     <form
       className={css.row}
       onSubmit={(event) => {
         event.preventDefault();
-        if (good) onOpen(Number(text));
+        if (seed !== null) onOpen(seed);
       }}
     >
       <TextInput
@@ -74,10 +74,10 @@ function SeedField({ onOpen }: { onOpen: (seed: number) => void }) {
         description={t.scenario.seedHelp}
         inputMode="numeric"
         value={text}
-        error={good ? undefined : t.faults.bad}
+        error={seed === null ? t.faults.bad : undefined}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <Button type="submit" variant="default" disabled={!good}>
+      <Button type="submit" variant="default" disabled={seed === null}>
         {t.scenario.seedOpen}
       </Button>
     </form>

@@ -64,11 +64,11 @@ interface NumberProps {
   readonly onSet: (value: SwitchValue) => unknown;
 }
 
-function NumberControl({ id, name, entry: { min, max }, value, onSet }: NumberProps) {
+function NumberControl({ id, name, entry: { min, max, whole }, value, onSet }: NumberProps) {
   const { t } = usePanel();
   const [text, setText] = useState(String(value));
   const parsed = parseSwitchValue(name, text);
-  const range = fill(t.switches.range, { min, max: max.toLocaleString('en') });
+  const range = fill(whole ? t.switches.wholeRange : t.switches.range, { min, max: max.toLocaleString('en') });
   return (
     <form
       className={own.number}

@@ -1,7 +1,7 @@
 import { Button, Switch, TextInput } from '@mantine/core';
 import { IconPlayerSkipForward } from '@tabler/icons-react';
 import { useState } from 'react';
-import { parseDuration } from '../../../kernel/duration.ts';
+import { jumpTarget } from '../../../sandbox/clock-controls.ts';
 import { clockText, spanText } from '../kit/formats.ts';
 import { fill, labelOf } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
@@ -12,9 +12,9 @@ import own from './time-tab.module.css';
 const jumps = ['1m', '15m', '1h', '1d'] as const;
 const aheadShown = 30;
 
-function isDuration(text: string): boolean {
+function leadsOn(now: number, text: string): boolean {
   try {
-    return parseDuration(text) > 0;
+    return jumpTarget(now, text) > now;
   } catch {
     return false;
   }
@@ -58,9 +58,9 @@ export function TimeTab() {
 }
 
 function OwnJump({ onJump }: { onJump: (duration: string) => void }) {
-  const { t } = usePanel();
+  const { sandbox, t } = usePanel();
   const [text, setText] = useState('20m');
-  const good = isDuration(text);
+  const good = leadsOn(sandbox.now(), text);
   return (
     <form
       className={css.row}

@@ -1,0 +1,105 @@
+/** What the admin API does not take is 400 with a sentence, and never a fault of the server. */
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openBackend } from '../../../tests/support/backend.ts';
+import { administer, createWorld, temporaryFolder } from '../../../tests/support/backend-client.ts';
+import { adminMethods } from './admin-methods.ts';
+import type { Backend } from './backend.ts';
+
+let backend: Backend;
+let drop: () => Promise<void>;
+const reported: unknown[] = [];
+
+beforeEach(async () => {
+  const temporary = await temporaryFolder();
+  drop = temporary.drop;
+  reported.length = 0;
+  backend = await openBackend(temporary.folder, { report: (problem) => reported.push(problem) });
+});
+afterEach(async () => {
+  await backend.close();
+  await drop();
+});
+
+async function post(path: string, method: string, body: string): Promise<{ status: number; message: string }> {
+  const response = await fetch(`${backend.url}/admin/worlds/${path}`, { method, body });
+  const { message = '' } = (await response.json()) as { message?: string };
+  return { status: response.status, message };
+}
+
+test.each([
+  [{ set: { coins: 1.5 } }, 'the body.set.coins does not take 1.5; it takes a whole number from 0 to 100000'],
+  [{ set: { latency: '5g' } }, 'the body.set.latency does not take "5g"; it takes one of none, 3g, slow'],
+  [{ set: { teleport: true } }, 'the body.set does not take "teleport"; it takes the name of a switch'],
+  [{ set: 5 }, 'the body.set does not take 5; it takes an object'],
+  [{ seed: -5 }, 'the body.seed does not take -5; it takes a whole number from 0 to 999999999'],
+  [{ seed: 'abc' }, 'the body.seed does not take "abc"'],
+  [{ sed: 5 }, 'the body does not take "sed"; it takes only'],
+  [{ at: 8.64e15 }, 'it takes a world time from 2000-01-01 to 2200-01-01'],
+  [{ at: '2026-02-30' }, 'the body.at does not take "2026-02-30"'],
+  [{ frozen: 'yes' }, 'the body.frozen does not take "yes"; it takes true or false'],
+  [{ scenario: 'nirvana' }, 'no scenario is named nirvana; there are everyday'],
+  [{ scenario: 7 }, 'the body.scenario does not take 7'],
+  [[], 'the body does not take []'],
+])('a world that begins with %j is not made', async (beginning, sentence) => {
+  const { status, message } = await post('odd', 'PUT', JSON.stringify(beginning));
+  expect(message).toContain(sentence);
+  expect(status).toBe(400);
+  expect((await fetch(`${backend.url}/w/odd/api/lookup/active`)).status).toBe(404);
+  expect((await createWorld(backend.url, 'odd')).status).toBe(201);
+});
+
+test.each([
+  ['clock.jump', ['99999999d'], 'would lead out of world time'],
+  ['clock.jump', [], 'clock.jump: duration does not take undefined'],
+  ['clock.jump', ['1h', '1h'], 'clock.jump takes duration, and nothing more'],
+  ['describe', [1], 'describe takes no arguments, and nothing more'],
+  ['undo', ['x'], 'undo: count does not take "x"'],
+  ['travel', [], 'travel: seq does not take undefined'],
+  ['set', ['coins', 1.5], 'set: coins does not take 1.5; it takes a whole number from 0 to 100000'],
+  ['fault', ['transfer'], 'TRANSFER_FAIL'],
+  ['fault', ['transfer', {}], 'or an effect with at least one of'],
+  ['fault', ['transfer', null], 'fault: transfer does not take null'],
+  ['load', ['everyday', { seed: 'abc' }], 'load: options.seed does not take "abc"'],
+  ['token', ['king'], 'token: kind does not take "king"'],
+  ['chat.resend', [0], 'chat.resend: count does not take 0'],
+  ['operator.giveCoins', [{ coins: 0.5 }], 'operate: giveCoins.coins does not take 0.5'],
+  ['operator.giveCoins', [{ coins: 1 }, 2], 'operate takes action and data, and nothing more'],
+] as const)('%s(%j) is refused in a sentence', async (method, args, sentence) => {
+  const { status, message } = await post(`main/${method}`, 'POST', JSON.stringify(args));
+  expect(message).toContain(sentence);
+  expect(status).toBe(400);
+});
+
+test.each(['{', '7', '{"a":1}', '"1h"'])('%s is no list of arguments', async (body) => {
+  expect(await post('main/undo', 'POST', body)).toEqual({ status: 400, message: expect.stringContaining('JSON') });
+});
+
+test('what is taken is done, by whichever name', async () => {
+  await administer(backend.url, 'main', 'fault', 'transfer', { cut: true, times: 2 });
+  const [fault] = await administer<object[]>(backend.url, 'main', 'faults');
+  expect(fault).toEqual({ operation: 'transfer', times: 2, cut: true });
+  await administer(backend.url, 'main', 'clearFaults', fault);
+  expect(await administer(backend.url, 'main', 'faults')).toEqual([]);
+  await administer(backend.url, 'main', 'operator.adjustBalance', { baht: 5 });
+  expect(await administer(backend.url, 'main', 'journal')).toMatchObject([{}, { data: { baht: 5 } }]);
+});
+
+test('no method answers 500, whatever it is given', async () => {
+  const names = Object.keys(adminMethods);
+  const junk = fc.array(fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constantFrom('everyday', 'coins', '1h')), {
+    maxLength: 3,
+  });
+  const statuses = new Set<number>();
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...names), junk, async (name, args) => {
+      const { status } = await post(`main/${name}`, 'POST', JSON.stringify(args));
+      statuses.add(status);
+      expect([200, 400, 409]).toContain(status);
+    }),
+    { seed: 20_260_314, numRuns: 400 },
+  );
+  expect(statuses).toContain(200);
+  expect(statuses).toContain(400);
+  expect(reported).toEqual([]);
+});

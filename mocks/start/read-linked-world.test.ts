@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest';
+import { logIn, openSandbox } from '../../tests/support/open-sandbox.ts';
+import { readLinkedWorld } from '../devtools/tab/read-linked-world.ts';
+import { packCapsule } from '../sandbox/capsule.ts';
+
+async function playedCapsule() {
+  const sandbox = await openSandbox('everyday');
+  await (await logIn(sandbox)).post('/api/wallet/transfer', { from: 'WALLET', to: 'JOKER', amount: 1 });
+  return JSON.parse(sandbox.exportCapsule()) as { journal: Record<string, unknown>[] };
+}
+
+test('a link is read before the world in it is opened', async () => {
+  const text = JSON.stringify(await playedCapsule());
+  expect(await readLinkedWorld(await packCapsule(text), ['everyday'])).toEqual({ capsule: text });
+});
+
+test.each([
+  ['a transfer without a player', (journal: Record<string, unknown>[]) => ({ ...journal[2], player: null })],
+  ['an action that does not exist', () => ({ seq: 2, at: 8e12, kind: 'operator', action: 'teleport', data: {} })],
+  ['half a coin', () => ({ seq: 2, at: 8e12, kind: 'operator', action: 'giveCoins', data: { coins: 0.5 } })],
+])('a link that tells of %s is a problem of the address, not a page that stays blank', async (_, change) => {
+  // the collections complain aloud before they refuse
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const capsule = await playedCapsule();
+  capsule.journal[2] = change(capsule.journal);
+  const packed = await packCapsule(JSON.stringify(capsule));
+  expect(await readLinkedWorld(packed, ['everyday'])).toEqual({ reason: 'unreadable' });
+});

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { roomName as room } from '../domains/chat/index.ts';
+import { type OperatorActionName, operatorActionNames } from '../engine/operator.ts';
+import { operatorActions } from '../engine/registry.ts';
+import { beginningSchema } from '../engine/scenario.ts';
+import { BadCall } from '../kernel/bad-call.ts';
+import { type SwitchName, switchNames, switchTable } from '../kernel/switches.ts';
+import { oneOf, take, whole } from '../kernel/take.ts';
+import { faultEffect, faultedOperation, waitingFault } from './fault-arguments.ts';
+import { type Fault, faultSchema } from './faults.ts';
+
+type Schema = z.ZodMiniType;
+/** What one argument may be; where that depends on the one before it, the schema is made from that one. */
+type Parameter = Schema | ((before: never) => Schema);
+
+const text = (length: number) => z.string().check(z.maxLength(length));
+const listener = z.custom<() => void>((given) => typeof given === 'function', { error: 'a function' });
+const switchName = oneOf(switchNames, `the name of a switch (${switchNames.join(', ')})`);
+const actionName = oneOf(operatorActionNames, `the name of an action (${operatorActionNames.join(', ')})`);
+const entry = z.int({ error: 'the number of a journal entry' });
+const duration = z.string({ error: 'a duration, such as 90s, 15m, 1h or 2d' }).check(z.maxLength(60));
+
+const line = z.custom<object>(
+  (given) =>
+    typeof given === 'object' &&
+    given !== null &&
+    ['emit', 'drop', 'disconnect'].every((name) => typeof Reflect.get(given, name) === 'function'),
+  { error: 'an object with the functions emit, drop and disconnect' },
+);
+
+const loadOptions = z._default(
+  // `scenario` is there when the address of a world is given whole; the argument before it decides
+  z.extend(beginningSchema, { copy: z.optional(text(60)), scenario: z.optional(text(60)) }),
+  {},
+);
+
+const worldCalls = {
+  describe: {},
+  now: {},
+  switches: {},
+  journal: {},
+  calls: {},
+  future: {},
+  inspect: {},
+  ahead: {},
+  invariants: {},
+  dump: {},
+  token: { kind: oneOf(['visitor', 'player', 'expired']) },
+  knowsToken: { token: z.string() },
+  load: { scenario: text(60), options: loadOptions },
+  reset: {},
+  set: { name: switchName, value: (name: SwitchName): Schema => switchTable[name].asked },
+  undo: { count: z._default(whole(0, Number.MAX_SAFE_INTEGER), 1) },
+  travel: { seq: entry },
+  operate: { action: actionName, data: (action: OperatorActionName): Schema => operatorActions[action].schema },
+  exportCapsule: {},
+  importCapsule: { text: z.string() },
+  link: {},
+} as const;
+
+const listenerCalls = { onCall: { listener }, onReplaced: { listener }, onAdvanced: { listener } } as const;
+
+const clockCalls = {
+  'clock.now': {},
+  'clock.jump': { duration },
+  'clock.toNextEvent': {},
+  'clock.freeze': { on: z._default(z.boolean(), true) },
+} as const;
+
+const wireCalls = {
+  fault: { operation: faultedOperation, effect: faultEffect },
+  faults: {},
+  clearFaults: { only: z.optional(waitingFault) },
+  'chat.events': {},
+  'chat.rooms': {},
+  'chat.recent': { room, count: whole(0, 100_000) },
+  'chat.emit': { room, event: oneOf(['messaging', 'typing']), data: z.unknown() },
+  'chat.typing': { room, ms: whole(0, 600_000) },
+  'chat.resend': { count: whole(1, 1000) },
+  'chat.drop': {},
+  'chat.disconnect': {},
+  'chat.open': { socket: line },
+} as const;
+
+/** What each method of `window.sandbox` takes, by the name it is called by: for the console, panel, tests and admin API. */
+export const sandboxCalls = { ...worldCalls, ...listenerCalls, ...clockCalls, ...wireCalls } as const;
+export type CallName = keyof typeof sandboxCalls;
+
+type ParametersOf<Name extends CallName> = (typeof sandboxCalls)[Name];
+type Taken<P> = P extends Schema ? z.output<P> : P extends (before: never) => Schema ? z.output<ReturnType<P>> : never;
+
+/**
+ * Reads the arguments of a call.
+ * @param given by the names of its parameters
+ * @throws BadCall
+ */
+export function asked<Name extends CallName>(
+  call: Name,
+  given: { readonly [P in keyof ParametersOf<Name>]: unknown },
+): { readonly [P in keyof ParametersOf<Name>]: Taken<ParametersOf<Name>[P]> } {
+  let before: unknown;
+  const taken = Object.entries(sandboxCalls[call] as Record<string, Parameter>).map(([name, parameter]) => {
+    const value: unknown = given[name as keyof ParametersOf<Name>];
+    const depends = typeof parameter === 'function';
+    const schema = depends ? parameter(before as never) : parameter;
+    before = take(`${call}: ${depends ? String(before) : name}`, schema, value);
+    return [name, before];
+  });
+  return Object.fromEntries(taken);
+}
+
+/** The fault that an operation and an effect make. @throws BadCall */
+export function askedFault(operation: unknown, effect: unknown): Fault {
+  const wanted = asked('fault', { operation, effect });
+  return faultSchema.parse({ times: 'once', ...wanted.effect, operation: wanted.operation }) as Fault;
+}
+
+/** Reads the arguments of a call from a list, as they come from afar. @throws BadCall */
+export function askedInOrder(call: CallName, list: readonly unknown[]): unknown[] {
+  const names = Object.keys(sandboxCalls[call]);
+  if (list.length > names.length)
+    throw new BadCall(`${call} takes ${names.join(' and ') || 'no arguments'}, and nothing more`);
+  const given = Object.fromEntries(names.map((name, index) => [name, list[index]]));
+  return Object.values(asked(call, given as never));
+}
+
+/** Data as a journal keeps it: what JSON can write down, apart from whatever it was made from. @throws BadCall */
+export function plainData(what: string, data: unknown): unknown {
+  try {
+    return data === undefined ? undefined : (JSON.parse(JSON.stringify(data)) as unknown);
+  } catch (cause) {
+    throw new BadCall(`${what} takes what JSON can write down`, cause);
+  }
+}

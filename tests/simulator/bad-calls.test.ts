@@ -1,0 +1,277 @@
+/** What the sandbox's own methods do not take: it is said in a sentence, and nothing that is stored is touched. */
+import { describe, expect, test, vi } from 'vitest';
+import { createMemoryStore, type JournalStore, type Sandbox, worldKey } from '../../mocks/index.ts';
+import { parseJournal } from '../../mocks/kernel/journal.ts';
+import { differenceOf, evening, logIn, openSandbox } from '../support/open-sandbox.ts';
+
+const room = 'KP-12345678';
+const key = worldKey({ scenario: 'everyday', seed: 1, at: evening, set: {} });
+
+/** Calls a method as the console does: nothing checks it before it is called. */
+function call(sandbox: Sandbox, path: string, args: readonly unknown[]): unknown {
+  const steps = path.split('.');
+  const name = steps.pop() as string;
+  const owner = steps.reduce<object>((found, step) => Reflect.get(found, step) as object, sandbox);
+  return Reflect.apply(Reflect.get(owner, name) as () => unknown, owner, args);
+}
+
+const spoiled = async (sandbox: Sandbox, path: string, args: readonly unknown[]): Promise<string> => {
+  try {
+    await call(sandbox, path, args);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error(`${path} took it`);
+};
+
+/** The method, its arguments, and what the sentence says. */
+const refused: readonly [string, readonly unknown[], string | RegExp][] = [
+  ['clock.jump', ['99999999d'], /would lead out of world time, which goes from 2000-01-01 to 2200-01-01/],
+  ['clock.jump', [`${'9'.repeat(50)}ms`], 'out of world time'],
+  ['clock.jump', ['9'.repeat(400)], 'clock.jump: duration does not take'],
+  ['clock.jump', ['soon'], 'write 90s, 15m, 1h or 2d'],
+  ['clock.jump', [], 'clock.jump: duration does not take undefined; it takes a duration'],
+  ['clock.jump', [5000], 'does not take 5000'],
+  ['clock.jump', [['1h']], 'does not take ["1h"]'],
+  ['clock.freeze', ['no'], 'clock.freeze: on does not take "no"; it takes true or false'],
+  ['clock.freeze', [null], 'it takes true or false'],
+  ['undo', ['x'], 'undo: count does not take "x"; it takes a whole number from 0'],
+  ['undo', [Number.NaN], 'does not take NaN'],
+  ['undo', [1.5], 'does not take 1.5'],
+  ['undo', [-1], 'does not take -1'],
+  ['undo', [null], 'does not take null'],
+  ['undo', [Number.POSITIVE_INFINITY], 'does not take Infinity'],
+  ['travel', [], 'travel: seq does not take undefined; it takes the number of a journal entry'],
+  ['travel', [Number.NaN], 'does not take NaN'],
+  ['travel', ['1'], 'does not take "1"'],
+  ['travel', [0.5], 'does not take 0.5'],
+  ['travel', [Number.NEGATIVE_INFINITY], 'does not take -Infinity'],
+  ['set', ['coins', 1.5], 'set: coins does not take 1.5; it takes a whole number from 0 to 100000'],
+  ['set', ['statementRows', 2.5], 'it takes a whole number from 0 to 100000'],
+  ['set', ['sessionCalls', 0.5], 'set: sessionCalls does not take 0.5; it takes a whole number from 0 to 1000'],
+  ['set', ['failureRate', 101], 'set: failureRate does not take 101; it takes a number from 0 to 100'],
+  ['set', ['balance', Number.NaN], 'does not take NaN'],
+  ['set', ['latency', '5g'], 'set: latency does not take "5g"; it takes one of none, 3g, slow'],
+  ['set', ['terminated', 'on'], 'set: terminated does not take "on"; it takes true or false'],
+  ['set', ['terminated'], 'does not take undefined'],
+  ['set', ['teleport', true], 'set: name does not take "teleport"; it takes the name of a switch (terminated,'],
+  ['set', ['__proto__', {}], 'does not take "__proto__"'],
+  ['set', [], 'does not take undefined'],
+  ['load', ['nirvana'], 'no scenario is named nirvana; there are everyday,'],
+  ['load', [], 'load: scenario does not take undefined'],
+  ['load', ['everyday', { seed: 'abc' }], 'load: options.seed does not take "abc"; it takes a whole number from 0'],
+  ['load', ['everyday', { seed: -5 }], 'load: options.seed does not take -5'],
+  ['load', ['everyday', { seed: 1.5 }], 'load: options.seed does not take 1.5'],
+  ['load', ['everyday', { sed: 5 }], 'load: options does not take "sed"; it takes only seed, at, set'],
+  ['load', ['everyday', { at: -1 }], 'load: options.at does not take -1; it takes a world time from 2000-01-01'],
+  ['load', ['everyday', { at: 8.64e15 }], 'to 2200-01-01'],
+  ['load', ['everyday', { at: '2026-03-14' }], 'load: options.at does not take "2026-03-14"'],
+  ['load', ['everyday', { set: { coins: 1.5 } }], 'load: options.set.coins does not take 1.5; it takes a whole number'],
+  [
+    'load',
+    ['everyday', { set: { teleport: true } }],
+    'options.set does not take "teleport"; it takes the name of a switch',
+  ],
+  ['load', ['everyday', { set: [] }], 'load: options.set does not take []; it takes an object'],
+  ['load', ['everyday', { copy: 5 }], 'load: options.copy does not take 5'],
+  ['load', ['everyday', null], 'load: options does not take null; it takes an object'],
+  ['load', ['everyday', 7], 'does not take 7'],
+  [
+    'fault',
+    ['transfer'],
+    /does not take undefined; it takes a code \(.*TRANSFER_FAIL.*\) or an effect with at least one of/,
+  ],
+  ['fault', ['transfer', {}], 'fault: transfer does not take {}; it takes a code ('],
+  ['fault', ['transfer', null], 'fault: transfer does not take null; it takes a code ('],
+  ['fault', ['transfer', { times: 'always' }], 'or an effect with at least one of'],
+  ['fault', ['transfer', { cut: false, delay: 0 }], 'or an effect with at least one of'],
+  ['fault', ['transfer', { cod: 'TRANSFER_FAIL' }], 'does not take "cod"; it takes only'],
+  ['fault', ['transfer', { code: 'NOPE' }], 'fault: transfer.code does not take "NOPE"; it takes a code (gone,'],
+  ['fault', ['transfer', { cut: true, times: 0 }], 'transfer.times does not take 0; it takes once, always or a whole'],
+  ['fault', ['transfer', { delay: -1 }], 'it takes a number from 0 to 600000'],
+  ['fault', ['transfer', { body: 5 }], 'fault: transfer.body does not take 5; it takes a text'],
+  ['fault', ['teleport', 'TRANSFER_FAIL'], 'fault: operation does not take "teleport"; it takes "*" or an operation'],
+  ['fault', ['transfer', { code: 'TRANSFER_FAIL', operation: 'login' }], 'it takes only transfer'],
+  ['fault', [], 'fault: operation does not take undefined'],
+  ['clearFaults', [null], 'clearFaults: only does not take null; it takes nothing, or one of faults()'],
+  ['clearFaults', [{}], 'does not take {}'],
+  ['clearFaults', ['transfer'], 'does not take "transfer"'],
+  [
+    'operate',
+    ['teleport', {}],
+    'operate: action does not take "teleport"; it takes the name of an action (adjustBalance, ',
+  ],
+  ['operate', ['giveCoins', { coins: 1.5 }], 'operate: giveCoins.coins does not take 1.5; it takes a whole number'],
+  ['operate', ['giveCoins', { coin: 1 }], 'operate: giveCoins'],
+  ['operate', ['giveCoins'], 'operate: giveCoins does not take undefined; it takes an object'],
+  ['operator.giveCoins', [], 'operate: giveCoins does not take undefined'],
+  ['operator.chatSay', [{ room: 'KP-1', text: 'x' }], 'chatSay.room does not take "KP-1"; it takes the name of a room'],
+  ['importCapsule', [], 'importCapsule: text does not take undefined; it takes a text'],
+  ['importCapsule', [{}], 'importCapsule: text does not take {}'],
+  ['importCapsule', ['{}'], 'unreadable'],
+  ['token', ['king'], 'token: kind does not take "king"; it takes one of visitor, player, expired'],
+  ['token', [], 'token: kind does not take undefined'],
+  ['knowsToken', [{}], 'knowsToken: token does not take {}; it takes a text'],
+  ['onReplaced', ['x'], 'onReplaced: listener does not take "x"; it takes a function'],
+  ['onAdvanced', [null], 'onAdvanced: listener does not take null'],
+  ['onCall', [], 'onCall: listener does not take undefined'],
+  ['chat.typing', ['x', 5], 'chat.typing: room does not take "x"; it takes the name of a room'],
+  ['chat.typing', [room, 'long'], 'chat.typing: ms does not take "long"; it takes a whole number from 0 to 600000'],
+  ['chat.recent', [room, -1], 'chat.recent: count does not take -1'],
+  ['chat.recent', [5, 5], 'chat.recent: room does not take 5'],
+  ['chat.resend', [], 'chat.resend: count does not take undefined; it takes a whole number from 1 to 1000'],
+  ['chat.resend', [1.5], 'chat.resend: count does not take 1.5'],
+  ['chat.open', [{}], 'chat.open: socket does not take {}; it takes an object with the functions emit, drop and'],
+  ['chat.open', [null], 'chat.open: socket does not take null'],
+];
+
+async function storedOf(store: JournalStore): Promise<string> {
+  return JSON.stringify(await store.read(key, -1));
+}
+
+describe('what a method does not take', () => {
+  test.each(refused)(
+    '%s(%j) is refused with what would be right, and leaves the world alone',
+    async (path, args, words) => {
+      const store = createMemoryStore();
+      const sandbox = await openSandbox('everyday', { store });
+      await (await logIn(sandbox)).post('/api/wallet/transfer', { from: 'WALLET', to: 'JOKER', amount: 1 });
+      await sandbox.clock.jump('1h');
+      const before = { dump: sandbox.dump(), stored: await storedOf(store) };
+
+      const message = await spoiled(sandbox, path, args);
+
+      if (typeof words === 'string') expect(message).toContain(words);
+      else expect(message).toMatch(words);
+      expect(await storedOf(store)).toBe(before.stored);
+      expect(differenceOf(sandbox.dump(), before.dump)).toBe('');
+      expect([sandbox.faults(), sandbox.chat.connections]).toEqual([[], 0]);
+      expect((await openSandbox('everyday', { store })).openedAs).toBe('stored');
+    },
+  );
+
+  test('data that JSON cannot write down is refused before it comes near the journal', async () => {
+    const sandbox = await openSandbox('everyday');
+    const loop: { self?: unknown } = {};
+    loop.self = loop;
+    for (const data of [loop, { baht: 1n }]) {
+      expect(await spoiled(sandbox, 'operate', ['adjustBalance', data])).toContain('what JSON can write down');
+    }
+    expect(sandbox.journal()).toHaveLength(1);
+  });
+
+  test('a jump that is refused can be followed by one that is not, up to the end of world time', async () => {
+    const sandbox = await openSandbox('everyday');
+    await spoiled(sandbox, 'clock.jump', ['99999999d']);
+    await sandbox.clock.jump('60000d');
+    expect(new Date(sandbox.now()).getUTCFullYear()).toBe(2190);
+    expect(await spoiled(sandbox, 'clock.jump', ['10000d'])).toContain('it is 2190-');
+    expect(parseJournal(sandbox.journal())).not.toBeNull();
+  });
+});
+
+test('nothing that lies past the end of world time is gone to', async () => {
+  const sandbox = await openSandbox('everyday', { at: Date.parse('2199-12-31T23:59:59.900Z') });
+  await sandbox.operate('chatType', { room, text: 'In a moment' });
+  expect(sandbox.ahead()).toHaveLength(1);
+  expect(await spoiled(sandbox, 'clock.toNextEvent', [])).toContain('would lead out of world time');
+  await sandbox.clock.jump('100ms');
+  expect(sandbox.journal()).toHaveLength(3);
+});
+
+describe('what earlier versions took', () => {
+  test.each([{ statementRows: 2.5 }, { sessionCalls: 0.5 }, { slipRows: 1.5 }])(
+    'a stored world with %j still opens, and what is there can be changed',
+    async (odd) => {
+      const store = createMemoryStore();
+      await openSandbox('everyday', { store, set: odd });
+      const again = await openSandbox('everyday', { store, set: odd });
+      expect(again.openedAs).toBe('stored');
+      expect(again.switches()).toMatchObject(odd);
+      const elsewhere = await openSandbox('everyday');
+      await elsewhere.importCapsule(again.exportCapsule());
+      expect(elsewhere.switches()).toMatchObject(odd);
+      await again.set('coupons', 5);
+      expect(again.switches()).toMatchObject({ ...odd, coupons: 5 });
+    },
+  );
+
+  test('a fault of a capsule that does nothing is still let in', async () => {
+    const sandbox = await openSandbox('everyday');
+    const capsule = JSON.parse(sandbox.exportCapsule()) as { faults: unknown[] };
+    capsule.faults.push({ operation: 'transfer', times: 'once' });
+    await sandbox.importCapsule(JSON.stringify(capsule));
+    expect(sandbox.faults()).toEqual([{ operation: 'transfer', times: 'once' }]);
+  });
+
+  test('a whole address can be given to load', async () => {
+    const sandbox = await openSandbox('everyday', { seed: 7 });
+    await sandbox.load('broke', sandbox.address);
+    expect(sandbox.address).toEqual({ scenario: 'broke', seed: 7, at: evening, set: {} });
+    await sandbox.load('everyday', { seed: undefined } as object);
+    expect(sandbox.address).toEqual({ scenario: 'everyday', seed: 1, at: null, set: {} });
+  });
+});
+
+describe('nothing is stored before it is known to replay:', () => {
+  test('a capsule whose journal tells of what cannot happen', async () => {
+    const store = createMemoryStore();
+    const written: string[] = [];
+    const watched: JournalStore = {
+      ...store,
+      replace: (world, entries) => {
+        written.push(world);
+        return store.replace(world, entries);
+      },
+    };
+    const sandbox = await openSandbox('everyday', { store: watched });
+    await (await logIn(sandbox)).post('/api/wallet/transfer', { from: 'WALLET', to: 'JOKER', amount: 1 });
+    const before = sandbox.dump();
+    const capsule = JSON.parse(sandbox.exportCapsule()) as { journal: Record<string, unknown>[] };
+    capsule.journal[2] = { ...capsule.journal[2], player: null };
+    expect(written).toHaveLength(1);
+
+    expect(await spoiled(sandbox, 'importCapsule', [JSON.stringify(capsule)])).toContain('unreadable');
+
+    expect(written).toHaveLength(1);
+    expect(sandbox.address.copy).toBeUndefined();
+    expect(differenceOf(sandbox.dump(), before)).toBe('');
+  });
+
+  test('a beginning that no world has', async () => {
+    // the collections complain aloud before they refuse half a coin
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const store = createMemoryStore();
+    const begun = openSandbox('everyday', { store, set: { coins: 1.5 } });
+    await expect(begun).rejects.toThrow('no world goes like this');
+    expect(
+      await store.read(worldKey({ scenario: 'everyday', seed: 1, at: evening, set: { coins: 1.5 } }), -1),
+    ).toBeNull();
+  });
+
+  test('data of an action belongs to the journal alone, whatever its giver does to it later', async () => {
+    const sandbox = await openSandbox('everyday');
+    const data = { coins: 5 };
+    await sandbox.operate('giveCoins', data);
+    data.coins = Number.NaN;
+    expect(sandbox.journal()[1]).toMatchObject({ data: { coins: 5 } });
+  });
+});
+
+test('a listener that fails stops neither the world nor the other listeners', async () => {
+  const problems: unknown[] = [];
+  const sandbox = await openSandbox('everyday', { report: (problem) => problems.push(problem) });
+  const heard: string[] = [];
+  const fail = () => {
+    throw new Error('out of order');
+  };
+  for (const on of ['onCall', 'onReplaced', 'onAdvanced'] as const) {
+    sandbox[on](fail);
+    sandbox[on](() => heard.push(on));
+  }
+  const player = await logIn(sandbox);
+  expect((await player.get('/api/wallet')).status).toBe(200);
+  await sandbox.set('terminated', true);
+  expect(new Set(heard)).toEqual(new Set(['onCall', 'onReplaced', 'onAdvanced']));
+  expect(problems.length).toBeGreaterThan(3);
+});
