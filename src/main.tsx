@@ -4,10 +4,10 @@ import { start } from '#sandbox';
 import { ErrorBoundary } from './app/error-boundary.tsx';
 import { Providers } from './app/providers.tsx';
 import { AppRoutes, preloadRoute } from './app/routes.tsx';
-import { setClock } from './shared/clock.ts';
-import { config, configure } from './shared/config.ts';
+import { config, configure } from './shared/config/config.ts';
 import { initI18n } from './shared/i18n/i18n.ts';
-import { getToken, watchOtherTabs } from './shared/session.ts';
+import { getToken, watchOtherTabs } from './shared/session/session.ts';
+import { setClock } from './shared/time/clock.ts';
 
 // The sandbox first, if there is one: it answers the first call, and it may store a session.
 const port = await start();

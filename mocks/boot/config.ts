@@ -1,7 +1,7 @@
 import { standIn } from '../adapters/browser/external-addresses.ts';
 import type { Switches } from '../kernel/switches.ts';
 
-/** What a live build would have been built with, here switched at run time (see `src/shared/config.ts`). */
+/** What a live build would have been built with, here switched at run time (see `src/shared/config/config.ts`). */
 export interface SandboxConfig {
   readonly apiBase: string;
   readonly imageBase: string;

@@ -1,4 +1,4 @@
-import { ContactChat } from '../features/chat/contact-chat.tsx';
+import { ContactChat } from '../features/chat/frame/contact-chat.tsx';
 import { ContactPage } from '../features/info/contact-page.tsx';
 
 /** Contact, with the way into the support chat (spec §2). */

@@ -4,9 +4,9 @@ import { useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { forgetIntents } from '../shared/api/idempotency.ts';
 import { resetQueries } from '../shared/api/query-client.ts';
 import { serviceGone } from '../shared/api/service-gone.ts';
-import { configure } from '../shared/config.ts';
-import { playerHome } from '../shared/intended-url.ts';
-import { getToken, resyncSession, subscribeSession } from '../shared/session.ts';
+import { configure } from '../shared/config/config.ts';
+import { playerHome } from '../shared/session/intended-url.ts';
+import { getToken, resyncSession, subscribeSession } from '../shared/session/session.ts';
 import type { Port } from './port.ts';
 
 const Generation = createContext(0);

@@ -1,4 +1,4 @@
-import type { Config } from '../shared/config.ts';
+import type { Config } from '../shared/config/config.ts';
 
 /**
  * All that the app knows of what it may run in. `#sandbox` fills it (a conditional import of package.json): a live

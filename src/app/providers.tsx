@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from '../shared/api/query-client.ts';
-import { ToastHost } from '../shared/toast-host.tsx';
+import { ToastHost } from '../shared/toast/toast-host.tsx';
 import { AppEvents } from './guards-events.tsx';
 import type { Port } from './port.ts';
 import { OfflineNote } from './providers-offline.tsx';

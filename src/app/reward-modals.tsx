@@ -1,5 +1,5 @@
-import { lazyPart } from '../shared/lazy-part.tsx';
-import { fetchChunk } from '../shared/stale-chunk.ts';
+import { lazyPart } from '../shared/parts/lazy-part.tsx';
+import { fetchChunk } from '../shared/parts/stale-chunk.ts';
 import { chosenGame, type HomeModal } from './home-modals.ts';
 
 const loadGame = () => fetchChunk(() => import('../features/games/game-sheet.tsx'));

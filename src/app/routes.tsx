@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { lazyPart } from '../shared/lazy-part.tsx';
-import { fetchChunk } from '../shared/stale-chunk.ts';
+import { lazyPart } from '../shared/parts/lazy-part.tsx';
+import { fetchChunk } from '../shared/parts/stale-chunk.ts';
 import { PublicOnly, RequireSession, RequireTerminated } from './guards.tsx';
 import { Screen, type ScreenTitle } from './routes-screen.tsx';
 import { useLoadAhead } from './use-load-ahead.ts';

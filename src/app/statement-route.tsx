@@ -3,8 +3,8 @@ import { IconReceipt } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatementPage } from '../features/statement/statement-page.tsx';
-import { lazyPart } from '../shared/lazy-part.tsx';
-import { fetchChunk } from '../shared/stale-chunk.ts';
+import { lazyPart } from '../shared/parts/lazy-part.tsx';
+import { fetchChunk } from '../shared/parts/stale-chunk.ts';
 
 const SlipsModal = lazyPart('over', () =>
   fetchChunk(() => import('../features/slips/slips-modal.tsx')).then((module) => module.SlipsModal),

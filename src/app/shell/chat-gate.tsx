@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '../../shared/lazy-part.tsx';
-import { fetchChunk } from '../../shared/stale-chunk.ts';
-import { whenLoaded } from '../../shared/when-idle.ts';
+import { whenLoaded } from '../../shared/base/when-idle.ts';
+import { lazyPart } from '../../shared/parts/lazy-part.tsx';
+import { fetchChunk } from '../../shared/parts/stale-chunk.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 
 const ChatWidget = lazyPart<{ opened?: boolean }>('over', () =>
-  fetchChunk(() => import('../../features/chat/chat-widget.tsx')).then((module) => module.ChatWidget),
+  fetchChunk(() => import('../../features/chat/frame/chat-widget.tsx')).then((module) => module.ChatWidget),
 );
 
 /** Loads the chat after the page, so that it takes no part of the line from what the player waits for. */

@@ -3,13 +3,13 @@ import { IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { config } from '../../shared/config.ts';
+import { useLatch } from '../../shared/base/use-single-flight.ts';
+import { config } from '../../shared/config/config.ts';
 import { languages, useLanguage } from '../../shared/i18n/i18n.ts';
-import { logout } from '../../shared/session.ts';
-import { BrandMark } from '../../shared/ui/brand-mark.tsx';
-import { IconButton } from '../../shared/ui/icon-button.tsx';
-import { LanguageMenu } from '../../shared/ui/language-menu.tsx';
-import { useLatch } from '../../shared/use-latch.ts';
+import { logout } from '../../shared/session/session.ts';
+import { IconButton } from '../../shared/ui/controls/icon-button.tsx';
+import { LanguageMenu } from '../../shared/ui/controls/language-menu.tsx';
+import { BrandMark } from '../../shared/ui/display/brand-mark.tsx';
 import css from './top-bar.module.css';
 
 /** App name, language, logout: on every page of a logged-in player. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languages, useLanguage } from '../../shared/i18n/i18n.ts';
-import { LanguageSwitch } from '../../shared/ui/language-switch.tsx';
+import { LanguageSwitch } from '../../shared/ui/controls/language-switch.tsx';
 import css from './auth-frame.module.css';
 
 interface Props {

@@ -2,11 +2,11 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../shared/api/errors.ts';
-import { useSecondsLeft } from '../../shared/clock.ts';
-import { CheckField } from '../../shared/ui/check-field.tsx';
-import { FailureNote } from '../../shared/ui/failure-note.tsx';
-import { PasswordField } from '../../shared/ui/password-field.tsx';
-import { useFocusBack } from '../../shared/ui/use-focus-back.ts';
+import { useSecondsLeft } from '../../shared/time/clock.ts';
+import { useFocusBack } from '../../shared/ui/dialogs/use-focus-back.ts';
+import { CheckField } from '../../shared/ui/fields/check-field.tsx';
+import { PasswordField } from '../../shared/ui/fields/password-field.tsx';
+import { FailureNote } from '../../shared/ui/states/failure-note.tsx';
 import css from './login-page.module.css';
 import { type Rest, useLoginAttempt } from './use-login-attempt.ts';
 

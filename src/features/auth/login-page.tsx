@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { config } from '../../shared/config.ts';
-import { BrandMark } from '../../shared/ui/brand-mark.tsx';
-import { Lights } from '../../shared/ui/lights.tsx';
+import { config } from '../../shared/config/config.ts';
+import { BrandMark } from '../../shared/ui/display/brand-mark.tsx';
+import { Lights } from '../../shared/ui/display/lights.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { LoginForm } from './login-form.tsx';
 import css from './login-page.module.css';

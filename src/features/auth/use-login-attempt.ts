@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { useLogin } from '../../shared/api/generated/account/account.ts';
-import { now } from '../../shared/clock.ts';
-import { useAfterLogin } from '../../shared/use-after-login.ts';
-import { useLatch } from '../../shared/use-latch.ts';
+import { useLatch } from '../../shared/base/use-single-flight.ts';
+import { useAfterLogin } from '../../shared/session/use-after-login.ts';
+import { now } from '../../shared/time/clock.ts';
 
 export interface Rest {
   readonly since: number;

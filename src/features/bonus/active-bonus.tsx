@@ -6,9 +6,9 @@ import type { MessageBody } from '../../../contract/generated/models/messageBody
 import { useErrorText, useMessageText } from '../../shared/api/errors.ts';
 import { useClearBonus } from '../../shared/api/generated/bonus/bonus.ts';
 import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
-import { notifySuccess } from '../../shared/notify.ts';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
-import { useUnderWay } from '../../shared/use-under-way.ts';
+import { useUnderWay } from '../../shared/money-form/use-under-way.ts';
+import { notifySuccess } from '../../shared/toast/notify.ts';
+import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 import type { BonusEnd } from './bonus-end-dialog.tsx';
 import css from './bonus-page.module.css';
 

@@ -1,8 +1,8 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { safeImageUrl } from '../../shared/safe-url.ts';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { safeImageUrl } from '../../shared/safety/safe-url.ts';
+import { StatusBadge } from '../../shared/ui/states/status-badge.tsx';
 import css from './bonus-card.module.css';
 import type { BonusCard } from './bonus-rules.ts';
 

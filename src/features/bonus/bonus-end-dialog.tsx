@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AlertDialog, type AlertDialogProps } from '../../shared/ui/alert-dialog.tsx';
+import { AlertDialog, type AlertDialogProps } from '../../shared/ui/dialogs/alert-dialog.tsx';
 
 /** How taking or ending a bonus or a promotion ended. */
 export type BonusEnd =

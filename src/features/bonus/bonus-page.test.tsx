@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
-import { toasts } from '../../shared/notify.ts';
+import { toasts } from '../../shared/toast/notify.ts';
 import { BonusPage } from './bonus-page.tsx';
 
 const { bonus, common, errorMsg, promotion } = texts;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { Skeleton } from '../../shared/ui/skeletons.tsx';
+import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
+import { ErrorState } from '../../shared/ui/states/error-state.tsx';
+import { Skeleton } from '../../shared/ui/states/skeletons.tsx';
 import { ActiveBonus } from './active-bonus.tsx';
 import { BonusCardButton } from './bonus-card.tsx';
 import { type BonusEnd, BonusEndDialog } from './bonus-end-dialog.tsx';

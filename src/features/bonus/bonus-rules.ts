@@ -1,5 +1,5 @@
 import type { Bonus } from '../../../contract/generated/models/bonus.ts';
-import { bangkokDay, parseMoment } from '../../shared/dates.ts';
+import { bangkokDay, parseMoment } from '../../shared/time/dates.ts';
 
 /** Number of the ISO week in Bangkok: weeks begin on Monday, and day 0, 1 January 1970, was a Thursday. */
 const bangkokWeek = (at: number): number => Math.floor((bangkokDay(at) + 3) / 7);

@@ -6,11 +6,11 @@ import { useErrorText } from '../../shared/api/errors.ts';
 import { useActivatePromotion, useFindPromotion } from '../../shared/api/generated/promotion/promotion.ts';
 import { useCommandKey } from '../../shared/api/use-command-key.ts';
 import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
-import { withPercent } from '../../shared/percent-text.ts';
-import { SafeHtml } from '../../shared/safe-html.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { Sheet } from '../../shared/ui/sheet.tsx';
-import { TextSkeleton } from '../../shared/ui/skeletons.tsx';
+import { SafeHtml } from '../../shared/content/safe-html.tsx';
+import { withPercent } from '../../shared/money/percent-text.ts';
+import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
+import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
+import { TextSkeleton } from '../../shared/ui/states/skeletons.tsx';
 import type { BonusEnd } from './bonus-end-dialog.tsx';
 import css from './bonus-sheet.module.css';
 

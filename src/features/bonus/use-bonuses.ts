@@ -7,7 +7,7 @@ import {
   useGetActiveBonus,
   useListBonuses,
 } from '../../shared/api/generated/bonus/bonus.ts';
-import { useNow } from '../../shared/clock.ts';
+import { useNow } from '../../shared/time/clock.ts';
 import { bonusCards } from './bonus-rules.ts';
 
 /** The cards and the bonus that runs, with the ways to bring them up to date. */

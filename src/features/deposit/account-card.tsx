@@ -1,10 +1,10 @@
 import { IconBuildingBank } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '../../shared/ui/copy-button.tsx';
-import { formatAccountNumber } from '../../shared/ui/format-account-number.ts';
-import { useBankName } from '../../shared/use-bank-name.ts';
-import { useCopiedToast } from '../../shared/use-copied-toast.ts';
+import { useBankName } from '../../shared/i18n/use-bank-name.ts';
+import { useCopiedToast } from '../../shared/toast/use-copied-toast.ts';
+import { CopyButton } from '../../shared/ui/controls/copy-button.tsx';
+import { formatAccountNumber } from '../../shared/ui/fields/format-account-number.ts';
 import css from './account-card.module.css';
 import { ChannelHead } from './channel-head.tsx';
 import type { BankChannel } from './deposit-sections.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBolt } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
 import { AccountCard } from './account-card.tsx';
 import { type BankChannel, type DepositSections, isEmpty } from './deposit-sections.ts';
 import css from './deposit-view.module.css';

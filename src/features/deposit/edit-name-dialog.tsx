@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../shared/api/errors.ts';
 import { useUpdateBankAccountName } from '../../shared/api/generated/account/account.ts';
 import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
-import { isEnglishName, tidyName } from '../../shared/bank-account-name.ts';
-import { notifyError } from '../../shared/notify.ts';
-import { DialogFrame } from '../../shared/ui/dialog-frame.tsx';
-import { UpperCaseField } from '../../shared/ui/upper-case-field.tsx';
+import { isEnglishName, tidyName } from '../../shared/money/bank-account-name.ts';
+import { notifyError } from '../../shared/toast/notify.ts';
+import { DialogFrame } from '../../shared/ui/dialogs/dialog-frame.tsx';
+import { UpperCaseField } from '../../shared/ui/fields/upper-case-field.tsx';
 import css from './edit-name-dialog.module.css';
 
 export interface EditNameDialogProps {

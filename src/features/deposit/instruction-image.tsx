@@ -1,8 +1,8 @@
 import { IconPhotoOff, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { safeImageUrl } from '../../shared/safe-url.ts';
-import { Sheet } from '../../shared/ui/sheet.tsx';
+import { safeImageUrl } from '../../shared/safety/safe-url.ts';
+import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
 import css from './instruction-image.module.css';
 
 /** The picture large, and on a second tap larger still, to be moved by hand. */

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import type { BankAccount } from '../../../contract/generated/models/bankAccount.ts';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { getGetWalletQueryKey } from '../../shared/api/generated/wallet/wallet.ts';
-import { needsEnglishName } from '../../shared/bank-account-name.ts';
-import { notifySuccess } from '../../shared/notify.ts';
-import { CopyButton } from '../../shared/ui/copy-button.tsx';
-import { copyText, selectText } from '../../shared/ui/copy-text.ts';
-import { formatAccountNumber } from '../../shared/ui/format-account-number.ts';
-import { useCopiedToast } from '../../shared/use-copied-toast.ts';
+import { needsEnglishName } from '../../shared/money/bank-account-name.ts';
+import { notifySuccess } from '../../shared/toast/notify.ts';
+import { useCopiedToast } from '../../shared/toast/use-copied-toast.ts';
+import { CopyButton } from '../../shared/ui/controls/copy-button.tsx';
+import { copyText, selectText } from '../../shared/ui/controls/copy-text.ts';
+import { formatAccountNumber } from '../../shared/ui/fields/format-account-number.ts';
 import { EditNameDialog } from './edit-name-dialog.tsx';
 import css from './own-account.module.css';
 

@@ -1,11 +1,11 @@
 import { IconQrcode } from '@tabler/icons-react';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { config } from '../../shared/config.ts';
-import { amountText, formatMoney } from '../../shared/money.ts';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { Skeleton } from '../../shared/ui/skeletons.tsx';
-import { useBankName } from '../../shared/use-bank-name.ts';
+import { config } from '../../shared/config/config.ts';
+import { useBankName } from '../../shared/i18n/use-bank-name.ts';
+import { amountText, formatMoney } from '../../shared/money/money.ts';
+import { ErrorState } from '../../shared/ui/states/error-state.tsx';
+import { Skeleton } from '../../shared/ui/states/skeletons.tsx';
 import { ChannelHead } from './channel-head.tsx';
 import type { BankChannel } from './deposit-sections.ts';
 import { QrForm, type QrFormProps } from './qr-form.tsx';

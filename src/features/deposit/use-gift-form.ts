@@ -4,11 +4,11 @@ import type { GiftLink } from '../../../contract/generated/models/giftLink.ts';
 import { useErrorText } from '../../shared/api/errors.ts';
 import { useSendGiftLink } from '../../shared/api/generated/wallet/wallet.ts';
 import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
-import { config } from '../../shared/config.ts';
-import { notifyError, notifySuccess } from '../../shared/notify.ts';
-import { useKeptDraft } from '../../shared/use-kept-draft.ts';
-import { useLatch } from '../../shared/use-latch.ts';
-import { useShown } from '../../shared/use-shown.ts';
+import { useShown } from '../../shared/base/use-shown.ts';
+import { useLatch } from '../../shared/base/use-single-flight.ts';
+import { config } from '../../shared/config/config.ts';
+import { useKeptDraft } from '../../shared/forms/use-persisted-draft.ts';
+import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
 import { giftLinkIn, sealGift } from './gift-link.ts';
 
 const blank = { text: '' };

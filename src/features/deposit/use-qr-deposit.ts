@@ -9,10 +9,10 @@ import { getGetQrQueryKey, useCancelQr, useCreateQr, useGetQr } from '../../shar
 import { refetchMoney } from '../../shared/api/query-client.ts';
 import { useCommandKey } from '../../shared/api/use-command-key.ts';
 import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
-import { now } from '../../shared/clock.ts';
-import { formatMoney, fromBaht, type Satang, toBaht } from '../../shared/money.ts';
-import { notifyError, notifySuccess } from '../../shared/notify.ts';
-import { useShown } from '../../shared/use-shown.ts';
+import { useShown } from '../../shared/base/use-shown.ts';
+import { formatMoney, fromBaht, type Satang, toBaht } from '../../shared/money/money.ts';
+import { now } from '../../shared/time/clock.ts';
+import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
 import { type CurrentQr, currentQr, type QrProviderCode } from './qr-rules.ts';
 
 const none: QrCode = { hasQrcode: false };

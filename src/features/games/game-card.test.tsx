@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
-import type { GameAccount } from '../../shared/wallet.ts';
+import type { GameAccount } from '../../shared/money/wallet.ts';
 import { GameCard } from './game-card.tsx';
 
 const game = (over: Partial<GameAccount> = {}): GameAccount => ({

@@ -1,8 +1,8 @@
 import { IconCirclePlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import hiddenCss from '../../shared/ui/hidden.module.css';
-import { MoneyText } from '../../shared/ui/money-text.tsx';
-import type { GameAccount } from '../../shared/wallet.ts';
+import type { GameAccount } from '../../shared/money/wallet.ts';
+import hiddenCss from '../../shared/ui/display/hidden.module.css';
+import { MoneyText } from '../../shared/ui/display/money-text.tsx';
 import css from './game-card.module.css';
 import { GameImage } from './game-image.tsx';
 

@@ -4,9 +4,9 @@ import { IconBallFootball, IconCherry, IconChevronLeft, IconChevronRight, IconTi
 import type { EmblaCarouselType } from 'embla-carousel';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../shared/ui/icon-button.tsx';
-import { Skeleton } from '../../shared/ui/skeletons.tsx';
-import type { GameAccount, GameCategory } from '../../shared/wallet.ts';
+import type { GameAccount, GameCategory } from '../../shared/money/wallet.ts';
+import { IconButton } from '../../shared/ui/controls/icon-button.tsx';
+import { Skeleton } from '../../shared/ui/states/skeletons.tsx';
 import { GameCard } from './game-card.tsx';
 import css from './game-carousel.module.css';
 

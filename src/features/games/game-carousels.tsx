@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { currencyKey, gameAccounts, gameCategories } from '../../shared/wallet.ts';
+import { currencyKey, gameAccounts, gameCategories } from '../../shared/money/wallet.ts';
+import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
 import { GameCarousel, GameCarouselSkeleton } from './game-carousel.tsx';
 import css from './game-carousels.module.css';
 

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
-import { CopyButton } from '../../shared/ui/copy-button.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { Skeleton } from '../../shared/ui/skeletons.tsx';
-import { useFocusBack } from '../../shared/ui/use-focus-back.ts';
-import { useCopiedToast } from '../../shared/use-copied-toast.ts';
+import { useCopiedToast } from '../../shared/toast/use-copied-toast.ts';
+import { CopyButton } from '../../shared/ui/controls/copy-button.tsx';
+import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
+import { useFocusBack } from '../../shared/ui/dialogs/use-focus-back.ts';
+import { ErrorState } from '../../shared/ui/states/error-state.tsx';
+import { Skeleton } from '../../shared/ui/states/skeletons.tsx';
 import css from './game-sheet.module.css';
 import type { useGameCredentials } from './use-game-credentials.ts';
 

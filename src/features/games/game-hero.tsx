@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { MoneyText } from '../../shared/ui/money-text.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
-import type { GameAccount } from '../../shared/wallet.ts';
+import type { GameAccount } from '../../shared/money/wallet.ts';
+import { MoneyText } from '../../shared/ui/display/money-text.tsx';
+import { StatusBadge } from '../../shared/ui/states/status-badge.tsx';
 import { GameImage } from './game-image.tsx';
 import css from './game-sheet.module.css';
 

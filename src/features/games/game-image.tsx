@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { safeImageUrl } from '../../shared/safe-url.ts';
+import { safeImageUrl } from '../../shared/safety/safe-url.ts';
 
 interface Props {
   /** Address as the server gave it. */

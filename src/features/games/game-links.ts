@@ -1,4 +1,4 @@
-import type { GameAccount } from '../../shared/wallet.ts';
+import type { GameAccount } from '../../shared/money/wallet.ts';
 import { storeLink } from './provider-ways.ts';
 
 export interface GameLinks {

@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconArrowsExchange, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { config } from '../../shared/config.ts';
+import { config } from '../../shared/config/config.ts';
 import css from './game-sheet.module.css';
 
 interface Props {

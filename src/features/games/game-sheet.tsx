@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
-import { formatMoney } from '../../shared/money.ts';
-import { Sheet } from '../../shared/ui/sheet.tsx';
-import { currencyKey, gameAccounts, walletSatang } from '../../shared/wallet.ts';
+import { formatMoney } from '../../shared/money/money.ts';
+import { currencyKey, gameAccounts, walletSatang } from '../../shared/money/wallet.ts';
+import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
 import { GameApps } from './game-apps.tsx';
 import { ActivateButton, PlayButton } from './game-buttons.tsx';
 import { GameCredentials } from './game-credentials.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../shared/money.ts';
-import { AlertDialog } from '../../shared/ui/alert-dialog.tsx';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
+import { formatMoney } from '../../shared/money/money.ts';
+import { AlertDialog } from '../../shared/ui/dialogs/alert-dialog.tsx';
+import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 import type { PlayEnd } from './use-play.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { config, configure } from '../../shared/config.ts';
+import { config, configure } from '../../shared/config/config.ts';
 import { needsAccount, planOf, storeLink } from './provider-ways.ts';
 
 const signIn = {

@@ -13,8 +13,8 @@ import {
   autoLoginSlotracha,
   autoLoginUsun,
 } from '../../shared/api/generated/auto-login/auto-login.ts';
-import { config } from '../../shared/config.ts';
-import { safeLink } from '../../shared/safe-url.ts';
+import { config } from '../../shared/config/config.ts';
+import { safeLink } from '../../shared/safety/safe-url.ts';
 import type { Target } from './leave-app.ts';
 
 type Fields = Readonly<Record<string, string>>;

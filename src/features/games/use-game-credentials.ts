@@ -7,7 +7,7 @@ import {
   useGetGameAccount,
   useResetGamePassword,
 } from '../../shared/api/generated/wallet/wallet.ts';
-import { useLatch } from '../../shared/use-latch.ts';
+import { useLatch } from '../../shared/base/use-single-flight.ts';
 
 /** What a player logs in to a game with. Kept only while it is on the screen (bad-input.md, J110). */
 export function useGameCredentials(code: string, wanted: boolean) {

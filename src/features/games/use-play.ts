@@ -5,10 +5,10 @@ import { ApiError } from '../../shared/api/api-error.ts';
 import { useErrorText } from '../../shared/api/errors.ts';
 import { useTransferAll } from '../../shared/api/generated/wallet/wallet.ts';
 import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
-import type { Satang } from '../../shared/money.ts';
-import { notifyError, notifySuccess } from '../../shared/notify.ts';
-import { useLatch } from '../../shared/use-latch.ts';
-import { useShown } from '../../shared/use-shown.ts';
+import { useShown } from '../../shared/base/use-shown.ts';
+import { useLatch } from '../../shared/base/use-single-flight.ts';
+import type { Satang } from '../../shared/money/money.ts';
+import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
 import { type Departure, type Target, takeDeparture } from './leave-app.ts';
 import type { Plan, PlayProblem } from './provider-ways.ts';
 

@@ -2,11 +2,11 @@ import { IconDeviceGamepad2, IconInfoCircle, IconRefresh, IconWallet } from '@ta
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
-import type { Satang } from '../../shared/money.ts';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { MoneyText } from '../../shared/ui/money-text.tsx';
-import { Skeleton } from '../../shared/ui/skeletons.tsx';
-import { currencyKey, gamesSatang, totalSatang, walletSatang } from '../../shared/wallet.ts';
+import type { Satang } from '../../shared/money/money.ts';
+import { currencyKey, gamesSatang, totalSatang, walletSatang } from '../../shared/money/wallet.ts';
+import { MoneyText } from '../../shared/ui/display/money-text.tsx';
+import { ErrorState } from '../../shared/ui/states/error-state.tsx';
+import { Skeleton } from '../../shared/ui/states/skeletons.tsx';
 import css from './balance-card.module.css';
 import { LastUpdated } from './last-updated.tsx';
 

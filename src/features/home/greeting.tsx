@@ -1,9 +1,9 @@
 import { IconCoin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
-import hiddenCss from '../../shared/ui/hidden.module.css';
-import { Skeleton } from '../../shared/ui/skeletons.tsx';
-import { coinCount, playerName } from '../../shared/wallet.ts';
+import { coinCount, playerName } from '../../shared/money/wallet.ts';
+import hiddenCss from '../../shared/ui/display/hidden.module.css';
+import { Skeleton } from '../../shared/ui/states/skeletons.tsx';
 import css from './greeting.module.css';
 
 /** Display name and coins (spec §1). The heading is there from the start, so that the page always has one. */

@@ -2,9 +2,9 @@ import { IconGift } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
-import { MoneyText } from '../../shared/ui/money-text.tsx';
-import { Skeleton } from '../../shared/ui/skeletons.tsx';
-import { currencyKey, inviteSatang } from '../../shared/wallet.ts';
+import { currencyKey, inviteSatang } from '../../shared/money/wallet.ts';
+import { MoneyText } from '../../shared/ui/display/money-text.tsx';
+import { Skeleton } from '../../shared/ui/states/skeletons.tsx';
 import css from './invite-line.module.css';
 
 /** The invite bonus that waits for the player (spec §1); `action` is what can be done with it. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { now } from '../../shared/clock.ts';
-import { readStored, writeStored } from '../../shared/storage.ts';
+import { readStored, writeStored } from '../../shared/base/storage.ts';
+import { now } from '../../shared/time/clock.ts';
 
 /**
  * When all balances were last refreshed: epoch ms of the server's clock, kept in `last_sync` (spec §3; readings, 22).

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../../shared/clock.ts';
-import { formatDateTime, relativeParts } from '../../shared/dates.ts';
+import { useNow } from '../../shared/time/clock.ts';
+import { formatDateTime, relativeParts } from '../../shared/time/dates.ts';
 
 /** "Updated 2 hours ago", counting on by itself; `since` in epoch ms of the server's clock. */
 export function LastUpdated({ since }: { since: number | null }) {

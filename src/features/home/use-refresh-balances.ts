@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { getGetWalletQueryKey, useRefreshSlots } from '../../shared/api/generated/wallet/wallet.ts';
-import { useLatch } from '../../shared/use-latch.ts';
-import { totalSatang } from '../../shared/wallet.ts';
+import { useLatch } from '../../shared/base/use-single-flight.ts';
+import { totalSatang } from '../../shared/money/wallet.ts';
 
 export type RefreshState = 'idle' | 'running' | 'done' | 'failed';
 

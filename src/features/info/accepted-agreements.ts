@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../shared/storage.ts';
+import { readStored, writeStored } from '../../shared/base/storage.ts';
 
 /** Two 32-bit halves of a mixing hash: short, the same everywhere, and free of `crypto.subtle`, which plain http lacks. */
 function digest(text: string): string {

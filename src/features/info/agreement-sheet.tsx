@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { SafeHtml } from '../../shared/safe-html.tsx';
-import { Sheet } from '../../shared/ui/sheet.tsx';
+import { SafeHtml } from '../../shared/content/safe-html.tsx';
+import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
 import css from './agreement-sheet.module.css';
 
 export interface AgreementSheetProps {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../shared/api/errors.ts';
 import { useGetConditions } from '../../shared/api/generated/lookup/lookup.ts';
-import { SafeHtml } from '../../shared/safe-html.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { Sheet } from '../../shared/ui/sheet.tsx';
+import { SafeHtml } from '../../shared/content/safe-html.tsx';
+import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
+import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
 import css from './conditions-sheet.module.css';
 
 export interface ConditionsSheetProps {

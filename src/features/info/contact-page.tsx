@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import type { Contact } from '../../../contract/generated/models/contact.ts';
 import { useErrorText } from '../../shared/api/errors.ts';
 import { useGetContact } from '../../shared/api/generated/lookup/lookup.ts';
-import { config } from '../../shared/config.ts';
-import { SafeHtml } from '../../shared/safe-html.tsx';
-import { safeLink } from '../../shared/safe-url.ts';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { Skeleton, TextSkeleton } from '../../shared/ui/skeletons.tsx';
+import { config } from '../../shared/config/config.ts';
+import { SafeHtml } from '../../shared/content/safe-html.tsx';
+import { safeLink } from '../../shared/safety/safe-url.ts';
+import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
+import { ErrorState } from '../../shared/ui/states/error-state.tsx';
+import { Skeleton, TextSkeleton } from '../../shared/ui/states/skeletons.tsx';
 import css from './contact-page.module.css';
 import { LineQr } from './line-qr.tsx';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createEmitter } from '../../shared/emitter.ts';
+import { createEmitter } from '../../shared/base/emitter.ts';
 
 /** The notice the player has put away. In memory only: the next visit shows it again, and a new text at once. */
 let dismissed = '';

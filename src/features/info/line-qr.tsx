@@ -1,7 +1,7 @@
 import { IconPhotoOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { safeImageUrl } from '../../shared/safe-url.ts';
+import { safeImageUrl } from '../../shared/safety/safe-url.ts';
 import css from './contact-page.module.css';
 
 /** The LINE code on white paper; a place of the same size when its image is missing, foreign or broken. */

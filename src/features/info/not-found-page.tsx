@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { BrandMark } from '../../shared/ui/brand-mark.tsx';
+import { BrandMark } from '../../shared/ui/display/brand-mark.tsx';
 import css from './full-page.module.css';
 import { FullPage } from './full-page.tsx';
 

@@ -1,7 +1,7 @@
 import { IconSpeakerphone, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useGetNotice } from '../../shared/api/generated/lookup/lookup.ts';
-import { SafeHtml } from '../../shared/safe-html.tsx';
+import { SafeHtml } from '../../shared/content/safe-html.tsx';
 import { dismissNotice, useDismissedNotice } from './dismissed-notice.ts';
 import css from './notice-bar.module.css';
 

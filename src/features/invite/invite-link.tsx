@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconShare2 } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { config } from '../../shared/config.ts';
-import { notifyError } from '../../shared/notify.ts';
-import { CopyButton } from '../../shared/ui/copy-button.tsx';
-import { useCopiedToast } from '../../shared/use-copied-toast.ts';
+import { config } from '../../shared/config/config.ts';
+import { notifyError } from '../../shared/toast/notify.ts';
+import { useCopiedToast } from '../../shared/toast/use-copied-toast.ts';
+import { CopyButton } from '../../shared/ui/controls/copy-button.tsx';
 import css from './invite-modal.module.css';
 
 const canShare = (): boolean => typeof navigator.share === 'function';

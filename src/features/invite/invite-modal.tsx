@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useGetInviteBanners } from '../../shared/api/generated/invite/invite.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
-import { BannerSheet } from '../../shared/banner-sheet.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { Sheet } from '../../shared/ui/sheet.tsx';
-import { Skeleton } from '../../shared/ui/skeletons.tsx';
-import { useBannersFirst } from '../../shared/use-banners-first.ts';
+import { BannerSheet } from '../../shared/content/banner-sheet.tsx';
+import { useBannersFirst } from '../../shared/content/use-banners-first.ts';
+import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
+import { ErrorState } from '../../shared/ui/states/error-state.tsx';
+import { Skeleton } from '../../shared/ui/states/skeletons.tsx';
 import { InviteLink } from './invite-link.tsx';
 import { inviteLink } from './invite-link-address.ts';
 import css from './invite-modal.module.css';

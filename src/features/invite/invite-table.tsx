@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useListInvites } from '../../shared/api/generated/invite/invite.ts';
-import { LogList } from '../../shared/log-list.tsx';
-import { fromBaht } from '../../shared/money.ts';
-import { logPageSize, useLogPage } from '../../shared/use-log-page.ts';
+import { LogList } from '../../shared/lists/log-list.tsx';
+import { logPageSize, useLogPage } from '../../shared/lists/use-log-page.ts';
+import { fromBaht } from '../../shared/money/money.ts';
 
 /** What invited friends brought, newest first (spec §2). */
 export function InviteTable({ enabled }: { enabled: boolean }) {

@@ -6,11 +6,11 @@ import { useErrorText, useMessageText } from '../../shared/api/errors.ts';
 import { useReceiveInviteBonus } from '../../shared/api/generated/invite/invite.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
-import { notifyError } from '../../shared/notify.ts';
-import { percentText } from '../../shared/percent-text.ts';
-import { AlertDialog } from '../../shared/ui/alert-dialog.tsx';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
-import { useUnderWay } from '../../shared/use-under-way.ts';
+import { percentText } from '../../shared/money/percent-text.ts';
+import { useUnderWay } from '../../shared/money-form/use-under-way.ts';
+import { notifyError } from '../../shared/toast/notify.ts';
+import { AlertDialog } from '../../shared/ui/dialogs/alert-dialog.tsx';
+import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 
 /** Receives the invite bonus after a warning with its conditions (spec §8; readings, 39, 64). */
 export function ReceiveInvite() {

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { useErrorText, useMessageText } from '../../shared/api/errors.ts';
 import { useChangePassword } from '../../shared/api/generated/account/account.ts';
-import { notifyError, notifySuccess } from '../../shared/notify.ts';
-import { AlertDialog } from '../../shared/ui/alert-dialog.tsx';
-import { PasswordField } from '../../shared/ui/password-field.tsx';
-import { Sheet } from '../../shared/ui/sheet.tsx';
-import { useLatch } from '../../shared/use-latch.ts';
-import { useShown } from '../../shared/use-shown.ts';
+import { useShown } from '../../shared/base/use-shown.ts';
+import { useLatch } from '../../shared/base/use-single-flight.ts';
+import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
+import { AlertDialog } from '../../shared/ui/dialogs/alert-dialog.tsx';
+import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
+import { PasswordField } from '../../shared/ui/fields/password-field.tsx';
 import css from './change-password-modal.module.css';
 
 export interface ChangePasswordModalProps {

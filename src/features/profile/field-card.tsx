@@ -1,6 +1,6 @@
 import type { IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Skeleton } from '../../shared/ui/skeletons.tsx';
+import { Skeleton } from '../../shared/ui/states/skeletons.tsx';
 import css from './profile-page.module.css';
 
 export interface FieldCardProps {

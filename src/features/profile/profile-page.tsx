@@ -7,12 +7,12 @@ import type { Profile } from '../../../contract/generated/models/profile.ts';
 import { useErrorText } from '../../shared/api/errors.ts';
 import { useGetProfile } from '../../shared/api/generated/account/account.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
-import { formatDateTime } from '../../shared/dates.ts';
-import { lazyPart } from '../../shared/lazy-part.tsx';
-import { fetchChunk } from '../../shared/stale-chunk.ts';
-import { CopyButton } from '../../shared/ui/copy-button.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { formatAccountNumber } from '../../shared/ui/format-account-number.ts';
+import { lazyPart } from '../../shared/parts/lazy-part.tsx';
+import { fetchChunk } from '../../shared/parts/stale-chunk.ts';
+import { formatDateTime } from '../../shared/time/dates.ts';
+import { CopyButton } from '../../shared/ui/controls/copy-button.tsx';
+import { formatAccountNumber } from '../../shared/ui/fields/format-account-number.ts';
+import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import { Field, FieldCard, FieldSkeletons } from './field-card.tsx';
 import css from './profile-page.module.css';
 

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconWallet } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { RefundCheck } from '../../../contract/generated/models/refundCheck.ts';
-import { fromBaht } from '../../shared/money.ts';
-import { MoneyText } from '../../shared/ui/money-text.tsx';
+import { fromBaht } from '../../shared/money/money.ts';
+import { MoneyText } from '../../shared/ui/display/money-text.tsx';
 import css from './refund-modal.module.css';
 
 interface Props {

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useCheckRefund, useGetRefundBanners } from '../../shared/api/generated/refund/refund.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
-import { BannerSheet } from '../../shared/banner-sheet.tsx';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
-import { Sheet } from '../../shared/ui/sheet.tsx';
-import { useBannersFirst } from '../../shared/use-banners-first.ts';
-import { useUnderWay } from '../../shared/use-under-way.ts';
-import { currencyKey } from '../../shared/wallet.ts';
+import { BannerSheet } from '../../shared/content/banner-sheet.tsx';
+import { useBannersFirst } from '../../shared/content/use-banners-first.ts';
+import { currencyKey } from '../../shared/money/wallet.ts';
+import { useUnderWay } from '../../shared/money-form/use-under-way.ts';
+import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
+import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
 import { RefundAmount } from './refund-amount.tsx';
 import { RefundLog } from './refund-log.tsx';
 import css from './refund-modal.module.css';

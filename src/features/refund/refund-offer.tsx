@@ -3,10 +3,10 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RefundCheck } from '../../../contract/generated/models/refundCheck.ts';
-import { percentText } from '../../shared/percent-text.ts';
-import { SafeHtml } from '../../shared/safe-html.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { useFocusBack } from '../../shared/ui/use-focus-back.ts';
+import { SafeHtml } from '../../shared/content/safe-html.tsx';
+import { percentText } from '../../shared/money/percent-text.ts';
+import { useFocusBack } from '../../shared/ui/dialogs/use-focus-back.ts';
+import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import css from './refund-modal.module.css';
 
 interface Props {

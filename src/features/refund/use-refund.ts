@@ -9,8 +9,8 @@ import {
   useReceiveRefund,
 } from '../../shared/api/generated/refund/refund.ts';
 import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
-import { notifyError, notifySuccess } from '../../shared/notify.ts';
-import { useShown } from '../../shared/use-shown.ts';
+import { useShown } from '../../shared/base/use-shown.ts';
+import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
 
 /** Receiving a refund, and adding what was received to the wallet (spec §4; readings, 36). Both end in a toast. */
 export function useRefund(opened: boolean, onClose: () => void) {

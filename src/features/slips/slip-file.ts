@@ -1,4 +1,4 @@
-import { checkMediaFile, type MediaFileProblem, megabyte } from '../../shared/media-file.ts';
+import { checkMediaFile, type MediaFileProblem, megabyte } from '../../shared/files/media-file.ts';
 
 /** The limit itself is included (readings, 46). */
 export const maxMegabytes = 10;

@@ -1,8 +1,8 @@
 import type { Slip } from '../../../contract/generated/models/slip.ts';
 import type { SlipInfo } from '../../../contract/generated/models/slipInfo.ts';
-import { bangkokMinute } from '../../shared/dates.ts';
-import { fromBaht, type Satang } from '../../shared/money.ts';
-import { type MoneyStatus, moneyStatus } from '../../shared/money-status.ts';
+import { fromBaht, type Satang } from '../../shared/money/money.ts';
+import { type MoneyStatus, moneyStatus } from '../../shared/money/money-status.ts';
+import { bangkokMinute } from '../../shared/time/dates.ts';
 
 /** Why a slip failed, spelt as the backend spells it (spec §8; readings, 68). */
 const reasons = [

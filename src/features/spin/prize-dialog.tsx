@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SafeHtml } from '../../shared/safe-html.tsx';
-import { AlertDialog } from '../../shared/ui/alert-dialog.tsx';
+import { SafeHtml } from '../../shared/content/safe-html.tsx';
+import { AlertDialog } from '../../shared/ui/dialogs/alert-dialog.tsx';
 import { chime } from './chime.ts';
 import { Confetti } from './confetti.tsx';
 import type { Won } from './use-disc.ts';

@@ -7,7 +7,7 @@ import type { CouponClaim } from '../../../contract/generated/models/couponClaim
 import { useErrorText } from '../../shared/api/errors.ts';
 import { getListCouponsQueryKey, useClaimCoupon } from '../../shared/api/generated/spin/spin.ts';
 import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
-import { useShown } from '../../shared/use-shown.ts';
+import { useShown } from '../../shared/base/use-shown.ts';
 import { useSpinErrorText } from './spin-errors.ts';
 
 /** After a confirmation further ones are ignored for this long (spec §9; readings, 60). */

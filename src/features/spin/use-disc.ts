@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Slice } from '../../../contract/generated/models/slice.ts';
 import type { SpinPrize } from '../../../contract/generated/models/spinPrize.ts';
-import { prefersStill } from '../../shared/ui/prefers-still.ts';
+import { prefersStill } from '../../shared/ui/display/prefers-still.ts';
 import type { WheelProps } from './wheel.tsx';
 import { planTurn, winnerOf } from './wheel-geometry.ts';
 

@@ -12,8 +12,8 @@ import {
   useSpin,
 } from '../../shared/api/generated/spin/spin.ts';
 import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
-import { notifySuccess } from '../../shared/notify.ts';
-import { useShown } from '../../shared/use-shown.ts';
+import { useShown } from '../../shared/base/use-shown.ts';
+import { notifySuccess } from '../../shared/toast/notify.ts';
 import { useSpinErrorText } from './spin-errors.ts';
 import { useDisc } from './use-disc.ts';
 import { wheelSetup, wonPrize } from './wheel-setup.ts';

@@ -2,7 +2,7 @@ import { IconCoin } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Slice } from '../../../contract/generated/models/slice.ts';
-import hiddenCss from '../../shared/ui/hidden.module.css';
+import hiddenCss from '../../shared/ui/display/hidden.module.css';
 import { useWheelSize } from './use-wheel-size.ts';
 import css from './wheel.module.css';
 import { drawWheel } from './wheel-drawing.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MoneyText } from '../../shared/ui/money-text.tsx';
+import { MoneyText } from '../../shared/ui/display/money-text.tsx';
 import css from './flow-picture.module.css';
 import { flowOf } from './statement-flow.ts';
 import type { StatementRow } from './statement-rules.ts';

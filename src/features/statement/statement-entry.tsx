@@ -8,10 +8,10 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MoneyStatus } from '../../shared/money-status.ts';
-import { AccountRoute } from '../../shared/ui/account-route.tsx';
-import { MoneyText } from '../../shared/ui/money-text.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import type { MoneyStatus } from '../../shared/money/money-status.ts';
+import { AccountRoute } from '../../shared/ui/display/account-route.tsx';
+import { MoneyText } from '../../shared/ui/display/money-text.tsx';
+import { StatusBadge } from '../../shared/ui/states/status-badge.tsx';
 import css from './statement-entry.module.css';
 import type { StatementRow, StatementType } from './statement-rules.ts';
 

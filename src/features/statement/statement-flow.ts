@@ -1,4 +1,4 @@
-import type { Satang } from '../../shared/money.ts';
+import type { Satang } from '../../shared/money/money.ts';
 import type { StatementRow, StatementType } from './statement-rules.ts';
 
 export type StatementFilter = 'all' | StatementType;

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../shared/dates.ts';
+import { formatDateTime } from '../../shared/time/dates.ts';
 import { EntryAmount, EntryRoute, EntryStatus, EntryType } from './statement-entry.tsx';
 import css from './statement-list.module.css';
 import type { StatementRow } from './statement-rules.ts';

@@ -1,6 +1,6 @@
 import type { Statement } from '../../../contract/generated/models/statement.ts';
-import { fromBaht, type Satang } from '../../shared/money.ts';
-import { type MoneyStatus, moneyStatus } from '../../shared/money-status.ts';
+import { fromBaht, type Satang } from '../../shared/money/money.ts';
+import { type MoneyStatus, moneyStatus } from '../../shared/money/money-status.ts';
 
 export type StatementSign = 'plus' | 'minus' | undefined;
 

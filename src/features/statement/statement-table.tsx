@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../shared/dates.ts';
-import hiddenCss from '../../shared/ui/hidden.module.css';
+import { formatDateTime } from '../../shared/time/dates.ts';
+import hiddenCss from '../../shared/ui/display/hidden.module.css';
 import { EntryAmount, EntryRoute, EntryStatus, EntryType } from './statement-entry.tsx';
 import type { StatementRow } from './statement-rules.ts';
 import css from './statement-table.module.css';

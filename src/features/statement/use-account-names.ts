@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
-import { gameAccounts } from '../../shared/wallet.ts';
+import { gameAccounts } from '../../shared/money/wallet.ts';
 
 /** The codes that have a translated name: the wallet, the banks players use, and the words of the sources. */
 const translated = [

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useListStatements } from '../../shared/api/generated/statement/statement.ts';
-import { logPageCount, logPageSize, totalOf } from '../../shared/use-log-page.ts';
+import { logPageCount, logPageSize, totalOf } from '../../shared/lists/use-log-page.ts';
 import { pageOf, statementRows } from './statement-rules.ts';
 
 /**

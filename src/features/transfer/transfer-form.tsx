@@ -1,11 +1,11 @@
 import { IconAlertCircle, IconArrowDown, IconWallet } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { amountText, formatMoney } from '../../shared/money.ts';
-import { safeImageUrl } from '../../shared/safe-url.ts';
-import { AmountChips } from '../../shared/ui/amount-chips.tsx';
-import { AmountInput } from '../../shared/ui/amount-input.tsx';
-import type { AccountOption } from '../../shared/wallet.ts';
+import { amountText, formatMoney } from '../../shared/money/money.ts';
+import type { AccountOption } from '../../shared/money/wallet.ts';
+import { safeImageUrl } from '../../shared/safety/safe-url.ts';
+import { AmountChips } from '../../shared/ui/fields/amount-chips.tsx';
+import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';
 import { AccountPicker, type PickerOption } from './account-picker.tsx';
 import css from './transfer-form.module.css';
 import { minimumTransfer, quickAmounts, type TransferDraft, type TransferProblem } from './transfer-rules.ts';

@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getGetWalletQueryKey } from '../../shared/api/generated/wallet/wallet.ts';
 import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
-import { toasts } from '../../shared/notify.ts';
+import { toasts } from '../../shared/toast/notify.ts';
 import { TransferModal } from './transfer-modal.tsx';
 
 const slot = (code: string, isActive: boolean, amount: number) => ({

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { TransferOrder } from '../../../contract/generated/models/transferOrder.ts';
 import { useGetWallet, useTransfer } from '../../shared/api/generated/wallet/wallet.ts';
-import { formatMoney, fromBaht } from '../../shared/money.ts';
-import { MoneySheet } from '../../shared/money-sheet.tsx';
-import { AccountRoute } from '../../shared/ui/account-route.tsx';
-import { useMoneyForm } from '../../shared/use-money-form.ts';
-import { accountOptions, currencyKey, playerId } from '../../shared/wallet.ts';
+import { formatMoney, fromBaht } from '../../shared/money/money.ts';
+import { accountOptions, currencyKey, playerId } from '../../shared/money/wallet.ts';
+import { MoneySheet } from '../../shared/money-form/money-sheet.tsx';
+import { useMoneyForm } from '../../shared/money-form/use-money-form.ts';
+import { AccountRoute } from '../../shared/ui/display/account-route.tsx';
 import { TransferForm } from './transfer-form.tsx';
 import css from './transfer-modal.module.css';
 import { checkTransfer, type TransferDraft } from './transfer-rules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountText, parseAmount } from '../../shared/money.ts';
+import { amountText, parseAmount } from '../../shared/money/money.ts';
 import { checkTransfer, quickAmounts, type TransferDraft } from './transfer-rules.ts';
 
 const accounts = new Set(['WALLET', 'JOKER', 'PG']);

@@ -1,5 +1,5 @@
 import type { TransferOrder } from '../../../contract/generated/models/transferOrder.ts';
-import { parseAmount, type Satang, toBaht } from '../../shared/money.ts';
+import { parseAmount, type Satang, toBaht } from '../../shared/money/money.ts';
 
 /** 1 baht, inclusive (spec §5, §9). */
 export const minimumTransfer: Satang = 100;

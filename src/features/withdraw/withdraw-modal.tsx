@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useGetActiveBonus } from '../../shared/api/generated/bonus/bonus.ts';
 import { useGetWithdrawLimits } from '../../shared/api/generated/lookup/lookup.ts';
 import { useGetWallet, useWithdrawAll } from '../../shared/api/generated/wallet/wallet.ts';
-import { formatMoney, fromBaht } from '../../shared/money.ts';
-import { MoneySheet } from '../../shared/money-sheet.tsx';
-import { useMoneyForm } from '../../shared/use-money-form.ts';
-import { currencyKey, playerId, withdrawableSatang } from '../../shared/wallet.ts';
+import { formatMoney, fromBaht } from '../../shared/money/money.ts';
+import { currencyKey, playerId, withdrawableSatang } from '../../shared/money/wallet.ts';
+import { MoneySheet } from '../../shared/money-form/money-sheet.tsx';
+import { useMoneyForm } from '../../shared/money-form/use-money-form.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { checkWithdrawal, limitsOf } from './withdraw-rules.ts';
 

@@ -1,5 +1,5 @@
 import type { WithdrawLimits } from '../../../contract/generated/models/withdrawLimits.ts';
-import { fromBaht, parseAmount, type Satang, toBaht } from '../../shared/money.ts';
+import { fromBaht, parseAmount, type Satang, toBaht } from '../../shared/money/money.ts';
 
 /** Satang, both inclusive; null when the server named none: then it alone decides. */
 export interface Limits {

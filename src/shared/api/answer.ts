@@ -1,6 +1,6 @@
 import i18next from 'i18next';
-import { notifyError } from '../notify.ts';
-import { clearSession, getToken } from '../session.ts';
+import { clearSession, getToken } from '../session/session.ts';
+import { notifyError } from '../toast/notify.ts';
 import { ApiError } from './api-error.ts';
 import type { Call } from './call.ts';
 import { errorText } from './errors.ts';

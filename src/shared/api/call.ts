@@ -1,5 +1,5 @@
-import { apiUrl, config } from '../config.ts';
-import { getToken } from '../session.ts';
+import { apiUrl, config } from '../config/config.ts';
+import { getToken } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
 
 /** One request, as everything that judges its answer needs to know it. */

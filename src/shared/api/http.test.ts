@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { config, configure } from '../config.ts';
+import { config, configure } from '../config/config.ts';
 import { initI18n } from '../i18n/i18n.ts';
-import { type Toast, toasts } from '../notify.ts';
-import { getToken, login } from '../session.ts';
+import { getToken, login } from '../session/session.ts';
+import { type Toast, toasts } from '../toast/notify.ts';
 import { ApiError } from './api-error.ts';
 import { http } from './http.ts';
 import { serviceGone } from './service-gone.ts';

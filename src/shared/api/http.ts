@@ -1,6 +1,6 @@
-import { observeServerDate } from '../clock.ts';
-import { config } from '../config.ts';
-import { fetchChunk } from '../stale-chunk.ts';
+import { config } from '../config/config.ts';
+import { fetchChunk } from '../parts/stale-chunk.ts';
+import { observeServerDate } from '../time/clock.ts';
 import { parseBody, settleAnswer } from './answer.ts';
 import { ApiError } from './api-error.ts';
 import { type Call, prepareCall } from './call.ts';

@@ -1,5 +1,5 @@
-import { now } from '../clock.ts';
-import { randomId } from '../random-id.ts';
+import { randomId } from '../base/random-id.ts';
+import { now } from '../time/clock.ts';
 
 /** How long a repeat of a command with an unknown outcome counts as the same intent, ms. */
 const sameIntentMs = 300_000;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearSession, login } from '../session.ts';
+import { clearSession, login } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
 import { getListStatementsQueryKey } from './generated/statement/statement.ts';
 import { getGetWalletQueryKey } from './generated/wallet/wallet.ts';

@@ -1,5 +1,5 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
-import { subscribeSession } from '../session.ts';
+import { subscribeSession } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
 
 /** Retries after the first try, for reads only. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { config, configure } from '../config.ts';
+import { config, configure } from '../config/config.ts';
 import { initI18n } from '../i18n/i18n.ts';
 import { ApiError } from './api-error.ts';
 import { upload } from './upload.ts';

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { initI18n } from '../i18n/i18n.ts';
 import texts from '../i18n/th.json' with { type: 'json' };
-import { toasts } from '../notify.ts';
+import { toasts } from '../toast/notify.ts';
 import { ApiError } from './api-error.ts';
 import { useMoneyCommand } from './use-money-command.ts';
 

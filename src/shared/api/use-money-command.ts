@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useState } from 'react';
-import { notifyError, notifySuccess } from '../notify.ts';
-import { useLatch } from '../use-latch.ts';
-import { useShown } from '../use-shown.ts';
+import { useShown } from '../base/use-shown.ts';
+import { useLatch } from '../base/use-single-flight.ts';
+import { notifyError, notifySuccess } from '../toast/notify.ts';
 import { ApiError } from './api-error.ts';
 import { errorText } from './errors.ts';
 import { refetchMoney } from './query-client.ts';

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { toasts } from '../notify.ts';
-import { readStored } from '../storage.ts';
+import { readStored } from '../base/storage.ts';
+import { toasts } from '../toast/notify.ts';
 import { initI18n, setLanguage } from './i18n.ts';
 import texts from './th.json' with { type: 'json' };
 

@@ -1,8 +1,8 @@
 import i18next, { type ResourceLanguage } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import { notifyError } from '../notify.ts';
-import { fetchChunk } from '../stale-chunk.ts';
-import { readStored, type StoredValues, writeStored } from '../storage.ts';
+import { readStored, type StoredValues, writeStored } from '../base/storage.ts';
+import { fetchChunk } from '../parts/stale-chunk.ts';
+import { notifyError } from '../toast/notify.ts';
 import './typed-keys.ts';
 
 export type Language = StoredValues['locale'];

@@ -3,12 +3,12 @@ import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { ChatMessage } from '../../../src/features/chat/chat-content.ts';
-import type { ChatRoom } from '../../../src/features/chat/chat-room.ts';
-import { logRows } from '../../../src/features/chat/log-rows.ts';
-import { MessageLog } from '../../../src/features/chat/message-log.tsx';
-import { MessageRow } from '../../../src/features/chat/message-row.tsx';
-import { emptyRoom } from '../../../src/features/chat/room-state.ts';
+import { MessageLog } from '../../../src/features/chat/log/message-log.tsx';
+import { logRows } from '../../../src/features/chat/messages/log-rows.ts';
+import { MessageRow } from '../../../src/features/chat/messages/message-row.tsx';
+import type { ChatMessage } from '../../../src/features/chat/room/chat-content.ts';
+import type { ChatRoom } from '../../../src/features/chat/room/chat-room.ts';
+import { emptyRoom } from '../../../src/features/chat/room/room-state.ts';
 import { initI18n } from '../../../src/shared/i18n/i18n.ts';
 
 declare global {

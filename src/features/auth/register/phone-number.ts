@@ -1,4 +1,4 @@
-import { asciiDigits } from '../../../shared/money.ts';
+import { asciiDigits } from '../../../shared/money/money.ts';
 
 /** What people write between digits, and marks nobody sees that come with a paste. */
 const separators = /[\s\-‐-―.()/]|\p{Cf}/gu;

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { IconTicket } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { config } from '../../../shared/config.ts';
+import { config } from '../../../shared/config/config.ts';
 import { phoneProblem } from './phone-number.ts';
 import css from './register-page.module.css';
 import { isInviteCode } from './registration-draft.ts';

@@ -1,6 +1,6 @@
 import type { Currency } from '../../../../contract/generated/models/currency.ts';
 import type { Registration } from '../../../../contract/generated/models/registration.ts';
-import { tidyName } from '../../../shared/bank-account-name.ts';
+import { tidyName } from '../../../shared/money/bank-account-name.ts';
 import { normalisePhone, plainDigits } from './phone-number.ts';
 
 /** What has been filled in so far, as typed. Lives in memory only: it holds a password. */

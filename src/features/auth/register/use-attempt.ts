@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { useLatch } from '../../../shared/use-latch.ts';
+import { useLatch } from '../../../shared/base/use-single-flight.ts';
 import { ownerOf, type Step } from './steps.ts';
 
 export interface Failure {

@@ -4,7 +4,7 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { useCreateAccount, validateAccount } from '../../../shared/api/generated/account/account.ts';
 import { getGetRegisterOtpQueryOptions } from '../../../shared/api/generated/lookup/lookup.ts';
 import { useSendOtp, useVerifyOtp } from '../../../shared/api/generated/otp/otp.ts';
-import { now } from '../../../shared/clock.ts';
+import { now } from '../../../shared/time/clock.ts';
 
 /** A code on its way to a phone. */
 export interface SentOtp {

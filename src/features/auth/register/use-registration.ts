@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { config } from '../../../shared/config.ts';
+import { config } from '../../../shared/config/config.ts';
 import { type KeptRegistration, readKept, useKeptRegistration } from './kept-registration.ts';
 import { normalisePhone } from './phone-number.ts';
 import { emptyDraft, type RegistrationDraft, registrationOf } from './registration-draft.ts';

@@ -1,4 +1,4 @@
-import { config } from '../../../shared/config.ts';
+import { config } from '../../../shared/config/config.ts';
 
 /** The five videos of spec §2, in order. */
 export const howtoEntries = ['wallet', 'play', 'balance', 'bonus', 'endBonus'] as const;

@@ -2,7 +2,7 @@ import { IconBook2, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languages, useLanguage } from '../../../shared/i18n/i18n.ts';
-import { LanguageSwitch } from '../../../shared/ui/language-switch.tsx';
+import { LanguageSwitch } from '../../../shared/ui/controls/language-switch.tsx';
 import { type HowtoEntry, howtoEntries, videoOf } from './howto-entries.ts';
 import css from './howto-page.module.css';
 import { HowtoPoster } from './howto-poster.tsx';

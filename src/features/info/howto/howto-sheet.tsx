@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Language, languages, useLanguage } from '../../../shared/i18n/i18n.ts';
-import { languageTag } from '../../../shared/ui/language-options.ts';
-import { Sheet } from '../../../shared/ui/sheet.tsx';
+import { languageTag } from '../../../shared/ui/controls/language-options.ts';
+import { Sheet } from '../../../shared/ui/dialogs/sheet.tsx';
 import { besideOf, type HowtoEntry, stepKeys, typeOf, videoOf } from './howto-entries.ts';
 import css from './howto-sheet.module.css';
 

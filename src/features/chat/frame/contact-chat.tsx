@@ -1,0 +1,28 @@
+import { IconMessageCircle2 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useGetEnableChatWidget } from '../../../shared/api/generated/lookup/lookup.ts';
+import { notifyError } from '../../../shared/toast/notify.ts';
+import { isChatThere, openChat } from '../room/chat-memory.ts';
+import css from './contact-chat.module.css';
+
+/** Opens the chat from within a page; nothing where the chat is off. */
+export function ContactChat() {
+  const { t } = useTranslation();
+  const { data } = useGetEnableChatWidget();
+  const open = () => {
+    openChat();
+    if (!isChatThere()) notifyError(t('chat.notLoaded'));
+  };
+  if (data?.enableChatWidget !== true) return null;
+  return (
+    <button type="button" className={css.root} aria-haspopup="dialog" onClick={open}>
+      <span className={css.icon}>
+        <IconMessageCircle2 size={24} aria-hidden />
+      </span>
+      <span className={css.words}>
+        <span className={css.title}>{t('chat.contact')}</span>
+        <span className={css.hint}>{t('chat.contactHint')}</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,46 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { type ChatMessage, textContent } from '../room/chat-content.ts';
+import { useTail } from './use-tail.ts';
+
+const saying = (from: number, to: number): ChatMessage[] =>
+  Array.from({ length: to - from }, (_, at) => ({
+    _id: `${from + at}`,
+    sender: 'operator',
+    createdAt: '2026-03-14T00:00:00.000Z',
+    session_id: 's',
+    message: textContent(`${from + at}`),
+  }));
+
+const tailOf = (messages: ChatMessage[]) =>
+  renderHook(({ all }: { all: ChatMessage[] }) => useTail(all), { initialProps: { all: messages } });
+const ends = ({ shown }: ReturnType<typeof useTail>) => [shown[0]?._id, shown.at(-1)?._id];
+
+it('draws the last twenty of many, and twenty more for each step back', () => {
+  const { result } = tailOf(saying(0, 50));
+  expect(ends(result.current)).toEqual(['30', '49']);
+  act(() => result.current.reveal());
+  expect(ends(result.current)).toEqual(['10', '49']);
+  act(() => result.current.reveal());
+  expect(ends(result.current)).toEqual(['0', '49']);
+  expect(result.current.hasMore).toBe(false);
+});
+
+it('takes nothing away at the top when something new is said', () => {
+  const { result, rerender } = tailOf(saying(0, 50));
+  rerender({ all: saying(0, 60) });
+  expect(ends(result.current)).toEqual(['30', '59']);
+});
+
+it('draws all of a short log, and all that is loaded above it', () => {
+  const { result, rerender } = tailOf(saying(20, 30));
+  expect(result.current.hasMore).toBe(false);
+  rerender({ all: saying(0, 30) });
+  expect(ends(result.current)).toEqual(['0', '29']);
+});
+
+it('draws what there is of a log that began anew', () => {
+  const { result, rerender } = tailOf(saying(0, 500));
+  rerender({ all: saying(600, 605) });
+  expect(ends(result.current)).toEqual(['600', '604']);
+});

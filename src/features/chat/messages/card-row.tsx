@@ -1,0 +1,76 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChatPayload } from '../../../../contract/generated/models/chatPayload.ts';
+import { prefersStill } from '../../../shared/ui/display/prefers-still.ts';
+import { Boundary } from '../../../shared/ui/states/boundary.tsx';
+import type { ChatMessage } from '../room/chat-content.ts';
+import { ButtonList } from './button-list.tsx';
+import css from './card-row.module.css';
+import { mediaTarget } from './chat-links.ts';
+import type { Press } from './press.ts';
+import { Unshowable } from './unshowable.tsx';
+
+interface Props {
+  messages: readonly ChatMessage[];
+  onPress: Press;
+}
+
+/** Cards that were sent one after the other, side by side: swiped, or turned by two buttons. */
+export function CardRow({ messages, onPress }: Props) {
+  const { t } = useTranslation();
+  const track = useRef<HTMLUListElement>(null);
+  const turn = (direction: 1 | -1) => {
+    const box = track.current;
+    box?.scrollBy({ left: direction * box.clientWidth * 0.8, behavior: prefersStill() ? 'auto' : 'smooth' });
+  };
+  const many = messages.length > 1;
+  return (
+    <div className={css.root} data-many={many || undefined}>
+      <ul ref={track} className={css.track} aria-label={many ? t('chat.cards') : undefined}>
+        {messages.map(({ _id, message }) => (
+          <li key={_id} className={css.card}>
+            <Boundary resetKey={message} fallback={<Unshowable />}>
+              <Card payload={message.payload} onPress={onPress} />
+            </Boundary>
+          </li>
+        ))}
+      </ul>
+      {many ? (
+        <div className={css.controls}>
+          <button type="button" className={css.control} aria-label={t('chat.previousCard')} onClick={() => turn(-1)}>
+            <IconChevronLeft size={20} aria-hidden />
+          </button>
+          <button type="button" className={css.control} aria-label={t('chat.nextCard')} onClick={() => turn(1)}>
+            <IconChevronRight size={20} aria-hidden />
+          </button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Card({ payload, onPress }: { payload: ChatPayload; onPress: Press }) {
+  const { title, subtitle, message, image_url, buttons } = payload;
+  const target = mediaTarget('image', image_url);
+  const [failed, setFailed] = useState(false);
+  return (
+    <>
+      {/* The words below say what the picture is about. */}
+      {target.kind === 'image' && !failed ? (
+        <img className={css.picture} src={target.src} alt="" onError={() => setFailed(true)} />
+      ) : null}
+      <div className={css.words}>
+        <p className={css.title} dir="auto">
+          {title || message}
+        </p>
+        {subtitle ? (
+          <p className={css.subtitle} dir="auto">
+            {subtitle}
+          </p>
+        ) : null}
+        <ButtonList buttons={buttons ?? []} onPress={onPress} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { type ChatMessage, textContent } from '../room/chat-content.ts';
+import type { Outgoing } from '../room/outgoing.ts';
+import { logRows } from './log-rows.ts';
+
+const say = (id: string, createdAt: string, sender = 'operator', type = 'text'): ChatMessage => ({
+  _id: id,
+  sender,
+  createdAt,
+  session_id: 's',
+  message: { message_type: type, payload: { message: id } },
+});
+const sending: Outgoing = {
+  key: 'k',
+  content: textContent('hello'),
+  status: 'sending',
+  file: null,
+  typed: true,
+  at: 0,
+  attempts: 1,
+  ids: [],
+  unknown: false,
+};
+const rowsOf = (messages: ChatMessage[], outgoing: Outgoing[] = [], typing = false) =>
+  logRows(messages, outgoing, typing);
+const keys = (...given: Parameters<typeof rowsOf>) => rowsOf(...given).map(({ key }) => key);
+
+test('a day begins at midnight in Bangkok', () => {
+  const evening = say('a', '2026-03-14T16:59:59.000Z');
+  const night = say('b', '2026-03-14T17:00:00.000Z');
+  expect(keys([evening, night])).toEqual(['a', 'day:20527', 'b']);
+  expect(keys([night, say('c', '2026-03-15T16:59:59.000Z')])).toEqual(['b', 'c']);
+});
+
+test('what is loaded above only adds rows at the top', () => {
+  const all = ['2026-03-12T10:00:00Z', '2026-03-13T10:00:00Z', '2026-03-13T10:01:00Z', '2026-03-13T10:02:00Z'].map(
+    (createdAt, at) => say(`m${at}`, createdAt),
+  );
+  for (let from = 3; from > 0; from -= 1) {
+    const before = rowsOf(all.slice(from));
+    const after = rowsOf(all.slice(from - 1));
+    expect(after.slice(-before.length)).toEqual(before);
+  }
+});
+
+test('the last of a run shows the time: a run ends with the side, the day and after five minutes', () => {
+  const ends = rowsOf([
+    say('a', '2026-03-14T10:00:00Z'),
+    say('b', '2026-03-14T10:04:59Z'),
+    say('c', '2026-03-14T10:09:59Z'),
+    say('d', '2026-03-14T10:10:00Z', 'customer'),
+  ]).map((row) => 'ends' in row && row.ends);
+  expect(ends).toEqual([false, true, true, true]);
+});
+
+test('cards that follow each other stand side by side, others alone', () => {
+  const [one, two, three] = ['2026-03-14T10:00:00Z', '2026-03-14T10:00:01Z', '2026-03-14T10:00:02Z'] as const;
+  const rows = rowsOf([
+    say('a', one, 'operator', 'generic'),
+    say('b', two, 'operator', 'generic'),
+    say('c', three),
+    say('d', three, 'operator', 'generic'),
+  ]);
+  expect(rows.map((row) => (row.kind === 'cards' ? row.messages.map(({ _id }) => _id) : row.key))).toEqual([
+    ['a', 'b'],
+    'c',
+    ['d'],
+  ]);
+});
+
+test('quick replies can be chosen until the customer says anything, from the moment it is said', () => {
+  const asked = say('q', '2026-03-14T10:00:00Z', 'operator', 'quick_replies');
+  const choices = (...given: Parameters<typeof rowsOf>) =>
+    rowsOf(...given).flatMap((row) => (row.kind === 'message' && row.key === 'q' ? row.choices : []));
+  expect(choices([asked, say('more', '2026-03-14T10:00:01Z')])).toEqual([true]);
+  expect(choices([asked, say('me', '2026-03-14T10:00:01Z', 'customer')])).toEqual([false]);
+  expect(choices([asked], [sending])).toEqual([false]);
+});
+
+test('what is on its way and the desk that writes stand at the end; what has arrived is not shown twice', () => {
+  const said = say('a', '2026-03-14T10:00:00Z');
+  expect(keys([said], [sending, { ...sending, key: 'done', status: 'succeed' }], true)).toEqual(['a', 'k', 'typing']);
+});

@@ -1,0 +1,103 @@
+import { IconFile, IconPhotoOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChatPayload } from '../../../../contract/generated/models/chatPayload.ts';
+import hiddenCss from '../../../shared/ui/display/hidden.module.css';
+import { mediaTarget } from './chat-links.ts';
+import css from './media-content.module.css';
+import { Words } from './words.tsx';
+
+interface Props {
+  payload: ChatPayload;
+  mine: boolean;
+}
+
+/** A picture, a film or a file, from our own hosts; anything else by its name only (bad-input.md, C022). */
+export function MediaContent({ payload, mine }: Props) {
+  const { t } = useTranslation();
+  const { fileType, filePath, url, name, message } = payload;
+  const title = name || t('chat.file');
+  const target = mediaTarget(fileType, filePath || url);
+  return (
+    <div className={css.root} data-mine={mine || undefined}>
+      {target.kind === 'image' || target.kind === 'video' ? (
+        <Shown kind={target.kind} src={target.src} name={name ?? ''} />
+      ) : null}
+      {target.kind === 'link' ? (
+        <a className={css.file} href={target.href} target="_blank" rel="noopener noreferrer">
+          <IconFile size={24} aria-hidden />
+          <span className={css.name}>
+            <span className={hiddenCss.hidden}>{t('chat.file')} </span>
+            <bdi>{title}</bdi>
+          </span>
+        </a>
+      ) : null}
+      {target.kind === 'none' ? <Broken name={title} /> : null}
+      <Words>{message}</Words>
+    </div>
+  );
+}
+
+/** In a box of its own size from the start, so that nothing moves when it arrives. */
+function Shown({ kind, src, name }: { kind: 'image' | 'video'; src: string; name: string }) {
+  const { t } = useTranslation();
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const fail = () => setFailed(true);
+  if (failed) {
+    return (
+      <Broken
+        name={name}
+        onRetry={() => {
+          setAttempt(attempt + 1);
+          setFailed(false);
+        }}
+      />
+    );
+  }
+  if (kind === 'video') {
+    return (
+      // What people film for a chat has no captions.
+      // oxlint-disable-next-line jsx-a11y/media-has-caption
+      <video
+        key={attempt}
+        className={css.video}
+        src={src}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={t('chat.video', { name })}
+        onError={fail}
+      />
+    );
+  }
+  return (
+    <a
+      className={css.picture}
+      href={src}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t('chat.openImage', { name })}
+    >
+      <img key={attempt} src={src} alt={t('chat.image', { name })} onError={fail} />
+    </a>
+  );
+}
+
+function Broken({ name, onRetry }: { name: string; onRetry?: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={css.broken}>
+      <IconPhotoOff size={24} aria-hidden />
+      <p className={css.name}>
+        <bdi>{name}</bdi>
+        <span>{t('chat.mediaFailed')}</span>
+      </p>
+      {onRetry ? (
+        <button type="button" className={css.retry} onClick={onRetry}>
+          {t('chat.mediaRetry')}
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../../shared/time/dates.ts';
+import hiddenCss from '../../../shared/ui/display/hidden.module.css';
+import { type ChatMessage, momentOf } from '../room/chat-content.ts';
+import type { ChatRoom } from '../room/chat-room.ts';
+import { CardRow } from './card-row.tsx';
+import type { LogRow } from './log-rows.ts';
+import { MessageContent } from './message-content.tsx';
+import css from './message-row.module.css';
+import { OutgoingContent } from './outgoing-content.tsx';
+import { Unshowable } from './unshowable.tsx';
+
+type MessageRows = Extract<LogRow, { kind: 'message' | 'cards' | 'outgoing' }>;
+
+/** One message on its side: the desk's left, the customer's right. */
+export function MessageRow({ row, room }: { row: MessageRows; room: ChatRoom }) {
+  const { t } = useTranslation();
+  const press = (title: string, text: string) => room.sender.press(title, text);
+  if (row.kind === 'outgoing') {
+    return (
+      <div className={css.row} data-mine data-ends>
+        <span className={hiddenCss.hidden}>{t('chat.you')}</span>
+        <OutgoingContent item={row.item} sender={room.sender} />
+      </div>
+    );
+  }
+  const mine = row.kind === 'message' && row.mine;
+  const newest = row.kind === 'cards' ? row.messages.at(-1) : row.message;
+  return (
+    <div className={css.row} data-mine={mine || undefined} data-ends={row.ends || undefined}>
+      <span className={hiddenCss.hidden}>{mine ? t('chat.you') : t('chat.desk')}</span>
+      {row.kind === 'cards' ? (
+        <CardRow messages={row.messages} onPress={press} />
+      ) : (
+        <MessageContent content={row.message.message} mine={mine} choices={row.choices} onPress={press} />
+      )}
+      {row.ends && newest ? <Stamp message={newest} mine={mine} /> : null}
+    </div>
+  );
+}
+
+/** What stands in place of a row that could not be drawn. */
+export function LostRow({ row }: { row: MessageRows }) {
+  const mine = row.kind === 'outgoing' || (row.kind === 'message' && row.mine);
+  return (
+    <div className={css.row} data-mine={mine || undefined} data-ends>
+      <Unshowable mine={mine} />
+    </div>
+  );
+}
+
+function Stamp({ message, mine }: { message: ChatMessage; mine: boolean }) {
+  const { t } = useTranslation();
+  // Where it stands is no time at which it was said.
+  if (message.createdAt === '') return null;
+  const moment = formatDateTime(momentOf(message));
+  return (
+    <p className={css.stamp}>
+      <time dateTime={message.createdAt} title={moment}>
+        {moment.slice(11, 16)}
+      </time>
+      {mine ? <IconCheck size={14} role="img" aria-label={t('chat.delivery.succeed')} /> : null}
+    </p>
+  );
+}

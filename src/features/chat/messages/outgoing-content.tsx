@@ -1,0 +1,87 @@
+import { IconAlertCircle, IconClock, IconMovie, IconRefresh, IconTrash, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { UploadBar } from '../../../shared/ui/states/upload-bar.tsx';
+import type { ChatSender } from '../room/chat-sender.ts';
+import type { Outgoing, OutgoingFile } from '../room/outgoing.ts';
+import { MessageContent } from './message-content.tsx';
+import css from './outgoing-content.module.css';
+
+interface Props {
+  item: Outgoing;
+  sender: ChatSender;
+}
+
+const nothing = () => undefined;
+
+/** Something on its way: what it is, how far it has come, and what can be done about it. */
+export function OutgoingContent({ item, sender }: Props) {
+  const { content, file, status } = item;
+  return (
+    <div className={css.root} data-status={status}>
+      {file ? <FileOnItsWay file={file} /> : null}
+      {content && !file ? <MessageContent content={content} mine choices={false} onPress={nothing} /> : null}
+      {status === 'uploading_file' && file ? <Upload item={item} file={file} sender={sender} /> : null}
+      {status === 'waiting' || status === 'sending' ? <Sending /> : null}
+      {status === 'failed' ? <Failed item={item} sender={sender} /> : null}
+    </div>
+  );
+}
+
+function FileOnItsWay({ file: { preview, file } }: { file: OutgoingFile }) {
+  const { t } = useTranslation();
+  if (preview) return <img className={css.preview} src={preview} alt={t('chat.image', { name: file.name })} />;
+  return (
+    <div className={css.film}>
+      <IconMovie size={28} aria-hidden />
+      <bdi>{file.name}</bdi>
+    </div>
+  );
+}
+
+function Upload({ item, file, sender }: Props & { file: OutgoingFile }) {
+  const { t } = useTranslation();
+  return (
+    <div className={css.upload}>
+      <UploadBar share={file.share} label={file.file.name} />
+      <span className={css.percent}>{t('chat.delivery.uploading', { percent: Math.floor(file.share * 100) })}</span>
+      <button
+        type="button"
+        className={css.action}
+        aria-label={t('chat.cancelUpload')}
+        onClick={() => sender.cancel(item.key)}
+      >
+        <IconX size={18} aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+function Sending() {
+  const { t } = useTranslation();
+  return (
+    <p className={css.state}>
+      <IconClock size={14} aria-hidden />
+      {t('chat.delivery.sending')}
+    </p>
+  );
+}
+
+function Failed({ item, sender }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className={css.failed}>
+      <p className={css.state} data-failed>
+        <IconAlertCircle size={16} aria-hidden />
+        {t('chat.delivery.failed')}
+      </p>
+      <button type="button" className={css.action} onClick={() => void sender.resend(item.key)}>
+        <IconRefresh size={16} aria-hidden />
+        {t('chat.resend')}
+      </button>
+      <button type="button" className={css.action} onClick={() => sender.remove(item.key)}>
+        <IconTrash size={16} aria-hidden />
+        {t('chat.remove')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { IconRefresh, IconX } from '@tabler/icons-react';
+import { type DragEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BrandMark } from '../../../shared/ui/display/brand-mark.tsx';
+import { ErrorState } from '../../../shared/ui/states/error-state.tsx';
+import { TextSkeleton } from '../../../shared/ui/states/skeletons.tsx';
+import { MessageLog } from '../log/message-log.tsx';
+import { filesOf } from '../room/chat-file.ts';
+import type { ChatRoom } from '../room/chat-room.ts';
+import { useRoomState } from '../room/use-chat-room.ts';
+import { ChatAlertBar } from './chat-alert-bar.tsx';
+import css from './chat-panel.module.css';
+import { Composer } from './composer.tsx';
+import { Welcome } from './welcome.tsx';
+
+interface Props {
+  room: ChatRoom | null;
+  unreachable: boolean;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** Heading, log and message box. */
+export function ChatPanel({ room, unreachable, onRetry, onClose }: Props) {
+  const drop = useDrop(room);
+  useEffect(() => {
+    room?.setSight({ open: true });
+    return () => room?.setSight({ open: false });
+  }, [room]);
+  return (
+    <div className={css.root} {...drop.handlers}>
+      <Heading room={room} onClose={onClose} />
+      <Log room={room} unreachable={unreachable} onRetry={onRetry} />
+      <ChatAlertBar room={room} unreachable={unreachable} />
+      <Composer room={room} />
+      {drop.over ? <DropHint /> : null}
+    </div>
+  );
+}
+
+function Heading({ room, onClose }: Pick<Props, 'room' | 'onClose'>) {
+  const { t } = useTranslation();
+  const { line, refreshing, phase } = useRoomState(room);
+  return (
+    <div className={css.heading}>
+      <span className={css.mark} data-line={line} aria-hidden>
+        <BrandMark size={28} />
+      </span>
+      <div className={css.names}>
+        <h2 className={css.title}>{t('chat.title')}</h2>
+        <p className={css.line} role="status">
+          {room ? t(`chat.line.${line}`) : t('chat.line.connecting')}
+        </p>
+      </div>
+      <button
+        type="button"
+        className={css.control}
+        aria-label={t('chat.refresh')}
+        aria-busy={refreshing || phase === 'loading'}
+        disabled={!room}
+        onClick={() => void room?.refresh()}
+      >
+        <IconRefresh size={20} aria-hidden />
+      </button>
+      <button type="button" className={css.control} aria-label={t('chat.close')} onClick={onClose}>
+        <IconX size={22} aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+function Log({ room, unreachable, onRetry }: Pick<Props, 'room' | 'unreachable' | 'onRetry'>) {
+  const { t } = useTranslation();
+  const { phase, messages, outgoing } = useRoomState(room);
+  const failed = room ? phase === 'failed' : unreachable;
+  // What is on its way stays in sight whatever became of the history: it may have to be sent again.
+  const empty = messages.length === 0 && outgoing.length === 0;
+  if (empty && failed) {
+    return (
+      <div className={css.middle}>
+        <ErrorState
+          message={t('chat.loadFailed')}
+          retryLabel={t('common.retry')}
+          onRetry={() => (room ? void room.refresh() : onRetry())}
+        />
+      </div>
+    );
+  }
+  if (!room || (empty && phase === 'loading')) {
+    return (
+      <div className={css.middle} aria-busy>
+        <TextSkeleton lines={4} />
+      </div>
+    );
+  }
+  if (empty) return <Welcome room={room} />;
+  return <MessageLog room={room} />;
+}
+
+function DropHint() {
+  const { t } = useTranslation();
+  return <p className={css.drop}>{t('chat.dropHere')}</p>;
+}
+
+/** Files that are dropped anywhere on the panel. */
+function useDrop(room: ChatRoom | null) {
+  const [over, setOver] = useState(false);
+  const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+  const handlers = {
+    onDragOver: (event: DragEvent) => {
+      if (!room || !carriesFiles(event)) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+      if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      setOver(false);
+      if (!room || !carriesFiles(event)) return;
+      event.preventDefault();
+      for (const file of filesOf(event.dataTransfer)) void room.sender.sendFile(file);
+    },
+  };
+  return { over: over && room !== null, handlers };
+}

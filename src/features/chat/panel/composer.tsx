@@ -1,0 +1,129 @@
+import { IconPaperclip, IconSend2 } from '@tabler/icons-react';
+import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { acceptedFiles, filesOf } from '../room/chat-file.ts';
+import { setChatDraft, useChatDraft } from '../room/chat-memory.ts';
+import type { ChatRoom } from '../room/chat-room.ts';
+import { cutMessage, isSayable, messageLimit } from '../room/draft-text.ts';
+import css from './composer.module.css';
+
+/** The counter shows when the limit comes near. */
+const nearLimit = messageLimit - 300;
+
+/** Where a finger types, a focused box brings up a keyboard over the messages: there the player asks for it. */
+const opensKeyboard = () => matchMedia('(pointer: coarse)').matches;
+
+/** Where the browser can't size the box by its text. */
+function fit(box: HTMLTextAreaElement | null): void {
+  if (!box || CSS.supports('field-sizing', 'content')) return;
+  box.style.height = 'auto';
+  box.style.height = `${box.scrollHeight + 2}px`;
+}
+
+/** The message box: Enter sends, Shift and Enter begins a line, files come by button, drop and paste (spec §5). */
+export function Composer({ room }: { room: ChatRoom | null }) {
+  const { t } = useTranslation();
+  const draft = useChatDraft();
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => fit(box.current), [draft]);
+
+  const send = () => {
+    if (!room?.sender.say(draft)) return;
+    setChatDraft('');
+    box.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // keyCode 229: Safari ends a composition before its Enter is reported.
+    const composing = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key !== 'Enter' || event.shiftKey || composing) return;
+    event.preventDefault();
+    if (!event.repeat) send();
+  };
+  const onChange = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) => {
+    // Cutting in the middle of a composition would break it; the end of it comes as a change too.
+    const composing = (nativeEvent as InputEvent).isComposing;
+    setChatDraft(composing ? currentTarget.value : cutMessage(currentTarget.value));
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const files = filesOf(event.clipboardData);
+    if (!room || files.length === 0) return;
+    event.preventDefault();
+    for (const file of files) void room.sender.sendFile(file);
+  };
+  return (
+    <div className={css.root}>
+      <Counter length={draft.length} />
+      <div className={css.row}>
+        <Attach room={room} />
+        <textarea
+          ref={box}
+          className={css.box}
+          rows={1}
+          dir="auto"
+          enterKeyHint="send"
+          autoComplete="off"
+          data-autofocus={opensKeyboard() ? undefined : true}
+          aria-label={t('chat.message')}
+          placeholder={t('chat.placeholder')}
+          value={draft}
+          onChange={onChange}
+          onCompositionEnd={({ currentTarget }) => setChatDraft(cutMessage(currentTarget.value))}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+        />
+        <button
+          type="button"
+          className={css.send}
+          aria-label={t('chat.send')}
+          disabled={!room || !isSayable(draft)}
+          onClick={send}
+        >
+          <IconSend2 size={22} aria-hidden />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Attach({ room }: { room: ChatRoom | null }) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className={css.attach}
+        aria-label={t('chat.attach')}
+        disabled={!room}
+        onClick={() => input.current?.click()}
+      >
+        <IconPaperclip size={22} aria-hidden />
+      </button>
+      <input
+        ref={input}
+        className={css.input}
+        type="file"
+        accept={acceptedFiles}
+        multiple
+        tabIndex={-1}
+        aria-hidden
+        onChange={({ currentTarget }) => {
+          const files = Array.from(currentTarget.files ?? []);
+          // Emptied, so that the same file can be chosen again.
+          currentTarget.value = '';
+          for (const file of files) void room?.sender.sendFile(file);
+        }}
+      />
+    </>
+  );
+}
+
+function Counter({ length }: { length: number }) {
+  const { t } = useTranslation();
+  if (length < nearLimit) return null;
+  return (
+    <p className={css.count} data-full={length >= messageLimit || undefined} role="status">
+      {t('chat.count', { count: length, limit: messageLimit })}
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+/** What no check foresees: a part of a message that can't be drawn. */
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { openPanel } from '../../../../tests/support/chat-panel.tsx';
+import { configure } from '../../../shared/config/config.ts';
+import { initI18n } from '../../../shared/i18n/i18n.ts';
+import texts from '../../../shared/i18n/th.json' with { type: 'json' };
+import type { ChatMessage } from '../room/chat-content.ts';
+import type { ChatRoom } from '../room/chat-room.ts';
+
+let room: ChatRoom;
+
+beforeAll(async () => {
+  await initI18n();
+  configure({ chatHost: 'https://chat.example' });
+});
+
+afterEach(() => {
+  room.stop();
+  vi.useRealTimers();
+});
+
+const message = (second: number, type: string, name: string): ChatMessage => ({
+  _id: name,
+  sender: 'operator',
+  createdAt: new Date(Date.now() - 60_000 + second * 1000).toISOString(),
+  session_id: 's',
+  message: {
+    message_type: type,
+    payload: { title: `about ${name}`, buttons: [{ title: name, type: 'postback', payload: name }] },
+  },
+});
+
+const bomb = {
+  type: 'postback',
+  payload: 'x',
+  get title(): string {
+    throw new Error('crash');
+  },
+};
+
+it.each(['buttons', 'generic'])(
+  'takes nothing else of the log with it, and says so in its place (%s)',
+  async (type) => {
+    const crashed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const page = [message(2, type, 'last'), message(1, type, 'middle'), message(0, type, 'first')];
+    const panel = await openPanel({ history: async () => page });
+    room = panel.room;
+    panel.close();
+    const { messages, ...state } = room.state();
+    const bent = messages.map((one) =>
+      one._id === 'middle' ? { ...one, message: { ...one.message, payload: { title: 'x', buttons: [bomb] } } } : one,
+    );
+    const bentState = { ...state, messages: bent };
+    vi.spyOn(room, 'state').mockImplementation(() => bentState);
+    panel.openAgain();
+    expect(crashed.mock.calls.flat().map(String).join()).toContain('Error: crash');
+    const said = within(screen.getByRole('region', { name: texts.chat.log })).getAllByText(
+      (_, element) => element?.tagName === 'P' && /about|ไม่ได้/.test(element.textContent),
+    );
+    expect(said.map(({ textContent }) => textContent)).toEqual(['about first', texts.chat.unshowable, 'about last']);
+    expect(screen.getByRole('textbox')).toBeTruthy();
+  },
+);

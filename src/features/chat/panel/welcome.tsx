@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { BrandMark } from '../../../shared/ui/display/brand-mark.tsx';
+import type { ChatRoom } from '../room/chat-room.ts';
+import css from './chat-panel.module.css';
+
+const topics = ['deposit', 'withdraw', 'bonus'] as const;
+
+/** An empty room: what people ask most is one tap away. */
+export function Welcome({ room }: { room: ChatRoom }) {
+  const { t } = useTranslation();
+  return (
+    <div className={css.middle}>
+      <BrandMark size={56} />
+      <p className={css.welcome}>{t('chat.welcome')}</p>
+      <p className={css.hint}>{t('chat.welcomeHint')}</p>
+      <div className={css.topics}>
+        {topics.map((topic) => (
+          <button
+            key={topic}
+            type="button"
+            className={css.topic}
+            onClick={() => room.sender.say(t(`chat.topic.${topic}`))}
+          >
+            {t(`chat.topic.${topic}`)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

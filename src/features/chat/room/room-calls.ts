@@ -1,0 +1,33 @@
+import type { ChatConfig } from '../../../../contract/generated/models/chatConfig.ts';
+import type { ChatLine, ChatLineEvents } from '../../../shared/api/chat-socket.ts';
+import { getChatConfig, getChatHistory, markChatRead } from '../../../shared/api/generated/chat/chat.ts';
+import { fetchChunk } from '../../../shared/parts/stale-chunk.ts';
+import type { SenderCalls } from './chat-sender.ts';
+import type { Identity } from './identity.ts';
+
+/** Messages in a page of the history. */
+export const pageSize = 10;
+
+/** What the room calls; tests bring their own. */
+export interface RoomCalls extends SenderCalls {
+  config(signal: AbortSignal): Promise<ChatConfig>;
+  /** Newest first, as they came: unchecked. */
+  history(skip: number, signal: AbortSignal): Promise<readonly unknown[]>;
+  markRead(signal: AbortSignal): Promise<unknown>;
+  openLine(host: string, room: string, events: ChatLineEvents): Promise<ChatLine>;
+}
+
+/** The calls of a room as the app makes them. */
+export function roomCalls(identity: Identity, senderCalls: Omit<SenderCalls, 'identity'>): RoomCalls {
+  const { userId, guestId } = identity;
+  return {
+    ...senderCalls,
+    identity,
+    config: (signal) => getChatConfig({ signal }),
+    history: async (skip, signal) =>
+      (await getChatHistory({ userId, guestId, limit: pageSize, skip }, { signal })).messages,
+    markRead: (signal) => markChatRead({ userId, guestId }, { signal }),
+    openLine: async (host, room, events) =>
+      (await fetchChunk(() => import('../../../shared/api/chat-socket.ts'))).openChatLine(host, room, events),
+  };
+}

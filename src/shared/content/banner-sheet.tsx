@@ -1,0 +1,128 @@
+import '@mantine/carousel/styles.layer.css';
+import { Carousel } from '@mantine/carousel';
+import { Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { EmblaCarouselType } from 'embla-carousel';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Banner } from '../../../contract/generated/models/banner.ts';
+import { safeImageUrl } from '../safety/safe-url.ts';
+import { IconButton } from '../ui/controls/icon-button.tsx';
+import { Sheet } from '../ui/dialogs/sheet.tsx';
+import { Skeleton } from '../ui/states/skeletons.tsx';
+import css from './banner-sheet.module.css';
+import { SafeHtml } from './safe-html.tsx';
+
+interface Props {
+  opened: boolean;
+  title: string;
+  /** What stands behind the banners, such as "Invite friends": the button that leads on says so. */
+  nextLabel: string;
+  loading: boolean;
+  banners: readonly Banner[];
+  /** However it is closed: what stands behind opens then. */
+  onClose: () => void;
+}
+
+function Slide({ banner: { image, html } }: { banner: Banner }) {
+  const url = safeImageUrl(image);
+  const [broken, setBroken] = useState(false);
+  return (
+    <div className={css.slide}>
+      {url && !broken ? (
+        <div className={css.art}>
+          <img className={css.image} src={url} alt="" draggable={false} onError={() => setBroken(true)} />
+        </div>
+      ) : null}
+      <div className={css.text}>
+        <SafeHtml html={html} />
+      </div>
+    </div>
+  );
+}
+
+/** Which slide is in view, from 0. */
+function useSlide(embla: EmblaCarouselType | null): number {
+  const [at, setAt] = useState(0);
+  useEffect(() => {
+    if (!embla) return;
+    const read = () => setAt(embla.selectedScrollSnap());
+    read();
+    embla.on('select', read).on('reInit', read);
+    return () => {
+      embla.off('select', read).off('reInit', read);
+    };
+  }, [embla]);
+  return at;
+}
+
+function Slides({ banners, title }: Pick<Props, 'banners' | 'title'>) {
+  const { t } = useTranslation();
+  const [embla, setEmbla] = useState<EmblaCarouselType | null>(null);
+  const at = useSlide(embla);
+  const many = banners.length > 1;
+  return (
+    <div className={css.root}>
+      <Carousel
+        className={css.carousel}
+        aria-label={title}
+        aria-roledescription={t('ui.banners.carousel')}
+        // Nothing inside takes the focus, so the region itself does: its arrow keys turn the slides.
+        tabIndex={many ? 0 : undefined}
+        withControls={false}
+        slideGap="16px"
+        getEmblaApi={setEmbla}
+      >
+        {banners.map((banner, index) => (
+          <Carousel.Slide
+            key={index}
+            aria-label={`${index + 1} / ${banners.length}`}
+            aria-roledescription={t('ui.banners.slide')}
+          >
+            <Slide banner={banner} />
+          </Carousel.Slide>
+        ))}
+      </Carousel>
+      {many ? (
+        <div className={css.controls}>
+          <IconButton label={t('ui.banners.previous')} disabled={at === 0} onClick={() => embla?.scrollPrev()}>
+            <IconChevronLeft size={20} aria-hidden />
+          </IconButton>
+          <span className={css.count} aria-live="polite">
+            {at + 1} / {banners.length}
+          </span>
+          <IconButton
+            label={t('ui.banners.next')}
+            disabled={at === banners.length - 1}
+            onClick={() => embla?.scrollNext()}
+          >
+            <IconChevronRight size={20} aria-hidden />
+          </IconButton>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** Banners that stand before a sheet (spec §2). They never turn by themselves (bad-input.md, M148). */
+export function BannerSheet({ opened, title, nextLabel, loading, banners, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Sheet
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      closeLabel={t('common.close')}
+      loading={loading}
+      skeleton={
+        <div className={css.bone}>
+          <Skeleton height="100%" />
+        </div>
+      }
+      error={null}
+      footer={<Button onClick={onClose}>{nextLabel}</Button>}
+    >
+      <Slides banners={banners} title={title} />
+    </Sheet>
+  );
+}

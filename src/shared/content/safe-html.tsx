@@ -1,0 +1,39 @@
+import { useEffect, useReducer, useState } from 'react';
+import { Failed } from '../parts/lazy-part.tsx';
+import { fetchChunk } from '../parts/stale-chunk.ts';
+import css from './safe-html.module.css';
+
+type Sanitise = (html: string) => string;
+
+/** More than this is no text for a player, and would freeze the page (bad-input.md, A011). */
+const maxLength = 100_000;
+
+let loaded: Sanitise | null = null;
+
+const fetchSanitiser = () =>
+  fetchChunk(() => import('../safety/sanitise.ts')).then((module) => {
+    loaded = module.sanitise;
+  });
+
+/** The sanitiser's chunk, fetched with the first HTML that is shown. Null while it is not there. */
+function useSanitiser() {
+  const [, draw] = useReducer((count: number) => count + 1, 0);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (!loaded) fetchSanitiser().then(draw, () => setFailed(true));
+  }, []);
+  return { sanitise: loaded, failed, load: () => fetchSanitiser().then(draw) };
+}
+
+/**
+ * The only way for HTML of the server into the page (bad-input.md, A001 to A011). Shows nothing for anything that is
+ * not a text, and an empty placeholder until the sanitiser is there: unsanitised HTML is never an alternative.
+ */
+export function SafeHtml({ html }: { html: unknown }) {
+  const { sanitise, failed, load } = useSanitiser();
+  if (typeof html !== 'string' || html.trim() === '' || html.length > maxLength) return null;
+  if (!sanitise && failed) return <Failed place="line" load={load} />;
+  if (!sanitise) return <div aria-busy="true" className={css.waiting} />;
+  // Sanitised here, right before the sink, and not touched again.
+  return <div className={css.html} dangerouslySetInnerHTML={{ __html: sanitise(html) }} />;
+}

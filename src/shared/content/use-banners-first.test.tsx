@@ -1,0 +1,46 @@
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Banner } from '../../../contract/generated/models/banner.ts';
+import { useBannersFirst } from './use-banners-first.ts';
+
+const banner = (image: string, html = '<p>words</p>'): Banner => ({ image, html });
+
+function open(banners: readonly Banner[] | undefined) {
+  return renderHook((given: { opened: boolean; loading: boolean }) => useBannersFirst({ ...given, banners }), {
+    initialProps: { opened: true, loading: false },
+  });
+}
+
+// M148
+describe('banners before a modal', () => {
+  it.each([1, 20])('are shown when there are %i, once for each opening', (count) => {
+    const { result, rerender } = open(Array.from({ length: count }, (_, at) => banner(`${at}.png`)));
+    expect([result.current.stage, result.current.list.length]).toEqual(['banners', count]);
+    act(() => result.current.next());
+    expect(result.current.stage).toBe('modal');
+    rerender({ opened: false, loading: false });
+    rerender({ opened: true, loading: false });
+    expect(result.current.stage).toBe('banners');
+  });
+
+  it.each([
+    ['there are none', []],
+    ['they could not be had', undefined],
+    ['none of them shows anything', [banner('', ' '), banner('javascript:alert(1)', '')]],
+  ])('give way to the modal when %s', (_when, banners) => {
+    expect(open(banners).result.current).toMatchObject({ stage: 'modal', list: [] });
+  });
+
+  it('stay while either picture or words can be shown', () => {
+    const { list } = open([banner('', '<p>words</p>'), banner('1.png', '')]).result.current;
+    expect(list).toHaveLength(2);
+  });
+
+  it('are waited for, but not for longer than the player wants', () => {
+    const { result, rerender } = open(undefined);
+    rerender({ opened: true, loading: true });
+    expect(result.current.stage).toBe('banners');
+    act(() => result.current.next());
+    expect(result.current.stage).toBe('modal');
+  });
+});

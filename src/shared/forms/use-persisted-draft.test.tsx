@@ -1,0 +1,43 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { type ClearReason, clearSession, login } from '../session/session.ts';
+import { useKeptDraft } from './use-persisted-draft.ts';
+
+const blank = { amount: '' };
+
+function Form({ owner }: { owner: string | null }) {
+  const [{ amount }, setDraft] = useKeptDraft('test', owner, blank);
+  return <input aria-label="Amount" value={amount} onChange={({ target }) => setDraft({ amount: target.value })} />;
+}
+
+const amount = () => screen.getByLabelText<HTMLInputElement>('Amount');
+
+/** A player types, the session ends for that reason, and somebody opens the form again. */
+function interrupted(reason: ClearReason, next: string) {
+  login('t1', false);
+  const first = render(<Form owner="one" />);
+  fireEvent.change(amount(), { target: { value: '250.50' } });
+  first.rerender(<Form owner={null} />);
+  act(() => void clearSession(reason));
+  first.unmount();
+  login('t2', false);
+  const again = render(<Form owner={null} />);
+  again.rerender(<Form owner={next} />);
+}
+
+beforeEach(() => void clearSession('logout'));
+
+it('is there again for the same player whose session the server ended', () => {
+  interrupted('ended', 'one');
+  expect(amount().value).toBe('250.50');
+});
+
+it('is not there for another player, and not for the first one after that', () => {
+  interrupted('ended', 'two');
+  expect(amount().value).toBe('');
+});
+
+it('is gone after a logout', () => {
+  interrupted('logout', 'one');
+  expect(amount().value).toBe('');
+});

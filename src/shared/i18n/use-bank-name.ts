@@ -1,0 +1,12 @@
+import { useLanguage } from './i18n.ts';
+
+interface BankNames {
+  readonly nameTH?: string | null;
+  readonly nameEN?: string | null;
+}
+
+/** The bank's Thai name to Thai readers, its English one to everybody else where it has one; `-` without any. */
+export function useBankName({ nameTH, nameEN }: BankNames): string {
+  const { language } = useLanguage();
+  return (language === 'th' ? nameTH : nameEN) || nameTH || '-';
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AlertDialog } from '../ui/dialogs/alert-dialog.tsx';
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
+import { Sheet } from '../ui/dialogs/sheet.tsx';
+import type { MoneyOutcome } from './use-money-form.ts';
+
+interface Lookup {
+  readonly data: unknown;
+  readonly isPending: boolean;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+interface Form<Order> {
+  readonly outcome: MoneyOutcome<Order> | null;
+  readonly pending: boolean;
+  readonly close: () => void;
+  readonly dismiss: () => void;
+}
+
+export interface MoneySheetProps<Order> {
+  opened: boolean;
+  title: string;
+  /** What has to be there before the form can be; a lost one is offered again (readings, 48). */
+  lookups: readonly Lookup[];
+  form: Form<Order>;
+  /** Id of the form element, which the button in the footer submits. */
+  formId: string;
+  submitLabel: string;
+  /** Title and message of the success. */
+  done: (order: Order) => { title: string; message: ReactNode };
+  unknownTitle: string;
+  /** Leads to where an outcome that nobody knows can be looked up. */
+  onOpenStatement: () => void;
+  children: ReactNode;
+}
+
+/** How it ended, in one dialog. An unknown end is a question, never called a failure (bad-input.md, F061). */
+function Outcome<Order>(props: MoneySheetProps<Order> & { outcome: MoneyOutcome<Order> }) {
+  const { outcome, form, done, unknownTitle, onOpenStatement } = props;
+  const { t } = useTranslation();
+  if (outcome.kind === 'unknown') {
+    return (
+      <ConfirmDialog
+        title={unknownTitle}
+        message={t('common.unknownOutcome')}
+        confirmLabel={t('common.openStatement')}
+        cancelLabel={t('common.close')}
+        onConfirm={() => {
+          form.dismiss();
+          onOpenStatement();
+        }}
+        onCancel={form.dismiss}
+      />
+    );
+  }
+  const said = outcome.kind === 'done' ? done(outcome.order) : { title: t('common.error'), message: outcome.message };
+  return (
+    <AlertDialog
+      kind={outcome.kind === 'done' ? 'success' : 'error'}
+      {...said}
+      okLabel={t('common.ok')}
+      onClose={form.dismiss}
+    />
+  );
+}
+
+/** The sheet of a command that moves money: lookups, form, cancel and submit, and the dialog that says how it ended. */
+export function MoneySheet<Order>(props: MoneySheetProps<Order>) {
+  const { opened, title, lookups, form, formId, submitLabel, children } = props;
+  const { t } = useTranslation();
+  const lost = lookups.filter(({ isError, data }) => isError && !data);
+  return (
+    <>
+      <Sheet
+        opened={opened && form.outcome === null}
+        onClose={form.close}
+        title={title}
+        closeLabel={t('common.close')}
+        loading={lost.length === 0 && lookups.some(({ isPending }) => isPending)}
+        error={
+          lost.length === 0
+            ? null
+            : {
+                message: t('common.loadFailed'),
+                retryLabel: t('common.retry'),
+                retrying: lookups.some(({ isFetching }) => isFetching),
+                onRetry: () => lost.forEach(({ refetch }) => void refetch()),
+              }
+        }
+        sending={form.pending ? t('common.sending') : ''}
+        footer={
+          <>
+            <Button variant="default" onClick={form.close}>
+              {t(form.pending ? 'common.close' : 'common.cancel')}
+            </Button>
+            <Button type="submit" form={formId} loading={form.pending} aria-busy={form.pending}>
+              {submitLabel}
+            </Button>
+          </>
+        }
+      >
+        {children}
+      </Sheet>
+      {form.outcome ? <Outcome {...props} outcome={form.outcome} /> : null}
+    </>
+  );
+}

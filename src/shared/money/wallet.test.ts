@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { WalletView } from '../../../contract/generated/models/walletView.ts';
+import {
+  accountOptions,
+  activeGames,
+  coinCount,
+  currencyKey,
+  gameAccounts,
+  gamesSatang,
+  inviteSatang,
+  playerName,
+  totalSatang,
+  walletSatang,
+  withdrawableSatang,
+} from './wallet.ts';
+
+const game = (code: string, over: Record<string, unknown> = {}) => ({
+  code,
+  name: code.toLowerCase(),
+  logo: '/logo.svg',
+  background: '/background.svg',
+  isActive: true,
+  amount: 0,
+  ftWalletSlot: 1,
+  web: null,
+  android: null,
+  ios: null,
+  category: 'slot',
+  ...over,
+});
+
+/** The wire can hold anything: these tests say what it held, not what the contract promised. */
+const wire = (over: Record<string, unknown> = {}): WalletView =>
+  ({
+    profile: { name: 'Somchai', coin: 3 },
+    bankAccount: null,
+    wallet: { amount: 100.1 },
+    invite: { amount: 12.5, success: 50, fail: 50 },
+    slots: [game('JOKER', { amount: 0.2 }), game('PG', { amount: 5, isActive: false })],
+    ...over,
+  }) as unknown as WalletView;
+
+describe('totals', () => {
+  it('adds the wallet and every game, inactive ones too', () => {
+    expect(totalSatang(wire())).toEqual({ satang: 10530, partial: false });
+    expect(gamesSatang(wire())).toEqual({ satang: 520, partial: false });
+  });
+
+  it('counts only active games as withdrawable', () => {
+    expect(withdrawableSatang(wire())).toEqual({ satang: 10030, partial: false });
+  });
+
+  it('adds 0.1 and 0.2 to exactly 0.30', () => {
+    const view = wire({ wallet: { amount: 0.1 }, slots: [game('JOKER', { amount: 0.2 })] });
+    expect(totalSatang(view).satang).toBe(30);
+  });
+
+  it.each([null, undefined, '', '1,000.5', Number.NaN, Number.POSITIVE_INFINITY, 1e21, '12abc', { amount: 1 }, []])(
+    'marks the total partial instead of guessing at a balance of %j',
+    (amount) => {
+      const view = wire({ slots: [game('JOKER', { amount }), game('PG', { amount: 1 })] });
+      expect(gameAccounts(view)[0]?.balance).toBeNull();
+      expect(totalSatang(view)).toEqual({ satang: 10110, partial: true });
+    },
+  );
+
+  it('reads −0.001 as zero, not as a minus', () => {
+    const view = wire({ slots: [game('JOKER', { amount: -0.001 })] });
+    expect(Object.is(gameAccounts(view)[0]?.balance, 0)).toBe(true);
+  });
+
+  it('refuses a sum beyond exact satang and says partial', () => {
+    const huge = 90_071_992_547_409;
+    const view = wire({ wallet: { amount: huge }, slots: [game('JOKER', { amount: huge })] });
+    expect(totalSatang(view)).toEqual({ satang: huge * 100, partial: true });
+  });
+
+  it('is exact for any basket of amounts', () => {
+    const satang = fc.integer({ min: 0, max: 1_000_000_000_00 });
+    fc.assert(
+      fc.property(satang, fc.array(satang, { maxLength: 20 }), (own, games) => {
+        const slots = games.map((amount, at) => game(`G${at}`, { amount: amount / 100 }));
+        const sum = [own, ...games].reduce((total, amount) => total + BigInt(amount), 0n);
+        expect(totalSatang(wire({ wallet: { amount: own / 100 }, slots })).satang).toBe(Number(sum));
+      }),
+    );
+  });
+});
+
+describe('a partial wallet', () => {
+  it.each([null, 'no', {}, 7])('has no games when slots is %j, and a partial total of what is left', (slots) => {
+    expect(gameAccounts(wire({ slots }))).toEqual([]);
+    expect(totalSatang(wire({ slots }))).toEqual({ satang: 10010, partial: true });
+  });
+
+  it('has no total when nothing is known to be there: that is no zero', () => {
+    expect(totalSatang(undefined)).toEqual({ satang: null, partial: true });
+    expect(totalSatang(wire({ wallet: {}, slots: [] }))).toEqual({ satang: null, partial: true });
+    expect(gamesSatang(wire({ slots: [game('PG', { amount: 'x' })] }))).toEqual({ satang: null, partial: true });
+    expect(withdrawableSatang(wire({ wallet: null, slots: null }))).toEqual({ satang: null, partial: true });
+    expect(totalSatang(wire({ wallet: { amount: 0 }, slots: [] }))).toEqual({ satang: 0, partial: false });
+  });
+
+  it('reads every section as unknown when it is missing', () => {
+    const view = wire({ profile: null, wallet: null, invite: undefined });
+    expect(playerName(view)).toBe('');
+    expect(coinCount(view)).toBeNull();
+    expect(walletSatang(view)).toBeNull();
+    expect(inviteSatang(view)).toBeNull();
+    expect(currencyKey(view)).toBe('formats.currency.BAHT');
+  });
+
+  it('drops entries without a code, keeps the rest and calls the total partial', () => {
+    const view = wire({ slots: [null, 'x', game(''), game('PG')] });
+    expect(gameAccounts(view).map((one) => one.code)).toEqual(['PG']);
+    expect(totalSatang(view).partial).toBe(true);
+  });
+
+  it('shows a code that comes twice as two cards with different keys, and offers it once for transfers', () => {
+    const view = wire({ slots: [game('PG'), game('PG')] });
+    expect(gameAccounts(view).map((one) => one.key)).toEqual(['PG', 'PG#2']);
+    expect(accountOptions(view).map((one) => one.code)).toEqual(['WALLET', 'PG']);
+  });
+});
+
+describe('games', () => {
+  it('converts balance × factor for display, rounded to the satang', () => {
+    const view = wire({
+      slots: [
+        game('A', { amount: 100, ftWalletSlot: 0.1 }),
+        game('B', { amount: 100.35, ftWalletSlot: 0.1 }),
+        game('C', { amount: 1, ftWalletSlot: null }),
+        game('D', { amount: 1e12, ftWalletSlot: 1e9 }),
+      ],
+    });
+    expect(gameAccounts(view).map((one) => one.converted)).toEqual([1000, 1004, null, null]);
+  });
+
+  it('puts casino into sport and a category nobody knows into slot', () => {
+    const view = wire({
+      slots: [game('A', { category: 'casino' }), game('B', { category: 'bingo' }), game('C', { category: 'lotto' })],
+    });
+    expect(gameAccounts(view).map((one) => one.category)).toEqual(['sport', 'slot', 'lotto']);
+  });
+
+  it('takes a game as active only when the flag is exactly true', () => {
+    const view = wire({ slots: [game('A', { isActive: 'false' }), game('B'), game('C', { isActive: null })] });
+    expect(activeGames(view).map((one) => one.code)).toEqual(['B']);
+  });
+
+  it('names a game by its code when the server gave no name', () => {
+    expect(gameAccounts(wire({ slots: [game('PG', { name: null })] }))[0]?.name).toBe('PG');
+  });
+});
+
+it('offers the main wallet first and then every active game', () => {
+  expect(accountOptions(wire()).map((one) => one.code)).toEqual(['WALLET', 'JOKER']);
+});
+
+it('shows whole coins and never a negative count', () => {
+  expect(coinCount(wire({ profile: { coin: 12.9 } }))).toBe(12);
+  expect(coinCount(wire({ profile: { coin: -4 } }))).toBe(0);
+});
+
+it('uses kip for a LAK account', () => {
+  expect(currencyKey(wire({ profile: { currency: 'LAK' } }))).toBe('formats.currency.LAK');
+});

@@ -1,0 +1,155 @@
+import type { WalletView } from '../../../contract/generated/models/walletView.ts';
+import { fromBaht, type Satang } from './money.ts';
+
+/** Pure readings of the wallet answer. Nothing here trusts a field: sections degrade one by one (bad-input.md, I104). */
+
+/** The account code of the main wallet in transfers and statements (spec §7). */
+export const walletCode = 'WALLET';
+
+export type GameCategory = 'slot' | 'sport' | 'lotto';
+export const gameCategories: readonly GameCategory[] = ['slot', 'sport', 'lotto'];
+
+export interface GameAccount {
+  /** Unique in the list even when the server names a code twice (bad-input.md, I106). */
+  readonly key: string;
+  readonly code: string;
+  readonly name: string;
+  /** Addresses as they came: pass them through `safeImageUrl`. */
+  readonly logo: unknown;
+  readonly background: unknown;
+  /** Addresses of the game and of its apps as they came. */
+  readonly web: unknown;
+  readonly android: unknown;
+  readonly ios: unknown;
+  readonly active: boolean;
+  /** Satang; null when the server sent no usable amount. */
+  readonly balance: Satang | null;
+  /** Balance × ftWalletSlot in satang, for display only (readings, 20); null when either is unusable. */
+  readonly converted: Satang | null;
+  readonly category: GameCategory;
+}
+
+/** A sum that says when it could not include everything. */
+export interface Total {
+  /** Null when nothing is known to be there and something could not be read: that is no zero. */
+  readonly satang: Satang | null;
+  readonly partial: boolean;
+}
+
+type Fields = Record<string, unknown>;
+const fields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+function category(value: unknown): GameCategory {
+  const known = gameCategories.find((one) => one === value);
+  // The sport carousel holds the casino too; a category nobody knows must not hide a game that holds money.
+  return known ?? (value === 'casino' ? 'sport' : 'slot');
+}
+
+function converted(balance: Satang | null, factor: unknown): Satang | null {
+  if (balance === null || typeof factor !== 'number' || !Number.isFinite(factor)) return null;
+  // toPrecision drops the binary dust of the product (100.35 × 0.1), so that half a satang rounds as on paper.
+  const satang = Math.round(Number((balance * factor).toPrecision(15)));
+  return Number.isSafeInteger(satang) ? satang + 0 : null;
+}
+
+/** Every game account in the server's order. Entries that are no objects or have no code are left out. */
+export function gameAccounts(view: WalletView | undefined): GameAccount[] {
+  const slots: unknown = view?.slots;
+  if (!Array.isArray(slots)) return [];
+  const seen = new Map<string, number>();
+  return slots.flatMap((slot: unknown) => {
+    const raw = fields(slot);
+    const code = text(raw.code);
+    if (code === '') return [];
+    const nth = (seen.get(code) ?? 0) + 1;
+    seen.set(code, nth);
+    const balance = fromBaht(raw.amount);
+    return [
+      {
+        key: nth === 1 ? code : `${code}#${nth}`,
+        code,
+        name: text(raw.name) || code,
+        logo: raw.logo,
+        background: raw.background,
+        web: raw.web,
+        android: raw.android,
+        ios: raw.ios,
+        active: raw.isActive === true,
+        balance,
+        converted: converted(balance, raw.ftWalletSlot),
+        category: category(raw.category),
+      },
+    ];
+  });
+}
+
+export const activeGames = (view: WalletView | undefined): GameAccount[] =>
+  gameAccounts(view).filter((game) => game.active);
+
+/** The main wallet's balance in satang; null when the server sent no usable amount. */
+export const walletSatang = (view: WalletView | undefined): Satang | null => fromBaht(fields(view?.wallet).amount);
+
+/** The invite bonus that waits to be received, in satang; null when unknown. */
+export const inviteSatang = (view: WalletView | undefined): Satang | null => fromBaht(fields(view?.invite).amount);
+
+/** Adds what is exact and marks the rest as missing: a screen never shows NaN, and never a rounded sum. */
+function add(amounts: readonly (Satang | null)[], partial: boolean): Total {
+  let satang = 0;
+  let missing = partial;
+  for (const amount of amounts) {
+    if (amount !== null && Number.isSafeInteger(satang + amount)) satang += amount;
+    else missing = true;
+  }
+  return { satang: missing && satang === 0 ? null : satang, partial: missing };
+}
+
+/** Whether the list of games is all there: a missing list, or an entry that can't be read, may hold money. */
+const complete = (view: WalletView | undefined) =>
+  Array.isArray(view?.slots) && gameAccounts(view).length === view.slots.length;
+
+/** All games together, inactive ones too. */
+export const gamesSatang = (view: WalletView | undefined): Total =>
+  add(
+    gameAccounts(view).map((game) => game.balance),
+    !complete(view),
+  );
+
+/** Wallet plus every game, inactive ones too (readings, 21). */
+export const totalSatang = (view: WalletView | undefined): Total =>
+  add([walletSatang(view), ...gameAccounts(view).map((game) => game.balance)], !complete(view));
+
+/** Wallet plus active games: what a withdrawal can take (readings, 21). */
+export const withdrawableSatang = (view: WalletView | undefined): Total =>
+  add([walletSatang(view), ...activeGames(view).map((game) => game.balance)], !complete(view));
+
+export interface AccountOption {
+  /** WALLET or a game code: what goes on the wire. */
+  readonly code: string;
+  /** The game's name; null for the main wallet, whose name is a translation. */
+  readonly name: string | null;
+  readonly logo: unknown;
+  readonly balance: Satang | null;
+}
+
+/** What money can be moved between: the main wallet, then every active game once (spec §2). */
+export function accountOptions(view: WalletView | undefined): AccountOption[] {
+  const games = activeGames(view).filter((game) => game.key === game.code && game.code !== walletCode);
+  return [{ code: walletCode, name: null, logo: null, balance: walletSatang(view) }, ...games];
+}
+
+/** Display name; empty when the server sent none. */
+export const playerName = (view: WalletView | undefined): string => text(fields(view?.profile).name);
+
+/** The player's id; null when the server sent none. */
+export const playerId = (view: WalletView | undefined): string | null => text(fields(view?.profile)._id) || null;
+
+/** Whole coins (readings, 19); null when unknown. */
+export function coinCount(view: WalletView | undefined): number | null {
+  const { coin } = fields(view?.profile);
+  return typeof coin === 'number' && Number.isFinite(coin) ? Math.max(0, Math.trunc(coin)) : null;
+}
+
+/** Translation key of the player's currency word (readings, 62). */
+export const currencyKey = (view: WalletView | undefined): 'formats.currency.LAK' | 'formats.currency.BAHT' =>
+  fields(view?.profile).currency === 'LAK' ? 'formats.currency.LAK' : 'formats.currency.BAHT';

@@ -1,0 +1,120 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentType, Suspense, useState } from 'react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { initI18n } from '../i18n/i18n.ts';
+import texts from '../i18n/th.json' with { type: 'json' };
+import { loadFailureKit } from './failure-kit.ts';
+import { lazyPart } from './lazy-part.tsx';
+
+const { common } = texts;
+const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+let tries: number;
+/** What the network does with the file of the part. */
+let answer: () => Promise<ComponentType<object>>;
+const fetchPart = () => {
+  tries += 1;
+  return answer();
+};
+const Part = () => <p>Part</p>;
+
+interface SheetProps {
+  opened: boolean;
+  onClose: () => void;
+}
+const Sheet = ({ opened }: SheetProps) => (opened ? <p>Sheet</p> : null);
+
+beforeAll(async () => {
+  await initI18n();
+  await loadFailureKit();
+});
+beforeEach(() => {
+  tries = 0;
+  answer = lost;
+});
+
+/** `use` needs an act that waits: the first try ends in it. */
+const draw = (Lazy: ComponentType<object>) =>
+  act(async () =>
+    render(
+      <main id="main" tabIndex={-1}>
+        <p>Neighbour</p>
+        <Suspense fallback={null}>
+          <Lazy />
+        </Suspense>
+      </main>,
+    ),
+  );
+const message = () => screen.findByText(common.loadFailed);
+
+it.each(['page', 'line'] as const)(
+  'a %s that cannot be loaded says so in its place, and its neighbours stay',
+  async (place) => {
+    await draw(lazyPart(place, fetchPart));
+    expect((await message()).closest('[role="alert"]')).toBeTruthy();
+    expect(screen.getByText('Neighbour')).toBeTruthy();
+  },
+);
+
+it('is really fetched again by Try again, says when that is in vain, and then comes in place of the message', async () => {
+  const user = userEvent.setup();
+  await draw(lazyPart('page', fetchPart));
+  const before = await message();
+  await waitFor(() => expect(tries).toBe(2));
+  await user.click(screen.getByRole('button', { name: common.retry }));
+  await waitFor(() => expect(before.isConnected).toBe(false));
+  expect(tries).toBe(3);
+  const button = screen.getByRole('button', { name: common.retry });
+  expect(document.activeElement).toBe(button);
+  answer = async () => Part;
+  await user.click(button);
+  expect(await screen.findByText('Part')).toBeTruthy();
+  expect(screen.queryByText(common.loadFailed)).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+});
+
+it('comes by itself when the network is back, and asks for nothing while there is none', async () => {
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await draw(lazyPart('page', fetchPart));
+  await message();
+  expect(tries).toBe(1);
+  network.mockReturnValue(true);
+  answer = async () => Part;
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('Part')).toBeTruthy();
+});
+
+it('comes by itself, too, where the browser never noticed that the network was gone', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await draw(lazyPart('page', fetchPart));
+  await message();
+  answer = async () => Part;
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  expect(await screen.findByText('Part')).toBeTruthy();
+  vi.useRealTimers();
+});
+
+it('a sheet that cannot be loaded says so while it is open, can be closed, and is tried again when it opens again', async () => {
+  const user = userEvent.setup();
+  const Lazy = lazyPart<SheetProps>('over', () => fetchPart().then(() => Sheet));
+  function Home() {
+    const [opened, setOpened] = useState(true);
+    return (
+      <>
+        <button type="button" onClick={() => setOpened(true)}>
+          Open
+        </button>
+        <Suspense fallback={null}>
+          <Lazy opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      </>
+    );
+  }
+  await act(async () => render(<Home />));
+  await message();
+  await user.click(screen.getByRole('button', { name: common.close }));
+  expect(screen.queryByText(common.loadFailed)).toBeNull();
+  answer = async () => Part;
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  expect(await screen.findByText('Sheet')).toBeTruthy();
+});

@@ -1,0 +1,104 @@
+import { useSyncExternalStore } from 'react';
+import { createEmitter } from '../base/emitter.ts';
+import { readStored, removeStored, writeStored } from '../base/storage.ts';
+
+/** Why a session ended: by the player, by an answer of the server, by opening a public page, or in another tab. */
+export type ClearReason = 'logout' | 'ended' | 'public-page' | 'other-tab';
+
+export type SessionEvent =
+  /** `elsewhere`: in another tab. */
+  | { type: 'login'; elsewhere: boolean }
+  | { type: 'cleared'; reason: ClearReason }
+  /** Another token stands where one stood, without a logout between: another tab, or another simulated world. */
+  | { type: 'switched' };
+
+const events = createEmitter<SessionEvent>();
+const channelName = 'krapao-session';
+/** Logout waits this long, so that the tap is seen to have worked (spec §4). */
+const logoutDelayMs = 200;
+
+/** This tab's own session goes before the remembered one, so two tabs never mix two players. */
+const storedToken = (): string | null => readStored('token', 'session') ?? readStored('token', 'local');
+
+let known: string | null | undefined;
+let lastReason: ClearReason | null = null;
+let channel: BroadcastChannel | null = null;
+
+/** The bearer token, or null for a visitor. Reads storage each time: the player may have cleared it meanwhile (E052). */
+export function getToken(): string | null {
+  const token = storedToken();
+  known ??= token;
+  return token;
+}
+
+function forgetPlayer(): void {
+  removeStored('token', 'session');
+  removeStored('token', 'local');
+  removeStored('last_sync', 'local');
+}
+
+function announce(event: SessionEvent): void {
+  known = storedToken();
+  if (event.type === 'cleared') lastReason = event.reason;
+  events.emit(event);
+}
+
+/** Keeps the token for good or, without `remember`, until the tab is closed, and tells the other tabs. */
+export function login(token: string, remember: boolean): void {
+  forgetPlayer();
+  writeStored('token', token, remember ? 'local' : 'session');
+  announce({ type: 'login', elsewhere: false });
+  channel?.postMessage('login');
+}
+
+/**
+ * Ends the session here and in every other tab.
+ * @returns false, having told nobody, when there was none.
+ */
+export function clearSession(reason: ClearReason): boolean {
+  if (known == null && storedToken() === null) return false;
+  forgetPlayer();
+  announce({ type: 'cleared', reason });
+  if (reason !== 'other-tab') channel?.postMessage('logout');
+  return true;
+}
+
+/** Logs out after about 200 ms (spec §4). There is no call for it (readings, 10), so it works offline too. */
+export async function logout(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, logoutDelayMs));
+  clearSession('logout');
+}
+
+/** Why the last session of this tab ended; null when none has, or a new one began since. */
+export const lastClearReason = (): ClearReason | null => (storedToken() === null ? lastReason : null);
+
+/** Compares what is stored with what this tab believes, and tells its listeners the difference. */
+export function resyncSession(): void {
+  const token = storedToken();
+  const before = known ?? null;
+  if (token === before) return;
+  if (token === null) clearSession('other-tab');
+  else announce(before === null ? { type: 'login', elsewhere: true } : { type: 'switched' });
+}
+
+/** Listens for logins and logouts in other tabs. @returns the way to stop. */
+export function watchOtherTabs(): () => void {
+  known = storedToken();
+  channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);
+  const onMessage = ({ data }: MessageEvent) => (data === 'logout' ? clearSession('other-tab') : resyncSession());
+  // The storage event is the fallback: it also tells of tabs whose channel is closed or missing.
+  const onStorage = ({ key }: StorageEvent) => (key === 'token' || key === null) && resyncSession();
+  channel?.addEventListener('message', onMessage);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    channel?.close();
+    channel = null;
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+export const subscribeSession = (listener: (event: SessionEvent) => void): (() => void) => events.on(listener);
+
+export function useSession(): { token: string | null } {
+  return { token: useSyncExternalStore(subscribeSession, getToken) };
+}

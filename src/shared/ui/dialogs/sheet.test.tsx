@@ -1,0 +1,170 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { show } from '../../../../tests/support/render.tsx';
+import { AlertDialog } from './alert-dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Sheet, type SheetProps } from './sheet.tsx';
+
+const base: SheetProps = {
+  opened: true,
+  onClose: () => {},
+  title: 'Transfer',
+  closeLabel: 'Close',
+  loading: false,
+  error: null,
+};
+
+/** The next task, when layers and history have come to agree. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+const layersInHistory = () => (window.history.state as { kpLayers?: number } | null)?.kpLayers ?? 0;
+
+beforeEach(async () => {
+  await settled();
+  window.history.replaceState(null, '');
+});
+
+describe('Sheet', () => {
+  it('is a dialog named by its title, with its content and its footer', async () => {
+    show(
+      <Sheet {...base} footer={<button type="button">Send</button>}>
+        <p>Amount</p>
+      </Sheet>,
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'Transfer' });
+    expect(within(dialog).getByText('Amount')).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'Send' })).toBeTruthy();
+  });
+
+  it('shows neither content nor footer while it loads, and says that it is busy', async () => {
+    show(
+      <Sheet {...base} loading footer={<button type="button">Send</button>}>
+        <p>Amount</p>
+      </Sheet>,
+    );
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).queryByText('Amount')).toBeNull();
+    expect(within(dialog).queryByRole('button', { name: 'Send' })).toBeNull();
+    expect(dialog.querySelector('[aria-busy="true"]')).not.toBeNull();
+  });
+
+  it('offers to try again in place of content that failed to load', async () => {
+    const onRetry = vi.fn();
+    show(
+      <Sheet {...base} error={{ message: 'No answer', retryLabel: 'Try again', onRetry }}>
+        <p>Amount</p>
+      </Sheet>,
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain('No answer');
+    expect(screen.queryByText('Amount')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  it('closes by its labelled button and by Escape', async () => {
+    const onClose = vi.fn();
+    show(<Sheet {...base} onClose={onClose} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  it('holds one history entry while it is open, and Back closes it once', async () => {
+    const onClose = vi.fn();
+    show(<Sheet {...base} onClose={onClose} />);
+    await waitFor(() => expect(layersInHistory()).toBe(1));
+    // What the browser does on Back: the entry below becomes current, then it tells.
+    window.history.replaceState(null, '');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('keeps the fields of the router in its history entry', async () => {
+    window.history.replaceState({ idx: 4, key: 'abc' }, '');
+    show(<Sheet {...base} />);
+    await waitFor(() => expect(window.history.state).toEqual({ idx: 4, key: 'abc', kpLayers: 1 }));
+  });
+
+  it('closes only the topmost layer on Escape', async () => {
+    const closeSheet = vi.fn();
+    const cancel = vi.fn();
+    show(
+      <>
+        <Sheet {...base} onClose={closeSheet} />
+        <ConfirmDialog title="Sure?" confirmLabel="Yes" cancelLabel="No" onConfirm={() => {}} onCancel={cancel} />
+      </>,
+    );
+    await screen.findByRole('dialog', { name: 'Sure?' });
+    await userEvent.keyboard('{Escape}');
+    expect(cancel).toHaveBeenCalledOnce();
+    expect(closeSheet).not.toHaveBeenCalled();
+  });
+
+  it('leaves Escape to a list that is open inside it', async () => {
+    const onClose = vi.fn();
+    show(
+      <Sheet {...base} onClose={onClose}>
+        <button type="button" aria-expanded>
+          Bank
+        </button>
+      </Sheet>,
+    );
+    (await screen.findByRole('button', { name: 'Bank' })).focus();
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('AlertDialog', () => {
+  it('names itself by its title and closes by its button', async () => {
+    const onClose = vi.fn();
+    show(<AlertDialog kind="error" title="Error" message="Insufficient funds" okLabel="OK" onClose={onClose} />);
+    const dialog = await screen.findByRole('dialog', { name: 'Error' });
+    expect(dialog.textContent).toContain('Insufficient funds');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('is not closed by the second tap of a double tap that began on what stood there before', async () => {
+    const onClose = vi.fn();
+    show(<AlertDialog kind="success" title="Done" okLabel="OK" onClose={onClose} />);
+    const button = await screen.findByRole('button', { name: 'OK' });
+    fireEvent.click(button, { detail: 2 });
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.click(button, { detail: 1 });
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('gives the focus back to where it was when it is unmounted', async () => {
+    function Page() {
+      const [said, setSaid] = useState(false);
+      return (
+        <>
+          <button type="button" onClick={() => setSaid(true)}>
+            Send
+          </button>
+          {said ? <AlertDialog kind="success" title="Done" okLabel="OK" onClose={() => setSaid(false)} /> : null}
+        </>
+      );
+    }
+    show(<Page />);
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
+    await settled();
+    expect(document.activeElement?.textContent).toBe('Send');
+  });
+});
+
+describe('ConfirmDialog', () => {
+  it('takes no second tap while its action is under way', async () => {
+    const onConfirm = vi.fn();
+    const ask = { title: 'Sure?', confirmLabel: 'Yes', cancelLabel: 'No', onConfirm, onCancel: () => {} };
+    const view = show(<ConfirmDialog {...ask} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+    view.again(<ConfirmDialog {...ask} pending />);
+    await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
+    expect(onConfirm).toHaveBeenCalledOnce();
+  });
+});

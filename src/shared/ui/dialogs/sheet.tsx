@@ -1,0 +1,83 @@
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import { Modal } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../controls/icon-button.tsx';
+import { ErrorState, type ErrorStateProps } from '../states/error-state.tsx';
+import { TextSkeleton } from '../states/skeletons.tsx';
+import { SendingNote } from './sending-note.tsx';
+import css from './sheet.module.css';
+import { useLayer } from './use-layer.ts';
+
+export interface SheetProps {
+  opened: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** Accessible name of the close button. */
+  closeLabel: string;
+  /** Shows the skeleton in place of the content. */
+  loading: boolean;
+  /** Shows this error, with its retry, in place of the content. */
+  error: ErrorStateProps | null;
+  /** Drawn while loading; lines of text when left out. */
+  skeleton?: ReactNode;
+  /** The main action, kept at the bottom within thumb reach while the content scrolls. */
+  footer?: ReactNode;
+  /** Width on wide screens: `s` 400 px, `m` 520 px, `l` 720 px. */
+  size?: 's' | 'm' | 'l';
+  /**
+   * For a sheet that sends something: what is said beside the main action while it is under way, else empty. Closing
+   * then takes nothing back, and this is where the player reads so.
+   */
+  sending?: string;
+  /** The content is text to read, where nothing takes the focus: it takes it itself, so that keys scroll it. */
+  reading?: boolean;
+  children?: ReactNode;
+}
+
+const RISE = {
+  in: { opacity: 1, transform: 'translateY(0)' },
+  out: { opacity: 0, transform: 'translateY(32px)' },
+  transitionProperty: 'transform, opacity',
+};
+
+/** A bottom sheet on phones, a centred dialog on wide screens: Back, Escape, the close button and a tap outside close it. */
+export function Sheet(props: SheetProps) {
+  const { opened, onClose, title, closeLabel, loading, error, skeleton, footer, size = 'm', reading, children } = props;
+  const { sending } = props;
+  useLayer(opened, onClose);
+  const ready = !loading && !error;
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      closeOnEscape={false}
+      transitionProps={{ transition: RISE, duration: 180 }}
+      classNames={{ inner: css.inner, content: css.content, body: css.body }}
+      data-size={size}
+      padding={0}
+    >
+      <Modal.Overlay className={css.overlay} backgroundOpacity={1} />
+      <Modal.Content data-size={size}>
+        <div className={css.header}>
+          <Modal.Title component="h2" className={css.title}>
+            {title}
+          </Modal.Title>
+          <IconButton label={closeLabel} onClick={onClose}>
+            <IconX size={22} aria-hidden />
+          </IconButton>
+        </div>
+        <Modal.Body aria-busy={loading} tabIndex={reading ? 0 : undefined}>
+          {loading ? (skeleton ?? <TextSkeleton lines={5} />) : null}
+          {!loading && error ? <ErrorState {...error} /> : null}
+          {ready ? children : null}
+        </Modal.Body>
+        {sending === undefined ? null : <SendingNote className={css.sending} text={sending} />}
+        {ready && footer ? <div className={css.footer}>{footer}</div> : null}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

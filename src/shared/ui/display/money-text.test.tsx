@@ -1,0 +1,55 @@
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { show } from '../../../../tests/support/render.tsx';
+import { MoneyText } from './money-text.tsx';
+
+const motion = (reduced: boolean) =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: reduced && query.includes('reduced-motion'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance', 'setTimeout'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('MoneyText', () => {
+  it('reads as one amount with its currency', () => {
+    motion(false);
+    const { container } = show(<MoneyText satang={123450} currency="baht" />);
+    expect(container.querySelector('span')?.textContent).toBe('1,234.50 baht');
+  });
+
+  it('puts the sign before the absolute figure', () => {
+    motion(false);
+    const { container, again } = show(<MoneyText satang={-5000} sign="minus" />);
+    expect(container.querySelector('span')?.textContent).toBe('−50.00');
+    again(<MoneyText satang={-5000} sign="plus" />);
+    expect(container.querySelector('span')?.textContent).toBe('+50.00');
+  });
+
+  it('counts to a new amount and ends exactly on it', () => {
+    motion(false);
+    const { container, again } = show(<MoneyText satang={0} />);
+    again(<MoneyText satang={100000} />);
+    act(() => void vi.advanceTimersByTime(200));
+    const midway = container.querySelector('span')?.textContent;
+    expect(midway).not.toBe('0.00');
+    expect(midway).not.toBe('1,000.00');
+    act(() => void vi.advanceTimersByTime(600));
+    expect(container.querySelector('span')?.textContent).toBe('1,000.00');
+  });
+
+  it('shows a new amount at once for those who want no motion', () => {
+    motion(true);
+    const { container, again } = show(<MoneyText satang={0} />);
+    again(<MoneyText satang={100000} />);
+    expect(container.querySelector('span')?.textContent).toBe('1,000.00');
+  });
+});

@@ -1,0 +1,43 @@
+import type { CSSProperties } from 'react';
+import { type Satang, splitMoney } from '../../money/money.ts';
+import css from './money-text.module.css';
+import { useCountUp } from './use-count-up.ts';
+
+export interface MoneyTextProps {
+  satang: Satang;
+  /** The player's currency word, shown smaller behind the figure. */
+  currency?: string;
+  size?: 's' | 'm' | 'l' | 'xl';
+  /** Sign in front of the absolute figure; left out, a negative amount carries its own minus. */
+  sign?: 'plus' | 'minus';
+  tone?: 'inherit' | 'gold' | 'muted' | 'success' | 'danger';
+}
+
+const SIGNS = { plus: '+', minus: '−' };
+
+/**
+ * How wide the figure is, in its own font size: digits are tabular, satang and currency word smaller (see the styles).
+ * Lets the largest size shrink until both stay on one line.
+ */
+function widthInEm(satang: Satang, currency = ''): number {
+  const whole = splitMoney(satang).whole;
+  const digits = whole.replace(/\D/g, '').length;
+  return digits * 0.58 + (whole.length - digits) * 0.3 + 1.1 + (currency === '' ? 0 : 0.2 + currency.length * 0.4);
+}
+
+/** An amount with its satang smaller than its baht; it counts briefly to a new value, without ever changing columns. */
+export function MoneyText({ satang, currency, size = 'm', sign, tone = 'inherit' }: MoneyTextProps) {
+  const shown = useCountUp(satang);
+  const { whole, fraction } = splitMoney(sign ? Math.abs(shown) : shown);
+  const fit = size === 'xl' ? { '--width': widthInEm(satang, currency) } : undefined;
+  return (
+    <span className={css.root} data-size={size} data-tone={tone} style={fit as CSSProperties}>
+      <span className={css.figure}>
+        {sign ? SIGNS[sign] : null}
+        {whole}
+        <span className={css.fraction}>.{fraction}</span>
+      </span>
+      {currency ? <span className={css.currency}> {currency}</span> : null}
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { TextInput } from '@mantine/core';
+import type { ChangeEvent, ReactNode, Ref } from 'react';
+import { asciiDigits } from '../../money/money.ts';
+import css from './amount-input.module.css';
+
+export interface AmountInputProps {
+  label: ReactNode;
+  /**
+   * The text as typed, but for digits of other scripts; the parent parses it with `parseAmount`, so nothing is corrected
+   * behind the player's back.
+   */
+  value: string;
+  onChange: (text: string) => void;
+  error?: ReactNode;
+  description?: ReactNode;
+  placeholder?: string;
+  /** The player's currency word, shown inside the field on the right. */
+  currency?: string;
+  required?: boolean;
+  disabled?: boolean;
+  name?: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Digits in ASCII, in the field itself too, before React compares: the caret stays where it was. */
+function readDigits({ currentTarget: field, nativeEvent }: ChangeEvent<HTMLInputElement>): string {
+  const text = field.value;
+  const plain = asciiDigits(text);
+  // What an input method is still composing is not touched; it is read all the same when it is parsed.
+  if (plain === text || (nativeEvent as InputEvent).isComposing) return text;
+  const at = field.selectionStart;
+  field.value = plain;
+  field.setSelectionRange(at, at);
+  return plain;
+}
+
+/** A text field for an amount in baht. Never a number field: those rewrite `1,000.50` and drop Thai digits. */
+export function AmountInput({ onChange, currency, ...others }: AmountInputProps) {
+  return (
+    <TextInput
+      {...others}
+      onChange={(event) => onChange(readDigits(event))}
+      type="text"
+      inputMode="decimal"
+      autoComplete="off"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="done"
+      classNames={{ input: css.input, section: css.section }}
+      withAsterisk={false}
+      rightSection={currency ? <span aria-hidden>{currency}</span> : undefined}
+      rightSectionWidth={currency ? 72 : undefined}
+      rightSectionPointerEvents="none"
+    />
+  );
+}

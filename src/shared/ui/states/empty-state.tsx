@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { EmptyDrawing } from '../display/drawings.tsx';
+import css from './state.module.css';
+
+export interface EmptyStateProps {
+  title: string;
+  message?: string;
+  /** A way on: a button or a link. */
+  action?: ReactNode;
+  /** Another drawing than the empty pouch. */
+  drawing?: ReactNode;
+}
+
+export function EmptyState({ title, message, action, drawing }: EmptyStateProps) {
+  return (
+    <div className={css.root}>
+      {drawing ?? <EmptyDrawing />}
+      <p className={css.title}>{title}</p>
+      {message ? <p className={css.message}>{message}</p> : null}
+      {action}
+    </div>
+  );
+}
