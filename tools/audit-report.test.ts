@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAudit } from './audit-report.ts';
 
-test('high and critical weaknesses are named, others are not (bad-input O163)', () => {
+test('high and critical weaknesses are named, others are not', () => {
   const weak = (severity: string) => ({ severity, via: [{ title: 'Leaks' }, 'other'] });
   const output = JSON.stringify({
     vulnerabilities: { one: weak('high'), two: weak('moderate'), three: weak('critical') },

@@ -57,7 +57,8 @@ for (const { name, installed, start, base } of cases) {
     });
 
     test.each(['', 'user/home', 'assets/app-12345678.js', 'assets/gone-12345678.js', 'sandbox-worker.js'])(
-      'sends every header with “%s”, once (O161)',
+      // APP-89
+      'sends every header with “%s”, once',
       async (file) => {
         const answer = await get(file);
         for (const [header, value] of Object.entries(headers)) expect(answer.headers.get(header)).toBe(value);

@@ -89,7 +89,7 @@ function counted(findings: readonly Finding[]): Drift[] {
   return [...drifts.values()];
 }
 
-/** `{message, data}` around a body is allowed (readings, 3). */
+/** `{message, data}` around a body is allowed (SAFE-38). */
 export const unwrapped = (body: unknown): unknown =>
   isRecord(body) && Object.hasOwn(body, 'message') && Object.hasOwn(body, 'data') ? body['data'] : body;
 

@@ -9,7 +9,8 @@ const headers = securityHeaders(
 const files = hostingFiles({ base: '/wallet/', headers });
 
 test.each(Object.keys(files).filter((name) => !name.endsWith('_redirects')))(
-  '%s sends every header of the preview server, and keeps hashed files for ever (O161)',
+  // APP-89, SAFE-28
+  '%s sends every header of the preview server, and keeps hashed files for ever',
   (name) => {
     const text = name.endsWith('.json')
       ? JSON.parse(`"${files[name]?.replaceAll('"', '\\"').replaceAll('\n', '')}"`)
@@ -59,6 +60,7 @@ test('a line of Cloudflare’s _headers is not longer than it takes', () => {
   expect(longest).toBeLessThan(2000);
 });
 
+// SAFE-27
 test('the policy names the hosts of the settings, as origins, and sockets too', () => {
   expect(headers['Content-Security-Policy']).toContain(
     "connect-src 'self' https://api.example.com https://chat.example.com wss://api.example.com wss://chat.example.com;",

@@ -60,6 +60,7 @@ function scan(file: string): string | undefined {
 }
 
 describe('the drawings', () => {
+  // DES-8
   it('exist for the logo and the background of every game, no two alike', () => {
     const drawn = gameCodes.flatMap((code) => [drawing(gameLogo(code)), drawing(gameBackground(code))]);
     expect(new Set(drawn.map((file) => file.replaceAll(/[a-z0-9]+-(logo|bg)-\w/g, 'id'))).size).toBe(32);
@@ -83,6 +84,7 @@ describe('the drawings', () => {
     expect(refundBanner(-1)).toBe(refundBanner(2));
   });
 
+  // DES-9
   it('keep the card ratio of 300 to 211 (product spec, game accounts)', () => {
     for (const code of gameCodes) expect(drawing(gameBackground(code))).toContain('viewBox="0 0 300 211"');
   });
@@ -92,6 +94,7 @@ describe('the drawings', () => {
     expect(file).not.toMatch(/NaN|undefined|Infinity|null/);
   });
 
+  // DES-8
   it.each(each)('%s is inert and refers to nothing outside itself', (_, file) => {
     const inner = file.replace('xmlns="http://www.w3.org/2000/svg"', '');
     expect(inner).not.toMatch(/:\/\/|<script|<style|<image|<foreignObject|\son\w+=|javascript:|data:|font/i);

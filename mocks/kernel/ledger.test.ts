@@ -10,6 +10,7 @@ const post = (
   to = wallet as typeof from,
 ) => ledger.post({ amount, from, to, at: 0, memo: 'test' });
 
+// MNY-5
 test('what one account gives the other receives', () => {
   const ledger = new Ledger();
   post(ledger, 10_050, 'outside:bank');
@@ -17,6 +18,7 @@ test('what one account gives the other receives', () => {
   expect(ledger.balances()).toEqual({ [wallet]: 10_000, [joker]: 50, 'outside:bank': -10_050 });
 });
 
+// MNY-5
 test('an account of a player cannot go below zero', () => {
   const ledger = new Ledger();
   post(ledger, 100, 'outside:bank');

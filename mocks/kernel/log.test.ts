@@ -4,6 +4,7 @@ import { Log } from './log.ts';
 const row = (id: string) => ({ _id: id });
 const past = (age: number) => row(`past${age}`);
 
+// WAL-28
 test('pages run from the newest row to the oldest, across the beginning of the world', () => {
   const log = new Log(() => undefined, 3, past);
   log.append(row('a'));
@@ -12,10 +13,12 @@ test('pages run from the newest row to the oldest, across the beginning of the w
   expect(log.page(2, 3)).toEqual({ total: 5, rows: [past(1), past(2)] });
 });
 
+// WAL-60
 test('a page beyond the end is empty and still tells the total', () => {
   expect(new Log(() => undefined, 3, past).page(9, 10)).toEqual({ total: 3, rows: [] });
 });
 
+// WAL-59
 test('only the rows of the page asked for are computed', () => {
   const computed: number[] = [];
   const log = new Log(

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { toBaht, toSatang } from './money.ts';
 
+// MNY-1
 test('baht and satang turn into each other without loss', () => {
   for (const satang of [1, 10, 99, 100, 10_050, 130, 29, 57, 1_000_000_01])
     expect(toSatang(toBaht(satang))).toBe(satang);
 });
 
+// MNY-1
 test('a sum of floating baht is the satang it means', () => {
   expect(() => toSatang(0.1 + 0.2)).toThrow('KEY_INVALID');
   expect(toSatang(0.3)).toBe(30);
@@ -13,6 +15,7 @@ test('a sum of floating baht is the satang it means', () => {
 });
 
 test.each([0.001, 1.005, 100.555, 1e21, Number.NaN, Number.POSITIVE_INFINITY])(
+  // MNY-4, TRF-29
   '%d baht is refused as KEY_INVALID',
   (baht) => {
     expect(() => toSatang(baht)).toThrow('KEY_INVALID');

@@ -5,7 +5,7 @@ export interface CatalogueGame {
   readonly code: GameCode;
   readonly name: string;
   readonly category: GameCategory;
-  /** Converted amount = balance × factor (reading 20). */
+  /** Converted amount = balance × factor (WAL-7). */
   readonly factor: number;
   /** False: credit can only be transferred, the game has no web address. */
   readonly web: boolean;
@@ -20,7 +20,7 @@ const game = (
   apps: CatalogueGame['apps'] = 'none',
 ): CatalogueGame => ({ code, name, category: gameCategory(code), factor, web, apps });
 
-/** A provider that came after every app was built: without art, and with nothing but a web page (readings, 42). */
+/** A provider that came after every app was built: without art, and with nothing but a web page (GAM-36, GAM-39). */
 export const newGame = {
   code: 'NEWGAME',
   name: 'New Game',
@@ -30,7 +30,7 @@ export const newGame = {
   apps: 'none',
 } as const;
 
-/** The sixteen game codes (specification, section 9), in the order the home screen shows them. */
+/** The sixteen game codes, in the order the home screen shows them. */
 export const catalogue: readonly CatalogueGame[] = [
   game('JOKER', 'Joker', 1, true, 'both'),
   game('PG', 'PG', 1),

@@ -23,7 +23,7 @@ export interface WireEnds {
   answer(id: OperationId, params: Record<string, string>, request: WireRequest): Promise<Outcome>;
 }
 
-/** The contract has the image upload of the chat as POST; it is taken as PUT too (readings, 2). */
+/** The contract has the image upload of the chat as POST; it is taken as PUT too (CHT-60, CHT-74). */
 const methodOf = ({ method, path }: Pick<WireRequest, 'method' | 'path'>): string =>
   method === 'PUT' && path === '/api/chat/upload-image' ? 'POST' : method;
 

@@ -16,6 +16,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
+// APP-92, SAFE-50
 it.each(['root', 'route'] as const)('shows a reference and a way on, but nothing of the error (%s)', (level) => {
   render(
     <ErrorBoundary level={level}>
@@ -40,6 +41,7 @@ it('lets what floats above the pages be tried again', () => {
   expect(screen.getByText('Fine')).toBeTruthy();
 });
 
+// APP-92
 it('forgets the crash of the page that was left', () => {
   const { rerender } = render(
     <ErrorBoundary level="route" resetKey="/a">

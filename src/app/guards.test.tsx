@@ -76,11 +76,13 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => active());
 });
 
+// APP-10, APP-11
 it('sends a visitor to login, with the place they meant to go', () => {
   open('/user/statement?x=1');
   expect(where()).toBe('/login {"from":"/user/statement?x=1"}');
 });
 
+// ACC-5, APP-1, APP-11
 it('leads on after login, keeping the token', async () => {
   open('/user/statement?x=1');
   act(() => screen.getByRole('button', { name: 'Log in' }).click());
@@ -89,6 +91,7 @@ it('leads on after login, keeping the token', async () => {
   expect(getToken()).toBe('t1');
 });
 
+// APP-13
 it('does not send the next player to where the last one logged out', async () => {
   login('t1', true);
   open('/user/statement');
@@ -96,6 +99,7 @@ it('does not send the next player to where the last one logged out', async () =>
   expect(where()).toBe('/login {}');
 });
 
+// APP-14
 it('ends a session when a public page is entered', () => {
   login('t1', true);
   open('/contact');
@@ -103,6 +107,7 @@ it('ends a session when a public page is entered', () => {
   expect(screen.getByText('Contact')).toBeTruthy();
 });
 
+// APP-18
 it('marks the body while it asks whether the service exists, and opens login when it does', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   active = () => promise.then((response) => response.clone());
@@ -113,6 +118,7 @@ it('marks the body while it asks whether the service exists, and opens login whe
   expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy();
 });
 
+// APP-19
 it.each([true, 'gone'])('leads to /terminated when the service says terminated: %j', async (terminated) => {
   active = answering({ terminated });
   open('/login');
@@ -123,6 +129,7 @@ it.each([
   ['an error', answering({ message: 'INTERNAL_SERVER_ERROR' }, 500)],
   ['an HTML page', () => Promise.resolve(new Response('<!doctype html>'))],
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  // APP-20
 ])('opens login when the look-up ends with %s', async (_name, outcome) => {
   active = outcome;
   open('/login');
@@ -130,11 +137,13 @@ it.each([
   expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy();
 });
 
+// APP-23
 it('leads back from /terminated, opened by hand, while the service is fine', async () => {
   open('/terminated');
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy();
 });
 
+// APP-23
 it('keeps /terminated when the look-up fails', async () => {
   active = answering({ message: 'INTERNAL_SERVER_ERROR' }, 500);
   open('/terminated');

@@ -8,7 +8,7 @@ import { isServiceGone, useGeneration } from './guards-events.tsx';
 /** Reasons after which the next player must not be led to where the last one was. */
 const leftOnPurpose = new Set(['logout', 'other-tab']);
 
-/** Lets players through and sends everyone else to login, with the place they meant to go (spec §2, readings 9). */
+/** Lets players through and sends everyone else to login, with the place they meant to go (APP-11, APP-12). */
 export function RequireSession() {
   const { token } = useSession();
   const location = useLocation();
@@ -44,8 +44,8 @@ export function PublicOnly() {
 }
 
 /**
- * A token on a public page ends the session, once, on entering it (spec §2; readings, 8 and 55). Entering is a change
- * of path and nothing else: a login on this page must never be taken for an old token (bad-input.md, D038).
+ * A token on a public page ends the session, once, on entering it (APP-14, APP-1). Entering is a change
+ * of path and nothing else: a login on this page must never be taken for an old token (APP-14).
  */
 function SessionEnd() {
   useLayoutEffect(() => void clearSession('public-page'), []);
@@ -56,7 +56,7 @@ const isTerminated = (terminated: unknown) => terminated === true || terminated 
 
 /**
  * Asks whether the service still exists, each time the login page is entered, and marks the body while it asks
- * (spec §2; readings, 66). A failed look-up locks nobody out (readings, 5).
+ * (APP-18). A failed look-up locks nobody out (APP-19, APP-20).
  */
 function ActiveCheck() {
   const { data, isFetching } = useGetActive({
@@ -70,7 +70,7 @@ function ActiveCheck() {
 }
 
 /**
- * Around the page of the ended service: opened by hand while the service is fine, it leads back (bad-input.md, D044).
+ * Around the page of the ended service: opened by hand while the service is fine, it leads back (APP-18, APP-20).
  * Once the server has said that it is over, nothing more is asked.
  */
 export function RequireTerminated() {

@@ -8,7 +8,7 @@ const concerns = (scope: string, base: string) => scope.startsWith(base) || base
 
 /**
  * The live app has no service worker: one that an earlier sandbox left on this origin would answer in the server's
- * place (readings, 73; bad-input.md, O157). A page that such a worker still controls is loaded once more without it.
+ * place (APP-6, APP-86, DES-18). A page that such a worker still controls is loaded once more without it.
  */
 async function dropServiceWorkers(): Promise<void> {
   const base = new URL(import.meta.env.BASE_URL, location.href).href;

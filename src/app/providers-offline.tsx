@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that what is on the screen may be out of date while the device is offline (bad-input.md, I100). */
+/** Says that what is on the screen may be out of date while the device is offline (DES-43, APP-57). */
 export function OfflineNote() {
   const { t } = useTranslation();
   const online = useSyncExternalStore(subscribe, () => navigator.onLine !== false);

@@ -25,7 +25,7 @@ interface Place {
   page: ReturnType<typeof chunk>;
 }
 
-/** Pages of visitors, below `/` (spec §2). */
+/** Pages of visitors, below `/`. */
 const publicPlaces: readonly Place[] = [
   { path: 'login', title: 'login', page: chunk(() => import('../features/auth/login-page.tsx'), 'LoginPage') },
   {
@@ -37,7 +37,7 @@ const publicPlaces: readonly Place[] = [
   { path: 'contact', title: 'contact', page: contact },
 ];
 
-/** Pages of players, below `/user` (spec §2). */
+/** Pages of players, below `/user`. */
 const playerPlaces: readonly Place[] = [
   { path: 'home', title: 'home', page: chunk(() => import('./home-route.tsx'), 'HomeRoute') },
   {

@@ -2,6 +2,7 @@ import { expect, settled, test } from '../support/fixtures.ts';
 import { balances, sendLogin, transfer } from '../support/wallet-steps.ts';
 
 /** A demo is put wherever there is room: below a folder of some static host. */
+// APP-8
 test('the sandbox works below a folder: login, pictures, worker, money, reload', async ({
   page,
   open,
@@ -29,6 +30,7 @@ test('the sandbox works below a folder: login, pictures, worker, money, reload',
   expect(broken).toEqual([]);
 });
 
+// APP-8, APP-90
 test('a route typed below the folder opens the app, one outside does not', async ({ page, request, baseURL }) => {
   await page.goto('./nowhere/at/all?scenario=everyday');
   await settled(page);

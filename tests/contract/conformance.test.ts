@@ -29,11 +29,13 @@ const calls = `
   .split(/\s+/);
 const ids = Object.keys(operations) as OperationId[];
 
+// APP-37
 test('the contract has the 78 calls of the product and no other', () => {
   expect(calls).toHaveLength(78);
   expect(ids.toSorted()).toEqual(calls.toSorted());
 });
 
+// CHT-74
 test('nothing undeclared is answered but the PUT twin of the image upload', async () => {
   const sandbox = await openSandbox('everyday');
   const answered: string[] = [];
@@ -57,6 +59,7 @@ describe.each(scenarios)('in $name', ({ name, switches, ...scenario }) => {
     expect(scenarioSchema.safeParse({ name, switches, ...scenario }).error).toBeUndefined();
   });
 
+  // INF-18
   test('every operation gives an answer that the contract allows', async () => {
     // broken lines are the transport's subject, not the contract's
     const sandbox = await openSandbox(name, { set: { offline: false, failureRate: 0, serverDown: false } });
@@ -71,6 +74,7 @@ describe.each(scenarios)('in $name', ({ name, switches, ...scenario }) => {
   });
 });
 
+// WAL-59
 test('a statement page costs the same at 100,000 rows and shows the oldest on the last page', async () => {
   const sandbox = await openSandbox('everyday', { set: { statementRows: 100_000 } });
   const player = callerOf(sandbox, sandbox.token('player'));

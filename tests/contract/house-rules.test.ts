@@ -33,7 +33,8 @@ describe('the world is a function of scenario, seed and journal', () => {
 });
 
 describe('the app', () => {
-  test('sizes its letters by what the player has set in the browser (N152)', () => {
+  // DES-40
+  test('sizes its letters by what the player has set in the browser', () => {
     expect(filesWith('src/**/*.css', /font(-size)?:[^;{]*\d(px|pt)\b(?![^;]*vw)/)).toEqual([]);
   });
 
@@ -42,14 +43,16 @@ describe('the app', () => {
     expect(filesWith('src/**/*.{ts,tsx}', looks).filter((file) => file !== 'src/shared/time/clock.ts')).toEqual([]);
   });
 
-  test('puts server HTML into the page in one place only (bad-input, A)', () => {
+  // SAFE-2, SAFE-3
+  test('puts server HTML into the page in one place only', () => {
     const sinks = /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML|document\.write/;
     expect(filesWith('src/**/*.{ts,tsx}', sinks).filter((file) => file !== 'src/shared/content/safe-html.tsx')).toEqual(
       [],
     );
   });
 
-  test('asks for every operation but those that no screen of the specification needs (V-10, V-22, V-24, V-30, V-31)', () => {
+  // ACC-31, APP-38, BON-34, PRO-18, WAL-26, WDR-17
+  test('asks for every operation but those that no screen of the specification needs', () => {
     const imported = /import \{([^}]*)\} from '[^']*\/api\/generated\/[\w-]+\/[\w-]+\.ts'/g;
     const asked = new Set(
       sources('src/**/*.{ts,tsx}')
@@ -71,6 +74,7 @@ describe('the app', () => {
     ]);
   });
 
+  // DES-2
   test('has no colour outside the theme', () => {
     // A mask's colour is never seen, and `rgb(from var(…))` is a shade of a theme colour.
     const colour = /^(?!.*mask).*(#[0-9a-f]{3,8}\b|\brgba?\((?!from var)|\bhsla?\((?!from var))/im;

@@ -35,14 +35,18 @@ const declared = Object.values(operations).map(
 );
 const named = (calls: string) => calls.split(',').map((call) => call.trim());
 
+// APP-37, BON-35, CHT-60, CHT-73, GAM-37, INF-17, INV-27, PRO-19, QR-3, REF-23, SLP-15, SPN-49, WAL-10
+// WAL-26
 test.each(Object.entries(rows))('the contract has the calls of %s, to the letter', (_row, calls) => {
   for (const call of named(calls)) expect(declared).toContain(call);
 });
 
+// APP-37
 test('the contract has no call that the specification does not name', () => {
   expect(declared.toSorted()).toEqual(Object.values(rows).flatMap(named).toSorted());
 });
 
-test('all calls lie under one base (V-01)', () => {
+// APP-36
+test('all calls lie under one base', () => {
   for (const { path } of Object.values(operations)) expect(path).toMatch(/^\/api\/[A-Za-z]/);
 });

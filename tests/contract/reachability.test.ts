@@ -22,6 +22,7 @@ describe.each(ids)('%s', (id) => {
     expect([codeOf(reply), reply.status]).toEqual([recipe.code, statusOf(recipe)]);
   });
 
+  // APP-68
   test('answers every code that it declares when a fault says so', async () => {
     for (const pair of pairs.filter(({ operation }) => operation === id)) {
       const reply = await perform(faultRecipe(pair));

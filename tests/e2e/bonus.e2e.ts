@@ -14,7 +14,8 @@ for (const language of ['th', 'la', 'en'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test(`a bonus is taken, marked, and can not be cancelled before its condition is met (L-01, L-02, L-06, L-12 to L-14, L-17, L-20, ${language})`, async ({
+    // APP-32, BON-1, BON-2, BON-3, BON-8, BON-21, BON-22, BON-23, BON-24, BON-28, BON-31, PRO-1
+    test(`a bonus is taken, marked, and can not be cancelled before its condition is met (${language})`, async ({
       page,
       open,
       texts,
@@ -53,11 +54,8 @@ for (const language of ['th', 'la', 'en'] as const) {
   });
 }
 
-test('every refusal of a bonus has its own words, and the sheet stays usable (L-15, L-16)', async ({
-  page,
-  open,
-  texts,
-}) => {
+// BON-25, BON-26
+test('every refusal of a bonus has its own words, and the sheet stays usable', async ({ page, open, texts }) => {
   await open('/user/bonus');
   await card(page, 'โบนัสต้อนรับ').click();
   for (const code of ['BONUS_ALREADY_ACTIVE', 'BONUS_MAX_CLAIMED', 'BONUS_CONDITION', 'BONUS_FULL'] as const) {
@@ -73,7 +71,8 @@ test('every refusal of a bonus has its own words, and the sheet stays usable (L-
 test.describe('a running bonus', () => {
   test.use({ scenario: 'bonus-active', switches: 'bonusCondition:met' });
 
-  test('ends once its condition is met, and the form returns (L-03, L-18, L-19)', async ({ page, open, texts }) => {
+  // BON-2, BON-4, BON-29, BON-30
+  test('ends once its condition is met, and the form returns', async ({ page, open, texts }) => {
     await open('/user/bonus');
     await expect(page.getByText(texts.bonus.state.current)).toHaveCount(1);
     await page.getByRole('button', { name: texts.bonus.cancel }).click();
@@ -88,7 +87,8 @@ test.describe('a running bonus', () => {
 test.describe('two running bonuses', () => {
   test.use({ switches: 'bonusActive:two,bonusCondition:met' });
 
-  test('carry one marker, and are ended one after the other (L-07, L-28)', async ({ page, open, texts }) => {
+  // BON-3, BON-11, BON-12, BON-33, BON-34, PRO-18
+  test('carry one marker, and are ended one after the other', async ({ page, open, texts }) => {
     await open('/user/bonus');
     const running = page.getByRole('region', { name: texts.bonus.running });
     for (const type of ['day', 'week'] as const) {
@@ -98,7 +98,7 @@ test.describe('two running bonuses', () => {
       await page.getByRole('dialog').getByRole('button', { name: texts.bonus.cancelConfirm }).click();
     }
     await expect(page.getByLabel(texts.promotion.code)).toBeVisible();
-    // What changes something was asked for by these two taps alone; two calls no screen makes at all (L-26, L-27).
+    // What changes something was asked for by these two taps alone; two calls no screen makes at all (MNY-32, BON-33, BON-34).
     const made = (await operations(page)).filter((one) => /Bonus|Promotion/.test(one));
     expect(made.filter((one) => !['listBonuses', 'getActiveBonus'].includes(one))).toEqual([
       'clearBonus',
@@ -110,11 +110,8 @@ test.describe('two running bonuses', () => {
 test.describe('limits', () => {
   test.use({ scenario: 'bonus-limits' });
 
-  test('hold for the day and the week in Bangkok, and open with the next one (L-08 to L-11)', async ({
-    page,
-    open,
-    texts,
-  }) => {
+  // BON-13, BON-14, BON-15, BON-19, BON-20
+  test('hold for the day and the week in Bangkok, and open with the next one', async ({ page, open, texts }) => {
     await open('/user/bonus');
     await expect(card(page, 'โบนัสขาประจำ')).toBeEnabled();
     for (const name of ['โบนัสต้อนรับ', 'โบนัสรายวัน', 'โบนัสรายสัปดาห์']) {
@@ -137,11 +134,8 @@ test.describe('promotion codes', () => {
     await page.getByRole('button', { name: texts.promotion.search, exact: true }).click();
   };
 
-  test('are required, written in capitals, found and received (L-04, L-05, L-21, L-22, L-24)', async ({
-    page,
-    open,
-    texts,
-  }) => {
+  // PRO-2, PRO-3, PRO-7, PRO-8, PRO-9, PRO-13, PRO-14
+  test('are required, written in capitals, found and received', async ({ page, open, texts }) => {
     await open('/user/bonus');
     await search(page, texts, '   ');
     await expect(page.getByText(texts.promotion.required)).toBeVisible();
@@ -163,7 +157,8 @@ test.describe('promotion codes', () => {
     ]);
   });
 
-  test('that are none, used or gone meanwhile say so (L-23, L-25)', async ({ page, open, texts }) => {
+  // PRO-10, PRO-15, PRO-16
+  test('that are none, used or gone meanwhile say so', async ({ page, open, texts }) => {
     await open('/user/bonus');
     for (const [code, text] of [
       ['NOPROMO', texts.errorMsg.NO_PROMOTION],

@@ -21,11 +21,8 @@ import { sendLogin } from '../support/wallet-steps.ts';
 
 const megabyte = 1024 * 1024;
 
-test('a guest keeps an id and a conversation, and a login leaves both behind (R-05, R-07, R-08, R-42, S-07)', async ({
-  page,
-  open,
-  texts,
-}) => {
+// CHT-3, CHT-9, CHT-10, CHT-14, CHT-15, CHT-17, CHT-36, INF-12
+test('a guest keeps an id and a conversation, and a login leaves both behind', async ({ page, open, texts }) => {
   await open('/contact');
   await page.getByRole('button', { name: texts.chat.contact }).click();
   const chat = chatOf(page, texts);
@@ -60,6 +57,7 @@ test.describe('in two tabs', () => {
   test.use({ person: 'player', switches: 'operatorReplies:off' });
 
   // Bad-input E046, C025: what was typed goes with the session too.
+  // ACC-17, CHT-7, CHT-15
   test('what is said in one stands in the other, once, and a logout in one ends the chat of both', async ({
     page,
     context,
@@ -92,10 +90,8 @@ for (const language of ['th', 'la', 'en'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ person: 'player', language, scenario: 'chat-down' });
 
-    test('a chat that cannot begin says so for four seconds, and refused files say why (R-12, R-13, R-27 to R-29)', async ({
-      page,
-      open,
-    }) => {
+    // CHT-22, CHT-58, CHT-59, CHT-72
+    test('a chat that cannot begin says so for four seconds, and refused files say why', async ({ page, open }) => {
       const texts = textsOf(language);
       await open('/user/home');
       await launcherOf(page, texts).click();
@@ -120,7 +116,8 @@ for (const language of ['th', 'la', 'en'] as const) {
 test.describe('switched off', () => {
   test.use({ scenario: 'chat-off' });
 
-  test('there is no chat on any page (R-01)', async ({ page, open, texts }) => {
+  // CHT-1, INF-12
+  test('there is no chat on any page', async ({ page, open, texts }) => {
     const asked = page.waitForResponse(/enableChatWidget/);
     await open('/contact');
     await asked;

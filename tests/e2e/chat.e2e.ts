@@ -21,11 +21,8 @@ import { fill } from '../support/texts.ts';
 test.describe('a player', () => {
   test.use({ person: 'player', switches: 'operatorReplies:off' });
 
-  test('asks and is answered: joined, marked read, each message once (R-04, R-06, R-09, R-17 to R-20, R-25)', async ({
-    page,
-    open,
-    texts,
-  }) => {
+  // CHT-12, CHT-13, CHT-17, CHT-18, CHT-26, CHT-28, CHT-35, CHT-43, CHT-50, CHT-52, CHT-64
+  test('asks and is answered: joined, marked read, each message once', async ({ page, open, texts }) => {
     await open('/user/home');
     await openChat(page, texts);
     expect(await joinsOf(page)).toEqual([playerRoom]);
@@ -60,12 +57,13 @@ test.describe('a player', () => {
     await expect(logOf(page, texts).getByText(texts.chat.delivery.sending)).toHaveCount(0);
     await deskSays(page, 'ได้รับแล้ว');
     await expect(logOf(page, texts).getByRole('listitem').last()).toContainText('ได้รับแล้ว');
-    // The socket brings one's own message too, and so does a refresh.
+    // The socket brings one's own message too, and so does a refresh (CHT-35).
     await chatOf(page, texts).getByRole('button', { name: texts.chat.refresh }).click();
     await expect(logOf(page, texts).getByText('ฝากเงินแล้วครับ <b>1,000</b>')).toHaveCount(1);
   });
 
-  test('is told on the button what came while the chat was closed, and finds it on another page (R-02, R-22, R-24)', async ({
+  // CHT-2, CHT-7, CHT-23, CHT-40
+  test('is told on the button what came while the chat was closed, and finds it on another page', async ({
     page,
     open,
     texts,
@@ -84,11 +82,8 @@ test.describe('a player', () => {
   });
 
   // Bad-input C023: five drops, two messages said during each, the last three repeated after it.
-  test('loses nothing and sees nothing twice when the line breaks five times (R-10, R-11)', async ({
-    page,
-    open,
-    texts,
-  }) => {
+  // CHT-6, CHT-20, CHT-29
+  test('loses nothing and sees nothing twice when the line breaks five times', async ({ page, open, texts }) => {
     await open('/user/home');
     const chat = await openChat(page, texts);
     for (let round = 1; round <= 5; round += 1) {
@@ -108,7 +103,8 @@ test.describe('a player', () => {
   });
 
   // Bad-input C019, C020, C022.
-  test('is never led astray by what the desk sends (R-34, R-35, R-39)', async ({ page, context, open, texts }) => {
+  // CHT-64, CHT-65, CHT-66, CHT-71, SAFE-12, SAFE-23, SAFE-33, SAFE-34, SAFE-35
+  test('is never led astray by what the desk sends', async ({ page, context, open, texts }) => {
     await open('/user/home');
     await openChat(page, texts);
     const bad = ['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'http://evil.example'];
@@ -149,7 +145,8 @@ test.describe('a player', () => {
     expect(context.pages()).toHaveLength(1);
   });
 
-  test('cancels an upload, sends it again, and removes another (R-26, R-30 to R-33)', async ({ page, open, texts }) => {
+  // CHT-6, CHT-57, CHT-60, CHT-61, CHT-62, CHT-63
+  test('cancels an upload, sends it again, and removes another', async ({ page, open, texts }) => {
     await open('/user/home');
     const chat = await openChat(page, texts);
     await page.evaluate(() => window.sandbox?.fault('uploadChatImage', { delay: 60_000 }));
@@ -172,7 +169,8 @@ test.describe('a player', () => {
 test.describe('a player with a past', () => {
   test.use({ person: 'player', switches: 'operatorReplies:off,chatMessages:40' });
 
-  test('stays where they read while messages come, and counts them; 60 px are still the end (R-21 to R-24)', async ({
+  // CHT-32, CHT-33, CHT-40, CHT-41, CHT-42
+  test('stays where they read while messages come, and counts them; 60 px are still the end', async ({
     page,
     open,
     texts,
@@ -216,11 +214,8 @@ test.describe('a player with a past', () => {
 test.describe('with the keyboard alone', () => {
   test.use({ person: 'player', viewport: { width: 1280, height: 800 }, switches: 'operatorReplies:off' });
 
-  test('the chat opens, is written in and closes, and the focus comes back (R-14 to R-16)', async ({
-    page,
-    open,
-    texts,
-  }) => {
+  // CHT-2, CHT-5, CHT-46, CHT-49, CHT-51, DES-41
+  test('the chat opens, is written in and closes, and the focus comes back', async ({ page, open, texts }) => {
     await open('/user/home');
     await launcherOf(page, texts).focus();
     await page.keyboard.press('Enter');
@@ -241,7 +236,7 @@ test.describe('with the keyboard alone', () => {
     await expect(boxOf(page, texts)).toHaveValue('');
     await expect.poll(() => bodiesOf(page, 'sendChatMessage')).toHaveLength(1);
 
-    // Closed within the half second, a message comes back into the box.
+    // Closed within the half second, a message comes back into the box (CHT-50).
     await page.keyboard.type('never mind');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');

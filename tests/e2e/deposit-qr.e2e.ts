@@ -23,7 +23,8 @@ async function openDeposit(page: Page, texts: Texts) {
   return { sheet, panel };
 }
 
-test('every provider takes its minimum, and what was paid is there when the player comes back (F-09 to F-20)', async ({
+// MNY-16, QR-1, QR-8, QR-9, QR-10, QR-14, QR-39, QR-40
+test('every provider takes its minimum, and what was paid is there when the player comes back', async ({
   page,
   open,
   texts,
@@ -57,7 +58,8 @@ test('every provider takes its minimum, and what was paid is there when the play
   await expect.poll(() => balances(page, texts)).toMatchObject({ wallet: before.wallet + paid });
 });
 
-test('a QR that is not made says why and keeps the amount (F-28, F-32)', async ({ page, open, oracles, texts }) => {
+// QR-19, QR-20, QR-33, QR-34
+test('a QR that is not made says why and keeps the amount', async ({ page, open, oracles, texts }) => {
   oracles.expect(/Failed to load resource/);
   await open('/user/home');
   const { panel } = await openDeposit(page, texts);
@@ -95,7 +97,8 @@ test('a QR that is not made says why and keeps the amount (F-28, F-32)', async (
   await expect(region.getByRole('timer')).toHaveCount(0);
 });
 
-test('a QR cancelled in another tab is gone in this one (F068)', async ({ page, context, open, oracles, texts }) => {
+// QR-36, QR-37, QR-39
+test('a QR cancelled in another tab is gone in this one', async ({ page, context, open, oracles, texts }) => {
   oracles.expect(/Failed to load resource.*404/);
   await open('/user/home');
   const here = (await openDeposit(page, texts)).panel('WW');
@@ -119,11 +122,8 @@ test.describe('with every channel', () => {
     switches: 'depositUnknownPayment:on,depositKbankOther:on,depositScb:on,depositWallet:on,depositGiftLink:on',
   });
 
-  test('banks, QRs and wallets stand in this order, and none is hidden (E-06, F-01 to F-05)', async ({
-    page,
-    open,
-    texts,
-  }) => {
+  // DEP-15, DEP-16, DEP-19, QR-2
+  test('banks, QRs and wallets stand in this order, and none is hidden', async ({ page, open, texts }) => {
     await open('/user/home');
     const { sheet, panel } = await openDeposit(page, texts);
     expect(await sheet.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
@@ -136,7 +136,8 @@ test.describe('with every channel', () => {
     await expect(panel('XYZ Pay').region).toContainText(texts.qr.unknownProvider);
   });
 
-  test('a refused clipboard is admitted, and the number stands selected (E-05)', async ({ page, open, texts }) => {
+  // DEP-5
+  test('a refused clipboard is admitted, and the number stands selected', async ({ page, open, texts }) => {
     await open('/user/home');
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('Not allowed'));
@@ -152,7 +153,8 @@ test.describe('with every channel', () => {
 test.describe('with a minimum of the build', () => {
   test.use({ switches: 'paytimzMinimum:25' });
 
-  test('PAYTIMZ and FP begin there, the others as ever (F-21, F-34)', async ({ page, open, texts }) => {
+  // QR-6, QR-11
+  test('PAYTIMZ and FP begin there, the others as ever', async ({ page, open, texts }) => {
     await open('/user/home');
     const { panel } = await openDeposit(page, texts);
     for (const name of ['Paytimz', 'FP']) {

@@ -31,7 +31,8 @@ async function readQr(page: Page, name: RegExp): Promise<string | undefined> {
 test.describe('bank accounts', () => {
   test.use({ scenario: 'bank-deposit' });
 
-  test('the number of the own account is copied after its name was made English, one second later (E-14, E-16 to E-19)', async ({
+  // DEP-1, DEP-2, DEP-4, DEP-7, DEP-9, DEP-10, DEP-11, DEP-12
+  test('the number of the own account is copied after its name was made English, one second later', async ({
     page,
     context,
     open,
@@ -70,7 +71,8 @@ test.describe('bank accounts', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d{10,12}$/);
   });
 
-  test('the instructions of BCEL open large, and Back closes them first (E-12)', async ({ page, open, texts }) => {
+  // DEP-24, DEP-25
+  test('the instructions of BCEL open large, and Back closes them first', async ({ page, open, texts }) => {
     await open('/user/home');
     const sheet = await openDeposit(page, texts);
     await sheet.getByText(texts.deposit.enlarge).click();
@@ -87,7 +89,8 @@ test.describe('bank accounts', () => {
 test.describe('QR', () => {
   test.use({ scenario: 'qr-deposit' });
 
-  test('a QR is made, read, kept over closing, and cancelled; the other panels reload (F-06 to F-08, F-16, F-22, F-23, F-27, F-29)', async ({
+  // QR-3, QR-4, QR-13, QR-14, QR-16, QR-18, QR-24, QR-29, QR-36, QR-49
+  test('a QR is made, read, kept over closing, and cancelled; the other panels reload', async ({
     page,
     open,
     texts,
@@ -131,14 +134,15 @@ test.describe('QR', () => {
     expect(await callsOf(page, 'cancelQr')).toHaveLength(1);
   });
 
-  test('a QR whose time is over leaves without a DELETE (F-24 to F-26, H085), whatever unit its provider counts in', async ({
+  // QR-13, QR-17, QR-30, QR-31, QR-32
+  test('a QR whose time is over leaves without a DELETE, whatever unit its provider counts in', async ({
     page,
     open,
     texts,
   }) => {
     await open('/user/home');
     const sheet = await openDeposit(page, texts);
-    // FP names seconds, the others milliseconds (readings, 26).
+    // FP names seconds, the others milliseconds (QR-31, QR-32).
     const panel = sheet.getByRole('region', { name: 'FP', exact: true });
     await panel.getByRole('button', { name: '500', exact: true }).click();
     await panel.getByRole('button', { name: texts.qr.create }).dblclick({ delay: 0 });
@@ -150,7 +154,8 @@ test.describe('QR', () => {
     expect(await callsOf(page, 'cancelQr')).toEqual([]);
   });
 
-  test('"I have paid" moves no money: a toast, and the sheet closes (F-30)', async ({ page, open, texts }) => {
+  // QR-28
+  test('"I have paid" moves no money: a toast, and the sheet closes', async ({ page, open, texts }) => {
     await open('/user/home');
     const before = await balances(page, texts);
     const sheet = await openDeposit(page, texts);
@@ -165,7 +170,8 @@ test.describe('QR', () => {
     await expect.poll(() => balances(page, texts)).toMatchObject({ wallet: before.wallet + 10_000 });
   });
 
-  test('markup that is an attack is shown as an image or not at all (F-31, B013)', async ({ page, open, texts }) => {
+  // QR-25, QR-26, QR-37, SAFE-29, SAFE-30, SAFE-31
+  test('markup that is an attack is shown as an image or not at all', async ({ page, open, texts }) => {
     await open('/user/home');
     const sheet = await openDeposit(page, texts);
     const panel = sheet.getByRole('region', { name: 'WW', exact: true });
@@ -187,7 +193,7 @@ test.describe('QR', () => {
       if (index < 3) await expect(panel.getByRole('img')).toHaveAttribute('src', /^data:image\/svg\+xml/);
       else await expect(panel.getByText(texts.qr.unreadable)).toBeVisible();
       expect(await panel.locator('script, foreignObject, svg image, iframe').count()).toBe(0);
-      // The server knows no such QR: gone is what was asked for (F068).
+      // The server knows no such QR: gone is what was asked for (QR-7, QR-21).
       await panel.getByRole('button', { name: texts.qr.cancel }).click();
       await expect(panel.getByRole('button', { name: texts.qr.create })).toBeVisible();
     }
@@ -198,11 +204,8 @@ test.describe('QR', () => {
 test.describe('e-wallets', () => {
   test.use({ scenario: 'everyday' });
 
-  test('a gift link is found in what was shared, sent unreadable, and once (G-03 to G-05, G-08)', async ({
-    page,
-    open,
-    texts,
-  }) => {
+  // DEP-32, DEP-34, DEP-35, DEP-36, DEP-37, DEP-41, DEP-47
+  test('a gift link is found in what was shared, sent unreadable, and once', async ({ page, open, texts }) => {
     await open('/user/home');
     const before = await balances(page, texts);
     const sheet = await openDeposit(page, texts);
@@ -226,7 +229,8 @@ test.describe('e-wallets', () => {
     await expect.poll(() => balances(page, texts)).toMatchObject({ wallet: before.wallet + 50_000 });
   });
 
-  test('a used gift link is refused in red, and stays in the box (G-06, G-07)', async ({ page, open, texts }) => {
+  // DEP-42, DEP-43
+  test('a used gift link is refused in red, and stays in the box', async ({ page, open, texts }) => {
     await open('/user/home');
     const sheet = await openDeposit(page, texts);
     const field = sheet.getByRole('textbox', { name: texts.deposit.gift.label });
@@ -240,7 +244,8 @@ test.describe('e-wallets', () => {
 test.describe('no channel', () => {
   test.use({ scenario: 'no-deposit' });
 
-  test('says so under the own account (E-22)', async ({ page, open, texts }) => {
+  // DEP-20, DEP-27
+  test('says so under the own account', async ({ page, open, texts }) => {
     await open('/user/home');
     const sheet = await openDeposit(page, texts);
     await expect(sheet.getByText(texts.deposit.empty, { exact: true })).toBeVisible();
@@ -251,7 +256,8 @@ test.describe('no channel', () => {
 test.describe('manual', () => {
   test.use({ scenario: 'manual-deposit' });
 
-  test('every account is plain: no QR panel and no gift form (E-07)', async ({ page, open, texts }) => {
+  // DEP-28
+  test('every account is plain: no QR panel and no gift form', async ({ page, open, texts }) => {
     await open('/user/home');
     const sheet = await openDeposit(page, texts);
     await expect(sheet.getByRole('heading', { level: 4 })).toHaveCount(15);

@@ -18,7 +18,8 @@ const toasts = (page: Page) => page.locator('.mantine-Notification-root');
 
 test.describe('the question whether the service still exists', () => {
   // Bad-input D044: a look-up that fails locks nobody out.
-  test('marks the page while it is open, is asked at each visit, and an outage opens the door (A-10, A-12 to A-14)', async ({
+  // APP-17, APP-18, APP-20
+  test('marks the page while it is open, is asked at each visit, and an outage opens the door', async ({
     page,
     open,
     texts,
@@ -49,7 +50,8 @@ test.describe('the question whether the service still exists', () => {
   });
 
   for (const body of ['{"terminated":true}', '{"terminated":"gone"}', '{"message":"gone"}']) {
-    test(`${body} leads to the page of the ended service (A-11, U-01)`, async ({ page, open, texts }) => {
+    // APP-19
+    test(`${body} leads to the page of the ended service`, async ({ page, open, texts }) => {
       await open('/register');
       // Always: the page of the ended service asks once more, and leads back when it has not ended.
       await fault(page, 'getActive', { status: 200, body, times: 'always' });
@@ -64,7 +66,8 @@ for (const language of ['th', 'la', 'en'] as const) {
   test.describe(`errors for somebody who reads ${language}`, () => {
     test.use({ language, person: 'player' });
 
-    test('whoever cannot be identified is led to login, is told once, and comes back (U-02, U-03, U-07)', async ({
+    // APP-45, APP-46, APP-47, APP-48, APP-55
+    test('whoever cannot be identified is led to login, is told once, and comes back', async ({
       page,
       open,
       texts,
@@ -83,7 +86,7 @@ for (const language of ['th', 'la', 'en'] as const) {
         await sendLogin(page, texts);
         await expect(page).toHaveURL(/\/user\/statement/);
       }
-      // A success that says so is none of that (U-04).
+      // A success that says so is none of that (APP-47).
       await open('/user/profile');
       await fault(page, 'listStatements', { status: 200, body: '{"message":"invalid-token"}' });
       await goTo(page, texts, 'history');
@@ -91,11 +94,8 @@ for (const language of ['th', 'la', 'en'] as const) {
       await expect(page).toHaveURL(/\/user\/statement/);
     });
 
-    test('a known code is said in words, an unknown one as it came, as text (U-05, U-06, U-34; bad-input A008)', async ({
-      page,
-      open,
-      texts,
-    }) => {
+    // APP-51, APP-56, SAFE-12, SAFE-14
+    test('a known code is said in words, an unknown one as it came, as text', async ({ page, open, texts }) => {
       await open('/user/profile');
       await page.getByRole('button', { name: texts.password.title }).click();
       const sheet = page.getByRole('dialog', { name: texts.password.title });
@@ -120,7 +120,8 @@ for (const language of ['th', 'la', 'en'] as const) {
 test.describe('a toast', () => {
   test.use({ scenario: 'otp-off' });
 
-  test('stands for four seconds and is announced (U-08, C-15)', async ({ page, open, texts }) => {
+  // APP-53, DES-34, DES-43
+  test('stands for four seconds and is announced', async ({ page, open, texts }) => {
     await open('/register');
     const shown = page.evaluate(
       () =>

@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { landing, openGame, play } from '../support/game-steps.ts';
 
 const { executablePath, env } = await findBrowser();
-/** Chromium gives no tab to a page that asks so long after the tap, ms (bad-input.md, J108). */
+/** Chromium gives no tab to a page that asks so long after the tap, ms (GAM-45, GAM-46). */
 const tooLate = 6_500;
 
 test.use({
@@ -15,13 +15,9 @@ test.use({
   launchOptions: { executablePath, env, args: browserArgs, ignoreDefaultArgs: ['--disable-popup-blocking'] },
 });
 
-// J108
-test('a tab is there with the tap, waits for a late answer, and is led on (K-38)', async ({
-  page,
-  context,
-  open,
-  texts,
-}) => {
+// GAM-45, GAM-46, GAM-47
+// GAM-45
+test('a tab is there with the tap, waits for a late answer, and is led on', async ({ page, context, open, texts }) => {
   await open('/user/home');
   await page.evaluate((delay) => window.sandbox?.fault('autoLoginPg', { delay }), tooLate);
   const sheet = await openGame(page, 'PG');
@@ -34,7 +30,8 @@ test('a tab is there with the tap, waits for a late answer, and is led on (K-38)
   await expect(page).toHaveURL(/\/user\/home/);
 });
 
-test('a tab that leads nowhere is closed again, and the app says why and what moved (K-40)', async ({
+// GAM-42, GAM-45
+test('a tab that leads nowhere is closed again, and the app says why and what moved', async ({
   page,
   context,
   open,

@@ -52,12 +52,8 @@ test.describe('in new tabs', () => {
 
   for (const providers of tour) {
     const codes = providers.map(({ code }) => code).join(', ');
-    test(`${codes}: each is opened its own way, with what it asks for (K-09, K-18 to K-39)`, async ({
-      page,
-      context,
-      open,
-      texts,
-    }) => {
+    // GAM-20, GAM-31, GAM-38, GAM-47
+    test(`${codes}: each is opened its own way, with what it asks for`, async ({ page, context, open, texts }) => {
       await open('/user/home');
       for (const { name, code, way, fields = [], path } of providers) {
         const sheet = await openGame(page, name);
@@ -91,12 +87,8 @@ test.describe('in new tabs', () => {
   test.describe('without a worker', () => {
     test.use({ net: 'page', switches: 'iframe:on,balance:0' });
 
-    test('a hidden form arrives as well, and an empty wallet moves nothing (K-10, K-20)', async ({
-      page,
-      context,
-      open,
-      texts,
-    }) => {
+    // GAM-21, GAM-32
+    test('a hidden form arrives as well, and an empty wallet moves nothing', async ({ page, context, open, texts }) => {
       await open('/user/home');
       const opening = context.waitForEvent('page');
       await play(await openGame(page, 'UFABET'), texts);
@@ -112,7 +104,8 @@ for (const { name, code, way } of [
   { name: 'Joker', code: 'JOKER', way: 'form' },
   { name: 'PG', code: 'PG', way: 'auto-login' },
 ] as const) {
-  test(`${code} opens in the same window by ${way}, after all wallet credit moved to it (K-09, K-37)`, async ({
+  // GAM-44
+  test(`${code} opens in the same window by ${way}, after all wallet credit moved to it`, async ({
     page,
     context,
     open,
@@ -132,12 +125,8 @@ for (const { name, code, way } of [
 test.describe('a provider that no app knows yet', () => {
   test.use({ switches: 'webGames:new' });
 
-  test('opens its own address in a new tab, whatever the build says (K-23, K-24)', async ({
-    page,
-    context,
-    open,
-    texts,
-  }) => {
+  // GAM-36
+  test('opens its own address in a new tab, whatever the build says', async ({ page, context, open, texts }) => {
     await open('/user/home');
     const sheet = await openGame(page, 'New Game');
     const opening = context.waitForEvent('page');
@@ -154,7 +143,8 @@ for (const { scenario, switches, host } of [
   test.describe(`a build with ${switches}`, () => {
     test.use({ scenario, switches });
 
-    test(`posts UFABET's form to ${host} (K-22)`, async ({ page, open, texts }) => {
+    // GAM-34
+    test(`posts UFABET's form to ${host}`, async ({ page, open, texts }) => {
       await open('/user/home');
       await play(await openGame(page, 'UFABET'), texts);
       await expect(landing(page)).toContainText(`https://${host}/sign-in`);

@@ -5,7 +5,8 @@ import { landing, openGame, operationsOf, play } from '../support/game-steps.ts'
 
 test.use({ person: 'player', scenario: 'provider-tour' });
 
-test('there is a card for each of the sixteen games (K-41, D-19)', async ({ page, open }) => {
+// GAM-5, GAM-7
+test('there is a card for each of the sixteen games', async ({ page, open }) => {
   await open('/user/home');
   expect(await page.getByRole('group').getByRole('button', { name: /\d/ }).count()).toBe(16);
 });
@@ -13,12 +14,8 @@ test('there is a card for each of the sixteen games (K-41, D-19)', async ({ page
 test.describe('credentials', () => {
   test.use({ scenario: 'everyday' });
 
-  test('are read-only, can be copied and renewed (K-01 to K-03, K-07, K-08)', async ({
-    page,
-    context,
-    open,
-    texts,
-  }) => {
+  // GAM-8, GAM-9, GAM-17, GAM-18, GAM-19
+  test('are read-only, can be copied and renewed', async ({ page, context, open, texts }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open('/user/home');
     const sheet = await openGame(page, 'Joker');
@@ -48,7 +45,8 @@ test.describe('credentials', () => {
 test.describe('closed accounts', () => {
   test.use({ scenario: 'all-games-closed' });
 
-  test('open with one tap, after a failure too (K-04, K-05, K-06)', async ({ page, open, texts }) => {
+  // GAM-11, GAM-13
+  test('open with one tap, after a failure too', async ({ page, open, texts }) => {
     await open('/user/home');
     const sheet = await openGame(page, 'Joker');
     await expect(sheet.getByRole('button', { name: texts.games.play })).toHaveCount(0);
@@ -60,7 +58,8 @@ test.describe('closed accounts', () => {
   });
 });
 
-test('an app is opened in its store after the transfer, and a store without one says so (K-15 to K-17)', async ({
+// GAM-28, GAM-29
+test('an app is opened in its store after the transfer, and a store without one says so', async ({
   page,
   context,
   open,
@@ -75,7 +74,8 @@ test('an app is opened in its store after the transfer, and a store without one 
   expect(await callsOf(page, 'transferAll')).toHaveLength(1);
 });
 
-test('a refused transfer opens nothing and says why (K-11)', async ({ page, open, texts }) => {
+// GAM-22
+test('a refused transfer opens nothing and says why', async ({ page, open, texts }) => {
   await open('/user/home');
   const sheet = await openGame(page, 'PG');
   await page.evaluate(() => window.sandbox?.fault('transferAll', { code: 'TRANSFER_FAIL' }));
@@ -88,7 +88,8 @@ test('a refused transfer opens nothing and says why (K-11)', async ({ page, open
 test.describe('a provider that does not know the player', () => {
   test.use({ switches: 'gameProvider:NOT_UFABET' });
 
-  test('is named, and nothing is posted (K-40)', async ({ page, open, texts }) => {
+  // GAM-10
+  test('is named, and nothing is posted', async ({ page, open, texts }) => {
     await open('/user/home');
     const sheet = await openGame(page, 'UFABET');
     await expect(sheet).toContainText(texts.errorMsg.NOT_UFABET);
@@ -100,7 +101,8 @@ test.describe('a provider that does not know the player', () => {
 test.describe('a game without a web address', () => {
   test.use({ scenario: 'everyday', switches: 'openGames:all' });
 
-  test('only takes a transfer, and not from an empty wallet (K-12, K-13, K-14)', async ({ page, open, texts }) => {
+  // GAM-26, GAM-27
+  test('only takes a transfer, and not from an empty wallet', async ({ page, open, texts }) => {
     await open('/user/home');
     const sheet = await openGame(page, 'IMI');
     await expect(sheet.getByRole('button', { name: texts.games.play, exact: true })).toHaveCount(0);
@@ -117,7 +119,8 @@ test.describe('a game without a web address', () => {
 test.describe('the operator’s word on PGSLOT', () => {
   test.use({ switches: 'pgslotMessage:on' });
 
-  test('stands on that game alone (K-42)', async ({ page, open }) => {
+  // GAM-50
+  test('stands on that game alone', async ({ page, open }) => {
     await open('/user/home');
     const message = page.getByText('02:00–03:00');
     const sheet = await openGame(page, 'PG');

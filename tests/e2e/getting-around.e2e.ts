@@ -2,6 +2,7 @@ import { expect, settled, test } from '../support/fixtures.ts';
 import { demoPlayer, sendLogin } from '../support/wallet-steps.ts';
 
 test.describe('a visitor', () => {
+  // APP-2, APP-25
   test('reaches every public page from the menu', async ({ page, open, texts }) => {
     await open('/login');
     const menu = page.getByRole('navigation', { name: texts.shell.menu.label });
@@ -17,7 +18,8 @@ test.describe('a visitor', () => {
     }
   });
 
-  test('finds five guides, each with a video that plays (S-01, S-02)', async ({ page, open, texts }) => {
+  // INF-1, INF-2, INF-3, INF-4
+  test('finds five guides, each with a video that plays', async ({ page, open, texts }) => {
     await open('/howto');
     const cards = page.getByRole('main').getByRole('listitem').getByRole('button');
     await expect(cards).toHaveCount(5);
@@ -41,6 +43,7 @@ test.describe('a visitor', () => {
 test.describe('a player with terms to accept', () => {
   test.use({ scenario: 'first-terms', person: 'player' });
 
+  // ACC-47, ACC-49, ACC-50, ACC-51
   test('is asked once, a moment after home opens, and again when the terms change', async ({ page, open, texts }) => {
     const terms = page.getByRole('dialog', { name: texts.agreement.title });
     await open('/user/home');
@@ -63,6 +66,7 @@ test.describe('a player with terms to accept', () => {
     await expect(terms.getByRole('heading', { level: 3 })).toHaveCount(3);
   });
 
+  // ACC-48
   test('is not interrupted by them while another sheet is open', async ({ page, open, texts }) => {
     await open('/user/profile');
     // They come late, so that the sheet is open by then on the slowest machine too.
@@ -83,6 +87,7 @@ test.describe('a player with terms to accept', () => {
 test.describe('a player who changes the password', () => {
   test.use({ person: 'player' });
 
+  // ACC-33, ACC-34, ACC-35, ACC-36, ACC-37, ACC-38
   test('hears nothing while a field is empty, and where the new ones differ', async ({ page, open, texts }) => {
     await open('/user/profile');
     await page.getByRole('button', { name: texts.password.title }).click();
@@ -116,6 +121,7 @@ test.describe('a player who changes the password', () => {
     await expect(sheet).toBeVisible();
   });
 
+  // ACC-36, ACC-39
   test('logs in with the new one', async ({ page, open, texts }) => {
     await open('/user/profile');
     await page.getByRole('button', { name: texts.password.title }).click();
@@ -135,6 +141,7 @@ test.describe('a player who changes the password', () => {
     await expect(page).toHaveURL(/\/user\/home/);
   });
 
+  // ACC-40
   test('lands on login when the session ends meanwhile', async ({ page, open, texts }) => {
     await open('/user/profile');
     await page.getByRole('button', { name: texts.password.title }).click();
@@ -152,6 +159,7 @@ test.describe('a player who changes the password', () => {
 
 // Bad-input D040 and spec §2: whatever is no page says so, with a way home.
 for (const path of ['/nope', '/user/nope', '/login/x', '/User/Home', '/%E0%B8%81', '/admin']) {
+  // APP-4, APP-5, APP-9
   test(`${path} is not found`, async ({ page, open, texts }) => {
     await open(path);
     await expect(page.getByRole('heading', { name: texts.info.notFound.title })).toBeVisible();

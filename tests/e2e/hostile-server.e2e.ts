@@ -114,11 +114,8 @@ test.describe('without the policy that would stop it too', () => {
   test.use({ bypassCSP: true });
 
   for (const [name, { operation, body, show }] of Object.entries(fields)) {
-    test(`HTML of the ${name} runs nothing, asks nothing and covers nothing (A001, A002, A004, A005, T-18)`, async ({
-      page,
-      open,
-      texts,
-    }) => {
+    // ACC-53, INF-13, INF-14, REF-6, SAFE-1, SAFE-2, SAFE-4, SAFE-5, SAFE-6, SAFE-7, SAFE-8, SAFE-23
+    test(`HTML of the ${name} runs nothing, asks nothing and covers nothing`, async ({ page, open, texts }) => {
       await open('/user/profile');
       await page.evaluate(([on, text]) => window.sandbox?.fault(on, { times: 'always', body: text }), [
         operation,
@@ -149,7 +146,8 @@ test.describe('without the policy that would stop it too', () => {
   }
 });
 
-test('what is no text is left out, what is no list can be asked for again, and two megabytes freeze nothing (A011)', async ({
+// INF-15, INF-16, SAFE-9, SAFE-10
+test('what is no text is left out, what is no list can be asked for again, and two megabytes freeze nothing', async ({
   page,
   open,
   texts,
@@ -187,7 +185,8 @@ const changing: OperationId[] = [
   'autoLoginPg',
 ];
 
-test('looking around sends no GET that changes something, and a tap sends one, refused or not (F062)', async ({
+// BON-33, INV-26, MNY-30, MNY-32, PRO-13, REF-19
+test('looking around sends no GET that changes something, and a tap sends one, refused or not', async ({
   page,
   context,
   open,
@@ -224,7 +223,8 @@ const broken = {
   'half an answer': '{"statements":[{"na',
 };
 
-test('an answer that is none of ours leaves the frame standing and a way to try again (I093)', async ({
+// SAFE-37
+test('an answer that is none of ours leaves the frame standing and a way to try again', async ({
   page,
   open,
   texts,
@@ -244,7 +244,8 @@ test('an answer that is none of ours leaves the frame standing and a way to try 
   }
 });
 
-test('"gone" ends the service wherever it is said, and what only sounds like it does not (I094)', async ({
+// APP-21, APP-55, SAFE-48
+test('"gone" ends the service wherever it is said, and what only sounds like it does not', async ({
   page,
   open,
   texts,
@@ -267,7 +268,8 @@ test('"gone" ends the service wherever it is said, and what only sounds like it 
 test.describe('on a slow machine', () => {
   test.use({ person: 'visitor' });
 
-  test('a login is never taken for a session on a public page (D038)', async ({ page, context, open, texts }) => {
+  // APP-14
+  test('a login is never taken for a session on a public page', async ({ page, context, open, texts }) => {
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     for (const remember of [true, false]) {

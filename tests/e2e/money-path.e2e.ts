@@ -15,7 +15,8 @@ for (const language of ['th', 'la', 'en'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test(`a player logs in, moves 100.50 to a game and finds it in the history (${language}; I-09, I-11, P-08)`, async ({
+    // APP-75, TRF-1, TRF-22, TRF-32, WAL-29, WAL-40
+    test(`a player logs in, moves 100.50 to a game and finds it in the history (${language})`, async ({
       page,
       open,
       texts,
@@ -71,7 +72,8 @@ test.describe('the world behind the page', () => {
     expect(await page.evaluate(() => window.sandbox?.invariants().every(({ holds }) => holds))).toBe(true);
   });
 
-  test('a double click on the transfer button moves the money once (I-17)', async ({ page, open, texts }) => {
+  // MNY-29, TRF-21
+  test('a double click on the transfer button moves the money once', async ({ page, open, texts }) => {
     await open('/user/home');
     const sheet = await openTransfer(page, texts);
     await fillTransfer(sheet, texts, texts.account.WALLET, 'Joker', '100.50');

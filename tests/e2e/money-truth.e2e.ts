@@ -5,7 +5,8 @@ import { balances, fillTransfer, openTransfer, transferButton } from '../support
 
 test.use({ person: 'player' });
 
-test('a transfer that was unconfirmed and is sent again moves the money once (F061)', async ({
+// MNY-49, TRF-25
+test('a transfer that was unconfirmed and is sent again moves the money once', async ({
   page,
   open,
   oracles,
@@ -33,7 +34,8 @@ test('a transfer that was unconfirmed and is sent again moves the money once (F0
   }
 });
 
-test('no answer within a minute leaves the outcome open (F061)', async ({ page, open, texts }) => {
+// APP-41, MNY-39, TRF-19, TRF-20, TRF-25
+test('no answer within a minute leaves the outcome open', async ({ page, open, texts }) => {
   await page.clock.install();
   await open('/user/home');
   await page.evaluate(() => window.sandbox?.fault('transfer', { after: 'hang' }));
@@ -45,7 +47,8 @@ test('no answer within a minute leaves the outcome open (F061)', async ({ page, 
   await expect(page.getByRole('dialog', { name: texts.transfer.unknownTitle })).toBeVisible();
 });
 
-test('a refusal is titled "error", in the words of its code, and the form stays (I-12 to I-14)', async ({
+// APP-56, TRF-23, TRF-24
+test('a refusal is titled "error", in the words of its code, and the form stays', async ({
   page,
   open,
   oracles,
@@ -66,7 +69,8 @@ test('a refusal is titled "error", in the words of its code, and the form stays 
   await expect(sheet.getByRole('option', { name: 'Joker', selected: true })).toBeVisible();
 });
 
-test('a wallet that can only be read in part shows what it can, and never a wrong sum (D-02, G075, I104, I106, I107)', async ({
+// SAFE-21, SAFE-45, SAFE-46, SAFE-47, WAL-20, WAL-21, WAL-24
+test('a wallet that can only be read in part shows what it can, and never a wrong sum', async ({
   page,
   open,
   oracles,

@@ -61,6 +61,7 @@ const filesKept = (page: Page) =>
 test.describe('without a network', () => {
   test.use({ sparesData: false });
 
+  // APP-88
   test('after the first visit the sandbox opens, each of its files kept', async ({ page, open, context, oracles }) => {
     oracles.expect(/net::ERR_INTERNET_DISCONNECTED/);
     await page.clock.install();

@@ -4,6 +4,7 @@ import { balances } from '../support/wallet-steps.ts';
 
 test.use({ scenario: 'everyday', person: 'player', language: 'en' });
 
+// WAL-41
 test('a history that cannot be loaded offers another try', async ({ page, open, sandbox, texts }) => {
   await open('/user/home');
   await sandbox.fault('listStatements', { status: 500, times: 'always' });

@@ -10,8 +10,9 @@ const outcomeOf = (page: Page) => page.locator('form').getByRole('alert');
 test.describe('with codes', () => {
   test.use({ scenario: 'newcomer' });
 
-  // Magic codes of the simulator (bad-input L128).
-  test('every refusal of a code is said in its own words, and another try is possible (C-10)', async ({
+  // Magic codes of the simulator (REG-4, REG-16).
+  // REG-19, REG-21
+  test('every refusal of a code is said in its own words, and another try is possible', async ({
     page,
     open,
     texts,
@@ -34,11 +35,8 @@ test.describe('with codes', () => {
     await expectStep(page, texts.register.heading.profile);
   });
 
-  test('a code that is not sent leaves the phone where it was, with the reason (C-11, C-12, C-13)', async ({
-    page,
-    open,
-    texts,
-  }) => {
+  // REG-20
+  test('a code that is not sent leaves the phone where it was, with the reason', async ({ page, open, texts }) => {
     await open('/register');
     for (const [phone, message] of [
       ['0800000202', 'OTP_SEND_FAIL'],
@@ -54,12 +52,14 @@ test.describe('with codes', () => {
     }
   });
 
+  // REG-16
   test('a phone that is verified already needs no code', async ({ page, open, texts }) => {
     await open('/register');
     await enterPhone(page, texts, '0800000201');
     await expectStep(page, texts.register.heading.profile);
   });
 
+  // REG-5, REG-18
   test('a reload while the message is looked for keeps the code that was sent', async ({ page, open, texts }) => {
     await open('/register');
     await enterPhone(page, texts);
@@ -67,13 +67,14 @@ test.describe('with codes', () => {
     await page.reload();
     await settled(page);
     await expectStep(page, texts.register.heading.otp);
-    // As good an answer as 123456 (C-09): the code itself is the news.
+    // As good an answer as 123456 (REG-18, REG-19): the code itself is the news.
     await page.evaluate(() => window.sandbox?.fault('verifyOtp', 'OTP_CODE_VALID'));
     await enterCode(page, texts, '777777');
     await expectStep(page, texts.register.heading.profile);
     expect(await page.getByText(texts.register.verified).count()).toBe(1);
   });
 
+  // REG-17, REG-21
   test('zeros at the front of a code count, and the reference is that of the message', async ({
     page,
     open,
@@ -91,6 +92,7 @@ test.describe('with codes', () => {
     await expectStep(page, texts.register.heading.profile);
   });
 
+  // REG-22
   test('a new code can be asked for after a minute, and the old one is gone', async ({ page, open, texts }) => {
     await open('/register');
     await enterPhone(page, texts);
@@ -105,6 +107,7 @@ test.describe('with codes', () => {
     await expectStep(page, texts.register.heading.profile);
   });
 
+  // REG-4, REG-15, REG-23
   test('another phone gets another code; the same one is not asked for twice', async ({ page, open, texts }) => {
     await open('/register');
     await enterPhone(page, texts);
@@ -127,6 +130,7 @@ test.describe('with codes', () => {
   });
 });
 
+// REG-30, REG-31
 test('a number that plays here already is refused before the bank is asked for', async ({ page, open, texts }) => {
   await open('/register');
   await enterPhone(page, texts, '0800000302');

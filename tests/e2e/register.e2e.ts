@@ -28,6 +28,7 @@ for (const language of ['th', 'la', 'en'] as const) {
   test.describe(`a newcomer who reads ${language}`, () => {
     test.use({ scenario: 'newcomer', language });
 
+    // APP-76, REG-1, REG-8, REG-44, REG-45
     test('gets from a phone number to a wallet of their own', async ({ page, open, texts }) => {
       await open('/register');
       await enterPhone(page, texts, '+66 89-111-2222');
@@ -48,6 +49,7 @@ for (const language of ['th', 'la', 'en'] as const) {
 test.describe('without codes', () => {
   test.use({ scenario: 'otp-off' });
 
+  // REG-2, REG-3, REG-34, REG-38
   test('the whole way works by keyboard alone', async ({ page, open, texts }) => {
     await open('/register');
     await page.getByLabel(texts.register.phone, { exact: true }).focus();
@@ -82,6 +84,7 @@ test.describe('without codes', () => {
     expect(await bodiesOf(page, 'sendOtp')).toEqual([]);
   });
 
+  // REG-9, REG-10, REG-11, REG-13, REG-29, REG-37, REG-40
   test('a registration carries nine fields, the invite code of the link among them', async ({ page, open, texts }) => {
     await open('/register?code=PRabc');
     const invite = page.getByLabel(texts.register.invite);
@@ -112,6 +115,7 @@ test.describe('without codes', () => {
     ]);
   });
 
+  // REG-10, REG-12
   test('an invite code can be typed where no link brought one', async ({ page, open, texts }) => {
     await open('/register?code=%3Cscript%3E');
     const invite = page.getByLabel(texts.register.invite);
@@ -124,6 +128,7 @@ test.describe('without codes', () => {
     await expectStep(page, texts.register.heading.profile);
   });
 
+  // REG-27
   test('passwords that differ are said in a toast, and the step stays', async ({ page, open, texts }) => {
     await open('/register');
     await enterPhone(page, texts);
@@ -133,6 +138,7 @@ test.describe('without codes', () => {
     expect(await bodiesOf(page, 'validateAccount')).toEqual([]);
   });
 
+  // APP-72, REG-4
   test('what was typed survives Back, Forward and another language', async ({ page, open, texts }) => {
     await open('/register');
     await enterPhone(page, texts);
@@ -145,6 +151,7 @@ test.describe('without codes', () => {
     await expect(page.getByLabel('Display name')).toHaveValue(somebody.name);
   });
 
+  // REG-5
   test('a reload costs nothing but the passwords, which are asked for again', async ({ page, open, texts }) => {
     await open('/register?code=PRabc');
     await reachBank(page, texts);
@@ -165,6 +172,7 @@ test.describe('without codes', () => {
     ]);
   });
 
+  // REG-6, REG-26, REG-33
   test('every field is asked for, and nothing is sent without it', async ({ page, open, texts }) => {
     const words = texts.register;
     await open('/register');
@@ -190,6 +198,7 @@ test.describe('without codes', () => {
     expect(await bodiesOf(page, 'createAccount')).toEqual([]);
   });
 
+  // REG-35
   test('names in English are asked for by the bank that is chosen, whenever it is chosen', async ({
     page,
     open,
@@ -211,6 +220,7 @@ test.describe('without codes', () => {
     expect(await bodiesOf(page, 'createAccount')).toEqual([]);
   });
 
+  // REG-36
   test('names turn into capitals under the hand, and the caret stays where it was', async ({ page, open, texts }) => {
     await open('/register');
     await reachBank(page, texts);
@@ -222,11 +232,8 @@ test.describe('without codes', () => {
     expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(4);
   });
 
-  test('a refusal leads to the step that owns it, with everything kept (C-31, C-32, C-33)', async ({
-    page,
-    open,
-    texts,
-  }) => {
+  // REG-41, REG-42
+  test('a refusal leads to the step that owns it, with everything kept', async ({ page, open, texts }) => {
     await open('/register');
     await reachBank(page, texts);
     await fillBank(page, texts);
@@ -262,6 +269,7 @@ test.describe('without codes', () => {
     }
   });
 
+  // REG-43
   test('an answer that is lost is not called a failure, and no second account comes of it', async ({
     page,
     open,
@@ -283,6 +291,7 @@ test.describe('without codes', () => {
 test.describe('in Laos', () => {
   test.use({ scenario: 'laos', language: 'la', switches: 'registerOtp:off' });
 
+  // REG-7, REG-39
   test('phones have 8 to 11 digits, and kip is the currency unless baht is chosen', async ({ page, open, texts }) => {
     await open('/register');
     for (const phone of ['2055551', '205555123456']) {

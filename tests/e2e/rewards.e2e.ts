@@ -10,11 +10,8 @@ const action = (page: Page, texts: Texts, name: 'invite' | 'refund') =>
   page.getByRole('button', { name: texts.home.actions[name], exact: true }).click();
 
 test.describe('the invite bonus', () => {
-  test('warns of its conditions, is received once, and is in the wallet then (D-06 to D-08, M-11)', async ({
-    page,
-    open,
-    texts,
-  }) => {
+  // INV-20, INV-21, INV-22, INV-23, WAL-6
+  test('warns of its conditions, is received once, and is in the wallet then', async ({ page, open, texts }) => {
     await open('/user/home');
     const before = await balances(page, texts);
     const line = page.getByRole('region', { name: texts.home.inviteBonus });
@@ -34,7 +31,8 @@ test.describe('the invite bonus', () => {
     expect(await countOf(page, 'receiveInviteBonus')).toBe(1);
   });
 
-  test('that is refused says why in a toast (D-09, M-10)', async ({ page, open, texts }) => {
+  // INV-24
+  test('that is refused says why in a toast', async ({ page, open, texts }) => {
     await open('/user/home');
     for (const code of ['NO_INVITE_BONUS', 'INVITE_INACTIVE', 'INVITE_COLLECT', 'NO_INVITEE_PLAY_INFO'] as const) {
       await page.evaluate((fault) => window.sandbox?.fault('receiveInviteBonus', { code: fault }), code);
@@ -49,12 +47,8 @@ test.describe('inviting friends', () => {
   const modal = (page: Page, texts: Texts): Locator =>
     page.getByRole('dialog', { name: texts.invite.title, exact: true });
 
-  test('shows banners first, then the link and ten rows to a page (M-01 to M-05, M-07, M-12)', async ({
-    page,
-    context,
-    open,
-    texts,
-  }) => {
+  // DES-33, INV-1, INV-5, INV-7, INV-9, INV-12, INV-14, INV-15, INV-16
+  test('shows banners first, then the link and ten rows to a page', async ({ page, context, open, texts }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open('/user/home');
     await action(page, texts, 'invite');
@@ -78,7 +72,8 @@ test.describe('inviting friends', () => {
     await expect(page.getByLabel(texts.register.invite)).not.toBeEditable();
   });
 
-  test('opens at once when the banners can not be had, and keeps the link when the list can not (M-08, M-09)', async ({
+  // APP-54, INV-3, INV-18
+  test('opens at once when the banners can not be had, and keeps the link when the list can not', async ({
     page,
     open,
     texts,
@@ -98,7 +93,8 @@ test.describe('inviting friends', () => {
   test.describe('without banners', () => {
     test.use({ switches: 'banners:off' });
 
-    test('opens directly (M-06)', async ({ page, open, texts }) => {
+    // INV-2
+    test('opens directly', async ({ page, open, texts }) => {
       await open('/user/home');
       await action(page, texts, 'invite');
       await expect(modal(page, texts).getByRole('textbox', { name: texts.invite.link })).toBeVisible();
@@ -114,11 +110,8 @@ test.describe('a refund', () => {
   test.describe('with banners of its own', () => {
     test.use({ switches: 'banners:on' });
 
-    test('shows them first, and keeps all but its log when that can not be had (N-01, N-14)', async ({
-      page,
-      open,
-      texts,
-    }) => {
+    // REF-1, REF-3, REF-7, REF-21
+    test('shows them first, and keeps all but its log when that can not be had', async ({ page, open, texts }) => {
       await open('/user/home');
       await page.evaluate(() => window.sandbox?.fault('listRefunds', { code: 'KEY_INVALID' }));
       await action(page, texts, 'refund');
@@ -131,11 +124,8 @@ test.describe('a refund', () => {
     });
   });
 
-  test('is received, then added to the wallet after a question (N-02 to N-05, N-08, N-10, N-11)', async ({
-    page,
-    open,
-    texts,
-  }) => {
+  // REF-2, REF-5, REF-11, REF-15, REF-16
+  test('is received, then added to the wallet after a question', async ({ page, open, texts }) => {
     await open('/user/home');
     const before = await balances(page, texts);
     await action(page, texts, 'refund');
@@ -152,11 +142,8 @@ test.describe('a refund', () => {
     await expect.poll(async () => (await balances(page, texts)).wallet).toBeGreaterThan(before.wallet);
   });
 
-  test('that is refused says why in a toast, and the log has ten rows to a page (N-09, N-12, N-13, N-15)', async ({
-    page,
-    open,
-    texts,
-  }) => {
+  // REF-12, REF-13, REF-17, REF-18, REF-20
+  test('that is refused says why in a toast, and the log has ten rows to a page', async ({ page, open, texts }) => {
     await open('/user/home');
     await action(page, texts, 'refund');
     const rows = modal(page, texts).getByRole('region', { name: texts.refund.log }).getByRole('list').first();
@@ -181,7 +168,8 @@ test.describe('a refund', () => {
   test.describe('while a bonus runs', () => {
     test.use({ scenario: 'bonus-active' });
 
-    test('can not be received, for two reasons in red (N-06)', async ({ page, open, texts }) => {
+    // REF-8, REF-27
+    test('can not be received, for two reasons in red', async ({ page, open, texts }) => {
       await open('/user/home');
       await action(page, texts, 'refund');
       const offer = modal(page, texts).getByRole('region', { name: texts.refund.offer });
@@ -194,7 +182,8 @@ test.describe('a refund', () => {
   test.describe('that there is none of', () => {
     test.use({ scenario: 'refund-none' });
 
-    test('says so in place of the button (N-07)', async ({ page, open, texts }) => {
+    // REF-9
+    test('says so in place of the button', async ({ page, open, texts }) => {
       await open('/user/home');
       await action(page, texts, 'refund');
       await expect(modal(page, texts).getByText(texts.refund.none)).toBeVisible();

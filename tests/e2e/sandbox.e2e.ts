@@ -126,6 +126,7 @@ test.describe('told in English', () => {
   });
 });
 
+// APP-6
 test('the sandbox says that it is one in the title', async ({ page, open }) => {
   await open('/login');
   await expect(page).toHaveTitle(/sandbox/i);

@@ -5,6 +5,7 @@ import { balances, fillTransfer, openTransfer, sendLogin, transferButton } from 
 test.describe('terminated', () => {
   test.use({ scenario: 'terminated' });
 
+  // APP-18, APP-22
   test('login leads to the page of the ended service', async ({ page, open, texts }) => {
     await open('/login');
     await expect(page).toHaveURL(/\/terminated/);
@@ -13,11 +14,13 @@ test.describe('terminated', () => {
   });
 });
 
+// APP-23
 test('while the service is fine, the page of the ended service leads back', async ({ page, open }) => {
   await open('/terminated');
   await expect(page).toHaveURL(/\/login/);
 });
 
+// APP-4
 test('an address that the app does not have says so, to visitors and players', async ({ page, open, texts }) => {
   for (const route of ['/nowhere', '/login/x', '/user/nowhere']) {
     await open(route);
@@ -39,6 +42,7 @@ test.describe('newcomer', () => {
 test.describe('broke', () => {
   test.use({ scenario: 'broke', person: 'player' });
 
+  // TRF-18
   test('there is nothing anywhere, and a transfer is refused in one dialog', async ({ page, open, texts }) => {
     await open('/user/home');
     expect(await balances(page, texts)).toEqual({ total: 0, wallet: 0, games: 0 });
@@ -52,7 +56,8 @@ test.describe('broke', () => {
     await expect(refusal).toBeHidden();
   });
 
-  test('the history is empty and says so (P-14)', async ({ page, open, texts }) => {
+  // WAL-42
+  test('the history is empty and says so', async ({ page, open, texts }) => {
     await open('/user/statement');
     await expect(page.getByText(texts.statement.empty)).toBeVisible();
   });
@@ -61,6 +66,7 @@ test.describe('broke', () => {
 test.describe('slow-network', () => {
   test.use({ scenario: 'slow-network', person: 'player' });
 
+  // APP-34, WAL-9
   test('home shows that it loads, then the money', async ({ page, open, texts }) => {
     const opening = open('/user/home');
     await expect(page.getByLabel(texts.common.loading).first()).toBeVisible();
@@ -68,7 +74,8 @@ test.describe('slow-network', () => {
     expect((await balances(page, texts)).wallet).toBe(425_075);
   });
 
-  test('clicks on a transfer that is under way do not send it again (I-17)', async ({ page, open, texts }) => {
+  // TRF-21
+  test('clicks on a transfer that is under way do not send it again', async ({ page, open, texts }) => {
     await open('/user/home');
     const sheet = await openTransfer(page, texts);
     await fillTransfer(sheet, texts, texts.account.WALLET, 'Joker', '100.50');
@@ -84,11 +91,8 @@ test.describe('slow-network', () => {
 test.describe('everyday', () => {
   test.use({ person: 'player' });
 
-  test('what the form forbids is said in the form and never sent (I-05 to I-08, I-16)', async ({
-    page,
-    open,
-    texts,
-  }) => {
+  // MNY-12, TRF-13, TRF-16, TRF-17
+  test('what the form forbids is said in the form and never sent', async ({ page, open, texts }) => {
     await open('/user/home');
     const sheet = await openTransfer(page, texts);
     await transferButton(sheet, texts).click();
@@ -113,7 +117,7 @@ test.describe('everyday', () => {
       await field.blur();
       await transferButton(sheet, texts).click();
       await expect(sheet.getByText(complaint), amount).toBeVisible();
-      // What was typed stays as it was typed (bad-input G074), and the complaint is the field's own.
+      // What was typed stays as it was typed (MNY-10, MNY-11), and the complaint is the field's own.
       await expect(field).toHaveValue(amount);
       await expect(field).toHaveAccessibleDescription(complaint);
     }
@@ -123,7 +127,8 @@ test.describe('everyday', () => {
     expect(await countOf(page, 'transfer')).toBe(0);
   });
 
-  test('a typed 1,000.50 moves 1,000.50 (bad-input G073), in Thai digits too', async ({ page, open, texts }) => {
+  // MNY-6, MNY-7
+  test('a typed 1,000.50 moves 1,000.50, in Thai digits too', async ({ page, open, texts }) => {
     await open('/user/home');
     const before = await balances(page, texts);
     for (const amount of ['1,000.50', '๑,๐๐๐.๕๐']) {
@@ -140,6 +145,7 @@ test.describe('everyday', () => {
       .toEqual({ ...before, wallet: before.wallet - 200_100, games: before.games + 200_100 });
   });
 
+  // APP-27, INF-14
   test('the conditions open over the page and leave its address alone', async ({ page, open, texts }) => {
     await open('/user/profile');
     const address = page.url();
@@ -151,7 +157,8 @@ test.describe('everyday', () => {
     await expect(sheet).toBeHidden();
   });
 
-  test('the last page of the history holds what is left over (P-03)', async ({ page, open, texts }) => {
+  // WAL-45
+  test('the last page of the history holds what is left over', async ({ page, open, texts }) => {
     await open('/user/statement');
     const pages = page.getByRole('navigation', { name: texts.ui.pages.nav });
     await pages.getByRole('button', { name: texts.ui.pages.page.replace('{{page}}', '6') }).click();
@@ -159,7 +166,8 @@ test.describe('everyday', () => {
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: '/202' })).toHaveCount(7);
   });
 
-  test('figures on screen are what the world holds, to the satang (D-02)', async ({ page, open, texts }) => {
+  // WAL-2, WAL-3
+  test('figures on screen are what the world holds, to the satang', async ({ page, open, texts }) => {
     await open('/user/home');
     const answer = await page.evaluate(() => {
       const calls = window.sandbox?.calls().filter(({ operation }) => operation === 'getWallet') ?? [];

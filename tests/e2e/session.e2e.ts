@@ -6,6 +6,7 @@ import { demoPlayer, sendLogin } from '../support/wallet-steps.ts';
 const stored = () => ({ kept: localStorage.getItem('token') !== null, tab: sessionStorage.getItem('token') !== null });
 
 test.describe('a visitor', () => {
+  // ACC-5, APP-10, APP-11
   test('is led from a player page to login, and after it to where they meant to go', async ({ page, open, texts }) => {
     await open('/user/statement?x=1');
     await expect(page).toHaveURL(/\/login/);
@@ -14,6 +15,7 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('heading', { name: texts.common.titles.statement })).toBeVisible();
   });
 
+  // ACC-6, ACC-7
   test('with a wrong password is told so once, keeps the phone number and no token', async ({ page, open, texts }) => {
     await open('/login');
     await sendLogin(page, texts, { password: 'wrong' });
@@ -26,6 +28,7 @@ test.describe('a visitor', () => {
     expect(await page.evaluate(stored)).toEqual({ kept: false, tab: false });
   });
 
+  // ACC-2
   test('who leaves both fields empty is told in the fields, and nothing is sent', async ({ page, open, texts }) => {
     await open('/login');
     await page.getByRole('button', { name: texts.auth.submit, exact: true }).click();
@@ -34,6 +37,7 @@ test.describe('a visitor', () => {
     expect(await countOf(page, 'login')).toBe(0);
   });
 
+  // ACC-13, ACC-14
   test('who asks to be remembered is kept for good, else for the tab', async ({ page, open, texts }) => {
     await open('/login');
     await sendLogin(page, texts);
@@ -46,6 +50,7 @@ test.describe('a visitor', () => {
     expect(await page.evaluate(stored)).toEqual({ kept: true, tab: false });
   });
 
+  // ACC-1, APP-69, APP-72, APP-75, DES-36
   test('changes the language of the login page at once', async ({ page, open, texts }) => {
     await open('/login');
     await expect(page.getByRole('heading', { name: texts.auth.title })).toBeVisible();
@@ -66,6 +71,7 @@ for (const target of [
   '/login',
   '/user/../x',
 ]) {
+  // APP-12
   test(`login never leads to ${target}`, async ({ page, open, texts, baseURL }) => {
     await open('/login');
     await page.evaluate((from) => {
@@ -82,6 +88,7 @@ for (const target of [
 test.describe('a player', () => {
   test.use({ person: 'player' });
 
+  // ACC-16, ACC-18, APP-15
   test('who logs out is gone from both storages, from other tabs and from the back button', async ({
     page,
     context,
@@ -108,6 +115,7 @@ test.describe('a player', () => {
     await expect(page.getByRole('region', { name: texts.home.total })).toHaveCount(0);
   });
 
+  // APP-14
   test('who opens a public page has no session any more', async ({ page, open, texts }) => {
     await open('/user/home');
     // Within the page, because a fresh address would log in again: the world is opened as the player.
@@ -124,6 +132,7 @@ test.describe('a player', () => {
 test.describe('a player whose stored session is over', () => {
   test.use({ scenario: 'expired-session', person: 'player' });
 
+  // APP-16
   test('lands on login with no token left, and can log in again', async ({ page, open, texts }) => {
     await open('/user/home');
     await expect(page).toHaveURL(/\/login/);

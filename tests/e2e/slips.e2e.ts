@@ -23,7 +23,8 @@ async function openSlips(page: Page, texts: Texts) {
 
 const uploads = (page: Page) => countOf(page, 'uploadSlip');
 
-test('a slip is uploaded, looked at and accepted (H-22, H-03)', async ({ page, open, texts }) => {
+// SLP-7, SLP-15, SLP-19, SLP-20, SLP-24, SLP-29, SLP-35
+test('a slip is uploaded, looked at and accepted', async ({ page, open, texts }) => {
   await page.clock.install();
   await open('/user/statement');
   const sheet = await openSlips(page, texts);
@@ -41,7 +42,8 @@ test('a slip is uploaded, looked at and accepted (H-22, H-03)', async ({ page, o
   await expect(newest).toContainText(texts.slip.status.success);
 });
 
-test('what is no picture never leaves the device (K119)', async ({ page, open, texts }) => {
+// SAFE-56, SLP-8, SLP-9, SLP-11
+test('what is no picture never leaves the device', async ({ page, open, texts }) => {
   await open('/user/statement');
   const sheet = await openSlips(page, texts);
   const input = sheet.getByLabel(texts.slip.choose);
@@ -65,7 +67,8 @@ test('what is no picture never leaves the device (K119)', async ({ page, open, t
   await expect(sheet.getByRole('img', { name: texts.slip.preview })).toBeVisible();
 });
 
-test('a refused upload keeps the file for another try (H-24)', async ({ page, open, texts }) => {
+// SAFE-62, SLP-21
+test('a refused upload keeps the file for another try', async ({ page, open, texts }) => {
   await open('/user/statement');
   const sheet = await openSlips(page, texts);
   await page.evaluate(() => window.sandbox?.fault('uploadSlip', 'SLIP_INVALID_FILE'));
@@ -79,7 +82,8 @@ test('a refused upload keeps the file for another try (H-24)', async ({ page, op
 test.describe('on a slow network', () => {
   test.use({ scenario: 'slow-network' });
 
-  test('an upload shows its progress and can be cancelled (H-23, K121)', async ({ page, open, texts }) => {
+  // SLP-16, SLP-17
+  test('an upload shows its progress and can be cancelled', async ({ page, open, texts }) => {
     await open('/user/statement');
     const sheet = await openSlips(page, texts);
     await sheet.getByLabel(texts.slip.choose).setInputFiles(picture('slip-500.png'));
@@ -94,7 +98,8 @@ test.describe('on a slow network', () => {
 test.describe('slips', () => {
   test.use({ scenario: 'slips' });
 
-  test('every reason has its words, and every slip opens in a tab of its own (H-01 to H-20)', async ({
+  // SAFE-24, SLP-1, SLP-26, SLP-27, SLP-30, SLP-31, SLP-37, SLP-38, WAL-43
+  test('every reason has its words, and every slip opens in a tab of its own', async ({
     page,
     context,
     open,
@@ -141,7 +146,8 @@ test.describe('slips', () => {
 test.describe('while slips are not taken', () => {
   test.use({ switches: 'slipWindow:now' });
 
-  test('the upload is off and says until when (H-26)', async ({ page, open, texts }) => {
+  // SLP-4
+  test('the upload is off and says until when', async ({ page, open, texts }) => {
     await open('/user/statement');
     const sheet = await openSlips(page, texts);
     await expect(sheet.getByText(fill(texts.slip.closed, { to: '23:59' }))).toBeVisible();

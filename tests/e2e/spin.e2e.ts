@@ -25,7 +25,8 @@ for (const language of ['th', 'la', 'en'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test(`the wheel shows what was won, without turning for those who want stillness (O-01, O-02, O-13, O-14, O-29, ${language})`, async ({
+    // DES-32, DES-43, SPN-6, SPN-7, SPN-12, SPN-21, SPN-22, SPN-23, SPN-24, SPN-25
+    test(`the wheel shows what was won, without turning for those who want stillness (${language})`, async ({
       page,
       open,
       texts,
@@ -56,8 +57,9 @@ for (const language of ['th', 'la', 'en'] as const) {
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' }, switches: 'nextPrize:COIN3' });
 
-  // M140
-  test('the disc turns and stops with the winner under the pointer, once however often it is asked (O-03, O-04, O-06 to O-11)', async ({
+  // SPN-5, SPN-14, SPN-26
+  // DES-41, SPN-10, SPN-14, SPN-15, SPN-16, SPN-18, SPN-19, SPN-20
+  test('the disc turns and stops with the winner under the pointer, once however often it is asked', async ({
     page,
     open,
     texts,
@@ -86,13 +88,14 @@ test.describe('with motion', () => {
     expect(seconds).toBeGreaterThanOrEqual(turns * 0.4);
     expect(seconds).toBeLessThanOrEqual(turns * 0.5);
     await expect(page.getByRole('dialog', { name: '3 เหรียญ' })).toBeVisible();
-    // One coin spent, three won: the server's count, not the old one less one (readings, 40).
+    // One coin spent, three won: the server's count, not the old one less one (SPN-20).
     await expect(spinButton(page, texts)).toContainText('14');
     expect(await countOf(page, 'spin')).toBe(1);
   });
 });
 
-// M139, M140
+// SPN-3, SPN-8, SPN-12, SPN-5, SPN-14, SPN-26
+// SPN-28, SPN-35
 test('a spin that is not answered is unconfirmed; a prize that the wheel does not have is told all the same', async ({
   page,
   open,
@@ -119,11 +122,8 @@ test('a spin that is not answered is unconfirmed; a prize that the wheel does no
   }
 });
 
-test('a refused spin says why, in words even for a code nobody knows (O-15, O-16, O-17)', async ({
-  page,
-  open,
-  texts,
-}) => {
+// SPN-32, SPN-33, SPN-34
+test('a refused spin says why, in words even for a code nobody knows', async ({ page, open, texts }) => {
   await open('/user/spin');
   const tried = async (fault: object, text: string) => {
     await page.evaluate((effect) => window.sandbox?.fault('spin', effect), fault);
@@ -140,7 +140,8 @@ test('a refused spin says why, in words even for a code nobody knows (O-15, O-16
 test.describe('without coins', () => {
   test.use({ scenario: 'no-coins' });
 
-  test('a tap asks nothing and says nothing (O-05)', async ({ page, open, texts }) => {
+  // SPN-13
+  test('a tap asks nothing and says nothing', async ({ page, open, texts }) => {
     await open('/user/spin');
     await spinButton(page, texts).click({ force: true });
     await expect(page.getByText(texts.spin.noCoins)).toBeVisible();
@@ -152,7 +153,8 @@ test.describe('without coins', () => {
 test.describe('while the wheel is off', () => {
   test.use({ scenario: 'spin-off' });
 
-  test('home offers refresh-all in its place, and the page a way home (D-12, O-28)', async ({ page, open, texts }) => {
+  // SPN-1, SPN-2, WAL-12
+  test('home offers refresh-all in its place, and the page a way home', async ({ page, open, texts }) => {
     await open('/user/home');
     await expect(page.getByRole('button', { name: texts.home.actions.refreshAll, exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: texts.home.actions.spin })).toHaveCount(0);
@@ -169,7 +171,8 @@ test.describe('coupons', () => {
   const confirm = (page: Page, texts: Texts) =>
     page.getByRole('dialog').getByRole('button', { name: texts.spin.claimConfirm, exact: true });
 
-  test('are three to a page, and claimed once after a question (O-18 to O-24, O-27)', async ({ page, open, texts }) => {
+  // CHT-4, MNY-36, SPN-36, SPN-37, SPN-38, SPN-39, SPN-40, SPN-41, SPN-42
+  test('are three to a page, and claimed once after a question', async ({ page, open, texts }) => {
     await open('/user/spin');
     const list = page.getByRole('region', { name: texts.spin.coupons }).getByRole('list').first();
     await expect(list.getByRole('listitem')).toHaveCount(3);
@@ -195,7 +198,8 @@ test.describe('coupons', () => {
     expect(await countOf(page, 'listCoupons')).toBeLessThanOrEqual(3);
   });
 
-  test('that can not be claimed say why (O-25, O-26)', async ({ page, open, texts }) => {
+  // SPN-40, SPN-43, SPN-44
+  test('that can not be claimed say why', async ({ page, open, texts }) => {
     await open('/user/spin');
     for (const code of [
       'NO_CLAIMABLE_COUPON',

@@ -4,11 +4,8 @@ import { fill } from '../support/texts.ts';
 
 test.use({ person: 'player' });
 
-test('every status, sign and source has its word, and the filter speaks of the page (P-04 to P-12)', async ({
-  page,
-  open,
-  texts,
-}) => {
+// WAL-30, WAL-35, WAL-36, WAL-51, WAL-55
+test('every status, sign and source has its word, and the filter speaks of the page', async ({ page, open, texts }) => {
   await open('/user/statement');
   const rows = page
     .getByRole('main')
@@ -28,7 +25,8 @@ test('every status, sign and source has its word, and the filter speaks of the p
   await expect(page.getByText(fill(texts.statement.flow.scope, { rows: transfers }))).toBeVisible();
 });
 
-test('a failed load is no toast, and is tried again (P-13)', async ({ page, open, oracles, texts }) => {
+// APP-54, WAL-41
+test('a failed load is no toast, and is tried again', async ({ page, open, oracles, texts }) => {
   oracles.expect(/Failed to load resource/);
   await open('/user/home');
   await page.evaluate(() => window.sandbox?.fault('listStatements', { status: 400 }));
@@ -42,16 +40,13 @@ test('a failed load is no toast, and is tried again (P-13)', async ({ page, open
 test.describe('of 10,000 rows', () => {
   test.use({ scenario: 'vip' });
 
-  test('shows three pages before and one after, and ends where it should (P-01 to P-03)', async ({
-    page,
-    open,
-    texts,
-  }) => {
+  // WAL-28, WAL-45, WAL-47, WAL-49
+  test('shows three pages before and one after, and ends where it should', async ({ page, open, texts }) => {
     const pages = page.getByRole('navigation', { name: texts.ui.pages.nav });
     const numbers = async () => (await pages.getByRole('button').allInnerTexts()).filter(Boolean).map(Number);
     await open('/user/statement?page=10');
     await expect.poll(numbers).toEqual([1, 7, 8, 9, 10, 11, 1000]);
-    // A page beyond the last becomes the last (bad-input G083).
+    // A page beyond the last becomes the last (WAL-45, WAL-46).
     await open('/user/statement?page=1001');
     await settled(page);
     await expect.poll(numbers).toEqual([1, 997, 998, 999, 1000]);

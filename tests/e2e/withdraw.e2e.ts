@@ -24,11 +24,8 @@ const sent = async (page: Page) => [
   ...(await bodiesOf(page, 'withdraw')).map((body) => ['withdraw', body]),
 ];
 
-test('limits are inclusive, said with their figure, and kept in the form (J-02, J-05, J-06)', async ({
-  page,
-  open,
-  texts,
-}) => {
+// WDR-3, WDR-8, WDR-11, WDR-12, WDR-13, WDR-23
+test('limits are inclusive, said with their figure, and kept in the form', async ({ page, open, texts }) => {
   await open('/user/home');
   const { sheet, amount, confirm } = await openWithdraw(page, texts);
   const currency = texts.formats.currency.BAHT;
@@ -47,11 +44,8 @@ test('limits are inclusive, said with their figure, and kept in the form (J-02, 
   expect(await sent(page)).toEqual([]);
 });
 
-test('a double click withdraws once, to the satang, from wallet and games (J-01, J-08, J-09, J-11, J-12)', async ({
-  page,
-  open,
-  texts,
-}) => {
+// MNY-29, WDR-1, WDR-4, WDR-17, WDR-18, WDR-19
+test('a double click withdraws once, to the satang, from wallet and games', async ({ page, open, texts }) => {
   await open('/user/home');
   const before = await balances(page, texts);
   const { sheet, amount, confirm } = await openWithdraw(page, texts);
@@ -65,7 +59,8 @@ test('a double click withdraws once, to the satang, from wallet and games (J-01,
   await expect.poll(() => balances(page, texts)).toMatchObject({ total: before.total - 100_050 });
 });
 
-test('a withdrawal whose answer is lost is called unknown, and the balance is fetched again (F061)', async ({
+// MNY-40, MNY-41, WDR-21
+test('a withdrawal whose answer is lost is called unknown, and the balance is fetched again', async ({
   page,
   open,
   oracles,
@@ -88,7 +83,8 @@ test('a withdrawal whose answer is lost is called unknown, and the balance is fe
 });
 
 test.describe('offline', () => {
-  test('nothing is kept for later (F060)', async ({ page, context, open, oracles, texts }) => {
+  // MNY-30, MNY-31
+  test('nothing is kept for later', async ({ page, context, open, oracles, texts }) => {
     oracles.expect(/Failed to load resource/);
     await open('/user/home');
     const { amount, confirm } = await openWithdraw(page, texts);
@@ -112,7 +108,8 @@ test.describe('offline', () => {
 test.describe('with a running bonus', () => {
   test.use({ scenario: 'bonus-active' });
 
-  test('the sheet warns, and the refusal is said in one dialog (J-03, J-10)', async ({ page, open, texts }) => {
+  // WDR-5, WDR-16, WDR-20
+  test('the sheet warns, and the refusal is said in one dialog', async ({ page, open, texts }) => {
     await open('/user/home');
     const { sheet, amount, confirm } = await openWithdraw(page, texts);
     await expect(sheet.getByText(texts.withdraw.bonus)).toBeVisible();
@@ -126,7 +123,8 @@ test.describe('with a running bonus', () => {
   });
 });
 
-test('a session that ends over a filled form sends nothing, and the form is as it was after the next login (E045)', async ({
+// MNY-44, MNY-45
+test('a session that ends over a filled form sends nothing, and the form is as it was after the next login', async ({
   page,
   open,
   texts,

@@ -5,7 +5,8 @@ import { textsOf } from '../support/texts.ts';
 
 const texts = textsOf('th');
 
-test('every answer of the host carries the headers that bad-input.md asks for (O161)', async ({ request }) => {
+// APP-89, SAFE-28
+test('every answer of the host carries the headers that bad-input.md asks for', async ({ request }) => {
   const page = await request.get('/login');
   const headers = page.headers();
   expect(headers['content-security-policy']).toContain("default-src 'none'");
@@ -30,6 +31,7 @@ test('every answer of the host carries the headers that bad-input.md asks for (O
   expect(asset.headers()['content-encoding']).toBe('br');
 });
 
+// APP-90
 test('a route of the app opens the app, a missing file does not', async ({ request }) => {
   expect((await request.get('/user/statement')).headers()['content-type']).toContain('text/html');
   expect((await request.get('/assets/missing-12345678.js')).status()).toBe(404);
@@ -37,7 +39,8 @@ test('a route of the app opens the app, a missing file does not', async ({ reque
   expect((await request.get('/..%2f..%2fpackage.json')).status()).toBe(404);
 });
 
-test('the live app lets a visitor to the login page while its backend is away (readings, 5)', async ({ page }) => {
+// APP-20
+test('the live app lets a visitor to the login page while its backend is away', async ({ page }) => {
   await page.route(`${apiBase}/**`, (route) => route.abort());
   await page.goto('/');
   await expect(page).toHaveURL(/\/login$/);
@@ -45,9 +48,8 @@ test('the live app lets a visitor to the login page while its backend is away (r
   await expect(page.locator('body')).not.toHaveAttribute('data-terminated');
 });
 
-test('the live app has no service worker, no sandbox object and no sandbox in its name (O157, O166)', async ({
-  page,
-}) => {
+// APP-86
+test('the live app has no service worker, no sandbox object and no sandbox in its name', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('button', { name: texts.auth.submit, exact: true })).toBeVisible();
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
@@ -58,7 +60,8 @@ test('the live app has no service worker, no sandbox object and no sandbox in it
 test.describe('after a visit to the sandbox on the same host', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the live app puts the old worker away (readings, 73)', async ({ page, context }) => {
+  // APP-87
+  test('the live app puts the old worker away', async ({ page, context }) => {
     // What the host would still have served in those days; any script does.
     await context.route('**/old-worker.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'self.addEventListener("fetch", () => {})' }),

@@ -7,7 +7,8 @@ const png = Buffer.from(
   'base64',
 );
 
-test('a player writes, is answered, keeps every message over a broken line, and shows a picture (C023)', async ({
+// CHT-30, CHT-67
+test('a player writes, is answered, keeps every message over a broken line, and shows a picture', async ({
   page,
   open,
   operate,

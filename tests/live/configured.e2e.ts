@@ -34,9 +34,8 @@ const go = async (page: Page, route: string) => {
   await settled(page);
 };
 
-test('a visitor finds the name, Lao, the version and the environment, and phones of 8 digits (W-04, W-08, W-10, T-03, C-03)', async ({
-  page,
-}) => {
+// APP-70, APP-80, APP-83, INF-8, REG-7
+test('a visitor finds the name, Lao, the version and the environment, and phones of 8 digits', async ({ page }) => {
   await begin({ scenario: 'laos' });
   await go(page, './login');
   await expect(page.locator('html')).toHaveAttribute('lang', 'lo');
@@ -68,10 +67,8 @@ test.describe('a player', () => {
     }, result);
   });
 
-  test('calls the other host with the other header, and money commands carry a key (W-01, W-09, W-11)', async ({
-    page,
-    baseURL,
-  }) => {
+  // APP-8, APP-40, APP-79, MNY-47
+  test('calls the other host with the other header, and money commands carry a key', async ({ page, baseURL }) => {
     const calls: Request[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/api/')) calls.push(request);
@@ -102,7 +99,8 @@ test.describe('a player', () => {
     await expect(page.getByRole('dialog', { name: th.chat.title })).toContainText(th.chat.line.joined);
   });
 
-  test('reads the word on PG Slot, pays PAYTIMZ from 25, and plays UFABET at the own host in a new tab (W-02, W-03, W-05, W-06, W-07)', async ({
+  // APP-81, APP-82, GAM-34, GAM-44, GAM-50, QR-11
+  test('reads the word on PG Slot, pays PAYTIMZ from 25, and plays UFABET at the own host in a new tab', async ({
     page,
     context,
   }) => {
@@ -137,7 +135,8 @@ test.describe('a player', () => {
   });
 });
 
-test('the policy of the build names its hosts and no others (W-10)', async ({ request }) => {
+// APP-84, SAFE-27
+test('the policy of the build names its hosts and no others', async ({ request }) => {
   const policy = (await request.get('./login')).headers()['content-security-policy'] ?? '';
   const of = (name: string) => new RegExp(`${name} ([^;]*)`).exec(policy)?.[1]?.split(' ') ?? [];
   const api = 'other.example.invalid';

@@ -10,7 +10,7 @@ import { balances, fillTransfer, openTransfer, sendLogin, transferButton } from 
 
 const texts = textsOf('th');
 
-test('a transfer during which the server was killed is unknown, and is made once when it is back (F061)', async ({
+test('a transfer during which the server was killed is unknown, and is made once when it is back', async ({
   playwright,
   launchOptions,
   contextOptions,

@@ -19,7 +19,8 @@ const calls = async (operate: (method: string) => Promise<unknown>, operation: s
 test.describe('a visitor', () => {
   test.use({ person: 'visitor' });
 
-  test('logs in, moves money to a game, and reads it in the history with the server’s time (W-01)', async ({
+  // APP-1
+  test('logs in, moves money to a game, and reads it in the history with the server’s time', async ({
     page,
     open,
     texts,
@@ -42,7 +43,8 @@ test.describe('a visitor', () => {
   });
 });
 
-test('a transfer whose answer is lost is unknown, and was made once (F061)', async ({ page, open, operate, texts }) => {
+// TRF-25
+test('a transfer whose answer is lost is unknown, and was made once', async ({ page, open, operate, texts }) => {
   await open('/user/home');
   const before = await balances(page, texts);
   await operate('fault', 'transfer', { after: 'cut' });
@@ -59,12 +61,8 @@ test('a transfer whose answer is lost is unknown, and was made once (F061)', asy
 test.describe('a QR', () => {
   test.use({ scenario: 'qr-deposit' });
 
-  test('counts down by the server’s clock, is paid, and the money is there (H085)', async ({
-    page,
-    open,
-    operate,
-    texts,
-  }) => {
+  // QR-28, QR-30
+  test('counts down by the server’s clock, is paid, and the money is there', async ({ page, open, operate, texts }) => {
     await open('/user/home');
     const before = await balances(page, texts);
     const sheet = await sheetOf(page, texts.home.actions.deposit, texts.deposit.title);
@@ -79,6 +77,7 @@ test.describe('a QR', () => {
   });
 });
 
+// WDR-18, WDR-20
 test('a withdrawal leaves once for two clicks, and a refusal says why', async ({ page, open, operate, texts }) => {
   await open('/user/home');
   const before = await balances(page, texts);
@@ -93,6 +92,7 @@ test('a withdrawal leaves once for two clicks, and a refusal says why', async ({
   await expect.poll(() => balances(page, texts)).toMatchObject({ total: before.total - 100_050 });
 });
 
+// SLP-15, SLP-20
 test('a slip goes up as a form, its bytes are kept, and it is accepted', async ({ page, open, operate, texts }) => {
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -115,6 +115,7 @@ test('a slip goes up as a form, its bytes are kept, and it is accepted', async (
 test.describe('what is given', () => {
   test.use({ scenario: 'refund-ready', switches: { banners: false } });
 
+  // BON-24, REF-5, REF-11, REF-16
   test('a refund is received and added; the invite bonus is in the wallet; a bonus is taken', async ({
     page,
     open,

@@ -23,7 +23,8 @@ test.describe('a newcomer', () => {
   });
 });
 
-test('a player who logs out is gone from both tabs (E046)', async ({ page, context, open, texts }) => {
+// ACC-18
+test('a player who logs out is gone from both tabs', async ({ page, context, open, texts }) => {
   await open('/user/profile');
   const second = await context.newPage();
   await second.goto('/user/statement');
@@ -35,7 +36,8 @@ test('a player who logs out is gone from both tabs (E046)', async ({ page, conte
   for (const tab of [page, second]) expect(await tab.evaluate(stored)).toEqual([null, null]);
 });
 
-test('a session that the server no longer knows ends at login, once, and another one begins (E045)', async ({
+// APP-16, APP-48
+test('a session that the server no longer knows ends at login, once, and another one begins', async ({
   page,
   open,
   operate,
@@ -50,7 +52,8 @@ test('a session that the server no longer knows ends at login, once, and another
   await expect(page).toHaveURL(/\/user\/statement/);
 });
 
-test('a service that has ended says so (I094)', async ({ page, open, operate, oracles }) => {
+// APP-21
+test('a service that has ended says so', async ({ page, open, operate, oracles }) => {
   oracles.expect(brokenLine);
   await open('/user/home');
   await operate('set', 'terminated', true);

@@ -47,6 +47,7 @@ test('a visitor of a stock mock server sees every public screen, and logs in', a
   expect(oracles.unexpected).toEqual([]);
 });
 
+// APP-3, APP-26, APP-31
 test('a player of a stock mock server sees every screen, and the sheets of home', async ({
   page,
   context,

@@ -10,7 +10,8 @@ const slip = {
   buffer: Buffer.concat([signature, Buffer.alloc(megabyte)]),
 };
 
-test('progress rises with what has left the device; cancelling stops the transfer, and the next one arrives (K121)', async ({
+// SAFE-61, SLP-16, SLP-17
+test('progress rises with what has left the device; cancelling stops the transfer, and the next one arrives', async ({
   page,
   context,
   open,

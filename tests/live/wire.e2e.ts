@@ -4,7 +4,8 @@ import { settled } from '../support/fixtures.ts';
 import { openTransfer, sendLogin } from '../support/wallet-steps.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a body that is no JSON is an error of the screen, and trying again mends it (I093, I095)', async ({
+// SAFE-37
+test('a body that is no JSON is an error of the screen, and trying again mends it', async ({
   page,
   open,
   operate,
@@ -27,7 +28,8 @@ test('a body that is no JSON is an error of the screen, and trying again mends i
   }
 });
 
-test('a server that cannot be reached, or that forbids this page its answers, ends no session (I098)', async ({
+// APP-52
+test('a server that cannot be reached, or that forbids this page its answers, ends no session', async ({
   page,
   open,
   oracles,
@@ -53,7 +55,8 @@ test('a server that cannot be reached, or that forbids this page its answers, en
   expect(oracles.faults.join('\n')).toContain('blocked by CORS policy');
 });
 
-test('logging out works without a network (E053), and a sheet holds the page behind it still (O160)', async ({
+// ACC-15, DES-27
+test('logging out works without a network, and a sheet holds the page behind it still', async ({
   page,
   context,
   open,
@@ -76,7 +79,8 @@ test('logging out works without a network (E053), and a sheet holds the page beh
 test.describe('on a host that served the sandbox before', () => {
   test.use({ serviceWorkers: 'allow', person: 'visitor' });
 
-  test('the live app is answered by the real server, and no worker is left (O157, O166)', async ({
+  // APP-87
+  test('the live app is answered by the real server, and no worker is left', async ({
     page,
     texts,
     world,

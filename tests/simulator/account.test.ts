@@ -9,6 +9,7 @@ import { callerOf, logIn, openSandbox } from '../support/open-sandbox.ts';
 const done = { status: 200, body: { message: 'SUCCESS' } };
 const right = { username: '0812345678', password: 'krapao99' };
 
+// ACC-10
 test('after five wrong passwords within a minute even the right one has to wait', async () => {
   const sandbox = await openSandbox('everyday');
   const visitor = callerOf(sandbox);
@@ -23,6 +24,7 @@ test('after five wrong passwords within a minute even the right one has to wait'
   expect((await replay(sandbox.journal())).dump()).toBe(sandbox.dump());
 });
 
+// ACC-10
 test('a right password forgives the wrong ones before it', async () => {
   const visitor = callerOf(await openSandbox('everyday'));
   for (let attempt = 0; attempt < 12; attempt++) {
@@ -44,6 +46,7 @@ test.each([
   ['0800000109', 401, 'INVALID_USER_4'],
   ['0800000110', 429, 'REQUEST_LIMIT'],
   ['0800000111', 429, 'REQUEST_LIMIT_1MIN'],
+  // ACC-8
 ])('logging in as %s answers %d %s, registered or not', async (username, status, code) => {
   for (const scenario of ['everyday', 'newcomer']) {
     const sandbox = await openSandbox(scenario);
@@ -52,6 +55,7 @@ test.each([
   }
 });
 
+// ACC-36, ACC-39
 test('a new password, however short, replaces the old one', async () => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);
@@ -64,6 +68,7 @@ test('a new password, however short, replaces the old one', async () => {
 
 const update = { name: 'สมหญิง ใจดี', bankCode: 'SCB', bankAccountName: 'SOMYING JAIDEE', bankAccountNo: '1234567890' };
 
+// ACC-31
 test('a player changes name and bank account, also back to the same account', async () => {
   const player = await logIn(await openSandbox('everyday'));
   for (let time = 0; time < 2; time++) {
@@ -78,6 +83,7 @@ test('a player changes name and bank account, also back to the same account', as
   });
 });
 
+// ACC-32
 test('nobody takes the bank account of another player', async () => {
   const sandbox = await openSandbox('everyday');
   const { bankAccount } = (await (await logIn(sandbox, '0898765432')).get('/api/wallet')).body as WalletView;
@@ -90,11 +96,13 @@ test.each([
   [{ name: ' ' }, 'INVALID_USER_INFO'],
   [{ bankCode: 'NOPE' }, 'INVALID_BANK'],
   [{ bankCode: 'BBL', bankAccountName: 'สมหญิง' }, 'BANK_ACCOUNT_NAME_ENG'],
+  // ACC-32
 ])('a profile with %j is refused as %s', async (changes, code) => {
   const player = await logIn(await openSandbox('everyday'));
   expect(await player.put('/api/account/profile', { ...update, ...changes })).toEqual(refusal(400, code));
 });
 
+// ACC-44
 test('the Thai name of a KTB account becomes an English one', async () => {
   const player = await logIn(await openSandbox('bank-deposit'));
   const own = async () => ((await player.get('/api/wallet')).body as WalletView).bankAccount;
@@ -108,6 +116,7 @@ test('the Thai name of a KTB account becomes an English one', async () => {
   expect((await own()).bankAccountName).toBe('SOMCHAI JAIDEE');
 });
 
+// ACC-45
 test('a player without a bank account has no name to change', async () => {
   const player = await logIn(await openSandbox('everyday', { set: { playerBank: 'none' } }));
   const reply = await player.put('/api/account/bankAccountName', { bankCode: 'KTB', bankAccountName: 'SOMCHAI' });

@@ -17,6 +17,7 @@ const play = (player: Caller, amount: number) =>
   player.post('/api/wallet/transfer', { from: 'WALLET', to: 'JOKER', amount });
 
 describe('a bonus', () => {
+  // BON-37, BON-38, BON-44
   test('is taken, played through and ended, and stands on the statement twice', async () => {
     const sandbox = await openSandbox('everyday');
     const player = await logIn(sandbox);
@@ -48,6 +49,7 @@ describe('a bonus', () => {
     expect((await replay(sandbox.journal())).dump()).toBe(sandbox.dump());
   });
 
+  // BON-39
   test('that is taken again asks for its turnover anew', async () => {
     const sandbox = await openSandbox('everyday');
     const player = await logIn(sandbox);
@@ -62,6 +64,7 @@ describe('a bonus', () => {
     expect(await player.get('/api/bonus/activate/NIGHT')).toEqual(refused(409, 'BONUS_MAX_CLAIMED'));
   });
 
+  // BON-41, BON-42
   test('is refused by name while another runs, and when there is none of that code', async () => {
     const player = await logIn(await openSandbox('bonus-active'));
     expect(await player.get('/api/bonus/activate/NOWHERE')).toEqual(refused(404, 'NO_PROMOTION'));
@@ -71,6 +74,7 @@ describe('a bonus', () => {
     expect(await player.get('/api/bonus/activate/WEEKLY')).toEqual(refused(400, 'BONUS_REMAINING'));
   });
 
+  // BON-40
   test('can be ended once the operator or a switch says that its condition is met', async () => {
     const sandbox = await openSandbox('bonus-active');
     const player = await logIn(sandbox);
@@ -84,12 +88,14 @@ describe('a bonus', () => {
     await expect(sandbox.operate('meetBonusCondition', {})).rejects.toThrow('NO_PROMOTION');
   });
 
+  // BON-42
   test('that nobody gives out any more answers BONUS_FULL', async () => {
     const player = await logIn(await openSandbox('everyday', { set: { bonusExhausted: 'full' } }));
     expect(await player.get('/api/bonus/activate/DAILY')).toEqual(refused(409, 'BONUS_FULL'));
     expect(await player.get('/api/promotion/activate/KRAPAO50')).toEqual(refused(409, 'BONUS_FULL'));
   });
 
+  // BON-12
   test('counts first of two that run at the same time', async () => {
     const player = await logIn(await openSandbox('everyday', { set: { bonusActive: 'two', bonusCondition: 'met' } }));
     expect(await running(player)).toHaveLength(2);
@@ -107,6 +113,7 @@ describe('in bonus-limits', () => {
   };
   const used = ['WELCOME', 'DAILY', 'NIGHT', 'WEEKLY', 'SPORTWEEK'];
 
+  // BON-13
   test('all but one are used up, and that one is nearly', async () => {
     const player = await logIn(await openSandbox('bonus-limits'));
     expect(await answers(player, used)).toEqual(used.map(() => 'BONUS_MAX_CLAIMED'));
@@ -139,6 +146,7 @@ describe('in bonus-limits', () => {
 });
 
 describe('a promotion', () => {
+  // PRO-20, PRO-22, PRO-25, PRO-27
   test('is found, received once, and gone from what is on', async () => {
     const sandbox = await openSandbox('everyday');
     const player = await logIn(sandbox);
@@ -155,6 +163,7 @@ describe('a promotion', () => {
     expect((await player.get('/api/promotion/current')).body).toMatchObject({ promotion: { code: 'MARKET100' } });
   });
 
+  // PRO-6
   test('of hostile codes is simply not found', async () => {
     const player = await logIn(await openSandbox('everyday'));
     for (const code of ['ABC1', '__proto__', 'a%2Fb%3Fc%23d%25', '%E0%B8%81', 'X'.repeat(200)]) {
@@ -162,6 +171,7 @@ describe('a promotion', () => {
     }
   });
 
+  // PRO-24
   test('is not received while a bonus runs', async () => {
     const sandbox = await openSandbox('bonus-active');
     const player = await logIn(sandbox);
@@ -170,6 +180,7 @@ describe('a promotion', () => {
     expect(await player.get('/api/promotion/activate/KRAPAO50')).toEqual(refused(409, 'BONUS_ALREADY_ACTIVE'));
   });
 
+  // PRO-26
   test('follows its switch', async () => {
     const sandbox = await openSandbox('everyday');
     const player = await logIn(sandbox);

@@ -19,6 +19,7 @@ async function withQr(amount = 100) {
 }
 
 describe('faults by name', () => {
+  // QR-47
   it('pays a QR a minute after it has expired, and the money arrives all the same', async () => {
     const { sandbox, before } = await withQr();
     const expiry = sandbox.ahead().find(({ kind }) => kind === 'qr-expiry')?.at ?? 0;
@@ -45,6 +46,7 @@ describe('faults by name', () => {
     expect(sandbox.journal()).toHaveLength(1);
   });
 
+  // MNY-46
   it('ends the service while a withdrawal is on its way: no money leaves, and nothing else is answered after it', async () => {
     const sandbox = await openSandbox('everyday');
     const player = await logIn(sandbox);
@@ -71,6 +73,7 @@ describe('faults by name', () => {
     expect((await player.post('/api/wallet/transfer', order)).status).toBe(200);
   });
 
+  // TRF-31
   it('lets transfers fail and gives the money back', async () => {
     const sandbox = await openSandbox('everyday');
     const player = await logIn(sandbox);

@@ -11,6 +11,7 @@ const newest = async (player: Caller) =>
   ((await player.post('/api/statement', { page: 1, limit: 1 })).body as StatementPage).statements[0];
 const order = { from: 'WALLET', to: 'JOKER', amount: 113.13 };
 
+// WAL-26, WAL-57
 test('added credit is a deposit on the statement', async () => {
   const player = await logIn(await openSandbox('everyday'));
   expect(await player.post('/api/wallet/add', { amount: 99.5 })).toEqual(done);
@@ -22,11 +23,13 @@ test.each([
   [0.99, 400, 'TRANSFER_MINIMUM'],
   [-5, 400, 'TRANSFER_MINIMUM'],
   [1_000_000.01, 422, 'KEY_INVALID'],
+  // WAL-27
 ])('adding %d baht answers %d %s', async (amount, status, code) => {
   const player = await logIn(await openSandbox('everyday'));
   expect(await player.post('/api/wallet/add', { amount })).toEqual(refusal(status, code));
 });
 
+// WDR-28
 test('of several withdrawals the oldest is paid first, whichever the bank would have paid first', async () => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);
@@ -47,6 +50,7 @@ test('of several withdrawals the oldest is paid first, whichever the bank would 
   }
 });
 
+// TRF-31
 test('a failed transfer leaves every balance as it was and says so on the statement, on replay too', async () => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);
@@ -57,6 +61,7 @@ test('a failed transfer leaves every balance as it was and says so on the statem
   expect((await replay(sandbox.journal())).dump()).toBe(sandbox.dump());
 });
 
+// TRF-33
 test('while transfers fail, moving everything fails as well', async () => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);
@@ -72,16 +77,19 @@ test.each([
   ['everyday', 'SLOTXO', 400, 'SLOT_NO_ACCOUNT'],
   ['everyday', 'WALLET', 422, 'KEY_INVALID'],
   ['broke', 'JOKER', 400, 'MONEY_NOT_ENOUGH'],
+  // TRF-27, TRF-34
 ])('in %s moving everything to %s answers %d %s', async (scenario, to, status, code) => {
   const player = await logIn(await openSandbox(scenario));
   expect(await player.post('/api/wallet/transferAll', { to })).toEqual(refusal(status, code));
 });
 
+// TRF-34
 test('half a baht is too little to move', async () => {
   const player = await logIn(await openSandbox('everyday', { set: { balance: 0.5 } }));
   expect(await player.post('/api/wallet/transferAll', { to: 'JOKER' })).toEqual(refusal(400, 'TRANSFER_MINIMUM'));
 });
 
+// WAL-19
 test('a player without a wallet is told so wherever the wallet takes part', async () => {
   const player = await logIn(await openSandbox('everyday', { set: { noWallet: true } }));
   expect(await player.get('/api/wallet')).toEqual(refusal(404, 'NO_WALLET'));
@@ -90,6 +98,7 @@ test('a player without a wallet is told so wherever the wallet takes part', asyn
   }
 });
 
+// TRF-20, TRF-30, WDR-22
 test('while a bonus runs, credit goes into games but not back, not into a lotto and not out', async () => {
   const player = await logIn(await openSandbox('bonus-active'));
   const open = { ...order, amount: 10 };
@@ -102,6 +111,7 @@ test('while a bonus runs, credit goes into games but not back, not into a lotto 
   expect(await player.post('/api/wallet/withdrawAll', { amount: 100 })).toEqual(remaining);
 });
 
+// WDR-25, WDR-26
 test('a withdrawal is under way at once, and paid by the bank some minutes later', async () => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);
@@ -114,6 +124,7 @@ test('a withdrawal is under way at once, and paid by the bank some minutes later
   expect(await newest(player)).toMatchObject({ status: 'SUCCESS', amount: 500 });
 });
 
+// WDR-27
 test('a withdrawal that the bank sends back is in the wallet again', async () => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);
@@ -123,6 +134,7 @@ test('a withdrawal that the bank sends back is in the wallet again', async () =>
   expect(await newest(player)).toMatchObject({ statementType: 'withdraw', status: 'FAILED' });
 });
 
+// WDR-24
 test('withdrawing everything empties the wallet first, then the games in their order', async () => {
   const player = await logIn(await openSandbox('everyday'));
   const before = await wallet(player);
@@ -142,6 +154,7 @@ test.each([
   ['withdraw', { amount: 4250.76 }, 400, 'MONEY_NOT_ENOUGH'],
   ['withdrawAll', { amount: 99.99 }, 400, 'TRANSFER_MINIMUM'],
   ['withdrawAll', { amount: 200_000 }, 400, 'MONEY_NOT_ENOUGH'],
+  // WDR-22
 ])('%s of %j answers %d %s and changes nothing', async (name, body, status, code) => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);
@@ -150,16 +163,19 @@ test.each([
   expect(sandbox.dump()).toBe(before);
 });
 
+// WDR-14
 test.each([100, 200_000])('a withdrawal of a limit, %d baht, is taken', async (amount) => {
   const player = await logIn(await openSandbox('vip', { set: { withdrawMax: 200_000 } }));
   expect(await player.post('/api/wallet/withdrawAll', { amount })).toEqual(done);
 });
 
+// WDR-22
 test.each(['withdraw', 'withdrawAll'])('%s without a bank account is refused', async (name) => {
   const player = await logIn(await openSandbox('everyday', { set: { playerBank: 'none' } }));
   expect(await player.post(`/api/wallet/${name}`, { amount: 100 })).toEqual(refusal(404, 'NO_BANK'));
 });
 
+// WDR-27, WDR-28
 test('the operator pays a withdrawal out or sends it back, once', async () => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);

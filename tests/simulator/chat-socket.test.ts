@@ -58,6 +58,7 @@ async function historyOf(sandbox: Sandbox): Promise<string[]> {
 const lineEvents = (sandbox: Sandbox) =>
   sandbox.chat.events().flatMap(({ direction, event }) => (direction === 'line' ? event : []));
 
+// CHT-80
 test('what is said in a room reaches everyone in it and nobody else, whoever said it', async () => {
   const sandbox = await serve();
   const [one, two, stranger] = [await connect(), await connect(), await connect()];
@@ -83,6 +84,7 @@ test('what is said in a room reaches everyone in it and nobody else, whoever sai
   expect(stranger.heard).toEqual([]);
 });
 
+// CHT-80
 test('what was said before somebody joined is history, not news', async () => {
   const sandbox = await serve();
   await say(sandbox, 'before');
@@ -111,6 +113,7 @@ test('the desk is seen writing from another tab of the same world, and of no oth
   tab.close();
 });
 
+// CHT-80
 test('whoever joins another room hears no more of the first', async () => {
   const sandbox = await serve();
   const { heard, join } = await connect();
@@ -142,6 +145,7 @@ test('after a dropped line the client comes back by itself, and history fills th
   expect(await historyOf(sandbox)).toEqual(['one', 'two', 'three', 'four']);
 });
 
+// CHT-18
 test('five drops in a row lose nothing of the history and join once each', async () => {
   const sandbox = await serve();
   const { socket, heard, join } = await connect();
@@ -180,6 +184,7 @@ test('a bad network can bring the last messages again, in the wrong order', asyn
   await vi.waitFor(() => expect(heard).toEqual(['one', 'two', 'three', 'three', 'two']));
 });
 
+// CHT-19
 test('nobody connects while the chat is down, and everybody tries until it is up', async () => {
   const sandbox = await serve('chat-down');
   const { socket, join } = await connect();

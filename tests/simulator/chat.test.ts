@@ -45,6 +45,7 @@ const file = (over: Partial<UploadedFile> = {}): UploadedFile => ({
   ...over,
 });
 
+// CHT-77
 test('a visitor’s room begins empty, keeps what they say, and is answered after a while in their language', async () => {
   const sandbox = await openSandbox('everyday');
   const visitor = callerOf(sandbox);
@@ -95,6 +96,7 @@ test('a player’s history goes back page by page to its first message, newest f
   expect(ids.size).toBe(5000);
 });
 
+// CHT-14
 test('guest and player have rooms of their own', async () => {
   const sandbox = await openSandbox('everyday');
   const visitor = callerOf(sandbox);
@@ -108,6 +110,7 @@ test.each([
   ['two at once', { userId: '12345678', guestId }, 'KEY_INVALID'],
   ['a guest without a uuid', { userId: '', guestId: '<script>' }, 'KEY_INVALID'],
   ['a player who does not exist', { userId: '99999999', guestId: '' }, 'KEY_INVALID'],
+  // CHT-75
 ])('%s can say nothing and mark nothing', async (_, who, code) => {
   const sandbox = await openSandbox('everyday');
   const before = sandbox.dump();
@@ -118,12 +121,14 @@ test.each([
   expect(sandbox.dump()).toBe(before);
 });
 
+// CHT-75
 test('the history of a player who does not exist is no data', async () => {
   const visitor = callerOf(await openSandbox('everyday'));
   const reply = await visitor.post('/api/chat/history', { userId: '99999999', guestId: '', limit: 10, skip: 0 });
   expect(reply).toEqual({ status: 404, body: { message: 'NO_DATA' } });
 });
 
+// CHT-71, CHT-78
 test('the desk sends one message of every kind when it is asked to', async () => {
   const sandbox = await openSandbox('everyday');
   const visitor = callerOf(sandbox);
@@ -140,6 +145,7 @@ test.each([
   ['!error', 500, 'INTERNAL_SERVER_ERROR'],
   ['!invalid', 422, 'KEY_INVALID'],
   ['!missing', 422, 'KEY_MISSING'],
+  // CHT-78
 ])('%s is refused with %d %s and not kept', async (message, status, code) => {
   const sandbox = await openSandbox('everyday');
   const visitor = callerOf(sandbox);
@@ -147,12 +153,14 @@ test.each([
   expect(await historyOf(visitor)).toEqual([]);
 });
 
+// CHT-76
 test('the twenty-first message within ten seconds is too many', async () => {
   const visitor = callerOf(await openSandbox('everyday', { set: { operatorReplies: false } }));
   for (let count = 0; count < 20; count++) expect((await send(visitor, text(`${count}`))).status).toBe(200);
   expect(await send(visitor, text('20'))).toEqual({ status: 429, body: { message: 'REQUEST_LIMIT' } });
 });
 
+// CHT-77
 test('a desk where nobody sits says so once', async () => {
   const visitor = callerOf(await openSandbox('everyday', { set: { operatorOnline: false } }));
   await send(visitor, text('anybody?'));
@@ -172,6 +180,7 @@ test('a silent desk answers nothing', async () => {
   expect(await historyOf(visitor)).toHaveLength(1);
 });
 
+// CHT-79
 test('a talkative operator goes on every twenty seconds, and falls silent when nobody has read thirty messages', async () => {
   const sandbox = await openSandbox('chat-busy');
   const who = { userId: await demoId(sandbox), guestId: '' };
@@ -206,6 +215,7 @@ test('an uploaded picture can be shown in the chat, one that was never uploaded 
   expect((await send(visitor, media)).status).toBe(200);
 });
 
+// CHT-74
 test('a picture may also be uploaded by PUT, a video may not', async () => {
   const sandbox = await openSandbox('everyday');
   const put = (path: string) => sandbox.handle({ method: 'PUT', path, headers: {}, body: null, file: file() });

@@ -85,6 +85,7 @@ test('half a character is a wrong password and a wrong code, not a defect', asyn
   expect(codeOf(await visitor.post('/api/otp/verify', { otpToken, otpCode: half }))).toBe('OTP_CODE_INVALID');
 });
 
+// MNY-51
 test('a key that was used for one command does not answer another', async () => {
   const sandbox = await openSandbox('everyday');
   const player = callerOf(sandbox, sandbox.token('player'), { 'idempotency-key': 'one' });
@@ -108,6 +109,7 @@ test.each([
   expect(differenceOf(before, sandbox.dump())).toBe('');
 });
 
+// SLP-9
 test('a slip may have ten megabytes and not a byte more', async () => {
   const sandbox = await openSandbox('everyday');
   const player = callerOf(sandbox, sandbox.token('player'));

@@ -10,6 +10,7 @@ const account = async (player: Caller, code: string) =>
   (await player.get(`/api/wallet/account/${code}`)).body as GameAccount;
 const cards = async (player: Caller) => ((await player.get('/api/wallet')).body as WalletView).slots;
 
+// GAM-12, GAM-16
 test('a closed game opens once and then has credentials', async () => {
   const player = await logIn(await openSandbox('all-games-closed'));
   expect((await cards(player)).filter(({ isActive }) => isActive)).toEqual([]);
@@ -30,6 +31,7 @@ test('credit can move to a game as soon as it is open', async () => {
 });
 
 test.each(['activate', 'account', 'resetpassword'])(
+  // GAM-16
   '%s of a game that does not exist answers NO_GAME',
   async (verb) => {
     const player = await logIn(await openSandbox('everyday'));
@@ -97,6 +99,7 @@ const autoLogins = [
   ['huayhd', 'HUAYHD', false],
 ] as const;
 
+// GAM-41
 test.each(autoLogins)('auto-login of %s gives a link without credentials in it', async (name, code, withPassword) => {
   const player = await logIn(await openSandbox('provider-tour'));
   const { username, password } = await account(player, code);
@@ -109,6 +112,7 @@ test.each(autoLogins)('auto-login of %s gives a link without credentials in it',
   expect(link).not.toContain(password);
 });
 
+// GAM-43
 test.each(autoLogins)('auto-login of %s knows nobody else', async (name, code, withPassword) => {
   const player = await logIn(await openSandbox('provider-tour'));
   const unknown = code === 'AREASLOT' ? refusal(404, 'NOT_AREASLOT') : refusal(400, 'SLOT_NO_ACCOUNT');
@@ -117,12 +121,14 @@ test.each(autoLogins)('auto-login of %s knows nobody else', async (name, code, w
   if (withPassword) expect(await player.get(`/api/autoLogin/${name}/${username}/wrong`)).toEqual(unknown);
 });
 
+// GAM-43
 test.each(autoLogins)('auto-login of %s needs an open account', async (name, _code, withPassword) => {
   const player = await logIn(await openSandbox('all-games-closed'));
   const path = `/api/autoLogin/${name}/somebody${withPassword ? '/secret' : ''}`;
   expect(await player.get(path)).toEqual(refusal(400, 'SLOT_NO_ACCOUNT'));
 });
 
+// GAM-7
 test('on the provider tour all sixteen games are open, with a web address, and some with apps', async () => {
   const sandbox = await openSandbox('provider-tour');
   const slots = await cards(callerOf(sandbox, sandbox.token('player')));

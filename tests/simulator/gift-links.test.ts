@@ -16,6 +16,7 @@ async function send(player: Caller, link: string, secret = 'krapao-gift') {
   return player.post('/api/wallet/truelink', { link: aes.encrypt(`${link}|${number}`, secret).toString() });
 }
 
+// DEP-46, DEP-47
 test('a gift is credited once, also when another player sends it again', async () => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);
@@ -43,6 +44,7 @@ test.each([
   [`${campaign}KRAPAOINVALID`, 400, 'TRUELINK_INVALID'],
   [`${campaign}KRAPAOGIFT1`, 400, 'TRUELINK_INVALID'],
   ['https://evil.example/campaign/?v=aBcDeFgH1234', 400, 'TRUELINK_INVALID'],
+  // DEP-43, DEP-45
 ])('%s answers %d %s and changes nothing', async (link, status, code) => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);
@@ -51,6 +53,7 @@ test.each([
   expect(sandbox.dump()).toBe(before);
 });
 
+// DEP-45
 test('a link that was sealed with another secret, or for a wallet that is not offered, is invalid', async () => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);

@@ -14,10 +14,12 @@ test.each([
   ['bank-deposit', ['SCB', 'GSB', 'KBANK AUTO', 'BCEL', 'KTB', 'TMB', 'BBL', 'BAY'], [], false],
   ['no-deposit', [], [], false],
   ['laos', ['BCEL'], ['AUTO'], false],
+  // DEP-20, DEP-23
 ])('%s offers %j and the e-wallets %j', async (scenario, names, wallets, isManual) => {
   expect(await channelsIn(scenario)).toEqual({ names, wallets, isManual });
 });
 
+// DEP-28
 test('manual-deposit has every channel and says that all are manual', async () => {
   const { names, wallets, isManual } = await channelsIn('manual-deposit');
   expect(names).toHaveLength(13);
@@ -25,6 +27,7 @@ test('manual-deposit has every channel and says that all are manual', async () =
   expect(isManual).toBe(true);
 });
 
+// REG-34
 test('banks to register with are Thai, and in Laos the Lao ones come first', async () => {
   const codes = async (scenario: string) => {
     const { body } = await callerOf(await openSandbox(scenario)).get('/api/lookup/banks');
@@ -35,6 +38,7 @@ test('banks to register with are Thai, and in Laos the Lao ones come first', asy
   expect(await codes('laos')).toContain('SCB');
 });
 
+// REG-29
 test('where people heard of the site is asked unless switched off', async () => {
   const sandbox = await openSandbox('newcomer');
   const visitor = callerOf(sandbox);
@@ -44,6 +48,7 @@ test('where people heard of the site is asked unless switched off', async () => 
   expect((await visitor.get('/api/lookup/sources')).body).toEqual({ sources: [] });
 });
 
+// ACC-52
 test('first-terms asks for agreement, again when the words have changed, and shows a notice', async () => {
   const sandbox = await openSandbox('first-terms');
   const visitor = callerOf(sandbox);
@@ -57,11 +62,13 @@ test('first-terms asks for agreement, again when the words have changed, and sho
   expect(await agreements()).toEqual({ agreements: [] });
 });
 
+// INF-18, WDR-3, WDR-23
 test('withdrawal limits are what the switches say', async () => {
   const player = await logIn(await openSandbox('everyday', { set: { withdrawMin: 50, withdrawMax: 999.5 } }));
   expect((await player.get('/api/lookup/withdraw')).body).toEqual({ withdrawMin: 50, withdrawMax: 999.5 });
 });
 
+// SLP-3, SLP-46
 test('the daily closing time of slips is told, or an empty answer when there is none', async () => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);

@@ -31,6 +31,7 @@ test('a code comes with a reference, and testers can read it until it is used', 
   expect(readable(sandbox)).toBeNull();
 });
 
+// REG-16, REG-18
 test('the right code verifies the phone once, and from then on the step is skipped', async () => {
   const { visitor } = await open();
   const otpToken = await askForCode(visitor);
@@ -47,6 +48,7 @@ test('a token that was never given is not valid', async () => {
   expect(reply).toEqual(refusal(400, 'OTP_TOKEN_INVALID'));
 });
 
+// REG-24
 test('a code is gone once another one was sent, and too old after five minutes', async () => {
   const { sandbox, visitor } = await open();
   const first = await askForCode(visitor);
@@ -58,6 +60,7 @@ test('a code is gone once another one was sent, and too old after five minutes',
   expect(await verify(second)).toEqual(refusal(400, 'OTP_EXPIRED'));
 });
 
+// REG-25
 test('five wrong codes block the phone for a quarter of an hour, and each is part of the history', async () => {
   const { sandbox, visitor } = await open();
   const otpToken = await askForCode(visitor);
@@ -75,6 +78,7 @@ test('five wrong codes block the phone for a quarter of an hour, and each is par
   expect((await replay(sandbox.journal())).dump()).toBe(sandbox.dump());
 });
 
+// REG-25
 test('a new code does not take back the wrong ones', async () => {
   const { sandbox, visitor } = await open();
   for (let code = 0; code < 4; code++) {
@@ -86,6 +90,7 @@ test('a new code does not take back the wrong ones', async () => {
   expect(await visitor.post('/api/otp/verify', { otpToken, otpCode: '111111' })).toEqual(refusal(429, 'OTP_BLOCK'));
 });
 
+// REG-24
 test('codes are sent a minute apart, and five within an hour', async () => {
   const { sandbox, visitor } = await open();
   const send = () => visitor.post('/api/otp/send', { phoneNumber });

@@ -11,6 +11,7 @@ const create = async (player: Caller, bankCode: string, amount: number) =>
   (await player.post(`/api/qrcode/${bankCode}`, { amount })).body as QrCode;
 const balance = async (player: Caller) => ((await player.get('/api/wallet')).body as WalletView).wallet.amount;
 
+// QR-41
 test('a new QR can be paid for fifteen minutes and is fetched again until then', async () => {
   const sandbox = await openSandbox('qr-deposit');
   const player = await logIn(sandbox);
@@ -25,6 +26,7 @@ test('a new QR can be paid for fifteen minutes and is fetched again until then',
   expect(await player.get('/api/qrcode/WW')).toEqual(none);
 });
 
+// QR-43
 test('one provider tells the end in seconds', async () => {
   const player = await logIn(await openSandbox('qr-deposit'));
   expect((await create(player, 'FP', 10)).expireIn).toBe((evening + 15 * 60_000) / 1000);
@@ -37,6 +39,7 @@ test.each([
   ['FP', 9.99],
   ['KBANK', 0.99],
   ['WW', 200_000.01],
+  // QR-44
 ])('%s makes no QR of %d baht, says why, and nothing changes', async (bankCode, amount) => {
   const sandbox = await openSandbox('qr-deposit');
   const player = await logIn(sandbox);
@@ -47,6 +50,7 @@ test.each([
   expect(sandbox.dump()).toBe(before);
 });
 
+// QR-42
 test('a second QR of a provider takes the place of the first', async () => {
   const player = await logIn(await openSandbox('qr-deposit'));
   const first = await create(player, 'WW', 100);
@@ -55,6 +59,7 @@ test('a second QR of a provider takes the place of the first', async () => {
   expect(await player.delete(`/api/qrcode/${first.qrcodeId}`)).toEqual(refusal(404, 'NO_DATA'));
 });
 
+// QR-46
 test('a cancelled QR is gone; cancelling it again, or an expired one, finds nothing', async () => {
   const sandbox = await openSandbox('qr-deposit');
   const player = await logIn(sandbox);
@@ -67,6 +72,7 @@ test('a cancelled QR is gone; cancelling it again, or an expired one, finds noth
   expect(await player.delete(`/api/qrcode/${expired.qrcodeId}`)).toEqual(refusal(404, 'NO_DATA'));
 });
 
+// MNY-33, QR-46
 test('nobody sees or cancels the QR of another player', async () => {
   const sandbox = await openSandbox('qr-deposit');
   const { qrcodeId } = await create(await logIn(sandbox), 'WW', 100);
@@ -82,12 +88,14 @@ test('magic amounts make no QR, or one that cannot be cancelled', async () => {
   expect(await player.delete(`/api/qrcode/${qrcodeId}`)).toEqual(refusal(500, 'QR_FAIL'));
 });
 
+// QR-45
 test.each(['SCB', 'XYZ', 'toString'])('%s is no provider of QRs', async (bankCode) => {
   const player = await logIn(await openSandbox('qr-deposit'));
   expect(await player.get(`/api/qrcode/${bankCode}`)).toEqual(refusal(400, 'INVALID_BANK'));
   expect(await player.post(`/api/qrcode/${bankCode}`, { amount: 100 })).toEqual(refusal(400, 'INVALID_BANK'));
 });
 
+// QR-47, WAL-57
 test.each(['1m', '20m'])('a QR paid after %s is credited once, expired or not', async (later) => {
   const sandbox = await openSandbox('qr-deposit');
   const player = await logIn(sandbox);
@@ -105,6 +113,7 @@ test.each(['1m', '20m'])('a QR paid after %s is credited once, expired or not', 
 test.each([
   [111.11, '20s'],
   [122.22, '16m'],
+  // QR-47
 ])('a QR of %d baht is paid by itself after %s', async (amount, time) => {
   const sandbox = await openSandbox('qr-deposit');
   const player = await logIn(sandbox);
@@ -115,6 +124,7 @@ test.each([
   expect((await replay(sandbox.journal())).dump()).toBe(sandbox.dump());
 });
 
+// QR-48
 test('a QR that was cancelled is not paid by itself any more', async () => {
   const sandbox = await openSandbox('qr-deposit');
   const player = await logIn(sandbox);

@@ -8,6 +8,7 @@ import { callerOf, logIn, openSandbox } from '../support/open-sandbox.ts';
 
 const done = { status: 200, body: { message: 'SUCCESS' } };
 
+// REG-45
 test('whoever registers can log in and finds an empty wallet with sixteen closed games', async () => {
   const sandbox = await openSandbox('newcomer');
   const visitor = callerOf(sandbox);
@@ -30,6 +31,7 @@ test('whoever registers can log in and finds an empty wallet with sixteen closed
   expect(JSON.stringify(sandbox.journal())).not.toContain(registration.password);
 });
 
+// REG-2
 test('with OTP on a phone has to be verified first, with OTP off it need not', async () => {
   const strict = callerOf(await openSandbox('newcomer'));
   for (const path of ['/api/account/validate', '/api/account']) {
@@ -40,6 +42,7 @@ test('with OTP on a phone has to be verified first, with OTP off it need not', a
   expect(await easy.post('/api/account', registration)).toEqual(done);
 });
 
+// ACC-46
 test('a number and a bank account belong to one player only', async () => {
   const sandbox = await openSandbox('otp-off');
   const visitor = callerOf(sandbox);
@@ -53,6 +56,7 @@ test('a number and a bank account belong to one player only', async () => {
   expect(sandbox.dump()).toBe(before);
 });
 
+// REG-32
 test('the demo player’s number is taken, told after the phone was verified', async () => {
   const visitor = callerOf(await openSandbox('everyday'));
   const known = { ...registration, username: '0812345678' };
@@ -81,6 +85,7 @@ test.each([
   expect(sandbox.journal()).toHaveLength(1);
 });
 
+// REG-14
 test('an invite code is kept when somebody has it, and harmless when nobody does', async () => {
   const sandbox = await openSandbox('everyday', { set: { registerOtp: false } });
   const visitor = callerOf(sandbox);

@@ -28,6 +28,7 @@ const refused = (status: number, message: string) => ({ status, body: { message 
 const unlucky = (error: string) => ({ success: false, error });
 
 describe('the invite bonus', () => {
+  // INV-28
   test('goes to the wallet, once', async () => {
     const player = await logIn(await openSandbox('everyday'));
     expect(await player.get('/api/invite/bonus')).toEqual({ status: 200, body: { message: 'INVITE_BONUS_SUCCESS' } });
@@ -36,6 +37,7 @@ describe('the invite bonus', () => {
     expect(await player.get('/api/invite/bonus')).toEqual(refused(404, 'NO_INVITE_BONUS'));
   });
 
+  // INV-30
   test('grows, and the list with it, when an invited player plays', async () => {
     const sandbox = await openSandbox('everyday');
     const player = await logIn(sandbox);
@@ -54,11 +56,13 @@ describe('the invite bonus', () => {
     ['noplay', 404, 'NO_INVITEE_PLAY_INFO'],
     ['none', 404, 'NO_INVITE_BONUS'],
     ['fail', 500, 'INVITE_BONUS_FAIL'],
+    // INV-29
   ] as const)('is refused while the switch says %s', async (inviteState, status, code) => {
     const player = await logIn(await openSandbox('everyday', { set: { inviteState } }));
     expect(await player.get('/api/invite/bonus')).toEqual(refused(status, code));
   });
 
+  // INV-29
   test('waits while a bonus runs', async () => {
     const player = await logIn(await openSandbox('bonus-active'));
     expect(await player.get('/api/invite/bonus')).toEqual(refused(400, 'BONUS_REMAINING'));
@@ -68,6 +72,7 @@ describe('the invite bonus', () => {
 test.each([
   ['inviteRows', '/api/invite', 'invites'],
   ['refundRows', '/api/refund', 'refunds'],
+  // INV-31
 ])('a list of 10,000 %s is paged, newest first', async (rows, path, field) => {
   const player = await logIn(await openSandbox('everyday', { set: { [rows]: 10_000 } }));
   const page = async (number: number) =>
@@ -79,6 +84,7 @@ test.each([
   expect(await page(1001)).toMatchObject({ total: 10_000, [field]: [] });
 });
 
+// INV-32
 test('banners of invites and refunds are their own, and can be turned off', async () => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);
@@ -94,6 +100,7 @@ test('banners of invites and refunds are their own, and can be turned off', asyn
 describe('a refund', () => {
   const check = async (player: Caller) => (await player.get('/api/refund/check')).body;
 
+  // REF-24
   test('is received, then added to the wallet', async () => {
     const player = await logIn(await openSandbox('refund-ready'));
     expect(await check(player)).toMatchObject({ result: true, bonus: false, refundAmount: 60.25 });
@@ -114,6 +121,7 @@ describe('a refund', () => {
     ['blocked', 400, 'REFUND_CONDITION', true],
     ['none', 404, 'NO_REFUND', false],
     ['minimum', 400, 'REFUND_MINIMUM', true],
+    // REF-25
   ] as const)('is not to be had while the switch says %s', async (refund, status, code, result) => {
     const player = await logIn(await openSandbox('everyday', { set: { refund } }));
     expect(await player.get('/api/refund/receive')).toEqual(refused(status, code));
@@ -121,6 +129,7 @@ describe('a refund', () => {
     expect(await check(player)).toMatchObject({ result, bonus: refund === 'blocked' });
   });
 
+  // REF-25
   test('is blocked by a bonus that runs', async () => {
     const player = await logIn(await openSandbox('bonus-active'));
     expect(await check(player)).toMatchObject({ result: true, bonus: true });
@@ -128,6 +137,7 @@ describe('a refund', () => {
     expect(await player.get('/api/refund/addWallet')).toEqual(refused(400, 'REFUND_CONDITION'));
   });
 
+  // REF-28
   test('can be found by the operator where there was none', async () => {
     const sandbox = await openSandbox('refund-none');
     const player = await logIn(sandbox);
@@ -139,6 +149,7 @@ describe('a refund', () => {
 });
 
 describe('the wheel', () => {
+  // SPN-52, SPN-54
   test('takes a coin and gives what was chosen, once', async () => {
     const sandbox = await openSandbox('lucky');
     const player = await logIn(sandbox);
@@ -155,6 +166,7 @@ describe('the wheel', () => {
     ['COIN3', 5, 0],
     ['NONE', 2, 0],
     ['COUPON', 2, 1],
+    // SPN-52
   ] as const)('gives %s', async (nextPrize, coins, more) => {
     const player = await logIn(await openSandbox('everyday', { set: { nextPrize } }));
     const before = (await coupons(player)).length;
@@ -189,6 +201,7 @@ describe('the wheel', () => {
     expect(sandbox.journal().at(-1)).toMatchObject({ kind: 'request', operation: 'spin' });
   });
 
+  // SPN-54
   test('gives the same prizes in the same world', async () => {
     const prizes = async (seed: number) => {
       const player = await logIn(await openSandbox('everyday', { seed, set: { coins: 20 } }));
@@ -201,6 +214,7 @@ describe('the wheel', () => {
     expect(await prizes(3)).not.toEqual(await prizes(4));
   });
 
+  // SPN-50, SPN-53
   test('does not turn without a coin, while it is off, or while a bonus runs; the answer is 200 each time', async () => {
     for (const [scenario, error] of [
       ['no-coins', 'INVALID_CODE'],
@@ -224,6 +238,7 @@ describe('the wheel', () => {
 });
 
 describe('a coupon', () => {
+  // SPN-56
   test('is claimed once: money to the wallet, coins to the coins', async () => {
     const player = await logIn(await openSandbox('lucky'));
     expect(await coupons(player)).toHaveLength(10);
@@ -240,12 +255,14 @@ describe('a coupon', () => {
     ['คูปองของรางวัล', 'INVALID_COUPON_TYPE'],
     ['คูปองวงล้อเก่า', 'INVALID_PRIZE_CODE'],
     ['คูปองที่ถูกยกเลิก', 'INVALID_CODE'],
+    // SPN-57
   ])('in lucky named %s is refused as %s and stays', async (name, code) => {
     const player = await logIn(await openSandbox('lucky'));
     expect(await claim(player, await couponNamed(player, name))).toEqual(unlucky(code));
     expect(await coupons(player)).toHaveLength(10);
   });
 
+  // SPN-55
   test('runs out after a fortnight, or when the operator says so', async () => {
     const sandbox = await openSandbox('everyday');
     const player = await logIn(sandbox);
@@ -258,6 +275,7 @@ describe('a coupon', () => {
     expect(await claim(player, newestOne?._id ?? '')).toEqual(unlucky('COUPON_EXPIRED'));
   });
 
+  // SPN-57
   test('is the business of its owner alone, and waits while a bonus runs', async () => {
     const sandbox = await openSandbox('bonus-active');
     const owner = await logIn(sandbox);

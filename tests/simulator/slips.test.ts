@@ -16,6 +16,7 @@ const list = async (player: Caller, page = 1, limit = 10) =>
 const newest = async (player: Caller) => (await list(player, 1, 1)).slips[0];
 const balance = async (player: Caller) => ((await player.get('/api/wallet')).body as WalletView).wallet.amount;
 
+// SLP-42
 test('a slip is looked at for two to five minutes, then credited', async () => {
   const sandbox = await openSandbox('everyday', { set: { slipWindow: 'none' } });
   const player = await logIn(sandbox);
@@ -29,6 +30,7 @@ test('a slip is looked at for two to five minutes, then credited', async () => {
   expect((await replay(sandbox.journal())).dump()).toBe(sandbox.dump());
 });
 
+// SLP-28, SLP-43
 test('the amount on a slip that does not tell it is unknown until it was read', async () => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);
@@ -40,6 +42,7 @@ test('the amount on a slip that does not tell it is unknown until it was read', 
   expect(await balance(player)).toBe(4250.75 + Number(amount));
 });
 
+// SLP-42
 test.each(slipReasons)('a slip can fail as %s by its name and by the switch, and moves no money', async (reason) => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);
@@ -53,6 +56,7 @@ test.each(slipReasons)('a slip can fail as %s by its name and by the switch, and
   expect(await balance(player)).toBe(4250.75);
 });
 
+// SLP-44
 test('the same image is credited once, whoever sends it; one that was turned down may come again', async () => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);
@@ -75,6 +79,7 @@ test.each([
   [{ name: 'slip.pdf' }, 400, 'SLIP_INVALID_FILE'],
   [{ sniffed: 'other' }, 400, 'SLIP_INVALID_FILE'],
   [{ size: 10 * 1024 * 1024 + 1 }, 400, 'SLIP_INVALID_FILE'],
+  // SLP-21, SLP-45
 ] as const)('an upload of %j answers %d %s and changes nothing', async (change, status, code) => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);
@@ -83,11 +88,13 @@ test.each([
   expect(sandbox.dump()).toBe(before);
 });
 
+// SLP-45
 test('an upload without a file is told so', async () => {
   const player = await logIn(await openSandbox('everyday'));
   expect(await player.upload('/api/wallet/slip', null)).toEqual(refusal(400, 'SLIP_NO_FILE'));
 });
 
+// SLP-46
 test('in the closing hours no slip is taken', async () => {
   const sandbox = await openSandbox('everyday', { set: { slipWindow: 'night' } });
   const player = await logIn(sandbox);
@@ -134,6 +141,7 @@ test('the operator decides about the seeded slip that is still looked at', async
   expect(await balance(player)).toBeGreaterThan(4250.75);
 });
 
+// SLP-47
 test('every slip tells where its image is, but the one whose image is missing', async () => {
   const sandbox = await openSandbox('slips');
   const player = await logIn(sandbox);
@@ -148,6 +156,7 @@ test('every slip tells where its image is, but the one whose image is missing', 
   }
 });
 
+// SLP-39, SLP-47
 test('nobody learns of another player’s slips', async () => {
   const sandbox = await openSandbox('slips');
   const { reference } = (await newest(await logIn(sandbox))) ?? {};

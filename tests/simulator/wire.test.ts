@@ -4,12 +4,14 @@ import { callerOf, differenceOf, evening, logIn, openSandbox } from '../support/
 const order = { from: 'WALLET', to: 'JOKER', amount: 100.5 };
 const wallet = { wallet: { amount: 4250.75 } };
 
+// ACC-23
 test('a call without a token is unauthorized, one with a strange token invalid', async () => {
   const sandbox = await openSandbox('everyday');
   expect(await callerOf(sandbox).get('/api/wallet')).toEqual({ status: 401, body: { message: 'UNAUTHORIZED' } });
   expect(await callerOf(sandbox, 'x').get('/api/wallet')).toEqual({ status: 401, body: { message: 'invalid-token' } });
 });
 
+// ACC-23
 test('the token of an expired session is refused until the player logs in again', async () => {
   const sandbox = await openSandbox('expired-session');
   const stale = callerOf(sandbox, sandbox.token('expired'));
@@ -38,6 +40,7 @@ test('a session can be made to last so many calls, and a login begins another on
   expect((await (await logIn(sandbox)).get('/api/wallet')).status).toBe(200);
 });
 
+// APP-24
 test('a service that has ended says so to every call but the two that tell it', async () => {
   const sandbox = await openSandbox('terminated');
   const visitor = callerOf(sandbox);
@@ -71,6 +74,7 @@ test.each([
   [{ ...order, from: 'x'.repeat(41) }, 'KEY_INVALID'],
   [[], 'KEY_INVALID'],
   ['text', 'KEY_INVALID'],
+  // TRF-29
 ])('a transfer of %j is refused as %s and changes nothing', async (body, code) => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);
@@ -84,17 +88,20 @@ test.each([
   [{ ...order, to: 'SLOTXO' }, 400, 'SLOT_NO_ACCOUNT'],
   [{ ...order, amount: 0.99 }, 400, 'TRANSFER_MINIMUM'],
   [{ ...order, amount: 4250.76 }, 400, 'MONEY_NOT_ENOUGH'],
+  // TRF-26, TRF-27
 ])('a transfer of %j answers %d %s', async (body, status, code) => {
   const player = await logIn(await openSandbox('everyday'));
   expect(await player.post('/api/wallet/transfer', body)).toEqual({ status, body: { message: code } });
 });
 
+// TRF-28
 test('the whole wallet can move, to the satang', async () => {
   const player = await logIn(await openSandbox('everyday'));
   expect((await player.post('/api/wallet/transfer', { ...order, amount: 4250.75 })).status).toBe(200);
   expect((await player.get('/api/wallet')).body).toMatchObject({ wallet: { amount: 0 } });
 });
 
+// MNY-51
 test('an intent that is sent twice with one idempotency key is carried out once, also after a reload', async () => {
   const { createMemoryStore } = await import('../../mocks/index.ts');
   const store = createMemoryStore();
@@ -116,6 +123,7 @@ test('a fault answers once with the code it was given, and leaves the world alon
   expect((await player.post('/api/wallet/transfer', order)).status).toBe(200);
 });
 
+// APP-68, SPN-50
 test('a fault words a refusal as its operation does: the wheel answers 200 and says why not', async () => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);

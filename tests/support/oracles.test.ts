@@ -10,6 +10,7 @@ describe('the text oracle', () => {
     ['a raw key', 'home.actions.deposit', 'home.actions.deposit'],
     ['a year of the Buddhist calendar', '14/03/2569 20:15', '14/03/2569'],
     ['the era', 'ปี พ.ศ. 2569', 'พ.ศ.'],
+    // ACC-12, APP-77, GAM-41
   ])('sees %s', (_what, text, found) => {
     expect(defectsIn(text)).toContain(found);
   });
@@ -26,11 +27,13 @@ describe('the oracle of calls', () => {
   const call = { operation: 'getWallet', method: 'GET', path: '/api/wallet' };
   const headers = { 'x-client': 'wallet-user', authorization: 'Bearer kp1.0' };
 
-  it('lets the app’s own calls pass, with a token and without (V-03, V-04)', () => {
+  // APP-39
+  it('lets the app’s own calls pass, with a token and without', () => {
     expect(strangeIn({ ...call, headers })).toEqual([]);
     expect(strangeIn({ ...call, headers: { 'x-client': 'wallet-user' } })).toEqual([]);
   });
 
+  // APP-37
   it('sees a call that no contract has, another client, and half a token', () => {
     expect(strangeIn({ ...call, operation: null, headers })).toEqual(['GET /api/wallet is not in the contract']);
     expect(strangeIn({ ...call, headers: {} })).toHaveLength(1);

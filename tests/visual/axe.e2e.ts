@@ -4,6 +4,7 @@ import { reachShot } from '../support/shot.ts';
 import { shots } from './matrix.ts';
 
 for (const shot of shots) {
+  // DES-13, DES-22, DES-35, DES-36, DES-37, DES-38, DES-39, DES-42
   test(`${shot.name} has no accessibility fault that a machine can find`, async ({ page }) => {
     await reachShot(page, shot, { net: 'page' });
     expect(await accessibilityFaults(page)).toEqual([]);

@@ -1,4 +1,4 @@
-/** Every screen with the large letters that a player has set in the browser: nothing is cut off, nothing breaks out (N152). */
+/** Every screen with the large letters that a player has set in the browser: nothing is cut off, nothing breaks out (DES-13, DES-15). */
 import { expect, test } from '../support/fixtures.ts';
 import { reachShot } from '../support/shot.ts';
 import { screens } from './matrix.ts';
@@ -27,6 +27,7 @@ for (const screen of screens.filter(({ name }) => whole || sample.includes(name)
     ['phone', 150],
     ['wide', 200],
   ] as const) {
+    // DES-13, DES-40
     test(`${screen.name} holds letters of ${percent} % (${width})`, async ({ page }) => {
       await page.addInitScript((size) => {
         new MutationObserver(() => {

@@ -16,9 +16,8 @@ const narrow = { width: 360, height: 740 };
 const whole = process.env['KRAPAO_MATRIX'] === 'whole';
 
 for (const screen of players.filter(({ name }) => whole || sample.includes(name))) {
-  test(`${screen.name} speaks the dictionary only, and holds long words on a narrow phone (T-06, N151)`, async ({
-    page,
-  }) => {
+  // APP-77, DES-13, DES-37, DES-45
+  test(`${screen.name} speaks the dictionary only, and holds long words on a narrow phone`, async ({ page }) => {
     await page.route(/\/assets\/th-[\w-]+\.js$/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: `export default ${JSON.stringify(pseudoTexts)}` }),
     );

@@ -8,7 +8,8 @@ const resolve = (mode: string) => {
   (configResolved as unknown as Resolved)({ mode, root: '/nowhere', envDir: '', base: '/', build: { outDir: 'dist' } });
 };
 
-test('a live build that knows no backend does not build, and says what it needs (W-01)', () => {
+// APP-79
+test('a live build that knows no backend does not build, and says what it needs', () => {
   vi.stubEnv('VITE_API_BASE', '');
   expect(() => resolve('production')).toThrow('A live build needs the address of the backend: VITE_API_BASE=');
   expect(() => resolve('sandbox')).not.toThrow();

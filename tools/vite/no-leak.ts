@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Simulator code: none of it may be reached by a live build (bad-input O157). */
+/** Simulator code: none of it may be reached by a live build (APP-6, APP-86). */
 const forbidden = /\/(mocks|scenarios)\/|\/node_modules\/(msw|@mswjs|@msw|mock-socket|@faker-js|fake-indexeddb)\//;
 
 /** Fails a build whose module graph reaches simulator code, and says by which way. */

@@ -24,7 +24,7 @@ async function open(options: Partial<BackendOptions> = {}): Promise<string> {
   return backend.url;
 }
 
-test('a page of another origin may call, send the client header and read the Date (W-01)', async () => {
+test('a page of another origin may call, send the client header and read the Date', async () => {
   const url = await open();
   const preflight = await fetch(`${url}/api/wallet`, {
     method: 'OPTIONS',
@@ -222,7 +222,7 @@ test('faults reach the wire: a status, a broken line, a change whose answer is l
   expect(await player.wallet()).toBe(before - 100);
 });
 
-test('a request that a browser sends once more by itself moves money once, when it carries a key (readings, 71)', async () => {
+test('a request that a browser sends once more by itself moves money once, when it carries a key', async () => {
   const url = await open();
   const player = await playerAt(url, { 'idempotency-key': 'one-intent' });
   const before = await player.wallet();

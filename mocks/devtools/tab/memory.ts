@@ -65,7 +65,7 @@ export function remember(memory: TabMemory): void {
   if (!memory.present) write(local, tabKey, text);
 }
 
-/** The app's own storage keys (specification, section 3), as far as a world has a say in them. */
+/** The app's own storage keys, as far as a world has a say in them. */
 export const appStorage = {
   token: () => read(local, 'token') ?? read(session, 'token'),
   setToken(token: string | null) {

@@ -40,7 +40,7 @@ export function checkBankAccount(check: BankAccountCheck): void {
 
 const englishOnly: readonly string[] = ['KTB', 'TMB', 'BBL'];
 
-/** Banks that take account names in English letters only (specification, section 9). */
+/** Banks that take account names in English letters only. */
 export const needsEnglishName = (bankCode: string): boolean => englishOnly.includes(bankCode);
 
 /** English letters and spaces, at least one letter. */

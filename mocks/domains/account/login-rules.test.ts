@@ -5,6 +5,7 @@ import { checkAttempt, checkPasswordChange, recentAttempts, requireCredentials }
 const now = 1_000_000;
 const wrong = (...secondsAgo: number[]) => secondsAgo.map((seconds) => now - seconds * 1000);
 
+// ACC-10
 test('the sixth attempt within a minute has to wait until the first wrong one is a minute old', () => {
   expect(() => checkAttempt('0812345678', wrong(50, 40, 30, 20), now)).not.toThrow();
   expect(() => checkAttempt('0812345678', wrong(59, 40, 30, 20, 10), now)).toThrow('REQUEST_LIMIT_1MIN');
@@ -15,6 +16,7 @@ test('attempts that are a minute old are forgotten', () => {
   expect(recentAttempts(wrong(90, 60, 59, 1), now)).toEqual(wrong(59, 1));
 });
 
+// ACC-38
 test('a password changes only for whoever knows the old one', () => {
   expect(() => checkPasswordChange('old', 'old')).not.toThrow();
   expect(() => checkPasswordChange('old', 'other')).toThrow('WRONG_PASSWORD');
@@ -26,11 +28,13 @@ test('the right password of an active player passes', () => {
   expect(requireCredentials(player, 'right')).toBe(player);
 });
 
+// ACC-11
 test('an unknown phone number and a wrong password get the same answer', () => {
   expect(() => requireCredentials(undefined, 'right')).toThrow('WRONG_CREDENTIAL');
   expect(() => requireCredentials(player, 'wrong')).toThrow('WRONG_CREDENTIAL');
 });
 
+// ACC-11
 test('a deactivated player is told so only with the right password', () => {
   expect(() => requireCredentials({ ...player, active: false }, 'right')).toThrow('INACTIVE_USER');
   expect(() => requireCredentials({ ...player, active: false }, 'wrong')).toThrow('WRONG_CREDENTIAL');

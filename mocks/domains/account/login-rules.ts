@@ -21,7 +21,7 @@ export function checkAttempt(username: string, wrongAt: readonly number[], now: 
 }
 
 /**
- * Whether a password may be changed; any new one will do (specification, section 5). Digests, all of them.
+ * Whether a password may be changed; any new one will do. Digests, all of them.
  * @throws WRONG_PASSWORD
  */
 export function checkPasswordChange(current: string, oldPassword: string): void {

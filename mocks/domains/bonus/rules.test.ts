@@ -57,6 +57,7 @@ describe('taking a bonus', () => {
     expect(refusal({})).not.toThrow();
   });
 
+  // BON-41, BON-42
   test('tells what is in its way', () => {
     expect(refusal({ running: running('DAILY', 0) })).toThrow('BONUS_ALREADY_ACTIVE');
     expect(refusal({ running: running('WEEKLY', 0) })).toThrow('BONUS_CONDITION');
@@ -67,12 +68,14 @@ describe('taking a bonus', () => {
   });
 });
 
+// BON-43
 test('a bonus ends only when one runs and its condition is met', () => {
   expect(() => requireEndable(null)).toThrow('BONUS_CONDITION');
   expect(() => requireEndable(running('DAILY', 1))).toThrow('BONUS_CONDITION');
   expect(requireEndable(running('DAILY', 1, true)).offer.code).toBe('DAILY');
 });
 
+// BON-38
 test('turnover counts what went from the wallet to games since the bonus began, and nothing else', () => {
   const move = (from: string, to: string, amount: number) => ({ from, to, amount, at: 0, memo: '' }) as never;
   const postings = [
@@ -87,6 +90,7 @@ test('turnover counts what went from the wallet to games since the bonus began, 
   expect(turnoverSince(postings, '1', 1)).toBe(34);
 });
 
+// BON-36
 test('six bonuses are on offer, two of each type, one with its figure in two places', () => {
   expect(bonusOffers.map(({ type }) => type).sort()).toEqual(['day', 'day', 'limit', 'limit', 'week', 'week']);
   expect(new Set(bonusOffers.map(({ banner }) => banner)).size).toBe(6);

@@ -36,7 +36,7 @@ function conditionMet(record: BonusRecord, turnover: number, required: number, r
 
 /**
  * The bonus that runs for a player until it is ended, its condition met or not; null when none does. Of two the first
- * on offer counts (reading 38). While one runs, no other can be taken, and nothing of it can be withdrawn.
+ * on offer counts (BON-4, BON-12). While one runs, no other can be taken, and nothing of it can be withdrawn.
  */
 export function activeBonus(world: World, player: Pick<Player, '_id'>): RunningBonus | null {
   const running = world.table(bonuses).findMany((q) => q.where((each) => each.isActive && each.player === player._id));
@@ -56,7 +56,7 @@ export function activeBonus(world: World, player: Pick<Player, '_id'>): RunningB
   return null;
 }
 
-/** Whether a bonus was received as often as it may be: ever, today or this week, in Asia/Bangkok (reading 37). */
+/** Whether a bonus was received as often as it may be: ever, today or this week, in Asia/Bangkok (BON-14, BON-15). */
 export function isExhausted(
   { type, maxReceived }: Pick<BonusOffer, 'type' | 'maxReceived'>,
   received: BonusRecord['received'],

@@ -18,7 +18,7 @@ const formats: Partial<Record<UploadedFile['sniffed'], Format>> = {
 };
 
 const mebibyte = 1024 * 1024;
-/** Bytes, the limit itself included (readings, 46). */
+/** Bytes, the limit itself included (SLP-9, CHT-47). */
 export const chatFileLimits: Record<ChatFileKind, number> = { image: 10 * mebibyte, video: 20 * mebibyte };
 
 /**

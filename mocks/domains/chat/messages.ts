@@ -1,7 +1,7 @@
 import type { ChatContent } from '../../../contract/generated/models/chatContent.ts';
 import { fail } from '../../kernel/refusal.ts';
 
-/** UTF-16 units (readings, 46). */
+/** UTF-16 units (SLP-9, CHT-47). */
 export const chatTextLimit = 2000;
 
 /** More than this many messages of one room within ten seconds are too many. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fail } from '../../kernel/refusal.ts';
 
-/** Rooms are named `PREFIX-id` (specification, section 7). */
+/** Rooms are named `PREFIX-id`. */
 export const chatPrefix = 'KP';
 
 /** Who is in a room: a player or a visitor; the other id is empty. */

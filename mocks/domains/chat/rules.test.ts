@@ -56,6 +56,7 @@ test('a customer says up to 2,000 characters that are not all blank', () => {
   expect(() => requireSayable(text(), () => false)).toThrow('KEY_MISSING');
 });
 
+// CHT-76
 test('a customer shows only files that were uploaded, and sends no cards or buttons', () => {
   const uploaded = (path: string) => path === '/uploads/a.png';
   expect(() => requireSayable(media({ fileType: 'image', filePath: '/uploads/a.png' }), uploaded)).not.toThrow();
@@ -69,6 +70,7 @@ test('a customer shows only files that were uploaded, and sends no cards or butt
   expect(() => requireSayable({ message_type: 'generic', payload: {} }, uploaded)).toThrow('KEY_INVALID');
 });
 
+// CHT-76
 test('the message after twenty within ten seconds is too many', () => {
   const now = 1_000_000;
   const sent = Array.from({ length: chatBurst }, () => now - chatBurstMs + 1);
@@ -77,6 +79,7 @@ test('the message after twenty within ten seconds is too many', () => {
   expect(() => refuseBurst(sent.slice(1), now)).not.toThrow();
 });
 
+// CHT-77
 test('nobody answers at once or takes longer than four seconds', () => {
   expect(typingTime('')).toBeGreaterThanOrEqual(1000);
   expect(typingTime('x'.repeat(5000))).toBe(4000);

@@ -5,6 +5,7 @@ import { giftSecret, openGift, voucherAmount, voucherOf } from './gift-links.ts'
 const link = 'https://gift.truemoney.com/campaign/?v=aBcDeFgH1234';
 const seal = (text: string, secret = giftSecret) => aes.encrypt(text, secret).toString();
 
+// DEP-37
 test('a sealed gift opens into link and wallet number', async () => {
   expect(await openGift(seal(`${link}|0812345678`))).toEqual({ link, wallet: '0812345678' });
 });
@@ -19,6 +20,7 @@ test.each([
   'plain text',
   seal('no number'),
   seal('|08'),
+  // DEP-45
 ])('what was not sealed for us does not open: %s', async (sealed) => {
   expect(await openGift(sealed)).toBeNull();
 });
@@ -33,6 +35,7 @@ test.each([
   ['https://evil.example/?v=aBcDeFgH1234', null],
   ['https://gift.truemoney.com/campaign/?v=short', null],
   ['', null],
+  // DEP-45
 ])('%s stands for voucher %s', (text, voucher) => {
   expect(voucherOf(text)).toBe(voucher);
 });

@@ -1,10 +1,10 @@
 import { randomFor } from '../../kernel/random.ts';
 import { amounts } from '../../reference/reference-data.ts';
 
-/** What both sides know (reading 29): it ships in the app's bundle, so it hides nothing from anybody who looks. */
+/** What both sides know (DEP-37, DEP-38): it ships in the app's bundle, so it hides nothing from anybody who looks. */
 export const giftSecret = 'krapao-gift';
 export const giftSeparator = '|';
-/** Satang; the smallest gift that is taken (specification, section 9). */
+/** Satang; the smallest gift that is taken. */
 export const giftMinimum = 200;
 
 export interface Gift {

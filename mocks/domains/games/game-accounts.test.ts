@@ -8,6 +8,7 @@ test('an account has one username and one first password in a world, and others 
   expect(firstGamePassword(1, 'p', 'JOKER')).not.toBe(firstGamePassword(1, 'q', 'JOKER'));
 });
 
+// GAM-39
 test('games whose names begin alike still have accounts of their own', () => {
   expect(gameUsername(1, 'p', 'JOKER')).not.toBe(gameUsername(1, 'p', 'JOKER2'));
 });

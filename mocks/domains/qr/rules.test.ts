@@ -9,20 +9,24 @@ test.each([
   ['PAYONEX', 10_000],
   ['PAYTIMZ', 1000],
   ['FP', 1000],
+  // QR-44
 ])('%s makes a QR of %d satang and none of a satang less', (code, minimum) => {
   expect(qrRefusal(code, minimum)).toBeNull();
   expect(qrRefusal(code, minimum - 1)).toContain((minimum / 100).toFixed(2));
 });
 
+// QR-44
 test('no provider takes more than the maximum', () => {
   expect(qrRefusal('WW', qrMaximum)).toBeNull();
   expect(qrRefusal('WW', qrMaximum + 1)).not.toBeNull();
 });
 
+// QR-45
 test.each(['SCB', 'toString', '', 'ww'])('%j makes no QR', (code) => {
   expect(() => qrRefusal(code, 10_000)).toThrow('INVALID_BANK');
 });
 
+// QR-43
 test('one provider tells the time in seconds', () => {
   expect(qrExpiry('FP', 1_773_493_200_999)).toBe(1_773_493_200);
   expect(qrExpiry('WW', 1_773_493_200_999)).toBe(1_773_493_200_999);
@@ -43,6 +47,7 @@ function paint(svg: string): { data: Uint8ClampedArray; side: number } {
   return { data, side };
 }
 
+// QR-49
 test('a scanner reads the bank, the amount and the id from the markup', async () => {
   const payload = qrPayload('WW', 12_350, 'qr5x1');
   const { data, side } = paint(await qrMarkup(payload));
@@ -51,6 +56,7 @@ test('a scanner reads the bank, the amount and the id from the markup', async ()
   expect(payload).toContain('0505qr5x1');
 });
 
+// QR-49
 test('the checksum is CRC-16/CCITT-FALSE, by its published check value', () => {
   expect(checksum('123456789')).toBe('29B1');
 });

@@ -1,7 +1,7 @@
 import { fail } from '../../kernel/refusal.ts';
 
 interface QrProvider {
-  /** Satang (specification, section 9). */
+  /** Satang. */
   readonly minimum: number;
 }
 
@@ -33,5 +33,5 @@ export function qrRefusal(code: string, satang: number): string | null {
   return null;
 }
 
-/** One provider tells the time in seconds (reading 26), the others in milliseconds. */
+/** One provider tells the time in seconds (QR-31, QR-32), the others in milliseconds. */
 export const qrExpiry = (code: string, ms: number): number => (code === 'FP' ? Math.floor(ms / 1000) : ms);

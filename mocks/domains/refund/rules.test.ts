@@ -10,6 +10,7 @@ describe('a promotion', () => {
   const search = (code: string, changes: Partial<PromotionSearch> = {}) =>
     requirePromotion({ code, operation: 'findPromotion', received: false, state: 'found', ...changes });
 
+  // PRO-21
   test('is found under its code in upper case only', () => {
     expect(search('KRAPAO50').amount).toBe(5000);
     expect(() => search('krapao50')).toThrow('NO_PROMOTION');
@@ -17,6 +18,7 @@ describe('a promotion', () => {
     expect(() => search('constructor')).toThrow('NO_PROMOTION');
   });
 
+  // PRO-20
   test('is had once', () => {
     expect(() => search('KRAPAO50', { received: true })).toThrow('PROMOTION_RECEIVED');
     expect(() => search('KRAPAO50', { state: 'received' })).toThrow('PROMOTION_RECEIVED');
@@ -35,12 +37,14 @@ describe('a promotion', () => {
     ['FULL', null, 'BONUS_FULL'],
     ['ACTIVE', null, 'BONUS_ALREADY_ACTIVE'],
     ['REMAIN', null, 'BONUS_REMAINING'],
+    // PRO-23
   ])('under the magic code %s answers %s when looked up and %s when received', (code, found, received) => {
     if (found) expect(() => search(code)).toThrow(found);
     else expect(search(code).code).toBe(code);
     expect(() => search(code, { operation: 'activatePromotion' })).toThrow(received);
   });
 
+  // PRO-24
   test('is not received beside a bonus, nor when no more are given', () => {
     expect(() => checkPromotion(null, false)).not.toThrow();
     expect(() => checkPromotion(running, false)).toThrow('BONUS_REMAINING');
@@ -60,6 +64,7 @@ describe('the invite bonus', () => {
     expect(() => checkInviteBonus(100, null, state)).toThrow(code);
   });
 
+  // INV-29
   test('needs an amount, and no bonus that runs', () => {
     expect(() => checkInviteBonus(1, null, 'ready')).not.toThrow();
     expect(() => checkInviteBonus(0, null, 'ready')).toThrow('NO_INVITE_BONUS');
@@ -89,6 +94,7 @@ describe('a refund', () => {
     [refund({ bonusRuns: true }), 'BONUS_REMAINING', 'REFUND_CONDITION'],
     [refund({ state: 'blocked' }), 'REFUND_CONDITION', 'REFUND_CONDITION'],
     [refund({ record: empty }), 'REFUND_MINIMUM', 'REFUND_MINIMUM'],
+    // REF-25, REF-26
   ])('%j is not received: %s, nor added: %s', (state, receive, add) => {
     expect(() => requireReceivable(state)).toThrow(receive);
     expect(() => requireAddable(state)).toThrow(add);

@@ -10,6 +10,7 @@ test('a code may be sent a minute after the last one, not before', () => {
   expect(() => checkSend({ ...send, sentAt: [now - 60_000] })).not.toThrow();
 });
 
+// REG-24
 test('a phone gets five codes within an hour', () => {
   const four = [50, 40, 30, 20].map((minutes) => now - minutes * 60_000);
   expect(() => checkSend({ ...send, sentAt: four })).not.toThrow();
@@ -37,6 +38,7 @@ test('in Laos a phone number has eight to eleven digits', () => {
   }
 });
 
+// REG-24
 test('a code lives for five minutes', () => {
   expect(() => checkVerify({ ...verify, now: now + 299_999 })).not.toThrow();
   expect(() => checkVerify({ ...verify, now: now + 300_000 })).toThrow('OTP_EXPIRED');
@@ -48,6 +50,7 @@ test('a code that was replaced is gone, one that was used is done, and a blocked
   expect(() => checkVerify({ ...verify, blockedUntil: now + 1 })).toThrow('OTP_BLOCK');
 });
 
+// REG-25
 test('the fifth wrong code blocks the phone for a quarter of an hour and starts the count again', () => {
   expect(afterWrongCode(3, now)).toEqual({ wrongCodes: 4, blockedUntil: 0, code: 'OTP_CODE_INVALID' });
   expect(afterWrongCode(4, now)).toEqual({ wrongCodes: 0, blockedUntil: now + 900_000, code: 'OTP_BLOCK' });

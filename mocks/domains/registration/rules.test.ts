@@ -26,6 +26,7 @@ const withFields = (changes: Partial<typeof registration>) => ({
   registration: { ...registration, ...changes },
 });
 
+// REG-35
 test('a complete registration passes, with a Thai account name at a bank that takes it', () => {
   expect(() => checkRegistration(check)).not.toThrow();
 });
@@ -55,6 +56,7 @@ test.each([
   expect(() => checkRegistration(withFields(changes))).toThrow(code);
 });
 
+// REG-35
 test.each(['KTB', 'TMB', 'BBL'])('%s takes English letters and spaces only', (bankCode) => {
   for (const bankAccountName of ['สมชาย', 'A1', "O'NEIL", 'ＳＯＭ']) {
     expect(() => checkRegistration(withFields({ bankCode, bankAccountName }))).toThrow('BANK_ACCOUNT_NAME_ENG');
@@ -62,11 +64,13 @@ test.each(['KTB', 'TMB', 'BBL'])('%s takes English letters and spaces only', (ba
   expect(() => checkRegistration(withFields({ bankCode, bankAccountName: 'SOM CHAI' }))).not.toThrow();
 });
 
+// REG-32
 test('whether a number plays here is told only to whoever proved to own it', () => {
   expect(() => checkRegistration({ ...check, unverified: true, phoneTaken: true })).toThrow('UNVERIFIED_OTP');
   expect(() => checkRegistration({ ...check, phoneTaken: true })).toThrow('EXISTING_USER');
 });
 
+// REG-30
 test('before the bank step the bank may be missing, but not half of it', () => {
   const none = { bankCode: '', bankAccountName: '', bankAccountNo: '' };
   expect(() => checkRegistration({ ...withFields(none), operation: 'validateAccount' })).not.toThrow();
@@ -75,10 +79,12 @@ test('before the bank step the bank may be missing, but not half of it', () => {
   expect(() => checkRegistration(half)).toThrow('INVALID_USER_INFO');
 });
 
+// ACC-46
 test('an account that somebody else has is refused', () => {
   expect(() => checkRegistration({ ...check, bankTaken: true })).toThrow('EXISTING_BANK');
 });
 
+// REG-39
 test('in Laos phones have eight to eleven digits and the currency is one of two', () => {
   const lao = (changes: Partial<typeof registration>) => ({
     ...withFields({ currency: 'LAK', ...changes }),
@@ -92,6 +98,7 @@ test('in Laos phones have eight to eleven digits and the currency is one of two'
   expect(() => checkRegistration(lao({ currency: 'USD' }))).toThrow('INVALID_USER_INFO');
 });
 
+// REG-13
 test('an invite code names whoever invited', () => {
   expect(inviterIn('PR38524639')).toBe('38524639');
   expect(inviterIn('')).toBeNull();

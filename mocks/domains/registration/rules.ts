@@ -6,7 +6,7 @@ import { isPhone } from './phones.ts';
 
 export interface RegistrationCheck {
   readonly registration: Omit<Registration, 'password'>;
-  /** `validateAccount` comes before the bank step: there the bank fields may be empty, all three (reading 14). */
+  /** `validateAccount` comes before the bank step: there the bank fields may be empty, all three (REG-30, REG-31). */
   readonly operation: 'validateAccount' | 'createAccount';
   readonly laos: boolean;
   /** Codes of the banks on offer. */

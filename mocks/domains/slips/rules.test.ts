@@ -27,10 +27,12 @@ test.each([
   { name: 'film.mp4', type: 'video/mp4', sniffed: 'mp4' },
   { size: 0 },
   { size: slipSizeLimit + 1 },
+  // SLP-45
 ] as const)('a file with %j is refused', (change) => {
   expect(() => checkSlipFile({ ...file, ...change })).toThrow('SLIP_INVALID_FILE');
 });
 
+// SLP-45
 test('no file is told apart from a wrong one', () => {
   expect(() => checkSlipFile(null)).toThrow('SLIP_NO_FILE');
 });
@@ -49,6 +51,7 @@ test.each([
   expect(amountByName(name)).toBe(satang);
 });
 
+// SLP-44
 test('the name has the first word, then the duplicate, then the switch', () => {
   const facts = { name: 'not-match.png', seenBefore: true, next: 'EXPIRED_SLIP' } as const;
   expect(slipVerdict(facts)).toBe('NOT_MATCH');
@@ -63,6 +66,7 @@ test.each([
   ['00:00', true],
   ['00:29', true],
   ['00:30', false],
+  // SLP-46
 ])('at %s in Bangkok the nightly window is closed: %s', (time, closed) => {
   expect(isSlipWindowClosed('night', Date.parse(`2026-03-14T${time}:00+07:00`))).toBe(closed);
 });

@@ -2,7 +2,7 @@ import { fail } from '../../kernel/refusal.ts';
 import type { UploadedFile } from '../../kernel/uploaded-file.ts';
 import { type SlipReason, slipReasons } from '../../reference/slip-reasons.ts';
 
-/** Bytes: 10 MB, the limit itself included (reading 46). */
+/** Bytes: 10 MB, the limit itself included (SLP-9, CHT-47). */
 export const slipSizeLimit = 10 * 1024 * 1024;
 
 const imageTypes: Readonly<Record<string, UploadedFile['sniffed']>> = {

@@ -14,6 +14,7 @@ function luminance(colour: string): number {
 }
 
 describe('the wheel', () => {
+  // SPN-51
   test('has each of its slices once, and weights that make a hundred', () => {
     expect(wheel.map(({ code }) => code)).toEqual([...wheelCodes]);
     expect(wheel.reduce((total, { weight }) => total + weight, 0)).toBe(100);
@@ -29,6 +30,7 @@ describe('the wheel', () => {
     },
   );
 
+  // SPN-51
   test('stops where it was told to, else by weight', () => {
     expect(drawSlice(randomFor(1, 'x'), 'B500').code).toBe('B500');
     const wins = new Map<string, number>();
@@ -43,6 +45,7 @@ describe('the wheel', () => {
     }
   });
 
+  // SPN-53
   test('does not turn when it is off, without a coin, or while a bonus runs', () => {
     const ready = { active: true, coins: 1, bonusRuns: false };
     expect(spinRefusal(ready)).toBeNull();
@@ -57,6 +60,7 @@ describe('a coupon', () => {
   const now = Date.parse(expiresAt) - 1;
   const claim = { id: 'cp1', coupon: { expiresAt }, kind: 'money' as const, bonusRuns: false, now };
 
+  // SPN-55
   test('can be claimed up to the moment it expires', () => {
     expect(claimRefusal(claim)).toBeNull();
     expect(claimRefusal({ ...claim, kind: 'coins' })).toBeNull();
@@ -71,6 +75,7 @@ describe('a coupon', () => {
     [{ kind: 'withdrawn' as const }, 'INVALID_PRIZE_CODE'],
     [{ kind: 'goods' as const }, 'INVALID_COUPON_TYPE'],
     [{ bonusRuns: true }, 'BONUS_REMAINING'],
+    // SPN-57
   ])('with %j is refused: %s', (changes, code) => {
     expect(claimRefusal({ ...claim, ...changes })).toBe(code);
   });

@@ -3,20 +3,24 @@ import { checkBonusTransfer, checkTransfer } from './rules.ts';
 
 const order = { from: 'WALLET', to: 'JOKER', amount: 100, available: 5000 };
 
+// TRF-16
 test('one baht is enough, to the satang', () => {
   expect(() => checkTransfer(order)).not.toThrow();
   expect(() => checkTransfer({ ...order, amount: 99 })).toThrow('TRANSFER_MINIMUM');
 });
 
+// TRF-28
 test.each([0, -100])('%d satang is below the minimum', (amount) => {
   expect(() => checkTransfer({ ...order, amount })).toThrow('TRANSFER_MINIMUM');
 });
 
+// TRF-28
 test('everything an account holds can be moved, and not a satang more', () => {
   expect(() => checkTransfer({ ...order, amount: 5000 })).not.toThrow();
   expect(() => checkTransfer({ ...order, amount: 5001 })).toThrow('MONEY_NOT_ENOUGH');
 });
 
+// TRF-26, TRF-27
 test('an account does not pay itself', () => {
   expect(() => checkTransfer({ ...order, to: 'WALLET' })).toThrow('KEY_INVALID');
 });

@@ -11,7 +11,7 @@ export interface TransferCheck {
 }
 
 /**
- * Whether credit may move (specification, sections 5 and 8).
+ * Whether credit may move.
  * @throws KEY_INVALID for one and the same account, TRANSFER_MINIMUM, MONEY_NOT_ENOUGH
  */
 export function checkTransfer({ from, to, amount, available }: TransferCheck): void {

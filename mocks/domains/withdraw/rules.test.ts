@@ -11,6 +11,7 @@ const order = {
   hasBank: true,
 };
 
+// WDR-14
 test.each([10_000, 20_000_000])('%d satang, a limit, is itself allowed', (amount) => {
   expect(() => checkWithdrawal({ ...order, amount })).not.toThrow();
 });
@@ -23,6 +24,7 @@ test.each([
   [{ available: 49_999 }, 'MONEY_NOT_ENOUGH'],
   [{ bonusRuns: true, available: 0 }, 'BONUS_REMAINING'],
   [{ hasBank: false, bonusRuns: true }, 'NO_BANK'],
+  // WDR-22
 ])('with %j a withdrawal is refused as %s', (change, code) => {
   expect(() => checkWithdrawal({ ...order, ...change })).toThrow(code);
 });
@@ -31,6 +33,7 @@ const wallet = { account: walletOf('p'), balance: 300 };
 const joker = { account: gameOf('p', 'JOKER'), balance: 0 };
 const pg = { account: gameOf('p', 'PG'), balance: 500 };
 
+// WDR-24
 test('the first account gives first, and an empty one gives nothing', () => {
   expect(drawFrom([wallet, joker, pg], 300)).toEqual([{ account: wallet.account, amount: 300 }]);
   expect(drawFrom([wallet, joker, pg], 301)).toEqual([

@@ -12,7 +12,7 @@ export interface WithdrawalCheck {
 }
 
 /**
- * Whether money may leave (specification, sections 5 and 8). Both limits are allowed amounts themselves.
+ * Whether money may leave. Both limits are allowed amounts themselves.
  * @throws NO_BANK, BONUS_REMAINING, TRANSFER_MINIMUM, KEY_INVALID above the maximum (the catalogue has no code for it),
  * MONEY_NOT_ENOUGH
  */

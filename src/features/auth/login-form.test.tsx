@@ -38,6 +38,7 @@ const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Log in' }));
 
 describe('LoginForm', () => {
+  // ACC-2
   it('asks for both fields without a call, and leads to the first empty one', async () => {
     await submit();
     expect(screen.getByText('Enter your phone number')).toBeTruthy();
@@ -46,6 +47,7 @@ describe('LoginForm', () => {
     expect(server).not.toHaveBeenCalled();
   });
 
+  // ACC-6
   it('keeps the username and empties the password when the credentials are wrong', async () => {
     server.mockResolvedValue(answer(400, { message: 'WRONG_CREDENTIAL' }));
     await userEvent.type(username(), '0812345678');
@@ -62,6 +64,7 @@ describe('LoginForm', () => {
     ['INACTIVE_USER', () => screen.getByRole('button', { name: 'Log in' })],
     // Nothing to press for ten seconds: the field beside it, from where Enter will do.
     ['REQUEST_LIMIT', password],
+    // APP-34
   ])('gives the focus back that the waiting button had, after %s', async (code, place) => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     server.mockReturnValue(promise);
@@ -74,7 +77,8 @@ describe('LoginForm', () => {
     await waitFor(() => expect(document.activeElement).toBe(place()));
   });
 
-  it('rests for the minute that the server asks for, and does not ask by itself (bad-input E058)', async () => {
+  // ACC-9
+  it('rests for the minute that the server asks for, and does not ask by itself', async () => {
     server.mockImplementation(() => Promise.resolve(answer(429, { message: 'REQUEST_LIMIT_1MIN' })));
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date', 'setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -91,6 +95,7 @@ describe('LoginForm', () => {
     expect(server).toHaveBeenCalledTimes(2);
   });
 
+  // ACC-3, ACC-4
   it('sends one call however often it is submitted', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     server.mockReturnValue(promise);

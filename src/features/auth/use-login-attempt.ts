@@ -16,7 +16,7 @@ export interface Attempt {
   remember: boolean;
 }
 
-/** How long the button rests when the server asks for patience, ms (bad-input.md, E058). */
+/** How long the button rests when the server asks for patience, ms (ACC-4, ACC-6). */
 const rests: Readonly<Record<string, number>> = { REQUEST_LIMIT_1MIN: 60_000, REQUEST_LIMIT: 10_000 };
 
 /**

@@ -20,7 +20,7 @@ interface Props {
   onEnd: (end: BonusEnd) => void;
 }
 
-/** The bonus that runs, and a way to end it: asked first, and the server has the last word (spec §4; readings, 54). */
+/** The bonus that runs, and a way to end it: asked first, and the server has the last word (WDR-16, BON-36). */
 export function ActiveBonus({ type, onCleared, onEnd }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();

@@ -8,7 +8,7 @@ export type BonusEnd =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'unknown' };
 
-/** An error has the generic title and the server's message (spec §8); what nobody knows is none (bad-input.md, F061). */
+/** An error has the generic title and the server's message; what nobody knows is none (TRF-25, WDR-21). */
 function useWords(): (end: BonusEnd) => Pick<AlertDialogProps, 'kind' | 'title' | 'message'> {
   const { t } = useTranslation();
   return (end) => {

@@ -50,7 +50,8 @@ beforeEach(() => {
   });
 });
 
-// bad-input.md, F061
+// TRF-25, WDR-21, DEP-40
+// BON-27
 it('calls a bonus unconfirmed, never failed, when the answer is lost, and looks whether it runs', async () => {
   outcome = () => {
     running = true;
@@ -67,6 +68,7 @@ it('calls a bonus unconfirmed, never failed, when the answer is lost, and looks 
   expect(screen.queryByRole('button', { name: bonus.take })).toBeNull();
 });
 
+// BON-25
 it('leads back to the bonus when the server says no', async () => {
   outcome = async () => Response.json({ message: 'BONUS_MAX_CLAIMED' }, { status: 400 });
   const user = open();
@@ -77,6 +79,7 @@ it('leads back to the bonus when the server says no', async () => {
   expect(await screen.findByRole('button', { name: bonus.take })).toBeTruthy();
 });
 
+// BON-32
 it('calls the end of a bonus unconfirmed too, and says so even when it is over', async () => {
   running = true;
   outcome = () => {

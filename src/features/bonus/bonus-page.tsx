@@ -58,7 +58,7 @@ function Cards({ list, cards, onOpen }: Pick<Bonuses, 'list' | 'cards'> & { onOp
   );
 }
 
-/** What runs, or a promotion code to type (spec §2). */
+/** What runs, or a promotion code to type. */
 function Running({ active, cards, reload }: Pick<Bonuses, 'active' | 'cards' | 'reload'>) {
   const [code, setCode] = useState<string | null>(null);
   const [end, setEnd] = useState<BonusEnd | null>(null);

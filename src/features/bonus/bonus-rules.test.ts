@@ -13,15 +13,18 @@ const sunday = at('2026-03-15T23:59:59');
 const monday = at('2026-03-16T00:00:00');
 
 describe('a bonus with a limit', () => {
+  // BON-13
   it('is used up when it was received as often as it may be, whenever that was', () => {
     const old = ['2020-01-01T00:00:00', '2026-03-15T10:00:00'];
     expect(states([bonus('limit', 2, old), bonus('limit', 3, old)], sunday)).toEqual(['received', 'open']);
   });
 
+  // BON-16
   it('of a type nobody knows counts every receipt', () => {
     expect(states([bonus('moon', 1, ['2020-01-01T00:00:00'])], sunday)).toEqual(['received']);
   });
 
+  // BON-18
   it('can never be taken when it may be received no times', () => {
     expect(states([bonus('limit', 0, [])], sunday)).toEqual(['received']);
   });
@@ -30,11 +33,13 @@ describe('a bonus with a limit', () => {
 describe('a daily bonus', () => {
   const today = bonus('day', 1, ['2026-03-14T23:59:59', '2026-03-15T00:00:00']);
 
+  // BON-14
   it('counts the receipts of the day in Bangkok alone', () => {
     expect(receivedCount(today, sunday)).toBe(1);
     expect(receivedCount(today, monday)).toBe(0);
   });
 
+  // BON-14
   it('opens again at midnight in Bangkok', () => {
     expect(states([today], sunday)).toEqual(['received']);
     expect(states([today], monday)).toEqual(['open']);
@@ -44,6 +49,7 @@ describe('a daily bonus', () => {
 describe('a weekly bonus', () => {
   const thisWeek = bonus('week', 1, ['2026-03-09T00:00:00']);
 
+  // BON-15
   it('counts from Monday to Sunday in Bangkok', () => {
     expect(states([thisWeek], sunday)).toEqual(['received']);
     expect(states([thisWeek], monday)).toEqual(['open']);
@@ -51,6 +57,7 @@ describe('a weekly bonus', () => {
   });
 });
 
+// BON-18
 it('whose limit can not be read is left to the server', () => {
   const unread = { ...bonus('limit', 1, []), maxReceived: null as unknown as number };
   expect(bonusCards([unread, bonus('limit', -4, [])], 1).map(({ state, max }) => [state, max])).toEqual([
@@ -59,11 +66,13 @@ it('whose limit can not be read is left to the server', () => {
   ]);
 });
 
+// BON-11, BON-12
 it('marks the first of two running bonuses, and only that one', () => {
   const running = bonus('limit', 9, [], true);
   expect(states([bonus('limit', 9, []), running, running], sunday)).toEqual(['open', 'current', 'open']);
 });
 
+// BON-17
 it('leaves receipts without a date out of the count', () => {
   expect(
     receivedCount({ type: 'day', userBonus: { _id: '', isActive: false, received: [{ updatedAt: 'soon' }] } }, 1),

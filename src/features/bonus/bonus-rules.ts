@@ -13,7 +13,7 @@ export function periodOf(type: unknown): BonusPeriod {
 
 const sameAs: Record<BonusPeriod, (at: number) => number> = { ever: () => 0, day: bangkokDay, week: bangkokWeek };
 
-/** How often a bonus was received in the period that counts (readings, 37). @param now epoch ms */
+/** How often a bonus was received in the period that counts (BON-14, BON-15). @param now epoch ms */
 export function receivedCount({ type, userBonus }: Pick<Bonus, 'type' | 'userBonus'>, now: number): number {
   const period = sameAs[periodOf(type)];
   return (userBonus?.received ?? []).filter(({ updatedAt }) => {
@@ -35,7 +35,7 @@ export interface BonusCard {
 }
 
 /**
- * What each card may do (spec §4), in the server's order. Of two that run the first counts (readings, 38); the other
+ * What each card may do, in the server's order. Of two that run the first counts (BON-4, BON-12); the other
  * can't be taken either way.
  */
 export function bonusCards(bonuses: readonly Bonus[], now: number): BonusCard[] {

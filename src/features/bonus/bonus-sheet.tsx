@@ -22,7 +22,7 @@ interface Props {
   onTaken: (userBonus?: UserBonus) => void;
 }
 
-/** What a bonus is about, and taking it (spec §4). */
+/** What a bonus is about, and taking it. */
 export function BonusSheet({ card, opened, onClose, onTaken, onEnd }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();

@@ -8,7 +8,7 @@ import css from './bonus-page.module.css';
 /** Longest code that the contract takes. */
 const maxLength = 200;
 
-/** Looks a promotion up by its code: required, upper case (spec §5). */
+/** Looks a promotion up by its code: required, upper case. */
 export function PromotionForm({ onSearch }: { onSearch: (code: string) => void }) {
   const { t } = useTranslation();
   const [code, setCode] = useState('');

@@ -36,7 +36,7 @@ function Searching() {
   );
 }
 
-/** Searching, found with a way to receive it, or not found (spec §4). */
+/** Searching, found with a way to receive it, or not found. */
 export function PromotionSheet({ code, opened, onClose, onEnd, onReceived }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();

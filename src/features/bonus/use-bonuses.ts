@@ -27,7 +27,7 @@ export function useBonuses() {
     active,
     cards: bonusCards(list.data?.bonuses ?? [], now),
     reload,
-    /** Puts what the server answered into the card at once; the list is loaded again behind it (spec §4). */
+    /** Puts what the server answered into the card at once; the list is loaded again behind it. */
     replace: (code: string, userBonus: UserBonus) => {
       queryClient.setQueryData<BonusList>(
         getListBonusesQueryKey(),

@@ -45,7 +45,7 @@ function AccountField({ label, children }: { label: string; children: ReactNode 
   );
 }
 
-/** An account of the site to transfer to (spec §2): name, number to copy, and for BCEL its currency and instructions. */
+/** An account of the site to transfer to: name, number to copy, and for BCEL its currency and instructions. */
 export function AccountCard({ channel }: { channel: BankChannel }) {
   const { t } = useTranslation();
   const titleId = useId();

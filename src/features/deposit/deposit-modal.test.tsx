@@ -55,6 +55,7 @@ beforeEach(() => {
   });
 });
 
+// DEP-6
 it('says of an own account that could not be fetched just that, not that there is none', async () => {
   failing = ['/api/wallet'];
   const { user } = open();
@@ -66,6 +67,7 @@ it('says of an own account that could not be fetched just that, not that there i
   expect(await screen.findByText('999-888-7776')).toBeTruthy();
 });
 
+// QR-5
 it('keeps the amount that is being typed when a later look for a QR fails', async () => {
   const { user, lookAgain } = open();
   const field = await screen.findByLabelText<HTMLInputElement>(qr.amount);

@@ -36,7 +36,7 @@ function SlipWay({ onUpload }: { onUpload: () => void }) {
   );
 }
 
-/** Every way to pay in (spec §2). A failed lookup is no toast, but offers another try (spec §8; readings, 48). */
+/** Every way to pay in. A failed lookup is no toast, but offers another try (WAL-17, WAL-18). */
 export function DepositModal({ opened, onClose, onUploadSlip, onContact }: DepositModalProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

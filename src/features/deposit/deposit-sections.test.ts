@@ -12,7 +12,7 @@ const placed = (code: unknown, type: unknown, mode: unknown) => {
   return [...banks.map(({ view }) => `bank ${view}`), ...qrs.map(({ view }) => `qr ${view}`)].join();
 };
 
-describe('deposit sections (readings, 23; bad-input L137)', () => {
+describe('deposit sections', () => {
   it.each([
     ['SCB', 'bank', 'AUTO', 'bank details'],
     ['GSB', 'bank', null, 'bank details'],
@@ -33,10 +33,12 @@ describe('deposit sections (readings, 23; bad-input L137)', () => {
     ['XYZ', 'PAYMENT', 'AUTO', 'qr unknownQr'],
     ['constructor', 'PAYMENT', 'AUTO', 'qr unknownQr'],
     [null, null, null, 'bank details'],
+    // DEP-16, DEP-17, DEP-18, DEP-23, DEP-24
   ])('puts %s of type %s and mode %s under %s', (code, type, mode, expected) => {
     expect(placed(code, type, mode)).toBe(expected);
   });
 
+  // DEP-28
   it('shows every account plainly when deposits are manual', () => {
     const wallets = [
       { walletAccountName: '1', mode: 'AUTO' },
@@ -62,15 +64,18 @@ describe('deposit sections (readings, 23; bad-input L137)', () => {
     ['GIFT', 'gift'],
     [null, 'gift'],
     ['other', 'gift'],
+    // DEP-30, DEP-32
   ])('shows a wallet of mode %s as %s', (mode, kind) => {
     expect(sections([], [{ walletAccountName: '0899999999', mode }]).wallets[0]?.kind).toBe(kind);
   });
 
+  // DEP-19
   it('keeps two listings of the same account apart', () => {
     const { banks } = sections([bank('SCB', 'bank', 'AUTO'), bank('SCB', 'bank', 'AUTO')]);
     expect(new Set(banks.map(({ key }) => key)).size).toBe(2);
   });
 
+  // DEP-20
   it('is empty, not broken, without usable lists', () => {
     expect(isEmpty(depositSections(undefined))).toBe(true);
     expect(isEmpty(sections(null, 'x'))).toBe(true);

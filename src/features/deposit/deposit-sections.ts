@@ -83,7 +83,7 @@ const records = (list: unknown): Record<string, unknown>[] =>
   Array.isArray(list) ? list.filter((one) => typeof one === 'object' && one !== null) : [];
 
 /**
- * Where each account of the deposit lookup is shown and how (spec §2; readings, 23; bad-input.md, L137). Codes, types
+ * Where each account of the deposit lookup is shown and how (DEP-16, DEP-17). Codes, types
  * and modes count in any case of letters, and no account is ever left out: a way to pay is never hidden.
  */
 export function depositSections(channels: Partial<DepositChannels> | undefined): DepositSections {

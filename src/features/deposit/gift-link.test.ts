@@ -12,6 +12,7 @@ it.each([
   'https://gift.truemoney.com/campaign/?v=AbC123กดรับเลย',
   'gift:\nhttps://gift.truemoney.com/campaign/?utm_source=line&v=AbC123&fbclid=1#top\nbye',
   'https://gift.truemoney.com/campaign/?v=AbC123|0899999999',
+  // DEP-35
 ])('finds the gift in %j, without what was put around it', (pasted) => {
   expect(giftLinkIn(pasted)).toBe(link);
 });
@@ -27,10 +28,12 @@ it.each([
   'https://gift.truemoney.com/campaign/?v=',
   'https://gift.truemoney.com/campaign/?v=%3Cb%3E',
   'x'.repeat(1_000_000),
-])('finds no gift in other texts (bad-input L136)', (pasted) => {
+  // DEP-36
+])('finds no gift in other texts', (pasted) => {
   expect(giftLinkIn(pasted)).toBeNull();
 });
 
+// DEP-37, DEP-39
 it('seals link, separator and wallet so that the secret opens them again', async () => {
   const sealed = await sealGift(link, '0899999999', 'secret', '|');
   expect(sealed).toMatch(/^U2FsdGVkX1/);

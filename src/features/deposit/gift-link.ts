@@ -5,7 +5,7 @@ const maxPasted = 20_000;
 const linkPattern = /https:\/\/gift\.truemoney\.com\/campaign\/?\?[^\s<>"'|\u0080-\uffff]+/gi;
 
 /**
- * The gift link in what was pasted: share sheets put words around it, and tracking into it (bad-input.md, L136).
+ * The gift link in what was pasted: share sheets put words around it, and tracking into it (DEP-34, DEP-35).
  * @returns the https address with nothing but its voucher, or null when there is none.
  */
 export function giftLinkIn(pasted: string): string | null {
@@ -20,7 +20,7 @@ export function giftLinkIn(pasted: string): string | null {
 }
 
 /**
- * Link, separator and wallet number as the backend wants them: AES in OpenSSL format (readings, 29). The cipher's chunk
+ * Link, separator and wallet number as the backend wants them: AES in OpenSSL format (DEP-37, DEP-38). The cipher's chunk
  * is fetched here and nowhere else.
  */
 export async function sealGift(link: string, wallet: string, secret: string, separator: string): Promise<string> {

@@ -50,7 +50,7 @@ function Enlarged({
   );
 }
 
-/** How to transfer with this bank, as a small picture that opens large (spec §2). */
+/** How to transfer with this bank, as a small picture that opens large. */
 export function InstructionImage({ address, bank }: { address: unknown; bank: string }) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);

@@ -14,10 +14,10 @@ import { formatAccountNumber } from '../../shared/ui/fields/format-account-numbe
 import { EditNameDialog } from './edit-name-dialog.tsx';
 import css from './own-account.module.css';
 
-/** Between saving the name and copying the number, ms (spec §9). */
+/** Between saving the name and copying the number, ms. */
 const copyDelay = 1_000;
 
-/** Copies one delay after it was asked to; a browser that wants a tap for it gets asked for one (readings, 69). */
+/** Copies one delay after it was asked to; a browser that wants a tap for it gets asked for one (DEP-13). */
 function useLateCopy(number: string, source: RefObject<HTMLElement | null>) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState(0);
@@ -37,7 +37,7 @@ function useLateCopy(number: string, source: RefObject<HTMLElement | null>) {
   return { refused, copyLater: () => setAsked((count) => count + 1), forgive: () => setRefused(false) };
 }
 
-/** The player's own bank account: money is only recognised when it comes from there (spec §2). */
+/** The player's own bank account: money is only recognised when it comes from there. */
 export function OwnAccount({ account }: { account: BankAccount | null | undefined }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -23,7 +23,7 @@ export interface QrFormProps {
 
 const blank = { text: '' };
 
-/** Presets or an own amount, and the button that makes the QR: it stays off below the provider's minimum (spec §5). */
+/** Presets or an own amount, and the button that makes the QR: it stays off below the provider's minimum. */
 export function QrForm({ code, provider, currency, owner, creating, onCreate }: QrFormProps) {
   const { t } = useTranslation();
   const [{ text }, setDraft] = useKeptDraft(`qr ${code}`, owner, blank);

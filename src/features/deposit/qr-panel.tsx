@@ -20,7 +20,7 @@ export interface QrPanelProps {
   currency: string;
   /** The player's id; null while it is unknown. */
   owner: string | null;
-  /** The player says that the money is on its way: nothing is sent, the sheet closes (readings, 25). */
+  /** The player says that the money is on its way: nothing is sent, the sheet closes (QR-28). */
   onTransferred: () => void;
 }
 
@@ -72,7 +72,7 @@ function Entry({ query, ...form }: QrFormProps & Pick<ReturnType<typeof useQrDep
   );
 }
 
-/** One provider: amount first, then its QR (spec §4). */
+/** One provider: amount first, then its QR. */
 export function QrPanel({ channel, code, currency, owner, onTransferred }: QrPanelProps) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -109,7 +109,7 @@ export function QrPanel({ channel, code, currency, owner, onTransferred }: QrPan
   );
 }
 
-/** A provider the app has no panel for: still to be seen, with a way to ask (readings, 23). */
+/** A provider the app has no panel for: still to be seen, with a way to ask (DEP-16, DEP-17). */
 export function UnknownQr({ channel }: { channel: BankChannel }) {
   const { t } = useTranslation();
   const titleId = useId();

@@ -3,18 +3,20 @@ import { countdown, currentQr, isQrProvider, qrAmount, qrProvider } from './qr-r
 
 const baht = (satang: readonly number[]) => satang.map((one) => one / 100);
 
-describe('QR providers (spec §9)', () => {
+describe('QR providers', () => {
   it.each([
     ['KBANK', 1, [10, 20, 50, 100, 500, 1000]],
     ['WW', 100, [100, 200, 300, 500, 1000]],
     ['PAYONEX', 100, [100, 200, 300, 500, 1000]],
     ['PAYTIMZ', 10, [10, 50, 100, 500, 1000]],
     ['FP', 10, [10, 50, 100, 500, 1000]],
+    // QR-8, QR-9, QR-10
   ] as const)('%s takes %d baht or more and offers %j', (code, minimum, presets) => {
     const provider = qrProvider(code, null);
     expect([provider.minimum / 100, baht(provider.presets)]).toEqual([minimum, presets]);
   });
 
+  // QR-11, QR-12
   it.each(['PAYTIMZ', 'FP'] as const)('the build setting replaces minimum and first preset of %s', (code) => {
     const provider = qrProvider(code, 25);
     expect([provider.minimum, baht(provider.presets)]).toEqual([2500, [25, 50, 100, 500, 1000]]);
@@ -23,11 +25,13 @@ describe('QR providers (spec §9)', () => {
     expect(baht(qrProvider(code, 120).presets)).toEqual([120, 500, 1000]);
   });
 
+  // QR-11
   it('the build setting leaves the others alone', () => {
     expect(qrProvider('WW', 25)).toEqual(qrProvider('WW', null));
     expect(qrProvider('KBANK', 25)).toEqual(qrProvider('KBANK', null));
   });
 
+  // QR-1
   it('knows its codes, and nothing that objects have by nature', () => {
     expect(['KBANK', 'toString', '__proto__', 'SCB'].map(isQrProvider)).toEqual([true, false, false, false]);
   });
@@ -40,10 +44,12 @@ describe('amounts', () => {
     ['', 'required'],
     ['-5', 'format'],
     ['100.005', 'decimals'],
+    // QR-14, QR-15
   ])('refuses %s below a minimum of 100 baht as %s', (text, reason) => {
     expect(qrAmount(text, 10_000)).toEqual({ ok: false, reason });
   });
 
+  // MNY-13, QR-14
   it('takes the minimum itself', () => {
     expect(qrAmount('๑๐๐', 10_000)).toEqual({ ok: true, satang: 10_000 });
   });
@@ -53,14 +59,16 @@ describe('the current QR', () => {
   const now = Date.parse('2026-03-14T13:15:00Z');
   const answer = { hasQrcode: true, qrcodeId: 'q', qrcode: '<svg/>', amount: 100.5 };
 
-  it('reads seconds and milliseconds alike (readings, 26)', () => {
+  // QR-31
+  it('reads seconds and milliseconds alike', () => {
     const at = now + 60_000;
     expect(currentQr({ ...answer, expireIn: at }, now)?.expiresAt).toBe(at);
     expect(currentQr({ ...answer, expireIn: at / 1000 }, now)?.expiresAt).toBe(at);
     expect(currentQr({ ...answer, expireIn: new Date(at).toISOString() }, now)?.expiresAt).toBe(at);
   });
 
-  it('is none when its time is over, and one without a countdown when the time is unusable (H085)', () => {
+  // QR-33, QR-34
+  it('is none when its time is over, and one without a countdown when the time is unusable', () => {
     expect(currentQr({ ...answer, expireIn: now }, now)).toBeNull();
     expect(currentQr({ ...answer, expireIn: Number.NaN }, now)).toMatchObject({ expiresAt: null, amount: 10_050 });
     for (const expireIn of [null, 'soon', undefined])
@@ -82,6 +90,7 @@ it.each([
   [0, '00:00'],
   [-5_000, '00:00'],
   [36_000_000, '600:00'],
+  // QR-29
 ])('%d ms are shown as %s', (ms, text) => {
   expect(countdown(ms)).toBe(text);
 });

@@ -28,7 +28,7 @@ export const isQrProvider = (code: string): code is QrProviderCode => Object.has
 
 /**
  * Presets and minimum of a provider. The build setting replaces minimum and first preset of PAYTIMZ and of FP, and a
- * preset that it puts out of reach is not offered (spec §9; readings, 57; bad-input.md, G080).
+ * preset that it puts out of reach is not offered (QR-12, QR-13, QR-11).
  * @param paytimzMinimum baht; null keeps the built-in minimum.
  */
 export function qrProvider(code: QrProviderCode, paytimzMinimum: number | null): QrProvider {

@@ -14,7 +14,7 @@ import { giftLinkIn, sealGift } from './gift-link.ts';
 const blank = { text: '' };
 
 /**
- * What is pasted, whether a gift link is in it, and sending it for the wallet the panel shows (readings, 29, 53).
+ * What is pasted, whether a gift link is in it, and sending it for the wallet the panel shows (DEP-37, DEP-38, DEP-39).
  * @param owner the player's id; null while it is unknown
  */
 export function useGiftForm(wallet: string, owner: string | null, onSent: () => void) {
@@ -24,7 +24,7 @@ export function useGiftForm(wallet: string, owner: string | null, onSent: () => 
   const [invalid, setInvalid] = useState(false);
   const [sealing, setSealing] = useState(false);
   const shown = useShown();
-  /** Sealing salts: a second try has to send the very same text to count as the same intent (bad-input.md, F061). */
+  /** Sealing salts: a second try has to send the very same text to count as the same intent (TRF-25, WDR-21). */
   const last = useRef({ link: '', sealed: '' });
 
   const { run, pending } = useMoneyCommand<{ data: GiftLink }, unknown>(useSendGiftLink(), {

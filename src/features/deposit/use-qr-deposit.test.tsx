@@ -37,7 +37,8 @@ beforeEach(() => {
   });
 });
 
-it('a panel that opens while its QR is still being made waits for it, and makes no other (bad-input B014)', async () => {
+// QR-22, SAFE-32
+it('a panel that opens while its QR is still being made waits for it, and makes no other', async () => {
   const { panel } = open();
   const first = panel();
   await waitFor(() => expect(first.result.current.query.isSuccess).toBe(true));
@@ -54,7 +55,8 @@ it('a panel that opens while its QR is still being made waits for it, and makes 
   expect(second.result.current.creating).toBe(false);
 });
 
-it('an answer of before the QR was made takes nothing away (bad-input B014)', async () => {
+// QR-23, SAFE-32
+it('an answer of before the QR was made takes nothing away', async () => {
   const { panel } = open();
   const { result } = panel();
   await waitFor(() => expect(result.current.query.isSuccess).toBe(true));

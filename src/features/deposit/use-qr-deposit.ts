@@ -68,7 +68,7 @@ function useCancellation({ cancelled, gone, reload }: CancelledQr) {
 
 /**
  * One provider's QR: the current one is fetched whenever the panel opens, and what is shown is always the answer of the
- * latest request (spec §4; bad-input.md, B014, F068).
+ * latest request (QR-22, QR-23, QR-7).
  */
 export function useQrDeposit(code: QrProviderCode, currency: string) {
   const { t } = useTranslation();
@@ -93,7 +93,7 @@ export function useQrDeposit(code: QrProviderCode, currency: string) {
     void queryClient.refetchQueries({ predicate: others, type: 'active' });
   };
 
-  // With a second QR made beside the first, which of the two answers comes last could not be told (bad-input.md, B014).
+  // With a second QR made beside the first, which of the two answers comes last could not be told (QR-22, QR-23).
   const { options, underWay } = useCommandKey('createQr', code);
   const creation = useMoneyCommand<{ id: string; data: AmountOrder }, QrCode>(useCreateQr(options), {
     onDone: (answer) => {
@@ -134,7 +134,7 @@ export function useQrDeposit(code: QrProviderCode, currency: string) {
     create: (satang: Satang) => creation.run({ id: code, data: { amount: toBaht(satang) } }),
     /** A QR without an id can't be cancelled on the server: it only leaves the screen. */
     cancel: (id: string) => (id === '' ? cancelled() : cancellation.run({ id: encodeURIComponent(id) })),
-    /** Its time is over: back to the amount, without a DELETE (readings, 26). */
+    /** Its time is over: back to the amount, without a DELETE (QR-31, QR-32). */
     expire: () => show(none),
   };
 }

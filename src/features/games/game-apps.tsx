@@ -15,7 +15,7 @@ interface Props {
 
 const icons = { android: IconBrandAndroid, ios: IconBrandApple };
 
-/** The game's apps; a store that has none keeps its place and says so (bad-input.md, J112). */
+/** The game's apps; a store that has none keeps its place and says so (GAM-28, GAM-30). */
 export function GameApps({ links, busy, onOpen }: Props) {
   const { t } = useTranslation();
   const id = useId();

@@ -24,18 +24,21 @@ const game = (over: Partial<GameAccount> = {}): GameAccount => ({
 
 beforeAll(() => initI18n());
 
+// GAM-2, GAM-3
 it('shows the balance and what it converts to', () => {
   const { container } = render(<GameCard game={game()} currency="บาท" />);
   expect(container.textContent).toContain('100.00');
   expect(container.textContent).toContain('= 10.00');
 });
 
+// GAM-4
 it('invites to open an account instead of showing a balance', () => {
   const { container } = render(<GameCard game={game({ active: false })} currency="บาท" onOpen={vi.fn()} />);
   screen.getByRole('button', { name: `Joker ${texts.games.openAccount}` });
   expect(container.textContent).not.toContain('100.00');
 });
 
+// GAM-5
 it('opens by its code, and is no button while nobody opens it', async () => {
   const onOpen = vi.fn();
   const { rerender } = render(<GameCard game={game()} currency="บาท" onOpen={onOpen} />);

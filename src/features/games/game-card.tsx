@@ -39,7 +39,7 @@ function Balances({ game, currency }: { game: GameAccount; currency: string }) {
   );
 }
 
-/** One game account (spec §1): art in the ratio 300:211, the figures on it or, where a card is narrow, below it. */
+/** One game account: art in the ratio 300:211, the figures on it or, where a card is narrow, below it. */
 export function GameCard({ game, currency, onOpen }: Props) {
   const { t } = useTranslation();
   const inside = (

@@ -10,7 +10,7 @@ import { Skeleton } from '../../shared/ui/states/skeletons.tsx';
 import { GameCard } from './game-card.tsx';
 import css from './game-carousel.module.css';
 
-/** Cards in view at any width (spec §1). */
+/** Cards in view at any width. */
 const perView = 3;
 const icons = { slot: IconCherry, sport: IconBallFootball, lotto: IconTicket };
 

@@ -12,7 +12,7 @@ export interface GameCarouselsProps {
   onOpen?: (code: string) => void;
 }
 
-/** The game accounts as three carousels: slot, sport (with casino), lotto (spec §1). */
+/** The game accounts as three carousels: slot, sport (with casino), lotto. */
 export function GameCarousels({ view, onOpen }: GameCarouselsProps) {
   const { t } = useTranslation();
   if (!view) {

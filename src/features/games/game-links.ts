@@ -2,7 +2,7 @@ import type { GameAccount } from '../../shared/money/wallet.ts';
 import { storeLink } from './provider-ways.ts';
 
 export interface GameLinks {
-  /** As the server gave it; null: credit can only be transferred (spec §4). */
+  /** As the server gave it; null: credit can only be transferred. */
   readonly web: string | null;
   /** Store addresses that were checked; null disables the button. */
   readonly android: string | null;

@@ -89,6 +89,7 @@ describe('an account that is not open', () => {
     active = false;
   });
 
+  // GAM-12
   it('is opened by one call however often it is tapped, and then shows its credentials', async () => {
     answers['/api/wallet/activate/PG'] = () => {
       active = true;
@@ -104,7 +105,8 @@ describe('an account that is not open', () => {
     expect(commands()).toEqual(['/api/wallet/activate/PG']);
   });
 
-  // J115
+  // GAM-12, GAM-14
+  // GAM-14
   it('that is open after all counts as opened', async () => {
     answers['/api/wallet/activate/PG'] = () => {
       active = true;
@@ -115,6 +117,7 @@ describe('an account that is not open', () => {
     await screen.findByDisplayValue('kp1');
   });
 
+  // GAM-14
   it('that the server calls open gets its credentials, whatever the wallet says', async () => {
     answers['/api/wallet/activate/PG'] = () => refuse('SLOT_ALREADY_ACTIVE', 409);
     const { user } = open();
@@ -123,6 +126,7 @@ describe('an account that is not open', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: games.play })));
   });
 
+  // GAM-13
   it('stays as it was when opening fails, and can be tried again', async () => {
     answers['/api/wallet/activate/PG'] = () => refuse('SLOT_ACTIVATE_FAIL');
     const { user } = open();
@@ -134,6 +138,7 @@ describe('an account that is not open', () => {
 });
 
 describe('playing', () => {
+  // GAM-20, GAM-47, TRF-33
   it('opens the tab with the tap, moves the money, asks for the link, and cuts the opener', async () => {
     const { made, went, openTab } = tab();
     open();
@@ -149,6 +154,7 @@ describe('playing', () => {
     expect(made.close).not.toHaveBeenCalled();
   });
 
+  // GAM-21
   it('moves nothing when there is nothing in the wallet', async () => {
     wallet = 0;
     const { went } = tab();
@@ -158,6 +164,7 @@ describe('playing', () => {
     expect(commands()).toEqual(['/api/autoLogin/pg/kp1']);
   });
 
+  // GAM-22
   it('opens nothing when the transfer is refused, and says why', async () => {
     answers['/api/wallet/transferAll'] = () => refuse('TRANSFER_FAIL');
     const { made, went } = tab();
@@ -169,6 +176,7 @@ describe('playing', () => {
     expect(commands()).toEqual(['/api/wallet/transferAll']);
   });
 
+  // GAM-24, TRF-35
   it('says that the money has moved when the game does not open, and moves nothing with the next tap', async () => {
     // The answer comes late: the wallet on the screen is empty by then.
     answers['/api/autoLogin/pg/kp1'] = async () => {
@@ -187,6 +195,7 @@ describe('playing', () => {
     expect(commands().filter((path) => path.includes('transferAll'))).toHaveLength(1);
   });
 
+  // GAM-24, TRF-36
   it('moves with the next tap what came in while the first was moved', async () => {
     answers['/api/wallet/transferAll'] = () => {
       wallet = wallet === 100 ? 50 : 0;
@@ -202,7 +211,8 @@ describe('playing', () => {
     expect(commands().filter((path) => path.includes('transferAll'))).toHaveLength(2);
   });
 
-  // J108
+  // GAM-45, GAM-46, GAM-47
+  // GAM-46
   it('offers a real link when the browser refuses the tab', async () => {
     vi.stubGlobal(
       'open',
@@ -215,7 +225,8 @@ describe('playing', () => {
     expect(link.getAttribute('rel')).toBe('noopener noreferrer');
   });
 
-  it('posts nothing and moves nothing for UFABET without its event fields (K-21)', async () => {
+  // GAM-25, GAM-33
+  it('posts nothing and moves nothing for UFABET without its event fields', async () => {
     configure({ signIn: { ...config.signIn, UFABET: 'https://ufa.example/in' } });
     const { made, openTab } = tab();
     const { user } = open('UFABET');
@@ -224,6 +235,7 @@ describe('playing', () => {
     expect([openTab.mock.calls.length, made.close.mock.calls.length, commands().length]).toEqual([0, 0, 0]);
   });
 
+  // GAM-46
   it('posts a form in this window when a second tap is refused a tab too', async () => {
     wallet = 0;
     vi.stubGlobal(
@@ -240,6 +252,7 @@ describe('playing', () => {
     expect(document.querySelector('form')).toBeNull();
   });
 
+  // GAM-23, MNY-40
   it('calls a lost answer unconfirmed, never failed, and opens nothing', async () => {
     answers['/api/wallet/transferAll'] = () => Promise.reject(new TypeError('Failed to fetch'));
     const { made, went } = tab();
@@ -256,6 +269,7 @@ describe('a game without a web address', () => {
     web = null;
   });
 
+  // GAM-27
   it('only takes the transfer, and closes with the word that it is done', async () => {
     const { user, onClose } = open();
     await user.click(await screen.findByRole('button', { name: games.transferOnly }));
@@ -265,6 +279,7 @@ describe('a game without a web address', () => {
     expect(commands()).toEqual(['/api/wallet/transferAll']);
   });
 
+  // GAM-26
   it('can not be given anything from an empty wallet', async () => {
     wallet = 0;
     open();
@@ -272,7 +287,8 @@ describe('a game without a web address', () => {
   });
 });
 
-// J116
+// GAM-17, GAM-18
+// GAM-18
 it('takes the old password off the screen as soon as a new one is asked for, and shows the new one', async () => {
   let answer: (response: Response) => void = () => undefined;
   answers['/api/wallet/resetpassword/PG'] = () => new Promise((resolve) => (answer = resolve));
@@ -287,6 +303,7 @@ it('takes the old password off the screen as soon as a new one is asked for, and
   await screen.findByDisplayValue('secret2');
 });
 
+// GAM-15
 it('says so when the server knows the game no more, and does not wait for it', async () => {
   answers['/api/wallet'] = () => Response.json({ ...view(), slots: [] });
   open();
@@ -294,6 +311,7 @@ it('says so when the server knows the game no more, and does not wait for it', a
   expect(screen.getByRole('button', { name: common.retry })).toBeTruthy();
 });
 
+// GAM-28
 it('disables the button of a store that has no app, and says why', async () => {
   open();
   await screen.findByDisplayValue('secret1');

@@ -10,9 +10,9 @@ export interface Departure {
   cancel(): void;
 }
 
-/** By DOM properties, never by strings of HTML: fields may hold quotes, brackets and line ends (bad-input.md, J109). */
+/** By DOM properties, never by strings of HTML: fields may hold quotes, brackets and line ends (SAFE-27, GAM-31). */
 function post(page: Document, { url, fields }: Extract<Target, { kind: 'form' }>): void {
-  // A form knows no referrer policy of its own: the document's has to say it (bad-input.md, J113).
+  // A form knows no referrer policy of its own: the document's has to say it (SAFE-23, GAM-47).
   const policy = page.createElement('meta');
   policy.name = 'referrer';
   policy.content = 'no-referrer';
@@ -32,7 +32,7 @@ function post(page: Document, { url, fields }: Extract<Target, { kind: 'form' }>
   form.remove();
 }
 
-/** A link of the document itself, because `location` would tell the provider where the player comes from (J113). */
+/** A link of the document itself, because `location` would tell the provider where the player comes from (SAFE-23, GAM-47). */
 function follow(page: Document, url: string): void {
   const link = page.createElement('a');
   link.href = url;
@@ -67,7 +67,7 @@ function furnish(page: Document, opening: string): void {
 
 /**
  * Takes the place to leave through. It has to be called within the tap: browsers refuse a tab that comes after an
- * answer (readings, 43; bad-input.md, J108).
+ * answer (GAM-45, GAM-46, GAM-44).
  * @param opening what the tab says while it waits
  * @returns null when the browser refuses a tab even now
  */

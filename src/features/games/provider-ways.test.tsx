@@ -25,6 +25,7 @@ beforeEach(() => {
 afterEach(() => configure(before));
 
 describe('the way into a game', () => {
+  // GAM-31
   it.each(['JOKER', 'SLOTXO'] as const)('%s: a hidden form with user name and password', (code) => {
     expect(planOf(code, null, account)).toEqual({
       kind: 'ready',
@@ -33,7 +34,8 @@ describe('the way into a game', () => {
     });
   });
 
-  // J109
+  // SAFE-27, GAM-31, GAM-32
+  // GAM-32, GAM-49
   it('UFABET: the form carries the event fields as they are, and nothing else of the server', () => {
     const plan = planOf('UFABET', null, { ...account, event: { ...event, extra: 'x' } as typeof event });
     expect(plan).toMatchObject({ kind: 'ready', target: { kind: 'form', url: signIn.UFABET } });
@@ -46,10 +48,12 @@ describe('the way into a game', () => {
     });
   });
 
+  // GAM-33
   it('UFABET without the event fields is a problem, not a post', () => {
     expect(planOf('UFABET', null, account)).toEqual({ kind: 'problem', problem: 'event' });
   });
 
+  // GAM-34
   it('UFABET: the Laos build has its own address, and a custom host wins over both', () => {
     const url = () => {
       const plan = planOf('UFABET', null, { ...account, event });
@@ -61,6 +65,7 @@ describe('the way into a game', () => {
     expect(url()).toBe('https://own.example/in');
   });
 
+  // GAM-35
   it('SUPERSLOT: credentials in the query, encoded', () => {
     const plan = planOf('SUPERSLOT', null, account);
     const url = new URL(plan.kind === 'ready' ? plan.target.url : '');
@@ -68,6 +73,7 @@ describe('the way into a game', () => {
     expect(url.hash).toBe('');
   });
 
+  // GAM-36
   it.each(['SEXYGAME', 'NEWGAME', 'constructor'])('%s: its own address in a new tab, without credentials', (code) => {
     expect(needsAccount(code)).toBe(false);
     expect(planOf(code, 'https://play.example/lobby', undefined)).toEqual({
@@ -77,8 +83,9 @@ describe('the way into a game', () => {
     });
   });
 
-  // J109, J112
+  // SAFE-27, GAM-31, GAM-32, GAM-28, GAM-30, GAM-48
   it.each(['javascript:alert(1)', 'http://play.example', '//play.example', 'tel:1', null])(
+    // GAM-48
     'an address such as %s is never opened',
     (web) => expect(planOf('SEXYGAME', web, undefined)).toEqual({ kind: 'problem', problem: 'address' }),
   );
@@ -96,6 +103,7 @@ describe('the way into a game', () => {
     ['JOKER2', 'joker2', false],
     ['HUAYHD', 'huayhd', false],
   ] as const)(
+    // GAM-37, GAM-38, GAM-39, GAM-40
     '%s: a link that is asked for at autoLogin/%s, each part one segment',
     async (code, path, withPassword) => {
       const plan = planOf(code, null, account);
@@ -106,24 +114,28 @@ describe('the way into a game', () => {
     },
   );
 
-  // J110
+  // GAM-9, GAM-35, GAM-40
+  // GAM-40
   it.each(['.', '..'])('a password that reads %s in a path is a problem, not another path', (password) => {
     expect(planOf('CIRCUS', null, { ...account, password })).toEqual({ kind: 'problem', problem: 'event' });
     expect(planOf('JOKER', null, { ...account, password }).kind).toBe('ready');
   });
 
+  // GAM-44
   it('opens a new tab when the build says so', () => {
     configure({ iframe: true });
     expect(planOf('PG', null, account)).toMatchObject({ newTab: true });
     expect(planOf('JOKER', null, account)).toMatchObject({ newTab: true });
   });
 
+  // GAM-48
   it('a build without a sign-in page cannot open the game, and says so', () => {
     configure({ signIn: { ...signIn, JOKER: '' } });
     expect(planOf('JOKER', null, account)).toEqual({ kind: 'problem', problem: 'address' });
   });
 });
 
+// GAM-30
 it('takes the two stores and their apps for a store, and nothing else', () => {
   const good = [
     'https://play.google.com/store/x',

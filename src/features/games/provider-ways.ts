@@ -19,7 +19,7 @@ import type { Target } from './leave-app.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** How a game is opened (spec §4): the one table that knows the providers. */
+/** How a game is opened: the one table that knows the providers. */
 type Way =
   /** A hidden form to the provider's sign-in page; no fields: the account lacks what the page asks for. */
   | { readonly kind: 'form'; readonly page: () => string; readonly fields: (account: GameAccount) => Fields | null }
@@ -32,7 +32,7 @@ type Way =
 
 const credentials = ({ username, password }: GameAccount): Fields => ({ username, password });
 
-/** The field names of the sign-in page; anything else that the server sends is not posted (bad-input.md, J109). */
+/** The field names of the sign-in page; anything else that the server sends is not posted (SAFE-27, GAM-31). */
 function eventFields({ event, ...account }: GameAccount): Fields | null {
   if (!event) return null;
   return {
@@ -44,14 +44,14 @@ function eventFields({ event, ...account }: GameAccount): Fields | null {
   };
 }
 
-/** A custom host wins over the Laos address (readings, 67). */
+/** A custom host wins over the Laos address (GAM-34). */
 const ufaPage = () => config.ufaHost || (config.laos ? config.signIn.UFABET_LAOS : config.signIn.UFABET);
 
 type ByName = (username: string) => Promise<AutoLoginLink>;
 type ByBoth = (username: string, password: string) => Promise<AutoLoginLink>;
 /** No path can hold these two as a part: every browser takes them for a way up, encoded or not. */
 const isWayUp = (part: string): boolean => part === '.' || part === '..';
-/** Generated paths take their parts as they come: whatever a password holds has to stay one segment (J110). */
+/** Generated paths take their parts as they come: whatever a password holds has to stay one segment (GAM-9, GAM-35). */
 const byName = (ask: ByName): Way => ({
   kind: 'autoLogin',
   ask: ({ username }) => ask(encodeURIComponent(username)),
@@ -80,13 +80,13 @@ const ways: Readonly<Record<string, Way>> = {
   HUAYHD: byName(autoLoginHuayhd),
 };
 
-/** A code nobody knows opens its own address (readings, 42). */
+/** A code nobody knows opens its own address (GAM-36, GAM-39). */
 const wayOf = (code: string): Way => (Object.hasOwn(ways, code) ? ways[code] : undefined) ?? { kind: 'web' };
 
 /** Whether a game can only be opened with its credentials. */
 export const needsAccount = (code: string): boolean => wayOf(code).kind !== 'web';
 
-/** event: the account lacks the form's fields (readings, 45); address: there is no address that may be opened. */
+/** event: the account lacks the form's fields (GAM-25, GAM-33); address: there is no address that may be opened. */
 export type PlayProblem = 'event' | 'address';
 
 /** What opening will take, known before any money moves. */
@@ -144,7 +144,7 @@ export function planOf(code: string, web: unknown, account: GameAccount | undefi
 const stores = ['https://play.google.com/', 'https://apps.apple.com/'];
 const storeSchemes = ['market:', 'itms-apps:'];
 
-/** The address of an app in its store; null for none and for anything that is neither a store nor of this site (J112). */
+/** The address of an app in its store; null for none and for anything that is neither a store nor of this site (GAM-28, GAM-30). */
 export function storeLink(raw: unknown): string | null {
   if (typeof raw !== 'string' || !URL.canParse(raw.trim())) return null;
   const url = new URL(raw.trim());

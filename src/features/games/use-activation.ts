@@ -5,7 +5,7 @@ import { useActivateGame } from '../../shared/api/generated/wallet/wallet.ts';
 import { refetchMoney } from '../../shared/api/query-client.ts';
 import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
 
-/** Opens a game account. A failure is no toast (spec §8): the sheet says it quietly, and the button stays. */
+/** Opens a game account. A failure is no toast: the sheet says it quietly, and the button stays. */
 export function useActivation(code: string, opened: boolean) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -14,7 +14,7 @@ export function useActivation(code: string, opened: boolean) {
   const { run, pending } = useMoneyCommand<{ code: string }, unknown>(useActivateGame(), {
     onDone: () => setFailed(false),
     onRefused: (error) => {
-      // Open already, perhaps by another tab: as good as done (bad-input.md, J115).
+      // Open already, perhaps by another tab: as good as done (GAM-12, GAM-14).
       if (error.code !== 'SLOT_ALREADY_ACTIVE') return setFailed(true);
       setOpenBefore(true);
       void refetchMoney(queryClient);

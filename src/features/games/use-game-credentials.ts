@@ -9,7 +9,7 @@ import {
 } from '../../shared/api/generated/wallet/wallet.ts';
 import { useLatch } from '../../shared/base/use-single-flight.ts';
 
-/** What a player logs in to a game with. Kept only while it is on the screen (bad-input.md, J110). */
+/** What a player logs in to a game with. Kept only while it is on the screen (GAM-9, GAM-35). */
 export function useGameCredentials(code: string, wanted: boolean) {
   const queryClient = useQueryClient();
   const errorText = useErrorText();
@@ -19,12 +19,12 @@ export function useGameCredentials(code: string, wanted: boolean) {
   const [resetting, setResetting] = useState(false);
 
   const reset = useLatch(async () => {
-    // The old password is gone from the screen at once: nobody copies what no longer works (bad-input.md, J116).
+    // The old password is gone from the screen at once: nobody copies what no longer works (GAM-17, GAM-18).
     setResetting(true);
     try {
       await mutateAsync({ code: path });
     } catch (error) {
-      // Silent (spec §8): the password that is in force is fetched and shown, whichever it is.
+      // Silent: the password that is in force is fetched and shown, whichever it is.
       if (!(error instanceof ApiError)) throw error;
     } finally {
       await queryClient.resetQueries({ queryKey: getGetGameAccountQueryKey(path) });

@@ -48,7 +48,7 @@ function useMoveAll(): (to: string) => Promise<Moved> {
 }
 
 /**
- * Credit that goes ahead of the player, once however often the game is tapped (bad-input.md, F067).
+ * Credit that goes ahead of the player, once however often the game is tapped (TRF-35, TRF-36).
  * @param wallet satang in the main wallet; null when unknown, which moves nothing
  */
 function useCredit(code: string, wallet: Satang | null) {
@@ -96,9 +96,9 @@ interface Attempt {
 }
 
 /**
- * Opens a game or its app after all wallet credit was moved to it (spec §4; readings, 44, 59). What can go wrong without
+ * Opens a game or its app after all wallet credit was moved to it (GAM-29, TRF-33, GAM-20). What can go wrong without
  * the server is known before money moves; what goes wrong afterwards says that it has moved, and the next tap moves
- * nothing again (bad-input.md, F067).
+ * nothing again (TRF-35, TRF-36).
  * @param wallet satang in the main wallet; null when unknown, which moves nothing
  * @param opened whether the game's sheet is: what ends after it was closed is said in a toast
  */
@@ -137,7 +137,7 @@ export function usePlay(code: string, wallet: Satang | null, opened: boolean) {
   };
 
   const attempt = async ({ action, plan }: Attempt) => {
-    // Some browsers inside other apps give no tab whatever is tapped: a form then takes this window (J108).
+    // Some browsers inside other apps give no tab whatever is tapped: a form then takes this window (GAM-45, GAM-46).
     const refusedBefore = waiting?.kind === 'form';
     forget();
     setWaiting(null);

@@ -47,7 +47,7 @@ function Part({
   );
 }
 
-/** Everything the player has, as one figure, and where it is (spec §1; readings, 21). */
+/** Everything the player has, as one figure, and where it is (WAL-2, WDR-1). */
 export function BalanceCard({ view, since, refreshing, refreshed, stale, onRefresh }: BalanceCardProps) {
   const { t } = useTranslation();
   const total = totalSatang(view);

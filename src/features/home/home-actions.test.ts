@@ -14,11 +14,13 @@ const gold = (given: HomeFacts) =>
     .map(({ id }) => id);
 
 describe('home actions', () => {
+  // APP-33
   it('never shows an action that nobody handles', () => {
     expect(shown(facts(['transfer', 'history']))).toEqual(['transfer', 'history']);
     expect(homeActions(facts(['transfer'])).find(({ id }) => id === 'deposit')?.unavailable).toBe('notOffered');
   });
 
+  // SPN-1, WAL-12
   it('puts refresh-all in the place of the wheel while the wheel is off', () => {
     const off = facts(homeActionIds);
     expect(shown(off)).toContain('refreshAll');
@@ -29,16 +31,19 @@ describe('home actions', () => {
     expect(shown(on).indexOf('spin')).toBe(shown(off).indexOf('refreshAll'));
   });
 
+  // WAL-12
   it('keeps refresh-all when the wheel is on but nobody offers it', () => {
     expect(shown(facts(['transfer', 'refreshAll'], { spinActive: true }))).toEqual(['transfer', 'refreshAll']);
   });
 
+  // WAL-11
   it('keeps the refresh button in place while it runs', () => {
     const running = homeActions(facts(['refreshAll'], { refreshing: true }));
     expect(running.find(({ id }) => id === 'refreshAll')?.unavailable).toBe('busy');
     expect(shown(facts(['refreshAll'], { refreshing: true }))).toEqual(['refreshAll']);
   });
 
+  // APP-31, DES-1
   it('has exactly one golden action: deposit, or transfer while there is no deposit', () => {
     expect(gold(facts(homeActionIds))).toEqual(['deposit']);
     expect(gold(facts(['transfer', 'history']))).toEqual(['transfer']);

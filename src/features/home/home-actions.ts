@@ -1,4 +1,4 @@
-/** Everything a player can start from home (spec §1). The order is the order on the screen. */
+/** Everything a player can start from home. The order is the order on the screen. */
 export const homeActionIds = [
   'deposit',
   'withdraw',

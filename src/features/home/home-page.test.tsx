@@ -57,6 +57,7 @@ beforeEach(() => {
 });
 
 describe('home', () => {
+  // WAL-1, WAL-4, WAL-5
   it('shows name, coins and the sum of the wallet and every game', async () => {
     open();
     await screen.findByRole('heading', { level: 1, name: profile.name });
@@ -66,6 +67,7 @@ describe('home', () => {
     expect(text()).not.toContain(home.partial);
   });
 
+  // SAFE-45, WAL-20
   it('says that the total is partial when a balance can not be read', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     answers['/api/wallet'] = () => Response.json(view({ slots: [slot('JOKER', { amount: '12abc' })] }));
@@ -75,6 +77,7 @@ describe('home', () => {
     expect(text()).not.toContain('NaN');
   });
 
+  // APP-54, WAL-18
   it('offers another try when the wallet can not be loaded, and nothing that is not true', async () => {
     answers['/api/wallet'] = () => Response.json({ message: 'INTERNAL_SERVER_ERROR' }, { status: 500 });
     const { user, renderGames } = open();
@@ -119,6 +122,7 @@ describe('home', () => {
     expect(localStorage.getItem('last_sync')).toBeNull();
   });
 
+  // APP-33
   it('has buttons only for what somebody handles', async () => {
     const history = vi.fn();
     const { user } = open({ history });
@@ -129,6 +133,7 @@ describe('home', () => {
 });
 
 describe('refreshing', () => {
+  // WAL-10, WAL-11
   it('asks the providers once and then the wallet, however often it is tapped', async () => {
     open();
     const button = await screen.findByRole('button', { name: home.refresh });
@@ -141,6 +146,7 @@ describe('refreshing', () => {
     expect(asked).toEqual(['/api/wallet/refresh/slot', '/api/wallet']);
   });
 
+  // WAL-13, WAL-14, WAL-17
   it('keeps the figures and offers another try when it fails, without losing the time of the last success', async () => {
     const { user } = open();
     const button = await screen.findByRole('button', { name: home.refresh });

@@ -21,13 +21,13 @@ export interface HomePageProps {
   handlers: HomeHandlers;
   /** Draws the game carousels; `view` is undefined while the wallet loads. */
   renderGames: (view: WalletView | undefined) => ReactNode;
-  /** A bar above everything (readings, 63). */
+  /** A bar above everything (ACC-53, ACC-54). */
   notice?: ReactNode;
   /** Stands beside the invite bonus, such as the button that receives it. */
   inviteAction?: ReactNode;
 }
 
-/** The player's dashboard (spec §1, §2). Failures are silent but never a dead end (readings, 48). */
+/** The player's dashboard (spec §1, §2). Failures are silent but never a dead end (WAL-17, WAL-18). */
 export function HomePage({ handlers, renderGames, notice, inviteAction }: HomePageProps) {
   const { t } = useTranslation();
   const wallet = useGetWallet();

@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../../shared/base/storage.ts';
 import { now } from '../../shared/time/clock.ts';
 
 /**
- * When all balances were last refreshed: epoch ms of the server's clock, kept in `last_sync` (spec §3; readings, 22).
+ * When all balances were last refreshed: epoch ms of the server's clock, kept in `last_sync` (WAL-10, WAL-13).
  * The first balances a player sees count as refreshed, so that there is a time from the start.
  * @param loaded whether there are balances on the screen.
  */

@@ -8,8 +8,8 @@ import { totalSatang } from '../../shared/money/wallet.ts';
 export type RefreshState = 'idle' | 'running' | 'done' | 'failed';
 
 /**
- * Has the providers' balances fetched and then the wallet (readings, 22): one run at a time. A failure is no toast: the
- * state says so, and the screen offers another try (readings, 48).
+ * Has the providers' balances fetched and then the wallet (WAL-10, WAL-13): one run at a time. A failure is no toast: the
+ * state says so, and the screen offers another try (WAL-17, WAL-18).
  * @param onDone called when fresh balances are on the screen, which an answer without a readable amount brings none of.
  */
 export function useRefreshBalances(onDone: () => void): { state: RefreshState; refresh: () => void } {

@@ -4,12 +4,14 @@ import { hasAccepted, keepAcceptance } from './accepted-agreements.ts';
 describe('an accepted agreement', () => {
   const texts = ['<p>one</p>', '<p>two</p>'];
 
+  // ACC-49
   it('stays accepted', () => {
     expect(hasAccepted('p1', texts)).toBe(false);
     keepAcceptance('p1', texts);
     expect(hasAccepted('p1', texts)).toBe(true);
   });
 
+  // ACC-50
   it('counts for one player only', () => {
     keepAcceptance('p1', texts);
     expect(hasAccepted('p2', texts)).toBe(false);
@@ -20,6 +22,7 @@ describe('an accepted agreement', () => {
     ['a new text', [...texts, '<p>new</p>']],
     ['a text less', ['<p>one</p>']],
     ['the same words cut elsewhere', ['<p>one</p><p>two</p>']],
+    // ACC-50
   ])('has to be accepted again after %s', (_what, changed) => {
     keepAcceptance('p1', texts);
     expect(hasAccepted('p1', changed)).toBe(false);

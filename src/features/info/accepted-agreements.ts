@@ -14,7 +14,7 @@ function digest(text: string): string {
   return [high, low].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
 }
 
-/** What is stored when this player accepts these texts (readings, 12 and 13). */
+/** What is stored when this player accepts these texts (ACC-47, ACC-50, ACC-49). */
 const markOf = (player: string, texts: readonly string[]): string => digest(JSON.stringify([player, ...texts]));
 
 export const hasAccepted = (player: string, texts: readonly string[]): boolean =>

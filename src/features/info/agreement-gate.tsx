@@ -9,7 +9,7 @@ const AgreementSheet = lazyPart('over', () =>
   fetchChunk(() => import('./agreement-sheet.tsx')).then((module) => module.AgreementSheet),
 );
 
-/** After home opens, ms (spec §9). */
+/** After home opens, ms. */
 const delayMs = 1_500;
 
 export interface AgreementGateProps {
@@ -17,7 +17,7 @@ export interface AgreementGateProps {
   waits: boolean;
 }
 
-/** Shows the terms when there are some that this player has not accepted in these words (spec §2; readings, 12). */
+/** Shows the terms when there are some that this player has not accepted in these words (ACC-47, ACC-50). */
 export function AgreementGate({ waits }: AgreementGateProps) {
   const [due, setDue] = useState(false);
   const [settled, setSettled] = useState(false);

@@ -11,7 +11,7 @@ export interface ConditionsSheetProps {
   onClose: () => void;
 }
 
-/** Every text of the conditions lookup, in its order; what is not a text is left out (bad-input A011). */
+/** Every text of the conditions lookup, in its order; what is not a text is left out (SAFE-9, SAFE-10). */
 export function ConditionsSheet({ opened, onClose }: ConditionsSheetProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();

@@ -36,6 +36,7 @@ const open = () =>
   );
 
 describe('ContactPage', () => {
+  // INF-7, INF-8
   it('shows the LINE code, its name and its link, and the version of the app', async () => {
     server.mockImplementation(() => Promise.resolve(answer(200, contact)));
     open();
@@ -46,6 +47,7 @@ describe('ContactPage', () => {
     expect(screen.getByText(/1\.1\.14/)).toBeTruthy();
   });
 
+  // INF-9, SAFE-22
   it.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x'])('makes no link of %s', async (lineLink) => {
     server.mockImplementation(() => Promise.resolve(answer(200, { ...contact, lineLink })));
     open();
@@ -53,6 +55,7 @@ describe('ContactPage', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
+  // INF-11
   it('says so when there is nothing to show', async () => {
     const nothing = { contactText: '', lineLink: '', lineName: '', lineQR: '' };
     server.mockImplementation(() => Promise.resolve(answer(200, nothing)));
@@ -60,6 +63,7 @@ describe('ContactPage', () => {
     expect(await screen.findByText('No contact channel yet')).toBeTruthy();
   });
 
+  // INF-8, INF-11
   it('offers to try again after a failure, and still shows the version', async () => {
     server.mockImplementation(() => Promise.resolve(answer(400, { message: 'REQUEST_LIMIT' })));
     open();

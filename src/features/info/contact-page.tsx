@@ -14,7 +14,7 @@ import { Skeleton, TextSkeleton } from '../../shared/ui/states/skeletons.tsx';
 import css from './contact-page.module.css';
 import { LineQr } from './line-qr.tsx';
 
-/** How to reach support: for visitors at /contact and for players at /user/contact (readings, 51). */
+/** How to reach support: for visitors at /contact and for players at /user/contact (CHT-3, CHT-9). */
 export function ContactPage({ chat }: { /** The way into the support chat, where there is one. */ chat?: ReactNode }) {
   const { t } = useTranslation();
   const errorText = useErrorText();

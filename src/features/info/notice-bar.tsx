@@ -6,7 +6,7 @@ import { dismissNotice, useDismissedNotice } from './dismissed-notice.ts';
 import css from './notice-bar.module.css';
 
 /**
- * The operator's notice for everyone (readings, 63): a bar that floats above the menu, so that its late arrival moves
+ * The operator's notice for everyone (ACC-53, ACC-54): a bar that floats above the menu, so that its late arrival moves
  * nothing; `data-notice` lets the page make room below its end. Without a notice, or when the lookup fails, there is none.
  */
 export function NoticeBar() {

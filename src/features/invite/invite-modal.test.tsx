@@ -17,6 +17,7 @@ const wallet = {
 beforeAll(() => initI18n());
 
 // Readings, 48
+// INV-11
 it('offers another try for a link that could not be made, and shows it then', async () => {
   let failing = true;
   const answers: Record<string, object> = {

@@ -34,7 +34,7 @@ function OwnLink() {
   );
 }
 
-/** Banners first, then the player's link and what the friends brought (spec §2). */
+/** Banners first, then the player's link and what the friends brought. */
 export function InviteModal({ opened, onClose }: InviteModalProps) {
   const { t } = useTranslation();
   // A failure leads to the modal at once: banners are not worth a wait.

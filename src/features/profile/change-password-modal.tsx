@@ -24,7 +24,7 @@ const places = ['old', 'new', 'confirm'] as const;
 
 /**
  * Passwords as typed, and what became of them. They are gone with the sheet, also when the session ends under it:
- * secrets are kept nowhere, not even for the next login (bad-input.md, E045, E056).
+ * secrets are kept nowhere, not even for the next login (MNY-44, MNY-45, ACC-12).
  */
 function useChange(opened: boolean, onClose: () => void) {
   const { t } = useTranslation();
@@ -69,7 +69,7 @@ function useChange(opened: boolean, onClose: () => void) {
   return { draft, unequal, pending, outcome, submit, type, close, dismiss: () => setOutcome(null) };
 }
 
-/** Refusals and the success are alerts (spec §8; readings, 64); only new passwords that differ are said in the field. */
+/** Refusals and the success are alerts (INV-23, ACC-39); only new passwords that differ are said in the field. */
 export function ChangePasswordModal({ opened, onClose }: ChangePasswordModalProps) {
   const { t } = useTranslation();
   const change = useChange(opened, onClose);

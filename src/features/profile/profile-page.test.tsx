@@ -51,6 +51,7 @@ beforeEach(async () => {
 });
 
 describe('ProfilePage', () => {
+  // ACC-24, ACC-25, ACC-26, ACC-27
   it('shows every field read-only, the account number 3-3-rest and the date in Bangkok time', async () => {
     serve(() => answer(200, wallet));
     open();
@@ -68,6 +69,7 @@ describe('ProfilePage', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
+  // ACC-29
   it('still shows the account when the bank account cannot be loaded', async () => {
     serve(() => answer(400, { message: 'REQUEST_LIMIT' }));
     open();

@@ -17,7 +17,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** What the site says about refunds, and receiving one: not while a bonus runs, and not when there is none (spec §4). */
+/** What the site says about refunds, and receiving one: not while a bonus runs, and not when there is none. */
 export function RefundOffer({ check, receiving, onReceive, onRetry }: Props) {
   const { t } = useTranslation();
   const { result, bonus, info, refundSuccess, refundFail } = check;

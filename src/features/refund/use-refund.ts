@@ -12,7 +12,7 @@ import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
 import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
 
-/** Receiving a refund, and adding what was received to the wallet (spec §4; readings, 36). Both end in a toast. */
+/** Receiving a refund, and adding what was received to the wallet (REF-11, REF-15). Both end in a toast. */
 export function useRefund(opened: boolean, onClose: () => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

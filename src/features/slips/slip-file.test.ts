@@ -20,6 +20,7 @@ it.each([
   ['SLIP.JPG', 'image/jpeg', jpeg],
   ['a.jpeg', 'image/jpg', jpeg],
   ['a.gif', 'image/gif', gif],
+  // SLP-8
 ])('takes %s of type %s', async (name, type, bytes) => {
   expect(await checked(file(name, type, bytes))).toBe(name.replace('JPG', 'jpg'));
 });
@@ -36,15 +37,18 @@ it.each([
   ['a.svg', 'image/svg+xml', png],
   ['a.constructor', 'image/png', png],
   ['empty.png', 'image/png', []],
-])('does not take %s of type %s (bad-input K119)', async (name, type, bytes) => {
+  // SAFE-56, SLP-8, SLP-10
+])('does not take %s of type %s', async (name, type, bytes) => {
   expect(await checked(file(name, type, bytes))).toBe('notSupported');
 });
 
+// SAFE-57, SLP-9
 it('takes 10 MB, and not a byte more', async () => {
   expect(await checked(file('a.png', 'image/png', png, limit))).toBe('a.png');
   expect(await checked(file('a.png', 'image/png', png, limit + 1))).toBe('tooLarge');
 });
 
+// SAFE-58, SLP-12
 it('sends a harmless name', async () => {
   expect(await checked(file('../../ส\u202eลิป<1>.PNG', 'image/png', png))).toBe('สลิป1.png');
   expect(await checked(file('..\\\u200b.png', 'image/png', png))).toBe('slip.png');
@@ -57,6 +61,7 @@ it.each([
   ['huge.gif', 'image/gif', [...gif, 0x39, 0x61, 0xff, 0xff, 0xff, 0xff], false],
   ['photo.jpg', 'image/jpeg', jpeg, true],
 ])(
+  // SAFE-59, SLP-14
   'takes %s, and says whether a phone can draw it (bad-input K119: 60 megapixels)',
   async (name, type, bytes, drawable) => {
     expect(await checkSlipFile(file(name, type, bytes))).toMatchObject({ ok: true, drawable });

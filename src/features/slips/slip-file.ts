@@ -1,6 +1,6 @@
 import { checkMediaFile, type MediaFileProblem, megabyte } from '../../shared/files/media-file.ts';
 
-/** The limit itself is included (readings, 46). */
+/** The limit itself is included (SLP-9, CHT-47). */
 export const maxMegabytes = 10;
 
 /** Bytes as people read them; a picture of less than a tenth of a megabyte in kilobytes. */

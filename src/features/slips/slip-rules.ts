@@ -4,7 +4,7 @@ import { fromBaht, type Satang } from '../../shared/money/money.ts';
 import { type MoneyStatus, moneyStatus } from '../../shared/money/money-status.ts';
 import { bangkokMinute } from '../../shared/time/dates.ts';
 
-/** Why a slip failed, spelt as the backend spells it (spec §8; readings, 68). */
+/** Why a slip failed, spelt as the backend spells it (SLP-32). */
 const reasons = [
   'UPLOADED_FILE_NOT_EXIST',
   'IMG_SIZE_UNABLE_TO_PROCESS',
@@ -33,7 +33,7 @@ export function slipReason(note: unknown): SlipReason | null {
 /** What an upload is refused with. */
 const refusals = ['SLIP_UPLOAD_FAIL', 'SLIP_NO_FILE', 'SLIP_INVALID_FILE'] as const;
 
-/** The code of a refusal that came with a status of success; null for an upload that was taken (bad-input.md, K122). */
+/** The code of a refusal that came with a status of success; null for an upload that was taken (SLP-21, SLP-22). */
 export function slipRefusal(answer: unknown): (typeof refusals)[number] | null {
   const code = typeof answer === 'object' && answer !== null && 'message' in answer ? text(answer.message) : '';
   return refusals.find((one) => one === code.toUpperCase()) ?? null;
@@ -81,7 +81,7 @@ export interface SlipWindow {
 }
 
 /**
- * The daily time in which no slips are taken (readings, 28), across midnight too; null when there is none.
+ * The daily time in which no slips are taken (SLP-3, SLP-4), across midnight too; null when there is none.
  * @param now epoch ms of the server's clock; the times are Bangkok's.
  */
 export function slipWindow(info: SlipInfo | undefined, now: number): SlipWindow | null {

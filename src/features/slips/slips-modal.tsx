@@ -21,7 +21,7 @@ import css from './slips-modal.module.css';
 const waitingMs = 10_000;
 const isWaiting = ({ status }: SlipRow) => status === 'pending';
 
-/** What to know about uploading, and the upload itself, as far as the time of day allows (spec §9; readings, 28). */
+/** What to know about uploading, and the upload itself, as far as the time of day allows (SLP-3, SLP-4). */
 function UploadPart() {
   const { t } = useTranslation();
   const info = useGetSlipInfo();
@@ -86,7 +86,7 @@ function Slips({ query, rows }: Pick<ReturnType<typeof useSlips>, 'query' | 'row
   );
 }
 
-/** The slips sent so far, newest first, ten to a page. A failed load is no toast (readings, 48). */
+/** The slips sent so far, newest first, ten to a page. A failed load is no toast (WAL-17, WAL-18). */
 function HistoryPart() {
   const { t } = useTranslation();
   const { query, rows, pages, paging } = useSlips();

@@ -19,6 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
+// SAFE-60, SLP-13
 it('keeps the file that was chosen last, whichever is read first', async () => {
   const { result } = renderHook(() => useChosenSlip(vi.fn(), vi.fn()));
   const slow = slowPicture('first.png');
@@ -29,6 +30,7 @@ it('keeps the file that was chosen last, whichever is read first', async () => {
   expect(result.current.chosen?.file.name).toBe('second.png');
 });
 
+// SLP-13
 it('takes nothing any more once the choice was withdrawn', async () => {
   const onChosen = vi.fn();
   const { result } = renderHook(() => useChosenSlip(onChosen, vi.fn()));
@@ -40,6 +42,7 @@ it('takes nothing any more once the choice was withdrawn', async () => {
   expect(onChosen).not.toHaveBeenCalled();
 });
 
+// SAFE-60, SLP-10
 it('says of a file that can no longer be read that it is none of those that are taken', async () => {
   const onProblem = vi.fn();
   const { result } = renderHook(() => useChosenSlip(vi.fn(), onProblem));

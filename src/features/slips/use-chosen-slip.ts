@@ -3,7 +3,7 @@ import { checkSlipFile, type SlipFileProblem } from './slip-file.ts';
 
 export interface ChosenSlip {
   readonly file: File;
-  /** Object URL, withdrawn when another file takes its place; null for a picture too large to draw (K119). */
+  /** Object URL, withdrawn when another file takes its place; null for a picture too large to draw (SLP-8, SLP-9). */
   readonly preview: string | null;
 }
 

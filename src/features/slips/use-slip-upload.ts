@@ -19,7 +19,7 @@ interface Progress {
   readonly message: string | null;
 }
 
-/** One slip from the choice of the file to the server's answer: progress, cancel, retry (readings, 27). */
+/** One slip from the choice of the file to the server's answer: progress, cancel, retry (DEP-27, SLP-1). */
 export function useSlipUpload() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

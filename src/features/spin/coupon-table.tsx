@@ -15,7 +15,7 @@ import { ListSkeleton } from '../../shared/ui/states/skeletons.tsx';
 import css from './coupon-table.module.css';
 import { useClaim } from './use-claim.ts';
 
-/** Rows per page, cut here: one call brings them all (spec §9; readings, 34). */
+/** Rows per page, cut here: one call brings them all (SPN-36, SPN-41). */
 const pageSize = 3;
 
 function CouponRow({ coupon, currency, onClaim }: { coupon: Coupon; currency: string; onClaim: () => void }) {
@@ -47,7 +47,7 @@ function CouponRow({ coupon, currency, onClaim }: { coupon: Coupon; currency: st
   );
 }
 
-/** Whatever could not be read of a coupon is null: it stays, as long as it can be named and claimed (M143). */
+/** Whatever could not be read of a coupon is null: it stays, as long as it can be named and claimed (SPN-37, SPN-43). */
 const claimable = (coupons: readonly Coupon[] | null | undefined): readonly Coupon[] =>
   (coupons ?? []).filter(({ _id, prize }) => _id && (prize?.label || prize?.name));
 
@@ -68,7 +68,7 @@ export function CouponTable({ currency, onClaimed }: Props) {
   const [wanted, setWanted] = useState(1);
   const coupons = claimable(data?.coupons);
   const pages = Math.ceil(coupons.length / pageSize);
-  // A page that went with its last coupon gives way to the one before (bad-input.md, M143).
+  // A page that went with its last coupon gives way to the one before (SPN-37, SPN-43).
   const page = Math.max(1, Math.min(wanted, pages));
   return (
     <section className={css.root} aria-labelledby="spin-coupons" aria-busy={isPending}>

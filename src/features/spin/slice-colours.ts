@@ -49,7 +49,7 @@ function mixed(...layers: readonly string[]): Rgb | null {
 
 /**
  * Ground and letters of a slice: the server's where the browser knows them and the label can be read on them at all
- * (bad-input.md, M139).
+ * (SPN-3, SPN-8).
  */
 export function sliceColours({ bgColor, textColor }: Given, { base, ground, letters }: House) {
   const bottom = known(bgColor, ground);

@@ -9,7 +9,7 @@ const known = [
   'BONUS_REMAINING',
 ] as const;
 
-/** Text of a spin or claim that was refused; a code nobody knows gets a plain text, never itself (spec §8). */
+/** Text of a spin or claim that was refused; a code nobody knows gets a plain text, never itself. */
 export function useSpinErrorText(): (code: unknown) => string {
   const { t } = useTranslation();
   return (code) => {

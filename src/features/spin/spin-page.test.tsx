@@ -58,6 +58,7 @@ afterEach(async () => {
 });
 
 describe('a spin', () => {
+  // SPN-14, SPN-20
   it('is one call however often it is tapped, and shows the coins that the server names', async () => {
     const button = await open();
     act(() => {
@@ -69,7 +70,8 @@ describe('a spin', () => {
     expect(spins()).toBe(1);
   });
 
-  it('shows the prize two seconds after the wheel stands, and sets the wheel up again when that is closed (O-12, O-14)', async () => {
+  // SPN-21, SPN-23
+  it('shows the prize two seconds after the wheel stands, and sets the wheel up again when that is closed', async () => {
     const button = await open();
     act(() => button.click());
     await screen.findByText('วงล้อหยุดที่ prize B');
@@ -81,6 +83,7 @@ describe('a spin', () => {
     await waitFor(() => expect(setups()).toBe(before + 1));
   });
 
+  // SPN-28
   it('on a slice that the wheel does not have crowns no other, and shows the label of the server', async () => {
     answers['/api/spinwheel/spin'] = () =>
       Response.json({ success: true, result: { code: 'GHOST', label: 'Ghost', remainingCoin: 2 } });
@@ -92,12 +95,13 @@ describe('a spin', () => {
     await screen.findByRole('heading', { name: 'Ghost' });
   });
 
-  // M139
+  // SPN-3, SPN-8, SPN-12
   it.each([
     ['fewer coins than none', { code: 'B', label: 'Server B', remainingCoin: -4 }, 'Server B', '0'],
     ['coins that are no number', { code: 'B', label: 'Server B', remainingCoin: 'x' }, 'Server B', '-'],
     ['no label', { code: 'B', label: '', remainingCoin: 0 }, 'prize B', '0'],
     ['neither label nor slice', { code: 'GHOST', label: null, remainingCoin: 0 }, 'GHOST', '0'],
+    // SPN-12, SPN-29
   ])('whose answer has %s still tells what was won', async (_what, result, label, coinsLeft) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     answers['/api/spinwheel/spin'] = () => Response.json({ success: true, result });
@@ -108,6 +112,7 @@ describe('a spin', () => {
     expect(button.textContent).not.toMatch(/-\d|NaN|null/);
   });
 
+  // SPN-35
   it('that succeeds without saying with what is unconfirmed, never failed', async () => {
     answers['/api/spinwheel/spin'] = () => Response.json({ success: true });
     const button = await open();
@@ -115,6 +120,7 @@ describe('a spin', () => {
     await screen.findByText(spin.unknown);
   });
 
+  // SPN-31
   it('is heard and felt only by those who asked for it', async () => {
     const vibrate = vi.fn();
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }));
@@ -132,6 +138,7 @@ describe('a spin', () => {
     expect(vibrate).toHaveBeenCalledOnce();
   });
 
+  // SPN-13
   it('without a coin asks nothing', async () => {
     coins = 0;
     const button = await open();
@@ -149,6 +156,7 @@ describe('a spin that is refused', () => {
     await screen.findByRole('heading', { name: common.error });
   };
 
+  // SPN-32
   it('says why, and the wheel can be spun again', async () => {
     await refusedWith('BONUS_REMAINING');
     screen.getByText(spin.error.BONUS_REMAINING);
@@ -157,6 +165,7 @@ describe('a spin that is refused', () => {
     await waitFor(() => expect(spins()).toBe(2));
   });
 
+  // SAFE-18, SPN-33
   it('for a reason that nobody knows says so plainly', async () => {
     await refusedWith('XYZ');
     screen.getByText(spin.error.other);
@@ -164,6 +173,7 @@ describe('a spin that is refused', () => {
   });
 });
 
+// SPN-3, SPN-8
 it('draws the wheel that can be read, and none where there is none', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const broken = { code: 'X', label: null, bgColor: 5, textColor: null, htmlDescription: null };
@@ -178,6 +188,7 @@ it('draws the wheel that can be read, and none where there is none', async () =>
   await screen.findByText(spin.off);
 });
 
+// SPN-35
 it('lost on its way is unconfirmed, never failed, and the wheel is set up again', async () => {
   answers['/api/spinwheel/spin'] = () => Promise.reject(new TypeError('Failed to fetch'));
   const button = await open();
@@ -187,7 +198,8 @@ it('lost on its way is unconfirmed, never failed, and the wheel is set up again'
   await waitFor(() => expect(setups()).toBeGreaterThan(before));
 });
 
-// M143
+// SPN-37, SPN-43, SPN-44
+// SPN-37, SPN-46
 it('falls back a page when the last coupon of one is claimed, and says what it could not be claimed for', async () => {
   const coupon = (id: string) => ({
     ...{ _id: id, amount: 0, prize: { label: `coupon ${id}`, name: 'n', slice: { htmlDescription: '' } } },
@@ -218,7 +230,8 @@ it('falls back a page when the last coupon of one is claimed, and says what it c
   expect(screen.queryByText('coupon 4')).toBeNull();
 });
 
-// M143
+// SPN-37, SPN-43, SPN-44
+// SPN-47
 it('keeps a coupon of which only the worth can not be read, and leaves out what nobody could claim', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const prize = { label: 'coupon 1', name: null, slice: null };
@@ -241,6 +254,7 @@ it('calls a claim that succeeds without saying with what unconfirmed, never fail
   expect(screen.queryByText(spin.error.other)).toBeNull();
 });
 
+// SPN-2
 it('says that the wheel is not available while it is switched off, with a way home', async () => {
   answers['/api/spinwheel/active'] = () => Response.json({ isActive: false });
   slices = [];

@@ -113,7 +113,7 @@ function Body() {
   );
 }
 
-/** The wheel and the coupons it gave (spec §2); while it is switched off, a way home (readings, 52). */
+/** The wheel and the coupons it gave; while it is switched off, a way home (SPN-2). */
 export function SpinPage() {
   const { t } = useTranslation();
   return (

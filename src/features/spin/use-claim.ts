@@ -10,7 +10,7 @@ import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
 import { useSpinErrorText } from './spin-errors.ts';
 
-/** After a confirmation further ones are ignored for this long (spec §9; readings, 60). */
+/** After a confirmation further ones are ignored for this long (MNY-36, SPN-40). */
 const debounceMs = 500;
 
 export type ClaimEnd =

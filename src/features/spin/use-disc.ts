@@ -5,14 +5,14 @@ import { prefersStill } from '../../shared/ui/display/prefers-still.ts';
 import type { WheelProps } from './wheel.tsx';
 import { planTurn, winnerOf } from './wheel-geometry.ts';
 
-/** From standstill to the prize (spec §9). */
+/** From standstill to the prize. */
 const prizeAfterMs = 2_000;
 /** In place of the turn, for those who asked for stillness. */
 const stillMs = 600;
 
 export interface Won {
   readonly prize: SpinPrize;
-  /** Null when the wheel has no such slice: the server's label is shown all the same (bad-input.md, M139). */
+  /** Null when the wheel has no such slice: the server's label is shown all the same (SPN-3, SPN-8). */
   readonly slice: Slice | null;
 }
 
@@ -41,7 +41,7 @@ export function useDisc(onLeft: (prize: SpinPrize) => void) {
     [],
   );
 
-  /** Timers, not frames: a tab in the background shows its result when it comes back (bad-input.md, M140). */
+  /** Timers, not frames: a tab in the background shows its result when it comes back (SPN-5, SPN-14). */
   const land = (prize: SpinPrize, slices: readonly Slice[]) => {
     const winner = winnerOf(slices, prize.code);
     const showPrize = () => {

@@ -14,7 +14,8 @@ const resizeTo = (width: number) => {
   window.dispatchEvent(new Event('resize'));
 };
 
-it('follows the window once, half a second after the last of many changes (O-04)', () => {
+// SPN-11
+it('follows the window once, half a second after the last of many changes', () => {
   vi.stubGlobal('innerWidth', 1280);
   const sizes: number[] = [];
   renderHook(() => sizes.push(useWheelSize()));

@@ -2,7 +2,7 @@ import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
 import { wheelSize } from './wheel-geometry.ts';
 
-/** Ms (spec §9). */
+/** Ms. */
 const debounceMs = 500;
 
 /** The wheel's diameter in CSS px; it follows the window half a second after the last change. */

@@ -36,7 +36,7 @@ function useReload() {
   };
 }
 
-/** The wheel's setup and its one spin at a time: asked, turned, landed, prize shown, set up again (spec §4). */
+/** The wheel's setup and its one spin at a time: asked, turned, landed, prize shown, set up again. */
 export function useWheel() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -19,6 +19,7 @@ const sliceAt = (rotation: number, count: number): number =>
 const seeds = Array.from({ length: 1_000 }, (_, seed) => seed);
 
 describe('the turn', () => {
+  // SPN-16
   it('stops on the winner, for 1 to 50 slices and 1,000 seeds, wherever the wheel stood', () => {
     const misses: string[] = [];
     for (const seed of seeds) {
@@ -32,6 +33,7 @@ describe('the turn', () => {
     expect(misses).toEqual([]);
   });
 
+  // SPN-16
   it('stays clear of the edges of the slice', () => {
     for (const seed of seeds) {
       const { rotation } = planTurn({ from: 0, winner: 3, count: 8, chance: chanceOf(seed) });
@@ -39,6 +41,7 @@ describe('the turn', () => {
     }
   });
 
+  // SPN-18
   it('makes 3 or 4 extra turns, both of them, and ends between 1080 and 1800 degrees on', () => {
     const turns = seeds.map((seed) => {
       const made = planTurn({ from: 123.4, winner: seed % 8, count: 8, chance: chanceOf(seed) });
@@ -49,6 +52,7 @@ describe('the turn', () => {
     expect(new Set(turns)).toEqual(new Set([3, 4]));
   });
 
+  // SPN-19
   it('lasts 1.2 to 1.5 s with 3 turns and 1.6 to 2 s with 4', () => {
     for (const seed of seeds) {
       const { turns, durationMs } = planTurn({ from: 0, winner: 0, count: 8, chance: chanceOf(seed) });
@@ -57,6 +61,7 @@ describe('the turn', () => {
     }
   });
 
+  // SPN-28
   it('refuses a winner that the wheel does not have', () => {
     const chance = chanceOf(1);
     for (const winner of [-1, 8, 0.5, Number.NaN]) {
@@ -65,11 +70,13 @@ describe('the turn', () => {
   });
 });
 
+// SPN-17
 it('takes the first of two slices with one code, and none for a code that is not there', () => {
   const slices = [{ code: 'A' }, { code: 'B' }, { code: 'B' }];
   expect([winnerOf(slices, 'B'), winnerOf(slices, 'C'), winnerOf([], 'A')]).toEqual([1, -1, -1]);
 });
 
+// SPN-10
 it('is 350 px wide, or 85 % of a window that is smaller', () => {
   expect([1280, 412, 411, 360].map(wheelSize)).toEqual([350, 350, 349, 306]);
 });

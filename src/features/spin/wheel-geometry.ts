@@ -29,7 +29,7 @@ interface TurnRequest {
 }
 
 /**
- * The way to a slice: 3 or 4 extra full turns and what is left to it, in 4 to 5 s × turns × 0.1 (spec §9; readings, 41).
+ * The way to a slice: 3 or 4 extra full turns and what is left to it, in 4 to 5 s × turns × 0.1 (SPN-18, SPN-19).
  * @throws RangeError when there is no such slice
  */
 export function planTurn({ from, winner, count, chance }: TurnRequest): Turn {
@@ -41,9 +41,9 @@ export function planTurn({ from, winner, count, chance }: TurnRequest): Turn {
   return { rotation: from + turns * 360 + turn(target - turn(from)), durationMs, turns };
 }
 
-/** The slice that the server means: the first of that code; -1 when the wheel has none such (bad-input.md, M139). */
+/** The slice that the server means: the first of that code; -1 when the wheel has none such (SPN-3, SPN-8). */
 export const winnerOf = (slices: readonly { readonly code: string }[], code: string): number =>
   slices.findIndex((slice) => slice.code === code);
 
-/** Diameter in CSS px: 350, or 85 % of a smaller window (spec §9). */
+/** Diameter in CSS px: 350, or 85 % of a smaller window. */
 export const wheelSize = (windowWidth: number): number => Math.min(350, Math.round(windowWidth * 0.85));

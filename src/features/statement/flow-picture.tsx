@@ -5,7 +5,7 @@ import css from './flow-picture.module.css';
 import { flowOf } from './statement-flow.ts';
 import type { StatementRow } from './statement-rules.ts';
 
-/** A small picture of ins and outs of the rows shown, which says that it speaks of no others (readings, 74). */
+/** A small picture of ins and outs of the rows shown, which says that it speaks of no others (WAL-51, WAL-52). */
 export function FlowPicture({ rows, currency }: { rows: readonly StatementRow[]; currency: string }) {
   const { t } = useTranslation();
   const titleId = useId();

@@ -12,12 +12,14 @@ const rows = statementRows([
 ]);
 
 describe('filters', () => {
+  // WAL-54
   it('offers the types on the page, and nothing where there is only one', () => {
     expect(filtersFor(rows)).toEqual(['all', 'withdraw', 'transfer', 'deposit', 'bonus']);
     expect(filtersFor(rows.slice(0, 1))).toEqual([]);
     expect(filtersFor([])).toEqual([]);
   });
 
+  // WAL-54
   it('leaves the rows of a type', () => {
     expect(filterRows(rows, 'deposit').map(({ key }) => key)).toEqual(['3#1', '4#1', '6#1']);
     expect(filterRows(rows, 'all')).toHaveLength(6);
@@ -25,10 +27,12 @@ describe('filters', () => {
 });
 
 describe('ins and outs', () => {
+  // WAL-51, WAL-52
   it('adds what came and what went; what failed or only moved counts as neither', () => {
     expect(flowOf(rows)).toMatchObject({ in: 100_030, out: 50_000 });
   });
 
+  // WAL-53
   it('draws the oldest first, small amounts still to be seen, unusable ones not at all', () => {
     const { bars } = flowOf(rows);
     expect(bars.map(({ key }) => key)).toEqual(['6#1', '5#1', '3#1', '2#1', '1#1']);
@@ -42,5 +46,6 @@ describe('ins and outs', () => {
     expect(flowOf(unread.filter(({ sign }) => sign === 'plus'))).toMatchObject({ in: null, out: 0 });
   });
 
+  // WAL-51
   it('is nothing for no rows', () => expect(flowOf([])).toEqual({ in: 0, out: 0, bars: [] }));
 });

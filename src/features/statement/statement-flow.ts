@@ -31,7 +31,7 @@ export interface Flow {
 const least = 0.06;
 
 /**
- * Ins and outs of the rows shown (readings, 74). What failed moved nothing; what only moves between the player's own
+ * Ins and outs of the rows shown (WAL-51, WAL-52). What failed moved nothing; what only moves between the player's own
  * accounts is drawn, but is neither in nor out.
  */
 export function flowOf(rows: readonly StatementRow[]): Flow {

@@ -27,6 +27,7 @@ const draw = (over: Record<string, unknown>) => {
 
 beforeAll(() => initI18n());
 
+// WAL-29, WAL-33, WAL-37
 it('shows type, accounts by name, amount, status and time in Bangkok', () => {
   const row = draw({});
   row.getByText(statement.type.transfer);
@@ -39,16 +40,19 @@ it.each([
   ['deposit', '+1,000.00'],
   ['bonus', '+1,000.00'],
   ['withdraw', '-1,000.00'],
+  // WAL-31
 ])('writes the amount of a %s as %s', (statementType, amount) => {
   draw({ statementType });
   expect(screen.getByRole('listitem').textContent?.replace('−', '-')).toContain(amount);
 });
 
+// WAL-31
 it.each(['transfer', 'finish_bonus'])('writes the amount of a %s without a sign', (statementType) => {
   draw({ statementType });
   expect(screen.getByRole('listitem').textContent).not.toMatch(/[+−-]1,000/);
 });
 
+// WAL-30, WAL-36
 it('shows an unknown status as in progress and an unknown type without its code', () => {
   const row = draw({ status: 'REVIEW', statementType: 'mystery_type' });
   row.getByText(statement.status.pending);
@@ -56,15 +60,18 @@ it('shows an unknown status as in progress and an unknown type without its code'
   expect(screen.queryByText(/mystery|REVIEW/)).toBeNull();
 });
 
+// WAL-35
 it('names the source of a bonus', () => {
   draw({ statementType: 'bonus', description: 'luckydraw' }).getByText(new RegExp(statement.source.luckydraw));
 });
 
+// WAL-32, WAL-37
 it('shows dashes for an amount and a time that are unusable', () => {
   draw({ amount: '12abc', createdAt: '0000-00-00' });
   expect(screen.getAllByText('-')).toHaveLength(2);
 });
 
+// WAL-39
 it('has a real table with headings for wide screens', () => {
   render(<StatementTable rows={statementRows([entry({ statementType: 'deposit' })])} nameOf={nameOf} currency="บาท" />);
   expect(screen.getAllByRole('columnheader')).toHaveLength(5);

@@ -61,6 +61,7 @@ beforeEach(() => {
   });
 });
 
+// WAL-28, WAL-44
 it('asks for ten rows of the page in the address and turns pages there', async () => {
   const user = open();
   expect(await screen.findAllByText(statement.type.deposit)).toHaveLength(10);
@@ -73,6 +74,7 @@ it('asks for ten rows of the page in the address and turns pages there', async (
   ]);
 });
 
+// WAL-50
 it('keeps the rows of the page before while the next one loads', async () => {
   const user = open();
   await screen.findAllByText(statement.type.deposit);
@@ -80,12 +82,14 @@ it('keeps the rows of the page before while the next one loads', async () => {
   expect(screen.getAllByText(statement.type.deposit)).toHaveLength(10);
 });
 
+// WAL-49
 it('returns from a page beyond the end to the last one there is', async () => {
   open('/?page=99');
   await waitFor(() => expect(address()).toBe('?page=3'));
   expect(await screen.findAllByText(statement.type.deposit)).toHaveLength(5);
 });
 
+// WAL-42
 it('has neither rows nor pages when there is nothing', async () => {
   [rows, total] = [0, 0];
   open('/?page=4');
@@ -94,6 +98,7 @@ it('has neither rows nor pages when there is nothing', async () => {
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
+// WAL-41
 it('offers another try when the page can not be loaded', async () => {
   failing = true;
   const user = open();

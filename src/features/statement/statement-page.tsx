@@ -84,7 +84,7 @@ export interface StatementPageProps {
   action?: ReactNode;
 }
 
-/** The player's transactions, newest first, ten to a page (spec §2, §9). A failed load is no toast (readings, 48). */
+/** The player's transactions, newest first, ten to a page (spec §2, §9). A failed load is no toast (WAL-17, WAL-18). */
 export function StatementPage({ action }: StatementPageProps) {
   const { t } = useTranslation();
   const { query, page, pages, rows, total, turning, go } = useStatement();

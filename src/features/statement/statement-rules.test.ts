@@ -9,10 +9,12 @@ describe('statement rules', () => {
     ['transfer', undefined],
     ['finish_bonus', undefined],
     ['somethingNew', undefined],
+    // WAL-31
   ])('gives %s the sign %s', (type, sign) => {
     expect(signOf(typeOf(type))).toBe(sign);
   });
 
+  // WAL-35
   it('knows the five sources and says nothing for others', () => {
     expect(['bonus', 'promotion', 'invite', 'refund', 'luckydraw'].map(sourceOf)).not.toContain(null);
     expect(sourceOf('LuckyDraw')).toBe('luckydraw');
@@ -20,6 +22,7 @@ describe('statement rules', () => {
     expect(sourceOf(null)).toBeNull();
   });
 
+  // WAL-30
   it('never shows a type it has no word for as a raw code', () => {
     expect(typeOf('toString')).toBe('other');
     expect(typeOf(null)).toBe('other');
@@ -27,16 +30,19 @@ describe('statement rules', () => {
 });
 
 describe('statement rows', () => {
+  // WAL-38
   it('keeps rows apart that share an id or have none', () => {
     const keys = statementRows([{ _id: 'a' }, { _id: 'a' }, {}, {}]).map(({ key }) => key);
     expect(new Set(keys).size).toBe(4);
   });
 
+  // WAL-38
   it('drops what is no row and survives what is no list', () => {
     expect(statementRows([null, 'x', { _id: 'a' }])).toHaveLength(1);
     expect(statementRows(null)).toEqual([]);
   });
 
+  // WAL-32
   it('reads an unusable amount as unknown and takes the sign from the type alone', () => {
     const rows = statementRows([
       { statementType: 'withdraw', amount: -50 },
@@ -59,6 +65,7 @@ describe('the page of the address', () => {
     ['1e9', 1],
     ['99999999999', 1],
     ['<b>', 1],
+    // WAL-44
   ])('reads ?page=%s as page %i', (text, page) => {
     expect(pageOf(text)).toBe(page);
   });

@@ -17,7 +17,7 @@ const word = (value: unknown): string => (typeof value === 'string' ? value.trim
 export const typeOf = (statementType: unknown): StatementType =>
   known.type.find((one) => one === word(statementType).toLowerCase()) ?? 'other';
 
-/** Deposit and bonus add, withdraw takes, the rest only moves (spec §5; readings, 32). */
+/** Deposit and bonus add, withdraw takes, the rest only moves (WAL-31, WAL-33). */
 export function signOf(type: StatementType): StatementSign {
   if (type === 'deposit' || type === 'bonus') return 'plus';
   return type === 'withdraw' ? 'minus' : undefined;
@@ -28,7 +28,7 @@ export const sourceOf = (description: unknown): StatementSource | null =>
   known.source.find((one) => one === word(description).toLowerCase()) ?? null;
 
 export interface StatementRow {
-  /** Unique on the page even when the server sent no id, or one twice (bad-input.md, I106). */
+  /** Unique on the page even when the server sent no id, or one twice (WAL-23, WAL-24). */
   readonly key: string;
   readonly type: StatementType;
   /** Codes of accounts, banks or sources; empty when there is none. */
@@ -59,7 +59,7 @@ export function statementRows(statements: unknown): StatementRow[] {
       from: word(entry.from),
       to: word(entry.to),
       sign: signOf(type),
-      // The type decides the sign (spec §5): a minus of the server's own would be shown twice.
+      // The type decides the sign: a minus of the server's own would be shown twice.
       amount: amount === null ? null : Math.abs(amount),
       status: moneyStatus(entry.status),
       createdAt: entry.createdAt,

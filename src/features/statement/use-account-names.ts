@@ -27,7 +27,7 @@ const translated = [
   'LUCKYDRAW',
 ] as const;
 
-/** From an account code of the statement to the name a player knows it by (readings, 32); an unknown code stays as it is. */
+/** From an account code of the statement to the name a player knows it by (WAL-31, WAL-33); an unknown code stays as it is. */
 export function useAccountNames(): (code: string) => string {
   const { t } = useTranslation();
   const wallet = useGetWallet();

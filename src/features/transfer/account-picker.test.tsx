@@ -27,12 +27,14 @@ function Harness({ onPick, ...over }: Partial<AccountPickerProps> & { onPick?: (
 
 const picked = () => screen.getByRole('option', { selected: true }).getAttribute('aria-label');
 
+// TRF-3
 it('starts on the prompt, with nothing picked', () => {
   render(<Harness />);
   expect(picked()).toBe('Select account');
   expect(screen.getAllByRole('option')).toHaveLength(5);
 });
 
+// DES-41, TRF-6
 it('is moved by the arrow keys, Home and End, and stops at both ends', async () => {
   render(<Harness />);
   const user = userEvent.setup();
@@ -48,6 +50,7 @@ it('is moved by the arrow keys, Home and End, and stops at both ends', async () 
   expect(picked()).toBe('Select account');
 });
 
+// TRF-8
 it('tells screen readers which option is the current one', async () => {
   render(<Harness />);
   const user = userEvent.setup();
@@ -57,6 +60,7 @@ it('tells screen readers which option is the current one', async () => {
   expect(active).toBe(screen.getByRole('option', { name: 'WALLET 1.00' }).id);
 });
 
+// TRF-6
 it('is picked from by tapping', async () => {
   const onPick = vi.fn();
   render(<Harness onPick={onPick} />);
@@ -64,6 +68,7 @@ it('is picked from by tapping', async () => {
   expect(onPick).toHaveBeenCalledExactlyOnceWith('PG');
 });
 
+// TRF-21
 it('does not move while it is disabled', async () => {
   const onPick = vi.fn();
   render(<Harness disabled onPick={onPick} />);
@@ -74,6 +79,7 @@ it('does not move while it is disabled', async () => {
   expect(onPick).not.toHaveBeenCalled();
 });
 
+// TRF-9
 it('falls back to the prompt when the picked account is no longer listed', () => {
   render(<Harness value="GONE" />);
   expect(picked()).toBe('Select account');
@@ -98,6 +104,7 @@ describe('turning the wheel', () => {
   };
   afterEach(() => vi.restoreAllMocks());
 
+  // TRF-6, TRF-7
   it('picks what stands in the middle', () => {
     layOut();
     render(<Harness />);
@@ -105,6 +112,7 @@ describe('turning the wheel', () => {
     expect(picked()).toBe('JOKER 1.00');
   });
 
+  // TRF-7
   it('keeps a pick while the wheel still turns there, though the end of a former turn is heard and a finger touches', () => {
     layOut();
     render(<Harness />);
@@ -117,6 +125,7 @@ describe('turning the wheel', () => {
     expect(picked()).toBe('IMI 1.00');
   });
 
+  // TRF-7
   it('turns back to a pick that it is just passing', () => {
     layOut();
     render(<Harness />);
@@ -129,6 +138,7 @@ describe('turning the wheel', () => {
     expect(shown()).toBe(2);
   });
 
+  // TRF-7
   it('is handed over to the player who turns it by hand', () => {
     layOut();
     render(<Harness />);
@@ -138,6 +148,7 @@ describe('turning the wheel', () => {
     expect(picked()).toBe('PG 1.00');
   });
 
+  // TRF-21
   it('shows what was picked, not what was turned to, while it is disabled', () => {
     layOut();
     const { rerender } = render(<Harness />);

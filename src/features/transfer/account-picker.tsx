@@ -67,7 +67,7 @@ function Slide({ id, slide: { value, label, detail, picture }, picked, onPick }:
   );
 }
 
-/** A vertical wheel of accounts (spec §2): swipe, mouse wheel, tap, or the arrow keys. One listbox to screen readers. */
+/** A vertical wheel of accounts: swipe, mouse wheel, tap, or the arrow keys. One listbox to screen readers. */
 export function AccountPicker(props: AccountPickerProps) {
   const { label, prompt, promptDetail, options, value, onChange } = props;
   const { disabled = false, invalid = false, describedBy, onEscape } = props;

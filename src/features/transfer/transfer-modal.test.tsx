@@ -84,6 +84,7 @@ beforeEach(() => {
 });
 
 describe('the transfer form', () => {
+  // TRF-1, TRF-4
   it('lists the prompt, the main wallet and every active game, with balances', () => {
     open();
     const names = side(transfer.from)
@@ -96,6 +97,7 @@ describe('the transfer form', () => {
     ]);
   });
 
+  // TRF-13, TRF-14, TRF-15
   it('reports accounts, then the same account, then the amount: one message at a time and no call', async () => {
     const { user } = open();
     await submit(user);
@@ -117,6 +119,7 @@ describe('the transfer form', () => {
     expect(sent).toEqual([]);
   });
 
+  // TRF-10
   it('fills the amount in from the source balance, the last touch winning', async () => {
     const { user } = open();
     const amount = screen.getByRole<HTMLInputElement>('textbox', { name: transfer.amountLabel });
@@ -129,6 +132,7 @@ describe('the transfer form', () => {
     expect(amount.value).toBe('1,000.01');
   });
 
+  // TRF-12
   it('closes on cancel without a call', async () => {
     const { user, onClose } = open();
     await fillIn(user);
@@ -139,6 +143,7 @@ describe('the transfer form', () => {
 });
 
 describe('sending', () => {
+  // MNY-33, TRF-19, TRF-21
   it('sends the amount as a number of baht, once however often it is tapped', async () => {
     const { user } = open();
     await fillIn(user, '1.30');
@@ -152,6 +157,7 @@ describe('sending', () => {
     expect(sent[0]?.body).toEqual({ from: 'WALLET', to: 'JOKER', amount: 1.3 });
   });
 
+  // TRF-22
   it('says that the transfer is done, and closes with that', async () => {
     const { user, onClose } = open();
     await fillIn(user);
@@ -164,6 +170,7 @@ describe('sending', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  // TRF-23
   it('shows a refusal under the title "error" with the server message, and keeps what was filled in', async () => {
     const { user, onClose } = open();
     await fillIn(user);
@@ -179,6 +186,7 @@ describe('sending', () => {
     expect(side(transfer.to).getByRole('option', { selected: true }).getAttribute('aria-label')).toContain('JOKER');
   });
 
+  // MNY-40, TRF-25
   it('calls a lost answer unconfirmed, never failed, and leads to the statement', async () => {
     const { user, onOpenStatement } = open();
     await fillIn(user);
@@ -196,6 +204,7 @@ describe('sending', () => {
     ['a success', () => sent[0]?.answer(200, { message: 'SUCCESS' }), transfer.done],
     ['a refusal', () => sent[0]?.answer(400, { message: 'TRANSFER_FAIL' }), texts.errorMsg.TRANSFER_FAIL],
     ['a lost answer', () => sent[0]?.lose(), common.unknownOutcome],
+    // MNY-43
   ])('tells a player who has gone to another screen of %s in a toast', async (_name, end, text) => {
     const told: string[] = [];
     const stop = toasts.on(({ text: said }) => void told.push(said));

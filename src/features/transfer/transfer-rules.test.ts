@@ -26,10 +26,12 @@ describe('transfer checks', () => {
     [{ text: '1.005' }, 'amount: decimals'],
     [{ text: '0' }, 'amount: minimum'],
     [{ text: '0.99' }, 'amount: minimum'],
+    // TRF-13, TRF-14, TRF-15, TRF-16, TRF-17
   ])('reports only the first problem of %j', (over, expected) => {
     expect(problem(over)).toBe(expected);
   });
 
+  // TRF-9
   it('takes an account that is gone as not picked', () => {
     expect(problem({ from: 'GONE' })).toBe('from: account');
     expect(problem({ to: 'GONE' })).toBe('to: account');
@@ -41,21 +43,25 @@ describe('transfer checks', () => {
     ['1,000.50', 1000.5],
     ['๑๒๓', 123],
     ['1.3', 1.3],
+    // MNY-13, TRF-19
   ])('sends %s as the number %d of baht', (text, amount) => {
     expect(check({ text })).toEqual({ ok: true, order: { from: 'WALLET', to: 'JOKER', amount } });
   });
 });
 
 describe('quick amounts', () => {
+  // TRF-10
   it('offers half rounded down to the satang, and all', () => {
     expect(quickAmounts(100_01).map(({ satang }) => satang)).toEqual([10000, 50000, 5000, 10001]);
   });
 
+  // TRF-11
   it('offers neither half nor all below the minimum or without a balance', () => {
     expect(quickAmounts(150).map(({ satang }) => satang)).toEqual([10000, 50000, null, 150]);
     expect(quickAmounts(null).map(({ satang }) => satang)).toEqual([10000, 50000, null, null]);
   });
 
+  // MNY-15, MNY-16, TRF-10
   it.each([1, 100, 12345, 100_000_00])('writes %d satang so that it reads back the same', (satang) => {
     expect(parseAmount(amountText(satang))).toEqual({ ok: true, satang });
   });

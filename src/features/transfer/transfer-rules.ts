@@ -26,7 +26,7 @@ const refuse = (problem: TransferProblem): CheckedTransfer => ({ ok: false, prob
 /**
  * The checks of spec §5 in their order, the first problem only: real accounts, different accounts, an amount of at
  * least 1 baht. Whether the money is there is the server's to say.
- * @param accounts codes that exist now; one that has gone since it was picked counts as not picked (bad-input.md, F065).
+ * @param accounts codes that exist now; one that has gone since it was picked counts as not picked (TRF-9, TRF-14).
  */
 export function checkTransfer({ from, to, text }: TransferDraft, accounts: ReadonlySet<string>): CheckedTransfer {
   if (from === null || !accounts.has(from)) return refuse({ field: 'from', kind: 'account' });

@@ -51,7 +51,7 @@ function Figures({ total, limits, currency }: Pick<WithdrawFormProps, 'total' | 
   );
 }
 
-/** Where the money goes: the registered account and no other (spec §1). */
+/** Where the money goes: the registered account and no other. */
 function Destination({ bank }: Pick<WithdrawFormProps, 'bank'>) {
   const { t } = useTranslation();
   const name = useBankName(bank?.bank ?? {});

@@ -32,7 +32,7 @@ export function WithdrawModal({ opened, onClose, onOpenStatement }: WithdrawModa
     owner: playerId(wallet.data),
     blank,
     check: ({ text }: typeof blank) => checkWithdrawal(text, limits),
-    // The modal takes from wallet and games alike (readings, 30).
+    // The modal takes from wallet and games alike (WAL-26, WDR-17).
     command: useWithdrawAll(),
     opened,
     onClose,
@@ -47,7 +47,7 @@ export function WithdrawModal({ opened, onClose, onOpenStatement }: WithdrawModa
       form={form}
       formId="withdraw-form"
       submitLabel={t('withdraw.submit')}
-      // Money is on its way, not there yet (readings, 31).
+      // Money is on its way, not there yet (TRF-22, WDR-19).
       done={({ amount }) => ({
         title: t('withdraw.done'),
         message: `${formatMoney(fromBaht(amount) ?? 0)} ${currency}`,

@@ -3,7 +3,7 @@ import { checkWithdrawal, limitsOf, wholeAmount } from './withdraw-rules.ts';
 
 const limits = limitsOf({ withdrawMin: 100, withdrawMax: 200_000 });
 
-describe('withdrawal checks (spec §5; bad-input G079)', () => {
+describe('withdrawal checks', () => {
   it.each([
     ['', { kind: 'required' }],
     ['-5', { kind: 'format' }],
@@ -11,6 +11,7 @@ describe('withdrawal checks (spec §5; bad-input G079)', () => {
     ['0', { kind: 'minimum', limit: 10_000 }],
     ['99.99', { kind: 'minimum', limit: 10_000 }],
     ['200,000.01', { kind: 'maximum', limit: 20_000_000 }],
+    // MNY-13, WDR-11, WDR-12, WDR-13
   ])('refuses %j', (text, problem) => {
     expect(checkWithdrawal(text, limits)).toEqual({ ok: false, problem });
   });
@@ -19,10 +20,12 @@ describe('withdrawal checks (spec §5; bad-input G079)', () => {
     ['100', 100],
     ['200,000.00', 200_000],
     ['๑,๐๐๐.๕๐', 1000.5],
+    // MNY-13, WDR-14
   ])('sends %s as %d baht', (text, amount) => {
     expect(checkWithdrawal(text, limits)).toEqual({ ok: true, order: { amount } });
   });
 
+  // WDR-3, WDR-15
   it('without usable limits leaves them to the server, but never asks for nothing', () => {
     const none = limitsOf(undefined);
     expect(checkWithdrawal('0.01', none)).toEqual({ ok: true, order: { amount: 0.01 } });
@@ -36,6 +39,7 @@ it.each([
   [10_000, 10_000],
   [9_999, null],
   [0, null],
+  // WDR-9, WDR-10
 ])('of %d satang all means %s', (total, whole) => {
   expect(wholeAmount(total, limits)).toBe(whole);
 });

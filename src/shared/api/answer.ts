@@ -7,7 +7,7 @@ import { errorText } from './errors.ts';
 import { serviceGone } from './service-gone.ts';
 import type * as Validator from './validate.ts';
 
-/** Its wrong passwords and invalid users are answers to the form, not ends of a session (readings, 6). */
+/** Its wrong passwords and invalid users are answers to the form, not ends of a session (APP-45, APP-50). */
 const loginPath = '/api/login';
 
 const textDecoder = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -26,7 +26,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const reported = ({ code, kind, status, raw }: ApiError) => new ApiError({ code, kind, status, raw, reported: true });
 
-/** Ends the session and says so once, however many calls learn of it at the same time (bad-input.md, E045). */
+/** Ends the session and says so once, however many calls learn of it at the same time (MNY-44, MNY-45). */
 function endSession(call: Call, error: ApiError, money: boolean): ApiError {
   // Another tab, or another of these answers, was faster: this one speaks of a session that is over already.
   if (call.token !== getToken()) return reported(error);

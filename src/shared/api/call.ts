@@ -18,8 +18,8 @@ const wayUp = /\/(?:\.|%2e){1,2}(?=[/?#]|$)/i;
 
 /**
  * Resolves the address against the API base and adds the headers of spec §6 and §7. Token and client header go to the
- * API's origin only (bad-input.md, E055).
- * @throws ApiError for an address that leads out of its own path (bad-input.md, D043); nothing is sent then.
+ * API's origin only (SAFE-26).
+ * @throws ApiError for an address that leads out of its own path (SLP-39, BON-23); nothing is sent then.
  */
 export function prepareCall(address: string, method: string, given?: HeadersInit): Call {
   if (wayUp.test(address)) throw new ApiError({ code: 'KEY_INVALID', kind: 'refused', status: 400, sent: false });

@@ -26,7 +26,7 @@ export interface ChatLineEvents {
 }
 
 export interface ChatLine {
-  /** To be called every 5 s (spec §4): joins again what is connected but not in the room, reconnects what was sent away. */
+  /** To be called every 5 s: joins again what is connected but not in the room, reconnects what was sent away. */
   check(): void;
   close(): void;
 }

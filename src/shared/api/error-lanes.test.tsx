@@ -32,10 +32,11 @@ beforeEach(async () => {
   login('kp1.abc.1', false);
 });
 
-// The whole catalogue of spec §8 in every language (U-12 to U-33), each code in one lane (U-07, U-08).
+// The whole catalogue of spec §8 in every language (APP-45, APP-60, APP-58), each code in one lane (APP-45, DES-34, APP-53).
 describe.each(['th', 'la', 'en'] as const)('refusals for somebody who reads %s', (language) => {
   const texts = languages[language].errorMsg;
 
+  // APP-45, APP-53, APP-60, APP-61, APP-62, APP-63, APP-64, APP-65, APP-66, APP-67
   it.each(codes)('%s has its words, in the one lane that is its own', async (code) => {
     await setLanguage(language);
     const failure = await refusedWith(code);
@@ -62,6 +63,7 @@ describe.each(['th', 'la', 'en'] as const)('refusals for somebody who reads %s',
     expect(getToken()).not.toBeNull();
   });
 
+  // APP-51
   it('what has no words is shown as it came', async () => {
     await setLanguage(language);
     for (const message of ['Hello 123', 'errorMsg.OK', '$t(common.ok) {{x}}', '__proto__', 'constructor'])
@@ -69,6 +71,7 @@ describe.each(['th', 'la', 'en'] as const)('refusals for somebody who reads %s',
     expect(getToken()).not.toBeNull();
   });
 
+  // ACC-8, APP-50
   it('a login that is refused says why on its own page, whatever the code', async () => {
     await setLanguage(language);
     for (const code of sessionEndingCodes) {

@@ -12,6 +12,7 @@ afterEach(() => setLanguage('th'));
 const refused = (raw: string) => new ApiError({ code: raw, kind: 'refused', status: 400, raw });
 
 describe('the text of an error', () => {
+  // APP-51, APP-59
   it('is the translation of its code, in the language of the moment', async () => {
     expect(errorText(refused('MONEY_NOT_ENOUGH'))).toContain('ยอดเงินไม่พอ');
     await setLanguage('la');
@@ -20,6 +21,7 @@ describe('the text of an error', () => {
     expect(errorText(refused('MONEY_NOT_ENOUGH'))).toContain('Insufficient funds');
   });
 
+  // APP-52
   it.each(['network', 'timeout', 'malformed'] as const)('of kind %s is our own, not a code', (kind) => {
     expect(errorText(new ApiError({ code: kind.toUpperCase(), kind }))).toMatch(/[ก-๙]/);
   });
@@ -28,6 +30,7 @@ describe('the text of an error', () => {
     expect(errorText(new TypeError('x is undefined'))).toBe(messageText('INTERNAL_SERVER_ERROR'));
   });
 
+  // SAFE-49
   it('of a silent refusal is that of the code that stands for it', () => {
     const error = new ApiError({ code: 'REQUEST_LIMIT', kind: 'refused', status: 429 });
     expect(errorText(error)).toBe(messageText('REQUEST_LIMIT'));
@@ -36,16 +39,19 @@ describe('the text of an error', () => {
 
 describe('a message of the server', () => {
   it.each(['$t(common.ok)', '{{count}}', 'a:b.c', 'errorMsg.OK', 'constructor', '__proto__', '<b>x</b>', 'ยอดไม่ตรง'])(
+    // APP-51, SAFE-13
     '%j is shown as it came',
     (message) => {
       expect(messageText(message)).toBe(message);
     },
   );
 
+  // SAFE-14
   it.each([null, undefined, 7, {}, [], '', '  '])('%j becomes a system error', (message) => {
     expect(messageText(message)).toBe(messageText('INTERNAL_SERVER_ERROR'));
   });
 
+  // SAFE-15
   it('is cut after 200 graphemes, never inside one', () => {
     const family = '👨‍👩‍👧';
     expect(messageText(family.repeat(250))).toBe(`${family.repeat(200)}…`);
@@ -53,6 +59,7 @@ describe('a message of the server', () => {
   });
 });
 
+// APP-58
 it('every code of the contract has a text in all three languages', () => {
   for (const file of ['th', 'la', 'en']) {
     const { errorMsg } = JSON.parse(readFileSync(`src/shared/i18n/${file}.json`, 'utf8')) as { errorMsg: object };

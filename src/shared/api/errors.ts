@@ -14,7 +14,7 @@ function cut(text: string): string {
 }
 
 /**
- * Text of a server's message: translated when it is a code we have a text for, else as it came (spec §8), cut to 200
+ * Text of a server's message: translated when it is a code we have a text for, else as it came, cut to 200
  * graphemes. Server text never goes through the translator: i18next would resolve keys and nesting in it.
  */
 export function messageText(message: unknown): string {

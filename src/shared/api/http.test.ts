@@ -66,6 +66,7 @@ afterEach(() => {
 });
 
 describe('a request', () => {
+  // APP-36, APP-39, APP-40, APP-42, MNY-32
   it('goes below the API base, uncached, with client header and token', async () => {
     const stub = answer(notice);
     login('t1', true);
@@ -76,6 +77,7 @@ describe('a request', () => {
     expect(sentHeaders(stub).get('authorization')).toBe('Bearer t1');
   });
 
+  // APP-39
   it('carries no token of nobody', async () => {
     const stub = answer(notice);
     await http('/api/lookup/notice');
@@ -83,6 +85,7 @@ describe('a request', () => {
   });
 
   it.each(['https://evil.example/x', '//evil.example/x', '/\\evil.example/x'])(
+    // SAFE-26
     'to %s carries neither token nor client header',
     async (address) => {
       const stub = answer({ ok: true });
@@ -95,7 +98,8 @@ describe('a request', () => {
   );
 });
 
-describe('a part of a path that the player or the server named (bad-input D043)', () => {
+describe('a part of a path that the player or the server named', () => {
+  // PRO-6, SAFE-25
   it.each(['..', '.', '%2e%2E', '%2E'])('is never %s, which would lead to another operation', async (part) => {
     const stub = answer({ ok: true });
     for (const address of [`/api/promotion/find/${part}`, `/api/autoLogin/imi/${part}/secret`])
@@ -103,6 +107,7 @@ describe('a part of a path that the player or the server named (bad-input D043)'
     expect(stub).not.toHaveBeenCalled();
   });
 
+  // BON-23, PRO-6, SAFE-25, SLP-39
   it('may be anything else', async () => {
     const stub = answer({ ok: true });
     await http(`/api/promotion/find/${encodeURIComponent('a/b?c#d%.. ก')}`).catch(() => undefined);
@@ -111,6 +116,7 @@ describe('a part of a path that the player or the server named (bad-input D043)'
 });
 
 describe('an answer', () => {
+  // SAFE-38
   it('is unwrapped once', async () => {
     answer({ message: 'OK', data: notice });
     expect(await http('/api/lookup/notice')).toEqual(notice);
@@ -125,6 +131,7 @@ describe('an answer', () => {
     ['a byte order mark', '\uFEFF{"notice":""}'],
     ['the wrong fields', '{"other":1}'],
     ['a wrapped null', '{"message":"OK","data":null}'],
+    // SAFE-37
   ])('that is %s is malformed', async (_name, body) => {
     answer(body);
     expect((await failure(http('/api/lookup/notice'))).kind).toBe('malformed');
@@ -135,6 +142,7 @@ describe('an answer', () => {
     expect((await failure(http('/api/lookup/notice'))).kind).toBe('malformed');
   });
 
+  // SAFE-39
   it('loses the list items that do not fit, and only those', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     answer({ conditions: ['<p>a</p>', null, 7, '<p>b</p>'] });
@@ -142,6 +150,7 @@ describe('an answer', () => {
     expect(warn).toHaveBeenCalledOnce();
   });
 
+  // SAFE-47
   it('brings no key that reaches into prototypes', async () => {
     answer('{"notice":"","__proto__":{"isAdmin":true}}');
     const value = await http<object>('/api/lookup/notice');
@@ -165,11 +174,13 @@ describe('a failure', () => {
     [502, '<h1>Bad gateway', 'INTERNAL_SERVER_ERROR'],
     [500, { message: { deep: true } }, 'INTERNAL_SERVER_ERROR'],
     [429, '', 'REQUEST_LIMIT'],
+    // APP-46, SAFE-49
   ])('%d without a usable message has a code of its own', async (status, body, code) => {
     answer(body, status);
     expect(await failure(http('/api/lookup/notice'))).toMatchObject({ kind: 'refused', code, raw: null, status });
   });
 
+  // MNY-38
   it('to connect is a network failure, and proved to be unsent when the device is offline', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failure(http('/api/lookup/notice'))).toMatchObject({ kind: 'network', sent: true });
@@ -177,6 +188,7 @@ describe('a failure', () => {
     expect(await failure(http('/api/lookup/notice'))).toMatchObject({ kind: 'network', sent: false });
   });
 
+  // APP-41, MNY-39
   it('to answer within 60 s is a time-out', async () => {
     vi.useFakeTimers();
     silence();
@@ -190,6 +202,7 @@ describe('a failure', () => {
     expect((await error).kind).toBe('timeout');
   });
 
+  // APP-44
   it('because the app stopped waiting is no time-out', async () => {
     silence();
     const controller = new AbortController();
@@ -204,6 +217,7 @@ describe('the end of a session', () => {
     ['invalid-token', { message: 'invalid-token' }, 400],
     ['EXPIRED_AUTH_TOKEN', { message: 'EXPIRED_AUTH_TOKEN' }, 401],
     ['a silent 401', '', 401],
+    // APP-48
   ])('by %s is said once, however many calls learn of it', async (_name, body, status) => {
     answer(body, status);
     login('t1', true);
@@ -213,6 +227,7 @@ describe('the end of a session', () => {
     expect(texts).toHaveLength(1);
   });
 
+  // ACC-7, APP-50
   it('is not what a refused login says', async () => {
     answer({ message: 'INVALID_IP' }, 401);
     login('t1', true);
@@ -228,6 +243,7 @@ describe('the end of a session', () => {
     expect(getToken()).toBe('t1');
   });
 
+  // APP-49
   it('does not touch the session that began while the answer was under way', async () => {
     login('t1', true);
     vi.stubGlobal('fetch', () => {
@@ -239,6 +255,7 @@ describe('the end of a session', () => {
     expect(texts).toEqual([]);
   });
 
+  // ACC-22
   it('is noticed when the player has cleared the storage', async () => {
     login('t1', true);
     localStorage.clear();
@@ -249,18 +266,21 @@ describe('the end of a session', () => {
 });
 
 describe('the word gone', () => {
+  // APP-21, SAFE-48
   it.each([200, 400, 410, 503])('ends the service with status %d', async (status) => {
     answer({ message: 'gone' }, status);
     expect((await failure(http('/api/lookup/notice'))).reported).toBe(true);
     expect(gone).toBe(1);
   });
 
+  // APP-21, SAFE-48
   it.each(['Gone!', 'gone fishing', 'GONE'])('does nothing as %j', async (message) => {
     answer({ message }, 400);
     expect((await failure(http('/api/lookup/notice'))).raw).toBe(message);
     expect(gone).toBe(0);
   });
 
+  // APP-21, SAFE-48
   it('of another host is not believed', async () => {
     answer({ message: 'gone' });
     await http('https://evil.example/x');
@@ -273,6 +293,7 @@ describe('the idempotency key', () => {
   const transfer = (init: RequestInit = order) => http('/api/wallet/transfer', init);
   const done = { message: 'SUCCESS' };
 
+  // MNY-28, MNY-47
   it('is sent only when the settings ask for it, and only with money commands', async () => {
     const stub = answer(done);
     await transfer();
@@ -284,6 +305,7 @@ describe('the idempotency key', () => {
     expect(sentHeaders(stub).has('idempotency-key')).toBe(false);
   });
 
+  // MNY-47
   it('is new for each intent', async () => {
     configure({ idempotencyKey: true });
     const stub = answer(done);
@@ -306,6 +328,7 @@ describe('the idempotency key', () => {
     expect(sentHeaders(again).get('idempotency-key')).not.toBe(key);
   });
 
+  // MNY-49
   it('stays the same when a command is repeated after an outcome nobody knows', async () => {
     configure({ idempotencyKey: true });
     const lost = answer('<h1>Gateway timeout', 504);

@@ -73,7 +73,7 @@ async function underKey(call: Call, init: RequestInit, ask: () => Promise<unknow
 }
 
 /**
- * The one way to the API for generated hooks (spec §7): bearer token, client header, 60 s, no cache; the answer is
+ * The one way to the API for generated hooks: bearer token, client header, 60 s, no cache; the answer is
  * unwrapped and held against the contract. The type is the contract's, which is why nothing is returned unchecked.
  * @throws ApiError, and nothing else.
  */

@@ -7,8 +7,8 @@ const sameIntentMs = 300_000;
 const unsettled = new Map<string, { key: string; until: number }>();
 
 /**
- * The key of a money command (readings, 71): a new one for each intent, the former one when the same command is sent
- * again after an outcome nobody knows, so that the backend does not carry it out twice (bad-input.md, F061).
+ * The key of a money command (MNY-28, MNY-47): a new one for each intent, the former one when the same command is sent
+ * again after an outcome nobody knows, so that the backend does not carry it out twice (TRF-25, WDR-21).
  */
 export function intentKey(fingerprint: string): string {
   const former = unsettled.get(fingerprint);

@@ -35,6 +35,7 @@ const outcome = (operation: OperationId, text: string): unknown => {
 };
 
 describe.each(Object.entries(bodies))('%s', (_, text) => {
+  // SAFE-36, SAFE-37
   it('is a malformed answer of every operation, and never anything worse', () => {
     for (const operation of Object.keys(operations) as OperationId[]) {
       const error = outcome(operation, text);

@@ -33,6 +33,7 @@ describe('reads', () => {
     ['a time-out', new ApiError({ code: 'TIMEOUT', kind: 'timeout' }), 1],
     ['a malformed answer', new ApiError({ code: 'MALFORMED', kind: 'malformed', status: 200 }), 1],
     ['the end of the session', new ApiError({ code: 'x', kind: 'refused', status: 500, reported: true }), 1],
+    // APP-43
   ])('after %s are tried so often', async (_name, error, tries) => {
     const ask = vi.fn(() => Promise.reject(error));
     const { stop } = watchWallet(ask);
@@ -41,7 +42,8 @@ describe('reads', () => {
     stop();
   });
 
-  // bad-input F064
+  // MNY-42
+  // MNY-42
   it('show the answer to the latest question, even when an earlier one is answered later', async () => {
     const answers = [3_000, 100];
     const ask = vi.fn(
@@ -63,7 +65,8 @@ describe('reads', () => {
   it.each([
     ['the wallet', getGetWalletQueryKey()],
     ['the statement', getListStatementsQueryKey({ page: 2, limit: 10 })],
-  ])('of %s are asked again when money moved (F061)', async (_name, queryKey) => {
+    // MNY-41
+  ])('of %s are asked again when money moved', async (_name, queryKey) => {
     const client = createQueryClient();
     const ask = vi.fn(() => Promise.resolve(1));
     const stop = new QueryObserver(client, { queryKey, queryFn: ask as () => Promise<unknown> }).subscribe(
@@ -75,6 +78,7 @@ describe('reads', () => {
     stop();
   });
 
+  // ACC-17, ACC-19, APP-42
   it('of one player are gone when the session ends', async () => {
     login('t1', true);
     const { client, stop } = watchWallet(() => Promise.resolve(5));
@@ -86,6 +90,7 @@ describe('reads', () => {
   });
 });
 
+// APP-57, BON-33, MNY-30, MNY-31
 it('commands made offline fail at once, and are not sent when the connection is back', async () => {
   onlineManager.setOnline(false);
   const client = createQueryClient();

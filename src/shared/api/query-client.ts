@@ -22,7 +22,7 @@ export function createQueryClient(): QueryClient {
         retryDelay: (attempt) => 1_000 * 2 ** attempt,
         staleTime: 10_000,
       },
-      // Without 'always' a tap made offline is kept and sent on reconnect (bad-input.md, F060).
+      // Without 'always' a tap made offline is kept and sent on reconnect (MNY-30, MNY-31).
       mutations: { networkMode: 'always', retry: false },
     },
   });
@@ -46,7 +46,7 @@ const showsMoney = ({ queryKey }: { queryKey: QueryKey }) =>
 
 /**
  * Fetches wallet and statement again. Fetches under way are dropped first: the answer of the latest request wins, even
- * if an earlier one comes later (bad-input.md, F064). React Query's own `cancelRefetch` spares a query's first fetch.
+ * if an earlier one comes later (MNY-42). React Query's own `cancelRefetch` spares a query's first fetch.
  */
 export async function refetchMoney(client: QueryClient): Promise<void> {
   const filters = { predicate: showsMoney };

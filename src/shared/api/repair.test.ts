@@ -40,6 +40,7 @@ const read = (answer: unknown) => {
   return validateAnswer('GET', '/api/wallet', answer);
 };
 
+// SAFE-40, WAL-20
 it('blanks the balance of one game and keeps the game', () => {
   expect(read({ ...wallet, slots: [slot, { ...slot, code: 'JOKER', amount: '1,000.5' }] })).toMatchObject({
     slots: [
@@ -49,12 +50,14 @@ it('blanks the balance of one game and keeps the game', () => {
   });
 });
 
+// MNY-20, SAFE-41
 it('leaves a figure that is beyond its limits to those who show it', () => {
   expect(read({ ...wallet, invite: { amount: 0, success: 150, fail: -1 } })).toMatchObject({
     invite: { success: 150, fail: -1 },
   });
 });
 
+// PRO-9, SAFE-40
 it('keeps a promotion and a bonus whose share can not be read', () => {
   const promotion = { code: 'A', percentFail: null, description: '<p>50</p>' };
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -65,6 +68,7 @@ it('keeps a promotion and a bonus whose share can not be read', () => {
   });
 });
 
+// SAFE-40, WAL-21
 it('blanks the sections that are missing and keeps the others', () => {
   expect(read({ ...wallet, slots: null, bankAccount: undefined })).toMatchObject({
     wallet: { amount: 5 },
@@ -79,10 +83,12 @@ it('keeps the places of games that can’t be told apart, so that the total is k
   });
 });
 
+// SAFE-43
 it.each([{}, [], null, 'wallet', { profile: null, slots: 1 }])('takes %j for no wallet at all', (answer) => {
   expect(read(answer)).toBeNull();
 });
 
+// SAFE-44
 it('names the places it mended, never their values', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   validateAnswer('GET', '/api/wallet', { ...wallet, wallet: { amount: 'secret' } });
@@ -91,6 +97,7 @@ it('names the places it mended, never their values', () => {
 });
 
 // Bad-input G083, H088, I106: dates of another format, amounts and totals that are none.
+// SAFE-42, SLP-34, WAL-38
 it('keeps every movement of a history, whatever is wrong with a field of it', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const row = { _id: 'a', statementType: 'deposit', from: null, to: 'WALLET', amount: 5, status: 'SUCCESS' };

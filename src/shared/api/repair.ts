@@ -49,7 +49,7 @@ function punch(root: unknown, { path }: Issue): boolean {
   return true;
 }
 
-/** A figure beyond its limits is still one: whoever shows it knows where it has to end (bad-input.md, G082, M139). */
+/** A figure beyond its limits is still one: whoever shows it knows where it has to end (MNY-20, BON-22, SPN-3). */
 const isTooFar = ({ code }: Issue, value: unknown): boolean =>
   typeof value === 'number' && (code === 'too_big' || code === 'too_small');
 

@@ -1,4 +1,4 @@
 import { createEmitter } from '../base/emitter.ts';
 
-/** Fires when an answer of our API says that the service has ended (spec §8; readings, 4). */
+/** Fires when an answer of our API says that the service has ended (SAFE-48, APP-21). */
 export const serviceGone = createEmitter<void>();

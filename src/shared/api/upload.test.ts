@@ -51,7 +51,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('waits five minutes for an answer, then stops the transfer (bad-input K121)', async () => {
+// CHT-60, SAFE-61, SLP-18
+it('waits five minutes for an answer, then stops the transfer', async () => {
   const end = begin();
   await vi.advanceTimersByTimeAsync(299_000);
   expect(Request.last.aborted).toBe(false);
@@ -59,6 +60,7 @@ it('waits five minutes for an answer, then stops the transfer (bad-input K121)',
   expect([await end, Request.last.aborted]).toEqual(['timeout', true]);
 });
 
+// SAFE-61, SLP-17
 it('really stops when it is cancelled', async () => {
   const control = new AbortController();
   const end = begin({ signal: control.signal });
@@ -66,6 +68,7 @@ it('really stops when it is cancelled', async () => {
   expect([await end, Request.last.aborted]).toEqual(['aborted', true]);
 });
 
+// SAFE-61, SLP-16
 it('reports progress that never falls and never passes the whole', async () => {
   const shares: number[] = [];
   const end = begin({ onUploadProgress: (share) => shares.push(share) });

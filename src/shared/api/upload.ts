@@ -15,7 +15,7 @@ export interface UploadOptions extends RequestInit {
 
 /**
  * The mutator of operations that carry a file: like `http`, but over XMLHttpRequest, for fetch reports no progress.
- * The signal really stops the transfer (bad-input.md, K121).
+ * The signal really stops the transfer (SLP-16, SLP-17).
  * @throws ApiError, and nothing else.
  */
 export async function upload<T>(path: string, { onUploadProgress, ...init }: UploadOptions = {}): Promise<T> {

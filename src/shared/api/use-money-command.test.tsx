@@ -39,7 +39,8 @@ function open(send: Props['send']) {
   return { heard, refetch, button: screen.getByRole('button', { name: 'Send' }) };
 }
 
-// bad-input F059
+// TRF-21, WDR-18, DEP-41
+// DES-20, MNY-29
 it('sends once, however often it is tapped before it settles', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const send = vi.fn(() => promise);
@@ -63,6 +64,7 @@ it.each([
   ['unknown', true, new ApiError({ code: 'TIMEOUT', kind: 'timeout' })],
   ['unknown', true, new ApiError({ code: 'MALFORMED', kind: 'malformed', status: 200 })],
   ['unknown', true, new ApiError({ code: 'INTERNAL_SERVER_ERROR', kind: 'refused', status: 504 })],
+  // INV-25, MNY-37, MNY-38, MNY-39, MNY-41, REF-14
 ])('is %s (balances fetched again: %s) after %o', async (outcome, fetchedAgain, error) => {
   const { button, heard, refetch } = open(() => Promise.reject(error));
   fireEvent.click(button);
@@ -70,6 +72,7 @@ it.each([
   expect(refetch.mock.calls.length > 0).toBe(fetchedAgain);
 });
 
+// MNY-44
 it('says nothing more about a failure the player has been told of', async () => {
   const send = vi.fn(() =>
     Promise.reject(new ApiError({ code: 'invalid-token', kind: 'refused', status: 401, reported: true })),

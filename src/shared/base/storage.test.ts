@@ -21,12 +21,14 @@ it.each<[StorageKey, string]>([
   ['token', 'with\nnewline'],
   ['token', 'with 🙂'],
   ['token', ''],
+  // CHT-10, SAFE-52, SAFE-53, SAFE-54, WAL-15
 ])('treats %s = %j as absent and removes it', (key, value) => {
   localStorage.setItem(key, value);
   expect(readStored(key)).toBeNull();
   expect(localStorage.getItem(key)).toBeNull();
 });
 
+// APP-78, WAL-13
 it('reads back what it wrote, with its type', () => {
   writeStored('last_sync', 1_768_469_400_000);
   writeStored('token', 'kp1.4f2a9c.1', 'session');
@@ -35,6 +37,7 @@ it('reads back what it wrote, with its type', () => {
   expect(readStored('token', 'local')).toBeNull();
 });
 
+// SAFE-55
 it('keeps values in memory where the browser refuses to store them', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -45,6 +48,7 @@ it('keeps values in memory where the browser refuses to store them', () => {
   expect(readStored('code')).toBeNull();
 });
 
+// SAFE-55
 it('works where even looking at storage throws', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');

@@ -1,8 +1,8 @@
-/** The app's keys in the browser's storage (spec §3). Every value is checked when it is read; a bad one is deleted. */
+/** The app's keys in the browser's storage. Every value is checked when it is read; a bad one is deleted. */
 export interface StoredValues {
-  /** Bearer token; anything a header can't carry counts as absent (bad-input.md, E050). */
+  /** Bearer token; anything a header can't carry counts as absent (SAFE-52, SAFE-53). */
   token: string;
-  /** Hash of user and agreements as last accepted (readings, 13). */
+  /** Hash of user and agreements as last accepted (ACC-49, ACC-50). */
   'remember-agreement': string;
   /** Last successful refresh of all balances, epoch ms of the server's clock. */
   last_sync: number;

@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
  * Lets one call of `action` run at a time. The latch closes synchronously, before anything is awaited, so that double
- * taps, held Enter keys and clicks of the same task start one call (bad-input.md, F059): `isPending` comes too late.
+ * taps, held Enter keys and clicks of the same task start one call (TRF-21, WDR-18): `isPending` comes too late.
  * @returns the action's promise, or undefined when a call is still running.
  */
 export function useLatch<Args extends unknown[], Result>(

@@ -11,7 +11,8 @@ async function builtWith(settings: Record<string, string>) {
   return import('./config.ts');
 }
 
-test('a build without settings has the defaults of the specification (W-08)', async () => {
+// APP-83, MNY-48
+test('a build without settings has the defaults of the specification', async () => {
   const { config } = await builtWith({});
   expect(config).toMatchObject({
     appName: 'Krapao',
@@ -50,7 +51,8 @@ test.each([
   ['VITE_PAYTIMZ_MINIMUM', 'ten', { paytimzMinimum: null }],
   ['VITE_GIFTLINK_SECRET', 's3cret', { giftlinkSecret: 's3cret' }],
   ['VITE_GIFTLINK_SEPARATOR', '#', { giftlinkSeparator: '#' }],
-])('%s=%s has its effect (W-01 to W-10)', async (name, value, effect) => {
+  // APP-80, APP-81, APP-82, DEP-38, MNY-47, QR-11
+])('%s=%s has its effect', async (name, value, effect) => {
   const { config } = await builtWith({ [name]: value });
   expect(config).toMatchObject(effect);
 });
@@ -61,7 +63,8 @@ test.each([
   ['UFABET', 'VITE_UFABET_SIGN_IN'],
   ['UFABET_LAOS', 'VITE_UFABET_LAOS_SIGN_IN'],
   ['SUPERSLOT', 'VITE_SUPERSLOT_SIGN_IN'],
-] as const)('the sign-in page of %s is %s (W-10)', async (game, name) => {
+  // APP-84
+] as const)('the sign-in page of %s is %s', async (game, name) => {
   const { config } = await builtWith({ [name]: 'https://games.example/in' });
   expect(config.signIn[game]).toBe('https://games.example/in');
   expect(Object.values(config.signIn).filter((page) => page !== '')).toHaveLength(1);
@@ -73,11 +76,13 @@ test.each([
   ['balance', 'VITE_HOWTO_BALANCE'],
   ['bonus', 'VITE_HOWTO_BONUS'],
   ['endBonus', 'VITE_HOWTO_END_BONUS'],
-] as const)('the video of the guide %s is %s (W-10)', async (guide, name) => {
+  // APP-84, INF-5
+] as const)('the video of the guide %s is %s', async (guide, name) => {
   const { config } = await builtWith({ [name]: 'https://video.example/one.webm' });
   expect(config.howtoVideos[guide]).toBe('https://video.example/one.webm');
 });
 
+// CHT-24
 test('the chat is where the API is, unless another place is named, or none', async () => {
   const { config } = await builtWith({ VITE_API_BASE: 'https://api.example' });
   expect(config.chatHost).toBe('https://api.example');
@@ -85,7 +90,8 @@ test('the chat is where the API is, unless another place is named, or none', asy
   expect((await builtWith({ VITE_CHAT_HOST: '' })).config.chatHost).toBe('');
 });
 
-test('an API base with a path keeps it (W-01)', async () => {
+// APP-36
+test('an API base with a path keeps it', async () => {
   vi.stubGlobal('location', { origin: 'https://wallet.example' });
   const { apiUrl } = await builtWith({ VITE_API_BASE: 'https://api.example/w/demo/' });
   expect(apiUrl().href).toBe('https://api.example/w/demo/');

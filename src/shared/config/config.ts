@@ -7,30 +7,30 @@ export interface Config {
   appName: string;
   version: string;
   environment: string;
-  /** The header that marks the wallet client on every call (readings, 11). */
+  /** The header that marks the wallet client on every call (APP-40). */
   clientHeader: { name: string; value: string };
   laos: boolean;
-  /** True: games open in a new tab (readings, 43). */
+  /** True: games open in a new tab (GAM-44, GAM-45). */
   iframe: boolean;
-  /** Wins over the Laos address (readings, 67). */
+  /** Wins over the Laos address (GAM-34). */
   ufaHost: string;
   pgslotMessage: string;
-  /** Baht; null keeps the built-in minimum (readings, 57). */
+  /** Baht; null keeps the built-in minimum (QR-11). */
   paytimzMinimum: number | null;
   /** Address of the chat backend, whose socket lies under `socket.io/`; empty: there is none, and no socket is opened. */
   chatHost: string;
-  /** Whether money commands carry an `Idempotency-Key` (readings, 71). */
+  /** Whether money commands carry an `Idempotency-Key` (MNY-28, MNY-47). */
   idempotencyKey: boolean;
-  /** What gift links are encrypted with. It ships in the bundle: obfuscation, no protection (readings, 29). */
+  /** What gift links are encrypted with. It ships in the bundle: obfuscation, no protection (DEP-37, DEP-38). */
   giftlinkSecret: string;
   /** Stands between gift link and wallet number before they are encrypted. */
   giftlinkSeparator: string;
   /** Hosts that server images may come from, besides the API's and the image base's. */
   imageHosts: readonly string[];
-  /** Sign-in pages of the games that take credentials there; empty: the game can't be opened (readings, 49). */
+  /** Sign-in pages of the games that take credentials there; empty: the game can't be opened (APP-84, INF-4). */
   signIn: Readonly<Record<'JOKER' | 'SLOTXO' | 'UFABET' | 'UFABET_LAOS' | 'SUPERSLOT', string>>;
   /**
-   * Addresses of the how-to videos (readings, 49), each one or more files of the same video with commas between: the
+   * Addresses of the how-to videos (APP-84, INF-4), each one or more files of the same video with commas between: the
    * browser takes the first that it plays. Empty while there is none. Captions and first picture lie beside the first.
    */
   howtoVideos: Readonly<Record<'wallet' | 'play' | 'balance' | 'bonus' | 'endBonus', string>>;

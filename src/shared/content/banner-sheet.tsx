@@ -104,7 +104,7 @@ function Slides({ banners, title }: Pick<Props, 'banners' | 'title'>) {
   );
 }
 
-/** Banners that stand before a sheet (spec §2). They never turn by themselves (bad-input.md, M148). */
+/** Banners that stand before a sheet. They never turn by themselves (INV-1, INV-2). */
 export function BannerSheet({ opened, title, nextLabel, loading, banners, onClose }: Props) {
   const { t } = useTranslation();
   return (

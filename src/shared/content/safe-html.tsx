@@ -5,7 +5,7 @@ import css from './safe-html.module.css';
 
 type Sanitise = (html: string) => string;
 
-/** More than this is no text for a player, and would freeze the page (bad-input.md, A011). */
+/** More than this is no text for a player, and would freeze the page (SAFE-9, SAFE-10). */
 const maxLength = 100_000;
 
 let loaded: Sanitise | null = null;
@@ -26,7 +26,7 @@ function useSanitiser() {
 }
 
 /**
- * The only way for HTML of the server into the page (bad-input.md, A001 to A011). Shows nothing for anything that is
+ * The only way for HTML of the server into the page (SAFE-1, SAFE-2, SAFE-9). Shows nothing for anything that is
  * not a text, and an empty placeholder until the sanitiser is there: unsanitised HTML is never an alternative.
  */
 export function SafeHtml({ html }: { html: unknown }) {

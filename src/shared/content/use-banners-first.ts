@@ -15,7 +15,7 @@ interface Given {
 /** One with neither picture nor words would be a blank page. */
 const showsAnything = ({ image, html }: Banner): boolean => safeImageUrl(image) !== null || html.trim() !== '';
 
-/** Banners first when there are any, then the modal; without them the modal at once (spec §2; bad-input.md, M148). */
+/** Banners first when there are any, then the modal; without them the modal at once (INV-1, INV-2). */
 export function useBannersFirst({ opened, loading, banners = [] }: Given) {
   const [seen, setSeen] = useState(false);
   useEffect(() => {

@@ -18,7 +18,7 @@ export type CheckedMediaFile =
     }
   | ({ readonly ok: false } & MediaFileProblem);
 
-/** Bytes (readings, 46). */
+/** Bytes (SLP-9, CHT-47). */
 export const megabyte = 1024 * 1024;
 
 const byExtension: Readonly<Record<string, MediaFormat>> = {
@@ -66,7 +66,7 @@ const notSupported = { ok: false, problem: 'notSupported' } as const;
 
 /**
  * Whether a file can be sent: extension, declared type and first bytes must tell of one and the same format, since a
- * browser takes the type from the name alone (bad-input.md, K119).
+ * browser takes the type from the name alone (SLP-8, SLP-9).
  * @param limits megabytes of each kind that is taken, the limit itself included
  * @param nameless what a file is called of whose name nothing is left
  */

@@ -27,16 +27,19 @@ function interrupted(reason: ClearReason, next: string) {
 
 beforeEach(() => void clearSession('logout'));
 
+// MNY-45
 it('is there again for the same player whose session the server ended', () => {
   interrupted('ended', 'one');
   expect(amount().value).toBe('250.50');
 });
 
+// MNY-45
 it('is not there for another player, and not for the first one after that', () => {
   interrupted('ended', 'two');
   expect(amount().value).toBe('');
 });
 
+// MNY-45
 it('is gone after a logout', () => {
   interrupted('logout', 'one');
   expect(amount().value).toBe('');

@@ -11,7 +11,7 @@ const kept = new Map<string, Kept>();
 
 /**
  * What is typed into a form. When the server ends the session under it, it is there again after the same player has
- * logged in again; nothing is sent by itself (bad-input.md, E045). A logout forgets it.
+ * logged in again; nothing is sent by itself (MNY-44, MNY-45). A logout forgets it.
  * @param form names the form among all of the app
  * @param owner the player's id; null while it is unknown
  */

@@ -31,16 +31,19 @@ describe.each([
 ] as const)('the error texts of %s', (language, texts) => {
   const known = texts as Readonly<Record<string, string>>;
 
+  // APP-58, APP-76, BON-26, INV-24, PRO-16, REF-13
   it('cover the contract and the specification, in the letters of the language', () => {
     const wanted = [...new Set([...contract, ...catalogue, 'gone', 'invalid-token', 'NETWORK', 'TIMEOUT'])];
     expect(wanted.length).toBeGreaterThan(80);
     expect(wanted.filter((code) => !lettersOf[language].test(known[code] ?? ''))).toEqual([]);
   });
 
+  // APP-58
   it('never show the code itself', () => {
     expect(Object.entries(known).filter(([code, text]) => text.includes(code))).toEqual([]);
   });
 
+  // APP-60
   it('say one thing for the four kinds of invalid user', () => {
     expect(new Set([1, 2, 3, 4].map((kind) => known[`INVALID_USER_${kind}`])).size).toBe(1);
   });

@@ -13,6 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => setLanguage('th'));
 
+// APP-71, APP-74
 it('switches to the language that was chosen last, however late the texts of another one come', async () => {
   await Promise.all([setLanguage('la'), setLanguage('th')]);
   expect(i18next.language).toBe('th');
@@ -20,6 +21,7 @@ it('switches to the language that was chosen last, however late the texts of ano
   expect(readStored('locale')).toBe('th');
 });
 
+// APP-73
 it('stays as it is when the texts cannot be had, and says why', async () => {
   const said = vi.fn();
   const stop = toasts.on(said);

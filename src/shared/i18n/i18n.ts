@@ -15,8 +15,8 @@ export const languages: readonly { code: Language; name: string }[] = [
 ];
 
 /**
- * The interface says `la` (spec §4), but that is Latin to every standard: html lang, plural rules and Intl get `lo`
- * (readings, 50). i18next itself runs on these tags, so its plurals never depend on the device's language.
+ * The interface says `la`, but that is Latin to every standard: html lang, plural rules and Intl get `lo`
+ * (DES-36, APP-71). i18next itself runs on these tags, so its plurals never depend on the device's language.
  */
 const tags = { th: 'th', la: 'lo', en: 'en' } as const satisfies Record<Language, string>;
 
@@ -44,7 +44,7 @@ function mirror(language: Language): void {
   document.cookie = `i18next=${language}; path=${path}; max-age=31536000; samesite=lax`;
 }
 
-/** The stored choice, else the deployment's own language: Lao in the Laos build, Thai everywhere else (spec §4). */
+/** The stored choice, else the deployment's own language: Lao in the Laos build, Thai everywhere else. */
 const initialLanguage = (laos: boolean): Language => readStored('locale') ?? (laos ? 'la' : 'th');
 
 /** Loads the language in use, and only that one. Await it before the first render. */
@@ -58,7 +58,7 @@ export async function initI18n(laos = false): Promise<void> {
     partialBundledLanguages: true,
     nsSeparator: false,
     returnNull: false,
-    // React escapes text nodes, and no translation is ever given to an HTML sink (bad-input.md, A010).
+    // React escapes text nodes, and no translation is ever given to an HTML sink (SAFE-12, SAFE-13).
     interpolation: { escapeValue: false, skipOnVariables: true },
     react: { useSuspense: false, bindI18nStore: 'added' },
     saveMissing: true,

@@ -37,7 +37,7 @@ export interface LogListProps {
   };
 }
 
-/** Who or what, when, how much: ten to a page. A failed load is no toast, but offers another try (readings, 48). */
+/** Who or what, when, how much: ten to a page. A failed load is no toast, but offers another try (WAL-17, WAL-18). */
 export function LogList(props: LogListProps) {
   const { title, empty, rows, total, paging, query } = props;
   const { isPending: loading, isPlaceholderData: turning, isError: failed, isFetching: retrying } = query;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { logPageCount, totalOf } from './use-log-page.ts';
 
-// bad-input.md, G083
+// WAL-45, WAL-46, WAL-47
 describe('pages of ten rows', () => {
   it.each([
     [0, 0],
@@ -14,10 +14,12 @@ describe('pages of ten rows', () => {
     [1e9, 1e8],
     [-1, 0],
     ['12', 2],
+    // INV-17, SAFE-51, SLP-26, WAL-28, WAL-45, WAL-46
   ])('are for a total of %j %i', (total, pages) => {
     expect(logPageCount(total, 1, 10)).toBe(pages);
   });
 
+  // SAFE-51, WAL-46
   it.each([null, undefined, 'many', Number.NaN, {}])('go by the rows on the page when the total is %s', (total) => {
     expect(totalOf(total)).toBeNull();
     expect(logPageCount(total, 3, 10)).toBe(3);

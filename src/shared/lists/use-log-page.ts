@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Rows per page of statement, slips, invites and refunds (spec §9). */
+/** Rows per page of statement, slips, invites and refunds. */
 export const logPageSize = 10;
 
 /** The number of rows in all: never negative, never more than can be counted exactly; null when it is no number. */
@@ -11,7 +11,7 @@ export function totalOf(total: unknown): number | null {
 }
 
 /**
- * Number of pages for a total that the server names (bad-input.md, G083).
+ * Number of pages for a total that the server names (WAL-45, WAL-46).
  * @param rows on the page shown: without a usable total, a page that has any exists, and so do those before it
  */
 export function logPageCount(total: unknown, page: number, rows: number): number {

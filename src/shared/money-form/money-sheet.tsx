@@ -24,7 +24,7 @@ interface Form<Order> {
 export interface MoneySheetProps<Order> {
   opened: boolean;
   title: string;
-  /** What has to be there before the form can be; a lost one is offered again (readings, 48). */
+  /** What has to be there before the form can be; a lost one is offered again (WAL-17, WAL-18). */
   lookups: readonly Lookup[];
   form: Form<Order>;
   /** Id of the form element, which the button in the footer submits. */
@@ -38,7 +38,7 @@ export interface MoneySheetProps<Order> {
   children: ReactNode;
 }
 
-/** How it ended, in one dialog. An unknown end is a question, never called a failure (bad-input.md, F061). */
+/** How it ended, in one dialog. An unknown end is a question, never called a failure (TRF-25, WDR-21). */
 function Outcome<Order>(props: MoneySheetProps<Order> & { outcome: MoneyOutcome<Order> }) {
   const { outcome, form, done, unknownTitle, onOpenStatement } = props;
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import { useMoneyCommand } from '../api/use-money-command.ts';
 import { useShown } from '../base/use-shown.ts';
 import { useKeptDraft } from '../forms/use-persisted-draft.ts';
 
-/** How a command ended (spec §8; bad-input.md, F061). */
+/** How a command ended (TRF-25, WDR-21). */
 export type MoneyOutcome<Order> =
   | { readonly kind: 'done'; readonly order: Order }
   /** `message`: the server's, translated. */
@@ -51,7 +51,7 @@ export function useMoneyForm<Draft extends object, Order, Problem>(options: Opti
     onRefused: (error) => setOutcome({ kind: 'refused', message: errorText(error) }),
     onUnknown: () => setOutcome({ kind: 'unknown' }),
     onEnd: (kind) => {
-      // A refusal may mean that balances or accounts are no longer what the screen shows (bad-input.md, F065).
+      // A refusal may mean that balances or accounts are no longer what the screen shows (TRF-9, TRF-14).
       if (kind === 'refused') void refetchMoney(queryClient);
       // Closed meanwhile: after a refusal the form is as it was filled in, anything else is over.
       else if (!shown.current) empty();

@@ -12,4 +12,5 @@ it.each([
   ['', 'pending'],
   [null, 'pending'],
   [1, 'pending'],
+  // SAFE-18, SLP-29, WAL-36
 ])('takes the status %j as %s', (status, shown) => expect(moneyStatus(status)).toBe(shown));

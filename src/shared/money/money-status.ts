@@ -2,7 +2,7 @@ export type MoneyStatus = 'success' | 'failed' | 'pending';
 
 /**
  * What became of an entry of the statement or of a slip: anything but SUCCESS and FAILED, in any case of letters, is in
- * progress (spec §4; readings, 32).
+ * progress (WAL-31, WAL-33).
  */
 export function moneyStatus(status: unknown): MoneyStatus {
   const word = typeof status === 'string' ? status.trim().toLowerCase() : '';

@@ -22,6 +22,7 @@ describe('reading a typed amount (bad-input.md, appendix 2)', () => {
     ['0', 0],
     ['  12.34 ', 1_234],
     ['9999999999999', 999_999_999_999_900],
+    // MNY-6, MNY-7, MNY-8, MNY-9, MNY-10, MNY-11
   ])('takes %j', (text, satang) => {
     expect(parseAmount(text)).toEqual({ ok: true, satang });
   });
@@ -46,10 +47,12 @@ describe('reading a typed amount (bad-input.md, appendix 2)', () => {
     ['', 'required'],
     [' \u200b ', 'required'],
     ['฿', 'required'],
+    // MNY-9, MNY-10, MNY-11
   ])('refuses %j: %s', (text, reason) => {
     expect(parseAmount(text)).toEqual({ ok: false, reason });
   });
 
+  // MNY-15
   it('reads back whatever it writes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999_999_999 }), (satang) => {
@@ -67,10 +70,12 @@ describe('writing an amount', () => {
     [-123_456, '-1,234.56'],
     [99_999, '999.99'],
     [100_000_000, '1,000,000.00'],
+    // MNY-14
   ])('writes %d satang as %s', (satang, text) => {
     expect(formatMoney(satang)).toBe(text);
   });
 
+  // MNY-14
   it('splits baht from satang, keeping the sign with the baht', () => {
     expect(splitMoney(-123_405)).toEqual({ whole: '-1,234', fraction: '05' });
   });
@@ -89,15 +94,18 @@ describe('amounts of the wire', () => {
     {},
     [5],
     90_071_992_547_410.5,
+    // MNY-3
   ])('does not take %j for an amount', (value) => {
     expect(fromBaht(value)).toBeNull();
   });
 
+  // MNY-2
   it('rounds what is finer than a satang, and knows no negative zero', () => {
     expect(Object.is(fromBaht(-0.001), 0)).toBe(true);
     expect(fromBaht(0.1 + 0.2)).toBe(30);
   });
 
+  // MNY-1
   it('crosses the wire and back without losing a satang', () => {
     fc.assert(
       fc.property(fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 }), (satang) => {

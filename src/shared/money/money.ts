@@ -13,7 +13,7 @@ const asciiDigit = (digit: string) => {
   return String(code - zero);
 };
 
-/** Thai, Lao and full-width digits as ASCII ones; the text keeps its length (bad-input.md, G076). */
+/** Thai, Lao and full-width digits as ASCII ones; the text keeps its length (MNY-7). */
 export const asciiDigits = (text: string): string => text.replace(/[๐-๙໐-໙０-９]/g, asciiDigit);
 
 /** Thai, Lao and full-width digits and separators become ASCII; marks nobody sees (zero-width, bidi) go. */
@@ -50,7 +50,7 @@ export function splitMoney(satang: Satang): { whole: string; fraction: string } 
   return { whole: sign + whole, fraction: String(absolute % 100).padStart(2, '0') };
 }
 
-/** `1,234.50` in every language (readings, 61); −0 is written 0.00. */
+/** `1,234.50` in every language (MNY-14, MNY-24); −0 is written 0.00. */
 export function formatMoney(satang: Satang): string {
   const { whole, fraction } = splitMoney(satang);
   return `${whole}.${fraction}`;
@@ -67,7 +67,7 @@ export const toBaht = (satang: Satang): number => satang / 100;
 
 /**
  * Reads an amount of the wire: a finite JSON number of baht, rounded to whole satang.
- * @returns null for anything else, and for amounts whose satang would not be exact (bad-input.md, G075).
+ * @returns null for anything else, and for amounts whose satang would not be exact (WAL-7, WAL-20).
  */
 export function fromBaht(baht: unknown): Satang | null {
   if (typeof baht !== 'number' || !Number.isFinite(baht) || Math.abs(baht) >= 1e15) return null;

@@ -42,21 +42,25 @@ const wire = (over: Record<string, unknown> = {}): WalletView =>
   }) as unknown as WalletView;
 
 describe('totals', () => {
+  // WAL-2
   it('adds the wallet and every game, inactive ones too', () => {
     expect(totalSatang(wire())).toEqual({ satang: 10530, partial: false });
     expect(gamesSatang(wire())).toEqual({ satang: 520, partial: false });
   });
 
+  // WDR-1
   it('counts only active games as withdrawable', () => {
     expect(withdrawableSatang(wire())).toEqual({ satang: 10030, partial: false });
   });
 
+  // WAL-2
   it('adds 0.1 and 0.2 to exactly 0.30', () => {
     const view = wire({ wallet: { amount: 0.1 }, slots: [game('JOKER', { amount: 0.2 })] });
     expect(totalSatang(view).satang).toBe(30);
   });
 
   it.each([null, undefined, '', '1,000.5', Number.NaN, Number.POSITIVE_INFINITY, 1e21, '12abc', { amount: 1 }, []])(
+    // MNY-3, WAL-20, WDR-2
     'marks the total partial instead of guessing at a balance of %j',
     (amount) => {
       const view = wire({ slots: [game('JOKER', { amount }), game('PG', { amount: 1 })] });
@@ -65,17 +69,20 @@ describe('totals', () => {
     },
   );
 
+  // MNY-2
   it('reads −0.001 as zero, not as a minus', () => {
     const view = wire({ slots: [game('JOKER', { amount: -0.001 })] });
     expect(Object.is(gameAccounts(view)[0]?.balance, 0)).toBe(true);
   });
 
+  // WAL-25
   it('refuses a sum beyond exact satang and says partial', () => {
     const huge = 90_071_992_547_409;
     const view = wire({ wallet: { amount: huge }, slots: [game('JOKER', { amount: huge })] });
     expect(totalSatang(view)).toEqual({ satang: huge * 100, partial: true });
   });
 
+  // WAL-2
   it('is exact for any basket of amounts', () => {
     const satang = fc.integer({ min: 0, max: 1_000_000_000_00 });
     fc.assert(
@@ -89,6 +96,7 @@ describe('totals', () => {
 });
 
 describe('a partial wallet', () => {
+  // WAL-22
   it.each([null, 'no', {}, 7])('has no games when slots is %j, and a partial total of what is left', (slots) => {
     expect(gameAccounts(wire({ slots }))).toEqual([]);
     expect(totalSatang(wire({ slots }))).toEqual({ satang: 10010, partial: true });
@@ -102,6 +110,7 @@ describe('a partial wallet', () => {
     expect(totalSatang(wire({ wallet: { amount: 0 }, slots: [] }))).toEqual({ satang: 0, partial: false });
   });
 
+  // MNY-19, WAL-1, WAL-6, WAL-21
   it('reads every section as unknown when it is missing', () => {
     const view = wire({ profile: null, wallet: null, invite: undefined });
     expect(playerName(view)).toBe('');
@@ -111,12 +120,14 @@ describe('a partial wallet', () => {
     expect(currencyKey(view)).toBe('formats.currency.BAHT');
   });
 
+  // WAL-23
   it('drops entries without a code, keeps the rest and calls the total partial', () => {
     const view = wire({ slots: [null, 'x', game(''), game('PG')] });
     expect(gameAccounts(view).map((one) => one.code)).toEqual(['PG']);
     expect(totalSatang(view).partial).toBe(true);
   });
 
+  // SAFE-46, TRF-5, WAL-24
   it('shows a code that comes twice as two cards with different keys, and offers it once for transfers', () => {
     const view = wire({ slots: [game('PG'), game('PG')] });
     expect(gameAccounts(view).map((one) => one.key)).toEqual(['PG', 'PG#2']);
@@ -125,6 +136,7 @@ describe('a partial wallet', () => {
 });
 
 describe('games', () => {
+  // WAL-7
   it('converts balance × factor for display, rounded to the satang', () => {
     const view = wire({
       slots: [
@@ -137,6 +149,7 @@ describe('games', () => {
     expect(gameAccounts(view).map((one) => one.converted)).toEqual([1000, 1004, null, null]);
   });
 
+  // GAM-1
   it('puts casino into sport and a category nobody knows into slot', () => {
     const view = wire({
       slots: [game('A', { category: 'casino' }), game('B', { category: 'bingo' }), game('C', { category: 'lotto' })],
@@ -144,25 +157,30 @@ describe('games', () => {
     expect(gameAccounts(view).map((one) => one.category)).toEqual(['sport', 'slot', 'lotto']);
   });
 
+  // WAL-8
   it('takes a game as active only when the flag is exactly true', () => {
     const view = wire({ slots: [game('A', { isActive: 'false' }), game('B'), game('C', { isActive: null })] });
     expect(activeGames(view).map((one) => one.code)).toEqual(['B']);
   });
 
+  // WAL-23
   it('names a game by its code when the server gave no name', () => {
     expect(gameAccounts(wire({ slots: [game('PG', { name: null })] }))[0]?.name).toBe('PG');
   });
 });
 
+// TRF-4
 it('offers the main wallet first and then every active game', () => {
   expect(accountOptions(wire()).map((one) => one.code)).toEqual(['WALLET', 'JOKER']);
 });
 
+// WAL-5
 it('shows whole coins and never a negative count', () => {
   expect(coinCount(wire({ profile: { coin: 12.9 } }))).toBe(12);
   expect(coinCount(wire({ profile: { coin: -4 } }))).toBe(0);
 });
 
+// MNY-19
 it('uses kip for a LAK account', () => {
   expect(currencyKey(wire({ profile: { currency: 'LAK' } }))).toBe('formats.currency.LAK');
 });

@@ -1,16 +1,16 @@
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { fromBaht, type Satang } from './money.ts';
 
-/** Pure readings of the wallet answer. Nothing here trusts a field: sections degrade one by one (bad-input.md, I104). */
+/** Pure readings of the wallet answer. Nothing here trusts a field: sections degrade one by one (WAL-20, WAL-21). */
 
-/** The account code of the main wallet in transfers and statements (spec §7). */
+/** The account code of the main wallet in transfers and statements. */
 export const walletCode = 'WALLET';
 
 export type GameCategory = 'slot' | 'sport' | 'lotto';
 export const gameCategories: readonly GameCategory[] = ['slot', 'sport', 'lotto'];
 
 export interface GameAccount {
-  /** Unique in the list even when the server names a code twice (bad-input.md, I106). */
+  /** Unique in the list even when the server names a code twice (WAL-23, WAL-24). */
   readonly key: string;
   readonly code: string;
   readonly name: string;
@@ -24,7 +24,7 @@ export interface GameAccount {
   readonly active: boolean;
   /** Satang; null when the server sent no usable amount. */
   readonly balance: Satang | null;
-  /** Balance × ftWalletSlot in satang, for display only (readings, 20); null when either is unusable. */
+  /** Balance × ftWalletSlot in satang, for display only (WAL-7); null when either is unusable. */
   readonly converted: Satang | null;
   readonly category: GameCategory;
 }
@@ -115,11 +115,11 @@ export const gamesSatang = (view: WalletView | undefined): Total =>
     !complete(view),
   );
 
-/** Wallet plus every game, inactive ones too (readings, 21). */
+/** Wallet plus every game, inactive ones too (WAL-2, WDR-1). */
 export const totalSatang = (view: WalletView | undefined): Total =>
   add([walletSatang(view), ...gameAccounts(view).map((game) => game.balance)], !complete(view));
 
-/** Wallet plus active games: what a withdrawal can take (readings, 21). */
+/** Wallet plus active games: what a withdrawal can take (WAL-2, WDR-1). */
 export const withdrawableSatang = (view: WalletView | undefined): Total =>
   add([walletSatang(view), ...activeGames(view).map((game) => game.balance)], !complete(view));
 
@@ -132,7 +132,7 @@ export interface AccountOption {
   readonly balance: Satang | null;
 }
 
-/** What money can be moved between: the main wallet, then every active game once (spec §2). */
+/** What money can be moved between: the main wallet, then every active game once. */
 export function accountOptions(view: WalletView | undefined): AccountOption[] {
   const games = activeGames(view).filter((game) => game.key === game.code && game.code !== walletCode);
   return [{ code: walletCode, name: null, logo: null, balance: walletSatang(view) }, ...games];
@@ -144,12 +144,12 @@ export const playerName = (view: WalletView | undefined): string => text(fields(
 /** The player's id; null when the server sent none. */
 export const playerId = (view: WalletView | undefined): string | null => text(fields(view?.profile)._id) || null;
 
-/** Whole coins (readings, 19); null when unknown. */
+/** Whole coins (WAL-5, MNY-1); null when unknown. */
 export function coinCount(view: WalletView | undefined): number | null {
   const { coin } = fields(view?.profile);
   return typeof coin === 'number' && Number.isFinite(coin) ? Math.max(0, Math.trunc(coin)) : null;
 }
 
-/** Translation key of the player's currency word (readings, 62). */
+/** Translation key of the player's currency word (MNY-19). */
 export const currencyKey = (view: WalletView | undefined): 'formats.currency.LAK' | 'formats.currency.BAHT' =>
   fields(view?.profile).currency === 'LAK' ? 'formats.currency.LAK' : 'formats.currency.BAHT';

@@ -6,7 +6,7 @@ export interface LaterTab {
 }
 
 /**
- * Opens a tab now, because browsers refuse one that comes after an answer (readings, 43; bad-input.md, J108).
+ * Opens a tab now, because browsers refuse one that comes after an answer (GAM-45, GAM-46, GAM-44).
  * @returns null when the browser refuses even now.
  */
 export function openLaterTab(): LaterTab | null {

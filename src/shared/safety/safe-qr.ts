@@ -14,7 +14,7 @@ const inlineImage = /<img\b[^>]*?\bsrc\s*=\s*["']?(data:image\/(?:png|jpeg|gif|w
 const purify = createDOMPurify(window);
 
 /**
- * QR markup of a provider as the address of an image, which can neither run nor fetch anything (bad-input.md, B013):
+ * QR markup of a provider as the address of an image, which can neither run nor fetch anything (QR-25, QR-26):
  * an inline bitmap as it is, a drawing reduced to its shapes.
  * @returns null when nothing that could be scanned is left: say so, and offer to make another.
  */

@@ -18,6 +18,7 @@ describe('images of the server', () => {
     ['https://cdn.example/a.png', 'https://cdn.example/a.png'],
     ['../../admin', 'https://img.example/admin'],
     ['data:image/png;base64,iVBORw0KGgo=', 'data:image/png;base64,iVBORw0KGgo='],
+    // SAFE-19, SAFE-20
   ])('shows %j', (raw, url) => {
     expect(safeImageUrl(raw)).toBe(url);
   });
@@ -39,6 +40,7 @@ describe('images of the server', () => {
     null,
     undefined,
     {},
+    // DEP-26, SAFE-19, SAFE-21, SLP-40
   ])('does not show %j', (raw) => {
     expect(safeImageUrl(raw)).toBeNull();
   });
@@ -50,6 +52,7 @@ describe('links of the server', () => {
     [' HTTPS://line.me ', 'https://line.me/'],
     ['tel:+66812345678', 'tel:+66812345678'],
     ['mailto:help@krapao.example', 'mailto:help@krapao.example'],
+    // SAFE-22
   ])('follows %j', (raw, url) => {
     expect(safeLink(raw)).toBe(url);
   });
@@ -71,6 +74,7 @@ describe('links of the server', () => {
     '',
     null,
     7,
+    // SAFE-22
   ])('does not follow %j', (raw) => {
     expect(safeLink(raw)).toBeNull();
   });

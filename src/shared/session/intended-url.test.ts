@@ -4,6 +4,7 @@ import { safeIntendedUrl } from './intended-url.ts';
 const origin = 'https://krapao.example';
 
 it.each(['/user', '/user/', '/user/statement?x=1', '/user/home#top', '/user/statement?next=//evil.example'])(
+  // APP-12
   'keeps %j',
   (raw) => {
     expect(safeIntendedUrl(raw, origin)).toBe(raw);
@@ -38,6 +39,7 @@ it.each([
   42,
   { toString: () => '/user/home' },
   `/user/home?${'a'.repeat(2_000)}`,
+  // APP-12
 ])('goes to /user instead of %j', (raw) => {
   expect(safeIntendedUrl(raw, origin)).toBe('/user');
 });

@@ -2,7 +2,7 @@
 export const playerHome = '/user';
 
 /**
- * The place a visitor meant to go before login (readings, 9). It comes from history state, which anyone can write:
+ * The place a visitor meant to go before login (APP-11, APP-12). It comes from history state, which anyone can write:
  * accepted are only plain paths below /user of this very origin, judged as the browser would resolve them.
  */
 export function safeIntendedUrl(raw: unknown, origin: string = location.origin): string {

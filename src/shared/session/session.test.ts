@@ -30,11 +30,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+// ACC-13
 it('keeps a remembered token for good, and only there', () => {
   session.login('t1', true);
   expect([localStorage.getItem('token'), sessionStorage.getItem('token')]).toEqual(['t1', null]);
 });
 
+// ACC-14
 it('keeps a token that is not remembered for this tab only', () => {
   localStorage.setItem('token', 'old');
   session.login('t1', false);
@@ -42,6 +44,7 @@ it('keeps a token that is not remembered for this tab only', () => {
   expect(session.getToken()).toBe('t1');
 });
 
+// ACC-15, ACC-17, WAL-16
 it('logs out after 200 ms, from both storages, and forgets when the balances were read', async () => {
   vi.useFakeTimers();
   session.login('t1', true);
@@ -63,6 +66,7 @@ it('says nothing when there is no session to end', () => {
   expect(heard).toEqual([]);
 });
 
+// ACC-22
 it('ends the session of a player who cleared the browser’s storage', () => {
   session.login('t1', true);
   localStorage.clear();
@@ -70,6 +74,7 @@ it('ends the session of a player who cleared the browser’s storage', () => {
   expect(heard.at(-1)).toEqual({ type: 'cleared', reason: 'ended' });
 });
 
+// ACC-18
 it('follows a logout in another tab', () => {
   session.login('t1', true);
   elsewhere(null);
@@ -77,6 +82,7 @@ it('follows a logout in another tab', () => {
   expect(heard.at(-1)).toEqual({ type: 'cleared', reason: 'other-tab' });
 });
 
+// ACC-20
 it('notices that another player has logged in elsewhere', () => {
   session.login('t1', true);
   elsewhere('t2');
@@ -84,6 +90,7 @@ it('notices that another player has logged in elsewhere', () => {
   expect(heard.at(-1)).toEqual({ type: 'switched' });
 });
 
+// ACC-20
 it('keeps its own session apart from a login that another tab remembers', () => {
   session.login('t1', false);
   elsewhere('t2');
@@ -91,6 +98,7 @@ it('keeps its own session apart from a login that another tab remembers', () => 
   expect(heard.filter(({ type }) => type === 'switched')).toEqual([]);
 });
 
+// ACC-18
 it('tells other tabs of a logout even when the session was this tab’s own', async () => {
   const other = new BroadcastChannel('krapao-session');
   const message = new Promise((resolve) => other.addEventListener('message', ({ data }) => resolve(data)));

@@ -14,7 +14,7 @@ export type SessionEvent =
 
 const events = createEmitter<SessionEvent>();
 const channelName = 'krapao-session';
-/** Logout waits this long, so that the tap is seen to have worked (spec §4). */
+/** Logout waits this long, so that the tap is seen to have worked. */
 const logoutDelayMs = 200;
 
 /** This tab's own session goes before the remembered one, so two tabs never mix two players. */
@@ -24,7 +24,7 @@ let known: string | null | undefined;
 let lastReason: ClearReason | null = null;
 let channel: BroadcastChannel | null = null;
 
-/** The bearer token, or null for a visitor. Reads storage each time: the player may have cleared it meanwhile (E052). */
+/** The bearer token, or null for a visitor. Reads storage each time: the player may have cleared it meanwhile (ACC-22). */
 export function getToken(): string | null {
   const token = storedToken();
   known ??= token;
@@ -63,7 +63,7 @@ export function clearSession(reason: ClearReason): boolean {
   return true;
 }
 
-/** Logs out after about 200 ms (spec §4). There is no call for it (readings, 10), so it works offline too. */
+/** Logs out after about 200 ms. There is no call for it (CHT-15, ACC-16), so it works offline too. */
 export async function logout(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, logoutDelayMs));
   clearSession('logout');

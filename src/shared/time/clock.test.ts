@@ -13,23 +13,27 @@ afterEach(() => vi.useRealTimers());
 
 const header = (ms: number) => new Date(ms).toUTCString();
 
+// MNY-26
 it('trusts the device while the server agrees within 2 s', () => {
   clock.observeServerDate(header(device + 2_000));
   expect(clock.now()).toBe(device);
 });
 
+// MNY-26, QR-30
 it('follows the server when the device is off, and goes on from there', () => {
   clock.observeServerDate(header(device - 600_000));
   vi.advanceTimersByTime(5_000);
   expect(clock.now()).toBe(device - 595_000);
 });
 
+// MNY-26
 it('returns to the device once both agree again', () => {
   clock.observeServerDate(header(device + 600_000));
   clock.observeServerDate(header(device));
   expect(clock.now()).toBe(device);
 });
 
+// MNY-26
 it.each([null, '', 'not a date'])('takes no notice of the header %j', (value) => {
   clock.observeServerDate(header(device + 600_000));
   clock.observeServerDate(value);

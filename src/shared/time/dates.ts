@@ -38,7 +38,7 @@ function parseIso(text: string): number | null {
 
 /**
  * Reads a moment of the wire: ISO 8601 (UTC when it names no zone), epoch milliseconds, or epoch seconds when below
- * 1e12 (readings, 26).
+ * 1e12 (QR-31, QR-32).
  * @returns epoch milliseconds, or null when it is none of these or lies outside the years 1970 to 9999.
  */
 export function parseMoment(value: unknown): number | null {
@@ -50,7 +50,7 @@ export function parseMoment(value: unknown): number | null {
 }
 
 /**
- * `DD/MM/YYYY HH:mm:ss` in Asia/Bangkok, Gregorian, whatever the device's zone and language (bad-input.md, H088);
+ * `DD/MM/YYYY HH:mm:ss` in Asia/Bangkok, Gregorian, whatever the device's zone and language (MNY-22, MNY-23);
  * Intl would print Buddhist years for Thai. Anything that is no moment gives `-`.
  */
 export function formatDateTime(value: unknown): string {
@@ -60,7 +60,7 @@ export function formatDateTime(value: unknown): string {
 
 export type RelativeUnit = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second' | 'now';
 
-/** Seconds in each unit; a year is 365 days and a month 30 (readings, 61). */
+/** Seconds in each unit; a year is 365 days and a month 30 (MNY-14, MNY-24). */
 const units: readonly (readonly [Exclude<RelativeUnit, 'now'>, number])[] = [
   ['year', 365 * 86_400],
   ['month', 30 * 86_400],
@@ -72,7 +72,7 @@ const units: readonly (readonly [Exclude<RelativeUnit, 'now'>, number])[] = [
 
 /**
  * How long ago `fromMs` was at `nowMs` (both epoch ms), in the largest whole unit. The future, the same second and what
- * is no number are `now` (bad-input.md, H089). Text: `formats.relative.<unit>` with `count`.
+ * is no number are `now` (MNY-24, MNY-25). Text: `formats.relative.<unit>` with `count`.
  */
 export function relativeParts(fromMs: number, nowMs: number): { unit: RelativeUnit; count: number } {
   const seconds = Math.floor((nowMs - fromMs) / 1000);

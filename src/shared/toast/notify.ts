@@ -8,7 +8,7 @@ export interface Toast {
 /** Toasts on their way to `ToastHost`, which loads what it needs with the first of them. */
 export const toasts = createEmitter<Toast>();
 
-/** Toast of a failure: 4 s, once per text while it is shown, at most three at a time (spec §8). */
+/** Toast of a failure: 4 s, once per text while it is shown, at most three at a time. */
 export const notifyError = (text: string): void => toasts.emit({ kind: 'error', text });
 
 /** Toast of a success: 4 s, once per text while it is shown, at most three at a time. */

@@ -9,7 +9,7 @@ import css from './toaster.module.css';
 /** Spec §8. */
 const shownMs = 4_000;
 
-/** Shows a toast; a text that is still on screen is not shown twice (bad-input.md, I103). */
+/** Shows a toast; a text that is still on screen is not shown twice (DES-34). */
 export function showToast({ kind, text }: Toast): void {
   notifications.show({
     // Mantine ignores a toast whose id is already shown or queued.

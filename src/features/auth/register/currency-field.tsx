@@ -9,7 +9,7 @@ export interface CurrencyFieldProps {
   onChange: (currency: Currency) => void;
 }
 
-/** Laos only (spec §5). */
+/** Laos only. */
 export function CurrencyField({ value, onChange }: CurrencyFieldProps) {
   const { t } = useTranslation();
   return (

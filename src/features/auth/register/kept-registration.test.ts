@@ -12,6 +12,7 @@ const full = {
 };
 
 describe('what a registration left in its history entry', () => {
+  // REG-5
   it('is everything but secrets, and no step that needs one', () => {
     expect(readKept({ kept: full }, empty)).toEqual({
       draft: { ...empty, name: 'Nok' },
@@ -21,6 +22,7 @@ describe('what a registration left in its history entry', () => {
     });
   });
 
+  // INV-14, REG-11
   it('never changes the invite code of a link', () => {
     const draft = { ...empty, inviteCode: 'PRother' };
     expect(readKept({ kept: { ...full, draft } }, emptyDraft(false, 'PRabc'))?.draft.inviteCode).toBe('PRabc');

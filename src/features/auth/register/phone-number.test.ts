@@ -12,19 +12,23 @@ describe('a phone number', () => {
     ['๐๘๑๒๓๔๕๖๗๘', '0812345678'],
     ['໐໘໑໒໓໔໕໖໗໘', '0812345678'],
     ['0812345678\u200b', '0812345678'],
+    // REG-8
   ])('written %s is 0812345678', (written, phone) => {
     expect(normalisePhone(written, false)).toBe(phone);
   });
 
+  // REG-6
   it('keeps what is no digit, so that it is refused and not guessed at', () => {
     expect(normalisePhone('08abcdefgh', false)).toBe('08abcdefgh');
     expect(phoneProblem('08abcdefgh', false)).toBe('tenDigits');
   });
 
+  // REG-6
   it.each(['081234567', '08123456789', '812345678'])('of another length is refused: %s', (phone) => {
     expect(phoneProblem(phone, false)).toBe('tenDigits');
   });
 
+  // REG-7
   it('has eight to eleven digits in Laos', () => {
     expect(normalisePhone('+856 20 5555 1234', true)).toBe('02055551234');
     const verdicts = ['1234567', '12345678', '12345678901', '123456789012'].map((phone) => phoneProblem(phone, true));

@@ -14,7 +14,7 @@ export interface PhoneStepProps {
   flow: RegistrationFlow;
   /** Somebody came here from another step. */
   walked: boolean;
-  /** The invite code came with a link and can't be changed (spec §2; readings, 17 and 65). */
+  /** The invite code came with a link and can't be changed (INV-14, REG-10, REG-12). */
   invited: boolean;
 }
 

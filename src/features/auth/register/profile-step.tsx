@@ -10,7 +10,7 @@ import { StepForm } from './step-form.tsx';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 import type { RegistrationFlow } from './use-registration.ts';
 
-/** Everything is required but the source; passwords have no rule of their own and go out as typed (spec §5). */
+/** Everything is required but the source; passwords have no rule of their own and go out as typed. */
 export function ProfileStep({ flow }: { flow: RegistrationFlow }) {
   const { t } = useTranslation();
   const [tried, setTried] = useState(false);

@@ -3,7 +3,7 @@ import { useGetRegisterOtp } from '../../../shared/api/generated/lookup/lookup.t
 import css from './register-page.module.css';
 import { type Step, stepsWith } from './steps.ts';
 
-/** Where somebody is and how far it still goes. How many steps there are is the server's to say (spec §4). */
+/** Where somebody is and how far it still goes. How many steps there are is the server's to say. */
 export function Progress({ step }: { step: Step }) {
   const { t } = useTranslation();
   const { data, isPending } = useGetRegisterOtp();

@@ -19,7 +19,7 @@ import { useRegistration } from './use-registration.ts';
 /** Spec §4: how long the good news stands before the login page, ms. */
 const redirectMs = 2_000;
 
-/** The code of the link that was followed now, or of one that was followed before; kept for next time (spec §2). */
+/** The code of the link that was followed now, or of one that was followed before; kept for next time. */
 function useInviteCode(): string {
   const [params] = useSearchParams();
   const given = params.get('code')?.trim() ?? '';
@@ -73,7 +73,7 @@ function Steps({ flow, invited }: { flow: ReturnType<typeof useRegistration>; in
   );
 }
 
-/** Says it in a toast, stands for two seconds, and leads to login; leaving earlier stops the clock (spec §4). */
+/** Says it in a toast, stands for two seconds, and leads to login; leaving earlier stops the clock. */
 function Done() {
   const { t } = useTranslation();
   const navigate = useNavigate();

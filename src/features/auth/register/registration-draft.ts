@@ -19,7 +19,7 @@ export interface RegistrationDraft {
   currency: Currency;
 }
 
-/** Laos pays in kip unless somebody chooses otherwise (spec §5). */
+/** Laos pays in kip unless somebody chooses otherwise. */
 export const emptyDraft = (laos: boolean, inviteCode: string): RegistrationDraft => ({
   phone: '',
   inviteCode,
@@ -35,10 +35,10 @@ export const emptyDraft = (laos: boolean, inviteCode: string): RegistrationDraft
   currency: laos ? 'LAK' : 'BAHT',
 });
 
-/** Codes of invite links keep their `PR` (readings, 17). */
+/** Codes of invite links keep their `PR` (INV-14, REG-10). */
 export const isInviteCode = (code: string): boolean => /^PR[\w-]{1,60}$/.test(code);
 
-/** The nine fields of spec §3; the bank's are empty before its step (readings, 14). Passwords go out as typed. */
+/** The nine fields of spec §3; the bank's are empty before its step (REG-30, REG-31). Passwords go out as typed. */
 export function registrationOf(draft: RegistrationDraft, laos: boolean, step: 'profile' | 'bank'): Registration {
   const bank = step === 'bank';
   return {

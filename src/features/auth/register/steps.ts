@@ -1,4 +1,4 @@
-/** The steps of registration, in order (spec §4). */
+/** The steps of registration, in order. */
 export const steps = ['phone', 'otp', 'profile', 'bank'] as const;
 export type Step = (typeof steps)[number];
 

@@ -27,7 +27,7 @@ export function useRegistrationCalls() {
   const queryClient = useQueryClient();
   return {
     wantsOtp: async () => (await queryClient.fetchQuery(getGetRegisterOtpQueryOptions())).registerOTP,
-    /** @returns null for a phone that needs no code (readings, 15) */
+    /** @returns null for a phone that needs no code (REG-16, REG-18) */
     sendOtp: async (phone: string): Promise<SentOtp | null> => {
       try {
         const { code, otpRef, otpToken } = await send({ data: { phoneNumber: phone } });
@@ -39,7 +39,7 @@ export function useRegistrationCalls() {
         throw error;
       }
     },
-    /** Passes on OTP_CODE_VALID and OTP_VERIFIED, however they come; every other code is an error (readings, 15). */
+    /** Passes on OTP_CODE_VALID and OTP_VERIFIED, however they come; every other code is an error (REG-16, REG-18). */
     verifyOtp: async (otpToken: string, otpCode: string): Promise<void> => {
       try {
         const { code } = await verify({ data: { otpToken, otpCode } });

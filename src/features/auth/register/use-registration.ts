@@ -19,7 +19,7 @@ function useProof(phone: string, kept: KeptRegistration | null) {
     verified: verified !== null && verified === phone,
     setOtp,
     verify: () => setVerified(phone),
-    /** A token belongs to one number only (bad-input L128). */
+    /** A token belongs to one number only (REG-4, REG-16). */
     keepFor: (other: string) => {
       if (other !== otp?.phone) setOtp(null);
     },

@@ -11,7 +11,7 @@ const ChatFrame = lazyPart('over', () =>
   fetchChunk(() => import('./chat-frame.tsx')).then((module) => module.ChatFrame),
 );
 
-/** The support chat: a floating button, and the panel that it opens (spec §2). Nothing at all when the server says so. */
+/** The support chat: a floating button, and the panel that it opens. Nothing at all when the server says so. */
 export function ChatWidget() {
   const { data, isPending } = useGetEnableChatWidget();
   useEffect(() => {

@@ -43,6 +43,7 @@ const scrollTo = (top: number) => {
   act(() => void window.dispatchEvent(new Event('scroll')));
 };
 
+// CHT-4
 it('is free where nothing can be pressed, and steps aside from a control that is there', () => {
   draw(900);
   expect(screen.getByText('free')).toBeTruthy();
@@ -50,6 +51,7 @@ it('is free where nothing can be pressed, and steps aside from a control that is
   expect(screen.getByText('aside')).toBeTruthy();
 });
 
+// CHT-4
 it('comes back when the page has come to rest, not while it is scrolled by', () => {
   draw(720);
   scrollTo(500);

@@ -1,4 +1,4 @@
-/** Counted no further (bad-input.md, C032). */
+/** Counted no further (CHT-40, CHT-41). */
 export const mostShown = 99;
 
 /** `7`, `99+`. */

@@ -16,6 +16,7 @@ const tailOf = (messages: ChatMessage[]) =>
   renderHook(({ all }: { all: ChatMessage[] }) => useTail(all), { initialProps: { all: messages } });
 const ends = ({ shown }: ReturnType<typeof useTail>) => [shown[0]?._id, shown.at(-1)?._id];
 
+// CHT-34
 it('draws the last twenty of many, and twenty more for each step back', () => {
   const { result } = tailOf(saying(0, 50));
   expect(ends(result.current)).toEqual(['30', '49']);

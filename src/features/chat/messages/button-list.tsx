@@ -10,7 +10,7 @@ interface Props {
   onPress: Press;
 }
 
-/** A button as the server sent it. What its payload may not do it does not do: then it is only its words (C019). */
+/** A button as the server sent it. What its payload may not do it does not do: then it is only its words (CHT-65, CHT-66). */
 function ServerButton({ button, onPress }: { button: ChatButton; onPress: Press }) {
   const effect = effectOf(button);
   const title = <bdi>{button.title}</bdi>;
@@ -46,7 +46,7 @@ export function ButtonList({ buttons, onPress }: Props) {
   );
 }
 
-/** Quick replies: one of them is sent, and then they are gone (readings, 46). */
+/** Quick replies: one of them is sent, and then they are gone (SLP-9, CHT-47). */
 export function ChoiceList({ buttons, onPress }: Props) {
   const { t } = useTranslation();
   return (

@@ -10,6 +10,7 @@ beforeEach(() => {
 const button = (type: string, payload: unknown) => effectOf({ title: 'Press', type, payload: payload as string });
 
 describe('a button', () => {
+  // CHT-65
   test('of type web opens https in a new tab', () => {
     expect(button('web', 'https://krapao.example/promotion')).toEqual({
       kind: 'link',
@@ -18,7 +19,7 @@ describe('a button', () => {
     });
   });
 
-  // bad-input.md, C019
+  // CHT-65, CHT-66, SAFE-22
   test.each([
     'javascript:alert(1)',
     ' JaVaScRiPt:alert(1)',
@@ -31,6 +32,7 @@ describe('a button', () => {
     `https://long.example/${'x'.repeat(3000)}`,
     '',
     null,
+    // SAFE-33
   ])('of type web with %j does nothing', (payload) => {
     expect(button('web', payload)).toEqual({ kind: 'none' });
   });
@@ -39,22 +41,26 @@ describe('a button', () => {
     ['020000000', 'tel:020000000'],
     ['+66 2 000 0000', 'tel:+6620000000'],
     ['tel:02-000-0000', 'tel:020000000'],
+    // CHT-65
   ])('of type call with %s dials %s', (payload, href) => {
     expect(button('call', payload)).toEqual({ kind: 'link', href, newTab: false });
   });
 
   test.each(['tel:*21*0812345678#', '*21*081#', '12345678901234567', 'javascript:1', '', null])(
+    // SAFE-33
     'of type call with %j does nothing',
     (payload) => {
       expect(button('call', payload)).toEqual({ kind: 'none' });
     },
   );
 
+  // CHT-66, SAFE-34
   test('of type postback says its payload, whatever it looks like', () => {
     expect(button('postback', 'javascript:alert(1)')).toEqual({ kind: 'say', text: 'javascript:alert(1)' });
     expect(button('postback', ' ')).toEqual({ kind: 'say', text: 'Press' });
   });
 
+  // SAFE-33
   test('of a type nobody knows does nothing', () => {
     expect(button('share', 'https://krapao.example')).toEqual({ kind: 'none' });
   });
@@ -66,22 +72,25 @@ describe('a file', () => {
     ['image', 'uploads/1.JPG', 'https://api.example/v1/uploads/1.JPG'],
     ['video', '/uploads/1.mp4', 'https://api.example/v1/uploads/1.mp4'],
     ['video', '/uploads/1.mov', 'https://api.example/v1/uploads/1.mov'],
+    // CHT-63, SAFE-35
   ])('of type %s at %s is shown from the base address', (type, path, src) => {
     expect(mediaTarget(type, path)).toEqual({ kind: type, src });
   });
 
+  // CHT-67
   test('of another type is a link', () => {
     const href = 'https://api.example/v1/files/conditions.pdf';
     expect(mediaTarget('file', 'files/conditions.pdf')).toEqual({ kind: 'link', href });
     expect(mediaTarget('image', 'files/conditions.pdf')).toEqual({ kind: 'link', href });
   });
 
+  // SAFE-35
   test('of a foreign host is a link, never shown in place', () => {
     const href = 'https://evil.example/a.png';
     expect(mediaTarget('image', href)).toEqual({ kind: 'link', href });
   });
 
-  // bad-input.md, C022
+  // CHT-31, CHT-67, CHT-68
   test.each([
     'javascript:alert(1)',
     'data:text/html,x',
@@ -94,6 +103,7 @@ describe('a file', () => {
     '/uploads/page.html',
     '',
     undefined,
+    // SAFE-35
   ])('at %j is only its name', (path) => {
     expect(mediaTarget('image', path)).toEqual({ kind: 'none' });
   });

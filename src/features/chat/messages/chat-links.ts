@@ -2,7 +2,7 @@ import type { ChatButton } from '../../../../contract/generated/models/chatButto
 import { apiUrl, config } from '../../../shared/config/config.ts';
 import { safeImageUrl, safeLink } from '../../../shared/safety/safe-url.ts';
 
-/** What a press on a server's button does: nothing at all when its payload can't be trusted (bad-input.md, C019). */
+/** What a press on a server's button does: nothing at all when its payload can't be trusted (CHT-65, CHT-66). */
 export type ButtonEffect =
   | { readonly kind: 'link'; readonly href: string; readonly newTab: boolean }
   | { readonly kind: 'say'; readonly text: string }
@@ -46,7 +46,7 @@ const shown: Readonly<Record<'image' | 'video', RegExp>> = {
   video: /\.(?:mp4|mov|m4v|webm)$/i,
 };
 
-/** An address below the folder that files are shown from (spec §7): `..` must not lead out of it. */
+/** An address below the folder that files are shown from: `..` must not lead out of it. */
 function ownUrl(raw: string): URL | null {
   const href = safeImageUrl(raw);
   if (href === null || href.startsWith('data:')) return null;
@@ -65,7 +65,7 @@ export type MediaTarget =
 
 /**
  * How a file of the chat is shown: pictures and films of our own hosts in place, whatever else is a link, and what is no
- * safe address is only its name (bad-input.md, C022).
+ * safe address is only its name (CHT-31, CHT-67).
  */
 export function mediaTarget(fileType: string | undefined, raw: string | undefined): MediaTarget {
   if (typeof raw !== 'string' || raw.trim() === '') return { kind: 'none' };

@@ -25,6 +25,7 @@ const rowsOf = (messages: ChatMessage[], outgoing: Outgoing[] = [], typing = fal
   logRows(messages, outgoing, typing);
 const keys = (...given: Parameters<typeof rowsOf>) => rowsOf(...given).map(({ key }) => key);
 
+// CHT-39
 test('a day begins at midnight in Bangkok', () => {
   const evening = say('a', '2026-03-14T16:59:59.000Z');
   const night = say('b', '2026-03-14T17:00:00.000Z');
@@ -32,6 +33,7 @@ test('a day begins at midnight in Bangkok', () => {
   expect(keys([night, say('c', '2026-03-15T16:59:59.000Z')])).toEqual(['b', 'c']);
 });
 
+// CHT-33
 test('what is loaded above only adds rows at the top', () => {
   const all = ['2026-03-12T10:00:00Z', '2026-03-13T10:00:00Z', '2026-03-13T10:01:00Z', '2026-03-13T10:02:00Z'].map(
     (createdAt, at) => say(`m${at}`, createdAt),
@@ -43,6 +45,7 @@ test('what is loaded above only adds rows at the top', () => {
   }
 });
 
+// CHT-38, CHT-39
 test('the last of a run shows the time: a run ends with the side, the day and after five minutes', () => {
   const ends = rowsOf([
     say('a', '2026-03-14T10:00:00Z'),
@@ -53,6 +56,7 @@ test('the last of a run shows the time: a run ends with the side, the day and af
   expect(ends).toEqual([false, true, true, true]);
 });
 
+// CHT-70
 test('cards that follow each other stand side by side, others alone', () => {
   const [one, two, three] = ['2026-03-14T10:00:00Z', '2026-03-14T10:00:01Z', '2026-03-14T10:00:02Z'] as const;
   const rows = rowsOf([
@@ -68,6 +72,7 @@ test('cards that follow each other stand side by side, others alone', () => {
   ]);
 });
 
+// CHT-69
 test('quick replies can be chosen until the customer says anything, from the moment it is said', () => {
   const asked = say('q', '2026-03-14T10:00:00Z', 'operator', 'quick_replies');
   const choices = (...given: Parameters<typeof rowsOf>) =>
@@ -77,6 +82,7 @@ test('quick replies can be chosen until the customer says anything, from the mom
   expect(choices([asked], [sending])).toEqual([false]);
 });
 
+// CHT-25
 test('what is on its way and the desk that writes stand at the end; what has arrived is not shown twice', () => {
   const said = say('a', '2026-03-14T10:00:00Z');
   expect(keys([said], [sending, { ...sending, key: 'done', status: 'succeed' }], true)).toEqual(['a', 'k', 'typing']);

@@ -62,7 +62,7 @@ export function logRows(
 ): readonly LogRow[] {
   const rows: LogRow[] = [];
   const underWay = outgoing.filter(isShown);
-  // Quick replies after the customer's last word are still open (readings, 46).
+  // Quick replies after the customer's last word are still open (SLP-9, CHT-47).
   const answered = underWay.length > 0 ? messages.length : messages.findLastIndex(isMine);
   for (const { from, to } of partsOf(messages)) {
     const message = messages[to] as ChatMessage;

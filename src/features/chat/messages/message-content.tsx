@@ -14,7 +14,7 @@ interface Props {
   onPress: Press;
 }
 
-/** What a message holds, by its kind (spec §3); of a kind that nobody knows yet, what can be read of it. */
+/** What a message holds, by its kind; of a kind that nobody knows yet, what can be read of it. */
 export function MessageContent({ content, mine, choices, onPress }: Props) {
   const { message_type: type, payload } = content;
   if (!isKnownKind(content)) return <Unshowable mine={mine} newKind title={payload.title} />;

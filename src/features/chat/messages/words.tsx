@@ -1,6 +1,6 @@
 import css from './message-content.module.css';
 
-/** The words of a bubble, as they came: text and nothing else, each paragraph in its own direction (C020, C034). */
+/** The words of a bubble, as they came: text and nothing else, each paragraph in its own direction (CHT-64, SAFE-16, SAFE-17). */
 export function Words({ children }: { children: string | undefined }) {
   return children ? (
     <p className={css.words} dir="auto">

@@ -27,6 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+// CHT-22
 it('says that no line can be had also where nothing was said yet', async () => {
   const { fail } = await open();
   expect(screen.getByText(chat.welcome)).toBeTruthy();
@@ -34,6 +35,7 @@ it('says that no line can be had also where nothing was said yet', async () => {
   expect(said()).toContain(chat.alert.join);
 });
 
+// CHT-72
 it('does not tell of a failure once more when it is opened again', async () => {
   const { close, openAgain } = await open();
   await act(() => room.sender.sendFile(new File(['x'], 'a.pdf', { type: 'application/pdf' })));
@@ -45,6 +47,7 @@ it('does not tell of a failure once more when it is opened again', async () => {
   expect(said()).not.toContain(chat.alert.notSupported);
 });
 
+// CHT-37
 it('keeps a message in sight that could not be sent, though the history is missing', async () => {
   await open({ history: () => Promise.reject(offline) });
   expect(screen.getByText(chat.loadFailed)).toBeTruthy();

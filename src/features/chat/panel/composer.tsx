@@ -20,7 +20,7 @@ function fit(box: HTMLTextAreaElement | null): void {
   box.style.height = `${box.scrollHeight + 2}px`;
 }
 
-/** The message box: Enter sends, Shift and Enter begins a line, files come by button, drop and paste (spec §5). */
+/** The message box: Enter sends, Shift and Enter begins a line, files come by button, drop and paste. */
 export function Composer({ room }: { room: ChatRoom | null }) {
   const { t } = useTranslation();
   const draft = useChatDraft();

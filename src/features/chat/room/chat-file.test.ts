@@ -26,11 +26,12 @@ test.each([
   ['clip.mp4', 'video/mp4', 'mp4', 'video'],
   ['clip.mov', 'video/quicktime', 'mov', 'video'],
   ['clip.MOV', 'video/quicktime', 'oldMov', 'video'],
+  // CHT-57
 ] as const)('%s is taken', async (name, type, head, kind) => {
   expect(await checkChatFile(file(name, type, head))).toMatchObject({ ok: true, kind });
 });
 
-// bad-input.md, K119
+// SLP-8, SLP-9, SLP-10
 test.each([
   ['paper.pdf', 'application/pdf', 'html'],
   ['photo.webp', 'image/webp', 'png'],
@@ -46,10 +47,12 @@ test.each([
   ['clip.mov', 'video/mp4', 'mov'],
   ['constructor', '', 'png'],
   ['a.constructor', 'image/png', 'png'],
+  // CHT-58, SAFE-56
 ] as const)('%s (%s) is not supported', async (name, type, head) => {
   expect(await checkChatFile(file(name, type, head))).toEqual({ ok: false, problem: 'notSupported' });
 });
 
+// SAFE-56
 test('an empty file is not supported', async () => {
   expect(await checkChatFile(new File([], 'a.png', { type: 'image/png' }))).toMatchObject({ ok: false });
 });
@@ -58,6 +61,7 @@ describe('the size', () => {
   test.each([
     ['photo.png', 'image/png', 'png', 10],
     ['clip.mp4', 'video/mp4', 'mp4', 20],
+    // CHT-59, SAFE-57
   ] as const)('of %s may be %s MB and not a byte more', async (name, type, head, megabytes) => {
     expect(await checkChatFile(file(name, type, head, megabytes * mebibyte))).toMatchObject({ ok: true });
     expect(await checkChatFile(file(name, type, head, megabytes * mebibyte + 1))).toEqual({
@@ -73,6 +77,7 @@ test.each([
   ['‮gnp.exe.png', 'gnp.exe.png'],
   ['กระเป๋า🎉.PNG', 'กระเป๋า🎉.png'],
   [`${'ก'.repeat(300)}.png`, `${'ก'.repeat(80)}.png`],
+  // SAFE-58
 ])('the name %s is sent as %s', async (given, sent) => {
   const checked = await checkChatFile(file(given, 'image/png', 'png'));
   expect(checked.ok && checked.file.name).toBe(sent);

@@ -1,6 +1,6 @@
 import { checkMediaFile, type MediaKind } from '../../../shared/files/media-file.ts';
 
-/** Megabytes, the limit itself included (spec §5; readings, 46). */
+/** Megabytes, the limit itself included (SLP-9, CHT-47). */
 const megabytesOf: Readonly<Record<MediaKind, number>> = { image: 10, video: 20 };
 
 /** For the file dialog; what is chosen nevertheless is checked like anything else. */

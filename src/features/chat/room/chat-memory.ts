@@ -17,7 +17,7 @@ function remember(change: Partial<Memory>): void {
   changes.emit();
 }
 
-// The next player of this device sees nothing of the last one's (bad-input.md, C025).
+// The next player of this device sees nothing of the last one's (CHT-7, CHT-15).
 subscribeSession(() => remember(nothing));
 
 /** Whether the chat is there to open. One that is still to come opens when it does. */

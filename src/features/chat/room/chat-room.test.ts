@@ -22,6 +22,7 @@ afterEach(() => {
 });
 
 describe('messages', () => {
+  // CHT-29
   test('of the history and of the line stand once and in order, however often and in which order they come', async () => {
     for (const text of ['one', 'two', 'three']) {
       desk.say(text);
@@ -35,7 +36,8 @@ describe('messages', () => {
     expect(texts()).toEqual(['one', 'two', 'three', 'four', 'five']);
   });
 
-  // bad-input.md, C023
+  // CHT-27, CHT-29, CHT-30
+  // CHT-30
   test('said while the line was down are there after it is back, five times over', async () => {
     await start();
     for (let round = 0; round < 5; round += 1) {
@@ -50,6 +52,7 @@ describe('messages', () => {
     expect(texts()).toEqual(desk.said.map(({ message }) => message.payload.message));
   });
 
+  // CHT-30
   test('of a long absence are read back page by page to what is known', async () => {
     desk.say('known');
     await start();
@@ -64,7 +67,8 @@ describe('messages', () => {
     expect(desk.skips.slice(-4)).toEqual([0, 10, 20, 30]);
   });
 
-  // bad-input.md, C031
+  // CHT-32, CHT-33
+  // CHT-32
   test('before the oldest come ten at a time, one page at once, without doubles, until there are no more', async () => {
     for (let count = 0; count < 25; count += 1) {
       desk.say(`${count}`);
@@ -83,6 +87,7 @@ describe('messages', () => {
   });
 });
 
+// CHT-35
 test('a history that could not be read is read by the way to older messages', async () => {
   desk.say('old');
   vi.spyOn(desk.calls, 'history').mockRejectedValueOnce(timedOut);
@@ -96,6 +101,7 @@ test('a history that could not be read is read by the way to older messages', as
 });
 
 describe('unread messages', () => {
+  // CHT-40, CHT-42
   test('count while the end of the room is not in view, and no more once it is', async () => {
     await start();
     desk.push(desk.say('one'));
@@ -120,7 +126,8 @@ describe('unread messages', () => {
     expect(room.state().unread).toBe(1);
   });
 
-  // bad-input.md, C032
+  // CHT-40, CHT-41, CHT-43
+  // CHT-43
   test('are marked read after a second in view, once, and not when the view ends before', async () => {
     desk.say('hello');
     await start();
@@ -147,6 +154,7 @@ describe('unread messages', () => {
 });
 
 describe('the line', () => {
+  // CHT-22
   test('that cannot be opened says so once, and again whenever the chat is opened', async () => {
     room = new ChatRoom(desk.calls);
     room.start();
@@ -161,6 +169,7 @@ describe('the line', () => {
     expect(room.state().alert).not.toBe(first);
   });
 
+  // CHT-20
   test('is checked every five seconds, and its address asked for again when that failed', async () => {
     vi.spyOn(desk.calls, 'config').mockRejectedValueOnce(timedOut);
     room = new ChatRoom(desk.calls);
@@ -173,6 +182,7 @@ describe('the line', () => {
     expect(desk.checks).toBe(2);
   });
 
+  // CHT-24
   test('is not opened at all without a chat backend; an open chat then asks for news', async () => {
     configure({ chatHost: '' });
     await start();
@@ -184,6 +194,7 @@ describe('the line', () => {
   });
 });
 
+// CHT-15
 test('what ends is forgotten, and nothing of it moves any more', async () => {
   desk.say('secret');
   await start();

@@ -93,7 +93,7 @@ export class ChatRoom {
     }
   }
 
-  /** Reads the ten messages before the oldest, or the newest where there are none; one page at a time (C031). */
+  /** Reads the ten messages before the oldest, or the newest where there are none; one page at a time (CHT-32, CHT-33). */
   async loadOlder(): Promise<void> {
     const { phase, older, messages } = this.#state;
     if (phase === 'failed') return this.#loadFirst();
@@ -255,7 +255,7 @@ export class ChatRoom {
     return this.#sight.open && this.#sight.atEnd && document.visibilityState === 'visible';
   }
 
-  /** Counts what is in view as seen at once, and tells the desk after a second of it (spec §4; bad-input.md, C032). */
+  /** Counts what is in view as seen at once, and tells the desk after a second of it (CHT-40, CHT-41). */
   readonly #look = (): void => {
     clearTimeout(this.#reading);
     if (!this.#isSeen()) return;

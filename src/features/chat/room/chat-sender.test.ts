@@ -33,6 +33,7 @@ afterEach(() => {
 });
 
 describe('sending', () => {
+  // CHT-50, CHT-54
   test('waits half a second, shows at once, and stands once when the room brings it back', async () => {
     await start();
     room.sender.say('hello');
@@ -48,6 +49,7 @@ describe('sending', () => {
     expect(room.state().messages).toEqual(desk.said);
   });
 
+  // CHT-54
   test('stands once too when the room is faster than the answer', async () => {
     await start();
     const send = desk.calls.send.bind(desk.calls);
@@ -62,6 +64,7 @@ describe('sending', () => {
     expect(statuses()).toEqual([]);
   });
 
+  // CHT-53
   test('keeps the order of what was typed, and the same words twice are two messages', async () => {
     await start();
     for (const text of ['ok', 'ok', 'bye']) room.sender.say(text);
@@ -70,6 +73,7 @@ describe('sending', () => {
     expect(texts()).toEqual(['ok', 'ok', 'bye']);
   });
 
+  // CHT-51
   test('can be taken back before it has left, and then is never sent', async () => {
     await start();
     room.sender.say('one');
@@ -81,6 +85,7 @@ describe('sending', () => {
     expect(statuses()).toEqual([]);
   });
 
+  // CHT-46
   test.each(['', '  ', '\n'])('%j is not sent', async (text) => {
     await start();
     expect(room.sender.say(text)).toBe(false);
@@ -88,6 +93,7 @@ describe('sending', () => {
     expect(desk.sent).toEqual([]);
   });
 
+  // CHT-55
   test('that is refused fails, says why, and is sent again or removed', async () => {
     await start();
     const refused = new ApiError({ code: 'REQUEST_LIMIT', kind: 'refused', status: 429 });
@@ -108,7 +114,8 @@ describe('sending', () => {
     expect(texts()).toEqual(['hello']);
   });
 
-  // bad-input.md, C029
+  // CHT-49, CHT-54, CHT-55
+  // CHT-56
   test('whose answer was lost is looked for before it is sent a second time', async () => {
     await start();
     desk.trouble = { after: true, error: timedOut };
@@ -122,6 +129,7 @@ describe('sending', () => {
     expect(statuses()).toEqual([]);
   });
 
+  // CHT-56
   test('that arrived late after all, besides its second try, is one message', async () => {
     await start();
     desk.trouble = { after: false, error: timedOut };
@@ -134,7 +142,8 @@ describe('sending', () => {
     expect(texts()).toEqual(['hello']);
   });
 
-  // bad-input.md, C019
+  // CHT-65, CHT-66, SAFE-22
+  // CHT-66
   test('of a button that is pressed twice happens once', async () => {
     await start();
     room.sender.press('Deposit', 'DEPOSIT');
@@ -147,6 +156,7 @@ describe('sending', () => {
 });
 
 describe('a file', () => {
+  // CHT-61
   test('goes up with its progress, then is said', async () => {
     await start();
     void room.sender.sendFile(png());
@@ -161,7 +171,8 @@ describe('a file', () => {
     expect(statuses()).toEqual([]);
   });
 
-  // bad-input.md, K121
+  // SLP-16, SLP-17, SLP-18
+  // CHT-62
   test('whose upload is cancelled stays, and can be sent again', async () => {
     await start();
     void room.sender.sendFile(png());

@@ -58,7 +58,7 @@ export class ChatSender {
     return true;
   }
 
-  /** Says what a button or a choice stands for, once however often it is pressed meanwhile (bad-input.md, C019). */
+  /** Says what a button or a choice stands for, once however often it is pressed meanwhile (CHT-65, CHT-66). */
   press(title: string, text: string): void {
     const content: ChatContent = { message_type: 'postback', payload: { title, message: text } };
     const going = this.#room
@@ -82,12 +82,12 @@ export class ChatSender {
     await this.#upload(item.key);
   }
 
-  /** Stops an upload; the file stays, to be sent again or removed (bad-input.md, K121). */
+  /** Stops an upload; the file stays, to be sent again or removed (SLP-16, SLP-17). */
   cancel(key: string): void {
     this.#uploads.get(key)?.abort();
   }
 
-  /** Sends what failed once more, unless it turns out to have arrived (bad-input.md, C029). */
+  /** Sends what failed once more, unless it turns out to have arrived (CHT-49, CHT-54). */
   async resend(key: string): Promise<void> {
     const item = this.#find(key);
     if (item?.status !== 'failed') return;

@@ -1,4 +1,4 @@
-/** UTF-16 units (spec §5; readings, 46). */
+/** UTF-16 units (SLP-9, CHT-47). */
 export const messageLimit = 2_000;
 
 /** The text itself, or as much of it as may be sent: cut between graphemes, so that no emoji or tone mark breaks. */

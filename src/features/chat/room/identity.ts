@@ -24,7 +24,7 @@ export const playerIdentity = ({ _id, username, name }: Profile): Identity => ({
 export const hasGuestId = (): boolean => readStored('guest-id') !== null;
 
 /**
- * The guest of this device, made up and kept when there is none or what is stored is no uuid (bad-input.md, C026). It is
+ * The guest of this device, made up and kept when there is none or what is stored is no uuid (CHT-10, CHT-11). It is
  * no proof of anything: whoever knows it reads along, and a server must treat it so.
  */
 export function guestIdentity(): Identity {

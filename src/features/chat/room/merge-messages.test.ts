@@ -12,11 +12,13 @@ const say = (id: string, second: number, text = id, sender = 'operator'): ChatMe
 });
 const ids = (messages: readonly ChatMessage[]) => messages.map(({ _id }) => _id);
 
+// CHT-27
 test('messages that come late and twice stand once, in the order in which they were said', () => {
   const known = mergeMessages([], [say('m3', 3), say('m1', 1)]);
   expect(ids(mergeMessages(known, [say('m2', 2), say('m3', 3), say('m2', 2)]))).toEqual(['m1', 'm2', 'm3']);
 });
 
+// CHT-27
 test('messages of one moment are ordered by their ids as they count up', () => {
   expect(ids(mergeMessages([], [say('m10', 1), say('m9', 1), say('m11', 1)]))).toEqual(['m9', 'm10', 'm11']);
 });

@@ -3,7 +3,7 @@ import { type ChatMessage, contentKey, isOwnId, momentOf } from './chat-content.
 /** Ids that count up: a longer one is later, and among those of one length the alphabet decides. */
 const compareIds = (a: string, b: string): number => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
 
-/** By time, then by id (bad-input.md, C023). */
+/** By time, then by id (CHT-27, CHT-29). */
 export const compareMessages = (a: ChatMessage, b: ChatMessage): number =>
   momentOf(a) - momentOf(b) || compareIds(a._id, b._id);
 

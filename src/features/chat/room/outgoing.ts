@@ -1,7 +1,7 @@
 import type { MediaKind } from '../../../shared/files/media-file.ts';
 import { type ChatContent, type ChatMessage, contentKey, isMine, momentOf } from './chat-content.ts';
 
-/** Delivery of what this device sends (spec §3); `waiting` is the half second in which it can be taken back. */
+/** Delivery of what this device sends; `waiting` is the half second in which it can be taken back. */
 export type DeliveryStatus = 'waiting' | 'uploading_file' | 'sending' | 'failed' | 'succeed';
 
 export interface OutgoingFile {
@@ -15,7 +15,7 @@ export interface OutgoingFile {
 
 /** Something of ours on its way to the desk. */
 export interface Outgoing {
-  /** Made by this device, kept through every attempt (bad-input.md, C029). */
+  /** Made by this device, kept through every attempt (CHT-49, CHT-54). */
   readonly key: string;
   /** What will stand in the room; null until a file has its path. */
   readonly content: ChatContent | null;

@@ -72,7 +72,7 @@ export function readMessage(raw: unknown, nowMs: number, around = nowMs): ChatMe
   const side = typeof sender === 'string' ? sender : '';
   const said = moment === null ? '' : typeof createdAt === 'string' ? createdAt : new Date(moment).toISOString();
   const read: ChatMessage = {
-    // An absent id is made from what the message is, so that a second copy finds the first (bad-input.md, C023).
+    // An absent id is made from what the message is, so that a second copy finds the first (CHT-27, CHT-29).
     _id: id ?? `${said}|${side}|${contentKey(content)}`,
     sender: side,
     createdAt: said,

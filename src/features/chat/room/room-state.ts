@@ -3,7 +3,7 @@ import { type ChatMessage, isMine } from './chat-content.ts';
 import { mergeMessages } from './merge-messages.ts';
 import { type Outgoing, originOf } from './outgoing.ts';
 
-/** Something that failed and is said for 4 s (spec §8). */
+/** Something that failed and is said for 4 s. */
 export type ChatAlert =
   | { readonly kind: 'join' }
   | { readonly kind: 'error'; readonly error: unknown }

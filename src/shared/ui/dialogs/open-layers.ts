@@ -1,6 +1,6 @@
 /**
  * The open sheets and dialogs of this tab, bottom first. The browser's history carries one entry more for each of
- * them, so Back closes the topmost instead of leaving the page (bad-input D041). The depth stands in `history.state`,
+ * them, so Back closes the topmost instead of leaving the page (DES-26). The depth stands in `history.state`,
  * beside the router's own fields, and is the only record: whatever happens to history, the next reconciliation
  * brings it in step with the layers that are really open.
  */

@@ -27,6 +27,7 @@ beforeEach(async () => {
 });
 
 describe('Sheet', () => {
+  // DES-25
   it('is a dialog named by its title, with its content and its footer', async () => {
     show(
       <Sheet {...base} footer={<button type="button">Send</button>}>
@@ -38,6 +39,7 @@ describe('Sheet', () => {
     expect(within(dialog).getByRole('button', { name: 'Send' })).toBeTruthy();
   });
 
+  // DES-19
   it('shows neither content nor footer while it loads, and says that it is busy', async () => {
     show(
       <Sheet {...base} loading footer={<button type="button">Send</button>}>
@@ -50,6 +52,7 @@ describe('Sheet', () => {
     expect(dialog.querySelector('[aria-busy="true"]')).not.toBeNull();
   });
 
+  // DEP-21, DES-19, DES-43
   it('offers to try again in place of content that failed to load', async () => {
     const onRetry = vi.fn();
     show(
@@ -63,6 +66,7 @@ describe('Sheet', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
+  // DES-26
   it('closes by its labelled button and by Escape', async () => {
     const onClose = vi.fn();
     show(<Sheet {...base} onClose={onClose} />);
@@ -71,6 +75,7 @@ describe('Sheet', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
+  // DES-26
   it('holds one history entry while it is open, and Back closes it once', async () => {
     const onClose = vi.fn();
     show(<Sheet {...base} onClose={onClose} />);
@@ -87,6 +92,7 @@ describe('Sheet', () => {
     await waitFor(() => expect(window.history.state).toEqual({ idx: 4, key: 'abc', kpLayers: 1 }));
   });
 
+  // DES-26
   it('closes only the topmost layer on Escape', async () => {
     const closeSheet = vi.fn();
     const cancel = vi.fn();
@@ -102,6 +108,7 @@ describe('Sheet', () => {
     expect(closeSheet).not.toHaveBeenCalled();
   });
 
+  // DES-30
   it('leaves Escape to a list that is open inside it', async () => {
     const onClose = vi.fn();
     show(
@@ -127,6 +134,7 @@ describe('AlertDialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  // DES-29, MNY-35
   it('is not closed by the second tap of a double tap that began on what stood there before', async () => {
     const onClose = vi.fn();
     show(<AlertDialog kind="success" title="Done" okLabel="OK" onClose={onClose} />);
@@ -137,6 +145,7 @@ describe('AlertDialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  // DES-27
   it('gives the focus back to where it was when it is unmounted', async () => {
     function Page() {
       const [said, setSaid] = useState(false);
@@ -158,6 +167,7 @@ describe('AlertDialog', () => {
 });
 
 describe('ConfirmDialog', () => {
+  // DES-20, DES-28, MNY-34
   it('takes no second tap while its action is under way', async () => {
     const onConfirm = vi.fn();
     const ask = { title: 'Sure?', confirmLabel: 'Yes', cancelLabel: 'No', onConfirm, onCancel: () => {} };

@@ -20,12 +20,14 @@ afterEach(() => {
 });
 
 describe('MoneyText', () => {
+  // DES-6, MNY-17, WAL-4
   it('reads as one amount with its currency', () => {
     motion(false);
     const { container } = show(<MoneyText satang={123450} currency="baht" />);
     expect(container.querySelector('span')?.textContent).toBe('1,234.50 baht');
   });
 
+  // MNY-17
   it('puts the sign before the absolute figure', () => {
     motion(false);
     const { container, again } = show(<MoneyText satang={-5000} sign="minus" />);
@@ -34,6 +36,7 @@ describe('MoneyText', () => {
     expect(container.querySelector('span')?.textContent).toBe('+50.00');
   });
 
+  // DES-7, MNY-18
   it('counts to a new amount and ends exactly on it', () => {
     motion(false);
     const { container, again } = show(<MoneyText satang={0} />);
@@ -46,6 +49,7 @@ describe('MoneyText', () => {
     expect(container.querySelector('span')?.textContent).toBe('1,000.00');
   });
 
+  // DES-7, DES-32, MNY-18
   it('shows a new amount at once for those who want no motion', () => {
     motion(true);
     const { container, again } = show(<MoneyText satang={0} />);

@@ -27,6 +27,7 @@ describe('AmountInput', () => {
     return <AmountInput label="Amount" value={text} onChange={setText} currency="baht" error="Too little" />;
   }
 
+  // MNY-6, MNY-12
   it('keeps what was typed as it was typed', async () => {
     show(<Form />);
     const field = screen.getByLabelText<HTMLInputElement>('Amount');
@@ -35,7 +36,8 @@ describe('AmountInput', () => {
     expect(field.inputMode).toBe('decimal');
   });
 
-  it('shows digits of other scripts as those that everybody reads, the caret where it was (bad-input G076)', async () => {
+  // MNY-7
+  it('shows digits of other scripts as those that everybody reads, the caret where it was', async () => {
     show(<Form />);
     const field = screen.getByLabelText<HTMLInputElement>('Amount');
     await userEvent.type(field, '๑,໐๐０.50');
@@ -49,6 +51,7 @@ describe('AmountInput', () => {
     expect(field.value).toBe('123');
   });
 
+  // DES-44, MNY-12
   it('ties its error to the field', () => {
     show(<Form />);
     const field = screen.getByLabelText('Amount');
@@ -59,6 +62,7 @@ describe('AmountInput', () => {
 });
 
 describe('PasswordField', () => {
+  // ACC-1
   it('shows and hides the password, and its button says which', async () => {
     show(<PasswordField label="Password" showLabel="Show" hideLabel="Hide" autoComplete="current-password" />);
     const field = screen.getByLabelText<HTMLInputElement>('Password');
@@ -85,6 +89,7 @@ describe('Pages', () => {
     expect(onChange.mock.calls).toEqual([[11], [9]]);
   });
 
+  // WAL-47
   it('has no page before the first and none after the last', () => {
     const { again } = show(<Pages page={1} count={3} onChange={() => {}} labels={labels} />);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);
@@ -92,6 +97,7 @@ describe('Pages', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
   });
 
+  // DES-24, WAL-48
   it('is not there for a single page', () => {
     show(<Pages page={1} count={1} onChange={() => {}} labels={labels} />);
     expect(screen.queryByRole('navigation')).toBeNull();
@@ -109,6 +115,7 @@ describe('CopyButton', () => {
     );
   }
 
+  // DEP-4, DES-23
   it('copies the value and says so for two seconds', async () => {
     vi.useFakeTimers();
     const writeText = vi.fn().mockResolvedValue(undefined);
@@ -124,6 +131,7 @@ describe('CopyButton', () => {
     expect(screen.getByRole('button', { name: 'Copy' })).toBeTruthy();
   });
 
+  // DEP-5, DES-23, INV-12
   it('selects the text for a manual copy when the browser refuses', async () => {
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: () => Promise.reject(new Error('denied')) } });
     const onResult = vi.fn();
@@ -137,6 +145,7 @@ describe('CopyButton', () => {
 });
 
 describe('LanguageMenu', () => {
+  // APP-29
   it('lists every language, the current one disabled', async () => {
     const onChange = vi.fn();
     show(<LanguageMenu options={languages} current="la" onChange={onChange} label="Language" />);
@@ -152,6 +161,7 @@ describe('LanguageMenu', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
+  // APP-29, DES-41
   it('is walked by the arrow keys, skips the current language and gives the focus back on Escape', async () => {
     show(<LanguageMenu options={languages} current="la" onChange={() => {}} label="Language" />);
     const button = screen.getByRole('button', { name: 'Language: ລາວ' });

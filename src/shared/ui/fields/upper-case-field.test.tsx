@@ -17,8 +17,9 @@ async function fieldWith(text: string): Promise<HTMLInputElement> {
   return field;
 }
 
-// bad-input.md, L131
+// DEP-9, DEP-10, PRO-4
 describe('a field of capitals', () => {
+  // ACC-43, DEP-10, PRO-4
   it('leaves the caret where somebody types in the middle of a word', async () => {
     const field = await fieldWith('somai');
     field.setSelectionRange(3, 3);
@@ -27,6 +28,7 @@ describe('a field of capitals', () => {
     expect(field.selectionStart).toBe(5);
   });
 
+  // DEP-10, PRO-4
   it('leaves the caret there too when a letter takes its own place', async () => {
     const field = await fieldWith('somchai');
     field.setSelectionRange(1, 2);
@@ -43,6 +45,7 @@ describe('a field of capitals', () => {
     expect(field.selectionStart).toBe(5);
   });
 
+  // ACC-43, DEP-10, PRO-4
   it('waits until an input method has finished', async () => {
     const field = await fieldWith('a');
     field.value = 'som';
