@@ -1,10 +1,10 @@
-import type { SandboxPort, StoryShelf } from './boot/browser-start.ts';
+import type { SandboxPort, StoryCatalogue } from './boot/browser-start.ts';
 import type { SandboxOptions } from './engine/options.ts';
 import type { Scenario } from './engine/scenario.ts';
 import { Sandbox } from './sandbox/sandbox.ts';
 
-export type { Act, Said, Story, Target } from './devtools/presenter/story.ts';
-export type { WireAnswer, WireRequest } from './engine/api-message.ts';
+export type { LocalizedText, StepAction, Story, Target } from './devtools/presenter/story.ts';
+export type { ApiRequest, ApiResponse } from './engine/api-message.ts';
 export type { Description, Machine, SandboxOptions } from './engine/options.ts';
 export { type Scenario, scenarioSchema, type WorldAddress, worldKey } from './engine/scenario.ts';
 export { createMemoryStore, type JournalStore } from './engine/store.ts';
@@ -21,7 +21,7 @@ export const createSandbox = (options: SandboxOptions): Promise<Sandbox> => Sand
 /** Opens the world that the page's address asks for and answers the page's calls from it. */
 export async function startInBrowser(
   scenarios: readonly Scenario[],
-  shelf: StoryShelf,
+  shelf: StoryCatalogue,
   base: string,
 ): Promise<SandboxPort> {
   const { startInBrowser: start } = await import('./boot/browser-start.ts');

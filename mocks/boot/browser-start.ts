@@ -1,8 +1,8 @@
-import { answerCalls, type Way } from '../adapters/browser/browser.ts';
+import { answerCalls, type InterceptMode } from '../adapters/browser/browser.ts';
 import { browserMachine, openBrowserStore, provideRandomUuid } from '../adapters/browser/browser-machine.ts';
 import { chatUrl, serveChat } from '../adapters/browser/chat/serve-page.ts';
-import { standsFor } from '../adapters/browser/external-addresses.ts';
-import { keepAtHome } from '../devtools/external-pages/leaving.ts';
+import { externalUrlOf } from '../adapters/browser/external-addresses.ts';
+import { interceptExternalNavigation } from '../devtools/external-pages/leaving.ts';
 import { asLanguage } from '../devtools/page-kit/language.ts';
 import type { Notice } from '../devtools/page-kit/notices.ts';
 import { showHandle } from '../devtools/panel/frame/handle.ts';
@@ -78,7 +78,7 @@ function standStill(): void {
 const never: Promise<never> = new Promise(() => undefined);
 
 /** What can be told over the app: names to check an address by, and the rest for when one is asked for. */
-export interface StoryShelf {
+export interface StoryCatalogue {
   readonly names: readonly string[];
   load(): Promise<readonly Story[]>;
 }
@@ -87,7 +87,7 @@ async function storyFor(
   name: string | undefined,
   params: StartParams,
   before: TabMemory | null,
-  shelf: StoryShelf,
+  shelf: StoryCatalogue,
   base: string,
 ) {
   if (!name) return null;
@@ -102,7 +102,7 @@ async function linkedWorld(packed: string, scenarios: readonly string[]) {
 
 /** Whether this page stands in for one outside the app; then it is shown instead of the app. */
 async function standsInForOutside(base: string): Promise<boolean> {
-  const outside = standsFor(new URL(location.href), base);
+  const outside = externalUrlOf(new URL(location.href), base);
   if (!outside) return false;
   const { showProviderPage } = await import('../devtools/external-pages/provider-page.ts');
   showProviderPage(outside, asLanguage(appStorage.locale()), base);
@@ -115,7 +115,7 @@ async function standsInForOutside(base: string): Promise<boolean> {
  */
 export async function startInBrowser(
   scenarios: readonly Scenario[],
-  shelf: StoryShelf,
+  shelf: StoryCatalogue,
   base: string,
 ): Promise<SandboxPort> {
   const names = scenarios.map(({ name }) => name);
@@ -161,7 +161,7 @@ export async function startInBrowser(
     void tell(noticesOf(sandbox, way), language ?? asLanguage(appStorage.locale()));
     showHandle({ sandbox, base, inPage: way === 'page' });
   }
-  keepAtHome(`${location.origin}${base}`, way === 'page');
+  interceptExternalNavigation(`${location.origin}${base}`, way === 'page');
   followPastedLinks();
   followWorld(sandbox, { panel, net, present });
   window.sandbox = sandbox;
@@ -200,7 +200,7 @@ async function tell(notices: readonly Notice[], language: Language): Promise<voi
   showNotices(notices, language);
 }
 
-function noticesOf(sandbox: Sandbox, way: Way): Notice[] {
+function noticesOf(sandbox: Sandbox, way: InterceptMode): Notice[] {
   return [
     ...(sandbox.openedAs === 'set-aside' ? (['setAside'] as const) : []),
     ...(sandbox.describe().stored === 'memory' ? (['memory'] as const) : []),

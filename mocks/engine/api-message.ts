@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../contract/generated/errors.ts';
 import type { UploadedFile } from '../kernel/uploaded-file.ts';
 
 /** A call as an adapter hands it in: path below the API base, body as text, an uploaded file as what is known of it. */
-export interface WireRequest {
+export interface ApiRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: Record<string, string>;
@@ -15,7 +15,7 @@ export interface WireRequest {
 }
 
 /** What an adapter sends back. `cut`: no answer, the connection breaks. */
-export type WireAnswer =
+export type ApiResponse =
   | {
       readonly kind: 'answer';
       readonly status: number;
@@ -25,7 +25,7 @@ export type WireAnswer =
   | { readonly kind: 'cut' };
 
 /** An answer as every backend of this contract gives it: JSON, not cached, with the world's time in `Date`. */
-export function jsonAnswer(status: number, text: string, now: number): WireAnswer {
+export function jsonAnswer(status: number, text: string, now: number): ApiResponse {
   return {
     kind: 'answer',
     status,

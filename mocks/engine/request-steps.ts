@@ -5,12 +5,12 @@ import type { Player } from '../kernel/player.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
 import { advance } from './advance.ts';
-import type { WireRequest } from './api-message.ts';
+import type { ApiRequest } from './api-message.ts';
 import { callHandler } from './execute.ts';
-import type { History } from './timeline.ts';
+import type { Timeline } from './timeline.ts';
 import { digestSecrets, isUnusableParameter, parseBody } from './validation.ts';
 
-export interface Outcome {
+export interface CommandResult {
   readonly status: number;
   readonly body: unknown;
   /** Number of the journal entry, when the world changed. */
@@ -21,7 +21,7 @@ export interface Outcome {
 /** What a service that has ended still answers. */
 const afterTheEnd: ReadonlySet<OperationId> = new Set(['getActive', 'getInfo']);
 
-const refused = (operation: OperationId, code: ErrorCode): Outcome => ({
+const refused = (operation: OperationId, code: ErrorCode): CommandResult => ({
   status: errorStatus[code],
   body: { message: code },
   entry: null,
@@ -53,11 +53,11 @@ export function admit(
  * when another tab wrote first, so that two tabs never lose an update.
  */
 export async function answer(
-  history: History,
+  history: Timeline,
   operation: OperationId,
   path: Record<string, string>,
-  request: WireRequest,
-): Promise<Outcome> {
+  request: ApiRequest,
+): Promise<CommandResult> {
   for (;;) {
     const outcome = await attempt(history, operation, path, request);
     if (outcome) return outcome;
@@ -66,11 +66,11 @@ export async function answer(
 }
 
 async function attempt(
-  history: History,
+  history: Timeline,
   operation: OperationId,
   path: Record<string, string>,
-  request: WireRequest,
-): Promise<Outcome | null> {
+  request: ApiRequest,
+): Promise<CommandResult | null> {
   const { world } = history;
   const { money } = operations[operation];
   const at = history.nextTime();

@@ -4,21 +4,21 @@ import { withSwitches } from '../kernel/switches.ts';
 import type { Description, Machine, SandboxOptions, SessionKind } from './options.ts';
 import { Queue } from './queue.ts';
 import { type Scenario, scenarioNamed, type WorldAddress, worldKey } from './scenario.ts';
-import { type Change, History, type OpenedAs } from './timeline.ts';
+import { type Change, type OpenedAs, Timeline } from './timeline.ts';
 
 /**
  * The world that is open at this moment, kept in step with its journal, other tabs and the time: one job at a time, and
  * whoever listens hears of each.
  */
-export class OpenWorld {
+export class WorldRuntime {
   readonly #options: SandboxOptions;
   readonly #queue = new Queue();
   readonly #replacedListeners = new Set<() => void>();
   readonly #advancedListeners = new Set<() => void>();
   #address: WorldAddress;
-  #history!: History;
+  #history!: Timeline;
   #openedAs: OpenedAs = 'fresh';
-  #callOff: (() => void) | undefined;
+  #cancelTimer: (() => void) | undefined;
 
   constructor(options: SandboxOptions) {
     this.#options = options;
@@ -29,7 +29,7 @@ export class OpenWorld {
     return this.#address;
   }
 
-  get history(): History {
+  get history(): Timeline {
     return this.#history;
   }
 
@@ -65,7 +65,7 @@ export class OpenWorld {
   /** Listens to other tabs. */
   followOthers(): void {
     this.#machine.channel?.onMessage((world) => {
-      if (world === worldKey(this.#address)) this.#aside(() => this.catchUp());
+      if (world === worldKey(this.#address)) this.#runInBackground(() => this.syncWithStore());
     });
   }
 
@@ -73,8 +73,8 @@ export class OpenWorld {
   async open(address: WorldAddress, frozen: boolean, journal?: Journal): Promise<void> {
     const { scenario, seed, at, set } = address;
     const switches = withSwitches(this.find(scenario).switches, set);
-    const beginning = { key: worldKey(address), scenario, seed, at, switches, journal };
-    const { history, as } = await History.open(this.#options.store, beginning, this.#machine.now, frozen);
+    const initial = { key: worldKey(address), scenario, seed, at, switches, journal };
+    const { history, as } = await Timeline.open(this.#options.store, initial, this.#machine.now, frozen);
     this.#history = history;
     this.#openedAs = as;
     this.#address = address;
@@ -82,7 +82,7 @@ export class OpenWorld {
 
   async change(change: Change): Promise<void> {
     await this.run(() => this.#history.change(change));
-    this.announce();
+    this.notifyOtherTabs();
   }
 
   /** @throws BadCall when there is no such scenario */
@@ -108,21 +108,21 @@ export class OpenWorld {
 
   /** Sees to it that the next event happens at its time though nobody calls; not while the clock stands still. */
   wakeUpInTime(): void {
-    this.#callOff?.();
-    this.#callOff = undefined;
+    this.#cancelTimer?.();
+    this.#cancelTimer = undefined;
     const [next] = this.#history.world.schedule.list();
     if (!next || this.#history.clock.frozen) return;
     const wait = Math.max(0, Math.ceil(next.at - this.#history.clock.now()));
-    this.#callOff = this.#machine.later?.(wait, () => this.#aside(() => this.#advance()));
+    this.#cancelTimer = this.#machine.later?.(wait, () => this.#runInBackground(() => this.#advance()));
   }
 
   /** Takes in what other tabs did. */
-  async catchUp(): Promise<void> {
-    if (await this.#history.catchUp()) this.replaced();
+  async syncWithStore(): Promise<void> {
+    if (await this.#history.syncWithStore()) this.replaced();
   }
 
   /** Tells other tabs that this world has moved on. */
-  announce(): void {
+  notifyOtherTabs(): void {
     this.#machine.channel?.post(worldKey(this.#address));
   }
 
@@ -166,7 +166,7 @@ export class OpenWorld {
   }
 
   /** Runs what nobody waits for: when the store is out of reach, somebody has to hear of it all the same. */
-  #aside(job: () => Promise<void>): void {
+  #runInBackground(job: () => Promise<void>): void {
     this.run(job).catch((problem: unknown) => this.#machine.report(problem));
   }
 

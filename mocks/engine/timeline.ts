@@ -18,7 +18,7 @@ import { runOperatorAction } from './operator.ts';
 import type { JournalStore, StoredEntry, StoredWorld } from './store.ts';
 
 /** How a world begins when it was never seen before. */
-export interface Beginning {
+export interface InitialWorld {
   /** The name it is stored under. */
   readonly key: string;
   readonly scenario: string;
@@ -51,34 +51,34 @@ export type Change = Unnumbered<ChangeEntry>;
  * One world with its journal, its clock and the place where it is stored; keeps all three in step, with other tabs
  * too. Nothing here is safe to run twice at a time: the sandbox queues every call.
  */
-export class History {
+export class Timeline {
   readonly #store: JournalStore;
   readonly #machineNow: () => number;
-  readonly #beginning: Beginning;
+  readonly #initial: InitialWorld;
   #records: StoredEntry[] = [];
   #future: StoredEntry[] = [];
   #epoch = 0;
   /** The world in memory may hold what is not stored, or lack what is. */
-  #doubtful = false;
+  #needsReload = false;
   #world!: World;
   #clock!: WorldClock;
 
-  private constructor(store: JournalStore, beginning: Beginning, machineNow: () => number) {
+  private constructor(store: JournalStore, initial: InitialWorld, machineNow: () => number) {
     this.#store = store;
-    this.#beginning = beginning;
+    this.#initial = initial;
     this.#machineNow = machineNow;
   }
 
   /** Opens a stored world or begins it; one that cannot be read is set aside under another name, never lost. */
   static async open(
     store: JournalStore,
-    beginning: Beginning,
+    initial: InitialWorld,
     machineNow: () => number,
     frozen: boolean,
-  ): Promise<{ history: History; as: OpenedAs }> {
-    const history = new History(store, beginning, machineNow);
-    const stored = await store.read(beginning.key, -1);
-    const adopted = stored !== null && (await history.#adopt(stored));
+  ): Promise<{ history: Timeline; as: OpenedAs }> {
+    const history = new Timeline(store, initial, machineNow);
+    const stored = await store.read(initial.key, -1);
+    const adopted = stored !== null && (await history.#loadStored(stored));
     const setAside = !adopted && stored !== null && stored.entries.length > 0;
     if (!adopted) await history.#begin(setAside);
     history.#startClock(frozen);
@@ -111,9 +111,9 @@ export class History {
   }
 
   /** Takes in what other tabs did. @returns true when they rewrote history and the world is another one now */
-  async catchUp(): Promise<boolean> {
-    const stored = await this.#store.read(this.#beginning.key, this.lastSeq);
-    if (this.#doubtful || stored?.epoch !== this.#epoch) {
+  async syncWithStore(): Promise<boolean> {
+    const stored = await this.#store.read(this.#initial.key, this.lastSeq);
+    if (this.#needsReload || stored?.epoch !== this.#epoch) {
       await this.reload();
       return true;
     }
@@ -140,14 +140,14 @@ export class History {
 
   /** Forgets the world in memory and makes it again from what is stored; what cannot be read is set aside. */
   async reload(): Promise<void> {
-    this.#doubtful = true;
-    const stored = await this.#store.read(this.#beginning.key, -1);
-    if (stored && (await this.#adopt(stored))) this.#followClock();
+    this.#needsReload = true;
+    const stored = await this.#store.read(this.#initial.key, -1);
+    if (stored && (await this.#loadStored(stored))) this.#followClock();
     else {
       await this.#begin(stored !== null && stored.entries.length > 0);
       this.#followClock();
     }
-    this.#doubtful = false;
+    this.#needsReload = false;
   }
 
   /**
@@ -158,10 +158,10 @@ export class History {
   async record(change: Change): Promise<boolean> {
     const entry = this.#numbered(change);
     const stored: StoredEntry = { entry, machine: this.#machineNow() };
-    this.#doubtful = true;
+    this.#needsReload = true;
     if (!isChange(entry)) throw new Error(`an entry that could not be read again: ${shown(entry)}`);
-    const added = await this.#store.append(this.#beginning.key, this.#epoch, stored);
-    this.#doubtful = false;
+    const added = await this.#store.append(this.#initial.key, this.#epoch, stored);
+    this.#needsReload = false;
     if (!added) return false;
     this.#records.push(stored);
     this.#future = [];
@@ -172,9 +172,9 @@ export class History {
     return { ...change, seq: this.lastSeq + 1 } as ChangeEntry;
   }
 
-  /** Lets everything happen that is due by now. @returns what `catchUp` returns */
+  /** Lets everything happen that is due by now. @returns what `syncWithStore` returns */
   async advance(): Promise<boolean> {
-    const replaced = await this.catchUp();
+    const replaced = await this.syncWithStore();
     await advance(this.#world, this.nextTime());
     return replaced;
   }
@@ -182,7 +182,7 @@ export class History {
   /** Lets something other than a request happen: a switch, a jump of the clock. What fails leaves no entry. */
   async change(change: Change): Promise<void> {
     for (;;) {
-      await this.catchUp();
+      await this.syncWithStore();
       const timed = { ...change, at: Math.max(change.at, this.#last().entry.at) };
       await this.#attempt(() => applyEntry(this.#world, this.#numbered(timed)));
       if (await this.record(timed)) break;
@@ -222,7 +222,7 @@ export class History {
    */
   async travel(seq: number): Promise<number> {
     for (;;) {
-      await this.catchUp();
+      await this.syncWithStore();
       const all = [...this.#records, ...this.#future];
       const target = Math.max(0, Math.min(seq, all.length - 1));
       const taken = this.lastSeq - target;
@@ -239,7 +239,7 @@ export class History {
   }
 
   async #isBehind(): Promise<boolean> {
-    const stored = await this.#store.read(this.#beginning.key, this.lastSeq);
+    const stored = await this.#store.read(this.#initial.key, this.lastSeq);
     return stored?.epoch !== this.#epoch || stored.entries.length > 0;
   }
 
@@ -258,21 +258,21 @@ export class History {
   async #begin(setAside: boolean): Promise<void> {
     const records = this.#opening();
     const world = await worldOf(records.map(({ entry }) => entry));
-    if (setAside) await this.#store.setAside(this.#beginning.key);
+    if (setAside) await this.#store.setAside(this.#initial.key);
     await this.#rewrite(records, world);
   }
 
   #opening(): StoredEntry[] {
-    const { scenario, seed, switches, journal } = this.#beginning;
+    const { scenario, seed, switches, journal } = this.#initial;
     if (journal) return this.#resumed(journal);
-    const at = this.#beginning.at ?? this.#machineNow();
+    const at = this.#initial.at ?? this.#machineNow();
     const start: StartEntry = { seq: 0, at, kind: 'start', version: journalVersion, scenario, seed, switches };
     return [{ entry: start, machine: this.#machineNow() }];
   }
 
   /** @param world what the records replay to: nothing is stored before that is known */
   async #rewrite(records: readonly StoredEntry[], world: World): Promise<void> {
-    this.#epoch = await this.#store.replace(this.#beginning.key, records);
+    this.#epoch = await this.#store.replace(this.#initial.key, records);
     this.#records = [...records];
     this.#world = world;
   }
@@ -285,10 +285,10 @@ export class History {
   }
 
   /** @returns false when what is stored is not the journal of this world */
-  async #adopt(stored: StoredWorld): Promise<boolean> {
+  async #loadStored(stored: StoredWorld): Promise<boolean> {
     const journal = parseJournal(stored.entries.map((record) => record?.entry));
     const [start] = journal ?? [];
-    if (!journal || start?.scenario !== this.#beginning.scenario || start.seed !== this.#beginning.seed) return false;
+    if (!journal || start?.scenario !== this.#initial.scenario || start.seed !== this.#initial.seed) return false;
     try {
       this.#world = await replay(journal);
     } catch {

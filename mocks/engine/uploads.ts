@@ -61,7 +61,7 @@ const types: Readonly<Record<UploadedFile['sniffed'], string>> = {
 export const typeOf = (sniffed: UploadedFile['sniffed']): string => types[sniffed];
 
 /** Keeps the bytes of uploads beside the journal. */
-export class FileShelf {
+export class UploadStore {
   readonly #store: Pick<JournalStore, 'putFile' | 'getFile'>;
 
   constructor(store: Pick<JournalStore, 'putFile' | 'getFile'>) {

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../contract/generated/errors.ts';
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
 import { answerSchemas, bodySchemas } from '../../contract/generated/schemas.ts';
 import type { UploadBody } from '../kernel/uploaded-file.ts';
-import type { WireRequest } from './api-message.ts';
+import type { ApiRequest } from './api-message.ts';
 
 type Parsed = { readonly ok: true; readonly body: unknown } | { readonly ok: false; readonly code: ErrorCode };
 type Issue = z.core.$ZodIssue;
@@ -11,7 +11,7 @@ type Issue = z.core.$ZodIssue;
 const isMissing = (issue: Issue) => issue.code === 'invalid_type' && issue.input === undefined;
 
 /** Reads a request body against the contract: KEY_MISSING for an absent field, KEY_INVALID for anything else. */
-export function parseBody(id: OperationId, { body: text, file = null, refusal }: WireRequest): Parsed {
+export function parseBody(id: OperationId, { body: text, file = null, refusal }: ApiRequest): Parsed {
   if (refusal) return { ok: false, code: refusal };
   // what a file must be is the handler's to say: the contract has codes for it
   if (operations[id].upload) return { ok: true, body: { file } satisfies UploadBody };

@@ -100,7 +100,7 @@ export const bankCodes = [
 ] as const;
 
 /** How the game providers behave: each mood but the first answers the code of its name. */
-const gameProviderMoods = [
+const gameProviderStates = [
   'works',
   'SLOT_ACTIVATE_FAIL',
   'GAME_ACTIVATION_FAIL',
@@ -174,7 +174,7 @@ export const switchTable = {
   session: choice('session', ['visitor', 'player', 'expired'], true),
   transferFails: flag('money'),
   noWallet: flag('money'),
-  gameProvider: choice('games', gameProviderMoods),
+  gameProvider: choice('games', gameProviderStates),
   /** all: every game has a web page; new: so has one more, of a code that no app knows. */
   webGames: choice('games', ['usual', 'all', 'new'], true),
   nextSlip: choice('slips', ['success', ...slipReasons]),

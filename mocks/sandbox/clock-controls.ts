@@ -1,5 +1,5 @@
 import { upcomingEvents } from '../engine/inspection.ts';
-import type { OpenWorld } from '../engine/runtime.ts';
+import type { WorldRuntime } from '../engine/runtime.ts';
 import { BadCall } from '../kernel/bad-call.ts';
 import { parseDuration } from '../kernel/duration.ts';
 import { latest, timeBounds } from '../kernel/time-bounds.ts';
@@ -31,7 +31,7 @@ function inWorldTime(what: string, now: number, target: number): number {
   throw new BadCall(`${what} would lead out of world time, which goes from ${from} to ${to}; it is ${time} now`);
 }
 
-export function clockControls(open: OpenWorld): ClockControls {
+export function clockControls(open: WorldRuntime): ClockControls {
   const now = () => open.history.clock.now();
   return {
     now,

@@ -1,17 +1,17 @@
 import type { ErrorCode } from '../../contract/generated/errors.ts';
 import type { OperationId } from '../../contract/generated/operations.ts';
 import { chatLog, nextReplyAt } from '../domains/chat/index.ts';
-import type { WireAnswer, WireRequest } from '../engine/api-message.ts';
+import type { ApiRequest, ApiResponse } from '../engine/api-message.ts';
 import { type Inspection, inspectWorld, type UpcomingEvent, upcomingEvents } from '../engine/inspection.ts';
 import { checkInvariants, type InvariantReport } from '../engine/invariants.ts';
 import type { OperatorActionName, OperatorData } from '../engine/operator.ts';
 import { operatorCalls } from '../engine/operator-calls.ts';
 import type { Description, SandboxOptions, SessionKind } from '../engine/options.ts';
-import { admit, answer, type Outcome } from '../engine/request-steps.ts';
-import { OpenWorld } from '../engine/runtime.ts';
+import { admit, answer, type CommandResult } from '../engine/request-steps.ts';
+import { WorldRuntime } from '../engine/runtime.ts';
 import type { Scenario, WorldAddress } from '../engine/scenario.ts';
-import type { History, OpenedAs } from '../engine/timeline.ts';
-import { FileShelf } from '../engine/uploads.ts';
+import type { OpenedAs, Timeline } from '../engine/timeline.ts';
+import { UploadStore } from '../engine/uploads.ts';
 import { BadCall } from '../kernel/bad-call.ts';
 import { digest } from '../kernel/digest.ts';
 import type { ChangeEntry, Journal } from '../kernel/journal.ts';
@@ -34,10 +34,10 @@ const capsules = () => import('./capsule.ts');
  */
 export class Sandbox {
   readonly #options: SandboxOptions;
-  readonly #open: OpenWorld;
+  readonly #open: WorldRuntime;
   readonly #wire: Wire;
   /** The bytes of uploads, which the world knows by their hash only. */
-  readonly files: FileShelf;
+  readonly files: UploadStore;
   /** The socket side of the chat: who listens, what went over the line, and ways to break it. */
   readonly chat = new ChatHub({
     now: () => this.now(),
@@ -54,8 +54,8 @@ export class Sandbox {
 
   private constructor(options: SandboxOptions) {
     this.#options = options;
-    this.files = new FileShelf(options.store);
-    this.#open = new OpenWorld(options);
+    this.files = new UploadStore(options.store);
+    this.#open = new WorldRuntime(options);
     this.clock = clockControls(this.#open);
     this.#wire = new Wire({
       machine: options.machine,
@@ -81,7 +81,7 @@ export class Sandbox {
   // ── the wire ──────────────────────────────────────────────────────────────────────────────────────────────────
 
   /** Answers one call as the backend would, faults and slow lines included. */
-  handle(request: WireRequest): Promise<WireAnswer> {
+  handle(request: ApiRequest): Promise<ApiResponse> {
     return this.#wire.handle(request);
   }
 
@@ -92,15 +92,15 @@ export class Sandbox {
       return typeof admitted === 'string' ? admitted : null;
     };
     // another server may have let the player in meanwhile
-    return refusal() && this.#open.run(() => this.#open.catchUp().then(refusal));
+    return refusal() && this.#open.run(() => this.#open.syncWithStore().then(refusal));
   }
 
-  async #answer(id: OperationId, params: Record<string, string>, request: WireRequest): Promise<Outcome> {
+  async #answer(id: OperationId, params: Record<string, string>, request: ApiRequest): Promise<CommandResult> {
     return this.#open.run(async () => {
       try {
-        await this.#open.catchUp();
+        await this.#open.syncWithStore();
         const outcome = await answer(this.#history, id, params, request);
-        if (outcome.entry !== null) this.#open.announce();
+        if (outcome.entry !== null) this.#open.notifyOtherTabs();
         return outcome;
       } catch (defect) {
         await this.#open.recover(defect);
@@ -220,11 +220,11 @@ export class Sandbox {
   async reset(): Promise<void> {
     await this.#open.run(() => this.#history.restart());
     this.#wire.faults.clear();
-    this.#open.announce();
+    this.#open.notifyOtherTabs();
     this.#open.replaced();
   }
 
-  /** Turns a switch. One that shapes the beginning opens the world that begins so. @throws BadCall for a bad value */
+  /** Turns a switch. One that shapes the initial opens the world that begins so. @throws BadCall for a bad value */
   async set<Name extends SwitchName>(name: Name, value: Switches[Name]): Promise<void> {
     asked('set', { name, value });
     if (switchTable[name].atStart) {
@@ -272,7 +272,7 @@ export class Sandbox {
     asked('travel', { seq });
     const taken = await this.#open.run(() => this.#history.travel(seq));
     if (taken !== 0) {
-      this.#open.announce();
+      this.#open.notifyOtherTabs();
       this.#open.replaced();
     }
     return taken;
@@ -291,10 +291,10 @@ export class Sandbox {
     const plain = plainData('operate: data', data);
     asked('operate', { action, data: plain });
     await this.#open.run(async () => {
-      await this.#open.catchUp();
+      await this.#open.syncWithStore();
       await this.#history.operate(action, plain);
     });
-    this.#open.announce();
+    this.#open.notifyOtherTabs();
   }
 
   /** This world as a file. */
@@ -334,7 +334,7 @@ export class Sandbox {
     for (const fault of capsule.faults) this.#wire.faults.add(fault);
   }
 
-  get #history(): History {
+  get #history(): Timeline {
     return this.#open.history;
   }
 }

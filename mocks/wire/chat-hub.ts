@@ -41,7 +41,7 @@ interface Line {
 const longestTyping = 5_000;
 
 /** How far a room has been told to those who listen. */
-interface Told {
+interface SentMessages {
   readonly count: number;
   readonly lastId: string | undefined;
 }
@@ -55,7 +55,7 @@ export class ChatHub {
   readonly #world: ChatWorld;
   readonly #log: SocketLog;
   readonly #lines = new Set<Line>();
-  readonly #told = new Map<string, Told>();
+  readonly #told = new Map<string, SentMessages>();
   /** The word of each room that its typing was told for. */
   readonly #typed = new Map<string, number>();
   #count = 0;

@@ -1,6 +1,6 @@
 import { matchOperation, type OperationId, operations } from '../../contract/generated/operations.ts';
-import { jsonAnswer, type WireAnswer, type WireRequest } from '../engine/api-message.ts';
-import type { Outcome } from '../engine/request-steps.ts';
+import { type ApiRequest, type ApiResponse, jsonAnswer } from '../engine/api-message.ts';
+import type { CommandResult } from '../engine/request-steps.ts';
 import { answerProblems } from '../engine/validation.ts';
 import type { Switches } from '../kernel/switches.ts';
 import { type Fault, Faults, faultAnswer } from './faults.ts';
@@ -20,15 +20,15 @@ export interface WireEnds {
   seed(): number;
   /** Ends the service, as the operator of a site would. */
   terminate(): Promise<void>;
-  answer(id: OperationId, params: Record<string, string>, request: WireRequest): Promise<Outcome>;
+  answer(id: OperationId, params: Record<string, string>, request: ApiRequest): Promise<CommandResult>;
 }
 
 /** The contract has the image upload of the chat as POST; it is taken as PUT too (CHT-60, CHT-74). */
-const methodOf = ({ method, path }: Pick<WireRequest, 'method' | 'path'>): string =>
+const methodOf = ({ method, path }: Pick<ApiRequest, 'method' | 'path'>): string =>
   method === 'PUT' && path === '/api/chat/upload-image' ? 'POST' : method;
 
 /** The operation that a call is for, with its path parameters; null when the contract has none. */
-export const matchCall = (call: Pick<WireRequest, 'method' | 'path'>): ReturnType<typeof matchOperation> =>
+export const matchCall = (call: Pick<ApiRequest, 'method' | 'path'>): ReturnType<typeof matchOperation> =>
   matchOperation(methodOf(call), call.path);
 
 const hanging: Promise<never> = new Promise(() => undefined);
@@ -46,7 +46,7 @@ export class Wire {
     this.traffic = new TrafficLog((problem) => ends.machine.report(problem));
   }
 
-  async handle(request: WireRequest): Promise<WireAnswer> {
+  async handle(request: ApiRequest): Promise<ApiResponse> {
     const { machine } = this.#ends;
     const started = machine.now();
     const match = matchCall(request);
@@ -77,7 +77,7 @@ export class Wire {
     return this.#sessionCalls > granted;
   }
 
-  #unknown({ method, path }: WireRequest): WireAnswer {
+  #unknown({ method, path }: ApiRequest): ApiResponse {
     const text = JSON.stringify({ message: 'NOT_IMPLEMENTED', detail: `${method} ${path} is not in the contract` });
     return jsonAnswer(501, text, this.#ends.now());
   }
@@ -85,9 +85,9 @@ export class Wire {
   async #deliver(
     id: OperationId,
     params: Record<string, string>,
-    request: WireRequest,
+    request: ApiRequest,
     call: TrafficCall,
-  ): Promise<WireAnswer> {
+  ): Promise<ApiResponse> {
     const { machine } = this.#ends;
     this.#calls += 1;
     const conditions = wireConditions(this.#ends.switches(), this.#ends.seed(), this.#calls);

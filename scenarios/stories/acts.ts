@@ -1,21 +1,29 @@
-import type { Act, Target } from '../../mocks/index.ts';
+import type { StepAction, Target } from '../../mocks/index.ts';
 import { appWords } from './app-words.ts';
 
 type Word = keyof typeof appWords;
 
-export const go = (route: string): Act => ({ do: 'go', route });
-export const type = (field: string, text: string): Act => ({ do: 'type', on: { css: `[name="${field}"]` }, text });
-export const pause = (ms: number): Act => ({ do: 'pause', ms });
+export const go = (route: string): StepAction => ({ do: 'go', route });
+export const type = (field: string, text: string): StepAction => ({
+  do: 'type',
+  on: { css: `[name="${field}"]` },
+  text,
+});
+export const pause = (ms: number): StepAction => ({ do: 'pause', ms });
 
 const button = (word: Word): Target => ({ css: 'button', says: appWords[word] });
 
 /** Presses a button by what it says. */
-export const press = (word: Word): Act => ({ do: 'press', on: button(word) });
+export const press = (word: Word): StepAction => ({ do: 'press', on: button(word) });
 /** Presses what opens something, unless that is open. */
-export const pressUnless = (word: Word, css: string): Act => ({ do: 'press', on: button(word), unless: { css } });
-export const pressOn = (css: string): Act => ({ do: 'press', on: { css } });
+export const pressUnless = (word: Word, css: string): StepAction => ({
+  do: 'press',
+  on: button(word),
+  unless: { css },
+});
+export const pressOn = (css: string): StepAction => ({ do: 'press', on: { css } });
 /** Sends the form that a field stands in. */
-export const send = (field: string): Act => pressOn(`form:has([name="${field}"]) [type=submit]`);
+export const send = (field: string): StepAction => pressOn(`form:has([name="${field}"]) [type=submit]`);
 
-export const see = (css: string): Act => ({ do: 'see', what: { css } });
-export const seeButton = (word: Word): Act => ({ do: 'see', what: button(word) });
+export const see = (css: string): StepAction => ({ do: 'see', what: { css } });
+export const seeButton = (word: Word): StepAction => ({ do: 'see', what: button(word) });

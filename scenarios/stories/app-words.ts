@@ -1,4 +1,4 @@
-import type { Said } from '../../mocks/index.ts';
+import type { LocalizedText } from '../../mocks/index.ts';
 
 /** What the buttons that a story presses say, under the app's own keys: a test compares them with the app's texts. */
 export const appWords = {
@@ -14,4 +14,4 @@ export const appWords = {
   'chat.close': { th: 'ปิดแชท', la: 'ປິດແຊັດ', en: 'Close chat' },
   'chat.send': { th: 'ส่งข้อความ', la: 'ສົ່ງຂໍ້ຄວາມ', en: 'Send message' },
   'spin.spin': { th: 'หมุน', la: 'ໝຸນ', en: 'Spin' },
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, LocalizedText>;

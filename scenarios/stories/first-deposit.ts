@@ -1,8 +1,8 @@
-import type { Act, Story } from '../../mocks/index.ts';
+import type { StepAction, Story } from '../../mocks/index.ts';
 import { go, pause, press, pressOn, see, send, type } from './acts.ts';
 
-const home: Act[] = [go('/user/home'), see('#home-total')];
-const deposit: Act[] = [press('home.actions.deposit'), see('[role=dialog] form input')];
+const home: StepAction[] = [go('/user/home'), see('#home-total')];
+const deposit: StepAction[] = [press('home.actions.deposit'), see('[role=dialog] form input')];
 
 export const firstDeposit: Story = {
   name: 'first-deposit',

@@ -1,20 +1,20 @@
-import type { Act, Said, Story } from '../../mocks/index.ts';
+import type { LocalizedText, StepAction, Story } from '../../mocks/index.ts';
 import { go, pause, press, pressUnless, see } from './acts.ts';
 
-const home: Act[] = [go('/user/home'), see('#home-total')];
+const home: StepAction[] = [go('/user/home'), see('#home-total')];
 const composer = '[role=dialog] textarea';
-const openChat: Act[] = [pressUnless('chat.open', composer), see(composer)];
-const chat: Act[] = [...home, ...openChat];
-const say = (text: Said): Act[] => [{ do: 'type', on: { css: composer }, text }, press('chat.send')];
+const openChat: StepAction[] = [pressUnless('chat.open', composer), see(composer)];
+const chat: StepAction[] = [...home, ...openChat];
+const say = (text: LocalizedText): StepAction[] => [{ do: 'type', on: { css: composer }, text }, press('chat.send')];
 /** Long enough for the desk to read and write. */
-const wait: Act[] = [pause(1_500), { do: 'jump', by: '40s' }, pause(700)];
+const wait: StepAction[] = [pause(1_500), { do: 'jump', by: '40s' }, pause(700)];
 
-const question: Said = {
+const question: LocalizedText = {
   th: 'ฝากเงินแล้วยอดยังไม่เข้า ทำยังไงดี',
   la: 'ຝາກເງິນແລ້ວຍອດຍັງບໍ່ເຂົ້າ ເຮັດແນວໃດດີ',
   en: 'I made a deposit but it has not arrived. What can I do?',
 };
-const thanks: Said = { th: 'ขอบคุณมาก', la: 'ຂອບໃຈຫຼາຍໆ', en: 'Thank you very much' };
+const thanks: LocalizedText = { th: 'ขอบคุณมาก', la: 'ຂອບໃຈຫຼາຍໆ', en: 'Thank you very much' };
 
 export const helpfulChat: Story = {
   name: 'helpful-chat',

@@ -1,11 +1,11 @@
-import type { Act, Story } from '../../mocks/index.ts';
+import type { StepAction, Story } from '../../mocks/index.ts';
 import { go, pause, press, pressOn, see } from './acts.ts';
 
-const home: Act[] = [go('/user/home'), see('#home-total')];
+const home: StepAction[] = [go('/user/home'), see('#home-total')];
 const chooser = 'input[type=file]';
-const openSlips: Act[] = [press('slip.open'), see(chooser)];
-const slips: Act[] = [go('/user/statement'), see('main h1'), ...openSlips];
-const upload = (name: string): Act[] => [
+const openSlips: StepAction[] = [press('slip.open'), see(chooser)];
+const slips: StepAction[] = [go('/user/statement'), see('main h1'), ...openSlips];
+const upload = (name: string): StepAction[] => [
   { do: 'choose-slip', name, baht: 500 },
   see('[role=dialog] img'),
   pause(700),
@@ -13,7 +13,7 @@ const upload = (name: string): Act[] => [
   see(chooser),
 ];
 /** The sheet reads its list when it opens. */
-const lookAgain: Act[] = [press('common.close'), go('/user/statement'), ...openSlips];
+const lookAgain: StepAction[] = [press('common.close'), go('/user/statement'), ...openSlips];
 
 export const rescuedSlip: Story = {
   name: 'rescued-slip',

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { Presenter, type Progress, type Stage } from '../../mocks/devtools/presenter/presenter.ts';
-import type { Act, Beat, Story } from '../../mocks/devtools/presenter/story.ts';
+import { Presenter, type Progress, type ScreenDriver } from '../../mocks/devtools/presenter/presenter.ts';
+import type { StepAction, Story, StoryStep } from '../../mocks/devtools/presenter/story.ts';
 import type { Sandbox } from '../../mocks/sandbox/sandbox.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
 
 const said = (text: string) => ({ th: text, la: text, en: text });
-const give = (coins: number): Act => ({ do: 'operate', action: 'giveCoins', data: { coins } });
-const beat = (title: string, acts: readonly Act[], more: Partial<Beat> = {}): Beat => ({
+const give = (coins: number): StepAction => ({ do: 'operate', action: 'giveCoins', data: { coins } });
+const beat = (title: string, acts: readonly StepAction[], more: Partial<StoryStep> = {}): StoryStep => ({
   title: said(title),
   says: said(title),
   acts,
@@ -14,7 +14,7 @@ const beat = (title: string, acts: readonly Act[], more: Partial<Beat> = {}): Be
   ends: { route: '/there', entry: 'giveCoins' },
   ...more,
 });
-const story = (beats: readonly Beat[]): Story => ({
+const story = (beats: readonly StoryStep[]): Story => ({
   name: 'coins',
   title: said('Coins'),
   lead: said('Coins'),
@@ -25,7 +25,7 @@ const story = (beats: readonly Beat[]): Story => ({
 });
 
 /** A stage without a screen: what the operator does is real, the rest is written down. */
-class PaperStage implements Stage {
+class PaperStage implements ScreenDriver {
   readonly done: string[] = [];
   readonly hurries: boolean[] = [];
   at = '/start';
@@ -53,7 +53,7 @@ class PaperStage implements Stage {
     return this.at;
   }
 
-  async perform(act: Act): Promise<void> {
+  async perform(act: StepAction): Promise<void> {
     const name = act.do === 'go' ? `go ${act.route}` : act.do;
     const left = this.broken.get(name) ?? 0;
     if (left > 0) {
@@ -66,10 +66,10 @@ class PaperStage implements Stage {
   }
 }
 
-const there: Act = { do: 'go', route: '/there' };
+const there: StepAction = { do: 'go', route: '/there' };
 const threeBeats = [beat('one', [there, give(1)]), beat('two', [there, give(2)]), beat('three', [there, give(3)])];
 
-async function setUp(beats: readonly Beat[] = threeBeats, kept: Progress | null = null) {
+async function setUp(beats: readonly StoryStep[] = threeBeats, kept: Progress | null = null) {
   const sandbox = await openSandbox('everyday');
   const stage = new PaperStage(sandbox);
   const presenter = new Presenter(story(beats), sandbox, stage, () => {}, kept);

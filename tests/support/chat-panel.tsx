@@ -6,7 +6,7 @@ import { ChatPanel } from '../../src/features/chat/panel/chat-panel.tsx';
 import { ChatRoom } from '../../src/features/chat/room/chat-room.ts';
 import type { RoomCalls } from '../../src/features/chat/room/room-calls.ts';
 import { ApiError } from '../../src/shared/api/api-error.ts';
-import type { ChatLineEvents } from '../../src/shared/api/chat-socket.ts';
+import type { ChatSocketEvents } from '../../src/shared/api/chat-socket.ts';
 
 export const offline = new ApiError({ code: 'NETWORK', kind: 'network', sent: false });
 
@@ -16,7 +16,7 @@ export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 /** A room whose line has been opened, and the panel that shows it. */
 export async function openPanel(own: Partial<RoomCalls> = {}) {
   vi.useFakeTimers();
-  let line: ChatLineEvents | undefined;
+  let line: ChatSocketEvents | undefined;
   const room = new ChatRoom({
     identity: { id: 'g', userId: '', guestId: 'g', username: '', name: '' },
     config: async () => ({ PREFIX: 'KP' }),

@@ -5,7 +5,7 @@ import { type ChatMessage, textContent } from '../../src/features/chat/room/chat
 import { ChatRoom } from '../../src/features/chat/room/chat-room.ts';
 import type { RoomCalls } from '../../src/features/chat/room/room-calls.ts';
 import { ApiError } from '../../src/shared/api/api-error.ts';
-import type { ChatLineEvents } from '../../src/shared/api/chat-socket.ts';
+import type { ChatSocketEvents } from '../../src/shared/api/chat-socket.ts';
 import { configure } from '../../src/shared/config/config.ts';
 import { setClock } from '../../src/shared/time/clock.ts';
 
@@ -17,7 +17,7 @@ export class Desk {
   readonly sent: ChatPackage[] = [];
   readonly skips: number[] = [];
   reads = 0;
-  line: ChatLineEvents | null = null;
+  line: ChatSocketEvents | null = null;
   checks = 0;
   closed = 0;
   uploading: { resolve: () => void; reject: (error: unknown) => void; progress: (share: number) => void } | null = null;

@@ -1,9 +1,9 @@
 import {
+  type ApiRequest,
   createMemoryStore,
   createSandbox,
   type JournalStore,
   type Sandbox,
-  type WireRequest,
   type WorldAddress,
 } from '../../mocks/index.ts';
 import type { UploadedFile } from '../../mocks/kernel/uploaded-file.ts';
@@ -61,7 +61,7 @@ export interface Caller {
 /** @param always headers that go with every request of this caller */
 export function callerOf(sandbox: Sandbox, token: string | null = null, always: Record<string, string> = {}): Caller {
   const authorization = token === null ? always : { ...always, authorization: `Bearer ${token}` };
-  const deliver = async (request: Omit<WireRequest, 'headers'>, extra: Record<string, string> = {}) => {
+  const deliver = async (request: Omit<ApiRequest, 'headers'>, extra: Record<string, string> = {}) => {
     const { method, path } = request;
     const answer = await sandbox.handle({ ...request, headers: { ...extra, ...authorization } });
     if (answer.kind === 'cut') throw new Error(`${method} ${path}: the connection was cut`);

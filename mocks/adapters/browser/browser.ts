@@ -5,9 +5,9 @@ import { setupWorker } from 'msw/browser';
 import { defineNetwork, InterceptorSource } from 'msw/experimental';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { sandboxHandler, selfTestPath, uploadsHandler } from '../http/http.ts';
-import { pointHome } from './external-addresses.ts';
+import { rewriteExternalLinks } from './external-addresses.ts';
 
-export type Way = 'worker' | 'page';
+export type InterceptMode = 'worker' | 'page';
 
 function interceptInPage(handlers: RequestHandler[], interceptors: ('fetch' | 'xhr')[]): void {
   const made = interceptors.map((kind) =>
@@ -29,7 +29,7 @@ async function reachesSimulator(base: string): Promise<boolean> {
 }
 
 /** MSW looks for a newer worker at every start and leaves the failure to nobody; without a network the old one does. */
-function bearNoUpdate(): void {
+function ignoreWorkerUpdateFailure(): void {
   const { update } = ServiceWorkerRegistration.prototype;
   ServiceWorkerRegistration.prototype.update = function updateIfPossible(this: ServiceWorkerRegistration) {
     return update.call(this).catch(() => this);
@@ -38,7 +38,7 @@ function bearNoUpdate(): void {
 
 async function startWorker(handlers: RequestHandler[], base: string): Promise<boolean> {
   if (!('serviceWorker' in navigator) || !isSecureContext) return false;
-  bearNoUpdate();
+  ignoreWorkerUpdateFailure();
   try {
     const worker = setupWorker(...handlers);
     await worker.start({
@@ -73,10 +73,10 @@ function keepForOffline(): void {
  * in the page. Uploads are answered in the page either way, because a worker swallows their progress.
  * @returns the way it came to be
  */
-export async function answerCalls(sandbox: () => Sandbox, base: string, wanted: Way): Promise<Way> {
+export async function answerCalls(sandbox: () => Sandbox, base: string, wanted: InterceptMode): Promise<InterceptMode> {
   const home = `${location.origin}${base}`;
   const handlers = [
-    sandboxHandler(sandbox, location.origin, base, (text) => pointHome(text, home)),
+    sandboxHandler(sandbox, location.origin, base, (text) => rewriteExternalLinks(text, home)),
     uploadsHandler(sandbox, location.origin, base),
   ];
   if (wanted === 'worker' && (await startWorker(handlers, base))) {

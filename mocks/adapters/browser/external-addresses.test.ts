@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { shownFields, visitOf } from '../../devtools/external-pages/visit.ts';
-import { leaves, pointHome, standIn, standsFor } from './external-addresses.ts';
+import { shownFields, visitOf } from '../../devtools/external-pages/external-page.ts';
+import { externalUrlOf, leaves, rewriteExternalLinks, standIn } from './external-addresses.ts';
 
 const home = 'https://demo.example/app/';
 
@@ -15,7 +15,7 @@ describe('stand-ins for pages outside the app', () => {
     expect(page.origin).toBe('https://demo.example');
     // a dot would make a static server look for a file
     expect(page.pathname).not.toContain('.');
-    expect(standsFor(page, '/app/')?.href).toBe(address);
+    expect(externalUrlOf(page, '/app/')?.href).toBe(address);
   });
 
   it.each([
@@ -23,7 +23,7 @@ describe('stand-ins for pages outside the app', () => {
     'https://demo.example/app/sandbox-provider/',
     'https://demo.example/app/sandbox-provider/javascript/x/y',
   ])('are not found in %s', (page) => {
-    expect(standsFor(new URL(page), '/app/')).toBeNull();
+    expect(externalUrlOf(new URL(page), '/app/')).toBeNull();
   });
 
   it('are for what leaves the site, and only over http', () => {
@@ -34,7 +34,7 @@ describe('stand-ins for pages outside the app', () => {
 
   it('replace the links in answers, and nothing else', () => {
     const answer = '{"web":"https://play.joker.example/lobby","note":"https://krapao.example/x","name":"play"}';
-    expect(JSON.parse(pointHome(answer, home))).toEqual({
+    expect(JSON.parse(rewriteExternalLinks(answer, home))).toEqual({
       web: 'https://demo.example/app/sandbox-provider/https/play~joker~example/lobby',
       note: 'https://krapao.example/x',
       name: 'play',

@@ -23,7 +23,7 @@ export function leaves(address: string, home: string): URL | null {
 }
 
 /** The address that a stand-in stands for; null when the page is none. */
-export function standsFor(page: URL, base: string): URL | null {
+export function externalUrlOf(page: URL, base: string): URL | null {
   const folder = `${base}${providerFolder}`;
   if (!page.pathname.startsWith(folder)) return null;
   const [scheme = '', host = '', ...path] = page.pathname.slice(folder.length).split('/');
@@ -35,5 +35,5 @@ export function standsFor(page: URL, base: string): URL | null {
 const outsideHosts = /https:\/\/(?:play\.[a-z0-9]+\.example|play\.google\.com|apps\.apple\.com)\/[^"\\\s]*/g;
 
 /** Points the links in an answer of the simulated backend to their stand-ins. */
-export const pointHome = (answer: string, home: string): string =>
+export const rewriteExternalLinks = (answer: string, home: string): string =>
   answer.replace(outsideHosts, (address) => standIn(new URL(address), home));

@@ -1,7 +1,7 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { placeholderImage } from './placeholder-image.ts';
-import { toWire } from './to-api-request.ts';
+import { toApiRequest } from './to-api-request.ts';
 
 /** Answers whether this page's calls reach the simulator at all; under the API, so that it takes the same way. */
 export const selfTestPath = 'api/__sandbox';
@@ -19,7 +19,7 @@ export function sandboxHandler(
 ): RequestHandler {
   return http.all(`${origin}${base}api/*`, async ({ request }) => {
     if (new URL(request.url).pathname === `${base}${selfTestPath}`) return new HttpResponse(null, { status: 204 });
-    const answer = await sandbox().handle(await toWire(request, base, sandbox()));
+    const answer = await sandbox().handle(await toApiRequest(request, base, sandbox()));
     if (answer.kind === 'cut') return HttpResponse.error();
     return new HttpResponse(adapt(answer.text), { status: answer.status, headers: answer.headers });
   });

@@ -1,4 +1,4 @@
-import type { WireRequest } from '../../engine/api-message.ts';
+import type { ApiRequest } from '../../engine/api-message.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 
 /** Whether a body of this type is a form that may carry files. */
@@ -26,7 +26,7 @@ export const headOf = ({ method, url, headers }: Pick<Request, 'method' | 'url' 
  * A request of the web as the simulator takes it; an uploaded file goes to the world's shelf on the way.
  * @param base path that the API lies under, with a slash at both ends
  */
-export async function toWire(request: Request, base: string, sandbox: Sandbox): Promise<WireRequest> {
+export async function toApiRequest(request: Request, base: string, sandbox: Sandbox): Promise<ApiRequest> {
   const head = { ...headOf(request, base), signal: request.signal };
   if (!isForm(request.headers.get('content-type'))) {
     return { ...head, body: request.method === 'GET' ? null : await request.text() };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mayAdminister } from './admin.ts';
-import { askedWorld, originReader } from './which-world.ts';
+import { askedWorld, originReader } from './world-selector.ts';
 
 const here = { host: '127.0.0.1:4870' };
 const ask = (headers: Record<string, string>, remote = '127.0.0.1') => ({ headers: new Headers(headers), remote });

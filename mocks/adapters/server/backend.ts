@@ -5,10 +5,10 @@ import { Redis } from 'ioredis';
 import type { Scenario } from '../../engine/scenario.ts';
 import { serveSockets } from './chat-sockets.ts';
 import { createPatientServer, endUnreadRequests, type Patience } from './connections.ts';
-import { openDiskShelf } from './disk-store.ts';
+import { openDiskWorldStore } from './disk-store.ts';
 import { createHttpApp, type HttpAppOptions } from './http-app.ts';
-import { openRedisShelf } from './redis-store.ts';
-import { askedWorld, originReader, worldHeader } from './which-world.ts';
+import { openRedisWorldStore } from './redis-store.ts';
+import { askedWorld, originReader, worldHeader } from './world-selector.ts';
 import type { WorldRecord } from './world-store.ts';
 import { Worlds } from './worlds.ts';
 
@@ -75,11 +75,11 @@ function drain(server: Server, ms: number): Promise<void> {
 }
 
 async function openShelf({ redisUrl, data, uploadLimit, report }: BackendOptions) {
-  if (redisUrl === null) return { shelf: await openDiskShelf(data, uploadLimit), redis: null };
+  if (redisUrl === null) return { shelf: await openDiskWorldStore(data, uploadLimit), redis: null };
   const redis = new Redis(redisUrl, { maxRetriesPerRequest: 3 });
   redis.on('error', report);
   await redis.ping();
-  return { shelf: openRedisShelf(redis, uploadLimit), redis };
+  return { shelf: openRedisWorldStore(redis, uploadLimit), redis };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
-import { type Asked, worldHeader } from './which-world.ts';
-import type { NewsLine, OpenWorld, WorldNews, Worlds } from './worlds.ts';
+import { type WorldSelector, worldHeader } from './world-selector.ts';
+import type { HostedWorld, NewsLine, WorldNews, Worlds } from './worlds.ts';
 
 type Adapter = NonNullable<ConstructorParameters<typeof Server>[1]>['adapter'];
 
@@ -21,7 +21,7 @@ function isNews(news: unknown): news is WorldNews {
 }
 
 /** Connects one socket with the hub of its world. */
-function replyToCustomer(socket: Socket, { sandbox }: OpenWorld): void {
+function replyToCustomer(socket: Socket, { sandbox }: HostedWorld): void {
   const line = sandbox.chat.open({
     emit: (event, message) => socket.emit(event, message),
     // without a word, as a line breaks: the client tries again by itself
@@ -39,7 +39,7 @@ function replyToCustomer(socket: Socket, { sandbox }: OpenWorld): void {
 }
 
 /** A path-addressed socket looks to socket.io like any other; the world goes along in a header. */
-function normalise(request: IncomingMessage, asked: Asked): void {
+function normalise(request: IncomingMessage, asked: WorldSelector): void {
   const query = request.url?.split('?')[1] ?? '';
   request.url = `${asked.path}?${query}`;
   if (asked.world !== null) request.headers[worldHeader] = asked.world;
@@ -54,10 +54,10 @@ function normalise(request: IncomingMessage, asked: Asked): void {
 export function serveSockets(
   server: HttpServer,
   worlds: Worlds,
-  whichWorld: (request: IncomingMessage) => Asked,
+  whichWorld: (request: IncomingMessage) => WorldSelector,
   adapter?: Adapter,
 ): { readonly news: NewsLine; close(): Promise<void> } {
-  const admitted = new WeakMap<IncomingMessage, OpenWorld>();
+  const admitted = new WeakMap<IncomingMessage, HostedWorld>();
   server.prependListener('upgrade', (request: IncomingMessage) => normalise(request, whichWorld(request)));
   const io: ChatServer = new Server(server, {
     path: socketPath,
@@ -67,7 +67,7 @@ export function serveSockets(
     ...(adapter ? { adapter } : {}),
     allowRequest: (request, decide) => {
       const name = String(request.headers[worldHeader] ?? '');
-      const admit = (world: OpenWorld) => {
+      const admit = (world: HostedWorld) => {
         admitted.set(request, world);
         const { chat } = world.sandbox;
         return Promise.resolve(chat.connections < mostLines && chat.admits());

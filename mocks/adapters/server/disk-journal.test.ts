@@ -14,7 +14,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { JournalEntry } from '../../kernel/journal.ts';
 import { DiskJournal } from './disk-journal.ts';
-import { openDiskShelf } from './disk-store.ts';
+import { openDiskWorldStore } from './disk-store.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -119,7 +119,7 @@ test('a history that is set aside stays in the folder, and the next one has anot
 });
 
 test('uploads lie under their hash, with the type that their bytes say', async () => {
-  const shelf = await openDiskShelf(folder, 1000);
+  const shelf = await openDiskWorldStore(folder, 1000);
   await shelf.claim('main', 1);
   const files = shelf.journals('main');
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
@@ -136,10 +136,10 @@ test('uploads lie under their hash, with the type that their bytes say', async (
 
 test('a folder has one owner; what a dead one left is taken over', async () => {
   await writeFile(path.join(folder, 'owner'), String(process.ppid));
-  await expect(openDiskShelf(folder, 1000)).rejects.toThrow(`in use by process ${process.ppid}`);
+  await expect(openDiskWorldStore(folder, 1000)).rejects.toThrow(`in use by process ${process.ppid}`);
 
   await writeFile(path.join(folder, 'owner'), '999999999');
-  const shelf = await openDiskShelf(folder, 1000);
+  const shelf = await openDiskWorldStore(folder, 1000);
   expect(await readFile(path.join(folder, 'owner'), 'utf8')).toBe(String(process.pid));
   await shelf.close();
   expect(await readdir(folder)).not.toContain('owner');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { JournalStore } from '../../engine/store.ts';
 import { DiskJournal, readIfThere, writeWhole } from './disk-journal.ts';
 import { DiskUploads } from './disk-uploads.ts';
-import { isWorldName, readRecord, type WorldRecord, type WorldShelf } from './world-store.ts';
+import { isWorldName, readRecord, type WorldRecord, type WorldStore } from './world-store.ts';
 
 const recordFile = 'world.json';
 
@@ -42,7 +42,7 @@ async function own(folder: string): Promise<() => Promise<void>> {
 }
 
 /** Keeps worlds in a folder: `worlds/<name>/` with a record, one file per journal and the list of its uploads, `uploads/<hash>`. */
-class DiskShelf implements WorldShelf {
+class DiskWorldStore implements WorldStore {
   readonly kind = 'disk';
   readonly #worlds: string;
   readonly #uploads: DiskUploads;
@@ -165,8 +165,8 @@ async function readRecords(folder: string): Promise<Map<string, WorldRecord>> {
  * @param uploadLimit bytes of uploads that one world may keep
  * @throws Error when another process uses the folder, or a world in it cannot be read
  */
-export async function openDiskShelf(folder: string, uploadLimit: number): Promise<WorldShelf> {
+export async function openDiskWorldStore(folder: string, uploadLimit: number): Promise<WorldStore> {
   for (const part of ['worlds', 'uploads']) await mkdir(path.join(folder, part), { recursive: true, mode: 0o700 });
   const free = await own(folder);
-  return new DiskShelf(folder, uploadLimit, await readRecords(path.join(folder, 'worlds')), free);
+  return new DiskWorldStore(folder, uploadLimit, await readRecords(path.join(folder, 'worlds')), free);
 }

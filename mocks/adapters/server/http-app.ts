@@ -8,7 +8,7 @@ import { adminRoutes } from './admin.ts';
 import type { Patience } from './connections.ts';
 import { BodyCutShort } from './read-body.ts';
 import { receive } from './receive.ts';
-import { type Asked, worldHeader } from './which-world.ts';
+import { type WorldSelector, worldHeader } from './world-selector.ts';
 import { UploadsFull } from './world-store.ts';
 import type { Worlds } from './worlds.ts';
 
@@ -22,7 +22,7 @@ export interface HttpAppOptions {
   readonly clientHeaders: readonly string[];
   readonly adminToken: string | null;
   readonly patience: Patience;
-  whichWorld(request: Request): Asked;
+  whichWorld(request: Request): WorldSelector;
   /** Pictures that the worlds appendMessage of, by path. */
   readonly pictures: ReadonlyMap<string, { readonly type: string; readonly content: string | Uint8Array }>;
   /** False while the server is on its way out. */
@@ -49,7 +49,7 @@ function cut(context: Context<Env>): Response {
 async function answerCall(
   context: Context<Env>,
   { worlds, patience }: HttpAppOptions,
-  { world, base }: Asked,
+  { world, base }: WorldSelector,
 ): Promise<Response> {
   const { incoming, outgoing } = context.env;
   const gone = new AbortController();
@@ -68,7 +68,7 @@ async function answerCall(
 const nosniff = { 'x-content-type-options': 'nosniff' };
 
 /** Shows what was uploaded; one that is not here is drawn. */
-async function answerUpload(context: Context<Env>, worlds: Worlds, { world, path }: Asked): Promise<Response> {
+async function answerUpload(context: Context<Env>, worlds: Worlds, { world, path }: WorldSelector): Promise<Response> {
   const name = path.slice('/uploads/'.length);
   const found =
     world === null

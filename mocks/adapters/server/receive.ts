@@ -4,7 +4,7 @@ import { type OperationId, operations } from '../../../contract/generated/operat
 import { bodySchemas } from '../../../contract/generated/schemas.ts';
 import { chatFileLimits } from '../../domains/chat/files.ts';
 import { slipSizeLimit } from '../../domains/slips/rules.ts';
-import type { WireRequest } from '../../engine/api-message.ts';
+import type { ApiRequest } from '../../engine/api-message.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { matchCall } from '../../wire/pipeline.ts';
 import { isForm } from '../http/to-api-request.ts';
@@ -46,10 +46,10 @@ function refusalFor(error: unknown, upload: boolean): ErrorCode {
  */
 export async function receive(
   incoming: IncomingMessage,
-  head: Omit<WireRequest, 'body'>,
+  head: Omit<ApiRequest, 'body'>,
   sandbox: Sandbox,
   patience: Patience,
-): Promise<WireRequest> {
+): Promise<ApiRequest> {
   const unread = { ...head, body: null };
   const match = matchCall(head);
   const limit = match && limitOf(match.id, patience);

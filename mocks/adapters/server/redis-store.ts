@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { JournalStore, StoredEntry } from '../../engine/store.ts';
 import { sniff, typeOf } from '../../engine/uploads.ts';
-import { readRecord, UploadsFull, type WorldRecord, type WorldShelf } from './world-store.ts';
+import { readRecord, UploadsFull, type WorldRecord, type WorldStore } from './world-store.ts';
 
 const prefix = 'krapao';
 const namesKey = `${prefix}:worlds`;
@@ -65,7 +65,7 @@ function parsed(text: string | undefined): { entry: unknown; machine: number } {
 }
 
 /** Keeps worlds in Redis, a stream for each journal, so that several servers can serve the same ones. */
-class RedisShelf implements WorldShelf {
+class RedisWorldStore implements WorldStore {
   readonly kind = 'redis';
   readonly #redis: Redis;
 
@@ -175,4 +175,5 @@ class RedisShelf implements WorldShelf {
  * Takes over the connection: it is closed with the shelf.
  * @param uploadLimit bytes of uploads that one world may keep
  */
-export const openRedisShelf = (redis: Redis, uploadLimit: number): WorldShelf => new RedisShelf(redis, uploadLimit);
+export const openRedisWorldStore = (redis: Redis, uploadLimit: number): WorldStore =>
+  new RedisWorldStore(redis, uploadLimit);

@@ -26,7 +26,7 @@ export class UploadsFull extends Error {
 }
 
 /** Where a server keeps the worlds of its tenants. */
-export interface WorldShelf {
+export interface WorldStore {
   readonly kind: 'disk' | 'redis';
   names(): Promise<string[]>;
   /** Null when no world has this name. */

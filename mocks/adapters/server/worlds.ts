@@ -1,7 +1,7 @@
 import type { Machine } from '../../engine/options.ts';
 import { type Scenario, scenarioNamed, worldKey } from '../../engine/scenario.ts';
 import { Sandbox } from '../../sandbox/sandbox.ts';
-import type { WorldRecord, WorldShelf } from './world-store.ts';
+import type { WorldRecord, WorldStore } from './world-store.ts';
 
 /** What the servers of the same worlds tell each other. */
 export interface WorldNews {
@@ -16,7 +16,7 @@ export interface NewsLine {
 }
 
 export interface WorldsOptions {
-  readonly shelf: WorldShelf;
+  readonly shelf: WorldStore;
   readonly scenarios: readonly Scenario[];
   /** How many worlds may be there at all. */
   readonly limit: number;
@@ -26,12 +26,12 @@ export interface WorldsOptions {
 }
 
 /** A world that is open in this process. */
-export interface OpenWorld {
+export interface HostedWorld {
   readonly name: string;
   readonly sandbox: Sandbox;
 }
 
-interface Slot extends OpenWorld {
+interface Slot extends HostedWorld {
   readonly key: string;
   /** Machine time of the last use, epoch ms. */
   used: number;
@@ -117,7 +117,7 @@ export class Worlds {
     return this.#options.scenarios;
   }
 
-  get kind(): WorldShelf['kind'] {
+  get kind(): WorldStore['kind'] {
     return this.#options.shelf.kind;
   }
 
@@ -134,7 +134,7 @@ export class Worlds {
    * Does something with a world; while it lasts, the world stays open.
    * @returns what the job returns; null when there is no such world
    */
-  async use<T>(name: string, job: (world: OpenWorld) => Promise<T>): Promise<T | null> {
+  async use<T>(name: string, job: (world: HostedWorld) => Promise<T>): Promise<T | null> {
     const slot = await this.#find(name);
     if (!slot) return null;
     slot.busy += 1;
@@ -182,7 +182,7 @@ export class Worlds {
   }
 
   /** Keeps which world a tenant has now: a scenario was loaded, a capsule opened, the clock stopped. */
-  async keep({ name, sandbox }: OpenWorld): Promise<void> {
+  async keep({ name, sandbox }: HostedWorld): Promise<void> {
     const { address } = sandbox;
     const record = { address, frozen: sandbox.describe().frozen };
     const before = await this.#options.shelf.read(name);

@@ -1,6 +1,6 @@
-import { leaves, standIn, standsFor } from '../../adapters/browser/external-addresses.ts';
-import { handOver } from './posted.ts';
-import { shownFields } from './visit.ts';
+import { externalUrlOf, leaves, standIn } from '../../adapters/browser/external-addresses.ts';
+import { shownFields } from './external-page.ts';
+import { storePostedFields } from './posted.ts';
 
 type View = Window & typeof globalThis;
 
@@ -30,14 +30,14 @@ function follow(address: string, page: Document): void {
 function turnForm(form: HTMLFormElement, view: View, { home, inPage }: Home): boolean {
   // a field named `action` would hide the property
   const action = form.getAttribute('action') ?? '';
-  const standing = URL.canParse(action, home) && standsFor(new URL(action, home), new URL(home).pathname) !== null;
+  const standing = URL.canParse(action, home) && externalUrlOf(new URL(action, home), new URL(home).pathname) !== null;
   if (!leaves(action, home) && !(inPage && standing)) return false;
   if (!inPage) {
     form.setAttribute('action', redirected(action, home));
     return false;
   }
   const texts = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const);
-  handOver(shownFields(texts), view);
+  storePostedFields(shownFields(texts), view);
   const target = form.getAttribute('target') ?? '_self';
   if (target === '_self') follow(redirected(action, home), view.document);
   else view.open(redirected(action, home), target);
@@ -62,7 +62,7 @@ function turnForms(view: View, home: Home): void {
  * @param home the app's own address, with a slash at its end
  * @param inPage there is no worker to take a posted form in
  */
-export function keepAtHome(home: string, inPage: boolean): void {
+export function interceptExternalNavigation(home: string, inPage: boolean): void {
   turnForms(window, { home, inPage });
   const { open } = window;
   window.open = (address, ...rest) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { VisitField } from './visit.ts';
+import type { VisitField } from './external-page.ts';
 
 /** The worker leaves what was posted in the page under this id; see `adapters/sandbox-worker.js`. */
 const elementId = 'sandbox-posted';
@@ -9,7 +9,7 @@ const storageKey = 'krapao-sandbox.posted';
 const schema = z.array(z.object({ name: z.string(), value: z.string(), masked: z.boolean() }));
 
 /** Leaves the fields of a form, masked already, for the page that its window opens next. */
-export function handOver(fields: readonly VisitField[], view: Pick<Window, 'sessionStorage'>): void {
+export function storePostedFields(fields: readonly VisitField[], view: Pick<Window, 'sessionStorage'>): void {
   try {
     view.sessionStorage.setItem(storageKey, JSON.stringify(fields));
   } catch {

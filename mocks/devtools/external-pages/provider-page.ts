@@ -2,9 +2,9 @@ import type { Language } from '../../reference/language.ts';
 import { element } from '../page-kit/element.ts';
 import { languageTag } from '../page-kit/language.ts';
 import { texts } from '../page-kit/texts.ts';
+import { type ExternalPage, visitOf } from './external-page.ts';
 import { postedFields } from './posted.ts';
 import sheet from './provider-page.css?inline';
-import { type Visit, visitOf } from './visit.ts';
 
 /** A password does not stay in the address bar, where the next screenshot would show it. */
 function maskAddress(): void {
@@ -29,7 +29,7 @@ function backButton(language: Language, base: string): HTMLElement {
   return back;
 }
 
-function fieldList({ fields }: Visit, language: Language): HTMLElement {
+function fieldList({ fields }: ExternalPage, language: Language): HTMLElement {
   const t = texts[language].provider;
   if (fields.length === 0) return element('dd', {}, t.noFields);
   const rows = fields.map(({ name, value, masked }) =>

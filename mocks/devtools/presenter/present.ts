@@ -5,7 +5,7 @@ import { asLanguage, pageLanguage } from '../page-kit/language.ts';
 import { appStorage, type TabMemory } from '../tab/memory.ts';
 import type { StartParams } from '../tab/params.ts';
 import { showBar } from './bar.ts';
-import { BrowserStage } from './browser-stage.ts';
+import { BrowserStage } from './browser-screen-driver.ts';
 import { keepOffline } from './keep-offline.ts';
 import { showMenu } from './menu-page.ts';
 import { Presenter, type Progress } from './presenter.ts';

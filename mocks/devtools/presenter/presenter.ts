@@ -1,11 +1,11 @@
 import type { JournalEntry } from '../../kernel/journal.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
-import type { Act, Beat, Story } from './story.ts';
+import type { StepAction, Story, StoryStep } from './story.ts';
 
 /** Where beats are played. */
-export interface Stage {
+export interface ScreenDriver {
   /** @throws Error when what the act needs is not on the screen */
-  perform(act: Act): Promise<void>;
+  perform(act: StepAction): Promise<void>;
   /** Carries out a change of history, and waits for the screens of the other world. @returns what the change does */
   rewind(change: () => Promise<number>): Promise<void>;
   /** Waits for something that is on its way. @throws Error when it does not come */
@@ -24,10 +24,10 @@ export interface Progress {
 }
 
 /** entering: a scene is being set, and no beat is played. */
-export type Mood = 'ready' | 'entering' | 'playing' | 'lost';
+export type PresenterState = 'ready' | 'entering' | 'playing' | 'lost';
 
 /** @param since number of the journal's entry before the beat */
-function keeps(beat: Beat, sandbox: Sandbox, route: string, since: number): boolean {
+function keeps(beat: StoryStep, sandbox: Sandbox, route: string, since: number): boolean {
   const { ends } = beat;
   const made = (entry: JournalEntry) =>
     (entry.kind === 'request' && entry.operation === ends.entry && entry.status < 400) ||
@@ -43,17 +43,17 @@ function keeps(beat: Beat, sandbox: Sandbox, route: string, since: number): bool
 export class Presenter {
   readonly story: Story;
   readonly #sandbox: Sandbox;
-  readonly #stage: Stage;
+  readonly #stage: ScreenDriver;
   readonly #onChange: () => void;
   #marks: number[];
   #told: number;
-  #mood: Mood = 'ready';
+  #mood: PresenterState = 'ready';
   #work: Promise<void> = Promise.resolve();
   /** Things to do, with the one under way. */
   #waiting = 0;
 
   /** @param onChange called whenever there is something new to show */
-  constructor(story: Story, sandbox: Sandbox, stage: Stage, onChange: () => void, kept: Progress | null = null) {
+  constructor(story: Story, sandbox: Sandbox, stage: ScreenDriver, onChange: () => void, kept: Progress | null = null) {
     this.story = story;
     this.#sandbox = sandbox;
     this.#stage = stage;
@@ -62,7 +62,7 @@ export class Presenter {
     this.#marks = [...(kept?.marks ?? [this.#last()])];
   }
 
-  get mood(): Mood {
+  get mood(): PresenterState {
     return this.#mood;
   }
 
@@ -71,7 +71,7 @@ export class Presenter {
   }
 
   /** The beat whose words are shown: the one being played, else the last one told; null before the first. */
-  get beat(): Beat | null {
+  get beat(): StoryStep | null {
     return this.story.beats[this.#mood === 'playing' ? this.#told : this.#told - 1] ?? null;
   }
 
@@ -106,7 +106,7 @@ export class Presenter {
   }
 
   /** One thing after the other, whatever is pressed meanwhile. */
-  #do(mood: Mood, job: () => Promise<void>): Promise<void> {
+  #do(mood: PresenterState, job: () => Promise<void>): Promise<void> {
     this.#waiting += 1;
     this.#work = this.#work.then(async () => {
       this.#mood = mood;

@@ -1,4 +1,4 @@
-import type { Said } from './story.ts';
+import type { LocalizedText } from './story.ts';
 
 /** What the presenter's own controls say. */
 export const presentTexts = {
@@ -42,4 +42,4 @@ export const presentTexts = {
     en: 'Could not be kept: stay online while you present.',
   },
   play: { th: 'ออกไปเล่นเอง', la: 'ອອກໄປຫຼິ້ນເອງ', en: 'Leave the stories and look around' },
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, LocalizedText>;

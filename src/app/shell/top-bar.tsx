@@ -3,7 +3,7 @@ import { IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useLatch } from '../../shared/base/use-single-flight.ts';
+import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import { config } from '../../shared/config/config.ts';
 import { languages, useLanguage } from '../../shared/i18n/i18n.ts';
 import { logout } from '../../shared/session/session.ts';
@@ -17,7 +17,7 @@ export function TopBar() {
   const { t } = useTranslation();
   const { language, setLanguage } = useLanguage();
   const [leaving, setLeaving] = useState(false);
-  const leave = useLatch(logout);
+  const leave = useSingleFlight(logout);
   return (
     <header className={css.root}>
       <div className={css.bar}>

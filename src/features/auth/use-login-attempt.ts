@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { useLogin } from '../../shared/api/generated/account/account.ts';
-import { useLatch } from '../../shared/base/use-single-flight.ts';
+import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import { useAfterLogin } from '../../shared/session/use-after-login.ts';
 import { now } from '../../shared/time/clock.ts';
 
@@ -32,7 +32,7 @@ export function useLoginAttempt(onWrong: () => void) {
   const [failure, setFailure] = useState<unknown>(null);
   const [rest, setRest] = useState<Rest | null>(null);
 
-  const enter = useLatch(async ({ username, password, remember }: Attempt) => {
+  const enter = useSingleFlight(async ({ username, password, remember }: Attempt) => {
     setPending(true);
     setFailure(null);
     try {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { config } from '../../shared/config/config.ts';
-import { useKeptDraft } from '../../shared/forms/use-persisted-draft.ts';
+import { usePersistedDraft } from '../../shared/forms/use-persisted-draft.ts';
 import { amountText, type Satang } from '../../shared/money/money.ts';
 import { SendingNote } from '../../shared/ui/dialogs/sending-note.tsx';
 import { AmountChips } from '../../shared/ui/fields/amount-chips.tsx';
@@ -26,7 +26,7 @@ const blank = { text: '' };
 /** Presets or an own amount, and the button that makes the QR: it stays off below the provider's minimum. */
 export function QrForm({ code, provider, currency, owner, creating, onCreate }: QrFormProps) {
   const { t } = useTranslation();
-  const [{ text }, setDraft] = useKeptDraft(`qr ${code}`, owner, blank);
+  const [{ text }, setDraft] = usePersistedDraft(`qr ${code}`, owner, blank);
   const setText = (typed: string) => setDraft({ text: typed });
   const { minimum, presets } = qrProvider(code, config.paytimzMinimum);
   const amount = qrAmount(text, minimum);

@@ -5,9 +5,9 @@ import { useErrorText } from '../../shared/api/errors.ts';
 import { useSendGiftLink } from '../../shared/api/generated/wallet/wallet.ts';
 import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
-import { useLatch } from '../../shared/base/use-single-flight.ts';
+import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import { config } from '../../shared/config/config.ts';
-import { useKeptDraft } from '../../shared/forms/use-persisted-draft.ts';
+import { usePersistedDraft } from '../../shared/forms/use-persisted-draft.ts';
 import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
 import { giftLinkIn, sealGift } from './gift-link.ts';
 
@@ -20,7 +20,7 @@ const blank = { text: '' };
 export function useGiftForm(wallet: string, owner: string | null, onSent: () => void) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const [{ text }, setDraft] = useKeptDraft(`gift ${wallet}`, owner, blank);
+  const [{ text }, setDraft] = usePersistedDraft(`gift ${wallet}`, owner, blank);
   const [invalid, setInvalid] = useState(false);
   const [sealing, setSealing] = useState(false);
   const shown = useShown();
@@ -38,7 +38,7 @@ export function useGiftForm(wallet: string, owner: string | null, onSent: () => 
     onUnknown: () => notifyError(t('common.unknownOutcome')),
   });
 
-  const seal = useLatch(async (link: string) => {
+  const seal = useSingleFlight(async (link: string) => {
     setSealing(true);
     try {
       if (last.current.link !== link) {

@@ -25,7 +25,7 @@ const allQrs = getGetQrQueryKey('')[0];
 export type QrNote = 'made' | 'cancelled' | 'expired' | 'gone';
 
 /** Says why a QR left the panel by itself; either way money may have come, so it is fetched again. */
-function useFarewell(qr: CurrentQr | null, onLeft: (note: QrNote) => void) {
+function useQrGoneNotice(qr: CurrentQr | null, onLeft: (note: QrNote) => void) {
   const queryClient = useQueryClient();
   const last = useRef<CurrentQr | null>(null);
   useEffect(() => {
@@ -79,7 +79,7 @@ export function useQrDeposit(code: QrProviderCode, currency: string) {
   const [note, setNote] = useState<QrNote | null>(null);
   const query = useGetQr(code, { query: { staleTime: 0, gcTime: 0, refetchOnMount: 'always' } });
   const qr = currentQr(query.data, now());
-  const farewell = useFarewell(qr, setNote);
+  const farewell = useQrGoneNotice(qr, setNote);
 
   const show = (answer: QrCode) => {
     // An answer that is still on its way is older than this one.

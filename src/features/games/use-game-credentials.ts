@@ -7,7 +7,7 @@ import {
   useGetGameAccount,
   useResetGamePassword,
 } from '../../shared/api/generated/wallet/wallet.ts';
-import { useLatch } from '../../shared/base/use-single-flight.ts';
+import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 
 /** What a player logs in to a game with. Kept only while it is on the screen (GAM-9, GAM-35). */
 export function useGameCredentials(code: string, wanted: boolean) {
@@ -18,7 +18,7 @@ export function useGameCredentials(code: string, wanted: boolean) {
   const { mutateAsync } = useResetGamePassword();
   const [resetting, setResetting] = useState(false);
 
-  const reset = useLatch(async () => {
+  const reset = useSingleFlight(async () => {
     // The old password is gone from the screen at once: nobody copies what no longer works (GAM-17, GAM-18).
     setResetting(true);
     try {

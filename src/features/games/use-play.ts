@@ -6,7 +6,7 @@ import { useErrorText } from '../../shared/api/errors.ts';
 import { useTransferAll } from '../../shared/api/generated/wallet/wallet.ts';
 import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
-import { useLatch } from '../../shared/base/use-single-flight.ts';
+import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import type { Satang } from '../../shared/money/money.ts';
 import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
 import { type Departure, type Target, takeDeparture } from './leave-app.ts';
@@ -162,7 +162,7 @@ export function usePlay(code: string, wallet: Satang | null, opened: boolean) {
       else refuse(errorText(error));
     }
   };
-  const start = useLatch((given: Attempt) => attempt(given).finally(() => setBusy(null)));
+  const start = useSingleFlight((given: Attempt) => attempt(given).finally(() => setBusy(null)));
 
   return {
     busy,

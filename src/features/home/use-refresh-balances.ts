@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { getGetWalletQueryKey, useRefreshSlots } from '../../shared/api/generated/wallet/wallet.ts';
-import { useLatch } from '../../shared/base/use-single-flight.ts';
+import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import { totalSatang } from '../../shared/money/wallet.ts';
 
 export type RefreshState = 'idle' | 'running' | 'done' | 'failed';
@@ -17,7 +17,7 @@ export function useRefreshBalances(onDone: () => void): { state: RefreshState; r
   const { mutateAsync } = useRefreshSlots();
   const [state, setState] = useState<RefreshState>('idle');
 
-  const run = useLatch(async () => {
+  const run = useSingleFlight(async () => {
     setState('running');
     try {
       await mutateAsync();

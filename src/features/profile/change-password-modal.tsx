@@ -5,7 +5,7 @@ import { ApiError } from '../../shared/api/api-error.ts';
 import { useErrorText, useMessageText } from '../../shared/api/errors.ts';
 import { useChangePassword } from '../../shared/api/generated/account/account.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
-import { useLatch } from '../../shared/base/use-single-flight.ts';
+import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
 import { AlertDialog } from '../../shared/ui/dialogs/alert-dialog.tsx';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
@@ -41,7 +41,7 @@ function useChange(opened: boolean, onClose: () => void) {
     setUnequal(false);
     onClose();
   };
-  const send = useLatch(async () => {
+  const send = useSingleFlight(async () => {
     setPending(true);
     try {
       const { message } = await mutateAsync({ data: { oldPassword: draft.old, newPassword: draft.new } });

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getGetSlipByReferenceQueryOptions } from '../../shared/api/generated/statement/statement.ts';
-import { useLatch } from '../../shared/base/use-single-flight.ts';
+import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import { openLaterTab } from '../../shared/safety/new-tab.ts';
 import { safeImageUrl } from '../../shared/safety/safe-url.ts';
 import { formatDateTime } from '../../shared/time/dates.ts';
@@ -27,7 +27,7 @@ function ViewSlip({ row }: { row: SlipRow }) {
   const label = t('slip.view', { time: formatDateTime(row.createdAt) });
   const icon = <IconExternalLink size={20} aria-hidden />;
 
-  const open = useLatch(async () => {
+  const open = useSingleFlight(async () => {
     const tab = openLaterTab();
     setBusy(true);
     try {

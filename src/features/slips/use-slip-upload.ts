@@ -6,7 +6,7 @@ import { useErrorText } from '../../shared/api/errors.ts';
 import { getListSlipsQueryKey } from '../../shared/api/generated/statement/statement.ts';
 import { useUploadSlip } from '../../shared/api/generated/wallet/wallet.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
-import { useLatch } from '../../shared/base/use-single-flight.ts';
+import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
 import { maxMegabytes } from './slip-file.ts';
 import { slipRefusal } from './slip-rules.ts';
@@ -53,7 +53,7 @@ export function useSlipUpload() {
     // The sheet may have been closed meanwhile: then nobody would hear of it.
     if (said && !aborted && !shown.current) notifyError(said);
   };
-  const send = useLatch(async ({ file }: ChosenSlip) => {
+  const send = useSingleFlight(async ({ file }: ChosenSlip) => {
     control.renew();
     setShare(0);
     set({ stage: 'sending', message: null });

@@ -26,7 +26,7 @@ interface Given {
   readonly textColor: unknown;
 }
 /** The house's colours: what a slice is painted on, its stand-in ground, and light and dark letters. */
-interface House {
+interface BrandColours {
   readonly base: string;
   readonly ground: string;
   readonly letters: readonly [light: string, dark: string];
@@ -51,7 +51,7 @@ function mixed(...layers: readonly string[]): Rgb | null {
  * Ground and letters of a slice: the server's where the browser knows them and the label can be read on them at all
  * (SPN-3, SPN-8).
  */
-export function sliceColours({ bgColor, textColor }: Given, { base, ground, letters }: House) {
+export function sliceColours({ bgColor, textColor }: Given, { base, ground, letters }: BrandColours) {
   const bottom = known(bgColor, ground);
   const wanted = known(textColor, letters[0]);
   const below = mixed(base, bottom);

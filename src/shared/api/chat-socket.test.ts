@@ -1,10 +1,10 @@
 import { createServer, type Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type ChatLine, type ChatLineEvents, openChatLine } from './chat-socket.ts';
+import { type ChatSocket, type ChatSocketEvents, openChatSocket } from './chat-socket.ts';
 
 const heard = { onJoined: vi.fn(), onLost: vi.fn(), onFailed: vi.fn(), onMessage: vi.fn(), onTyping: vi.fn() };
-const events: ChatLineEvents = heard;
+const events: ChatSocketEvents = heard;
 const odd = [
   undefined,
   null,
@@ -21,7 +21,7 @@ const odd = [
 
 let http: HttpServer;
 let server: Server;
-let line: ChatLine;
+let line: ChatSocket;
 let warned: ReturnType<typeof vi.spyOn>;
 
 /** Opens the line to a backend that acknowledges its join with an answer, if it has one. @returns the backend's end */
@@ -37,7 +37,7 @@ async function open(answer?: unknown): Promise<Socket> {
   });
   const address = http.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  line = openChatLine(`http://127.0.0.1:${port}`, 'KP-1', events);
+  line = openChatSocket(`http://127.0.0.1:${port}`, 'KP-1', events);
   return joined;
 }
 

@@ -2,17 +2,17 @@ import { io, type Socket } from 'socket.io-client';
 import { readEvent } from './chat-events.ts';
 
 /** What a client hears of its room (contract/chat-events.yaml). */
-interface Heard {
+interface ServerEvents {
   messaging: (message: unknown) => void;
   typing: (note: unknown) => void;
 }
 
 /** What a client says: one event, with the acknowledgement that a backend may leave out. */
-interface Said {
+interface ClientEvents {
   join: (room: string, acknowledge: (answer: unknown) => void) => void;
 }
 
-export interface ChatLineEvents {
+export interface ChatSocketEvents {
   /** The room was joined; said again after every reconnect. */
   onJoined(): void;
   /** The line broke; it is tried again. */
@@ -25,7 +25,7 @@ export interface ChatLineEvents {
   onTyping(ms: number): void;
 }
 
-export interface ChatLine {
+export interface ChatSocket {
   /** To be called every 5 s: joins again what is connected but not in the room, reconnects what was sent away. */
   check(): void;
   close(): void;
@@ -41,9 +41,9 @@ const joinPatience = 1_000;
  * Opens the chat's socket and keeps it in one room. A line of its own per room: nobody hears of a room they have left.
  * @param host address of the chat backend, whose socket lies under `socket.io/`
  */
-export function openChatLine(host: string, room: string, events: ChatLineEvents): ChatLine {
+export function openChatSocket(host: string, room: string, events: ChatSocketEvents): ChatSocket {
   const base = new URL(host.replace(/^ws/, 'http'), location.origin);
-  const socket: Socket<Heard, Said> = io(base.origin, {
+  const socket: Socket<ServerEvents, ClientEvents> = io(base.origin, {
     path: `${base.pathname.replace(/\/?$/, '/')}socket.io/`,
     transports: ['websocket'],
     reconnectionDelay: firstDelay,

@@ -26,26 +26,26 @@ const maxLogged = 20;
 const isObject = (value: unknown): value is Record<PropertyKey, unknown> => typeof value === 'object' && value !== null;
 
 /** Marks what can't stay: removed afterwards, so that the indices of the other issues hold. */
-const hole = Symbol('hole');
+const removed = Symbol('removed');
 
 function valueAt(root: unknown, path: Path): unknown {
   let value = root;
   for (const key of path) {
-    if (value === hole) return hole;
+    if (value === removed) return removed;
     if (!isObject(value) || !Object.hasOwn(value, key)) return undefined;
     value = value[key];
   }
   return value;
 }
 
-function punch(root: unknown, { path }: Issue): boolean {
+function markForRemoval(root: unknown, { path }: Issue): boolean {
   const index = path.findLastIndex((key) => typeof key === 'number');
   const list = index < 0 ? undefined : valueAt(root, path.slice(0, index));
   const place = path[index];
   // What is wrong within an item that can't stay goes with it.
-  if (list === hole) return true;
+  if (list === removed) return true;
   if (!Array.isArray(list) || typeof place !== 'number') return false;
-  list[place] = hole;
+  list[place] = removed;
   return true;
 }
 
@@ -58,7 +58,7 @@ function blank(root: unknown, issue: Issue): boolean {
   const key = path.at(-1);
   if (key === undefined) return false;
   const parent = valueAt(root, path.slice(0, -1));
-  if (typeof key === 'number' || key === 'code' || !isObject(parent)) return punch(root, issue);
+  if (typeof key === 'number' || key === 'code' || !isObject(parent)) return markForRemoval(root, issue);
   if (!isTooFar(issue, parent[key])) parent[key] = null;
   return true;
 }
@@ -66,7 +66,7 @@ function blank(root: unknown, issue: Issue): boolean {
 function keep(root: unknown, issue: Issue): boolean {
   const { path } = issue;
   const index = path.findLastIndex((key) => typeof key === 'number');
-  if (index >= 0) return isObject(valueAt(root, path.slice(0, index + 1))) || punch(root, issue);
+  if (index >= 0) return isObject(valueAt(root, path.slice(0, index + 1))) || markForRemoval(root, issue);
   // Without its list a history is not an empty one: it has not been read.
   return path.length > 0 && issue.expected !== 'array';
 }
@@ -74,12 +74,14 @@ function keep(root: unknown, issue: Issue): boolean {
 const holdsList = (root: unknown): boolean =>
   isObject(root) && !Array.isArray(root) && Object.values(root).some(Array.isArray);
 
-const menders = { drop: punch, blank, place: blank, keep, each: holdsList };
+const repairers = { drop: markForRemoval, blank, place: blank, keep, each: holdsList };
 
 function close(value: unknown, placed: boolean): void {
   if (!isObject(value)) return;
   if (Array.isArray(value)) {
-    const items = placed ? value.map((item) => (item === hole ? null : item)) : value.filter((item) => item !== hole);
+    const items = placed
+      ? value.map((item) => (item === removed ? null : item))
+      : value.filter((item) => item !== removed);
     value.splice(0, value.length, ...items);
   }
   for (const child of Object.values(value)) close(child, placed);
@@ -113,7 +115,7 @@ export function repair(
   if (first.success) return { value: first.data, mended: [] };
   const { issues } = first.error;
   const copy: unknown = structuredClone(given);
-  const mend = menders[mode];
+  const mend = repairers[mode];
   const mended = issues.slice(0, maxLogged).map(({ path }) => path.map(String).join('.'));
   if (!issues.every((issue) => mend(copy, issue))) return { value: null, mended };
   close(copy, mode === 'place');

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useState } from 'react';
 import { useShown } from '../base/use-shown.ts';
-import { useLatch } from '../base/use-single-flight.ts';
+import { useSingleFlight } from '../base/use-single-flight.ts';
 import { notifyError, notifySuccess } from '../toast/notify.ts';
 import { ApiError } from './api-error.ts';
 import { errorText } from './errors.ts';
@@ -61,7 +61,7 @@ export function useMoneyCommand<Variables, Answer>(
     else notifyError(i18next.t('common.unknownOutcome'));
   };
 
-  const start = useLatch(async (variables: Variables) => {
+  const start = useSingleFlight(async (variables: Variables) => {
     setPending(true);
     try {
       const answer = await mutation.mutateAsync(variables);

@@ -5,7 +5,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
  * taps, held Enter keys and clicks of the same task start one call (TRF-21, WDR-18): `isPending` comes too late.
  * @returns the action's promise, or undefined when a call is still running.
  */
-export function useLatch<Args extends unknown[], Result>(
+export function useSingleFlight<Args extends unknown[], Result>(
   action: (...args: Args) => Promise<Result>,
 ): (...args: Args) => Promise<Result> | undefined {
   const closed = useRef(false);

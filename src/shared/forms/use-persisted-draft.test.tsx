@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { type ClearReason, clearSession, login } from '../session/session.ts';
-import { useKeptDraft } from './use-persisted-draft.ts';
+import { usePersistedDraft } from './use-persisted-draft.ts';
 
 const blank = { amount: '' };
 
 function Form({ owner }: { owner: string | null }) {
-  const [{ amount }, setDraft] = useKeptDraft('test', owner, blank);
+  const [{ amount }, setDraft] = usePersistedDraft('test', owner, blank);
   return <input aria-label="Amount" value={amount} onChange={({ target }) => setDraft({ amount: target.value })} />;
 }
 

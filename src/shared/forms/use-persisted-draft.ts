@@ -15,7 +15,7 @@ const kept = new Map<string, Kept>();
  * @param form names the form among all of the app
  * @param owner the player's id; null while it is unknown
  */
-export function useKeptDraft<Draft extends object>(
+export function usePersistedDraft<Draft extends object>(
   form: string,
   owner: string | null,
   blank: Draft,

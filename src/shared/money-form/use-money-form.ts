@@ -4,7 +4,7 @@ import { useErrorText } from '../api/errors.ts';
 import { refetchMoney } from '../api/query-client.ts';
 import { useMoneyCommand } from '../api/use-money-command.ts';
 import { useShown } from '../base/use-shown.ts';
-import { useKeptDraft } from '../forms/use-persisted-draft.ts';
+import { usePersistedDraft } from '../forms/use-persisted-draft.ts';
 
 /** How a command ended (TRF-25, WDR-21). */
 export type MoneyOutcome<Order> =
@@ -37,7 +37,7 @@ export function useMoneyForm<Draft extends object, Order, Problem>(options: Opti
   const { name, owner, blank, check, command, opened, onClose, doneText } = options;
   const queryClient = useQueryClient();
   const errorText = useErrorText();
-  const [draft, setDraft] = useKeptDraft(name, owner, blank);
+  const [draft, setDraft] = usePersistedDraft(name, owner, blank);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [outcome, setOutcome] = useState<MoneyOutcome<Order> | null>(null);
   const shown = useShown(opened);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type OperationId, operations } from '../../../contract/generated/operations.ts';
 import { couponCodes } from '../../../mocks/domains/spin/coupon-prizes.ts';
-import { createMemoryStore, type Sandbox, type WireAnswer, type WireRequest, worldKey } from '../../../mocks/index.ts';
+import { type ApiRequest, type ApiResponse, createMemoryStore, type Sandbox, worldKey } from '../../../mocks/index.ts';
 import { Refusal } from '../../../mocks/kernel/refusal.ts';
 import { type Switches, type SwitchName, switchNames, switchTable } from '../../../mocks/kernel/switches.ts';
 import { slipReasons } from '../../../mocks/reference/slip-reasons.ts';
@@ -76,7 +76,7 @@ class Tour {
   async request(id: OperationId, parts: RequestParts = {}, headers: Record<string, string> = {}): Promise<void> {
     const { method, path, auth } = operations[id];
     const token = auth ? this.#sandbox.token('player') : null;
-    const request: WireRequest = {
+    const request: ApiRequest = {
       method,
       path: pathOf(path, parts.params),
       headers: token === null ? headers : { ...headers, authorization: `Bearer ${token}` },
@@ -112,7 +112,7 @@ class Tour {
   }
 }
 
-const textOf = (answer: WireAnswer): string =>
+const textOf = (answer: ApiResponse): string =>
   answer.kind === 'cut' ? 'cut' : `${answer.status} ${JSON.stringify(answer.headers)} ${answer.text}`;
 
 /** Another value than the one it has, so that setting it changes something. */

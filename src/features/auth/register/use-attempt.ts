@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { useLatch } from '../../../shared/base/use-single-flight.ts';
+import { useSingleFlight } from '../../../shared/base/use-single-flight.ts';
 import { ownerOf, type Step } from './steps.ts';
 
 export interface Failure {
@@ -22,7 +22,7 @@ export function useAttempt(step: Step, onRefused: (error: unknown, owner: Step) 
   const [failure, setFailure] = useState<Failure | null>(null);
   const [pending, setPending] = useState<Attempt | null>(null);
 
-  const run = useLatch(async (what: Attempt, action: () => Promise<void>) => {
+  const run = useSingleFlight(async (what: Attempt, action: () => Promise<void>) => {
     setPending(what);
     setFailure(null);
     try {

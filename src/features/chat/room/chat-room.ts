@@ -1,5 +1,5 @@
 import { ApiError } from '../../../shared/api/api-error.ts';
-import type { ChatLine } from '../../../shared/api/chat-socket.ts';
+import type { ChatSocket } from '../../../shared/api/chat-socket.ts';
 import { config } from '../../../shared/config/config.ts';
 import { now } from '../../../shared/time/clock.ts';
 import type { ChatMessage } from './chat-content.ts';
@@ -15,7 +15,7 @@ const markReadMs = 1_000;
 const gapPages = 20;
 
 /** How the room is looked at right now. */
-export interface Sight {
+export interface ViewState {
   readonly open: boolean;
   /** Within 60 px of the end. */
   readonly atEnd: boolean;
@@ -28,9 +28,9 @@ export class ChatRoom {
   readonly #listeners = new Set<() => void>();
   readonly sender: ChatSender;
   #state: RoomState = emptyRoom;
-  #line: ChatLine | null = null;
+  #line: ChatSocket | null = null;
   #opening = false;
-  #sight: Sight = { open: false, atEnd: true };
+  #sight: ViewState = { open: false, atEnd: true };
   #check: ReturnType<typeof setInterval> | undefined;
   #reading: ReturnType<typeof setTimeout> | undefined;
   #typing: ReturnType<typeof setTimeout> | undefined;
@@ -110,7 +110,7 @@ export class ChatRoom {
   }
 
   /** Says how the room is looked at now: unread messages and the call that marks them read follow from it. */
-  setSight(change: Partial<Sight>): void {
+  setSight(change: Partial<ViewState>): void {
     const opened = change.open === true && !this.#sight.open;
     this.#sight = { ...this.#sight, ...change };
     if (opened && this.#joinFailed) this.#tell({ kind: 'join' });

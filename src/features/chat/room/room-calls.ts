@@ -1,5 +1,5 @@
 import type { ChatConfig } from '../../../../contract/generated/models/chatConfig.ts';
-import type { ChatLine, ChatLineEvents } from '../../../shared/api/chat-socket.ts';
+import type { ChatSocket, ChatSocketEvents } from '../../../shared/api/chat-socket.ts';
 import { getChatConfig, getChatHistory, markChatRead } from '../../../shared/api/generated/chat/chat.ts';
 import { fetchChunk } from '../../../shared/parts/stale-chunk.ts';
 import type { SenderCalls } from './chat-sender.ts';
@@ -14,7 +14,7 @@ export interface RoomCalls extends SenderCalls {
   /** Newest first, as they came: unchecked. */
   history(skip: number, signal: AbortSignal): Promise<readonly unknown[]>;
   markRead(signal: AbortSignal): Promise<unknown>;
-  openLine(host: string, room: string, events: ChatLineEvents): Promise<ChatLine>;
+  openLine(host: string, room: string, events: ChatSocketEvents): Promise<ChatSocket>;
 }
 
 /** The calls of a room as the app makes them. */
@@ -28,6 +28,6 @@ export function roomCalls(identity: Identity, senderCalls: Omit<SenderCalls, 'id
       (await getChatHistory({ userId, guestId, limit: pageSize, skip }, { signal })).messages,
     markRead: (signal) => markChatRead({ userId, guestId }, { signal }),
     openLine: async (host, room, events) =>
-      (await fetchChunk(() => import('../../../shared/api/chat-socket.ts'))).openChatLine(host, room, events),
+      (await fetchChunk(() => import('../../../shared/api/chat-socket.ts'))).openChatSocket(host, room, events),
   };
 }

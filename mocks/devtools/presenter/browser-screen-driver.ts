@@ -2,15 +2,15 @@ import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { pageLanguage } from '../page-kit/language.ts';
 import { find } from './find.ts';
 import { drawSlip } from './paper-slip.ts';
-import type { Stage } from './presenter.ts';
-import type { Act, Said, Target } from './story.ts';
+import type { ScreenDriver } from './presenter.ts';
+import type { LocalizedText, StepAction, Target } from './story.ts';
 import { Touch } from './touch.ts';
 
 /** How long something may take to appear on the screen, real ms. */
 const patienceMs = 8_000;
 
 /** The app in this page, with a fingertip that does what the player would. */
-export class BrowserStage implements Stage {
+export class BrowserStage implements ScreenDriver {
   readonly #sandbox: Sandbox;
   readonly #base: string;
   readonly #touch = new Touch();
@@ -36,7 +36,7 @@ export class BrowserStage implements Stage {
     if (taken !== 0 && old) await this.until(() => !old.isConnected, 'the other world');
   }
 
-  async perform(act: Act): Promise<void> {
+  async perform(act: StepAction): Promise<void> {
     switch (act.do) {
       case 'go':
         return this.#go(act.route);
@@ -62,7 +62,7 @@ export class BrowserStage implements Stage {
     }
   }
 
-  #type(field: HTMLInputElement, text: string | Said): Promise<void> {
+  #type(field: HTMLInputElement, text: string | LocalizedText): Promise<void> {
     return this.#touch.type(field, typeof text === 'string' ? text : text[pageLanguage()]);
   }
 

@@ -3,7 +3,7 @@ import { isWorldName } from './world-store.ts';
 /** The header that names a world, for clients that can send one. */
 export const worldHeader = 'x-krapao-world';
 
-export interface Asked {
+export interface WorldSelector {
   /** Null when what the request names cannot be the name of a world. */
   readonly world: string | null;
   /** Path below the world's own address, beginning with a slash. */
@@ -36,7 +36,7 @@ export function askedWorld(
   pathname: string,
   headers: { readonly header: string | undefined; readonly origin: string | null },
   fallback: string,
-): Asked {
+): WorldSelector {
   const match = /^\/w\/([^/]*)(\/.*)?$/.exec(pathname);
   if (match) {
     const name = match[1] ?? '';

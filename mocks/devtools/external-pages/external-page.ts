@@ -8,7 +8,7 @@ export interface VisitField {
 }
 
 /** How somebody came to a page outside the app, and with what. */
-export interface Visit {
+export interface ExternalPage {
   /** The game's code and name, or the host of anything else. */
   readonly opened: string;
   readonly way: 'form' | 'auto-login' | 'store' | 'link';
@@ -37,13 +37,13 @@ function openedBy({ hostname, pathname }: URL): string {
   return game ? `${game.name} (${game.code})` : hostname;
 }
 
-function wayOf({ hostname, pathname }: URL): Visit['way'] {
+function wayOf({ hostname, pathname }: URL): ExternalPage['way'] {
   if (/^(play\.google|apps\.apple)\.com$/.test(hostname)) return 'store';
   return /^play\..*\.example$/.test(hostname) && pathname.startsWith('/in/') ? 'auto-login' : 'link';
 }
 
 /** @param posted the fields of a form that was posted, masked already by whoever took it in; null for a link */
-export function visitOf(address: URL, posted: readonly VisitField[] | null): Visit {
+export function visitOf(address: URL, posted: readonly VisitField[] | null): ExternalPage {
   return {
     opened: openedBy(address),
     way: posted ? 'form' : wayOf(address),
