@@ -1,54 +1,72 @@
-import type { OperationId } from '../../contract/generated/operations.ts';
+import { type OperationId, operations } from '../../contract/generated/operations.ts';
 import { playerById } from '../domains/account/index.ts';
-import type { Handler } from '../kernel/handler.ts';
-import type { ChangeEntry, Journal, RequestEntry } from '../kernel/journal.ts';
-import type { Player } from '../kernel/player.ts';
+import type { CallPlayer } from '../kernel/handler.ts';
+import type { Journal } from '../kernel/journal.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { withSwitches } from '../kernel/switches.ts';
 import type { World } from '../kernel/world.ts';
 import { advance } from './advance.ts';
 import { buildWorld } from './build-world.ts';
+import { type Command, type CommandResult, commandOf, intentKey, type RequestCommandOf } from './command.ts';
 import { runOperatorAction } from './operator.ts';
 import { handlers } from './registry.ts';
 
-export interface HandlerInput {
-  readonly player: Player | null;
-  readonly path: Record<string, string>;
-  readonly body: unknown;
-}
+const done: CommandResult = { status: 200, body: null };
 
-/** Calls the handler of an operation whose input was validated before, here or when it was journaled. */
-export function callHandler(world: World, id: OperationId, input: HandlerInput): unknown {
-  return (handlers[id] as unknown as Handler<'transfer'>)(world, input as never);
-}
-
-async function replayRequest(world: World, entry: RequestEntry): Promise<void> {
-  const { key, player, path, status } = entry;
-  const input = { player: playerById(world, player), path, body: entry.body };
-  let body: unknown;
+/** Calls the handler of an operation. @throws Refusal; Error for a handler that breaks the rules for handlers */
+async function runHandler<Id extends OperationId>(world: World, command: RequestCommandOf<Id>): Promise<unknown> {
+  const { operation, path, body } = command;
+  const player = playerById(world, command.player) as CallPlayer<Id>;
   try {
-    body = await callHandler(world, entry.operation as OperationId, input);
+    const answer = await handlers[operation](world, { player, path, body });
+    if (world.changed && operations[operation].effect === 'read') {
+      throw new Error(`${operation} is a read by the contract, but it changed the world`);
+    }
+    return answer;
   } catch (refusal) {
-    // a refusal that counted: it changed the world before it was thrown, then and now
-    if (!(refusal instanceof Refusal)) throw refusal;
-    body = { message: refusal.code };
+    if (refusal instanceof Refusal && world.changed && !refusal.commits) {
+      throw new Error(`${operation} wrote before it refused`, { cause: refusal });
+    }
+    throw refusal;
   }
-  if (key !== null) world.intents.set(`${player}|${entry.operation}|${key}`, { status, body });
 }
 
-/** Lets one thing happen to a world, as it happened before; what was due before it happens first. */
-export async function applyEntry(world: World, entry: ChangeEntry): Promise<void> {
-  await advance(world, entry.at);
-  world.beginStep(entry.at, entry.seq);
-  if (entry.kind === 'request') await replayRequest(world, entry);
-  if (entry.kind === 'operator') await runOperatorAction(world, entry.action, entry.data);
-  if (entry.kind === 'switch') world.switches = withSwitches(world.switches, { [entry.name]: entry.value });
+/** Runs a request and turns a refusal into its answer; a money command's answer is kept for its repetition. */
+async function runRequest<Id extends OperationId>(world: World, command: RequestCommandOf<Id>): Promise<CommandResult> {
+  let result: CommandResult;
+  try {
+    result = { status: 200, body: await runHandler(world, command) };
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal;
+    result = { status: refusal.status, body: { message: refusal.code } };
+  }
+  const intent = intentKey(command);
+  if (intent !== null && world.changed) world.intents.set(intent, result);
+  return result;
+}
+
+/**
+ * Runs one command on a world whose step has begun (`World.beginStep`).
+ * @throws Refusal when the world refuses an operator action; BadCall for data that an action does not take
+ */
+export async function execute(world: World, command: Command): Promise<CommandResult> {
+  if (command.kind === 'request') return runRequest(world, command);
+  if (command.kind === 'operator') await runOperatorAction(world, command.action, command.data);
+  if (command.kind === 'switch') world.switches = withSwitches(world.switches, { [command.name]: command.value });
+  return done;
+}
+
+/** Runs a command at its time and under its number; what was due before it happens first. */
+export async function executeAt(world: World, command: Command, at: number, seq: number): Promise<CommandResult> {
+  await advance(world, at);
+  world.beginStep(at, seq);
+  return execute(world, command);
 }
 
 /** The world that a journal describes, right after its last entry. */
 export async function replay(journal: Journal): Promise<World> {
   const [start, ...changes] = journal;
   const world = await buildWorld(start);
-  for (const entry of changes) await applyEntry(world, entry);
+  for (const entry of changes) await executeAt(world, commandOf(entry), entry.at, entry.seq);
   return world;
 }

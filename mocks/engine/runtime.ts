@@ -1,14 +1,16 @@
 import { demoPlayer, knowsToken } from '../domains/account/index.ts';
 import type { Journal } from '../kernel/journal.ts';
-import { withSwitches } from '../kernel/switches.ts';
+import { type Switches, withSwitches } from '../kernel/switches.ts';
+import type { World } from '../kernel/world.ts';
+import type { TesterCommand } from './command.ts';
 import type { Description, Machine, SandboxOptions, SessionKind } from './options.ts';
 import { Queue } from './queue.ts';
 import { type Scenario, scenarioNamed, type WorldAddress, worldKey } from './scenario.ts';
-import { type Change, type OpenedAs, Timeline } from './timeline.ts';
+import { type OpenedAs, Timeline } from './timeline.ts';
 
 /**
- * The world that is open at this moment, kept in step with its journal, other tabs and the time: one job at a time, and
- * whoever listens hears of each.
+ * The world that is open at this moment, kept in step with its journal, with other tabs and with the time. Runs one job
+ * at a time and notifies its listeners after each.
  */
 export class WorldRuntime {
   readonly #options: SandboxOptions;
@@ -16,7 +18,7 @@ export class WorldRuntime {
   readonly #replacedListeners = new Set<() => void>();
   readonly #advancedListeners = new Set<() => void>();
   #address: WorldAddress;
-  #history!: Timeline;
+  #timeline!: Timeline;
   #openedAs: OpenedAs = 'fresh';
   #cancelTimer: (() => void) | undefined;
 
@@ -29,8 +31,21 @@ export class WorldRuntime {
     return this.#address;
   }
 
-  get history(): Timeline {
-    return this.#history;
+  get timeline(): Timeline {
+    return this.#timeline;
+  }
+
+  get world(): World {
+    return this.#timeline.world;
+  }
+
+  /** World time, epoch ms. */
+  now(): number {
+    return this.#timeline.clock.now();
+  }
+
+  switches(): Switches {
+    return this.#timeline.world.switches;
   }
 
   get openedAs(): OpenedAs {
@@ -39,7 +54,7 @@ export class WorldRuntime {
 
   describe(): Description {
     const { scenario, seed } = this.#address;
-    const { clock, journal, world } = this.#history;
+    const { clock, journal, world } = this.#timeline;
     return {
       scenario,
       seed,
@@ -53,13 +68,13 @@ export class WorldRuntime {
 
   token(kind: SessionKind): string | null {
     if (kind === 'visitor') return null;
-    const { world } = this.#history;
+    const { world } = this.#timeline;
     const token = world.tokenOf(demoPlayer, 0);
     return kind === 'player' && world.switches.registered ? token : `${token}.expired`;
   }
 
   knowsToken(token: string): boolean {
-    return knowsToken(this.#history.world, token);
+    return knowsToken(this.#timeline.world, token);
   }
 
   /** Listens to other tabs. */
@@ -74,14 +89,21 @@ export class WorldRuntime {
     const { scenario, seed, at, set } = address;
     const switches = withSwitches(this.find(scenario).switches, set);
     const initial = { key: worldKey(address), scenario, seed, at, switches, journal };
-    const { history, as } = await Timeline.open(this.#options.store, initial, this.#machine.now, frozen);
-    this.#history = history;
+    const { timeline, as } = await Timeline.open(this.#options.store, initial, this.#machine.now, frozen);
+    this.#timeline = timeline;
     this.#openedAs = as;
     this.#address = address;
   }
 
-  async change(change: Change): Promise<void> {
-    await this.run(() => this.#history.change(change));
+  /**
+   * Executes what a tester does, in its turn. @param at world time, epoch ms; now when it is left out
+   * @throws Refusal, BadCall
+   */
+  async perform(command: TesterCommand, at?: number): Promise<void> {
+    await this.run(async () => {
+      await this.syncWithStore();
+      await this.#timeline.perform(command, at ?? this.#timeline.nextTime());
+    });
     this.notifyOtherTabs();
   }
 
@@ -90,7 +112,7 @@ export class WorldRuntime {
     return scenarioNamed(this.#options.scenarios, name);
   }
 
-  /** One job at a time; whoever waits for the world to move on hears of it after each. */
+  /** Runs jobs in the order they came, one at a time; notifies the listeners after each. */
   run<T>(job: () => Promise<T>): Promise<T> {
     return this.#queue.run(async () => {
       try {
@@ -103,22 +125,22 @@ export class WorldRuntime {
 
   advanced(): void {
     this.#tell(this.#advancedListeners);
-    this.wakeUpInTime();
+    this.scheduleWakeUp();
   }
 
-  /** Sees to it that the next event happens at its time though nobody calls; not while the clock stands still. */
-  wakeUpInTime(): void {
+  /** Sets a timer for the next scheduled event, so that it happens without a request too; not while the clock is frozen. */
+  scheduleWakeUp(): void {
     this.#cancelTimer?.();
     this.#cancelTimer = undefined;
-    const [next] = this.#history.world.schedule.list();
-    if (!next || this.#history.clock.frozen) return;
-    const wait = Math.max(0, Math.ceil(next.at - this.#history.clock.now()));
+    const [next] = this.#timeline.world.schedule.list();
+    if (!next || this.#timeline.clock.frozen) return;
+    const wait = Math.max(0, Math.ceil(next.at - this.#timeline.clock.now()));
     this.#cancelTimer = this.#machine.later?.(wait, () => this.#runInBackground(() => this.#advance()));
   }
 
   /** Takes in what other tabs did. */
   async syncWithStore(): Promise<void> {
-    if (await this.#history.syncWithStore()) this.replaced();
+    if (await this.#timeline.syncWithStore()) this.replaced();
   }
 
   /** Tells other tabs that this world has moved on. */
@@ -151,21 +173,21 @@ export class WorldRuntime {
     return () => this.#advancedListeners.delete(listener);
   }
 
-  /** A defect of the simulator itself: loud for whoever works on it, and a world as before. */
+  /** Reports a defect of the simulator itself and makes the world anew from what is stored. */
   async recover(defect: unknown): Promise<void> {
     this.#machine.report(defect);
-    await this.#history.reload();
+    await this.#timeline.reload();
   }
 
   async #advance(): Promise<void> {
     try {
-      if (await this.#history.advance()) this.replaced();
+      if (await this.#timeline.advance()) this.replaced();
     } catch (defect) {
       await this.recover(defect);
     }
   }
 
-  /** Runs what nobody waits for: when the store is out of reach, somebody has to hear of it all the same. */
+  /** Runs a job whose result no caller awaits: a failure, such as a store out of reach, is reported. */
   #runInBackground(job: () => Promise<void>): void {
     this.run(job).catch((problem: unknown) => this.#machine.report(problem));
   }

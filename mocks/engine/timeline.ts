@@ -13,8 +13,8 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Switches } from '../kernel/switches.ts';
 import type { World } from '../kernel/world.ts';
 import { advance } from './advance.ts';
-import { applyEntry, replay } from './execute.ts';
-import { runOperatorAction } from './operator.ts';
+import { type Command, commandOf, entryOf, type TesterCommand } from './command.ts';
+import { executeAt, replay } from './execute.ts';
 import type { JournalStore, StoredEntry, StoredWorld } from './store.ts';
 
 /** How a world begins when it was never seen before. */
@@ -41,11 +41,15 @@ async function worldOf(entries: readonly JournalEntry[]): Promise<World> {
   }
 }
 
-export type OpenedAs = 'fresh' | 'stored' | 'set-aside';
+/** @throws Error for records that do not begin with the start of a world */
+function journalOf(records: readonly StoredEntry[]): Journal {
+  const [start, ...changes] = records.map(({ entry }) => entry);
+  if (start?.kind !== 'start') throw new Error('a journal begins with the start of its world');
+  return [start, ...changes.filter((entry) => entry.kind !== 'start')];
+}
 
-/** Leaves out the numbering, which is the history's to give. */
-type Unnumbered<Entry> = Entry extends ChangeEntry ? Omit<Entry, 'seq'> : never;
-export type Change = Unnumbered<ChangeEntry>;
+/** How a world was found: begun, read from the store, or begun because what was stored could not be read. */
+export type OpenedAs = 'fresh' | 'stored' | 'set-aside';
 
 /**
  * One world with its journal, its clock and the place where it is stored; keeps all three in step, with other tabs
@@ -75,14 +79,14 @@ export class Timeline {
     initial: InitialWorld,
     machineNow: () => number,
     frozen: boolean,
-  ): Promise<{ history: Timeline; as: OpenedAs }> {
-    const history = new Timeline(store, initial, machineNow);
+  ): Promise<{ timeline: Timeline; as: OpenedAs }> {
+    const timeline = new Timeline(store, initial, machineNow);
     const stored = await store.read(initial.key, -1);
-    const adopted = stored !== null && (await history.#loadStored(stored));
+    const adopted = stored !== null && (await timeline.#loadStored(stored));
     const setAside = !adopted && stored !== null && stored.entries.length > 0;
-    if (!adopted) await history.#begin(setAside);
-    history.#startClock(frozen);
-    return { history, as: adopted ? 'stored' : setAside ? 'set-aside' : 'fresh' };
+    if (!adopted) await timeline.#begin(setAside);
+    timeline.#startClock(frozen);
+    return { timeline, as: adopted ? 'stored' : setAside ? 'set-aside' : 'fresh' };
   }
 
   get world(): World {
@@ -94,7 +98,7 @@ export class Timeline {
   }
 
   get journal(): Journal {
-    return this.#records.map(({ entry }) => entry) as unknown as Journal;
+    return journalOf(this.#records);
   }
 
   get lastSeq(): number {
@@ -130,7 +134,7 @@ export class Timeline {
       await this.reload();
       return false;
     }
-    for (const entry of news) await applyEntry(this.#world, entry);
+    for (const entry of news) await executeAt(this.#world, commandOf(entry), entry.at, entry.seq);
     this.#records = records;
     // what was taken back here came before what another tab has done since
     this.#future = [];
@@ -151,12 +155,13 @@ export class Timeline {
   }
 
   /**
-   * Writes down what the world has just gone through.
-   * @returns false when another tab was faster: the world in memory has to be reloaded and the change made again
-   * @throws Error when nobody can say whether it is stored; the world is made anew before anything else happens in it
+   * Stores the command that the world in memory has just executed.
+   * @param at world time, epoch ms @param status of a request
+   * @returns false when another tab was faster: the world in memory has to be reloaded and the command run again
+   * @throws Error when it is unknown whether the command is stored; the world is made anew before its next command
    */
-  async record(change: Change): Promise<boolean> {
-    const entry = this.#numbered(change);
+  async record(command: Command, at: number, status?: number): Promise<boolean> {
+    const entry = entryOf(command, { at, seq: this.lastSeq + 1, ...(status !== undefined && { status }) });
     const stored: StoredEntry = { entry, machine: this.#machineNow() };
     this.#needsReload = true;
     if (!isChange(entry)) throw new Error(`an entry that could not be read again: ${shown(entry)}`);
@@ -168,10 +173,6 @@ export class Timeline {
     return true;
   }
 
-  #numbered(change: Change): ChangeEntry {
-    return { ...change, seq: this.lastSeq + 1 } as ChangeEntry;
-  }
-
   /** Lets everything happen that is due by now. @returns what `syncWithStore` returns */
   async advance(): Promise<boolean> {
     const replaced = await this.syncWithStore();
@@ -179,39 +180,29 @@ export class Timeline {
     return replaced;
   }
 
-  /** Lets something other than a request happen: a switch, a jump of the clock. What fails leaves no entry. */
-  async change(change: Change): Promise<void> {
+  /**
+   * Executes what a tester does and stores it: in memory first, so that what fails leaves no entry. The caller has synced
+   * with the store.
+   * @param at world time, epoch ms; never before the last entry
+   * @throws Refusal, BadCall
+   */
+  async perform(command: TesterCommand, at: number): Promise<void> {
     for (;;) {
-      await this.syncWithStore();
-      const timed = { ...change, at: Math.max(change.at, this.#last().entry.at) };
-      await this.#attempt(() => applyEntry(this.#world, this.#numbered(timed)));
-      if (await this.record(timed)) break;
+      const time = Math.max(at, this.#last().entry.at);
+      await this.#tryInMemory(command, time);
+      if (await this.record(command, time)) break;
       await this.reload();
     }
-    this.#followClock();
+    if (command.kind !== 'operator') this.#followClock();
   }
 
-  /** Tries something on the world in memory. When it fails half-way, the world is made anew from what is stored. */
-  async #attempt(job: () => Promise<void>): Promise<void> {
+  /** Executes a command in memory. When it fails half-way, the world is made anew from what is stored. */
+  async #tryInMemory(command: TesterCommand, at: number): Promise<void> {
     try {
-      await job();
+      await executeAt(this.#world, command, at, this.lastSeq + 1);
     } catch (error) {
       if (!(error instanceof Refusal)) await this.reload();
       throw error;
-    }
-  }
-
-  /** Lets the operator act; an action that the world refuses leaves no entry. */
-  async operate(action: string, data: unknown): Promise<void> {
-    for (;;) {
-      const at = this.nextTime();
-      await this.#attempt(async () => {
-        await advance(this.#world, at);
-        this.#world.beginStep(at, this.lastSeq + 1);
-        await runOperatorAction(this.#world, action, data);
-      });
-      if (await this.record({ kind: 'operator', at, action, data })) return;
-      await this.reload();
     }
   }
 
@@ -227,7 +218,7 @@ export class Timeline {
       const target = Math.max(0, Math.min(seq, all.length - 1));
       const taken = this.lastSeq - target;
       if (taken === 0) return 0;
-      const journal = all.slice(0, target + 1).map(({ entry }) => entry) as unknown as Journal;
+      const journal = journalOf(all.slice(0, target + 1));
       const world = await worldOf(journal);
       // the replay took its time: what another tab did meanwhile is not to be written over
       if (await this.#isBehind()) continue;

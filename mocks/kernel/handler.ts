@@ -9,12 +9,17 @@ import type { Player } from './player.ts';
 import type { UploadBody } from './uploaded-file.ts';
 import type { World } from './world.ts';
 
-/** What a handler is given: validated input with secrets digested, and the player unless the operation is public. */
-export type Call<Id extends OperationId> = (Id extends UploadOperationId
-  ? Omit<OperationInput[Id], 'body'> & { body: UploadBody }
-  : OperationInput[Id]) & {
-  player: Id extends PublicOperationId ? null : Player;
-};
+/** Who calls: no player where the operation is public. */
+export type CallPlayer<Id extends OperationId> = Id extends PublicOperationId ? null : Player;
+/** The body by the contract, with secrets as digests; of an upload what is known of the file. */
+export type CallBody<Id extends OperationId> = Id extends UploadOperationId ? UploadBody : OperationInput[Id]['body'];
+
+/** What a handler is given: input that was checked against the contract. */
+export interface Call<Id extends OperationId> {
+  readonly player: CallPlayer<Id>;
+  readonly path: OperationInput[Id]['path'];
+  readonly body: CallBody<Id>;
+}
 
 /**
  * Answers one operation. It checks everything first and writes last, because the collections have no rollback:

@@ -31,21 +31,21 @@ function inWorldTime(what: string, now: number, target: number): number {
   throw new BadCall(`${what} would lead out of world time, which goes from ${from} to ${to}; it is ${time} now`);
 }
 
-export function clockControls(open: WorldRuntime): ClockControls {
-  const now = () => open.history.clock.now();
+export function clockControls(runtime: WorldRuntime): ClockControls {
+  const now = () => runtime.timeline.clock.now();
   return {
     now,
-    jump: async (duration) => open.change({ kind: 'clock', at: jumpTarget(now(), duration) }),
+    jump: async (duration) => runtime.perform({ kind: 'clock' }, jumpTarget(now(), duration)),
     async toNextEvent() {
-      const next = upcomingEvents(open.history.world, now()).find(({ at }) => at > now());
+      const next = upcomingEvents(runtime.world, now()).find(({ at }) => at > now());
       if (!next) return null;
-      await open.change({ kind: 'clock', at: inWorldTime('clock.toNextEvent:', now(), next.at) });
+      await runtime.perform({ kind: 'clock' }, inWorldTime('clock.toNextEvent:', now(), next.at));
       return next.at;
     },
     freeze(wanted) {
       const { on } = asked('clock.freeze', { on: wanted });
-      open.history.clock.freeze(on);
-      open.wakeUpInTime();
+      runtime.timeline.clock.freeze(on);
+      runtime.scheduleWakeUp();
     },
   };
 }

@@ -1,13 +1,13 @@
 import type { ErrorCode } from '../../contract/generated/errors.ts';
 import type { OperationId } from '../../contract/generated/operations.ts';
-import { chatLog, nextReplyAt } from '../domains/chat/index.ts';
 import type { ApiRequest, ApiResponse } from '../engine/api-message.ts';
+import type { OperatorCommand, SwitchCommand } from '../engine/command.ts';
 import { type Inspection, inspectWorld, type UpcomingEvent, upcomingEvents } from '../engine/inspection.ts';
 import { checkInvariants, type InvariantReport } from '../engine/invariants.ts';
 import type { OperatorActionName, OperatorData } from '../engine/operator.ts';
 import { operatorCalls } from '../engine/operator-calls.ts';
 import type { Description, SandboxOptions, SessionKind } from '../engine/options.ts';
-import { admit, answer, type CommandResult } from '../engine/request-steps.ts';
+import { headRefusal } from '../engine/request-checks.ts';
 import { WorldRuntime } from '../engine/runtime.ts';
 import type { Scenario, WorldAddress } from '../engine/scenario.ts';
 import type { OpenedAs, Timeline } from '../engine/timeline.ts';
@@ -15,11 +15,10 @@ import { UploadStore } from '../engine/uploads.ts';
 import { BadCall } from '../kernel/bad-call.ts';
 import { digest } from '../kernel/digest.ts';
 import type { ChangeEntry, Journal } from '../kernel/journal.ts';
-import { type Switches, type SwitchName, type SwitchValue, switchTable } from '../kernel/switches.ts';
+import { type Switches, type SwitchName, switchTable } from '../kernel/switches.ts';
 import { ChatHub } from '../wire/chat-hub.ts';
 import type { Fault, FaultEffect } from '../wire/faults.ts';
-import { isChatUp } from '../wire/network.ts';
-import { Wire } from '../wire/pipeline.ts';
+import { RequestPipeline } from '../wire/pipeline.ts';
 import { asked, askedFault, plainData } from '../wire/sandbox-calls.ts';
 import type { TrafficCall } from '../wire/traffic-log.ts';
 import { type Capsule, writeCapsule } from './capsule-text.ts';
@@ -34,18 +33,12 @@ const capsules = () => import('./capsule.ts');
  */
 export class Sandbox {
   readonly #options: SandboxOptions;
-  readonly #open: WorldRuntime;
-  readonly #wire: Wire;
+  readonly #runtime: WorldRuntime;
+  readonly #pipeline: RequestPipeline;
   /** The bytes of uploads, which the world knows by their hash only. */
   readonly files: UploadStore;
   /** The socket side of the chat: who listens, what went over the line, and ways to break it. */
-  readonly chat = new ChatHub({
-    now: () => this.now(),
-    up: () => isChatUp(this.switches()),
-    messages: (room) => this.#history.world.log(chatLog, room).appended(),
-    recent: (room, count) => this.#history.world.log(chatLog, room).slice(0, count),
-    nextReplyAt: (room) => nextReplyAt(this.#history.world, room),
-  });
+  readonly chat: ChatHub;
 
   readonly clock: ClockControls;
 
@@ -55,26 +48,19 @@ export class Sandbox {
   private constructor(options: SandboxOptions) {
     this.#options = options;
     this.files = new UploadStore(options.store);
-    this.#open = new WorldRuntime(options);
-    this.clock = clockControls(this.#open);
-    this.#wire = new Wire({
-      machine: options.machine,
-      now: () => this.now(),
-      switches: () => this.switches(),
-      seed: () => this.#open.address.seed,
-      // not `set()`: the app is left to find out by its own call
-      terminate: () => this.#open.change({ kind: 'switch', at: this.now(), name: 'terminated', value: true }),
-      answer: (id, params, request) => this.#answer(id, params, request),
-    });
+    this.#runtime = new WorldRuntime(options);
+    this.clock = clockControls(this.#runtime);
+    this.#pipeline = new RequestPipeline(this.#runtime, options.machine);
+    this.chat = new ChatHub(this.#runtime);
   }
 
   /** @throws BadCall when the address names no scenario, or no world begins so */
   static async create(options: SandboxOptions): Promise<Sandbox> {
     const sandbox = new Sandbox(options);
-    await sandbox.#open.open(options.address, options.frozen);
+    await sandbox.#runtime.open(options.address, options.frozen);
     sandbox.onAdvanced(() => sandbox.chat.tell());
-    sandbox.#open.advanced();
-    sandbox.#open.followOthers();
+    sandbox.#runtime.advanced();
+    sandbox.#runtime.followOthers();
     return sandbox;
   }
 
@@ -82,59 +68,42 @@ export class Sandbox {
 
   /** Answers one call as the backend would, faults and slow lines included. */
   handle(request: ApiRequest): Promise<ApiResponse> {
-    return this.#wire.handle(request);
+    return this.#pipeline.handle(request);
   }
 
   /** The code that refuses a call whatever its body holds; null when its body is worth reading. */
   async refusalOf(id: OperationId, params: Record<string, string>, authorization?: string): Promise<ErrorCode | null> {
-    const refusal = () => {
-      const admitted = admit(this.#history.world, id, params, authorization);
-      return typeof admitted === 'string' ? admitted : null;
-    };
+    const refusal = () => headRefusal(this.#runtime.world, id, params, authorization);
     // another server may have let the player in meanwhile
-    return refusal() && this.#open.run(() => this.#open.syncWithStore().then(refusal));
-  }
-
-  async #answer(id: OperationId, params: Record<string, string>, request: ApiRequest): Promise<CommandResult> {
-    return this.#open.run(async () => {
-      try {
-        await this.#open.syncWithStore();
-        const outcome = await answer(this.#history, id, params, request);
-        if (outcome.entry !== null) this.#open.notifyOtherTabs();
-        return outcome;
-      } catch (defect) {
-        await this.#open.recover(defect);
-        return { status: 500, body: { message: 'INTERNAL_SERVER_ERROR' }, entry: null, operation: id };
-      }
-    });
+    return refusal() && this.#runtime.run(() => this.#runtime.syncWithStore().then(refusal));
   }
 
   // ── the world ─────────────────────────────────────────────────────────────────────────────────────────────────
 
   /** World time, epoch ms. */
   now(): number {
-    return this.#history.clock.now();
+    return this.#runtime.now();
   }
 
   switches(): Switches {
-    return this.#history.world.switches;
+    return this.#runtime.switches();
   }
 
   describe(): Description {
-    return this.#open.describe();
+    return this.#runtime.describe();
   }
 
   get address(): WorldAddress {
-    return this.#open.address;
+    return this.#runtime.address;
   }
 
   get scenario(): Scenario {
-    return this.#open.find(this.#open.address.scenario);
+    return this.#runtime.find(this.#runtime.address.scenario);
   }
 
   /** How the world was found: begun afresh, stored, or set aside because it could not be read. */
   get openedAs(): OpenedAs {
-    return this.#open.openedAs;
+    return this.#runtime.openedAs;
   }
 
   get scenarios(): readonly Scenario[] {
@@ -143,36 +112,36 @@ export class Sandbox {
 
   /** Everything that ever changed this world. */
   journal(): Journal {
-    return this.#history.journal;
+    return this.#timeline.journal;
   }
 
   calls(): readonly TrafficCall[] {
-    return this.#wire.traffic.calls();
+    return this.#pipeline.traffic.calls();
   }
 
   /** Calls back when a call begins and when it is over. @returns the way to stop listening */
   onCall(listener: () => void): () => void {
     asked('onCall', { listener });
-    return this.#wire.traffic.onChange(listener);
+    return this.#pipeline.traffic.onChange(listener);
   }
 
   /** What the world holds at this moment, to look at. */
   inspect(): Inspection {
-    return inspectWorld(this.#history.world);
+    return inspectWorld(this.#runtime.world);
   }
 
   /** What will happen by itself, and the QR codes that will expire, in the order of time. */
   ahead(): readonly UpcomingEvent[] {
-    return upcomingEvents(this.#history.world, this.now());
+    return upcomingEvents(this.#runtime.world, this.now());
   }
 
   invariants(): InvariantReport[] {
-    return checkInvariants(this.#history.world);
+    return checkInvariants(this.#runtime.world);
   }
 
   /** The world as one comparable text. */
   dump(): string {
-    return this.#history.world.dump();
+    return this.#runtime.world.dump();
   }
 
   /**
@@ -180,17 +149,17 @@ export class Sandbox {
    * that was good once.
    */
   token(kind: SessionKind): string | null {
-    return this.#open.token(asked('token', { kind }).kind);
+    return this.#runtime.token(asked('token', { kind }).kind);
   }
 
   knowsToken(token: string): boolean {
-    return this.#open.knowsToken(asked('knowsToken', { token }).token);
+    return this.#runtime.knowsToken(asked('knowsToken', { token }).token);
   }
 
   /** Calls back when the world has become another one: undo, reset, another scenario; here or in another tab. */
   onReplaced(listener: () => void): () => void {
     asked('onReplaced', { listener });
-    return this.#open.onReplaced(listener);
+    return this.#runtime.onReplaced(listener);
   }
 
   /**
@@ -199,7 +168,7 @@ export class Sandbox {
    */
   onAdvanced(listener: () => void): () => void {
     asked('onAdvanced', { listener });
-    return this.#open.onAdvanced(listener);
+    return this.#runtime.onAdvanced(listener);
   }
 
   // ── what testers do ───────────────────────────────────────────────────────────────────────────────────────────
@@ -212,27 +181,27 @@ export class Sandbox {
   }
 
   async #begin(address: WorldAddress): Promise<void> {
-    await this.#open.run(() => this.#open.open(address, this.#history.clock.frozen));
-    this.#open.replaced();
+    await this.#runtime.run(() => this.#runtime.open(address, this.#timeline.clock.frozen));
+    this.#runtime.replaced();
   }
 
   /** Begins this world afresh. */
   async reset(): Promise<void> {
-    await this.#open.run(() => this.#history.restart());
-    this.#wire.faults.clear();
-    this.#open.notifyOtherTabs();
-    this.#open.replaced();
+    await this.#runtime.run(() => this.#timeline.restart());
+    this.#pipeline.faults.clear();
+    this.#runtime.notifyOtherTabs();
+    this.#runtime.replaced();
   }
 
-  /** Turns a switch. One that shapes the initial opens the world that begins so. @throws BadCall for a bad value */
+  /** Turns a switch. One that shapes the beginning opens the world that begins so. @throws BadCall for a bad value */
   async set<Name extends SwitchName>(name: Name, value: Switches[Name]): Promise<void> {
     asked('set', { name, value });
     if (switchTable[name].atStart) {
-      const { seed, at, set, ...rest } = this.#open.address;
+      const { seed, at, set, ...rest } = this.#runtime.address;
       return this.#begin({ seed, at, set: { ...set, [name]: value }, ...rest });
     }
-    await this.#open.change({ kind: 'switch', at: this.now(), name, value: value as SwitchValue });
-    this.#open.replaced();
+    await this.#runtime.perform({ kind: 'switch', name, value } as SwitchCommand, this.now());
+    this.#runtime.replaced();
   }
 
   /**
@@ -240,18 +209,18 @@ export class Sandbox {
    * @throws BadCall for an operation or a code that the contract does not have, and an effect that is none
    */
   fault(operation: Fault['operation'], effect: FaultEffect['code'] | (FaultEffect & { times?: Fault['times'] })): void {
-    this.#wire.faults.add(askedFault(operation, effect));
+    this.#pipeline.faults.add(askedFault(operation, effect));
   }
 
   faults(): readonly Fault[] {
-    return this.#wire.faults.list();
+    return this.#pipeline.faults.list();
   }
 
   /** Takes all faults away, or only one of them. @throws BadCall for what is no fault */
   clearFaults(only?: Fault): void {
     asked('clearFaults', { only });
-    if (only) this.#wire.faults.remove(only);
-    else this.#wire.faults.clear();
+    if (only) this.#pipeline.faults.remove(only);
+    else this.#pipeline.faults.clear();
   }
 
   /**
@@ -260,7 +229,7 @@ export class Sandbox {
    */
   async undo(count?: number): Promise<number> {
     const wanted = asked('undo', { count });
-    return this.travel(this.#history.lastSeq - wanted.count);
+    return this.travel(this.#timeline.lastSeq - wanted.count);
   }
 
   /**
@@ -270,17 +239,17 @@ export class Sandbox {
    */
   async travel(seq: number): Promise<number> {
     asked('travel', { seq });
-    const taken = await this.#open.run(() => this.#history.travel(seq));
+    const taken = await this.#runtime.run(() => this.#timeline.travel(seq));
     if (taken !== 0) {
-      this.#open.notifyOtherTabs();
-      this.#open.replaced();
+      this.#runtime.notifyOtherTabs();
+      this.#runtime.replaced();
     }
     return taken;
   }
 
   /** Entries that were taken back and can still be brought back. */
   future(): readonly ChangeEntry[] {
-    return this.#history.future;
+    return this.#timeline.future;
   }
 
   /**
@@ -290,16 +259,12 @@ export class Sandbox {
   async operate<Name extends OperatorActionName>(action: Name, data: OperatorData<Name>): Promise<void> {
     const plain = plainData('operate: data', data);
     asked('operate', { action, data: plain });
-    await this.#open.run(async () => {
-      await this.#open.syncWithStore();
-      await this.#history.operate(action, plain);
-    });
-    this.#open.notifyOtherTabs();
+    await this.#runtime.perform({ kind: 'operator', action, data: plain } as OperatorCommand);
   }
 
   /** This world as a file. */
   exportCapsule(): string {
-    return writeCapsule({ address: this.#open.address, journal: this.journal(), faults: this.faults() });
+    return writeCapsule({ address: this.#runtime.address, journal: this.journal(), faults: this.faults() });
   }
 
   /** Opens a world from a file, beside those that are stored here. @throws CapsuleError; BadCall for what is no text */
@@ -308,12 +273,12 @@ export class Sandbox {
     const names = this.scenarios.map(({ name }) => name);
     const { CapsuleError, readCapsule } = await capsules();
     const capsule = readCapsule(text, names);
-    await this.#open
+    await this.#runtime
       .run(() => this.#openCapsule(capsule, text))
       .catch((error: unknown) => {
         throw error instanceof BadCall ? new CapsuleError('unreadable') : error;
       });
-    this.#open.replaced();
+    this.#runtime.replaced();
   }
 
   /**
@@ -329,12 +294,12 @@ export class Sandbox {
 
   async #openCapsule(capsule: Capsule, text: string): Promise<void> {
     const address = { ...capsule.address, copy: digest(0, text).slice(7, 19) };
-    await this.#open.open(address, this.#history.clock.frozen, capsule.journal);
-    this.#wire.faults.clear();
-    for (const fault of capsule.faults) this.#wire.faults.add(fault);
+    await this.#runtime.open(address, this.#timeline.clock.frozen, capsule.journal);
+    this.#pipeline.faults.clear();
+    for (const fault of capsule.faults) this.#pipeline.faults.add(fault);
   }
 
-  get #history(): Timeline {
-    return this.#open.history;
+  get #timeline(): Timeline {
+    return this.#runtime.timeline;
   }
 }

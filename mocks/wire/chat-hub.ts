@@ -1,21 +1,12 @@
 import type { ChatMessage } from '../../contract/generated/models/chatMessage.ts';
-import { isRoomName } from '../domains/chat/index.ts';
+import { chatLog, isRoomName, nextReplyAt } from '../domains/chat/index.ts';
+import type { WorldRuntime } from '../engine/runtime.ts';
+import { isChatUp } from './network.ts';
 import { asked } from './sandbox-calls.ts';
 import { type SocketEvent, SocketLog } from './socket-log.ts';
 
-/** What the chat's socket side needs of the world behind it. */
-export interface ChatWorld {
-  /** World time, epoch ms. */
-  now(): number;
-  /** Whether sockets can be opened at all right now. */
-  up(): boolean;
-  /** What was said in a room since the world began, oldest first. */
-  messages(room: string): readonly ChatMessage[];
-  /** The last messages of a room, newest first, what was said before the world began included. */
-  recent(room: string, count: number): readonly ChatMessage[];
-  /** World time of the desk's next word in a room, epoch ms; null when none is on its way. */
-  nextReplyAt(room: string): number | null;
-}
+/** The world that the chat's sockets belong to, whichever is open. */
+export type ChatWorld = Pick<WorldRuntime, 'now' | 'switches' | 'world'>;
 
 /** A connection, whatever carries it. */
 export interface ChatSocket {
@@ -82,7 +73,7 @@ export class ChatHub {
 
   /** Whether a new socket may open; one that may not is taken down as refused. */
   admits(): boolean {
-    const up = this.#world.up();
+    const up = isChatUp(this.#world.switches());
     if (!up) this.#log.add({ connection: null, direction: 'line', event: 'refused', data: null });
     return up;
   }
@@ -107,11 +98,11 @@ export class ChatHub {
 
   /** Pushes what the world has gained since the last time, and breaks all lines when the chat is down. */
   tell(): void {
-    if (!this.#world.up()) this.drop();
+    if (!isChatUp(this.#world.switches())) this.drop();
     const rooms = this.rooms();
     for (const room of this.#told.keys()) if (!rooms.includes(room)) this.#told.delete(room);
     for (const room of rooms) {
-      const messages = this.#world.messages(room);
+      const messages = this.#messages(room);
       for (const message of this.#news(room, messages)) this.#push(room, message);
       this.#remember(room, messages);
       this.#tellTyping(room);
@@ -121,7 +112,7 @@ export class ChatHub {
   /** The last messages of a room, newest first. @throws BadCall */
   recent(room: string, count: number): readonly ChatMessage[] {
     asked('chat.recent', { room, count });
-    return this.#world.recent(room, count);
+    return this.#world.world.log(chatLog, room).slice(0, count);
   }
 
   /**
@@ -153,8 +144,13 @@ export class ChatHub {
   resend(count: number): void {
     asked('chat.resend', { count });
     for (const room of this.rooms()) {
-      for (const message of this.#world.messages(room).slice(-count).reverse()) this.#push(room, message);
+      for (const message of this.#messages(room).slice(-count).reverse()) this.#push(room, message);
     }
+  }
+
+  /** The messages of a room since the world began, oldest first. */
+  #messages(room: string): readonly ChatMessage[] {
+    return this.#world.world.log(chatLog, room).appended();
   }
 
   #join(line: Line, room: unknown): JoinAnswer {
@@ -163,7 +159,7 @@ export class ChatHub {
     // what came before is in the history, which a client fetches after it has joined
     this.tell();
     line.room = room;
-    if (!this.#told.has(room)) this.#remember(room, this.#world.messages(room));
+    if (!this.#told.has(room)) this.#remember(room, this.#messages(room));
     return { message: 'OK' };
   }
 
@@ -179,7 +175,7 @@ export class ChatHub {
   }
 
   #tellTyping(room: string): void {
-    const at = this.#world.nextReplyAt(room);
+    const at = nextReplyAt(this.#world.world, room);
     const ms = at === null ? 0 : at - this.#world.now();
     if (at === null || ms <= 0 || ms > longestTyping || this.#typed.get(room) === at) return;
     this.#typed.set(room, at);

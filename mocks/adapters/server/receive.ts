@@ -6,7 +6,7 @@ import { chatFileLimits } from '../../domains/chat/files.ts';
 import { slipSizeLimit } from '../../domains/slips/rules.ts';
 import type { ApiRequest } from '../../engine/api-message.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
-import { matchCall } from '../../wire/pipeline.ts';
+import { matchCall } from '../../wire/line-steps.ts';
 import { isForm } from '../http/to-api-request.ts';
 import type { Patience } from './connections.ts';
 import { type BodyLimit, BodyTooLarge, readFile, readText, skipBody, TooManyParts } from './read-body.ts';

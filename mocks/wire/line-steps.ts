@@ -1,0 +1,118 @@
+/** Steps between the client and the world: the traffic log, latency, faults, broken lines. Calls overlap in them. */
+import { matchOperation as matchInContract, operations } from '../../contract/generated/operations.ts';
+import { type ApiRequest, jsonAnswer } from '../engine/api-message.ts';
+import { answerProblems } from '../engine/validation.ts';
+import type { Exchange, MatchedOperation, StepOutcome } from './exchange.ts';
+import { type Fault, faultAnswer } from './faults.ts';
+import { wireConditions } from './network.ts';
+
+/** The contract has the image upload of the chat as POST; it is taken as PUT too (CHT-60, CHT-74). */
+const methodOf = ({ method, path }: Pick<ApiRequest, 'method' | 'path'>): string =>
+  method === 'PUT' && path === '/api/chat/upload-image' ? 'POST' : method;
+
+/** The operation that a call is for; null when the contract has none. */
+export const matchCall = (call: Pick<ApiRequest, 'method' | 'path'>): MatchedOperation | null =>
+  matchInContract(methodOf(call), call.path);
+
+function answerNow(exchange: Exchange, status: number, text: string): 'done' {
+  exchange.response = jsonAnswer(status, text, exchange.line.runtime.now());
+  return 'done';
+}
+
+function cut(exchange: Exchange): 'done' {
+  exchange.response = { kind: 'cut' };
+  return 'done';
+}
+
+/** Writes the call into the traffic log, where testers see it while it is under way. */
+export function openTrafficRow(exchange: Exchange): undefined {
+  const { request, line } = exchange;
+  exchange.row = line.traffic.open({
+    method: request.method,
+    path: request.path,
+    operation: matchCall(request)?.id ?? null,
+    headers: request.headers,
+    requestBody: request.body,
+    at: line.runtime.now(),
+  });
+}
+
+/** Finds the operation; answers 501 `NOT_IMPLEMENTED` for a call that is not in the contract. */
+export function matchOperation(exchange: Exchange): StepOutcome {
+  const { method, path } = exchange.request;
+  const operation = matchCall(exchange.request);
+  if (operation) {
+    exchange.operation = operation;
+    return undefined;
+  }
+  const text = JSON.stringify({ message: 'NOT_IMPLEMENTED', detail: `${method} ${path} is not in the contract` });
+  return answerNow(exchange, 501, text);
+}
+
+/** Waits as long as the line and a fault make the call wait; cuts it, or answers for a server that is down. */
+export async function delayOrCut(exchange: Exchange): Promise<StepOutcome> {
+  const { line, request, operation, row } = exchange;
+  line.calls += 1;
+  const conditions = wireConditions(line.runtime.switches(), line.runtime.address.seed, line.calls);
+  const fault = line.faults.draw(operation.id);
+  exchange.fault = fault;
+  row.fault = fault ? describeFault(fault) : null;
+  const delay = conditions.delay + (fault?.delay ?? 0);
+  if (delay > 0) await line.machine.wait(delay, request.signal);
+  if (conditions.broken || fault?.cut) return cut(exchange);
+  return conditions.down ? answerNow(exchange, 500, conditions.down) : undefined;
+}
+
+function describeFault({ operation, times, ...effect }: Fault): string {
+  return `${operation} ${times}: ${JSON.stringify(effect)}`;
+}
+
+/** Answers `invalid-token` when the session has had all the calls that a switch grants it; a login begins another. */
+export function refuseExpiredSession(exchange: Exchange): StepOutcome {
+  const { line, operation } = exchange;
+  const granted = line.runtime.switches().sessionCalls;
+  if (operation.id === 'login') line.sessionCalls = 0;
+  if (granted === 0 || !operations[operation.id].auth) return undefined;
+  line.sessionCalls += 1;
+  if (line.sessionCalls <= granted) return undefined;
+  return answerNow(exchange, 401, JSON.stringify({ message: 'invalid-token' }));
+}
+
+/** Answers in the world's place when a fault says so; ends the service when it says that. */
+export async function applyFault(exchange: Exchange): Promise<StepOutcome> {
+  const { fault, line, operation } = exchange;
+  const forged = fault ? faultAnswer(operation.id, fault) : null;
+  if (forged) return answerNow(exchange, forged.status, forged.text);
+  // the listeners of a replaced world are not told: the app is left to find out by its own call
+  if (fault?.terminate) await line.runtime.perform({ kind: 'switch', name: 'terminated', value: true });
+  return undefined;
+}
+
+/** Holds the world's answer against the contract, reports what does not fit, and writes it down as text. */
+export function checkAnswer(exchange: Exchange): undefined {
+  const { line, row, operation, result } = exchange;
+  row.entry = exchange.entry;
+  if (result.status === 200) row.problems = answerProblems(operation.id, result.body);
+  for (const problem of row.problems) line.machine.report(problem);
+  exchange.response = jsonAnswer(result.status, JSON.stringify(result.body), line.runtime.now());
+}
+
+const neverAnswered: Promise<never> = new Promise(() => undefined);
+
+/** Loses the answer to a change that was made, when a fault says so: cut, or never answered. */
+export async function breakAfterFault(exchange: Exchange): Promise<StepOutcome> {
+  const after = exchange.fault?.after;
+  if (after === 'hang') return neverAnswered;
+  return after === 'cut' ? cut(exchange) : undefined;
+}
+
+/** Writes down how the call ended. */
+export function closeTrafficRow(exchange: Exchange): undefined {
+  const { line, row, response } = exchange;
+  row.duration = line.machine.now() - exchange.startedAt;
+  if (response?.kind === 'answer') {
+    row.status = response.status;
+    row.responseBody = response.text;
+  }
+  line.traffic.close();
+}

@@ -1,0 +1,93 @@
+/** Steps in the world: token, validation, handler, journal. They run for one call at a time. */
+
+import type { ErrorCode } from '../../contract/generated/errors.ts';
+import { operations } from '../../contract/generated/operations.ts';
+import { advance } from '../engine/advance.ts';
+import { intentKey, requestCommand } from '../engine/command.ts';
+import { execute } from '../engine/execute.ts';
+import { authenticatedPlayer, pathRefusal, refusedWith, terminationRefusal } from '../engine/request-checks.ts';
+import { digestSecrets as digestSecretsOf, parseBody } from '../engine/validation.ts';
+import type { Exchange, StepOutcome } from './exchange.ts';
+
+function refuse(exchange: Exchange, code: ErrorCode): 'done' {
+  exchange.result = refusedWith(code);
+  return 'done';
+}
+
+/** Takes in what other tabs or servers have written. */
+export async function syncWithStore({ line }: Exchange): Promise<undefined> {
+  await line.runtime.syncWithStore();
+}
+
+/** Carries out what is due before the call, each event at its own time. */
+export async function runDueEvents(exchange: Exchange): Promise<undefined> {
+  const { runtime } = exchange.line;
+  exchange.at = runtime.timeline.nextTime();
+  await advance(runtime.world, exchange.at);
+}
+
+/** `gone`, once the service has ended. */
+export function refuseAfterTermination(exchange: Exchange): StepOutcome {
+  const code = terminationRefusal(exchange.line.runtime.world, exchange.operation.id);
+  return code === null ? undefined : refuse(exchange, code);
+}
+
+/** Finds the player of the token; `UNAUTHORIZED` without one, `invalid-token` for one that this world does not know. */
+export function authenticate(exchange: Exchange): StepOutcome {
+  const { line, operation, request } = exchange;
+  const player = authenticatedPlayer(line.runtime.world, operation.id, request.headers['authorization']);
+  if (typeof player === 'string') return refuse(exchange, player);
+  exchange.player = player;
+  return undefined;
+}
+
+/** Reads path and body by the contract: `KEY_MISSING` for an absent field, `KEY_INVALID` for anything else. */
+export function validate(exchange: Exchange): StepOutcome {
+  const { operation, request } = exchange;
+  const code = pathRefusal(operation.params);
+  if (code !== null) return refuse(exchange, code);
+  const parsed = parseBody(operation.id, request);
+  if (!parsed.ok) return refuse(exchange, parsed.code);
+  exchange.body = parsed.body;
+  return undefined;
+}
+
+/** Replaces secrets by their digests, so that handler and journal never see them, and makes the command. */
+export function digestSecrets(exchange: Exchange): undefined {
+  const { line, operation, request, player, body } = exchange;
+  const { world } = line.runtime;
+  exchange.command = requestCommand({
+    operation: operation.id,
+    player: player?._id ?? null,
+    path: operation.params,
+    body: digestSecretsOf(operation.id, body, (secret) => world.digest(secret)),
+    key: operations[operation.id].money ? (request.headers['idempotency-key'] ?? null) : null,
+  });
+}
+
+/** Gives a money command that comes again under its idempotency key the answer of the first time. */
+export function answerRepeatedIntent(exchange: Exchange): StepOutcome {
+  const intent = intentKey(exchange.command);
+  const first = intent === null ? undefined : exchange.line.runtime.world.intents.get(intent);
+  if (!first) return undefined;
+  exchange.result = first;
+  return 'done';
+}
+
+/** Lets the handler of the operation answer. */
+export async function handle(exchange: Exchange): Promise<undefined> {
+  const { world, timeline } = exchange.line.runtime;
+  world.beginStep(exchange.at, timeline.lastSeq + 1);
+  exchange.result = await execute(world, exchange.command);
+}
+
+/** Stores the command, if it has changed the world. When another tab was faster, the world's part begins again. */
+export async function commit(exchange: Exchange): Promise<undefined> {
+  const { runtime } = exchange.line;
+  const { timeline } = runtime;
+  if (!timeline.world.changed) return;
+  exchange.lost = !(await timeline.record(exchange.command, exchange.at, exchange.result.status));
+  if (exchange.lost) return timeline.reload().then(() => undefined);
+  exchange.entry = timeline.lastSeq;
+  runtime.notifyOtherTabs();
+}
