@@ -1,10 +1,20 @@
 import Hex from 'crypto-js/enc-hex';
 import WordArray from 'crypto-js/lib-typedarrays';
 import sha256 from 'crypto-js/sha256';
+import type { OperationId } from '../../contract/generated/operations.ts';
+import { chatFileLimits } from '../domains/chat/index.ts';
+import { slipSizeLimit } from '../domains/slips/index.ts';
 import type { UploadedFile } from '../kernel/uploaded-file.ts';
 import type { JournalStore } from './store.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
+
+/** The largest file that each upload takes, bytes. */
+export const uploadLimits: Partial<Record<OperationId, number>> = {
+  uploadSlip: slipSizeLimit,
+  uploadChatImage: chatFileLimits.image,
+  uploadChatVideo: chatFileLimits.video,
+};
 
 /** What travels of a file in a multipart body. */
 export interface ReceivedFile {

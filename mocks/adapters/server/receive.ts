@@ -2,9 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { ErrorCode } from '../../../contract/generated/errors.ts';
 import { type OperationId, operations } from '../../../contract/generated/operations.ts';
 import { bodySchemas } from '../../../contract/generated/schemas.ts';
-import { chatFileLimits } from '../../domains/chat/files.ts';
-import { slipSizeLimit } from '../../domains/slips/rules.ts';
 import type { ApiRequest } from '../../engine/api-message.ts';
+import { uploadLimits } from '../../engine/uploads.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { matchCall } from '../../wire/line-steps.ts';
 import { isForm } from '../http/to-api-request.ts';
@@ -19,15 +18,9 @@ const longestGiftLink = 128 * kibibyte;
 /** Bytes: what a form has around its file. */
 const aroundFile = 64 * kibibyte;
 
-const fileLimits: Partial<Record<OperationId, number>> = {
-  uploadSlip: slipSizeLimit,
-  uploadChatImage: chatFileLimits.image,
-  uploadChatVideo: chatFileLimits.video,
-};
-
 /** How much an operation reads of a body; null for one that takes none. */
 function limitOf(id: OperationId, { stallMs, jsonMs, formMs }: Patience): BodyLimit | null {
-  if (operations[id].upload) return { bytes: (fileLimits[id] ?? 0) + aroundFile, ms: formMs, stallMs };
+  if (operations[id].upload) return { bytes: (uploadLimits[id] ?? 0) + aroundFile, ms: formMs, stallMs };
   if (!Object.hasOwn(bodySchemas, id)) return null;
   return { bytes: id === 'sendGiftLink' ? longestGiftLink : longestJson, ms: jsonMs, stallMs };
 }

@@ -13,6 +13,7 @@ export const chat = domain({
   operator: chatOperator,
 });
 
+export { chatFileLimits } from './files.ts';
 export { chatLog } from './records.ts';
 export { isRoomName, roomName } from './room-names.ts';
 export { seedChat } from './seed.ts';

@@ -13,4 +13,5 @@ export const slips = domain({
   operator: slipOperator,
 });
 
+export { slipSizeLimit } from './rules.ts';
 export { seedSlips } from './seed.ts';
