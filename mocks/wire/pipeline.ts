@@ -59,7 +59,7 @@ async function runSteps(steps: readonly Step[], exchange: Exchange): Promise<voi
 
 /** Runs steps for one call at a time, in the order the calls came; again from the top when another tab wrote first. */
 function queued(steps: readonly Step[]): Step {
-  return (exchange): Promise<StepOutcome> => {
+  const inTurn: Step = (exchange): Promise<StepOutcome> => {
     const { runtime } = exchange.line;
     return runtime.run(async () => {
       try {
@@ -75,6 +75,7 @@ function queued(steps: readonly Step[]): Step {
       return undefined;
     });
   };
+  return Object.defineProperty(inTurn, 'name', { value: steps.map(({ name }) => name).join(' → ') });
 }
 
 /** The line between clients and one world, with its faults and its traffic log. */

@@ -1,0 +1,234 @@
+import { describe, expect, test } from 'vitest';
+import { callerOf, evening, logIn, openSandbox } from '../../tests/support/open-sandbox.ts';
+import { createMemoryStore } from '../index.ts';
+import { requestPipeline } from './pipeline.ts';
+
+const transfer = { from: 'WALLET', to: 'JOKER', amount: 1 };
+const order = '/api/wallet/transfer';
+const lastRow = (sandbox: Awaited<ReturnType<typeof openSandbox>>) => sandbox.calls().at(-1);
+
+test('the steps of a request stand in one list, in the order in which they run', () => {
+  expect(requestPipeline.map(({ name }) => name)).toEqual([
+    'openTrafficRow',
+    'matchOperation',
+    'delayOrCut',
+    'refuseExpiredSession',
+    'applyFault',
+    'syncWithStore → runDueEvents → refuseAfterTermination → authenticate → validate → digestSecrets → answerRepeatedIntent → handle → commit',
+    'checkAnswer',
+    'breakAfterFault',
+  ]);
+});
+
+describe('the line', () => {
+  test('openTrafficRow shows a call while it is under way', async () => {
+    const sandbox = await openSandbox('everyday');
+    const states: unknown[] = [];
+    sandbox.onCall(() => states.push(lastRow(sandbox)?.duration));
+    await callerOf(sandbox).get('/api/lookup/active');
+    expect(states).toEqual([null, 0]);
+  });
+
+  test('matchOperation answers 501 for what is not in the contract, and the log names no operation', async () => {
+    const sandbox = await openSandbox('everyday');
+    expect((await callerOf(sandbox).get('/api/teleport')).status).toBe(501);
+    expect(lastRow(sandbox)).toMatchObject({ operation: null, status: 501, entry: null });
+  });
+
+  test('delayOrCut waits for line and fault together, and cuts what does not get through', async () => {
+    const waits: number[] = [];
+    const sandbox = await openSandbox('slow-network', { waited: (ms) => waits.push(ms) });
+    sandbox.fault('getActive', { delay: 10_000 });
+    await callerOf(sandbox).get('/api/lookup/active');
+    expect(waits[0]).toBeGreaterThanOrEqual(11_200);
+    sandbox.fault('getActive', { cut: true });
+    await expect(callerOf(sandbox).get('/api/lookup/active')).rejects.toThrow('cut');
+    expect(lastRow(sandbox)).toMatchObject({ status: 0, fault: 'getActive once: {"cut":true}' });
+  });
+
+  test('refuseExpiredSession grants so many calls, and a login grants them again', async () => {
+    const sandbox = await openSandbox('everyday');
+    await sandbox.set('sessionCalls', 1);
+    const player = await logIn(sandbox);
+    expect((await player.get('/api/wallet')).status).toBe(200);
+    expect(await player.get('/api/wallet')).toEqual({ status: 401, body: { message: 'invalid-token' } });
+    expect((await (await logIn(sandbox)).get('/api/wallet')).status).toBe(200);
+  });
+
+  test('applyFault answers in the place of the world, which hears nothing of the call', async () => {
+    const sandbox = await openSandbox('everyday');
+    const player = await logIn(sandbox);
+    const before = sandbox.dump();
+    sandbox.fault('transfer', 'TRANSFER_FAIL');
+    expect((await player.post(order, transfer)).body).toEqual({ message: 'TRANSFER_FAIL' });
+    expect(sandbox.dump()).toBe(before);
+    expect((await player.post(order, transfer)).status).toBe(200);
+  });
+
+  test('applyFault ends the service when it says so, and the call meets one that has ended', async () => {
+    const sandbox = await openSandbox('everyday');
+    const player = await logIn(sandbox);
+    sandbox.fault('getWallet', { terminate: true });
+    expect(await player.get('/api/wallet')).toEqual({ status: 410, body: { message: 'gone' } });
+    expect(sandbox.switches().terminated).toBe(true);
+  });
+
+  test('breakAfterFault loses the answer of a change that was made', async () => {
+    const sandbox = await openSandbox('everyday');
+    const player = await logIn(sandbox);
+    sandbox.fault('transfer', { after: 'cut' });
+    await expect(player.post(order, transfer)).rejects.toThrow('cut');
+    expect(sandbox.journal().at(-1)).toMatchObject({ kind: 'request', operation: 'transfer' });
+    expect(lastRow(sandbox)?.entry).toBe(sandbox.journal().length - 1);
+  });
+
+  test('breakAfterFault leaves a call without an answer, and its row open', async () => {
+    const sandbox = await openSandbox('everyday');
+    const player = await logIn(sandbox);
+    sandbox.fault('transfer', { after: 'hang' });
+    void player.post(order, transfer);
+    await callerOf(sandbox).get('/api/lookup/active');
+    const row = sandbox.calls().find(({ operation }) => operation === 'transfer');
+    expect(row).toMatchObject({ duration: null, status: 0 });
+  });
+});
+
+describe('the world', () => {
+  test('syncWithStore takes in what another tab did before it answers', async () => {
+    const store = createMemoryStore();
+    const first = await openSandbox('everyday', { store });
+    const second = await openSandbox('everyday', { store });
+    await (await logIn(first)).post(order, transfer);
+    await callerOf(second).get('/api/lookup/active');
+    expect(second.dump()).toBe(first.dump());
+  });
+
+  test('runDueEvents lets happen what is due before the call', async () => {
+    let machine = evening;
+    const sandbox = await openSandbox('qr-deposit', { now: () => machine });
+    const player = await logIn(sandbox);
+    const balance = async () =>
+      ((await player.get('/api/wallet')).body as { wallet: { amount: number } }).wallet.amount;
+    const before = await balance();
+    await player.post('/api/qrcode/WW', { amount: 111.11 });
+    machine += 60_000;
+    expect(await balance()).toBe(Math.round((before + 111.11) * 100) / 100);
+  });
+
+  test('refuseAfterTermination answers gone, but for what tells that the service has ended', async () => {
+    const sandbox = await openSandbox('terminated');
+    const visitor = callerOf(sandbox);
+    expect(await visitor.get('/api/lookup/banks')).toEqual({ status: 410, body: { message: 'gone' } });
+    expect((await visitor.get('/api/lookup/active')).status).toBe(200);
+  });
+
+  test.each([
+    ['no token', null, 'UNAUTHORIZED'],
+    ['a token that this world has not given', 'kp1.other', 'invalid-token'],
+  ])('authenticate refuses %s', async (_name, token, message) => {
+    const sandbox = await openSandbox('everyday');
+    expect(await callerOf(sandbox, token).get('/api/wallet')).toEqual({ status: 401, body: { message } });
+  });
+
+  test.each([
+    ['an absent field', { from: 'WALLET', to: 'JOKER' }, 'KEY_MISSING'],
+    ['a field of another type', { ...transfer, amount: 'much' }, 'KEY_INVALID'],
+  ])('validate refuses %s before the handler sees it', async (_name, body, message) => {
+    const sandbox = await openSandbox('everyday');
+    const player = await logIn(sandbox);
+    expect((await player.post(order, body)).body).toEqual({ message });
+  });
+
+  test('digestSecrets keeps passwords out of the journal', async () => {
+    const sandbox = await openSandbox('everyday');
+    await logIn(sandbox);
+    const text = JSON.stringify(sandbox.journal());
+    expect(text).toContain('"operation":"login"');
+    expect(text).not.toContain('krapao99');
+  });
+
+  test('answerRepeatedIntent gives the answer of the first time, and nothing moves twice', async () => {
+    const sandbox = await openSandbox('everyday');
+    const player = await logIn(sandbox);
+    const headers = { 'idempotency-key': 'one' };
+    const first = await player.post(order, transfer, headers);
+    const entries = sandbox.journal().length;
+    expect(await player.post(order, transfer, headers)).toEqual(first);
+    expect(sandbox.journal()).toHaveLength(entries);
+    expect((await player.post(order, transfer, { 'idempotency-key': 'two' })).status).toBe(200);
+    expect(sandbox.journal()).toHaveLength(entries + 1);
+  });
+
+  test('handle makes the ids of a step from the number that its entry will have', async () => {
+    const sandbox = await openSandbox('everyday');
+    const player = await logIn(sandbox);
+    await player.post(order, transfer);
+    const seq = sandbox.journal().length - 1;
+    const { statements } = (await player.post('/api/statement', { page: 1, limit: 1 })).body as {
+      statements: { _id: string }[];
+    };
+    expect(statements[0]?._id).toBe(`st${seq.toString(36)}x1`);
+  });
+
+  test('commit writes nothing for a call that changed nothing', async () => {
+    const sandbox = await openSandbox('everyday');
+    const player = await logIn(sandbox);
+    const entries = sandbox.journal().length;
+    await player.get('/api/wallet');
+    await player.post(order, { ...transfer, amount: 1e12 });
+    expect(sandbox.journal()).toHaveLength(entries);
+    expect(lastRow(sandbox)?.entry).toBeNull();
+  });
+
+  test('commit that loses to another tab makes the whole change again, on what that tab has done', async () => {
+    const store = createMemoryStore();
+    const first = await openSandbox('everyday', { store });
+    const player = await logIn(first);
+    const second = await openSandbox('everyday', { store });
+    const other = await logIn(second);
+    const append = store.append.bind(store);
+    let once = true;
+    store.append = async (...given) => {
+      if (!once) return append(...given);
+      once = false;
+      await other.post(order, { ...transfer, amount: 2 });
+      return append(...given);
+    };
+
+    expect((await player.post(order, transfer)).status).toBe(200);
+    expect(first.journal().filter((entry) => entry.kind === 'request' && entry.operation === 'transfer')).toHaveLength(
+      2,
+    );
+    expect(second.journal().length).toBeGreaterThan(0);
+    await other.get('/api/wallet');
+    expect(second.dump()).toBe(first.dump());
+  });
+
+  test('a defect of a handler is reported and answered with 500, and the world is as before', async () => {
+    const problems: unknown[] = [];
+    const store = createMemoryStore();
+    const sandbox = await openSandbox('everyday', { store, report: (problem) => problems.push(problem) });
+    const player = await logIn(sandbox);
+    const before = sandbox.dump();
+    const append = store.append.bind(store);
+    store.append = async () => {
+      throw new Error('the disk is full');
+    };
+    expect(await player.post(order, transfer)).toEqual({ status: 500, body: { message: 'INTERNAL_SERVER_ERROR' } });
+    expect(problems).toEqual([new Error('the disk is full')]);
+    store.append = append;
+    await player.get('/api/wallet');
+    expect(sandbox.dump()).toBe(before);
+  });
+});
+
+test('checkAnswer reports an answer that breaks the contract and shows it in the log', async () => {
+  const problems: unknown[] = [];
+  const sandbox = await openSandbox('everyday', { report: (problem) => problems.push(problem) });
+  const token = sandbox.token('player');
+  // a record of the wrong shape: what a handler with a mistake would answer
+  Object.assign(sandbox.inspect().records['players']?.[0] ?? {}, { name: 5 });
+  await callerOf(sandbox, token).get('/api/account/profile');
+  expect(lastRow(sandbox)?.problems).toEqual(problems);
+  expect(problems).toHaveLength(1);
+});
