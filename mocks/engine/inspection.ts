@@ -2,14 +2,14 @@ import { openQrCodes } from '../domains/qr/index.ts';
 import type { Posting } from '../kernel/ledger.ts';
 import type { World } from '../kernel/world.ts';
 
-/** What a world holds: records by collection, money in satang. */
+/** What a world holds: records by table, money in satang. */
 export interface Inspection {
   readonly records: Readonly<Record<string, readonly object[]>>;
   readonly balances: Readonly<Record<string, number>>;
   readonly postings: readonly Posting[];
 }
 
-/** Something that lies ahead of a world; its time is world time, epoch ms. */
+/** A scheduled event, or the end of a QR's time. World time, epoch ms. */
 export interface UpcomingEvent {
   readonly at: number;
   readonly id: string;

@@ -20,3 +20,11 @@ export async function runOperatorAction(world: World, name: string, data: unknow
   if (!action) throw new BadCall(`no operator action is named ${name}`);
   await action.perform(world, name, data);
 }
+
+/** Each operator action as a function of its own, for the console and for tests. */
+export type OperatorCalls = {
+  readonly [Name in OperatorActionName]: (data: OperatorData<Name>) => Promise<void>;
+};
+
+export const operatorCalls = (operate: (name: OperatorActionName, data: never) => Promise<void>): OperatorCalls =>
+  Object.fromEntries(operatorActionNames.map((name) => [name, (data: never) => operate(name, data)])) as OperatorCalls;

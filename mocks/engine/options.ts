@@ -9,13 +9,13 @@ export interface Machine {
   /** Waits real milliseconds. */
   wait(ms: number, signal?: AbortSignal): Promise<void>;
   /**
-   * Runs something after real milliseconds, unless it is called off. Machines without it let a world's own events
-   * happen at the next call only.
+   * Runs something after real milliseconds. @returns the way to cancel it. On machines without it the scheduled events of
+   * a world happen at the next call only.
    */
   later?(ms: number, run: () => void): () => void;
   /** Reports a fault of the simulator itself. */
   report(problem: unknown): void;
-  /** Tells other tabs that a world has moved on, and hears from them. */
+  /** Tells other tabs that a world has changed, and listens to them. */
   readonly channel?: {
     post(world: string): void;
     onMessage(listener: (world: string) => void): void;

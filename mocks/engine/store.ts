@@ -29,7 +29,7 @@ export interface JournalStore {
   getFile(hash: string): Promise<Blob | null>;
 }
 
-/** Keeps journals for as long as the page lives. */
+/** Keeps journals in memory, until the page or process ends. */
 export function createMemoryStore(): JournalStore {
   const worlds = new Map<string, { epoch: number; entries: StoredEntry[] }>();
   const files = new Map<string, Blob>();

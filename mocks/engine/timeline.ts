@@ -53,7 +53,7 @@ export type OpenedAs = 'fresh' | 'stored' | 'set-aside';
 
 /**
  * One world with its journal, its clock and the place where it is stored; keeps all three in step, with other tabs
- * too. Nothing here is safe to run twice at a time: the sandbox queues every call.
+ * too. Its methods must not overlap: `WorldRuntime` runs them one at a time.
  */
 export class Timeline {
   readonly #store: JournalStore;
@@ -295,7 +295,7 @@ export class Timeline {
     return this.#records[this.#records.length - 1] as StoredEntry;
   }
 
-  /** What the clock reads now, going by the last entry: it ran on while nobody looked, unless it stands still. */
+  /** What the clock reads now, going by the last entry: it ran on while the world was closed, unless it is frozen. */
   #timeByJournal(frozen: boolean): number {
     const { entry, machine } = this.#last();
     return frozen ? entry.at : entry.at + Math.max(0, this.#machineNow() - machine);

@@ -2,7 +2,7 @@ import type { WorldAddress } from '../engine/scenario.ts';
 import type { Journal } from '../kernel/journal.ts';
 import type { Fault } from '../wire/faults.ts';
 
-/** A whole world in one piece: where it begins, what happened in it, and what its wire does to calls. */
+/** A whole world in one piece: its address, its journal and the faults that wait for calls. */
 export interface Capsule {
   readonly address: WorldAddress;
   readonly journal: Journal;

@@ -4,8 +4,7 @@ import type { ApiRequest, ApiResponse } from '../engine/api-message.ts';
 import type { OperatorCommand, SwitchCommand } from '../engine/command.ts';
 import { type Inspection, inspectWorld, type UpcomingEvent, upcomingEvents } from '../engine/inspection.ts';
 import { checkInvariants, type InvariantReport } from '../engine/invariants.ts';
-import type { OperatorActionName, OperatorData } from '../engine/operator.ts';
-import { operatorCalls } from '../engine/operator-calls.ts';
+import { type OperatorActionName, type OperatorData, operatorCalls } from '../engine/operator.ts';
 import type { Description, SandboxOptions, SessionKind } from '../engine/options.ts';
 import { headRefusal } from '../engine/request-checks.ts';
 import { WorldRuntime } from '../engine/runtime.ts';
@@ -24,12 +23,13 @@ import type { TrafficCall } from '../wire/traffic-log.ts';
 import { type Capsule, writeCapsule } from './capsule-text.ts';
 import { type ClockControls, clockControls } from './clock-controls.ts';
 
-/** Comes when a capsule is opened or a link is made: no part of what every start waits for. */
+/** Loaded when a capsule is opened or a link is made, so that no start waits for it. */
 const capsules = () => import('./capsule.ts');
 
 /**
- * A simulated backend: takes calls as a server would and answers them from one world. Knows nothing of the place it
- * runs in; adapters bring the calls.
+ * A simulated backend, as tests, panel, console and adapters use it: a thin facade over the open world
+ * (`WorldRuntime`) and the pipeline that its requests go through. Knows nothing of the place it runs in; adapters bring
+ * the requests.
  */
 export class Sandbox {
   readonly #options: SandboxOptions;
@@ -37,12 +37,12 @@ export class Sandbox {
   readonly #pipeline: RequestPipeline;
   /** The bytes of uploads, which the world knows by their hash only. */
   readonly files: UploadStore;
-  /** The socket side of the chat: who listens, what went over the line, and ways to break it. */
+  /** The sockets of the chat: which rooms are listened to, what was sent and received, and ways to break connections. */
   readonly chat: ChatHub;
 
   readonly clock: ClockControls;
 
-  /** What the people behind the site can do, by name; `operate` says what it throws. */
+  /** What staff, banks and providers can do, by name; `operate` says what it throws. */
   readonly operator = operatorCalls((name, data) => this.operate(name, data));
 
   private constructor(options: SandboxOptions) {
@@ -64,7 +64,7 @@ export class Sandbox {
     return sandbox;
   }
 
-  // ── the wire ──────────────────────────────────────────────────────────────────────────────────────────────────
+  // ── requests ──────────────────────────────────────────────────────────────────────────────────────────────────
 
   /** Answers one call as the backend would, faults and slow lines included. */
   handle(request: ApiRequest): Promise<ApiResponse> {
@@ -145,8 +145,8 @@ export class Sandbox {
   }
 
   /**
-   * A token for whoever the world is opened as: none for a visitor, a good one for the player, and for `expired` one
-   * that was good once.
+   * A token for a kind of session: none for a visitor, a good one for the demo player, and for `expired` one that no
+   * session has any more.
    */
   token(kind: SessionKind): string | null {
     return this.#runtime.token(asked('token', { kind }).kind);
@@ -253,7 +253,7 @@ export class Sandbox {
   }
 
   /**
-   * Lets the people behind the site do something: approve a slip, pay a QR, write in the chat.
+   * Does what staff, a bank or a provider would do: approve a slip, pay a QR, write in the chat.
    * @throws BadCall for an action that does not exist or data it does not take; Refusal when the world refuses it
    */
   async operate<Name extends OperatorActionName>(action: Name, data: OperatorData<Name>): Promise<void> {

@@ -5,15 +5,15 @@ import { isChatUp } from './network.ts';
 import { asked } from './sandbox-calls.ts';
 import { type SocketEvent, SocketLog } from './socket-log.ts';
 
-/** The world that the chat's sockets belong to, whichever is open. */
+/** The open world, as far as the chat's sockets need it. */
 export type ChatWorld = Pick<WorldRuntime, 'now' | 'switches' | 'world'>;
 
 /** A connection, whatever carries it. */
 export interface ChatSocket {
   emit(event: 'messaging' | 'typing', data: unknown): void;
-  /** The line breaks: a client tries again. */
+  /** Breaks the connection: a client tries again by itself. */
   drop(): void;
-  /** The backend says goodbye: a client does not try again by itself. */
+  /** Closes the connection: a client does not try again by itself. */
   disconnect(): void;
 }
 
@@ -22,33 +22,33 @@ export interface JoinAnswer {
   readonly message: 'OK' | 'KEY_INVALID';
 }
 
-interface Line {
+interface Connection {
   readonly id: number;
   readonly socket: ChatSocket;
   room: string | null;
 }
 
-/** Nobody types for longer, ms: what lies further ahead is no typing yet. */
+/** The longest time that typing is shown before a reply, ms. */
 const longestTyping = 5_000;
 
-/** How far a room has been told to those who listen. */
+/** How many messages of a room have been sent to its sockets, and the last of them. */
 interface SentMessages {
   readonly count: number;
   readonly lastId: string | undefined;
 }
 
 /**
- * Who listens to which room, and what they have been told. Whatever added a message to the world (a request, an event
- * that came due, the operator, another tab), `tell()` finds it and pushes it to the room: at most once, as Socket.IO
- * does, with nothing kept for those who are away.
+ * The sockets of the chat by room, and what was sent to them. A request, a scheduled event, the operator or another tab
+ * adds a message to the world; `tell()` finds it and sends it to the sockets in its room: at most once, as Socket.IO
+ * does, with nothing kept for clients that are away.
  */
 export class ChatHub {
   readonly #world: ChatWorld;
   readonly #log: SocketLog;
-  readonly #lines = new Set<Line>();
-  readonly #told = new Map<string, SentMessages>();
-  /** The word of each room that its typing was told for. */
-  readonly #typed = new Map<string, number>();
+  readonly #connections = new Set<Connection>();
+  readonly #sent = new Map<string, SentMessages>();
+  /** World time of the reply of each room whose typing was sent, epoch ms. */
+  readonly #typingSentFor = new Map<string, number>();
   #count = 0;
 
   constructor(world: ChatWorld) {
@@ -63,15 +63,15 @@ export class ChatHub {
 
   /** How many sockets are open. */
   get connections(): number {
-    return this.#lines.size;
+    return this.#connections.size;
   }
 
-  /** The rooms that somebody listens to. */
+  /** The rooms with at least one socket. */
   rooms(): string[] {
-    return [...new Set([...this.#lines].flatMap(({ room }) => room ?? []))];
+    return [...new Set([...this.#connections].flatMap(({ room }) => room ?? []))];
   }
 
-  /** Whether a new socket may open; one that may not is taken down as refused. */
+  /** Whether a new socket may open; one that may not is logged as refused. */
   admits(): boolean {
     const up = isChatUp(this.#world.switches());
     if (!up) this.#log.add({ connection: null, direction: 'line', event: 'refused', data: null });
@@ -82,30 +82,30 @@ export class ChatHub {
   open(socket: ChatSocket) {
     asked('chat.open', { socket });
     this.#count += 1;
-    const line: Line = { id: this.#count, socket, room: null };
-    this.#lines.add(line);
-    this.#note(line, 'line', 'connect', null);
+    const connection: Connection = { id: this.#count, socket, room: null };
+    this.#connections.add(connection);
+    this.#note(connection, 'line', 'connect', null);
     return {
-      /** Moves the socket into a room: it hears of one room only, so that nobody hears of a room they have left. */
-      join: (room: unknown): JoinAnswer => this.#join(line, room),
-      /** Takes down an event that this backend does not know. */
-      heard: (event: string, data: unknown): void => this.#note(line, 'in', event, data),
+      /** Moves the socket into a room, out of the one it was in. */
+      join: (room: unknown): JoinAnswer => this.#join(connection, room),
+      /** Logs an event that this backend does not know. */
+      heard: (event: string, data: unknown): void => this.#note(connection, 'in', event, data),
       closed: (): void => {
-        if (this.#lines.delete(line)) this.#note(line, 'line', 'close', null);
+        if (this.#connections.delete(connection)) this.#note(connection, 'line', 'close', null);
       },
     };
   }
 
-  /** Pushes what the world has gained since the last time, and breaks all lines when the chat is down. */
+  /** Pushes what the world has gained since the last time, and breaks all connections when the chat is down. */
   tell(): void {
     if (!isChatUp(this.#world.switches())) this.drop();
     const rooms = this.rooms();
-    for (const room of this.#told.keys()) if (!rooms.includes(room)) this.#told.delete(room);
+    for (const room of this.#sent.keys()) if (!rooms.includes(room)) this.#sent.delete(room);
     for (const room of rooms) {
       const messages = this.#messages(room);
-      for (const message of this.#news(room, messages)) this.#push(room, message);
+      for (const message of this.#news(room, messages)) this.#sendMessage(room, message);
       this.#remember(room, messages);
-      this.#tellTyping(room);
+      this.#sendTyping(room);
     }
   }
 
@@ -130,12 +130,12 @@ export class ChatHub {
     this.#emit(room, 'typing', { ms });
   }
 
-  /** Breaks the lines. @returns how many there were */
+  /** Breaks the connections. @returns how many there were */
   drop(): number {
     return this.#end('drop');
   }
 
-  /** Says goodbye to everybody. @returns how many there were */
+  /** Closes all connections. @returns how many there were */
   disconnect(): number {
     return this.#end('disconnect');
   }
@@ -144,7 +144,7 @@ export class ChatHub {
   resend(count: number): void {
     asked('chat.resend', { count });
     for (const room of this.rooms()) {
-      for (const message of this.#messages(room).slice(-count).reverse()) this.#push(room, message);
+      for (const message of this.#messages(room).slice(-count).reverse()) this.#sendMessage(room, message);
     }
   }
 
@@ -153,58 +153,58 @@ export class ChatHub {
     return this.#world.world.log(chatLog, room).appended();
   }
 
-  #join(line: Line, room: unknown): JoinAnswer {
-    this.#note(line, 'in', 'join', room);
+  #join(connection: Connection, room: unknown): JoinAnswer {
+    this.#note(connection, 'in', 'join', room);
     if (typeof room !== 'string' || !isRoomName(room)) return { message: 'KEY_INVALID' };
     // what came before is in the history, which a client fetches after it has joined
     this.tell();
-    line.room = room;
-    if (!this.#told.has(room)) this.#remember(room, this.#messages(room));
+    connection.room = room;
+    if (!this.#sent.has(room)) this.#remember(room, this.#messages(room));
     return { message: 'OK' };
   }
 
   /** Nothing is new in a room whose past is another one now: undone, or a different world. */
   #news(room: string, messages: readonly ChatMessage[]): readonly ChatMessage[] {
-    const told = this.#told.get(room);
-    const goesOn = told && messages[told.count - 1]?._id === told.lastId;
-    return goesOn ? messages.slice(told.count) : [];
+    const sent = this.#sent.get(room);
+    const goesOn = sent && messages[sent.count - 1]?._id === sent.lastId;
+    return goesOn ? messages.slice(sent.count) : [];
   }
 
   #remember(room: string, messages: readonly ChatMessage[]): void {
-    this.#told.set(room, { count: messages.length, lastId: messages.at(-1)?._id });
+    this.#sent.set(room, { count: messages.length, lastId: messages.at(-1)?._id });
   }
 
-  #tellTyping(room: string): void {
+  #sendTyping(room: string): void {
     const at = nextReplyAt(this.#world.world, room);
     const ms = at === null ? 0 : at - this.#world.now();
-    if (at === null || ms <= 0 || ms > longestTyping || this.#typed.get(room) === at) return;
-    this.#typed.set(room, at);
+    if (at === null || ms <= 0 || ms > longestTyping || this.#typingSentFor.get(room) === at) return;
+    this.#typingSentFor.set(room, at);
     this.#emit(room, 'typing', { ms });
   }
 
-  #push(room: string, message: ChatMessage): void {
+  #sendMessage(room: string, message: ChatMessage): void {
     this.#emit(room, 'messaging', message);
   }
 
   #emit(room: string, event: 'messaging' | 'typing', data: unknown): void {
-    for (const line of this.#lines) {
-      if (line.room !== room) continue;
-      this.#note(line, 'out', event, data);
-      line.socket.emit(event, data);
+    for (const connection of this.#connections) {
+      if (connection.room !== room) continue;
+      this.#note(connection, 'out', event, data);
+      connection.socket.emit(event, data);
     }
   }
 
   #end(how: 'drop' | 'disconnect'): number {
-    const lines = [...this.#lines];
-    this.#lines.clear();
-    for (const line of lines) {
-      this.#note(line, 'line', how, null);
-      line.socket[how]();
+    const open = [...this.#connections];
+    this.#connections.clear();
+    for (const connection of open) {
+      this.#note(connection, 'line', how, null);
+      connection.socket[how]();
     }
-    return lines.length;
+    return open.length;
   }
 
-  #note({ id }: Line, direction: SocketEvent['direction'], event: string, data: unknown): void {
+  #note({ id }: Connection, direction: SocketEvent['direction'], event: string, data: unknown): void {
     this.#log.add({ connection: id, direction, event, data });
   }
 }

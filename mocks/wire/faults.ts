@@ -25,7 +25,7 @@ export interface Fault extends FaultEffect {
   readonly times: 'once' | 'always' | number;
 }
 
-/** A fault as capsules keep it; what can be asked for is in `calls/faults.ts`. */
+/** A fault as capsules keep it; what can be asked for is in `fault-arguments.ts`. */
 export const faultSchema = z.strictObject({
   operation: z.string().check(z.refine((id) => id === '*' || Object.hasOwn(operations, id))),
   times: z.union([z.literal('once'), z.literal('always'), z.int().check(z.gte(1))]),
@@ -38,7 +38,7 @@ export const faultSchema = z.strictObject({
   terminate: z.optional(z.boolean()),
 });
 
-/** The faults that wait for calls. Wire state: never journaled, never replayed. */
+/** The faults that wait for calls. They belong to the line: never journaled, never replayed. */
 export class Faults {
   #faults: { fault: Fault; seen: number }[] = [];
 

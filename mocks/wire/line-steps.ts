@@ -4,7 +4,7 @@ import { type ApiRequest, jsonAnswer } from '../engine/api-message.ts';
 import { answerProblems } from '../engine/validation.ts';
 import type { Exchange, MatchedOperation, StepOutcome } from './exchange.ts';
 import { type Fault, faultAnswer } from './faults.ts';
-import { wireConditions } from './network.ts';
+import { lineConditions } from './network.ts';
 
 /** The contract has the image upload of the chat as POST; it is taken as PUT too (CHT-60, CHT-74). */
 const methodOf = ({ method, path }: Pick<ApiRequest, 'method' | 'path'>): string =>
@@ -53,7 +53,7 @@ export function matchOperation(exchange: Exchange): StepOutcome {
 export async function delayOrCut(exchange: Exchange): Promise<StepOutcome> {
   const { line, request, operation, row } = exchange;
   line.calls += 1;
-  const conditions = wireConditions(line.runtime.switches(), line.runtime.address.seed, line.calls);
+  const conditions = lineConditions(line.runtime.switches(), line.runtime.address.seed, line.calls);
   const fault = line.faults.draw(operation.id);
   exchange.fault = fault;
   row.fault = fault ? describeFault(fault) : null;

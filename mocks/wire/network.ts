@@ -1,7 +1,7 @@
 import { randomFor } from '../kernel/random.ts';
 import type { Switches } from '../kernel/switches.ts';
 
-/** Round trip on a 3G connection, and on one that tries patience; real milliseconds, least and most. */
+/** Round trip on a 3G connection and on a slow one; real milliseconds, least and most. */
 const latencies: Record<Switches['latency'], readonly [number, number]> = {
   none: [0, 0],
   '3g': [300, 600],
@@ -12,7 +12,7 @@ const latencies: Record<Switches['latency'], readonly [number, number]> = {
 export const isChatUp = ({ chatDown, offline, serverDown, terminated }: Switches): boolean =>
   !(chatDown || offline || serverDown || terminated);
 
-export interface WireConditions {
+export interface LineConditions {
   readonly delay: number;
   /** The connection breaks instead of answering. */
   readonly broken: boolean;
@@ -21,14 +21,14 @@ export interface WireConditions {
 }
 
 const downJson = JSON.stringify({ message: 'INTERNAL_SERVER_ERROR' });
-/** What the machine in front of a dead server says; never meant for an app. */
+/** What a proxy in front of a server that is down answers: HTML, not meant for an app. */
 const downHtml = '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
 
 /**
- * What the wire does to the nth call. Drawn from the seed and the call's number, so that the same walk through the
- * app meets the same weather; the world's own chance is not touched.
+ * What the line does to the nth call. Drawn from the seed and the call's number, so that the same calls meet the same
+ * delays and cuts; the world's own random draws are not touched.
  */
-export function wireConditions(switches: Switches, seed: number, call: number): WireConditions {
+export function lineConditions(switches: Switches, seed: number, call: number): LineConditions {
   const chance = randomFor(seed, `wire:${call}`);
   const [least, most] = latencies[switches.latency];
   return {

@@ -1,4 +1,4 @@
-/** Something that went over a chat socket: unmasked, bounded, never replayed. */
+/** An event of a chat socket, with nothing masked. The last 500 are kept, never replayed. */
 export interface SocketEvent {
   readonly id: number;
   /** World time, epoch ms: the same time line as the calls. */

@@ -1,6 +1,6 @@
 import type { OperationId } from '../../contract/generated/operations.ts';
 
-/** One call as the tester's own browser saw it: unmasked, bounded, never replayed. */
+/** One call as the tester's own browser saw it, with nothing masked. Kept for the last 500 calls, never replayed. */
 export interface TrafficCall {
   readonly id: number;
   readonly method: string;
@@ -30,7 +30,7 @@ export class TrafficLog {
   readonly #listeners = new Set<() => void>();
   #count = 0;
 
-  /** @param report hears of a listener that failed, which is no matter of the call */
+  /** @param report is told of a listener that throws; the call goes on */
   constructor(report: (problem: unknown) => void) {
     this.#report = report;
   }
@@ -53,7 +53,7 @@ export class TrafficLog {
     return opened;
   }
 
-  /** A call is over: whoever opened it has written down how it ended. */
+  /** Tells the listeners that a call is over; its row says how it ended. */
   close(): void {
     this.#tell();
   }
