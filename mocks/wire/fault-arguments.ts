@@ -20,32 +20,32 @@ const codesOf = (operation: string): readonly string[] =>
 const strikes = ({ code, status, body, delay = 0, after, cut, terminate }: FaultEffect): boolean =>
   [code, status, body, after].some((said) => said !== undefined) || delay > 0 || cut === true || terminate === true;
 
-/** What a fault can do to an operation: one of its codes, or an effect that does something. */
+/** What a fault can do to an operation: an effect that does something. A code alone stands for `{ code }`. */
 export function faultEffect(operation: string) {
   const codes = `a code (${codesOf(operation).join(', ')})`;
   const error = `${codes} or an effect with at least one of code, status, body, delay, after, cut and terminate`;
   const times = 'once, always or a whole number from 1';
-  const effect = z.strictObject(
-    {
-      // one that holds for the same operation, as `faults()` lists it
-      operation: z.optional(z.literal(operation, { error: `only ${operation}` })),
-      code: z.optional(oneOf(allCodes, codes)),
-      status: z.optional(whole(200, 599)),
-      body: z.optional(z.string().check(z.maxLength(4_000_000))),
-      delay: z.optional(between(0, 600_000)),
-      after: z.optional(oneOf(['cut', 'hang'])),
-      cut: z.optional(z.boolean()),
-      terminate: z.optional(z.boolean()),
-      times: z.optional(
-        z.union([z.literal('once'), z.literal('always'), z.int().check(z.gte(1, { error: times }))], { error: times }),
-      ),
-    },
-    { error: (issue) => (issue.code === 'unrecognized_keys' ? undefined : error) },
-  );
-  return z.pipe(
-    z.transform((given: unknown) => (typeof given === 'string' ? { code: given } : given)),
-    effect.check(z.refine((given) => strikes(given), { error })),
-  );
+  return z
+    .strictObject(
+      {
+        // one that holds for the same operation, as `faults()` lists it
+        operation: z.optional(z.literal(operation, { error: `only ${operation}` })),
+        code: z.optional(oneOf(allCodes, codes)),
+        status: z.optional(whole(200, 599)),
+        body: z.optional(z.string().check(z.maxLength(4_000_000))),
+        delay: z.optional(between(0, 600_000)),
+        after: z.optional(oneOf(['cut', 'hang'])),
+        cut: z.optional(z.boolean()),
+        terminate: z.optional(z.boolean()),
+        times: z.optional(
+          z.union([z.literal('once'), z.literal('always'), z.int().check(z.gte(1, { error: times }))], {
+            error: times,
+          }),
+        ),
+      },
+      { error: (issue) => (issue.code === 'unrecognized_keys' ? undefined : error) },
+    )
+    .check(z.refine((given) => strikes(given), { error }));
 }
 
 /** A fault that was waiting, to be taken away again. */

@@ -111,17 +111,15 @@ export function asked<Name extends CallName>(
 
 /** The fault that an operation and an effect make. @throws BadCall */
 export function askedFault(operation: unknown, effect: unknown): Fault {
-  const wanted = asked('fault', { operation, effect });
+  const wanted = asked('fault', { operation, effect: typeof effect === 'string' ? { code: effect } : effect });
   return faultSchema.parse({ times: 'once', ...wanted.effect, operation: wanted.operation }) as Fault;
 }
 
-/** Reads the arguments of a call from a list, as they come from afar. @throws BadCall */
-export function askedInOrder(call: CallName, list: readonly unknown[]): unknown[] {
+/** Refuses more arguments than a call has parameters; the methods themselves check the others. @throws BadCall */
+export function checkArgumentCount(call: CallName, list: readonly unknown[]): void {
   const names = Object.keys(sandboxCalls[call]);
   if (list.length > names.length)
     throw new BadCall(`${call} takes ${names.join(' and ') || 'no arguments'}, and nothing more`);
-  const given = Object.fromEntries(names.map((name, index) => [name, list[index]]));
-  return Object.values(asked(call, given as never));
 }
 
 /** Data as a journal keeps it: what JSON can write down, apart from whatever it was made from. @throws BadCall */

@@ -1,6 +1,6 @@
 import { operatorActionNames } from '../../engine/operator.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
-import { askedInOrder, type CallName, sandboxCalls } from '../../wire/sandbox-calls.ts';
+import { type CallName, checkArgumentCount, sandboxCalls } from '../../wire/sandbox-calls.ts';
 import type { WorldNews } from './worlds.ts';
 
 interface Call {
@@ -25,9 +25,9 @@ const parts = { clock: ({ clock }: Sandbox) => clock, chat: ({ chat }: Sandbox) 
 function methodNamed(name: CallName): AdminMethod {
   const [first = '', second] = name.split('.');
   return ({ sandbox }, list) => {
-    const args = askedInOrder(name, list);
+    checkArgumentCount(name, list);
     const owner = second === undefined ? sandbox : parts[first as keyof typeof parts](sandbox);
-    return Reflect.apply(Reflect.get(owner, second ?? first), owner, args);
+    return Reflect.apply(Reflect.get(owner, second ?? first), owner, list);
   };
 }
 
@@ -49,7 +49,7 @@ const operatorMethods = Object.fromEntries(
   operatorActionNames.map((action): [string, AdminMethod] => [
     `operator.${action}`,
     ({ sandbox }, [data = {}, ...more]) => {
-      askedInOrder('operate', [action, data, ...more]);
+      checkArgumentCount('operate', [action, data, ...more]);
       return sandbox.operate(action, data as never);
     },
   ]),
