@@ -233,22 +233,20 @@ export function withSwitches(switches: Switches, changes: Partial<Switches>): Sw
   return Object.fromEntries(switchNames.map((name) => [name, merged[name]])) as Switches;
 }
 
-export const switchesSchema = z.strictObject(
-  Object.fromEntries(switchNames.map((name) => [name, switchTable[name].schema])),
-) as unknown as z.ZodMiniType<Switches>;
+type SwitchSchemas = { readonly [Name in SwitchName]: z.ZodMiniType<Switches[Name]> };
 
-/** Some switches, as they were kept. */
-export const keptSwitches = z.partial(switchesSchema as unknown as z.ZodMiniObject);
+export const switchesSchema = z.strictObject(
+  Object.fromEntries(switchNames.map((name) => [name, switchTable[name].schema])) as SwitchSchemas,
+);
+
+/** Some switches, as they were stored. */
+export const keptSwitches = z.partial(switchesSchema);
 
 /** Some switches as they can be asked for, in the order they were named in. */
-export const askedSwitches = z.pipe(
-  z.record(z.string(), z.unknown()),
-  z.transform((changes, { issues }) => {
-    for (const [name, input] of Object.entries(changes)) {
-      const parsed = isSwitchName(name) ? switchTable[name].asked.safeParse(input) : null;
-      const message = parsed ? parsed.error?.issues[0]?.message : `the name of a switch (${switchNames.join(', ')})`;
-      if (message) issues.push({ code: 'custom', path: parsed ? [name] : [], input: parsed ? input : name, message });
-    }
-    return changes as Partial<Switches>;
-  }),
-);
+export const askedSwitches = z.record(z.string(), z.unknown()).check(({ value: changes, issues }) => {
+  for (const [name, input] of Object.entries(changes)) {
+    const parsed = isSwitchName(name) ? switchTable[name].asked.safeParse(input) : null;
+    const message = parsed ? parsed.error?.issues[0]?.message : `the name of a switch (${switchNames.join(', ')})`;
+    if (message) issues.push({ code: 'custom', path: parsed ? [name] : [], input: parsed ? input : name, message });
+  }
+});
