@@ -80,6 +80,51 @@ test.each(walks.map(({ title, stops }) => [title, stops] as const))(
   },
 );
 
+const sources = globSync('mocks/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file));
+
+/** Imports within `mocks`: which file uses which. */
+const imports = sources.flatMap((file) =>
+  [...read(file).matchAll(/(?:from |import\()'(\.[^']+)'/g)].map(([, target = '']) => ({
+    file,
+    target: path.join(path.dirname(file), target),
+  })),
+);
+
+/** The rooms of the map, with what each of them may use. */
+const roomRows = [...read('docs/architecture.md').matchAll(/^\| `(mocks\/[^`]+)` \| .* \| (.*) \|$/gm)].map(
+  ([, room = '', uses = '']) => ({ room, uses: uses.split(', ') }),
+);
+const domainRows = roomRows.filter(({ room }) => room.startsWith('mocks/domains/'));
+const rooms = roomRows.map(({ room }) => room).filter((room) => !room.startsWith('mocks/domains/'));
+const placeOf = (file: string): number => rooms.findIndex((room) => file.startsWith(`${room}/`));
+
+test('the map names every room, and no room uses one that stands below it', () => {
+  expect(sources.filter((file) => file !== 'mocks/index.ts' && placeOf(file) < 0)).toEqual([]);
+  expect(imports.length).toBeGreaterThan(500);
+  const inRooms = imports.filter(({ file, target }) => placeOf(file) >= 0 && placeOf(target) >= 0);
+  expect(inRooms.filter(({ file, target }) => placeOf(target) > placeOf(file))).toEqual([]);
+});
+
+test('domains use each other as the map says', () => {
+  expect(globSync('mocks/domains/*').toSorted()).toEqual(domainRows.map(({ room }) => room).toSorted());
+  for (const { room, uses } of domainRows) {
+    const used = imports
+      .filter(({ file, target }) => file.startsWith(`${room}/`) && target.startsWith('mocks/domains/'))
+      .filter(({ target }) => !target.startsWith(`${room}/`))
+      .map(({ target }) => target.split('/')[2]);
+    expect([...new Set(used)].toSorted(), room).toEqual(uses.filter((name) => name !== '–').toSorted());
+  }
+});
+
+test('a domain enters another by its door only', () => {
+  const between = imports.filter(({ file, target }) => [file, target].every((one) => one.startsWith('mocks/domains/')));
+  const past = between.filter(
+    ({ file, target }) => path.dirname(file) !== path.dirname(target) && path.basename(target) !== 'index.ts',
+  );
+  expect(between.length).toBeGreaterThan(50);
+  expect(past).toEqual([]);
+});
+
 test('the index of documents lists every guide', () => {
   const index = read('docs/README.md');
   const guides = globSync('docs/*.md').filter((file) => file !== 'docs/README.md');
