@@ -95,14 +95,11 @@ const roomRows = [...read('docs/architecture.md').matchAll(/^\| `(mocks\/[^`]+)`
   ([, room = '', uses = '']) => ({ room, uses: uses.split(', ') }),
 );
 const domainRows = roomRows.filter(({ room }) => room.startsWith('mocks/domains/'));
-const rooms = roomRows.map(({ room }) => room).filter((room) => !room.startsWith('mocks/domains/'));
-const placeOf = (file: string): number => rooms.findIndex((room) => file.startsWith(`${room}/`));
 
-test('the map names every room, and no room uses one that stands below it', () => {
-  expect(sources.filter((file) => file !== 'mocks/index.ts' && placeOf(file) < 0)).toEqual([]);
-  expect(imports.length).toBeGreaterThan(500);
-  const inRooms = imports.filter(({ file, target }) => placeOf(file) >= 0 && placeOf(target) >= 0);
-  expect(inRooms.filter(({ file, target }) => placeOf(target) > placeOf(file))).toEqual([]);
+test('the map names every room', () => {
+  expect(roomRows.length).toBeGreaterThan(20);
+  const isInRoom = (file: string) => roomRows.some(({ room }) => file.startsWith(`${room}/`));
+  expect(sources.filter((file) => file !== 'mocks/index.ts' && !isInRoom(file))).toEqual([]);
 });
 
 test('domains use each other as the map says', () => {
@@ -114,15 +111,6 @@ test('domains use each other as the map says', () => {
       .map(({ target }) => target.split('/')[2]);
     expect([...new Set(used)].toSorted(), room).toEqual(uses.filter((name) => name !== '–').toSorted());
   }
-});
-
-test('a domain enters another by its door only', () => {
-  const between = imports.filter(({ file, target }) => [file, target].every((one) => one.startsWith('mocks/domains/')));
-  const past = between.filter(
-    ({ file, target }) => path.dirname(file) !== path.dirname(target) && path.basename(target) !== 'index.ts',
-  );
-  expect(between.length).toBeGreaterThan(50);
-  expect(past).toEqual([]);
 });
 
 test('the index of documents lists every guide', () => {
