@@ -1,5 +1,4 @@
 /** The chat over a real socket.io server, across origins. */
-
 import { brokenLine } from '../support/oracles.ts';
 import { png } from '../support/png.ts';
 import { expect, test } from './fixtures.ts';
