@@ -3,6 +3,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 import { serveFolder } from './static-server.ts';
 
@@ -46,7 +47,7 @@ async function answering(origin: string, server: ChildProcess, said: () => strin
       () => false,
     );
     if (answered) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await wait(50);
   }
   server.kill('SIGKILL');
   throw new Error(`The server did not come up: ${said()}`);

@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini';
 import type { OperationId } from '../contract/generated/operations.ts';
 import { answerSchemas } from '../contract/generated/schemas.ts';
+import { isRecord } from '../src/shared/base/is-record.ts';
 
 export interface Drift {
   /** `missing`: demanded, not there. `extra`: there, not in the contract. `invalid`: the right type, an impossible value. */
@@ -25,8 +26,6 @@ type Definition = {
 };
 
 const definitionOf = (schema: z.ZodMiniType): Definition => schema._zod.def as unknown as Definition;
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const join = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);
 
 function short(value: unknown): string {

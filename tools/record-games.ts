@@ -54,18 +54,21 @@ export const play: Film = {
   ],
 };
 
+/** From home to the screen of the bonuses. */
+const openBonuses: Film['scenes'][number] = {
+  caption: 's1',
+  act: async (page, words) => {
+    await pause(page, 1_000);
+    await tap(page, page.getByRole('button', { name: words.home.actions.conditions, exact: true }));
+    await page.waitForURL(/bonus/);
+    await pause(page, 1_800);
+  },
+};
+
 export const bonus: Film = {
   address: everyday,
   scenes: [
-    {
-      caption: 's1',
-      act: async (page, words) => {
-        await pause(page, 1_000);
-        await tap(page, page.getByRole('button', { name: words.home.actions.conditions, exact: true }));
-        await page.waitForURL(/bonus/);
-        await pause(page, 1_800);
-      },
-    },
+    openBonuses,
     {
       caption: 's2',
       act: async (page) => {
@@ -98,15 +101,7 @@ export const bonus: Film = {
 export const endBonus: Film = {
   address: `${everyday}&scenario=bonus-active&set=bonusCondition:met`,
   scenes: [
-    {
-      caption: 's1',
-      act: async (page, words) => {
-        await pause(page, 1_000);
-        await tap(page, page.getByRole('button', { name: words.home.actions.conditions, exact: true }));
-        await page.waitForURL(/bonus/);
-        await pause(page, 1_800);
-      },
-    },
+    openBonuses,
     {
       caption: 's2',
       act: async (page, words) => {

@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test';
 import { countOf } from '../support/calls.ts';
-import { expect, settled, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 import type { Texts } from '../support/texts.ts';
-import { balances } from '../support/wallet-steps.ts';
+import { balances, openAction } from '../support/wallet-steps.ts';
 
 test.use({ person: 'player', scenario: 'qr-deposit' });
 
 async function openDeposit(page: Page, texts: Texts) {
-  await page.getByRole('button', { name: texts.home.actions.deposit, exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: texts.deposit.title, exact: true });
-  await expect(sheet.getByText(texts.deposit.own)).toBeVisible();
-  await settled(page);
+  const sheet = await openAction(page, texts, 'deposit');
   const panel = (name: string) => {
     const region = sheet.getByRole('region', { name, exact: true });
     return {

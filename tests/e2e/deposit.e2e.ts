@@ -2,18 +2,10 @@ import type { Page } from '@playwright/test';
 import jsQr from 'jsqr';
 import { bodiesOf, callsOf } from '../support/calls.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
-import { fill, type Texts } from '../support/texts.ts';
-import { balances } from '../support/wallet-steps.ts';
+import { fill } from '../support/texts.ts';
+import { balances, openAction } from '../support/wallet-steps.ts';
 
 test.use({ person: 'player' });
-
-async function openDeposit(page: Page, texts: Texts) {
-  await page.getByRole('button', { name: texts.home.actions.deposit, exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: texts.deposit.title, exact: true });
-  await expect(sheet.getByText(texts.deposit.own)).toBeVisible();
-  await settled(page);
-  return sheet;
-}
 
 /** What a QR on the screen says, read from its pixels. */
 async function readQr(page: Page, name: RegExp): Promise<string | undefined> {
@@ -40,7 +32,7 @@ test.describe('bank accounts', () => {
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open('/user/home');
-    const sheet = await openDeposit(page, texts);
+    const sheet = await openAction(page, texts, 'deposit');
     const own = sheet.getByRole('region', { name: texts.deposit.own });
     await own.getByRole('button', { name: texts.deposit.copyNumber }).click();
     const dialog = page.getByRole('dialog', { name: texts.deposit.name.title });
@@ -74,7 +66,7 @@ test.describe('bank accounts', () => {
   // DEP-24, DEP-25
   test('the instructions of BCEL open large, and Back closes them first', async ({ page, open, texts }) => {
     await open('/user/home');
-    const sheet = await openDeposit(page, texts);
+    const sheet = await openAction(page, texts, 'deposit');
     await sheet.getByText(texts.deposit.enlarge).click();
     const zoom = page.getByRole('button', { name: texts.deposit.zoomIn });
     await expect(zoom).toBeVisible();
@@ -96,7 +88,7 @@ test.describe('QR', () => {
     texts,
   }) => {
     await open('/user/home');
-    let sheet = await openDeposit(page, texts);
+    let sheet = await openAction(page, texts, 'deposit');
     expect((await callsOf(page, 'getQr')).map(({ path }) => path.split('/').at(-1)).sort()).toEqual([
       'FP',
       'KBANK',
@@ -125,7 +117,7 @@ test.describe('QR', () => {
     await sheet.getByRole('button', { name: texts.common.close, exact: true }).click();
     await expect(sheet).toBeHidden();
     await page.evaluate(() => window.sandbox?.clock.jump('5m'));
-    sheet = await openDeposit(page, texts);
+    sheet = await openAction(page, texts, 'deposit');
     panel = sheet.getByRole('region', { name: 'WW', exact: true });
     await expect(panel.getByRole('timer')).toHaveText(/^0[89]:\d\d$/);
 
@@ -141,7 +133,7 @@ test.describe('QR', () => {
     texts,
   }) => {
     await open('/user/home');
-    const sheet = await openDeposit(page, texts);
+    const sheet = await openAction(page, texts, 'deposit');
     // FP names seconds, the others milliseconds (QR-31, QR-32).
     const panel = sheet.getByRole('region', { name: 'FP', exact: true });
     await panel.getByRole('button', { name: '500', exact: true }).click();
@@ -158,7 +150,7 @@ test.describe('QR', () => {
   test('"I have paid" moves no money: a toast, and the sheet closes', async ({ page, open, texts }) => {
     await open('/user/home');
     const before = await balances(page, texts);
-    const sheet = await openDeposit(page, texts);
+    const sheet = await openAction(page, texts, 'deposit');
     const panel = sheet.getByRole('region', { name: 'WW', exact: true });
     await panel.getByRole('button', { name: '100', exact: true }).click();
     await panel.getByRole('button', { name: texts.qr.create }).click();
@@ -173,7 +165,7 @@ test.describe('QR', () => {
   // QR-25, QR-26, QR-37, SAFE-29, SAFE-30, SAFE-31
   test('markup that is an attack is shown as an image or not at all', async ({ page, open, texts }) => {
     await open('/user/home');
-    const sheet = await openDeposit(page, texts);
+    const sheet = await openAction(page, texts, 'deposit');
     const panel = sheet.getByRole('region', { name: 'WW', exact: true });
     const shapes = '<path d="M0 0h9v9z"/>';
     const hostile = [
@@ -208,7 +200,7 @@ test.describe('e-wallets', () => {
   test('a gift link is found in what was shared, sent unreadable, and once', async ({ page, open, texts }) => {
     await open('/user/home');
     const before = await balances(page, texts);
-    const sheet = await openDeposit(page, texts);
+    const sheet = await openAction(page, texts, 'deposit');
     const field = sheet.getByRole('textbox', { name: texts.deposit.gift.label });
     const send = sheet.getByRole('button', { name: texts.deposit.gift.send });
     await expect(send).toBeDisabled();
@@ -232,7 +224,7 @@ test.describe('e-wallets', () => {
   // DEP-42, DEP-43
   test('a used gift link is refused in red, and stays in the box', async ({ page, open, texts }) => {
     await open('/user/home');
-    const sheet = await openDeposit(page, texts);
+    const sheet = await openAction(page, texts, 'deposit');
     const field = sheet.getByRole('textbox', { name: texts.deposit.gift.label });
     await field.fill('https://gift.truemoney.com/campaign/?v=KRAPAOUSED');
     await sheet.getByRole('button', { name: texts.deposit.gift.send }).click();
@@ -247,7 +239,7 @@ test.describe('no channel', () => {
   // DEP-20, DEP-27
   test('says so under the own account', async ({ page, open, texts }) => {
     await open('/user/home');
-    const sheet = await openDeposit(page, texts);
+    const sheet = await openAction(page, texts, 'deposit');
     await expect(sheet.getByText(texts.deposit.empty, { exact: true })).toBeVisible();
     await expect(sheet.getByRole('button', { name: texts.deposit.slip })).toHaveCount(0);
   });
@@ -259,7 +251,7 @@ test.describe('manual', () => {
   // DEP-28
   test('every account is plain: no QR panel and no gift form', async ({ page, open, texts }) => {
     await open('/user/home');
-    const sheet = await openDeposit(page, texts);
+    const sheet = await openAction(page, texts, 'deposit');
     await expect(sheet.getByRole('heading', { level: 4 })).toHaveCount(15);
     await expect(sheet.getByRole('textbox')).toHaveCount(0);
     expect(await callsOf(page, 'getQr')).toEqual([]);

@@ -1,7 +1,14 @@
 /** What the player is told when the wire or the server behaves badly: always the truth, and money moves once. */
 import { bodiesOf, countOf } from '../support/calls.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
-import { balances, fillTransfer, openTransfer, transferButton } from '../support/wallet-steps.ts';
+import {
+  balances,
+  closeRefusal,
+  fillTransfer,
+  openTransfer,
+  sendTransfer,
+  transferButton,
+} from '../support/wallet-steps.ts';
 
 test.use({ person: 'player' });
 
@@ -21,9 +28,7 @@ test('a transfer that was unconfirmed and is sent again moves the money once', a
     [texts.transfer.unknownTitle, 1],
     [texts.transfer.done, 2],
   ] as const) {
-    const sheet = await openTransfer(page, texts);
-    await fillTransfer(sheet, texts, texts.account.WALLET, 'Joker', '100.50');
-    await transferButton(sheet, texts).click();
+    await sendTransfer(page, texts, texts.account.WALLET, 'Joker', '100.50');
     const end = page.getByRole('dialog', { name });
     await end.getByRole('button').first().click();
     await expect(end).toBeHidden();
@@ -39,9 +44,7 @@ test('no answer within a minute leaves the outcome open', async ({ page, open, t
   await page.clock.install();
   await open('/user/home');
   await page.evaluate(() => window.sandbox?.fault('transfer', { after: 'hang' }));
-  const sheet = await openTransfer(page, texts);
-  await fillTransfer(sheet, texts, 'Joker', texts.account.WALLET, '1.30');
-  await transferButton(sheet, texts).click();
+  await sendTransfer(page, texts, 'Joker', texts.account.WALLET, '1.30');
   await expect.poll(() => bodiesOf(page, 'transfer')).toEqual([{ from: 'JOKER', to: 'WALLET', amount: 1.3 }]);
   await page.clock.fastForward(61_000);
   await expect(page.getByRole('dialog', { name: texts.transfer.unknownTitle })).toBeVisible();
@@ -61,10 +64,7 @@ test('a refusal is titled "error", in the words of its code, and the form stays'
   for (const code of ['MONEY_NOT_ENOUGH', 'TRANSFER_FAIL', 'TRANSFER_MINIMUM', 'NO_GAME', 'BONUS_REMAINING'] as const) {
     await page.evaluate((name) => window.sandbox?.fault('transfer', name), code);
     await transferButton(sheet, texts).click();
-    const refusal = page.getByRole('dialog', { name: texts.common.error, exact: true });
-    await expect(refusal).toContainText(texts.errorMsg[code]);
-    await refusal.getByRole('button', { name: texts.common.ok, exact: true }).click();
-    await expect(refusal).toBeHidden();
+    await closeRefusal(page, texts, texts.errorMsg[code]);
   }
   await expect(sheet.getByRole('option', { name: 'Joker', selected: true })).toBeVisible();
 });

@@ -1,6 +1,13 @@
 import { countOf } from '../support/calls.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
-import { balances, fillTransfer, openTransfer, sendLogin, transferButton } from '../support/wallet-steps.ts';
+import {
+  balances,
+  fillTransfer,
+  openTransfer,
+  sendLogin,
+  sendTransfer,
+  transferButton,
+} from '../support/wallet-steps.ts';
 
 test.describe('terminated', () => {
   test.use({ scenario: 'terminated' });
@@ -46,9 +53,7 @@ test.describe('broke', () => {
   test('there is nothing anywhere, and a transfer is refused in one dialog', async ({ page, open, texts }) => {
     await open('/user/home');
     expect(await balances(page, texts)).toEqual({ total: 0, wallet: 0, games: 0 });
-    const sheet = await openTransfer(page, texts);
-    await fillTransfer(sheet, texts, texts.account.WALLET, 'Joker', '1');
-    await transferButton(sheet, texts).click();
+    await sendTransfer(page, texts, texts.account.WALLET, 'Joker', '1');
     const refusal = page.getByRole('dialog', { name: texts.common.error });
     await expect(refusal).toContainText(texts.errorMsg.MONEY_NOT_ENOUGH);
     await expect(page.getByText(texts.errorMsg.MONEY_NOT_ENOUGH)).toHaveCount(1);
@@ -132,9 +137,7 @@ test.describe('everyday', () => {
     await open('/user/home');
     const before = await balances(page, texts);
     for (const amount of ['1,000.50', '๑,๐๐๐.๕๐']) {
-      const sheet = await openTransfer(page, texts);
-      await fillTransfer(sheet, texts, texts.account.WALLET, 'Joker', amount);
-      await transferButton(sheet, texts).click();
+      await sendTransfer(page, texts, texts.account.WALLET, 'Joker', amount);
       const done = page.getByRole('dialog', { name: texts.transfer.done });
       await expect(done).toContainText('1,000.50');
       await done.getByRole('button', { name: texts.common.ok, exact: true }).click();

@@ -1,25 +1,16 @@
 import type { Page } from '@playwright/test';
 import { countOf } from '../support/calls.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
+import { png } from '../support/png.ts';
 import { fill, type Texts } from '../support/texts.ts';
+import { openSheet } from '../support/wallet-steps.ts';
 
 test.use({ person: 'player' });
 
-/** The smallest PNG there is. */
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 const pngOf = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)]);
 const picture = (name: string, buffer = png, mimeType = 'image/png') => ({ name, mimeType, buffer });
 
-async function openSlips(page: Page, texts: Texts) {
-  await page.getByRole('button', { name: texts.slip.open, exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: texts.slip.title, exact: true });
-  await expect(sheet).toBeVisible();
-  await settled(page);
-  return sheet;
-}
+const openSlips = (page: Page, texts: Texts) => openSheet(page, texts.slip.open, texts.slip.title);
 
 const uploads = (page: Page) => countOf(page, 'uploadSlip');
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { countOf } from '../support/calls.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
 import type { Texts } from '../support/texts.ts';
-import { balances, fillTransfer, openTransfer, transferButton } from '../support/wallet-steps.ts';
+import { balances, openWithdraw, sendTransfer } from '../support/wallet-steps.ts';
 
 test.use({ person: 'player' });
 
@@ -12,11 +12,10 @@ const slow = (page: Page, command: Command, effect: object = {}) =>
   page.evaluate(([name, what]) => window.sandbox?.fault(name, { delay: 2_500, ...what }), [command, effect] as const);
 
 async function withdraw(page: Page, texts: Texts, amount: string) {
-  await page.getByRole('button', { name: texts.home.actions.withdraw, exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: texts.withdraw.title, exact: true });
-  await sheet.getByRole('textbox', { name: texts.withdraw.amountLabel }).fill(amount);
-  await sheet.getByRole('button', { name: texts.withdraw.submit, exact: true }).click();
-  return sheet;
+  const form = await openWithdraw(page, texts);
+  await form.amount.fill(amount);
+  await form.confirm.click();
+  return form.sheet;
 }
 
 const closings = {
@@ -66,9 +65,7 @@ for (const [end, effect, text] of [
     oracles.expect(/Failed to load resource/);
     await open('/user/home');
     await slow(page, 'transfer', effect);
-    const sheet = await openTransfer(page, texts);
-    await fillTransfer(sheet, texts, texts.account.WALLET, 'Joker', '100');
-    await transferButton(sheet, texts).click();
+    const sheet = await sendTransfer(page, texts, texts.account.WALLET, 'Joker', '100');
     await expect(sheet.getByText(texts.common.sending)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();

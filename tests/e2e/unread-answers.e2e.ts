@@ -2,9 +2,8 @@
 import type { Page } from '@playwright/test';
 import type { OperationId } from '../../contract/generated/operations.ts';
 import { countOf } from '../support/calls.ts';
-import { expect, settled, test } from '../support/fixtures.ts';
-import type { Texts } from '../support/texts.ts';
-import { balances, fillTransfer, openTransfer, transferButton } from '../support/wallet-steps.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { balances, closeRefusal, openAction, openWithdraw, sendTransfer } from '../support/wallet-steps.ts';
 
 test.use({ person: 'player', switches: 'banners:off' });
 
@@ -16,14 +15,6 @@ const answerWith = (page: Page, operation: OperationId, body: unknown, times: 'a
   ] as const);
 
 const answerAsEver = (page: Page) => page.evaluate(() => window.sandbox?.clearFaults());
-
-const openAction = async (page: Page, texts: Texts, name: 'withdraw' | 'refund' | 'invite') => {
-  await page.getByRole('button', { name: texts.home.actions[name], exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: texts[name].title, exact: true });
-  await expect(sheet).toBeVisible();
-  await settled(page);
-  return sheet;
-};
 
 const unread = [
   { success: false, error: 'X' },
@@ -92,8 +83,6 @@ test('a withdrawal and a transfer that are refused inside a 200 say why, and are
 }) => {
   await open('/user/home');
   const before = await balances(page, texts);
-  const refusal = page.getByRole('dialog', { name: texts.common.error, exact: true });
-  const ok = refusal.getByRole('button', { name: texts.common.ok, exact: true });
   for (const [body, said] of [
     [{ success: false, error: 'MONEY_NOT_ENOUGH' }, texts.errorMsg.MONEY_NOT_ENOUGH],
     [{ status: 'error', message: 'BONUS_REMAINING' }, texts.errorMsg.BONUS_REMAINING],
@@ -102,19 +91,15 @@ test('a withdrawal and a transfer that are refused inside a 200 say why, and are
   ] as const) {
     await answerAsEver(page);
     await answerWith(page, 'withdrawAll', body);
-    const withdrawal = await openAction(page, texts, 'withdraw');
-    await withdrawal.getByRole('textbox', { name: texts.withdraw.amountLabel }).fill('500');
-    await withdrawal.getByRole('button', { name: texts.withdraw.submit, exact: true }).click();
-    await expect(refusal).toContainText(said);
-    await ok.click();
-    await withdrawal.getByRole('button', { name: texts.common.cancel, exact: true }).click();
+    const withdrawal = await openWithdraw(page, texts);
+    await withdrawal.amount.fill('500');
+    await withdrawal.confirm.click();
+    await closeRefusal(page, texts, said);
+    await withdrawal.sheet.getByRole('button', { name: texts.common.cancel, exact: true }).click();
 
     await answerWith(page, 'transfer', body);
-    const sheet = await openTransfer(page, texts);
-    await fillTransfer(sheet, texts, texts.account.WALLET, 'Joker', '50');
-    await transferButton(sheet, texts).click();
-    await expect(refusal).toContainText(said);
-    await ok.click();
+    const sheet = await sendTransfer(page, texts, texts.account.WALLET, 'Joker', '50');
+    await closeRefusal(page, texts, said);
     await sheet.getByRole('button', { name: texts.common.cancel, exact: true }).click();
   }
   expect([await countOf(page, 'withdrawAll'), await countOf(page, 'transfer')]).toEqual([4, 4]);
@@ -125,9 +110,7 @@ test('a transfer answered with something else is unconfirmed, never done', async
   await open('/user/home');
   for (const body of [{ success: true, data: {} }, { note: 'x' }, [], { success: true, error: 'MONEY_NOT_ENOUGH' }]) {
     await answerWith(page, 'transfer', body, undefined);
-    const sheet = await openTransfer(page, texts);
-    await fillTransfer(sheet, texts, texts.account.WALLET, 'Joker', '50');
-    await transferButton(sheet, texts).click();
+    await sendTransfer(page, texts, texts.account.WALLET, 'Joker', '50');
     const end = page.getByRole('dialog', { name: texts.transfer.unknownTitle });
     await expect(end, JSON.stringify(body)).toBeVisible();
     await end.getByRole('button', { name: texts.common.close, exact: true }).click();

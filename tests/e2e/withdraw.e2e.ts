@@ -1,22 +1,10 @@
 import type { Page } from '@playwright/test';
 import { bodiesOf } from '../support/calls.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
-import { fill, type Texts } from '../support/texts.ts';
-import { balances, satangIn, sendLogin } from '../support/wallet-steps.ts';
+import { fill } from '../support/texts.ts';
+import { balances, closeRefusal, openWithdraw, satangIn, sendLogin } from '../support/wallet-steps.ts';
 
 test.use({ person: 'player' });
-
-async function openWithdraw(page: Page, texts: Texts) {
-  await page.getByRole('button', { name: texts.home.actions.withdraw, exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: texts.withdraw.title, exact: true });
-  await expect(sheet.getByText(texts.withdraw.total)).toBeVisible();
-  await settled(page);
-  return {
-    sheet,
-    amount: sheet.getByRole('textbox', { name: texts.withdraw.amountLabel }),
-    confirm: sheet.getByRole('button', { name: texts.withdraw.submit, exact: true }),
-  };
-}
 
 /** Both commands: the one that gathers from the games, and the one that does not. */
 const sent = async (page: Page) => [
@@ -90,12 +78,10 @@ test.describe('offline', () => {
     const { amount, confirm } = await openWithdraw(page, texts);
     await amount.fill('500');
     await context.setOffline(true);
-    for (const try_ of [1, 2]) {
+    for (const _try of [1, 2]) {
       await page.evaluate(() => window.sandbox?.fault('withdrawAll', { cut: true }));
       await confirm.click();
-      const refusal = page.getByRole('dialog', { name: texts.common.error, exact: true });
-      await expect(refusal, `try ${try_}`).toContainText(texts.errorMsg.NETWORK);
-      await refusal.getByRole('button', { name: texts.common.ok, exact: true }).click();
+      await closeRefusal(page, texts, texts.errorMsg.NETWORK);
       await expect(amount).toHaveValue('500');
     }
     const before = (await sent(page)).length;
@@ -115,9 +101,7 @@ test.describe('with a running bonus', () => {
     await expect(sheet.getByText(texts.withdraw.bonus)).toBeVisible();
     await amount.fill('100');
     await confirm.click();
-    const refusal = page.getByRole('dialog', { name: texts.common.error, exact: true });
-    await expect(refusal).toContainText(texts.errorMsg.BONUS_REMAINING);
-    await refusal.getByRole('button', { name: texts.common.ok, exact: true }).click();
+    await closeRefusal(page, texts, texts.errorMsg.BONUS_REMAINING);
     // Back to the form as it was filled in.
     await expect(amount).toHaveValue('100');
   });

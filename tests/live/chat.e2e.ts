@@ -1,11 +1,7 @@
 /** The chat over a real socket.io server, across origins. */
 import { brokenLine } from '../support/oracles.ts';
+import { png } from '../support/png.ts';
 import { expect, test } from './fixtures.ts';
-
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 // CHT-30, CHT-67
 test('a player writes, is answered, keeps every message over a broken line, and shows a picture', async ({

@@ -6,7 +6,7 @@ import { administer, temporaryFolder } from '../support/backend-client.ts';
 import { startBackendProcess } from '../support/backend-process.ts';
 import { settled } from '../support/fixtures.ts';
 import { textsOf } from '../support/texts.ts';
-import { balances, fillTransfer, openTransfer, sendLogin, transferButton } from '../support/wallet-steps.ts';
+import { balances, sendLogin, sendTransfer } from '../support/wallet-steps.ts';
 
 const texts = textsOf('th');
 
@@ -34,9 +34,7 @@ test('a transfer during which the server was killed is unknown, and is made once
     const before = await balances(page, texts);
 
     await administer(server.url, 'main', 'fault', 'transfer', { after: 'hang' });
-    const sheet = await openTransfer(page, texts);
-    await fillTransfer(sheet, texts, texts.account.WALLET, 'Joker', '200');
-    await transferButton(sheet, texts).click();
+    await sendTransfer(page, texts, texts.account.WALLET, 'Joker', '200');
     const made = async () =>
       (await administer<{ operation?: string }[]>(server.url, 'main', 'journal')).filter(
         ({ operation }) => operation === 'transfer',

@@ -1,18 +1,22 @@
 /** What moves money, over real HTTP: the live build, another origin, its own policy, a real server. */
 import type { Page } from '@playwright/test';
 import { settled } from '../support/fixtures.ts';
+import { png } from '../support/png.ts';
 import { fill, type Texts } from '../support/texts.ts';
-import { balances, fillTransfer, openTransfer, sendLogin, transfer, transferButton } from '../support/wallet-steps.ts';
+import {
+  balances,
+  fillTransfer,
+  openAction,
+  openSheet,
+  openTransfer,
+  openWithdraw,
+  sendLogin,
+  transfer,
+  transferButton,
+} from '../support/wallet-steps.ts';
 import { expect, test } from './fixtures.ts';
 
 const ok = (page: Page, texts: Texts) => page.getByRole('button', { name: texts.common.ok, exact: true }).click();
-const sheetOf = async (page: Page, button: string, title: string) => {
-  await page.getByRole('button', { name: button, exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: title, exact: true });
-  await expect(sheet).toBeVisible();
-  await settled(page);
-  return sheet;
-};
 const calls = async (operate: (method: string) => Promise<unknown>, operation: string) =>
   ((await operate('calls')) as { operation: string }[]).filter((call) => call.operation === operation).length;
 
@@ -65,7 +69,7 @@ test.describe('a QR', () => {
   test('counts down by the server’s clock, is paid, and the money is there', async ({ page, open, operate, texts }) => {
     await open('/user/home');
     const before = await balances(page, texts);
-    const sheet = await sheetOf(page, texts.home.actions.deposit, texts.deposit.title);
+    const sheet = await openAction(page, texts, 'deposit');
     const panel = sheet.getByRole('region', { name: 'WW', exact: true });
     await panel.getByRole('button', { name: '100', exact: true }).click();
     await panel.getByRole('button', { name: texts.qr.create }).click();
@@ -81,9 +85,7 @@ test.describe('a QR', () => {
 test('a withdrawal leaves once for two clicks, and a refusal says why', async ({ page, open, operate, texts }) => {
   await open('/user/home');
   const before = await balances(page, texts);
-  const sheet = await sheetOf(page, texts.home.actions.withdraw, texts.withdraw.title);
-  const amount = sheet.getByRole('textbox', { name: texts.withdraw.amountLabel });
-  const confirm = sheet.getByRole('button', { name: texts.withdraw.submit, exact: true });
+  const { amount, confirm } = await openWithdraw(page, texts);
   await amount.fill('1,000.50');
   await confirm.dblclick({ delay: 0 });
   await expect(page.getByRole('dialog', { name: texts.withdraw.done })).toContainText('1,000.50');
@@ -94,12 +96,8 @@ test('a withdrawal leaves once for two clicks, and a refusal says why', async ({
 
 // SLP-15, SLP-20
 test('a slip goes up as a form, its bytes are kept, and it is accepted', async ({ page, open, operate, texts }) => {
-  const png = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  );
   await open('/user/statement');
-  const sheet = await sheetOf(page, texts.slip.open, texts.slip.title);
+  const sheet = await openSheet(page, texts.slip.open, texts.slip.title);
   await sheet.getByLabel(texts.slip.choose).setInputFiles({ name: 'slip-500.png', mimeType: 'image/png', buffer: png });
   await sheet.getByRole('button', { name: texts.slip.upload, exact: true }).click();
   await expect(page.getByText(texts.slip.sent)).toBeVisible();
@@ -123,7 +121,7 @@ test.describe('what is given', () => {
   }) => {
     await open('/user/home');
     const before = await balances(page, texts);
-    const modal = await sheetOf(page, texts.home.actions.refund, texts.refund.title);
+    const modal = await openAction(page, texts, 'refund');
     await modal.getByRole('button', { name: texts.refund.receive, exact: true }).click();
     await expect(modal.getByText(texts.refund.none)).toBeVisible();
     await modal.getByRole('button', { name: texts.refund.add }).click();

@@ -1,5 +1,5 @@
 /** An upload over a line that has a speed. */
-import { settled } from '../support/fixtures.ts';
+import { openSheet } from '../support/wallet-steps.ts';
 import { expect, test } from './fixtures.ts';
 
 const megabyte = 1_000_000;
@@ -19,9 +19,7 @@ test('progress rises with what has left the device; cancelling stops the transfe
   texts,
 }) => {
   await open('/user/statement');
-  await page.getByRole('button', { name: texts.slip.open, exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: texts.slip.title, exact: true });
-  await settled(page);
+  const sheet = await openSheet(page, texts.slip.open, texts.slip.title);
   const line = await context.newCDPSession(page);
   const limit = (uploadThroughput: number) =>
     line.send('Network.emulateNetworkConditions', {

@@ -1,6 +1,7 @@
 /** The chat as a customer uses it, and the desk as a test plays it. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ChatContent } from '../../contract/generated/models/chatContent.ts';
+import { png } from './png.ts';
 import type { Texts } from './texts.ts';
 
 export const playerRoom = 'KP-38524639';
@@ -47,13 +48,8 @@ export const joinsOf = (page: Page): Promise<unknown[]> =>
   );
 
 const heads = {
-  /** A picture of one pixel; what follows its end is nobody's business. */
-  png: [
-    ...Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-      'base64',
-    ),
-  ],
+  /** What follows the end of the picture is not read. */
+  png: [...png],
   mp4: [0, 0, 0, 24, ...Buffer.from('ftypisom')],
 };
 

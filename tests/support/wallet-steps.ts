@@ -43,14 +43,29 @@ export async function balances(page: Page, texts: Texts) {
   };
 }
 
-/** The transfer form, opened from home. */
-export async function openTransfer(page: Page, texts: Texts): Promise<Locator> {
-  await page.getByRole('button', { name: texts.home.actions.transfer, exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: texts.transfer.title, exact: true });
+/** Presses a button, and waits until the sheet it opens has what it shows. */
+export async function openSheet(page: Page, button: string, title: string): Promise<Locator> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: title, exact: true });
   await expect(sheet).toBeVisible();
   await settled(page);
   return sheet;
 }
+
+/** A sheet that home opens. */
+export const openAction = (page: Page, texts: Texts, name: 'deposit' | 'refund' | 'invite' | 'transfer' | 'withdraw') =>
+  openSheet(page, texts.home.actions[name], texts[name].title);
+
+export async function openWithdraw(page: Page, texts: Texts) {
+  const sheet = await openAction(page, texts, 'withdraw');
+  return {
+    sheet,
+    amount: sheet.getByRole('textbox', { name: texts.withdraw.amountLabel }),
+    confirm: sheet.getByRole('button', { name: texts.withdraw.submit, exact: true }),
+  };
+}
+
+export const openTransfer = (page: Page, texts: Texts): Promise<Locator> => openAction(page, texts, 'transfer');
 
 async function pickAccount(wheel: Locator, name: string): Promise<void> {
   const option = wheel.getByRole('option', { name });
@@ -67,11 +82,25 @@ export async function fillTransfer(sheet: Locator, texts: Texts, from: string, t
 export const transferButton = (sheet: Locator, texts: Texts): Locator =>
   sheet.getByRole('button', { name: texts.transfer.submit, exact: true });
 
-/** Moves money and waits for the app's word that it is done. */
-export async function transfer(page: Page, texts: Texts, from: string, to: string, amount: string): Promise<void> {
+/** Fills the transfer form and sends it, without waiting for what follows. */
+export async function sendTransfer(page: Page, texts: Texts, from: string, to: string, amount: string) {
   const sheet = await openTransfer(page, texts);
   await fillTransfer(sheet, texts, from, to, amount);
   await transferButton(sheet, texts).click();
+  return sheet;
+}
+
+/** Reads what the dialog of a refusal says, and closes it. */
+export async function closeRefusal(page: Page, texts: Texts, said: string): Promise<void> {
+  const refusal = page.getByRole('dialog', { name: texts.common.error, exact: true });
+  await expect(refusal).toContainText(said);
+  await refusal.getByRole('button', { name: texts.common.ok, exact: true }).click();
+  await expect(refusal).toBeHidden();
+}
+
+/** Moves money and waits for the app's word that it is done. */
+export async function transfer(page: Page, texts: Texts, from: string, to: string, amount: string): Promise<void> {
+  await sendTransfer(page, texts, from, to, amount);
   const done = page.getByRole('dialog', { name: texts.transfer.done });
   await expect(done).toBeVisible();
   await done.getByRole('button', { name: texts.common.ok, exact: true }).click();

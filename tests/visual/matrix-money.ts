@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { settled } from '../support/fixtures.ts';
 import type { Texts } from '../support/texts.ts';
-import { fillTransfer, openTransfer, transferButton } from '../support/wallet-steps.ts';
+import { openTransfer, sendTransfer, transferButton } from '../support/wallet-steps.ts';
 import type { Screen } from './screen.ts';
 
 type Reach = NonNullable<Screen['reach']>;
@@ -66,9 +66,7 @@ const transferRefused: Reach = async (page, texts) => {
 };
 
 const transferDone: Reach = async (page, texts) => {
-  const sheet = await openTransfer(page, texts);
-  await fillTransfer(sheet, texts, texts.account.WALLET, 'Joker', '100.50');
-  await transferButton(sheet, texts).click();
+  await sendTransfer(page, texts, texts.account.WALLET, 'Joker', '100.50');
   await expect(page.getByRole('dialog', { name: texts.transfer.done })).toBeVisible();
 };
 

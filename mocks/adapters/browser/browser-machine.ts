@@ -1,24 +1,7 @@
 import type { Machine } from '../../engine/options.ts';
 import { createMemoryStore, type JournalStore } from '../../engine/store.ts';
+import { later, wait } from '../timers.ts';
 import { openIndexedDbStore } from './indexeddb-store.ts';
-
-function wait(ms: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-}
-
-/** The longest that a browser's timer can wait, ms; later things are looked at again by then. */
-const longest = 2 ** 31 - 1;
-
-function later(ms: number, run: () => void): () => void {
-  const timer = setTimeout(run, Math.min(ms, longest));
-  return () => clearTimeout(timer);
-}
 
 /** Tabs of one browser tell each other that a world has moved on; without BroadcastChannel each call still catches up. */
 function createChannel(): Machine['channel'] {
@@ -47,7 +30,10 @@ export async function openBrowserStore(): Promise<JournalStore> {
   }
 }
 
-/** `crypto.randomUUID` needs a secure context, and the collections draw their hidden keys with it. */
+/**
+ * `crypto.randomUUID` needs a secure context, and the collections draw their hidden keys with it. The app makes ids of
+ * this form in `src/shared/base/random-id.ts`: it knows nothing of the simulator, nor the simulator of it.
+ */
 export function provideRandomUuid(): void {
   if (typeof crypto.randomUUID === 'function') return;
   const uuid = () => {

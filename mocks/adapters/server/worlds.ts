@@ -1,6 +1,7 @@
 import type { Machine } from '../../engine/options.ts';
 import { type Scenario, scenarioNamed, worldKey } from '../../engine/scenario.ts';
 import { Sandbox } from '../../sandbox/sandbox.ts';
+import { later, wait } from '../timers.ts';
 import type { WorldRecord, WorldStore } from './world-store.ts';
 
 /** What the servers of the same worlds tell each other. */
@@ -42,36 +43,24 @@ interface Slot extends HostedWorld {
   close(): void;
 }
 
-const longestTimer = 2 ** 31 - 1;
-
 /** The machine under one world; after `close` it starts nothing more. */
 function machineFor(name: string, line: NewsLine, report: (problem: unknown) => void) {
-  const timers = new Set<NodeJS.Timeout>();
+  const cancels = new Set<() => void>();
   let closed = false;
   let listener: ((world: string) => void) | null = null;
   const machine: Machine = {
     now: () => Date.now(),
-    wait: (ms, signal) =>
-      new Promise((resolve) => {
-        const timer = setTimeout(resolve, ms);
-        signal?.addEventListener('abort', () => {
-          clearTimeout(timer);
-          resolve();
-        });
-      }),
+    wait,
     later(ms, run) {
       if (closed) return () => undefined;
-      const timer = setTimeout(
-        () => {
-          timers.delete(timer);
-          run();
-        },
-        Math.min(ms, longestTimer),
-      );
-      timers.add(timer);
+      const cancel = later(ms, () => {
+        cancels.delete(cancel);
+        run();
+      });
+      cancels.add(cancel);
       return () => {
-        clearTimeout(timer);
-        timers.delete(timer);
+        cancels.delete(cancel);
+        cancel();
       };
     },
     report,
@@ -87,7 +76,7 @@ function machineFor(name: string, line: NewsLine, report: (problem: unknown) => 
     hear: (world: string) => listener?.(world),
     close: () => {
       closed = true;
-      for (const timer of timers) clearTimeout(timer);
+      for (const cancel of cancels) cancel();
     },
   };
 }
@@ -170,7 +159,7 @@ export class Worlds {
       if (await this.#options.shelf.read(name)) return;
       if (await this.create(name, record)) return;
       if ((await this.names()).length >= this.#options.limit) throw new Error('there are too many worlds already');
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await wait(100);
     }
   }
 

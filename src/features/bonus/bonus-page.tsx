@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { queryFailure } from '../../shared/api/query-failure.ts';
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import { Skeleton } from '../../shared/ui/states/skeletons.tsx';
@@ -31,12 +32,7 @@ function Cards({ list, cards, onOpen }: Pick<Bonuses, 'list' | 'cards'> & { onOp
   if (list.isError && !list.data) {
     return (
       <div className={css.panel}>
-        <ErrorState
-          message={t('bonus.failed')}
-          retryLabel={t('common.retry')}
-          retrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
+        <ErrorState {...queryFailure(list, t('bonus.failed'))} />
       </div>
     );
   }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { useErrorText } from '../../shared/api/errors.ts';
 import { useActivatePromotion, useFindPromotion } from '../../shared/api/generated/promotion/promotion.ts';
+import { queryFailure } from '../../shared/api/query-failure.ts';
 import { useCommandKey } from '../../shared/api/use-command-key.ts';
 import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { SafeHtml } from '../../shared/content/safe-html.tsx';
@@ -64,11 +65,7 @@ export function PromotionSheet({ code, opened, onClose, onEnd, onReceived }: Pro
       sending={underWay ? t('common.sending') : ''}
       loading={isPending}
       skeleton={<Searching />}
-      error={
-        error && !answered
-          ? { message, retryLabel: t('common.retry'), retrying: isFetching, onRetry: () => void refetch() }
-          : null
-      }
+      error={error && !answered ? queryFailure({ isFetching, refetch }, message) : null}
       footer={
         data ? (
           <Button loading={underWay} aria-busy={underWay} onClick={() => run({ code: path })}>

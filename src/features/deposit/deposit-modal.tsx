@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useGetDepositChannels } from '../../shared/api/generated/lookup/lookup.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { refetchMoney } from '../../shared/api/query-client.ts';
+import { queryFailure } from '../../shared/api/query-failure.ts';
 import { currencyKey, playerId } from '../../shared/money/wallet.ts';
 import { notifySuccess } from '../../shared/toast/notify.ts';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
@@ -65,27 +66,12 @@ export function DepositModal({ opened, onClose, onUploadSlip, onContact }: Depos
           <ListSkeleton rows={4} />
         </div>
       }
-      error={
-        channels.isError && !channels.data
-          ? {
-              message: t('common.loadFailed'),
-              retryLabel: t('common.retry'),
-              retrying: channels.isFetching,
-              onRetry: () => void channels.refetch(),
-            }
-          : null
-      }
+      error={channels.isError && !channels.data ? queryFailure(channels, t('common.loadFailed')) : null}
       footer={slips ? <SlipWay onUpload={onUploadSlip} /> : undefined}
     >
       <div className={css.sheet}>
         {wallet.isError && !wallet.data ? (
-          <ErrorState
-            compact
-            message={t('common.loadFailed')}
-            retryLabel={t('common.retry')}
-            retrying={wallet.isFetching}
-            onRetry={() => void wallet.refetch()}
-          />
+          <ErrorState compact {...queryFailure(wallet, t('common.loadFailed'))} />
         ) : (
           <OwnAccount account={wallet.data?.bankAccount} />
         )}

@@ -1,6 +1,7 @@
 import { IconQrcode } from '@tabler/icons-react';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { queryFailure } from '../../shared/api/query-failure.ts';
 import { config } from '../../shared/config/config.ts';
 import { useBankName } from '../../shared/i18n/use-bank-name.ts';
 import { amountText, formatMoney } from '../../shared/money/money.ts';
@@ -61,15 +62,7 @@ function Entry({ query, ...form }: QrFormProps & Pick<ReturnType<typeof useQrDep
   const { t } = useTranslation();
   if (query.isPending) return <PanelSkeleton />;
   if (query.data) return <QrForm {...form} />;
-  return (
-    <ErrorState
-      compact
-      message={t('common.loadFailed')}
-      retryLabel={t('common.retry')}
-      retrying={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
-  );
+  return <ErrorState compact {...queryFailure(query, t('common.loadFailed'))} />;
 }
 
 /** One provider: amount first, then its QR. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
+import { queryFailure } from '../../shared/api/query-failure.ts';
 import { formatMoney } from '../../shared/money/money.ts';
 import { currencyKey, gameAccounts, walletSatang } from '../../shared/money/wallet.ts';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
@@ -29,8 +30,7 @@ function useGame(code: string) {
   const { t } = useTranslation();
   const { data: view, isFetching, refetch } = useGetWallet();
   const game = gameAccounts(view).find((one) => one.code === code);
-  const again = { retryLabel: t('common.retry'), retrying: isFetching, onRetry: () => void refetch() };
-  return { view, game, gone: game ? null : { message: t('errorMsg.NO_GAME'), ...again } };
+  return { view, game, gone: game ? null : queryFailure({ isFetching, refetch }, t('errorMsg.NO_GAME')) };
 }
 
 /** One game account: opening it, its credentials, playing (spec §2, §4). Keyed by its code: it belongs to one game. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { useGetSpinActive } from '../../shared/api/generated/spin/spin.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
+import { queryFailure } from '../../shared/api/query-failure.ts';
 import { coinCount, totalSatang } from '../../shared/money/wallet.ts';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import { BalanceCard, BalanceSkeleton } from './balance-card.tsx';
@@ -50,12 +51,7 @@ export function HomePage({ handlers, renderGames, notice, inviteAction }: HomePa
       <Greeting view={view} loading={!view && !lost} />
       {lost ? (
         <section className={css.panel}>
-          <ErrorState
-            message={t('home.walletFailed')}
-            retryLabel={t('common.retry')}
-            retrying={wallet.isFetching}
-            onRetry={() => void wallet.refetch()}
-          />
+          <ErrorState {...queryFailure(wallet, t('home.walletFailed'))} />
         </section>
       ) : null}
       {view ? (

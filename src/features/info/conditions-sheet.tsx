@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../shared/api/errors.ts';
 import { useGetConditions } from '../../shared/api/generated/lookup/lookup.ts';
+import { queryFailure } from '../../shared/api/query-failure.ts';
 import { SafeHtml } from '../../shared/content/safe-html.tsx';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
@@ -26,16 +27,7 @@ export function ConditionsSheet({ opened, onClose }: ConditionsSheetProps) {
       size="l"
       reading
       loading={isPending}
-      error={
-        error && !data
-          ? {
-              message: errorText(error),
-              retryLabel: t('common.retry'),
-              retrying: isFetching,
-              onRetry: () => void refetch(),
-            }
-          : null
-      }
+      error={error && !data ? queryFailure({ isFetching, refetch }, errorText(error)) : null}
     >
       {texts.length === 0 ? (
         <EmptyState title={t('info.conditions.emptyTitle')} message={t('info.conditions.emptyMessage')} />

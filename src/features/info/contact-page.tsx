@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Contact } from '../../../contract/generated/models/contact.ts';
 import { useErrorText } from '../../shared/api/errors.ts';
 import { useGetContact } from '../../shared/api/generated/lookup/lookup.ts';
+import { queryFailure } from '../../shared/api/query-failure.ts';
 import { config } from '../../shared/config/config.ts';
 import { SafeHtml } from '../../shared/content/safe-html.tsx';
 import { safeLink } from '../../shared/safety/safe-url.ts';
@@ -25,14 +26,7 @@ export function ContactPage({ chat }: { /** The way into the support chat, where
         {t('info.contact.title')}
       </h1>
       {isPending ? <ContactSkeleton /> : null}
-      {error && !data ? (
-        <ErrorState
-          message={errorText(error)}
-          retryLabel={t('common.retry')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
+      {error && !data ? <ErrorState {...queryFailure({ isFetching, refetch }, errorText(error))} /> : null}
       {data ? <ContactDetails contact={data} /> : null}
       {isPending ? null : chat}
       <p className={css.version}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useGetInviteBanners } from '../../shared/api/generated/invite/invite.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
+import { queryFailure } from '../../shared/api/query-failure.ts';
 import { BannerSheet } from '../../shared/content/banner-sheet.tsx';
 import { useBannersFirst } from '../../shared/content/use-banners-first.ts';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
@@ -23,15 +24,7 @@ function OwnLink() {
   const link = inviteLink(view?.profile?._id);
   if (link) return <InviteLink link={link} />;
   if (isPending) return <Skeleton height="120px" />;
-  return (
-    <ErrorState
-      compact
-      message={t('common.loadFailed')}
-      retryLabel={t('common.retry')}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <ErrorState compact {...queryFailure({ isFetching, refetch }, t('common.loadFailed'))} />;
 }
 
 /** Banners first, then the player's link and what the friends brought. */

@@ -7,6 +7,7 @@ import type { Profile } from '../../../contract/generated/models/profile.ts';
 import { useErrorText } from '../../shared/api/errors.ts';
 import { useGetProfile } from '../../shared/api/generated/account/account.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
+import { queryFailure } from '../../shared/api/query-failure.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 import { fetchChunk } from '../../shared/parts/stale-chunk.ts';
 import { formatDateTime } from '../../shared/time/dates.ts';
@@ -76,17 +77,10 @@ interface Failed {
 }
 
 function Retry({ query }: { query: Failed }) {
-  const { t } = useTranslation();
   const errorText = useErrorText();
   return (
     <div className={css.failed}>
-      <ErrorState
-        compact
-        message={errorText(query.error)}
-        retryLabel={t('common.retry')}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
+      <ErrorState compact {...queryFailure(query, errorText(query.error))} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useCheckRefund, useGetRefundBanners } from '../../shared/api/generated/refund/refund.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
+import { queryFailure } from '../../shared/api/query-failure.ts';
 import { BannerSheet } from '../../shared/content/banner-sheet.tsx';
 import { useBannersFirst } from '../../shared/content/use-banners-first.ts';
 import { currencyKey } from '../../shared/money/wallet.ts';
@@ -49,16 +50,7 @@ export function RefundModal({ opened, onClose }: RefundModalProps) {
         closeLabel={t('common.close')}
         sending={refund.receiving || (refund.adding && !refund.asking) ? t('common.sending') : ''}
         loading={check.isPending}
-        error={
-          check.isError && !check.data
-            ? {
-                message: t('common.loadFailed'),
-                retryLabel: t('common.retry'),
-                retrying: check.isFetching,
-                onRetry: () => void check.refetch(),
-              }
-            : null
-        }
+        error={check.isError && !check.data ? queryFailure(check, t('common.loadFailed')) : null}
       >
         {check.data ? (
           <div className={css.root}>

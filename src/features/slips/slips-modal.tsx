@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useGetSlipInfo } from '../../shared/api/generated/lookup/lookup.ts';
 import { useListSlips } from '../../shared/api/generated/statement/statement.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
+import { queryFailure } from '../../shared/api/query-failure.ts';
 import { SafeHtml } from '../../shared/content/safe-html.tsx';
 import { NamedPages } from '../../shared/lists/named-pages.tsx';
 import { logPageCount, logPageSize, useLogPage } from '../../shared/lists/use-log-page.ts';
@@ -68,14 +69,7 @@ function Slips({ query, rows }: Pick<ReturnType<typeof useSlips>, 'query' | 'row
     );
   }
   if (query.isError) {
-    return (
-      <ErrorState
-        message={t('slip.failed')}
-        retryLabel={t('common.retry')}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <ErrorState {...queryFailure(query, t('slip.failed'))} />;
   }
   if (rows.length === 0) return <EmptyState title={t('slip.empty')} message={t('slip.emptyHint')} />;
   const turning = query.isPlaceholderData;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Coupon } from '../../../contract/generated/models/coupon.ts';
 import { useListCoupons } from '../../shared/api/generated/spin/spin.ts';
+import { queryFailure } from '../../shared/api/query-failure.ts';
 import { SafeHtml } from '../../shared/content/safe-html.tsx';
 import { NamedPages } from '../../shared/lists/named-pages.tsx';
 import { formatMoney, fromBaht } from '../../shared/money/money.ts';
@@ -78,13 +79,7 @@ export function CouponTable({ currency, onClaimed }: Props) {
       </h2>
       {isPending ? <ListSkeleton rows={pageSize} /> : null}
       {isError && !data ? (
-        <ErrorState
-          compact
-          message={t('common.loadFailed')}
-          retryLabel={t('common.retry')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState compact {...queryFailure({ isFetching, refetch }, t('common.loadFailed'))} />
       ) : null}
       {data && coupons.length === 0 ? <p className={css.empty}>{t('spin.noCoupons')}</p> : null}
       <ul className={css.list} data-paged={pages > 1 || undefined}>

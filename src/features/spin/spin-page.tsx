@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useGetSpinActive } from '../../shared/api/generated/spin/spin.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
+import { queryFailure } from '../../shared/api/query-failure.ts';
 import { currencyKey } from '../../shared/money/wallet.ts';
 import { IconButton } from '../../shared/ui/controls/icon-button.tsx';
 import { AlertDialog } from '../../shared/ui/dialogs/alert-dialog.tsx';
@@ -95,12 +96,7 @@ function Body() {
   if (setup.isError && !setup.data) {
     return (
       <div className={css.panel}>
-        <ErrorState
-          message={t('spin.failed')}
-          retryLabel={t('common.retry')}
-          retrying={setup.isFetching}
-          onRetry={() => void setup.refetch()}
-        />
+        <ErrorState {...queryFailure(setup, t('spin.failed'))} />
       </div>
     );
   }

@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
+import { queryFailure } from '../../shared/api/query-failure.ts';
 import { NamedPages } from '../../shared/lists/named-pages.tsx';
 import { logPageSize } from '../../shared/lists/use-log-page.ts';
 import { currencyKey } from '../../shared/money/wallet.ts';
@@ -37,12 +38,7 @@ function Entries({ query, rows, turning }: Pick<ReturnType<typeof useStatement>,
   if (query.isError) {
     return (
       <div className={css.panel}>
-        <ErrorState
-          message={t('statement.failed')}
-          retryLabel={t('common.retry')}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState {...queryFailure(query, t('statement.failed'))} />
       </div>
     );
   }

@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { isRecord } from '../base/is-record.ts';
 import { clearSession, getToken } from '../session/session.ts';
 import { notifyError } from '../toast/notify.ts';
 import { ApiError } from './api-error.ts';
@@ -20,9 +21,6 @@ export function parseBody(bytes: ArrayBuffer): unknown {
     return undefined;
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const reported = ({ code, kind, status, raw }: ApiError) => new ApiError({ code, kind, status, raw, reported: true });
 

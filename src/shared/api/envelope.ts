@@ -1,6 +1,5 @@
 import { errorStatus, sessionEndingCodes } from '../../../contract/generated/errors.ts';
-
-type Fields = Record<string, unknown>;
+import { isRecord } from '../base/is-record.ts';
 
 /** What a body turns out to be, before it is held against the contract. */
 export type Opened =
@@ -20,8 +19,6 @@ const wrapping: ReadonlySet<string> = new Set([
 /** What a mark of success says when it says no. */
 const noes: ReadonlySet<unknown> = new Set([false, 0, 'false', 'error', 'fail', 'failed', 'failure']);
 
-const isRecord = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
 /** Null for what is no code of the contract. */
@@ -57,10 +54,10 @@ export const statusOfReason = (raw: string | null): number => Math.max(400, (raw
 
 /** One layer of a body, judged by the fields its operation asks for. */
 class Layer {
-  private readonly body: Fields;
+  private readonly body: Record<string, unknown>;
   private readonly asked: ReadonlySet<string>;
 
-  constructor(body: Fields, asked: ReadonlySet<string>) {
+  constructor(body: Record<string, unknown>, asked: ReadonlySet<string>) {
     this.body = body;
     this.asked = asked;
   }

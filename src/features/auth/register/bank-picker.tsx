@@ -4,6 +4,7 @@ import { type ReactNode, type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/api/errors.ts';
 import { useGetBanks } from '../../../shared/api/generated/lookup/lookup.ts';
+import { queryFailure } from '../../../shared/api/query-failure.ts';
 import { Sheet } from '../../../shared/ui/dialogs/sheet.tsx';
 import { ListSkeleton } from '../../../shared/ui/states/skeletons.tsx';
 import { BankList } from './bank-list.tsx';
@@ -90,16 +91,7 @@ function BankSheet({ id, opened, value, onClose, onPick }: BankSheetProps) {
       closeLabel={t('common.close')}
       loading={isPending}
       skeleton={<ListSkeleton rows={6} />}
-      error={
-        error && !data
-          ? {
-              message: errorText(error),
-              retryLabel: t('common.retry'),
-              retrying: isFetching,
-              onRetry: () => void refetch(),
-            }
-          : null
-      }
+      error={error && !data ? queryFailure({ isFetching, refetch }, errorText(error)) : null}
     >
       <div id={id}>
         <BankList banks={data?.banks ?? []} value={value} onPick={onPick} onEscape={onClose} />

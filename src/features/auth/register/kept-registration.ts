@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isRecord } from '../../../shared/base/is-record.ts';
 import type { RegistrationDraft } from './registration-draft.ts';
 import { type Step, steps } from './steps.ts';
 import type { SentOtp } from './use-registration-calls.ts';
@@ -14,7 +15,6 @@ export interface KeptRegistration {
   verified: string | null;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 function readOtp(value: unknown): SentOtp | null {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useGetRegisterOtp } from '../../../shared/api/generated/lookup/lookup.ts';
+import hiddenCss from '../../../shared/ui/display/hidden.module.css';
 import css from './register-page.module.css';
 import { type Step, stepsWith } from './steps.ts';
 
@@ -23,7 +24,8 @@ export function Progress({ step }: { step: Step }) {
           </li>
         ))}
       </ol>
-      <p className={css.position} role="status">
+      {/* The bars say it to the eye. */}
+      <p className={hiddenCss.hidden} role="status">
         {t('register.progress', { step: at + 1, total: list.length })}
       </p>
     </div>

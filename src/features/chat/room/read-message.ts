@@ -1,4 +1,5 @@
 import { ChatButton, ChatPayload } from '../../../../contract/generated/zod/krapao.ts';
+import { isRecord } from '../../../shared/base/is-record.ts';
 import { parseMoment } from '../../../shared/time/dates.ts';
 import { type ChatContent, type ChatMessage, contentKey, momentOf, standAt } from './chat-content.ts';
 
@@ -9,9 +10,6 @@ const mostButtons = 20;
 /** A message from before this, or from further ahead, ms, was not said then: it would stand above or below everything. */
 const earliest = Date.UTC(2000);
 const furthestAhead = 86_400_000;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const cut = (text: string): string =>
   text.length > longestText ? `${text.slice(0, longestText).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
