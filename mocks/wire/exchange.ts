@@ -25,71 +25,43 @@ export interface MatchedOperation {
   readonly params: Record<string, string>;
 }
 
-/** One call on its way through the pipeline; each step reads what earlier steps have put down and adds its own. */
+/**
+ * One call on its way through the pipeline. Each step reads what earlier steps have set and sets its own; the order of
+ * the list sees to it that a field is set before it is read.
+ */
 export class Exchange {
   readonly line: Line;
   readonly request: ApiRequest;
   /** Machine time, epoch ms. */
   readonly startedAt: number;
+  /** Set by openTrafficRow. */
+  row!: TrafficCall;
+  /** Set by matchOperation. */
+  operation!: MatchedOperation;
+  /** Set by delayOrCut; null when no fault strikes the call. */
   fault: Fault | null = null;
-  /** World time at which the world answers, epoch ms. */
+  /** World time of the call, epoch ms. Set by runDueEvents. */
   at = 0;
+  /** Set by authenticate; null for a public operation. */
   player: Player | null = null;
-  /** The body as the contract has it; with secrets as digests once they were digested. */
+  /** The body as the contract has it. Set by validate. */
   body: unknown = null;
-  /** Number of the journal entry that the call has made. */
+  /** Set by digestSecrets. */
+  command!: RequestCommand;
+  /** Set by the step that refuses the call, by answerRepeatedIntent or by handle. */
+  result!: CommandResult;
+  /** Number of the journal entry that the call has made. Set by commit. */
   entry: number | null = null;
-  /** Another tab has written first: the world's part begins again. */
+  /** Set by commit when another tab has written first: the steps in the world run again. */
   lost = false;
+  /** Set by the step that answers without the world, or by checkAnswer. */
   response: ApiResponse | null = null;
-  #row: TrafficCall | null = null;
-  #operation: MatchedOperation | null = null;
-  #command: RequestCommand | null = null;
-  #result: CommandResult | null = null;
 
   constructor(line: Line, request: ApiRequest) {
     this.line = line;
     this.request = request;
     this.startedAt = line.machine.now();
   }
-
-  get row(): TrafficCall {
-    return present(this.#row, 'traffic row');
-  }
-
-  set row(row: TrafficCall) {
-    this.#row = row;
-  }
-
-  get operation(): MatchedOperation {
-    return present(this.#operation, 'operation');
-  }
-
-  set operation(operation: MatchedOperation) {
-    this.#operation = operation;
-  }
-
-  get command(): RequestCommand {
-    return present(this.#command, 'command');
-  }
-
-  set command(command: RequestCommand) {
-    this.#command = command;
-  }
-
-  get result(): CommandResult {
-    return present(this.#result, 'result');
-  }
-
-  set result(result: CommandResult) {
-    this.#result = result;
-  }
-}
-
-/** @throws Error when a step runs before the one that puts down what it needs */
-function present<Value>(value: Value | null, what: string): Value {
-  if (value === null) throw new Error(`no step has put down the ${what} yet`);
-  return value;
 }
 
 /** `done`: the steps after this one in the same list are left out. */
