@@ -12,15 +12,15 @@ function wait(ms: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-/** The longest that a browser's timer can wait, ms; later things are looked at again by then. */
-const longest = 2 ** 31 - 1;
+/** The longest delay that `setTimeout` takes; the world then checks again what is due. */
+const maxTimerMs = 2 ** 31 - 1;
 
 function later(ms: number, run: () => void): () => void {
-  const timer = setTimeout(run, Math.min(ms, longest));
+  const timer = setTimeout(run, Math.min(ms, maxTimerMs));
   return () => clearTimeout(timer);
 }
 
-/** Tabs of one browser tell each other that a world has moved on; without BroadcastChannel each call still catches up. */
+/** Tabs of one browser tell each other that a journal has changed; without BroadcastChannel they notice at their next call. */
 function createChannel(): Machine['channel'] {
   if (typeof BroadcastChannel === 'undefined') return undefined;
   const channel = new BroadcastChannel('krapao-sandbox');
@@ -38,7 +38,7 @@ export const browserMachine = (): Machine => ({
   channel: createChannel(),
 });
 
-/** IndexedDB, or the page's own memory where it is refused. */
+/** IndexedDB, or memory where the browser refuses it. */
 export async function openBrowserStore(): Promise<JournalStore> {
   try {
     return await openIndexedDbStore(indexedDB);
@@ -47,7 +47,7 @@ export async function openBrowserStore(): Promise<JournalStore> {
   }
 }
 
-/** `crypto.randomUUID` needs a secure context, and the collections draw their hidden keys with it. */
+/** Adds `crypto.randomUUID` where it is missing because the page is not a secure context. */
 export function provideRandomUuid(): void {
   if (typeof crypto.randomUUID === 'function') return;
   const uuid = () => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { tellStroke } from '../../../adapters/browser/chat/typing-channel.ts';
+import { announceTyping } from '../../../adapters/browser/chat/typing-channel.ts';
 import { worldKey } from '../../../engine/scenario.ts';
 import type { SwitchName } from '../../../kernel/switches.ts';
 import { chatKinds } from '../../../reference/chat-kinds.ts';
@@ -65,7 +65,7 @@ function Answer({ room }: { room: string }) {
   const [text, setText] = useState('');
   const stroke = () => {
     sandbox.chat.typing(room, strokeMs);
-    tellStroke({ world: worldKey(sandbox.address), room, ms: strokeMs });
+    announceTyping({ world: worldKey(sandbox.address), room, ms: strokeMs });
   };
   const good = text.trim() !== '' && text.length <= 2000;
   const answer = async (how: 'chatSay' | 'chatType') => {
