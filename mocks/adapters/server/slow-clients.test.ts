@@ -1,4 +1,4 @@
-/** Clients that stop in the middle, or go on so slowly that they never end: they are let go of, and keep no others out. */
+/** Clients that stop in the middle or send too slowly are disconnected, and other clients are not held up. */
 import { afterEach, expect, test } from 'vitest';
 import { openBackend } from '../../../tests/support/backend.ts';
 import { administer, createWorld, playerAt, temporaryFolder } from '../../../tests/support/backend-client.ts';
