@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { logIn, openSandbox } from '../../tests/support/open-sandbox.ts';
-import { readLinkedWorld } from '../devtools/tab/read-linked-world.ts';
-import { packCapsule } from '../sandbox/capsule.ts';
+import { logIn, openSandbox } from '../../../tests/support/open-sandbox.ts';
+import { packCapsule } from '../../sandbox/capsule.ts';
+import { readLinkedWorld } from './read-linked-world.ts';
 
 async function playedCapsule() {
   const sandbox = await openSandbox('everyday');
