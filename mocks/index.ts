@@ -21,9 +21,9 @@ export const createSandbox = (options: SandboxOptions): Promise<Sandbox> => Sand
 /** Opens the world that the page's address asks for and answers the page's calls from it. */
 export async function startInBrowser(
   scenarios: readonly Scenario[],
-  shelf: StoryCatalogue,
+  stories: StoryCatalogue,
   base: string,
 ): Promise<SandboxPort> {
   const { startInBrowser: start } = await import('./boot/browser-start.ts');
-  return start(scenarios, shelf, base);
+  return start(scenarios, stories, base);
 }

@@ -1,6 +1,6 @@
 import type { Switches } from '../mocks/index.ts';
 
-/** Every way to deposit switched off, for a preset to switch on what it is about. */
+/** All deposit channels off; a preset switches on the ones it shows. */
 export const noChannels = {
   depositScb: false,
   depositGsb: false,
@@ -21,7 +21,7 @@ export const noChannels = {
   depositGiftLink: false,
 } as const satisfies Partial<Switches>;
 
-/** Every way that a site would really offer: all but the two that stand for what the app does not know. */
+/** All deposit channels of a real site: not those for a KBANK mode and a payment provider that the app does not know. */
 export const allChannels = {
   depositScb: true,
   depositGsb: true,

@@ -1,7 +1,7 @@
 /** `npm run backend`: the simulated worlds behind a real HTTP and socket.io server. See docs/deploying.md. */
 import { parseArgs } from 'node:util';
 import { startBackend } from '../mocks/adapters/server/backend.ts';
-import { usualPatience } from '../mocks/adapters/server/connections.ts';
+import { defaultTimeouts } from '../mocks/adapters/server/connections.ts';
 import { scenarios } from '../scenarios/index.ts';
 import { pictureFolder, sandboxPictures } from './sandbox-pictures.ts';
 
@@ -60,7 +60,7 @@ async function run(): Promise<void> {
     idleMs: whole('idle-minutes', values['idle-minutes']) * 60_000,
     uploadLimit: whole('upload-mebibytes', values['upload-mebibytes']) * 1024 * 1024,
     drainMs: 10_000,
-    patience: { ...usualPatience, stallMs: Math.max(1, whole('stall-seconds', values['stall-seconds'])) * 1000 },
+    timeouts: { ...defaultTimeouts, stallMs: Math.max(1, whole('stall-seconds', values['stall-seconds'])) * 1000 },
     report: (problem) => console.error(problem),
   });
   const closing = (signal: string) => {

@@ -25,7 +25,7 @@ function drawing(path: string): string {
   return file;
 }
 
-/** The ways in which a text fails to be XML, as far as our drawings can: tags, nesting, quoting, double attributes. */
+/** What keeps a text from being XML: tags, nesting, quoting, repeated attributes. */
 function xmlFaults(text: string): string[] {
   const faults: string[] = [];
   const open: string[] = [];
@@ -43,7 +43,7 @@ function xmlFaults(text: string): string[] {
   return [...faults, ...open.map((name) => `<${name}> stays open`)];
 }
 
-/** The picture of the QR as a camera would get it, from its runs of dark modules. */
+/** The text of a QR drawing: paints its dark modules as pixels and decodes them. */
 function scan(file: string): string | undefined {
   const size = Number(/viewBox="0 0 (\d+)/.exec(file)?.[1]);
   const scale = 4;
@@ -60,8 +60,7 @@ function scan(file: string): string | undefined {
 }
 
 describe('the drawings', () => {
-  // DES-8
-  it('exist for the logo and the background of every game, no two alike', () => {
+  it('DES-8: exist for the logo and the background of every game, no two alike', () => {
     const drawn = gameCodes.flatMap((code) => [drawing(gameLogo(code)), drawing(gameBackground(code))]);
     expect(new Set(drawn.map((file) => file.replaceAll(/[a-z0-9]+-(logo|bg)-\w/g, 'id'))).size).toBe(32);
   });
@@ -84,8 +83,7 @@ describe('the drawings', () => {
     expect(refundBanner(-1)).toBe(refundBanner(2));
   });
 
-  // DES-9
-  it('keep the card ratio of 300 to 211 (product spec, game accounts)', () => {
+  it('DES-9: keep the card ratio of 300 to 211', () => {
     for (const code of gameCodes) expect(drawing(gameBackground(code))).toContain('viewBox="0 0 300 211"');
   });
 
@@ -94,8 +92,7 @@ describe('the drawings', () => {
     expect(file).not.toMatch(/NaN|undefined|Infinity|null/);
   });
 
-  // DES-8
-  it.each(each)('%s is inert and refers to nothing outside itself', (_, file) => {
+  it.each(each)('DES-8: %s is inert and refers to nothing outside itself', (_, file) => {
     const inner = file.replace('xmlns="http://www.w3.org/2000/svg"', '');
     expect(inner).not.toMatch(/:\/\/|<script|<style|<image|<foreignObject|\son\w+=|javascript:|data:|font/i);
     const ids = new Set([...file.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]));

@@ -1,4 +1,4 @@
-/** Card art, 300 × 211: the game's scene under the market's string of lamps, fading to a calm, dark bottom. */
+/** Backgrounds of game cards, 300 × 211: the game's scene below a string of lamps, fading to dark at the bottom. */
 import { cream, gameTone, ink, inkDeep } from './palette.ts';
 import type { GameCode } from './paths.ts';
 import { plainScene, slotScenes } from './scenes.ts';
@@ -7,7 +7,7 @@ import { goldGradient, line, linear, path, radial, svg } from './svg.ts';
 
 const scenes = { ...slotScenes, ...sportScenes };
 
-/** Lamps on a sagging wire, evenly spaced as round dashes; how deep it sags tells neighbouring cards apart. */
+/** Lamps on a sagging wire, drawn as evenly spaced round dashes. @param sag how deep the wire hangs */
 export function lamps(width: number, sag: number, count: number): string {
   const d = `M0 6Q${width / 2} ${6 + sag * 2} ${width} 5`;
   const bulbs = (colour: string, size: number, opacity: number) =>

@@ -1,4 +1,4 @@
-/** What the banners show, drawn around the origin within about ±110 × ±100. */
+/** The motifs of the banners, around the origin within about ±110 × ±100. */
 import { digits, heart } from './motifs.ts';
 import { at, circle, fill, group, line, path, polar, rect, repeat, star, wedge } from './svg.ts';
 
@@ -16,7 +16,7 @@ export interface BannerPaint {
 
 export type BannerMotif = (p: BannerPaint) => string;
 
-/** A coin seen from the front, with the market's four-pointed star instead of any currency. */
+/** A coin seen from the front, with a four-pointed star instead of a currency. */
 export function coinFace(gold: string): string {
   return (
     circle(0, 0, 24, `fill="${gold}"`) +

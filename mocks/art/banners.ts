@@ -1,18 +1,18 @@
-/** Banners, 600 × 300: the drawing to the right, calm room for words to the left, market stalls along the bottom. */
+/** Banners, 600 × 300: the drawing on the right, space for text on the left, market stalls along the bottom. */
 import { lamps } from './backgrounds.ts';
 import { type BannerMotif, bannerMotifs, coin, coinFace } from './banner-motifs.ts';
 import { cream, ink, inkDeep, type Tone, tones } from './palette.ts';
 import type { BannerKind } from './paths.ts';
 import { at, fill, goldGradient, linear, path, radial, rect, repeat, svg } from './svg.ts';
 
-/** Each kind begins elsewhere in the three hues, so that two kinds side by side differ. */
+/** Each kind begins with another hue, so that kinds next to each other differ. */
 const order: Record<BannerKind, readonly Tone[]> = {
   invite: [tones.coral, tones.violet, tones.emerald],
   refund: [tones.emerald, tones.coral, tones.violet],
   bonus: [tones.violet, tones.emerald, tones.coral],
 };
 
-/** 80 wide, its awning's top edge at the origin. */
+/** A market stall, 80 wide, with the top edge of its awning at the origin. */
 function stall(tone: Tone): string {
   const scallops = (from: number) => repeat(3 - from, (i) => `M${i * 32 + from * 16} 0h16v14a8 8 0 0 1-16 0Z`);
   return (

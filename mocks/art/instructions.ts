@@ -1,4 +1,4 @@
-/** The contact QR, and the wordless BCEL instruction. */
+/** The contact QR, and the BCEL instruction, which has no text. */
 import QRCode from 'qrcode';
 import { cream, gold, ink, tones } from './palette.ts';
 import { at, circle, fill, goldGradient, group, line, linear, path, rect, repeat, svg } from './svg.ts';
@@ -72,7 +72,7 @@ const done =
   rect(-38, 56, 76, 24, 12, `fill="none" stroke="${tones.emerald.mid}" stroke-width="2.5"`) +
   path('M0 60V73M-6 67L0 73L6 67', line(tones.emerald.mid, 3.5));
 
-/** Three phones: open the app, enter account and amount, keep the slip. 640 × 320. */
+/** Three phones, 640 × 320: open the app, enter account and amount, keep the slip. */
 export function bcelInstructionArt(): string {
   const defs = `<defs>${goldGradient('bcel-g')}${linear('bcel-s', [
     [0, '#3a1420'],

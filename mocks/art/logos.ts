@@ -1,4 +1,4 @@
-/** Game emblems: a motif on a badge whose outline is the game's own, 96 × 96 on nothing. */
+/** Game logos, 96 × 96, transparent: a motif on a badge, each game with an outline of its own. */
 import { motifs } from './motifs.ts';
 import { cream, gameTone } from './palette.ts';
 import type { GameCode } from './paths.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { conditionsFile, howToFilm, howToPicture, promotionPicture } from '../domains/chat/contents.ts';
 
 test.each([promotionPicture, howToPicture, howToFilm, conditionsFile])(
-  '%s, which the desk sends, is there and small',
+  '%s, which support sends, exists and is small',
   (path) => {
     const file = path.replace('sandbox-art', 'mocks/art');
     expect(existsSync(file)).toBe(true);

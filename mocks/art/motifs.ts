@@ -2,7 +2,7 @@
 import type { GameCode } from './paths.ts';
 import { at, circle, fill, group, line, n, path, polar, rect, regular, repeat, star, wedge } from './svg.ts';
 
-/** What a motif may paint with: `gold` is the file's gradient, the rest are the game's own tones. */
+/** Colours of a motif: `gold` is a gradient of the file, the others are the game's. */
 export interface Paint {
   gold: string;
   cream: string;

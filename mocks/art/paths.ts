@@ -1,6 +1,6 @@
 /**
- * Where the sandbox's art lives, without the code that draws it: only these addresses may end up in the simulator's
- * bundle. All are relative to the application's base.
+ * Paths of the sandbox's drawings, relative to the base of the app. Apart from the code that draws them, which must not
+ * end up in the simulator's bundle.
  */
 const root = 'sandbox-art';
 
@@ -26,7 +26,7 @@ export type GameCode = (typeof gameCodes)[number];
 
 export type GameCategory = 'slot' | 'sport' | 'lotto';
 
-/** Sport includes the casino providers (product spec, first paragraph); everything not named here is a slot. */
+/** Sport includes the casino providers; every game not named here is a slot. */
 const categories: Partial<Record<GameCode, GameCategory>> = {
   SEXYGAME: 'sport',
   ASKMEBET: 'sport',
@@ -43,19 +43,19 @@ export function gameCategory(code: GameCode): GameCategory {
 export const bannerCounts = { invite: 3, refund: 3, bonus: 6 } as const;
 export type BannerKind = keyof typeof bannerCounts;
 
-/** What the contact QR says; a reserved domain, so that a curious scan reaches nobody. */
+/** The content of the contact QR; a reserved domain, so that scanning it opens no real site. */
 export const contactLink = 'https://line.krapao.example/ti/p/@krapao';
 
 export function gameLogo(code: GameCode): string {
   return `${root}/games/${code.toLowerCase()}-logo.svg`;
 }
 
-/** 300 × 211 card art. */
+/** The background of a game card, 300 × 211. */
 export function gameBackground(code: GameCode): string {
   return `${root}/games/${code.toLowerCase()}-background.svg`;
 }
 
-/** Any whole index is fine: it wraps around the drawings there are. */
+/** @param index any integer; it wraps around */
 function banner(kind: BannerKind, index: number): string {
   const count = bannerCounts[kind];
   return `${root}/banners/${kind}-${(((index % count) + count) % count) + 1}.svg`;
@@ -79,12 +79,12 @@ export function contactQr(): string {
 
 export const slipCount = 3;
 
-/** The image of a slip; any whole index from 0 on is fine. */
+/** @param index any integer from 0; it wraps around */
 export function slipImage(index: number): string {
   return `${root}/slips/slip-${(index % slipCount) + 1}.svg`;
 }
 
-/** How to pay with BCEL One, step by step, without words. */
+/** Instruction for paying with BCEL One, in pictures without text. */
 export function bcelInstruction(): string {
   return `${root}/bcel-instruction.svg`;
 }

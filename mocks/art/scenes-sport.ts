@@ -1,4 +1,4 @@
-/** What hangs in the sky of the sport, casino and lotto cards; the same room as in scenes.ts. */
+/** Scenes of the sport, casino and lotto cards; the same layout as in scenes.ts. */
 import { digits } from './motifs.ts';
 import type { GameCode } from './paths.ts';
 import type { Scene } from './scenes.ts';

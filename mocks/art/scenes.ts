@@ -1,6 +1,6 @@
 /**
- * What hangs in the sky of each slot's card: 300 × 211, the weight to the upper right, nothing important below
- * y = 150, where figures stand.
+ * Scenes of the slot cards, 300 × 211: drawn mostly in the upper right, nothing important below y = 150, where the
+ * card shows its balance.
  */
 import { digits, type Paint } from './motifs.ts';
 import type { GameCode } from './paths.ts';
@@ -276,6 +276,6 @@ export const slotScenes: Partial<Record<GameCode, Scene>> = {
   SLOTRACHA: slotracha,
 };
 
-/** A badge-like fallback for a code that has no scene. */
+/** For a game without a scene of its own. */
 export const plainScene: Scene = (p) =>
   at(220, 74, path(regular(6, 70), fill(p.light, 0.2)) + path(star(8, 44, 22), fill(p.gold)));

@@ -7,7 +7,7 @@ const slipTones: readonly Tone[] = [tones.emerald, tones.violet, tones.coral];
 const words = (y: number, width: number) =>
   rect(64, y, 70, 10, 5, fill('#cfc6b4')) + rect(296 - width, y, width, 10, 5, fill(ink, 0.75));
 
-/** Stands for a machine-readable corner; deliberately no code that a scanner could read. */
+/** Looks like a QR code but is none, so that scanners do not read it. */
 const mosaic = repeat(49, (i) =>
   (i * 7 + (i % 5) * 3) % 4 < 2 ? rect((i % 7) * 9, Math.floor(i / 7) * 9, 9, 9, 0, fill(ink)) : '',
 );

@@ -1,10 +1,12 @@
-/** The few bricks every drawing is built from. Angles are in degrees, clockwise from the top. */
+/** SVG elements and paths as text, for all drawings. Angles are in degrees, clockwise from the top. */
 import { gold, goldDeep, goldLight } from './palette.ts';
 
+/** A number with at most one decimal. */
 export function n(value: number): string {
   return String(Math.round(value * 10) / 10 + 0);
 }
 
+/** The point at an angle and distance from a centre. */
 export function polar(angle: number, radius: number, cx = 0, cy = 0): [number, number] {
   const turn = (angle * Math.PI) / 180;
   return [cx + radius * Math.sin(turn), cy - radius * Math.cos(turn)];
@@ -14,6 +16,7 @@ export function svg(width: number, height: number, body: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
 }
 
+/** A group moved to (x, y), scaled and turned. */
 export function at(x: number, y: number, body: string, scale = 1, angle = 0): string {
   const turned = angle ? ` rotate(${n(angle)})` : '';
   const sized = scale === 1 ? '' : ` scale(${Math.round(scale * 100) / 100})`;
@@ -56,7 +59,7 @@ function stopList(stops: Stop[]): string {
     .join('');
 }
 
-/** Top to bottom unless told `x2`. */
+/** A linear gradient, from top to bottom unless `x2` and `y2` are given. */
 export function linear(id: string, stops: Stop[], x2 = 0, y2 = 1): string {
   return `<linearGradient id="${id}" x1="0" y1="0" x2="${x2}" y2="${y2}">${stopList(stops)}</linearGradient>`;
 }
@@ -85,7 +88,7 @@ export function regular(sides: number, radius: number, turned = 0): string {
   return polygon(Array.from({ length: sides }, (_, i) => polar(turned + (i * 360) / sides, radius)));
 }
 
-/** A coin's edge of round bumps. */
+/** A circle with an edge of round bumps. */
 export function scallop(bumps: number, radius: number): string {
   const points = Array.from({ length: bumps }, (_, i) => polar((i * 360) / bumps, radius));
   const bump = n(radius * Math.sin(Math.PI / bumps) * 1.05);

@@ -1,8 +1,8 @@
 import { answerCalls, type InterceptMode } from '../adapters/browser/browser.ts';
 import { browserMachine, openBrowserStore, provideRandomUuid } from '../adapters/browser/browser-machine.ts';
-import { chatUrl, serveChat } from '../adapters/browser/chat/serve-page.ts';
+import { chatUrl, serveChat } from '../adapters/browser/chat/serve-chat.ts';
 import { externalUrlOf } from '../adapters/browser/external-addresses.ts';
-import { interceptExternalNavigation } from '../devtools/external-pages/leaving.ts';
+import { interceptExternalNavigation } from '../devtools/external-pages/intercept-navigation.ts';
 import { asLanguage } from '../devtools/page-kit/language.ts';
 import type { Notice } from '../devtools/page-kit/notices.ts';
 import { showHandle } from '../devtools/panel/frame/handle.ts';
@@ -16,7 +16,7 @@ import type { Language } from '../reference/language.ts';
 import { Sandbox } from '../sandbox/sandbox.ts';
 import { configOf, type SandboxConfig } from './config.ts';
 
-/** What the app is given: see `src/app/port.ts`, which declares it. */
+/** What the simulator gives the app; the app declares the same in `src/app/port.ts`. */
 export interface SandboxPort {
   readonly config: SandboxConfig;
   now(): number;
@@ -25,12 +25,12 @@ export interface SandboxPort {
 
 declare global {
   interface Window {
-    /** The sandbox of this page, for testers and tests; live builds have no such object. */
+    /** The sandbox of this page, for testers and tests; absent in live builds. */
     sandbox?: Sandbox;
   }
 }
 
-/** Who the app is opened as: what the address says, else, in a world just begun, what its scenario says. */
+/** The session the app is opened with: that of the address, else, in a new world, that of its scenario; null keeps the stored token. */
 function sessionFor(sandbox: Sandbox, params: StartParams, otherWorld: boolean): SessionKind | null {
   if (params.as !== null) {
     const expired = params.as === 'player' && sandbox.switches().session === 'expired';
@@ -39,8 +39,8 @@ function sessionFor(sandbox: Sandbox, params: StartParams, otherWorld: boolean):
   return otherWorld || sandbox.openedAs !== 'stored' ? sandbox.switches().session : null;
 }
 
-/** After a rewrite of history the stored token may belong to nobody. */
-function dropStrangeToken(sandbox: Sandbox): void {
+/** Removes the stored token if no player of the world has it, as after a change of the journal. */
+function dropUnknownToken(sandbox: Sandbox): void {
   const token = appStorage.token();
   if (token !== null && !sandbox.knowsToken(token)) appStorage.setToken(null);
 }
@@ -51,8 +51,8 @@ function takeOutOfAddress(parameter: string): void {
   history.replaceState(history.state, '', url);
 }
 
-/** Does to a world what the address asks for once: a reload is not to do it again. */
-async function prepare(sandbox: Sandbox, params: StartParams, capsule: string | null): Promise<void> {
+/** Does once what the address asks for, and removes it from the address, so that a reload does not repeat it. */
+async function applyOnce(sandbox: Sandbox, params: StartParams, capsule: string | null): Promise<void> {
   if (params.reset) {
     await sandbox.reset();
     takeOutOfAddress('reset');
@@ -67,8 +67,8 @@ async function prepare(sandbox: Sandbox, params: StartParams, capsule: string | 
   }
 }
 
-/** Screenshots are of a world that stands still: no motion, no blinking caret. */
-function standStill(): void {
+/** For screenshots: no animation, no blinking caret. */
+function stopMotion(): void {
   const style = document.createElement('style');
   style.textContent =
     '*,*::before,*::after{animation:none!important;transition:none!important;caret-color:transparent!important}';
@@ -77,7 +77,7 @@ function standStill(): void {
 
 const never: Promise<never> = new Promise(() => undefined);
 
-/** What can be told over the app: names to check an address by, and the rest for when one is asked for. */
+/** The stories: their names, to check the address, and the rest, loaded only when one is opened. */
 export interface StoryCatalogue {
   readonly names: readonly string[];
   load(): Promise<readonly Story[]>;
@@ -87,12 +87,12 @@ async function storyFor(
   name: string | undefined,
   params: StartParams,
   before: TabMemory | null,
-  shelf: StoryCatalogue,
+  stories: StoryCatalogue,
   base: string,
 ) {
   if (!name) return null;
-  const { openStory } = await import('../devtools/presenter/present.ts');
-  return openStory(name, await shelf.load(), params, before, base);
+  const { openStory } = await import('../devtools/presenter/open-story.ts');
+  return openStory(name, await stories.load(), params, before, base);
 }
 
 async function linkedWorld(packed: string, scenarios: readonly string[]) {
@@ -100,8 +100,8 @@ async function linkedWorld(packed: string, scenarios: readonly string[]) {
   return readLinkedWorld(packed, scenarios);
 }
 
-/** Whether this page stands in for one outside the app; then it is shown instead of the app. */
-async function standsInForOutside(base: string): Promise<boolean> {
+/** Shows the page that stands in for an external address, if this page's address is one. @returns whether it is */
+async function showStandIn(base: string): Promise<boolean> {
   const outside = externalUrlOf(new URL(location.href), base);
   if (!outside) return false;
   const { showProviderPage } = await import('../devtools/external-pages/provider-page.ts');
@@ -110,58 +110,58 @@ async function standsInForOutside(base: string): Promise<boolean> {
 }
 
 /**
- * Opens the world that the address asks for and lets it answer this page's calls.
- * An address that cannot be used shows what is wrong with it instead of the app: then this never returns.
+ * Opens the world that the address asks for and lets it answer this page's calls. Never returns where another page is
+ * shown instead of the app: a stand-in page, the menu of stories, or what is wrong with the address.
  */
 export async function startInBrowser(
   scenarios: readonly Scenario[],
-  shelf: StoryCatalogue,
+  stories: StoryCatalogue,
   base: string,
 ): Promise<SandboxPort> {
   const names = scenarios.map(({ name }) => name);
-  if (await standsInForOutside(base)) return never;
-  const { params, problems } = parseStartParams(location.search, names, shelf.names);
-  const spoken = params.lang ?? asLanguage(appStorage.locale());
+  if (await showStandIn(base)) return never;
+  const { params, problems } = parseStartParams(location.search, names, stories.names);
+  const pageLanguage = params.lang ?? asLanguage(appStorage.locale());
   const packed = packedWorld(location.hash);
   const linked = packed === null ? null : await linkedWorld(packed, names);
   if (packed !== null && linked && 'reason' in linked) {
     const { labels } = await import('../devtools/panel/kit/labels.ts');
-    problems.push({ parameter: '#w', value: packed, accepts: [], reason: labels[spoken].capsule[linked.reason] });
+    problems.push({ parameter: '#w', value: packed, accepts: [], reason: labels[pageLanguage].capsule[linked.reason] });
   }
   if (problems.length > 0) {
     const { showProblemPage } = await import('../devtools/page-kit/problem-page.ts');
-    showProblemPage(problems, scenarios, spoken, base);
+    showProblemPage(problems, scenarios, pageLanguage, base);
     return never;
   }
   provideRandomUuid();
   const before = recall(names);
   const remembered = namesWorld(params) || linked ? undefined : before?.present;
-  const told = await storyFor(params.present ?? remembered, params, before, shelf, base);
-  const { address: asked, params: wishes } = told ?? { address: addressOf(params, before?.address ?? null), params };
+  const opened = await storyFor(params.present ?? remembered, params, before, stories, base);
+  const { address: asked, params: wanted } = opened ?? { address: addressOf(params, before?.address ?? null), params };
   const frozen = params.freeze ?? before?.frozen ?? false;
   const store = await openBrowserStore();
   const sandbox = await Sandbox.create({ scenarios, address: asked, frozen, store, machine: browserMachine() });
-  await prepare(sandbox, wishes, linked && 'capsule' in linked ? linked.capsule : null);
+  await applyOnce(sandbox, wanted, linked && 'capsule' in linked ? linked.capsule : null);
   const { address } = sandbox;
   const panel = params.panel ?? before?.panel ?? true;
   const net = params.net ?? before?.net ?? 'worker';
-  const present = told?.name;
+  const present = opened?.name;
   remember({ address, frozen, panel, net, present });
 
-  const session = sessionFor(sandbox, wishes, before === null || worldKey(before.address) !== worldKey(address));
+  const session = sessionFor(sandbox, wanted, before === null || worldKey(before.address) !== worldKey(address));
   if (session !== null) appStorage.setToken(sandbox.token(session));
   const language = params.lang ?? (appStorage.locale() === null ? sandbox.scenario.language : null);
   if (language !== null && (params.lang !== null || language !== 'th')) appStorage.setLocale(language);
 
-  const way = await answerCalls(() => sandbox, base, net);
+  const mode = await answerCalls(() => sandbox, base, net);
   void serveChat(sandbox.chat, chatUrl(location.origin, base), () => worldKey(sandbox.address));
-  if (frozen) standStill();
-  if (told) told.begin(sandbox);
+  if (frozen) stopMotion();
+  if (opened) opened.begin(sandbox);
   else if (panel && !frozen) {
-    void tell(noticesOf(sandbox, way), language ?? asLanguage(appStorage.locale()));
-    showHandle({ sandbox, base, inPage: way === 'page' });
+    void showAll(noticesOf(sandbox, mode), language ?? asLanguage(appStorage.locale()));
+    showHandle({ sandbox, base, inPage: mode === 'page' });
   }
-  interceptExternalNavigation(`${location.origin}${base}`, way === 'page');
+  interceptExternalNavigation(`${location.origin}${base}`, mode === 'page');
   followPastedLinks();
   followWorld(sandbox, { panel, net, present });
   window.sandbox = sandbox;
@@ -172,7 +172,7 @@ export async function startInBrowser(
 function portOf(sandbox: Sandbox, base: string): SandboxPort {
   const origin = `${location.origin}${base}`.replace(/\/$/, '');
   return {
-    // read anew after the world was replaced: another scenario may be of another country
+    // a getter: after a change of scenario the switches are others
     get config() {
       return configOf(sandbox.switches(), origin);
     },
@@ -181,29 +181,29 @@ function portOf(sandbox: Sandbox, base: string): SandboxPort {
   };
 }
 
-/** Keeps session and memory of this tab in step when the world becomes another one. */
+/** Updates session and memory of this tab when the world is replaced. */
 function followWorld(sandbox: Sandbox, kept: Pick<TabMemory, 'panel' | 'net' | 'present'>): void {
   let world = worldKey(sandbox.address);
   sandbox.onReplaced(() => {
     const sameWorld = worldKey(sandbox.address) === world;
     world = worldKey(sandbox.address);
-    if (sameWorld) dropStrangeToken(sandbox);
+    if (sameWorld) dropUnknownToken(sandbox);
     else appStorage.setToken(sandbox.token(sandbox.switches().session));
     remember({ address: sandbox.address, frozen: sandbox.describe().frozen, ...kept });
   });
 }
 
-/** Most worlds have nothing unusual to tell, so the words come only when there is something. */
-async function tell(notices: readonly Notice[], language: Language): Promise<void> {
+/** Shows notices; their texts are loaded only when there are some. */
+async function showAll(notices: readonly Notice[], language: Language): Promise<void> {
   if (notices.length === 0) return;
   const { showNotices } = await import('../devtools/page-kit/notices.ts');
   showNotices(notices, language);
 }
 
-function noticesOf(sandbox: Sandbox, way: InterceptMode): Notice[] {
+function noticesOf(sandbox: Sandbox, mode: InterceptMode): Notice[] {
   return [
     ...(sandbox.openedAs === 'set-aside' ? (['setAside'] as const) : []),
     ...(sandbox.describe().stored === 'memory' ? (['memory'] as const) : []),
-    ...(way === 'page' ? (['page'] as const) : []),
+    ...(mode === 'page' ? (['page'] as const) : []),
   ];
 }

@@ -1,7 +1,7 @@
 import { standIn } from '../adapters/browser/external-addresses.ts';
 import type { Switches } from '../kernel/switches.ts';
 
-/** What a live build would have been built with, here switched at run time (see `src/shared/config/config.ts`). */
+/** The settings that a live build takes at build time (`src/shared/config/config.ts`), here derived from the switches. */
 export interface SandboxConfig {
   readonly apiBase: string;
   readonly imageBase: string;
@@ -18,9 +18,9 @@ export interface SandboxConfig {
   readonly signIn: Readonly<Record<'JOKER' | 'SLOTXO' | 'UFABET' | 'UFABET_LAOS' | 'SUPERSLOT', string>>;
 }
 
-/** The pages that stand in for sign-in pages; each tells what was sent to it. */
-function signInPages(home: string): SandboxConfig['signIn'] {
-  const page = (host: string) => standIn(new URL(`https://${host}.example/sign-in`), home);
+/** The pages that stand in for the games' sign-in pages; each shows what was sent to it. */
+function signInPages(appUrl: string): SandboxConfig['signIn'] {
+  const page = (host: string) => standIn(new URL(`https://${host}.example/sign-in`), appUrl);
   return {
     JOKER: page('play.joker'),
     SLOTXO: page('play.slotxo'),
@@ -30,7 +30,7 @@ function signInPages(home: string): SandboxConfig['signIn'] {
   };
 }
 
-/** @param origin address of the app itself, without a slash at the end: the sandbox has no other host */
+/** @param origin address of the app, without a slash at the end; API and images have the same */
 export function configOf(switches: Switches, origin: string): SandboxConfig {
   return {
     apiBase: origin,

@@ -13,16 +13,16 @@ export const pause = (ms: number): StepAction => ({ do: 'pause', ms });
 
 const button = (word: Word): Target => ({ css: 'button', says: appWords[word] });
 
-/** Presses a button by what it says. */
+/** Presses a button by its text. */
 export const press = (word: Word): StepAction => ({ do: 'press', on: button(word) });
-/** Presses what opens something, unless that is open. */
+/** Presses a button that opens something, unless `css` is on the screen already. */
 export const pressUnless = (word: Word, css: string): StepAction => ({
   do: 'press',
   on: button(word),
   unless: { css },
 });
 export const pressOn = (css: string): StepAction => ({ do: 'press', on: { css } });
-/** Sends the form that a field stands in. */
+/** Submits the form that has this field. */
 export const send = (field: string): StepAction => pressOn(`form:has([name="${field}"]) [type=submit]`);
 
 export const see = (css: string): StepAction => ({ do: 'see', what: { css } });

@@ -6,7 +6,7 @@ const composer = '[role=dialog] textarea';
 const openChat: StepAction[] = [pressUnless('chat.open', composer), see(composer)];
 const chat: StepAction[] = [...home, ...openChat];
 const say = (text: LocalizedText): StepAction[] => [{ do: 'type', on: { css: composer }, text }, press('chat.send')];
-/** Long enough for the desk to read and write. */
+/** Long enough for support to read and answer. */
 const wait: StepAction[] = [pause(1_500), { do: 'jump', by: '40s' }, pause(700)];
 
 const question: LocalizedText = {

@@ -4,5 +4,5 @@ import { helpfulChat } from './helpful-chat.ts';
 import { luckySpin } from './lucky-spin.ts';
 import { rescuedSlip } from './rescued-slip.ts';
 
-/** Every story, in the order they are offered. */
+/** All stories, in the order of the menu. */
 export const stories: readonly Story[] = [firstDeposit, luckySpin, rescuedSlip, helpfulChat];

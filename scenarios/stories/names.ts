@@ -1,2 +1,2 @@
-/** Every story, in the order they are offered. Apart from the stories, so that an address can be read without them. */
+/** The names of all stories, in the order of the menu. Apart from the stories, which are loaded only when one is opened. */
 export const storyNames = ['first-deposit', 'lucky-spin', 'rescued-slip', 'helpful-chat'] as const;

@@ -12,8 +12,8 @@ const upload = (name: string): StepAction[] => [
   press('slip.upload'),
   see(chooser),
 ];
-/** The sheet reads its list when it opens. */
-const lookAgain: StepAction[] = [press('common.close'), go('/user/statement'), ...openSlips];
+/** Closes and opens the sheet: it loads its list when it opens. */
+const reopenSlips: StepAction[] = [press('common.close'), go('/user/statement'), ...openSlips];
 
 export const rescuedSlip: Story = {
   name: 'rescued-slip',
@@ -58,7 +58,7 @@ export const rescuedSlip: Story = {
       },
       acts: [
         { do: 'operate', action: 'rejectSlip', data: { reason: 'CANNOT_READ_CROPPED_IMAGE' } },
-        ...lookAgain,
+        ...reopenSlips,
         pause(600),
       ],
       scene: slips,
@@ -82,7 +82,7 @@ export const rescuedSlip: Story = {
         la: 'ກວດຜ່ານ ເງິນເຂົ້າກະເປົາເຕັມຈຳນວນ',
         en: 'It is accepted, and the full amount is in the wallet.',
       },
-      acts: [{ do: 'operate', action: 'approveSlip', data: {} }, ...lookAgain, pause(900)],
+      acts: [{ do: 'operate', action: 'approveSlip', data: {} }, ...reopenSlips, pause(900)],
       scene: slips,
       ends: { route: '/user/statement', entry: 'approveSlip' },
     },

@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ChatMessage } from '../../contract/generated/models/chatMessage.ts';
-import { chatUrl, serveChat } from '../../mocks/adapters/browser/chat/serve-page.ts';
+import { chatUrl, serveChat } from '../../mocks/adapters/browser/chat/serve-chat.ts';
 import { createMemoryStore, type JournalStore, type Sandbox, worldKey } from '../../mocks/index.ts';
 import { callerOf, openSandbox } from '../support/open-sandbox.ts';
 

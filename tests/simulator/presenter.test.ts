@@ -152,7 +152,7 @@ describe('a presenter', () => {
     await presenter.next();
     stage.broken.set('operate', 1);
     await presenter.next();
-    expect(presenter.mood).toBe('ready');
+    expect(presenter.state).toBe('ready');
     expect(presenter.told).toBe(2);
     expect(given()).toBe(2);
   });
@@ -164,10 +164,10 @@ describe('a presenter', () => {
     stage.broken.set('operate', 2);
     await presenter.next();
     console.warn = warn;
-    expect(presenter.mood).toBe('lost');
+    expect(presenter.state).toBe('lost');
     expect(presenter.told).toBe(0);
     await presenter.next();
-    expect(presenter.mood).toBe('ready');
+    expect(presenter.state).toBe('ready');
     expect(presenter.told).toBe(1);
   });
 
@@ -177,7 +177,7 @@ describe('a presenter', () => {
     const { presenter } = await setUp([beat('astray', [give(1), { do: 'go', route: '/elsewhere' }])]);
     await presenter.next();
     console.warn = warn;
-    expect(presenter.mood).toBe('lost');
+    expect(presenter.state).toBe('lost');
   });
 
   test('goes on after a reload where it stood', async () => {

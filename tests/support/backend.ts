@@ -1,6 +1,6 @@
 /** A backend in this process. */
 import { type Backend, type BackendOptions, startBackend } from '../../mocks/adapters/server/backend.ts';
-import { usualPatience } from '../../mocks/adapters/server/connections.ts';
+import { defaultTimeouts } from '../../mocks/adapters/server/connections.ts';
 import { scenarios } from '../../scenarios/index.ts';
 
 /** A defect of the server fails the test: the console is watched. */
@@ -21,7 +21,7 @@ export const openBackend = (data: string, options: Partial<BackendOptions> = {})
     idleMs: 60_000,
     uploadLimit: 50_000_000,
     drainMs: 2_000,
-    patience: usualPatience,
+    timeouts: defaultTimeouts,
     report: (problem) => console.error(problem),
     ...options,
   });

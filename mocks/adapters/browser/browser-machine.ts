@@ -3,7 +3,7 @@ import { createMemoryStore, type JournalStore } from '../../engine/store.ts';
 import { later, wait } from '../timers.ts';
 import { openIndexedDbStore } from './indexeddb-store.ts';
 
-/** Tabs of one browser tell each other that a world has moved on; without BroadcastChannel each call still catches up. */
+/** Tabs of one browser tell each other that a journal has changed; without BroadcastChannel they notice at their next call. */
 function createChannel(): Machine['channel'] {
   if (typeof BroadcastChannel === 'undefined') return undefined;
   const channel = new BroadcastChannel('krapao-sandbox');
@@ -21,7 +21,7 @@ export const browserMachine = (): Machine => ({
   channel: createChannel(),
 });
 
-/** IndexedDB, or the page's own memory where it is refused. */
+/** IndexedDB, or memory where the browser refuses it. */
 export async function openBrowserStore(): Promise<JournalStore> {
   try {
     return await openIndexedDbStore(indexedDB);
@@ -31,8 +31,8 @@ export async function openBrowserStore(): Promise<JournalStore> {
 }
 
 /**
- * `crypto.randomUUID` needs a secure context, and the collections draw their hidden keys with it. The app makes ids of
- * this form in `src/shared/base/random-id.ts`: it knows nothing of the simulator, nor the simulator of it.
+ * Adds `crypto.randomUUID` where it is missing because the page is not a secure context; the collections draw their hidden
+ * keys with it. The app makes ids of this form in `src/shared/base/random-id.ts`, since neither may import the other.
  */
 export function provideRandomUuid(): void {
   if (typeof crypto.randomUUID === 'function') return;

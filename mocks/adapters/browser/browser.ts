@@ -14,11 +14,11 @@ function interceptInPage(handlers: RequestHandler[], interceptors: ('fetch' | 'x
     kind === 'fetch' ? new FetchInterceptor() : new XMLHttpRequestInterceptor(),
   );
   const source = new InterceptorSource({ interceptors: made });
-  // Quiet: what goes over the line holds passwords of games, and a console is easily copied.
+  // quiet: bodies contain passwords of game accounts, which must not end up in a copied console
   defineNetwork({ sources: [source], handlers, onUnhandledFrame: 'bypass', context: { quiet: true } }).enable();
 }
 
-/** Whether a call of this page comes back from the simulator; a host without one answers something else, or nothing. */
+/** Whether a call of this page is answered by the simulator; without a working worker the host answers something else, or nothing. */
 async function reachesSimulator(base: string): Promise<boolean> {
   try {
     const { status } = await fetch(`${base}${selfTestPath}`, { cache: 'no-store' });
@@ -28,7 +28,7 @@ async function reachesSimulator(base: string): Promise<boolean> {
   }
 }
 
-/** MSW looks for a newer worker at every start and leaves the failure to nobody; without a network the old one does. */
+/** MSW looks for a newer worker at every start and does not catch the failure; offline, the installed worker is used. */
 function ignoreWorkerUpdateFailure(): void {
   const { update } = ServiceWorkerRegistration.prototype;
   ServiceWorkerRegistration.prototype.update = function updateIfPossible(this: ServiceWorkerRegistration) {
@@ -54,29 +54,27 @@ async function startWorker(handlers: RequestHandler[], base: string): Promise<bo
   return false;
 }
 
-/** Whether the browser was told to spare data; not every browser can say so, and TypeScript does not know it. */
-const sparesData = () =>
-  'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
+/** Whether the user asked for reduced data use; TypeScript does not know the property, and some browsers lack it. */
+const savesData = () => 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
 
-/**
- * Has the worker keep the app's files (6 MB), once the page has had what it needs first. Real milliseconds. Whoever
- * spares data keeps only what was looked at.
- */
+/** Real milliseconds: by then the page has loaded what it needs first. */
 const keepAfterMs = 4000;
+
+/** Has the worker cache all files of the app (6 MB); with reduced data use only files that were requested are cached. */
 function keepForOffline(): void {
-  if (sparesData()) return;
+  if (savesData()) return;
   setTimeout(() => navigator.serviceWorker.controller?.postMessage('KRAPAO_KEEP_ALL'), keepAfterMs);
 }
 
 /**
- * Lets the simulator answer this page's calls: by service worker, so that they look like real ones everywhere, else
- * in the page. Uploads are answered in the page either way, because a worker swallows their progress.
- * @returns the way it came to be
+ * Lets the simulator answer this page's calls: by a service worker, so that the browser's tools show them as real
+ * calls, else in the page. XHR (uploads) is answered in the page either way, because through a worker it reports no progress.
+ * @returns the mode that is in use
  */
 export async function answerCalls(sandbox: () => Sandbox, base: string, wanted: InterceptMode): Promise<InterceptMode> {
-  const home = `${location.origin}${base}`;
+  const appUrl = `${location.origin}${base}`;
   const handlers = [
-    sandboxHandler(sandbox, location.origin, base, (text) => rewriteExternalLinks(text, home)),
+    sandboxHandler(sandbox, location.origin, base, (text) => rewriteExternalLinks(text, appUrl)),
     uploadsHandler(sandbox, location.origin, base),
   ];
   if (wanted === 'worker' && (await startWorker(handlers, base))) {

@@ -25,7 +25,7 @@ function open(factory: IDBFactory): Promise<IDBDatabase> {
 
 const rangeOf = (world: string, after: number) => IDBKeyRange.bound([world, after + 1], [world, seqMax]);
 
-/** The number of the entry a cursor stands on; -1 when there is none. */
+/** The `seq` of the entry that a cursor points to; -1 when there is none. */
 const seqOf = (cursor: IDBCursor | null): number => (cursor?.key as [string, number] | undefined)?.[1] ?? -1;
 
 /** The bytes of uploads, by hash. */
@@ -104,7 +104,7 @@ export async function openIndexedDbStore(factory: IDBFactory): Promise<JournalSt
         entries.delete(key);
       }
       worlds.put(epoch ?? 0, name);
-      // the epoch lives on, so that other tabs notice that history was rewritten
+      // the epoch continues, so that other tabs notice that the history was replaced
       worlds.put((epoch ?? 0) + 1, world);
       await done;
       return name;

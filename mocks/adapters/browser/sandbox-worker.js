@@ -1,35 +1,35 @@
 /*
- * The sandbox's service worker. Answers what MSW's own worker cannot: form posts to simulated pages outside the app,
- * and the app's own files when the network is gone. Everything else is left to MSW's worker, which is loaded last, so
- * that the listeners here come first.
+ * The sandbox's service worker. Answers what MSW's own worker cannot: form posts to the pages that stand in for external
+ * sites, and the app's own files when there is no network. Everything else is left to MSW's worker, which is loaded
+ * last, so that the listeners here run first.
  *
- * The build puts `__FILES__` (every file of the app) and `__VERSION__` (a hash of them) in place; while developing
- * there are no files, and nothing is kept.
+ * The build replaces `__FILES__` (every file of the app) and `__VERSION__` (a hash of them); in development there are no
+ * files, and nothing is cached.
  */
 const files = __FILES__;
 const cacheName = `krapao-sandbox-${__VERSION__}`;
-const home = new URL(self.registration.scope);
-const pathOf = (url) => url.pathname.slice(home.pathname.length);
+const appUrl = new URL(self.registration.scope);
+const pathOf = (url) => url.pathname.slice(appUrl.pathname.length);
 const secret = /pass|pwd|secret/i;
 
-// MSW's worker leaves with its last page; this one stays, or there would be nothing to open the app from offline.
+// MSW unregisters its worker with its last page; this one has to stay, to open the app without a network.
 Object.defineProperty(self.registration, 'unregister', { value: async () => true });
 
-/** The app's page, from the network when there is one. */
+/** The HTML page of the app, from the network if possible, else from the cache. */
 async function indexPage() {
   try {
-    const response = await fetch(home, { cache: 'no-cache' });
+    const response = await fetch(appUrl, { cache: 'no-cache' });
     if (response.ok) {
-      if (files.length > 0) await (await caches.open(cacheName)).put(home, response.clone());
+      if (files.length > 0) await (await caches.open(cacheName)).put(appUrl, response.clone());
       return response;
     }
   } catch {
     // offline
   }
-  return (await caches.match(home)) ?? Response.error();
+  return (await caches.match(appUrl)) ?? Response.error();
 }
 
-/** What a form posted, with passwords masked: they never reach the page. */
+/** The fields of a posted form, with passwords masked here, so that they never reach the page. */
 async function postedFields(request) {
   const fields = [];
   for (const [name, value] of await request.formData()) {
@@ -40,7 +40,7 @@ async function postedFields(request) {
   return fields;
 }
 
-/** The app's page with the posted fields in it; the app then draws the stand-in instead of itself. */
+/** The HTML page of the app with the posted fields in it; on this path the app shows the stand-in page. */
 async function providerPage(request) {
   const fields = request.method === 'POST' ? await postedFields(request).catch(() => []) : null;
   const page = await indexPage();
@@ -55,14 +55,14 @@ async function providerPage(request) {
   );
 }
 
-/** A file of the app. Names in `assets/` carry their content's hash; others may have changed. */
+/** A file of the app: from the cache under `assets/`, whose names contain a hash; others from the network first. */
 async function appFile(request, path) {
   const cache = await caches.open(cacheName);
   const kept = await cache.match(request, { ignoreSearch: true });
   if (kept && path.startsWith('assets/')) return kept;
   try {
     const response = await fetch(request);
-    // A part of a video (206) can't be kept.
+    // a part of a video (206) cannot be cached
     if (response.status === 200) await cache.put(request, response.clone());
     return response;
   } catch {
@@ -73,7 +73,7 @@ async function appFile(request, path) {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (url.origin !== home.origin || !url.pathname.startsWith(home.pathname)) return;
+  if (url.origin !== appUrl.origin || !url.pathname.startsWith(appUrl.pathname)) return;
   const path = pathOf(url);
   const answer = (response) => {
     event.stopImmediatePropagation();
@@ -91,14 +91,14 @@ self.addEventListener('activate', (event) => {
 });
 
 /**
- * The page asks for it once it has nothing better to do. Files that are kept already are not fetched again. The answer
- * is whether all of them are kept now.
+ * Caches all files of the app that are not cached yet; the page asks for it when it is idle.
+ * @returns whether all of them are cached now
  */
 async function keepAll() {
   const cache = await caches.open(cacheName);
   let all = files.length > 0 && (await indexPage()).ok;
   for (const file of files) {
-    const address = new URL(file, home);
+    const address = new URL(file, appUrl);
     if (await cache.match(address)) continue;
     const response = await fetch(address).catch(() => null);
     if (response?.ok) await cache.put(address, response);
@@ -114,7 +114,7 @@ self.addEventListener('message', (event) => {
   const tell = (kept) => port?.postMessage(kept ? 'kept' : 'not all');
   event.waitUntil(
     keepAll().then(tell, (problem) => {
-      tell(false); // such as a disk without room
+      tell(false); // such as a full disk
       throw problem;
     }),
   );

@@ -3,13 +3,13 @@ import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { placeholderImage } from './placeholder-image.ts';
 import { toApiRequest } from './to-api-request.ts';
 
-/** Answers whether this page's calls reach the simulator at all; under the API, so that it takes the same way. */
+/** A call that only the simulator answers, with 204; under the API path, so that it is intercepted like real calls. */
 export const selfTestPath = 'api/__sandbox';
 
 /**
- * One wildcard handler for everything under the API: MSW matches handlers one by one, the operation table does not.
+ * One handler for everything under the API; the simulator finds the operation itself, faster than MSW would.
  * @param base path of the app, with a slash at both ends
- * @param adapt what an answer's text still has to go through on its way out
+ * @param adapt changes the text of an answer before it is sent
  */
 export function sandboxHandler(
   sandbox: () => Sandbox,
@@ -25,7 +25,7 @@ export function sandboxHandler(
   });
 }
 
-/** Shows what was uploaded; a file that stayed on the sender's machine (the world came in a link) is drawn. */
+/** Answers an uploaded file; a placeholder image when its bytes are not here, because the world came in a link. */
 export function uploadsHandler(sandbox: () => Sandbox, origin: string, base: string): RequestHandler {
   return http.get(`${origin}${base}uploads/:name`, async ({ params }) => {
     const name = String(params.name);

@@ -1,7 +1,7 @@
 const escapes: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' };
 const escape = (text: string) => text.replace(/[<>&"]/g, (char) => escapes[char] ?? char);
 
-/** A drawing that stands for a picture whose bytes are not here. */
+/** An SVG shown in place of an upload whose bytes are not stored here. @param name shown in it, shortened */
 export function placeholderImage(name: string): string {
   const shown = escape(name.length > 28 ? `${name.slice(0, 24)}…` : name);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200" width="300" height="200">

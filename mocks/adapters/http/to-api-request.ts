@@ -15,7 +15,7 @@ async function fileOf(request: Request): Promise<File | null> {
   }
 }
 
-/** What the simulator takes of a request besides its body. @param base path that the API lies under, slashes at both ends */
+/** An API request without its body. @param base path that the API lies under, with a slash at both ends */
 export const headOf = ({ method, url, headers }: Pick<Request, 'method' | 'url' | 'headers'>, base: string) => ({
   method,
   path: `/${new URL(url).pathname.slice(base.length)}`,
@@ -23,7 +23,7 @@ export const headOf = ({ method, url, headers }: Pick<Request, 'method' | 'url' 
 });
 
 /**
- * A request of the web as the simulator takes it; an uploaded file goes to the world's shelf on the way.
+ * Turns a web request into an API request; an uploaded file is put into the world's upload store.
  * @param base path that the API lies under, with a slash at both ends
  */
 export async function toApiRequest(request: Request, base: string, sandbox: Sandbox): Promise<ApiRequest> {

@@ -1,27 +1,27 @@
 import { operatorActionNames } from '../../engine/operator.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { type CallName, checkArgumentCount, sandboxCalls } from '../../wire/sandbox-calls.ts';
-import type { WorldNews } from './worlds.ts';
+import type { PeerMessage } from './worlds.ts';
 
 interface Call {
   readonly sandbox: Sandbox;
-  /** Does the same on the servers that share the world. */
-  tellOthers(what: WorldNews['what']): void;
+  /** Has the other servers of the world do the same. */
+  notifyPeers(what: PeerMessage['what']): void;
 }
 
-/** Runs a method of `window.sandbox` with the arguments that came. @throws BadCall for arguments it does not take */
+/** Runs a method of `window.sandbox`. @throws BadCall for arguments that the method does not take */
 export type AdminMethod = (call: Call, args: readonly unknown[]) => unknown;
 
-/** What makes no sense from afar, or is another method's business. */
-const onlyHere: readonly CallName[] = [
+/** Methods that the admin API does not offer: they take callbacks, or only a page needs them. */
+const browserOnly: readonly CallName[] = [
   ...(['onCall', 'onReplaced', 'onAdvanced', 'chat.open', 'chat.typing', 'chat.recent'] as const),
-  // each action is a method of its own
+  // each operator action is a method of its own, see `operatorMethods`
   'operate',
 ];
 
 const parts = { clock: ({ clock }: Sandbox) => clock, chat: ({ chat }: Sandbox) => chat } as const;
 
-/** The method of the sandbox, its clock or its chat that a name means. */
+/** Calls the method of that name on the sandbox, its clock (`clock.…`) or its chat (`chat.…`). */
 function methodNamed(name: CallName): AdminMethod {
   const [first = '', second] = name.split('.');
   return ({ sandbox }, list) => {
@@ -31,20 +31,20 @@ function methodNamed(name: CallName): AdminMethod {
   };
 }
 
-const names = (Object.keys(sandboxCalls) as CallName[]).filter((name) => !onlyHere.includes(name));
+const names = (Object.keys(sandboxCalls) as CallName[]).filter((name) => !browserOnly.includes(name));
 const worldMethods = Object.fromEntries(names.map((name) => [name, methodNamed(name)]));
 
-/** The chat's lines end on every server that holds some. */
-const ending = (how: 'drop' | 'disconnect'): AdminMethod => {
+/** Ends the chat connections of a world, on every server that holds some. */
+const endConnections = (how: 'drop' | 'disconnect'): AdminMethod => {
   const end = methodNamed(`chat.${how}`);
   return (call, args) => {
     const ended = end(call, args);
-    call.tellOthers(how);
+    call.notifyPeers(how);
     return ended;
   };
 };
 
-/** What the people behind the site do; data that is left out is an empty form. */
+/** One method for each operator action; data that is left out counts as empty. */
 const operatorMethods = Object.fromEntries(
   operatorActionNames.map((action): [string, AdminMethod] => [
     `operator.${action}`,
@@ -55,10 +55,10 @@ const operatorMethods = Object.fromEntries(
   ]),
 );
 
-/** Everything that `window.sandbox` offers in a browser and that makes sense from afar, by the same names. */
+/** Every method of `window.sandbox` that can be called over HTTP, under the same name. */
 export const adminMethods: Readonly<Record<string, AdminMethod>> = {
   ...worldMethods,
-  'chat.drop': ending('drop'),
-  'chat.disconnect': ending('disconnect'),
+  'chat.drop': endConnections('drop'),
+  'chat.disconnect': endConnections('disconnect'),
   ...operatorMethods,
 };

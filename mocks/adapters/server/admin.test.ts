@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mayAdminister } from './admin.ts';
-import { askedWorld, originReader } from './world-selector.ts';
+import { originReader, selectWorld } from './world-selector.ts';
 
 const here = { host: '127.0.0.1:4870' };
 const ask = (headers: Record<string, string>, remote = '127.0.0.1') => ({ headers: new Headers(headers), remote });
@@ -15,11 +15,11 @@ test.each([
   ['by a page in a browser', ask({ ...here, origin: 'https://evil.example' })],
   ['by a page of a name that was pointed at this machine', ask({ host: 'evil.example' })],
   ['through a proxy', ask({ ...here, 'x-forwarded-for': '203.0.113.7' })],
-])('without a token, nobody may use it %s', (_way, request) => {
+])('without a token, it is refused %s', (_way, request) => {
   expect(mayAdminister(request, null)).toBe(false);
 });
 
-test('with a token, whoever knows it may use it, and nobody else', () => {
+test('with a token, only requests that carry it may use it', () => {
   expect(mayAdminister(ask({ authorization: 'Bearer secret' }, '192.168.1.9'), 'secret')).toBe(true);
   expect(mayAdminister(ask({ ...here, authorization: 'Bearer wrong' }), 'secret')).toBe(false);
   expect(mayAdminister(ask(here), 'secret')).toBe(false);
@@ -27,21 +27,21 @@ test('with a token, whoever knows it may use it, and nobody else', () => {
 
 test('a world is named by the path before the header, by the header before the origin', () => {
   const headers = { header: 'by-header', origin: 'by-origin' };
-  expect(askedWorld('/w/by-path/api/login', headers, 'main')).toEqual({
+  expect(selectWorld('/w/by-path/api/login', headers, 'main')).toEqual({
     world: 'by-path',
     path: '/api/login',
     base: '/w/by-path/',
   });
-  expect(askedWorld('/api/login', headers, 'main').world).toBe('by-header');
-  expect(askedWorld('/api/login', { ...headers, header: undefined }, 'main').world).toBe('by-origin');
-  expect(askedWorld('/api/login', { header: undefined, origin: null }, 'main').world).toBe('main');
+  expect(selectWorld('/api/login', headers, 'main').world).toBe('by-header');
+  expect(selectWorld('/api/login', { ...headers, header: undefined }, 'main').world).toBe('by-origin');
+  expect(selectWorld('/api/login', { header: undefined, origin: null }, 'main').world).toBe('main');
 });
 
 test.each(['..', '.', 'UPPER', 'a_b', '-a', 'a-', '', 'a%2fb', 'x'.repeat(41)])(
   'a name that could be a path or a key is no name: %j',
   (name) => {
-    expect(askedWorld(`/w/${name}/api/login`, { header: undefined, origin: null }, 'main').world).toBeNull();
-    expect(askedWorld('/api/login', { header: name, origin: null }, 'main').world).toBeNull();
+    expect(selectWorld(`/w/${name}/api/login`, { header: undefined, origin: null }, 'main').world).toBeNull();
+    expect(selectWorld('/api/login', { header: name, origin: null }, 'main').world).toBeNull();
   },
 );
 

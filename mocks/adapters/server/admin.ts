@@ -8,7 +8,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { take } from '../../kernel/take.ts';
 import { CapsuleError } from '../../sandbox/capsule.ts';
 import { adminMethods } from './admin-methods.ts';
-import type { Patience } from './connections.ts';
+import type { ClientTimeouts } from './connections.ts';
 import { BodyTooLarge, readText } from './read-body.ts';
 import { isWorldName } from './world-store.ts';
 import type { Worlds } from './worlds.ts';
@@ -18,7 +18,7 @@ type Env = { Bindings: HttpBindings };
 interface AdminOptions {
   readonly worlds: Worlds;
   readonly adminToken: string | null;
-  readonly patience: Patience;
+  readonly timeouts: ClientTimeouts;
 }
 
 const creationSchema = z.extend(beginningSchema, {
@@ -32,9 +32,9 @@ const localName = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/;
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Whether a request may use the admin API. With a token: who knows it. Without one: programs on this machine, which
- * send neither an origin (a page in a browser does, also of a site that only pretends to be this host) nor the marks of
- * a proxy (whose clients are not on this machine).
+ * Whether a request may use the admin API. With a token set: every request that carries it. Without one: only requests
+ * from this machine that have neither an `origin` (every page in a browser sends one, also of a site that pretends to be
+ * this host by DNS) nor the headers of a proxy (whose clients may be on another machine).
  */
 export function mayAdminister(
   { headers, remote }: { headers: Headers; remote: string | undefined },
@@ -48,28 +48,28 @@ export function mayAdminister(
   return loopback.test(remote ?? '') && localName.test(headers.get('host') ?? '') && !relayed;
 }
 
-/** Bytes: a world with a long journal, as a capsule. */
-const longestBody = 5 * 1024 * 1024;
+/** Enough for a capsule with a long journal. */
+const maxBodyBytes = 5 * 1024 * 1024;
 
-/** No argument of a method is nested nearly as deep; to read one that is takes long, and it cannot be written again. */
-const deepest = 100;
+/** Deeper JSON is refused before it is parsed: parsing it is slow, and `JSON.stringify` overflows the stack on it. */
+const maxDepth = 100;
 
 function isTooDeep(json: string): boolean {
   let depth = 0;
   let inText = false;
-  for (let at = 0; at < json.length && depth <= deepest; at += 1) {
+  for (let at = 0; at < json.length && depth <= maxDepth; at += 1) {
     const sign = json[at];
     if (inText && sign === '\\') at += 1;
     else if (sign === '"') inText = !inText;
     else if (!inText && (sign === '[' || sign === '{')) depth += 1;
     else if (!inText && (sign === ']' || sign === '}')) depth -= 1;
   }
-  return depth > deepest;
+  return depth > maxDepth;
 }
 
-/** The body of a request as JSON. @throws BadCall for what is no JSON; BodyTooLarge; BodyCutShort */
-async function bodyOf(context: Context<Env>, { jsonMs, stallMs }: Patience): Promise<unknown> {
-  const text = await readText(context.env.incoming, { bytes: longestBody, ms: jsonMs, stallMs });
+/** The body of a request, parsed; undefined when it is empty. @throws BadCall when it is not JSON; BodyTooLarge; BodyCutShort */
+async function bodyOf(context: Context<Env>, { jsonMs, stallMs }: ClientTimeouts): Promise<unknown> {
+  const text = await readText(context.env.incoming, { bytes: maxBodyBytes, ms: jsonMs, stallMs });
   if (isTooDeep(text)) throw new BadCall('the body is nested too deep');
   try {
     return text === '' ? undefined : JSON.parse(text);
@@ -81,27 +81,27 @@ async function bodyOf(context: Context<Env>, { jsonMs, stallMs }: Patience): Pro
 /** Runs one method of `window.sandbox` on a world; the body is the list of its arguments. */
 async function runMethod(
   context: Context<Env>,
-  { worlds, patience }: AdminOptions,
+  { worlds, timeouts }: AdminOptions,
   name: string,
   wanted: string,
 ): Promise<Response> {
   const method = Object.hasOwn(adminMethods, wanted) ? adminMethods[wanted] : undefined;
   if (!method)
     return context.json({ message: `no method is named ${wanted}`, methods: Object.keys(adminMethods) }, 404);
-  const args = (await bodyOf(context, patience)) ?? [];
+  const args = (await bodyOf(context, timeouts)) ?? [];
   if (!Array.isArray(args)) throw new BadCall('the body has to be a JSON list of arguments');
   const done = await worlds.use(name, async (world) => {
-    const tellOthers = (what: 'moved' | 'drop' | 'disconnect') => worlds.tellOthers({ world: name, what });
-    const result: unknown = await method({ sandbox: world.sandbox, tellOthers }, args);
-    await worlds.keep(world);
+    const notifyPeers = (what: 'moved' | 'drop' | 'disconnect') => worlds.notifyPeers({ world: name, what });
+    const result: unknown = await method({ sandbox: world.sandbox, notifyPeers }, args);
+    await worlds.saveRecord(world);
     return { result: result ?? null };
   });
   return done ? context.json(done) : context.json({ message: `no world is named ${name}` }, 404);
 }
 
-async function createWorld(context: Context<Env>, { worlds, patience }: AdminOptions, name: string): Promise<Response> {
+async function createWorld(context: Context<Env>, { worlds, timeouts }: AdminOptions, name: string): Promise<Response> {
   if (!isWorldName(name)) throw new BadCall('a name is 1 to 40 of a-z, 0-9 and -');
-  const beginning = take('the body', creationSchema, (await bodyOf(context, patience)) ?? {});
+  const beginning = take('the body', creationSchema, (await bodyOf(context, timeouts)) ?? {});
   const { scenario, seed = 1, at = null, set = {}, frozen } = beginning;
   const created = await worlds.create(name, { address: { scenario, seed, at, set }, frozen });
   if (created) return context.json({ name, scenario }, 201);
@@ -118,7 +118,7 @@ export function adminRoutes(options: AdminOptions): Hono<Env> {
     if (mayAdminister({ headers: context.req.raw.headers, remote }, adminToken)) return next();
     return context.json({ message: 'the admin API is not for you' }, 403);
   });
-  // what the caller got wrong is told in words; anything else is the server's matter
+  // mistakes of the caller are 4xx with a sentence; everything else is thrown on and becomes 500
   app.onError((error, context) => {
     if (error instanceof BadCall) return context.json({ message: error.message }, 400);
     if (error instanceof BodyTooLarge) return context.json({ message: 'PAYLOAD_TOO_LARGE' }, 413);

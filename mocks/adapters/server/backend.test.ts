@@ -103,7 +103,7 @@ test('worlds know nothing of each other, whichever way they are named', async ()
 
 test('a world that is not there, or cannot be named so, is 404', async () => {
   const url = await open();
-  for (const name of ['nobody', 'UPPER', 'a%2f..%2fb']) {
+  for (const name of ['missing', 'UPPER', 'a%2f..%2fb']) {
     expect((await fetch(`${url}/w/${name}/api/lookup/active`)).status).toBe(404);
   }
   expect((await createWorld(url, 'UPPER')).status).toBe(400);
@@ -261,7 +261,7 @@ test('a loaded scenario is still the tenant’s after a restart', async () => {
   expect(await administer(await open(), 'main', 'describe')).toMatchObject({ scenario: 'broke' });
 });
 
-test('a world that nobody uses is closed, and replayed for the next caller', async () => {
+test('a world that is not in use is closed, and replayed for the next caller', async () => {
   const url = await open({ idleMs: 100 });
   const player = await playerAt(url);
   await player.transfer();

@@ -4,27 +4,27 @@ import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { Redis } from 'ioredis';
 import type { Scenario } from '../../engine/scenario.ts';
 import { serveSockets } from './chat-sockets.ts';
-import { createPatientServer, endUnreadRequests, type Patience } from './connections.ts';
+import { type ClientTimeouts, createServerWithTimeouts, endUnreadRequests } from './connections.ts';
 import { openDiskWorldStore } from './disk-store.ts';
 import { createHttpApp, type HttpAppOptions } from './http-app.ts';
 import { openRedisWorldStore } from './redis-store.ts';
-import { askedWorld, originReader, worldHeader } from './world-selector.ts';
+import { originReader, selectWorld, worldHeader } from './world-selector.ts';
 import type { WorldRecord } from './world-store.ts';
 import { Worlds } from './worlds.ts';
 
 export interface BackendOptions {
   readonly scenarios: readonly Scenario[];
   readonly pictures: HttpAppOptions['pictures'];
-  /** 0 picks a free one. */
+  /** 0 picks a free port. */
   readonly port: number;
   readonly host: string;
-  /** Folder of the journals and uploads; of no use with Redis. */
+  /** Folder of the journals and uploads; unused with Redis. */
   readonly data: string;
-  /** Journals live there instead, and several servers share them. */
+  /** Set: worlds are stored in this Redis instead of the folder, and several servers share them. */
   readonly redisUrl: string | null;
-  /** The world of requests that name none; made at the start if it is not there. */
+  /** The world of requests that name none; created at the start when it does not exist. */
   readonly fallback: { readonly name: string; readonly scenario: string; readonly seed: number };
-  /** Such as `https://*.demo.example`: the origin of a page names its world. */
+  /** Such as `https://*.demo.example`: the part of a page's origin at the star names its world. Null: origins name none. */
   readonly worldOrigin: string | null;
   readonly origins: readonly string[];
   readonly clientHeaders: readonly string[];
@@ -33,20 +33,20 @@ export interface BackendOptions {
   readonly idleMs: number;
   /** Bytes of uploads that one world may keep. */
   readonly uploadLimit: number;
-  /** How long calls under way may still take when the server closes, ms. */
+  /** How long running calls may still take when the server closes, ms. */
   readonly drainMs: number;
-  readonly patience: Patience;
+  readonly timeouts: ClientTimeouts;
   report(problem: unknown): void;
 }
 
 export interface Backend {
-  /** Without a slash at the end. */
+  /** No slash at the end. */
   readonly url: string;
-  /** Takes no new calls, lets those under way end, then lets go of everything. */
+  /** Accepts no new calls, waits for the running ones (at most `drainMs`), then closes sockets and store. */
   close(): Promise<void>;
 }
 
-/** Ms that the chat's news wait in one read of the stream; also the longest that closing has to wait for it. */
+/** How long one blocking read of the Redis stream takes, ms; closing the server waits at most as long. */
 const streamWaitMs = 1000;
 
 function listen(server: Server, port: number, host: string): Promise<string> {
@@ -60,26 +60,26 @@ function listen(server: Server, port: number, host: string): Promise<string> {
   });
 }
 
-/** Waits until the calls under way are answered, but not for ever: a fault may have made one hang. */
+/** Waits until the running calls are answered, at most `ms`: a fault may have made one hang. */
 function drain(server: Server, ms: number): Promise<void> {
   return new Promise((resolve) => {
-    const patience = setTimeout(() => server.closeAllConnections(), ms);
-    // browsers keep a connection for their next call, which is not to come here any more
+    const deadline = setTimeout(() => server.closeAllConnections(), ms);
+    // browsers keep connections open for their next call, which this server no longer answers
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
-      clearTimeout(patience);
+      clearTimeout(deadline);
       clearInterval(sweep);
       resolve();
     });
   });
 }
 
-async function openShelf({ redisUrl, data, uploadLimit, report }: BackendOptions) {
-  if (redisUrl === null) return { shelf: await openDiskWorldStore(data, uploadLimit), redis: null };
+async function openStore({ redisUrl, data, uploadLimit, report }: BackendOptions) {
+  if (redisUrl === null) return { store: await openDiskWorldStore(data, uploadLimit), redis: null };
   const redis = new Redis(redisUrl, { maxRetriesPerRequest: 3 });
   redis.on('error', report);
   await redis.ping();
-  return { shelf: openRedisWorldStore(redis, uploadLimit), redis };
+  return { store: openRedisWorldStore(redis, uploadLimit), redis };
 }
 
 /**
@@ -89,8 +89,8 @@ async function openShelf({ redisUrl, data, uploadLimit, report }: BackendOptions
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { scenarios, maxWorlds, idleMs, fallback, report } = options;
   const readOrigin = originReader(options.worldOrigin);
-  const { shelf, redis } = await openShelf(options);
-  const worlds = new Worlds({ shelf, scenarios, limit: maxWorlds, idleMs, report });
+  const { store, redis } = await openStore(options);
+  const worlds = new Worlds({ store, scenarios, limit: maxWorlds, idleMs, report });
   const beginning: WorldRecord = {
     address: { scenario: fallback.scenario, seed: fallback.seed, at: null, set: {} },
     frozen: false,
@@ -99,7 +99,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 
   let ready = true;
   const which = (pathname: string, header: string | undefined, origin: string | undefined) =>
-    askedWorld(pathname, { header, origin: readOrigin(origin) }, fallback.name);
+    selectWorld(pathname, { header, origin: readOrigin(origin) }, fallback.name);
   const app = createHttpApp({
     ...options,
     worlds,
@@ -108,8 +108,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       which(new URL(url).pathname, headers.get(worldHeader) ?? undefined, headers.get('origin') ?? undefined),
   });
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false, autoCleanupIncoming: false });
-  const server = createPatientServer(options.patience, (request, response) => {
-    // a connection that stays open would hold the server on its way out
+  const server = createServerWithTimeouts(options.timeouts, (request, response) => {
+    // a kept-alive connection would delay closing
     if (!ready) response.setHeader('connection', 'close');
     void listener(request, response);
   });
@@ -117,7 +117,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     which(url.split('?')[0] ?? '/', headers[worldHeader]?.toString(), headers.origin);
   const adapter = redis ? createAdapter(redis, { streamName: 'krapao:chat', blockTimeInMs: streamWaitMs }) : undefined;
   const sockets = serveSockets(server, worlds, whichSocket, adapter);
-  worlds.connect(sockets.news);
+  worlds.connect(sockets.peers);
   endUnreadRequests(server);
 
   const url = await listen(server, options.port, options.host);

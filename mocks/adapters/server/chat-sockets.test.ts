@@ -69,8 +69,8 @@ test('while the chat is down no socket opens, and those that were open break', a
   await client.connected(2);
 });
 
-test('nobody listens to a world that is not there', async () => {
-  const client = await chatClient(backend.url, '/w/nobody/socket.io/');
+test('a socket to a world that does not exist is refused', async () => {
+  const client = await chatClient(backend.url, '/w/missing/socket.io/');
   clients.push(client);
   await vi.waitFor(() => expect(client.lines).toContain('refused'));
 });

@@ -1,44 +1,45 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import { type WorldSelector, worldHeader } from './world-selector.ts';
-import type { HostedWorld, NewsLine, WorldNews, Worlds } from './worlds.ts';
+import type { HostedWorld, PeerChannel, PeerMessage, Worlds } from './worlds.ts';
 
 type Adapter = NonNullable<ConstructorParameters<typeof Server>[1]>['adapter'];
 
-/** Bytes: a chat's `join` is a line of text. */
-const longestFrame = 10_000;
-/** Lines that one world may hold at a time. */
-const mostLines = 500;
+/** Clients send only `join` with the name of a room. */
+const maxFrameBytes = 10_000;
+/** Per world, at a time. */
+const maxConnections = 500;
 const socketPath = '/socket.io/';
-const newsEvent = 'news';
+/** Between servers; the name is part of what running versions send each other. */
+const peerEvent = 'news';
 
-type ServerEvents = { [newsEvent]: (news: WorldNews) => void };
+type ServerEvents = { [peerEvent]: (message: PeerMessage) => void };
 type ChatServer = Server<DefaultEventsMap, DefaultEventsMap, ServerEvents>;
 
-function isNews(news: unknown): news is WorldNews {
-  const { world, what } = (news ?? {}) as Partial<WorldNews>;
+function isPeerMessage(message: unknown): message is PeerMessage {
+  const { world, what } = (message ?? {}) as Partial<PeerMessage>;
   return typeof world === 'string' && ['moved', 'drop', 'disconnect'].includes(String(what));
 }
 
-/** Connects one socket with the hub of its world. */
-function replyToCustomer(socket: Socket, { sandbox }: HostedWorld): void {
-  const line = sandbox.chat.open({
+/** Connects one socket with the chat hub of its world. */
+function connectSocket(socket: Socket, { sandbox }: HostedWorld): void {
+  const connection = sandbox.chat.open({
     emit: (event, message) => socket.emit(event, message),
-    // without a word, as a line breaks: the client tries again by itself
+    // no disconnect packet, as when the network breaks: the client reconnects by itself
     drop: () => socket.conn.close(true),
     disconnect: () => socket.disconnect(true),
   });
   socket.on('join', (room: unknown, acknowledge: unknown) => {
-    const answer = line.join(room);
+    const answer = connection.join(room);
     if (typeof acknowledge === 'function') acknowledge(answer);
   });
   socket.onAny((event: string, data: unknown) => {
-    if (event !== 'join') line.heard(event, data);
+    if (event !== 'join') connection.heard(event, data);
   });
-  socket.on('disconnect', () => line.closed());
+  socket.on('disconnect', () => connection.closed());
 }
 
-/** A path-addressed socket looks to socket.io like any other; the world goes along in a header. */
+/** Moves the name of the world from the path to a header: socket.io serves one path only. */
 function normalise(request: IncomingMessage, asked: WorldSelector): void {
   const query = request.url?.split('?')[1] ?? '';
   request.url = `${asked.path}?${query}`;
@@ -47,30 +48,30 @@ function normalise(request: IncomingMessage, asked: WorldSelector): void {
 }
 
 /**
- * A real socket.io server on the same port, over websockets only: a load balancer then needs no memory of who was
- * where. Pushes come from each server's own copy of the world, which is behind the journal and never ahead of it; what
- * goes from server to server over the adapter is only the news that there is something to look at.
+ * A socket.io server on the same port, over websockets only, so that a load balancer needs no sticky sessions. Each
+ * server pushes messages from its own copy of the world, which may lag behind the journal but is never ahead of it; over
+ * the adapter the servers tell each other only which world changed, not what.
  */
 export function serveSockets(
   server: HttpServer,
   worlds: Worlds,
   whichWorld: (request: IncomingMessage) => WorldSelector,
   adapter?: Adapter,
-): { readonly news: NewsLine; close(): Promise<void> } {
+): { readonly peers: PeerChannel; close(): Promise<void> } {
   const admitted = new WeakMap<IncomingMessage, HostedWorld>();
   server.prependListener('upgrade', (request: IncomingMessage) => normalise(request, whichWorld(request)));
   const io: ChatServer = new Server(server, {
     path: socketPath,
     serveClient: false,
     transports: ['websocket'],
-    maxHttpBufferSize: longestFrame,
+    maxHttpBufferSize: maxFrameBytes,
     ...(adapter ? { adapter } : {}),
     allowRequest: (request, decide) => {
       const name = String(request.headers[worldHeader] ?? '');
       const admit = (world: HostedWorld) => {
         admitted.set(request, world);
         const { chat } = world.sandbox;
-        return Promise.resolve(chat.connections < mostLines && chat.admits());
+        return Promise.resolve(chat.connections < maxConnections && chat.admits());
       };
       worlds.use(name, admit).then(
         (admits) => decide(admits ? null : 'the chat is down', admits === true),
@@ -81,17 +82,17 @@ export function serveSockets(
   io.on('connection', (socket) => {
     const world = admitted.get(socket.request);
     if (!world) socket.disconnect(true);
-    // of many that were admitted at once, some are too many: they try again by themselves
-    else if (world.sandbox.chat.connections >= mostLines) socket.conn.close(true);
-    else replyToCustomer(socket, world);
+    // several may have been admitted at the same time: those above the limit reconnect by themselves
+    else if (world.sandbox.chat.connections >= maxConnections) socket.conn.close(true);
+    else connectSocket(socket, world);
   });
-  io.on(newsEvent, (news) => {
-    if (isNews(news)) worlds.heard(news);
+  io.on(peerEvent, (message) => {
+    if (isPeerMessage(message)) worlds.receive(message);
   });
   return {
-    news: {
-      send: (news) => {
-        if (adapter) io.serverSideEmit(newsEvent, news);
+    peers: {
+      send: (message) => {
+        if (adapter) io.serverSideEmit(peerEvent, message);
       },
     },
     close: () => io.close(),

@@ -1,19 +1,19 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 
-/** How long clients may take, ms. */
-export interface Patience {
-  /** For all headers of a request; and for the next byte of its body. */
+/** How long the server waits for a client. Milliseconds. */
+export interface ClientTimeouts {
+  /** For all headers of a request, and for the next byte of its body. */
   readonly stallMs: number;
-  /** For all of a body of text. */
+  /** For a whole body of text. */
   readonly jsonMs: number;
-  /** For all of a form with a file. */
+  /** For a whole form with a file. */
   readonly formMs: number;
 }
 
-export const usualPatience: Patience = { stallMs: 15_000, jsonMs: 30_000, formMs: 300_000 };
+export const defaultTimeouts: ClientTimeouts = { stallMs: 15_000, jsonMs: 30_000, formMs: 300_000 };
 
-/** A server that waits for the headers and the body of a request no longer than it has patience. */
-export function createPatientServer({ stallMs, formMs }: Patience, listener: RequestListener): Server {
+/** An HTTP server that closes connections whose headers or body take too long. */
+export function createServerWithTimeouts({ stallMs, formMs }: ClientTimeouts, listener: RequestListener): Server {
   const times = {
     headersTimeout: stallMs,
     requestTimeout: formMs + stallMs,
@@ -22,25 +22,25 @@ export function createPatientServer({ stallMs, formMs }: Patience, listener: Req
   return createServer(times, listener);
 }
 
-/** How long a client that has its answer may still go on sending, ms: one that is cut off at once may miss the answer. */
+/** How long an answered client may go on sending, ms: when the connection is reset at once, it may miss the answer. */
 const lingerMs = 500;
 
-/** Bytes that are still taken in meanwhile. */
-const longestRest = 1024 * 1024;
+/** Read and discarded in that time. */
+const maxUnreadBytes = 1024 * 1024;
 
-/** Whether the rest of a body is so short that its connection may carry the next call. */
-const isShort = ({ headers }: IncomingMessage): boolean =>
-  headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= longestRest / 16;
+/** Whether a body is so short that reading it is cheaper than a new connection for the next call. */
+const hasShortBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= maxUnreadBytes / 16;
 
-/** Lets go of a client that has been answered before its request came to an end. */
-function letGo(incoming: IncomingMessage): void {
+/** Closes the connection of a client that was answered before its request had arrived completely. */
+function closeIfUnread(incoming: IncomingMessage): void {
   if (incoming.complete) return;
   const { socket } = incoming;
-  if (!isShort(incoming)) incoming.once('end', () => socket.destroySoon());
+  if (!hasShortBody(incoming)) incoming.once('end', () => socket.destroySoon());
   let taken = 0;
   incoming.on('data', (chunk: Buffer) => {
     taken += chunk.length;
-    if (taken > longestRest) incoming.pause();
+    if (taken > maxUnreadBytes) incoming.pause();
   });
   incoming.resume();
   setTimeout(() => {
@@ -48,9 +48,9 @@ function letGo(incoming: IncomingMessage): void {
   }, lingerMs).unref();
 }
 
-/** Ends connections on which an answer did not need the rest of its request. Added last: it is for every listener. */
+/** Closes connections whose request was answered before it was read. To be called last: it covers every listener. */
 export function endUnreadRequests(server: Server): void {
   server.prependListener('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    outgoing.once('finish', () => letGo(incoming));
+    outgoing.once('finish', () => closeIfUnread(incoming));
   });
 }

@@ -119,9 +119,9 @@ test('a history that is set aside stays in the folder, and the next one has anot
 });
 
 test('uploads lie under their hash, with the type that their bytes say', async () => {
-  const shelf = await openDiskWorldStore(folder, 1000);
-  await shelf.claim('main', 1);
-  const files = shelf.journals('main');
+  const store = await openDiskWorldStore(folder, 1000);
+  await store.claim('main', 1);
+  const files = store.journals('main');
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
 
   await files.putFile('a'.repeat(64), new Blob([png], { type: 'text/html' }));
@@ -131,7 +131,7 @@ test('uploads lie under their hash, with the type that their bytes say', async (
   expect(new Uint8Array(await (kept as Blob).arrayBuffer())).toEqual(png);
   await expect(files.putFile('../../escape', new Blob([png]))).rejects.toThrow('SHA-256');
   expect(await files.getFile('../worlds')).toBeNull();
-  await shelf.close();
+  await store.close();
 });
 
 test('a folder has one owner; what a dead one left is taken over', async () => {
@@ -139,8 +139,8 @@ test('a folder has one owner; what a dead one left is taken over', async () => {
   await expect(openDiskWorldStore(folder, 1000)).rejects.toThrow(`in use by process ${process.ppid}`);
 
   await writeFile(path.join(folder, 'owner'), '999999999');
-  const shelf = await openDiskWorldStore(folder, 1000);
+  const store = await openDiskWorldStore(folder, 1000);
   expect(await readFile(path.join(folder, 'owner'), 'utf8')).toBe(String(process.pid));
-  await shelf.close();
+  await store.close();
   expect(await readdir(folder)).not.toContain('owner');
 });

@@ -5,7 +5,7 @@ import type { StoredEntry, StoredWorld } from '../../engine/store.ts';
 
 type Line = StoredWorld['entries'][number];
 
-/** Makes a file's name as durable as its content: a rename lives in the folder, not in the file. */
+/** Makes a rename durable: the name of a file is stored in its folder. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -17,9 +17,9 @@ async function syncFolder(folder: string): Promise<void> {
 
 let drafts = 0;
 
-/** Writes a file so that after a crash there is the old one or the new one, never half of it. */
+/** Replaces a file atomically: after a crash there is the old content or the new one. */
 export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
-  // two may write the same file at once: the same upload, sent to two worlds
+  // the same upload may be written for two worlds at once: each has its own draft
   const draft = `${file}.${drafts++}.draft`;
   try {
     const handle = await open(draft, 'w', 0o600);
@@ -31,7 +31,7 @@ export async function writeWhole(file: string, content: string | Uint8Array): Pr
     }
     await rename(draft, file);
   } catch (error) {
-    // a full disk is not to be filled with drafts
+    // on a full disk the draft would stay and take up space
     await unlink(draft).catch(() => undefined);
     throw error;
   }
@@ -48,7 +48,7 @@ export async function readIfThere(file: string): Promise<Buffer | null> {
   }
 }
 
-/** A disk that is almost full takes a part of what it is given, and says no only to the rest. */
+/** Writes all bytes: on a disk that is almost full, one `write` may take only a part of them. */
 async function writeAt(handle: FileHandle, bytes: Uint8Array, position: number): Promise<void> {
   let done = 0;
   while (done < bytes.length) {
@@ -57,7 +57,7 @@ async function writeAt(handle: FileHandle, bytes: Uint8Array, position: number):
   }
 }
 
-/** A line that is no JSON becomes an entry that no journal accepts: the world is then set aside, not guessed. */
+/** A line that is not JSON becomes null, which no journal accepts: the world is then set aside. */
 function parsed(line: string): unknown {
   try {
     return JSON.parse(line);
@@ -67,8 +67,8 @@ function parsed(line: string): unknown {
 }
 
 /**
- * One journal in one file: a line that names its epoch, then a line for each entry. An entry counts once its line ends;
- * what a crash left of the last one was never acknowledged and is cut off.
+ * One journal in one file: a line with its epoch, then a line for each entry. An entry counts once its line is complete;
+ * an incomplete last line, left by a crash, was never acknowledged and is cut off.
  */
 export class DiskJournal {
   readonly #file: string;
@@ -85,7 +85,7 @@ export class DiskJournal {
 
   static async open(file: string): Promise<DiskJournal> {
     const journal = new DiskJournal(file);
-    // not to be taken for a new world when it is merely out of reach
+    // throws for a file that cannot be read: it must not be taken for a new world
     const content = await readIfThere(file);
     if (content) journal.#load(content);
     return journal;
@@ -106,7 +106,7 @@ export class DiskJournal {
     );
   }
 
-  /** Resolves when the entry is on the disk. @returns false when it is not the next one of this history */
+  /** Resolves when the entry is on the disk. @returns false when it is not the next entry of this epoch */
   append(epoch: number, stored: StoredEntry): Promise<boolean> {
     return this.#queue.run(async () => {
       if (this.#epoch !== epoch || this.#lines.length !== stored.entry.seq) return false;
@@ -116,8 +116,8 @@ export class DiskJournal {
         await writeAt(this.#handle, line, this.#size);
         await this.#handle.datasync();
       } catch (error) {
-        // what it left behind is cut off before the next one
-        await this.#letGo();
+        // a partly written line is cut off when the file is opened again
+        await this.#closeHandle();
         throw error;
       }
       this.#size += line.length;
@@ -126,27 +126,27 @@ export class DiskJournal {
     });
   }
 
-  /** Writes the history anew. @returns its epoch */
+  /** Replaces all entries. @returns the new epoch */
   replace(entries: readonly StoredEntry[]): Promise<number> {
     return this.#queue.run(() => this.#write(entries));
   }
 
-  /** Moves what is there to another name and goes on empty. @param name of the file that keeps it */
+  /** Renames the file and starts an empty journal. @param name new name of the old file */
   setAside(name: string): Promise<void> {
     return this.#queue.run(async () => {
-      await this.#letGo();
+      await this.#closeHandle();
       await rename(this.#file, path.join(path.dirname(this.#file), name));
-      // the epoch goes on, so that nobody takes the new history for the old one
+      // the epoch continues, so that readers of the old history notice the change
       await this.#write([]);
     });
   }
 
   close(): Promise<void> {
-    return this.#queue.run(() => this.#letGo());
+    return this.#queue.run(() => this.#closeHandle());
   }
 
   async #write(entries: readonly StoredEntry[]): Promise<number> {
-    await this.#letGo();
+    await this.#closeHandle();
     const epoch = (this.#epoch ?? 0) + 1;
     const lines = [JSON.stringify({ krapao: 'journal', epoch }), ...entries.map((entry) => JSON.stringify(entry))];
     const content = Buffer.from(`${lines.join('\n')}\n`);
@@ -157,14 +157,14 @@ export class DiskJournal {
     return epoch;
   }
 
-  /** Whatever lies behind the last whole line goes: a torn line, or one whose writing failed. */
+  /** Opens the file and cuts off an incomplete last line. */
   async #openAtEnd(): Promise<FileHandle> {
     const handle = await open(this.#file, 'r+');
     await handle.truncate(this.#size);
     return handle;
   }
 
-  async #letGo(): Promise<void> {
+  async #closeHandle(): Promise<void> {
     const handle = this.#handle;
     this.#handle = null;
     await handle?.close();

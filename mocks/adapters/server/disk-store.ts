@@ -18,11 +18,11 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * One process at a time owns a folder: two would append to the same files. What a process that was killed left behind
- * is taken over; in a container everybody is process 1, so one's own number counts as dead too.
- * @returns gives the folder free
+ * Lets one process at a time use a folder: two would append to the same files. The lock of a dead process is taken
+ * over; so is one with this process's own id, because in a container every process has the id 1.
+ * @returns gives up the lock
  */
-async function own(folder: string): Promise<() => Promise<void>> {
+async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = path.join(folder, 'owner');
   for (;;) {
     try {
@@ -41,12 +41,12 @@ async function own(folder: string): Promise<() => Promise<void>> {
   }
 }
 
-/** Keeps worlds in a folder: `worlds/<name>/` with a record, one file per journal and the list of its uploads, `uploads/<hash>`. */
+/** Keeps worlds in a folder: `worlds/<name>/` has the record, one file per journal and the list of its uploads; `uploads/<hash>` the bytes. */
 class DiskWorldStore implements WorldStore {
   readonly kind = 'disk';
   readonly #worlds: string;
   readonly #uploads: DiskUploads;
-  readonly #free: () => Promise<void>;
+  readonly #unlock: () => Promise<void>;
   readonly #records: Map<string, WorldRecord>;
   readonly #claimed = new Set<string>();
   readonly #open = new Map<string, Map<string, Promise<DiskJournal>>>();
@@ -55,12 +55,12 @@ class DiskWorldStore implements WorldStore {
     folder: string,
     uploadLimit: number,
     records: ReadonlyMap<string, WorldRecord>,
-    free: () => Promise<void>,
+    unlock: () => Promise<void>,
   ) {
     this.#worlds = path.join(folder, 'worlds');
     this.#uploads = new DiskUploads(path.join(folder, 'uploads'), this.#worlds, uploadLimit);
     this.#records = new Map(records);
-    this.#free = free;
+    this.#unlock = unlock;
   }
 
   async names(): Promise<string[]> {
@@ -75,7 +75,7 @@ class DiskWorldStore implements WorldStore {
     if (this.#records.has(name) || this.#claimed.has(name)) return false;
     if (this.#records.size + this.#claimed.size >= limit) return false;
     this.#claimed.add(name);
-    // what a crash left of a world under this name was never acknowledged
+    // a folder without a record was left by a crash while the world was created
     await rm(path.join(this.#worlds, name), { recursive: true, force: true });
     await mkdir(path.join(this.#worlds, name), { recursive: true, mode: 0o700 });
     return true;
@@ -96,7 +96,7 @@ class DiskWorldStore implements WorldStore {
   async remove(name: string): Promise<boolean> {
     if (!this.#records.delete(name)) return false;
     await this.release(name);
-    await this.#uploads.forget(name, [...this.#records.keys()]);
+    await this.#uploads.removeWorld(name, [...this.#records.keys()]);
     await rm(path.join(this.#worlds, name), { recursive: true, force: true });
     return true;
   }
@@ -113,7 +113,7 @@ class DiskWorldStore implements WorldStore {
         await (await journal(key)).setAside(kept);
         return kept;
       },
-      ...this.#uploads.of(name),
+      ...this.#uploads.forWorld(name),
     };
   }
 
@@ -125,7 +125,7 @@ class DiskWorldStore implements WorldStore {
 
   async close(): Promise<void> {
     for (const name of [...this.#open.keys()]) await this.release(name);
-    await this.#free();
+    await this.#unlock();
   }
 
   #journal(name: string, key: string): Promise<DiskJournal> {
@@ -140,7 +140,7 @@ class DiskWorldStore implements WorldStore {
   }
 }
 
-/** World keys hold colons, bars and time stamps: not every file system takes those. */
+/** A hash: world keys contain colons and bars, which not every file system takes. */
 const fileName = (key: string): string => `${createHash('sha256').update(key).digest('hex').slice(0, 32)}.jsonl`;
 
 async function readRecords(folder: string): Promise<Map<string, WorldRecord>> {
@@ -167,6 +167,6 @@ async function readRecords(folder: string): Promise<Map<string, WorldRecord>> {
  */
 export async function openDiskWorldStore(folder: string, uploadLimit: number): Promise<WorldStore> {
   for (const part of ['worlds', 'uploads']) await mkdir(path.join(folder, part), { recursive: true, mode: 0o700 });
-  const free = await own(folder);
-  return new DiskWorldStore(folder, uploadLimit, await readRecords(path.join(folder, 'worlds')), free);
+  const unlock = await lockFolder(folder);
+  return new DiskWorldStore(folder, uploadLimit, await readRecords(path.join(folder, 'worlds')), unlock);
 }

@@ -7,45 +7,44 @@ import { UploadsFull } from './world-store.ts';
 
 type Files = Pick<JournalStore, 'putFile' | 'getFile'>;
 /** Bytes of each upload, by hash. */
-type Tally = Map<string, number>;
+type UploadSizes = Map<string, number>;
 
 /**
- * The bytes of uploads, each once and under its hash; the type is what the bytes say, as when they came. Each world has
- * a list of those that it was sent, so that it can be held to its share, and so that they go when the last of their
- * worlds goes.
+ * The bytes of uploads, each stored once under its hash; the content type is read from the bytes. Each world has a list
+ * of its uploads, by which its limit is checked and by which an upload is deleted with the last world that has it.
  */
 export class DiskUploads {
   readonly #folder: string;
   readonly #worlds: string;
   readonly #limit: number;
-  readonly #tallies = new Map<string, Promise<Tally>>();
+  readonly #sizes = new Map<string, Promise<UploadSizes>>();
 
-  /** @param limit bytes that one world may keep */
+  /** @param limit bytes per world */
   constructor(folder: string, worlds: string, limit: number) {
     this.#folder = folder;
     this.#worlds = worlds;
     this.#limit = limit;
   }
 
-  /** The uploads as a world sees them. `putFile` throws UploadsFull. */
-  of(world: string): Files {
+  /** The uploads of one world. `putFile` throws UploadsFull. */
+  forWorld(world: string): Files {
     return {
       putFile: async (hash, blob) => {
         const file = this.#fileOf(hash);
         if (!file) throw new Error('uploads lie under the SHA-256 of their bytes');
-        const tally = await this.#tally(world);
-        if (!tally.has(hash)) {
-          const kept = [...tally.values()].reduce((sum, size) => sum + size, 0);
+        const sizes = await this.#sizesOf(world);
+        if (!sizes.has(hash)) {
+          const kept = [...sizes.values()].reduce((sum, size) => sum + size, 0);
           if (kept + blob.size > this.#limit) throw new UploadsFull(world);
-          // counted before it is written: of two that come at once, the second sees the first
-          tally.set(hash, blob.size);
-          // begins a line of its own also where a full disk cut the last one short
+          // counted before it is written, so that two uploads at once cannot exceed the limit together
+          sizes.set(hash, blob.size);
+          // begins with a line break: a full disk may have cut the previous line short
           await appendFile(this.#listOf(world), `\n${hash} ${blob.size}\n`).catch((error: unknown) => {
-            tally.delete(hash);
+            sizes.delete(hash);
             throw error;
           });
         }
-        // also one that is counted already: a crash may have come between
+        // written also when it is listed: a crash may have happened between list and bytes
         await writeWhole(file, new Uint8Array(await blob.arrayBuffer()));
       },
       getFile: async (hash) => {
@@ -56,13 +55,13 @@ export class DiskUploads {
     };
   }
 
-  /** Lets go of what only this world was sent; its list is gone with its folder. @param others the worlds that stay */
-  async forget(world: string, others: readonly string[]): Promise<void> {
-    const gone = await this.#tally(world);
-    this.#tallies.delete(world);
-    const kept = await Promise.all(others.map((name) => this.#tally(name)));
+  /** Deletes uploads that no other world has; the caller deletes the list with the folder. @param others the remaining worlds */
+  async removeWorld(world: string, others: readonly string[]): Promise<void> {
+    const gone = await this.#sizesOf(world);
+    this.#sizes.delete(world);
+    const kept = await Promise.all(others.map((name) => this.#sizesOf(name)));
     for (const hash of gone.keys()) {
-      const file = kept.some((tally) => tally.has(hash)) ? null : this.#fileOf(hash);
+      const file = kept.some((sizes) => sizes.has(hash)) ? null : this.#fileOf(hash);
       if (file) await unlink(file).catch(() => undefined);
     }
   }
@@ -75,16 +74,16 @@ export class DiskUploads {
     return path.join(this.#worlds, world, 'uploads');
   }
 
-  #tally(world: string): Promise<Tally> {
-    const known = this.#tallies.get(world);
+  #sizesOf(world: string): Promise<UploadSizes> {
+    const known = this.#sizes.get(world);
     if (known) return known;
     const read = readIfThere(this.#listOf(world)).then((list) => parseList(list?.toString('utf8') ?? ''));
-    this.#tallies.set(world, read);
-    read.catch(() => this.#tallies.delete(world));
+    this.#sizes.set(world, read);
+    read.catch(() => this.#sizes.delete(world));
     return read;
   }
 }
 
-/** A last line that a crash cut short counts for nothing: its upload was not answered. */
-const parseList = (text: string): Tally =>
+/** An incomplete last line, left by a crash, is ignored: its upload was never acknowledged. */
+const parseList = (text: string): UploadSizes =>
   new Map([...text.matchAll(/^([0-9a-f]{64}) (\d+)\n/gm)].map(([, hash = '', size]) => [hash, Number(size)]));

@@ -1,4 +1,4 @@
-/** What a client sends to hurt: it is refused in the contract's words, or let go of, and other players do not notice. */
+/** Hostile requests are refused with the contract's codes or disconnected, and other players do not notice. */
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { administer, playerAt, temporaryFolder } from '../../../tests/support/backend-client.ts';

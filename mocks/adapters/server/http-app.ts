@@ -5,7 +5,7 @@ import { cors } from 'hono/cors';
 import { placeholderImage } from '../http/placeholder-image.ts';
 import { headOf } from '../http/to-api-request.ts';
 import { adminRoutes } from './admin.ts';
-import type { Patience } from './connections.ts';
+import type { ClientTimeouts } from './connections.ts';
 import { BodyCutShort } from './read-body.ts';
 import { receive } from './receive.ts';
 import { type WorldSelector, worldHeader } from './world-selector.ts';
@@ -16,58 +16,63 @@ type Env = { Bindings: HttpBindings };
 
 export interface HttpAppOptions {
   readonly worlds: Worlds;
-  /** Origins that pages may call from; `*`: any, for nothing here goes by cookies. */
+  /** Origins of pages that may call; `*`: any, which is safe because no call is authorised by cookies. */
   readonly origins: readonly string[];
-  /** Headers that clients send besides the usual ones. */
+  /** Request headers that CORS allows besides the usual ones. */
   readonly clientHeaders: readonly string[];
   readonly adminToken: string | null;
-  readonly patience: Patience;
+  readonly timeouts: ClientTimeouts;
   whichWorld(request: Request): WorldSelector;
-  /** Pictures that the worlds appendMessage of, by path. */
+  /** Pictures that answers refer to, by path. */
   readonly pictures: ReadonlyMap<string, { readonly type: string; readonly content: string | Uint8Array }>;
-  /** False while the server is on its way out. */
+  /** False while the server closes. */
   isReady(): boolean;
   report(problem: unknown): void;
 }
 
-const sealed = { 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' };
+/** Headers for files that may hold hostile markup: they run nothing and load nothing. */
+const untrustedFileHeaders = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+};
 
 const unknownWorld = (context: Context) => context.json({ message: 'UNKNOWN_WORLD' }, 404);
 
 /**
- * Breaks the line in the middle of the answer. Not before it: of a connection that it has used already, a browser takes
- * an end without a first byte for an old one that had timed out, and sends the same request once more by itself.
+ * Breaks the connection in the middle of the answer. Not before its first byte: on a reused connection a browser takes
+ * that for a keep-alive timeout and sends the same request again by itself.
  */
-function cut(context: Context<Env>): Response {
+function cutConnection(context: Context<Env>): Response {
   const { incoming, outgoing } = context.env;
   outgoing.writeHead(200, { ...Object.fromEntries(context.res.headers), 'content-length': 1000 });
   outgoing.write(' ', () => incoming.socket.destroy());
   return RESPONSE_ALREADY_SENT;
 }
 
-/** Answers one call of the contract from the world it is for. */
+const nosniff = { 'x-content-type-options': 'nosniff' };
+
+/** Answers one call of the contract from its world. */
 async function answerCall(
   context: Context<Env>,
-  { worlds, patience }: HttpAppOptions,
+  { worlds, timeouts }: HttpAppOptions,
   { world, base }: WorldSelector,
 ): Promise<Response> {
   const { incoming, outgoing } = context.env;
-  const gone = new AbortController();
-  outgoing.once('close', () => gone.abort());
-  const head = { ...headOf(context.req.raw, base), signal: gone.signal };
+  const clientGone = new AbortController();
+  outgoing.once('close', () => clientGone.abort());
+  const head = { ...headOf(context.req.raw, base), signal: clientGone.signal };
   const answered =
     world === null
       ? null
       : await worlds.use(world, async ({ sandbox }) =>
-          sandbox.handle(await receive(incoming, head, sandbox, patience)),
+          sandbox.handle(await receive(incoming, head, sandbox, timeouts)),
         );
   if (!answered) return unknownWorld(context);
-  if (answered.kind === 'cut') return cut(context);
+  if (answered.kind === 'cut') return cutConnection(context);
   return new Response(answered.text, { status: answered.status, headers: { ...answered.headers, ...nosniff } });
 }
-const nosniff = { 'x-content-type-options': 'nosniff' };
 
-/** Shows what was uploaded; one that is not here is drawn. */
+/** Answers an uploaded file, or a placeholder image when its bytes are not stored here. */
 async function answerUpload(context: Context<Env>, worlds: Worlds, { world, path }: WorldSelector): Promise<Response> {
   const name = path.slice('/uploads/'.length);
   const found =
@@ -76,13 +81,15 @@ async function answerUpload(context: Context<Env>, worlds: Worlds, { world, path
       : await worlds.use(world, async ({ sandbox }) => ({ file: await sandbox.files.get(name.split('.')[0] ?? '') }));
   if (!found) return unknownWorld(context);
   if (!found.file) {
-    return new Response(placeholderImage(name), { headers: { ...sealed, 'content-type': 'image/svg+xml' } });
+    return new Response(placeholderImage(name), {
+      headers: { ...untrustedFileHeaders, 'content-type': 'image/svg+xml' },
+    });
   }
-  return new Response(found.file, { headers: { ...sealed, 'content-type': found.file.type } });
+  return new Response(found.file, { headers: { ...untrustedFileHeaders, 'content-type': found.file.type } });
 }
 
-/** A slip has its own code in the contract; what the chat sends has none for this. */
-const noRoom = (context: Context) =>
+/** The world has no space for an upload: `SLIP_UPLOAD_FAIL` for slips; the contract has no code for the chat. */
+const insufficientStorage = (context: Context) =>
   context.req.path.endsWith('/api/wallet/slip')
     ? context.json({ message: 'SLIP_UPLOAD_FAIL' }, 500)
     : context.json({ message: 'INSUFFICIENT_STORAGE' }, 507);
@@ -93,20 +100,20 @@ export function createHttpApp(options: HttpAppOptions): Hono<Env> {
   const app = new Hono<Env>();
   app.get('/health', async (context) => {
     const ready = options.isReady();
-    // a server whose store is out of reach answers nobody: others are to be asked meanwhile
+    // 503 while the store cannot be reached, so that a load balancer asks other servers
     const names = ready ? await worlds.names().catch(() => null) : [];
     const status = !ready ? 'closing' : names === null ? 'store out of reach' : 'ok';
     const body = { status, stored: worlds.kind, worlds: names?.length ?? 0, open: worlds.open };
     return context.json(body, status === 'ok' ? 200 : 503);
   });
-  // before the headers for other sites: the admin API is not for pages
+  // before the CORS headers: pages may not use the admin API
   app.route('/admin', adminRoutes(options));
   app.use(
     cors({
       origin: options.origins.includes('*') ? '*' : [...options.origins],
       allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
       allowHeaders: ['authorization', 'content-type', 'idempotency-key', worldHeader, ...options.clientHeaders],
-      // without it a page cannot set its clock by the server's
+      // the app sets its clock by it
       exposeHeaders: ['date'],
       maxAge: 600,
     }),
@@ -118,14 +125,15 @@ export function createHttpApp(options: HttpAppOptions): Hono<Env> {
     if (context.req.method === 'GET' && path.startsWith('/uploads/')) return answerUpload(context, worlds, asked);
     const picture = ['GET', 'HEAD'].includes(context.req.method) ? pictures.get(path) : undefined;
     if (!picture) return context.json({ message: 'NOT_FOUND' }, 404);
-    const headers = { ...sealed, 'content-type': picture.type, 'cache-control': 'public, max-age=3600' };
+    const headers = { ...untrustedFileHeaders, 'content-type': picture.type, 'cache-control': 'public, max-age=3600' };
     return new Response(picture.content as BodyInit, { headers });
   });
   app.onError((error, context) => {
     if (error instanceof BodyCutShort) return RESPONSE_ALREADY_SENT;
-    if (error instanceof UploadsFull) return noRoom(context);
+    if (error instanceof UploadsFull) return insufficientStorage(context);
     options.report(error);
-    if (['ENOSPC', 'EDQUOT'].includes(String((error as NodeJS.ErrnoException).code))) return noRoom(context);
+    if (['ENOSPC', 'EDQUOT'].includes(String((error as NodeJS.ErrnoException).code)))
+      return insufficientStorage(context);
     return context.json({ message: 'INTERNAL_SERVER_ERROR' }, 500);
   });
   return app;

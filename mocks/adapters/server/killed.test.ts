@@ -1,4 +1,4 @@
-/** The process dies in the middle of everything: what it had answered is true afterwards. */
+/** When the process is killed, everything that it had answered is stored. */
 import { afterEach, expect, test } from 'vitest';
 import { administer, playerAt, temporaryFolder } from '../../../tests/support/backend-client.ts';
 import { type BackendProcess, startBackendProcess } from '../../../tests/support/backend-process.ts';

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { formType } from '../../../tests/support/raw-http.ts';
-import { mostParts, readFile } from './read-body.ts';
+import { maxParts, readFile } from './read-body.ts';
 
 let server: Server | undefined;
 afterEach(() => {
@@ -84,7 +84,7 @@ test('of several files the first of the name counts, and an empty one is a file'
 });
 
 test('a form may have a few parts, and not one more', async () => {
-  const few = text('x', '1').repeat(mostParts - 1) + file('file', 'a') + end;
+  const few = text('x', '1').repeat(maxParts - 1) + file('file', 'a') + end;
   expect(await readOver(few, formType)).toMatchObject({ name: 'a.png' });
   server?.close();
   expect(await readOver(text('x', '1') + few, formType)).toMatchObject({ name: 'TooManyParts' });

@@ -1,35 +1,35 @@
 import type { IncomingMessage } from 'node:http';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 
-/** How much of a body is read, and how long that may take. */
+/** How much of a body is read, and for how long. */
 export interface BodyLimit {
   readonly bytes: number;
-  /** From the first look at the body to its last byte, ms. */
+  /** For the whole body, ms. */
   readonly ms: number;
-  /** Without one further byte, ms. */
+  /** For the next byte, ms. */
   readonly stallMs: number;
 }
 
-/** A body that goes beyond what is read of it; the rest of it is still on its way. */
+/** The body is longer than the limit; the client may still be sending the rest. */
 export class BodyTooLarge extends Error {
   override readonly name = 'BodyTooLarge';
 }
 
-/** A body of more parts than any form of the contract has. */
+/** A form with more parts than any form of the contract has. */
 export class TooManyParts extends Error {
   override readonly name = 'TooManyParts';
 }
 
-/** A body whose sender went away or took too long: its connection is closed, and no answer can be sent. */
+/** The client went away or took too long: the connection is closed, so no answer can be sent. */
 export class BodyCutShort extends Error {
   override readonly name = 'BodyCutShort';
 }
 
 /** The contract's forms have one part; a client may send a few more that are not read. */
-export const mostParts = 10;
-/** RFC 2046 allows 70 characters; the search for a boundary takes the longer the longer it is. */
-const longestContentType = 200;
-const partLimits = { parts: mostParts, fieldSize: 1024, headerPairs: 20, headerSize: 8 * 1024 };
+export const maxParts = 10;
+/** RFC 2046 allows boundaries of 70 characters; parsing is slower the longer the boundary is. */
+const maxContentTypeLength = 200;
+const partLimits = { parts: maxParts, fieldSize: 1024, headerPairs: 20, headerSize: 8 * 1024 };
 
 /** @throws BodyTooLarge, BodyCutShort */
 async function* chunksOf(incoming: IncomingMessage, { bytes, ms, stallMs }: BodyLimit): AsyncGenerator<Buffer> {
@@ -53,7 +53,7 @@ async function* chunksOf(incoming: IncomingMessage, { bytes, ms, stallMs }: Body
   }
 }
 
-/** Bytes that are parsed at a time: what comes at once may hold a thousand parts, and the first few are enough. */
+/** Bytes parsed at a time: one chunk may hold thousands of parts, and parsing stops soon after `maxParts`. */
 const sliceLength = 4096;
 
 /** @throws BodyTooLarge, BodyCutShort */
@@ -71,8 +71,8 @@ export async function readText(incoming: IncomingMessage, limit: BodyLimit): Pro
 }
 
 /**
- * Lets a body pass that is not looked at, unless it is too long: a browser that sends a file hears of a refusal only
- * when all of it is sent.
+ * Reads and discards a body, up to the limit: a browser that uploads a file shows a refusal only after it has sent
+ * everything.
  * @throws BodyCutShort
  */
 export async function skipBody(incoming: IncomingMessage, limit: BodyLimit): Promise<void> {
@@ -84,16 +84,16 @@ export async function skipBody(incoming: IncomingMessage, limit: BodyLimit): Pro
   }
 }
 
-/** Browsers write these three characters of a file's name in this way, and no others. */
-const plainName = (name: string) => name.replaceAll(/%0a/gi, '\n').replaceAll(/%0d/gi, '\r').replaceAll('%22', '"');
+/** Undoes how browsers escape line breaks and quotes in file names; they escape nothing else. */
+const unescapedName = (name: string) => name.replaceAll(/%0a/gi, '\n').replaceAll(/%0d/gi, '\r').replaceAll('%22', '"');
 
-/** What has been found of a form's field `file`. */
+/** What the parser has found of a form's field `file`. */
 interface Found {
   /** The first field of that name; null while there is none, and when it is text. */
   file: { readonly name: string; readonly type: string; readonly chunks: Uint8Array<ArrayBuffer>[] } | null;
   met: boolean;
   problem: Error | null;
-  /** The rest cannot be read as a form. */
+  /** The body is not a valid form. */
   broken: boolean;
 }
 
@@ -111,7 +111,7 @@ function formParser(contentType: string): { readonly parser: BusboyInstance; rea
     if (field !== 'file' || found.met) return void stream.resume();
     const chunks: Uint8Array<ArrayBuffer>[] = [];
     found.met = true;
-    found.file = { name: plainName(name), type, chunks };
+    found.file = { name: unescapedName(name), type, chunks };
     stream.on('data', (chunk: Buffer<ArrayBuffer>) => chunks.push(chunk));
   });
   parser.on('field', (field) => {
@@ -124,12 +124,12 @@ function formParser(contentType: string): { readonly parser: BusboyInstance; rea
 }
 
 /**
- * The field `file` of a multipart body, read as it comes; null when there is none, or when the body is no form.
+ * The field `file` of a multipart body, parsed while it arrives; null when there is none, or when the body is no form.
  * @throws BodyTooLarge, TooManyParts, BodyCutShort
  */
 export async function readFile(incoming: IncomingMessage, limit: BodyLimit): Promise<File | null> {
   const contentType = incoming.headers['content-type'] ?? '';
-  if (contentType.length > longestContentType) return null;
+  if (contentType.length > maxContentTypeLength) return null;
   let form: ReturnType<typeof formParser>;
   try {
     form = formParser(contentType);

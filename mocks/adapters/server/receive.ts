@@ -7,25 +7,25 @@ import { uploadLimits } from '../../engine/uploads.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { matchCall } from '../../wire/line-steps.ts';
 import { isForm } from '../http/to-api-request.ts';
-import type { Patience } from './connections.ts';
+import type { ClientTimeouts } from './connections.ts';
 import { type BodyLimit, BodyTooLarge, readFile, readText, skipBody, TooManyParts } from './read-body.ts';
 
 const kibibyte = 1024;
-/** Bytes. The longest texts of the contract, with every character escaped, are well below it. */
-const longestJson = 32 * kibibyte;
-/** Bytes. A sealed gift link may have 20,000 characters. */
-const longestGiftLink = 128 * kibibyte;
-/** Bytes: what a form has around its file. */
-const aroundFile = 64 * kibibyte;
+/** The longest valid bodies of the contract, with every character escaped, are well below it. */
+const maxJsonBytes = 32 * kibibyte;
+/** A gift link may have 20,000 characters. */
+const maxGiftLinkBytes = 128 * kibibyte;
+/** What a form has besides the bytes of its file. */
+const formOverheadBytes = 64 * kibibyte;
 
-/** How much an operation reads of a body; null for one that takes none. */
-function limitOf(id: OperationId, { stallMs, jsonMs, formMs }: Patience): BodyLimit | null {
-  if (operations[id].upload) return { bytes: (uploadLimits[id] ?? 0) + aroundFile, ms: formMs, stallMs };
+/** How much of a body an operation reads; null for an operation that takes no body. */
+function limitOf(id: OperationId, { stallMs, jsonMs, formMs }: ClientTimeouts): BodyLimit | null {
+  if (operations[id].upload) return { bytes: (uploadLimits[id] ?? 0) + formOverheadBytes, ms: formMs, stallMs };
   if (!Object.hasOwn(bodySchemas, id)) return null;
-  return { bytes: id === 'sendGiftLink' ? longestGiftLink : longestJson, ms: jsonMs, stallMs };
+  return { bytes: id === 'sendGiftLink' ? maxGiftLinkBytes : maxJsonBytes, ms: jsonMs, stallMs };
 }
 
-/** How the contract says what is wrong with a body that was not read to its end. @throws what has no such word */
+/** The error code for a body that was not read to its end. @throws every other error */
 function refusalFor(error: unknown, upload: boolean): ErrorCode {
   if (error instanceof TooManyParts) return 'KEY_INVALID';
   if (error instanceof BodyTooLarge) return upload ? 'SLIP_INVALID_FILE' : 'KEY_INVALID';
@@ -33,19 +33,19 @@ function refusalFor(error: unknown, upload: boolean): ErrorCode {
 }
 
 /**
- * Takes in a request that came over HTTP. Its body is read last, and only when the rest would let the call through: an
- * operation that takes none, or another kind, leaves it where it is, and for a call that is refused anyway it is let pass.
+ * Turns an HTTP request into an API request. The body is read last: not at all when the operation takes none or another
+ * content type, and read but discarded when the call is refused anyway.
  * @throws BodyCutShort
  */
 export async function receive(
   incoming: IncomingMessage,
   head: Omit<ApiRequest, 'body'>,
   sandbox: Sandbox,
-  patience: Patience,
+  timeouts: ClientTimeouts,
 ): Promise<ApiRequest> {
   const unread = { ...head, body: null };
   const match = matchCall(head);
-  const limit = match && limitOf(match.id, patience);
+  const limit = match && limitOf(match.id, timeouts);
   if (!match || !limit) return unread;
   const { upload } = operations[match.id];
   if (isForm(head.headers['content-type']) !== upload) return unread;

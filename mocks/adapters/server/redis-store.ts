@@ -10,9 +10,9 @@ const namesKey = `${prefix}:worlds`;
 const keyOf = (name: string, part: string) => `${prefix}:{${name}}:${part}`;
 
 /**
- * Compare-and-add in one step: KEYS epoch, journal; ARGV epoch, seq, entry, mark. Entry n of a journal has the id
- * `n+1`-0. When a line breaks before the answer, the client sends the same once more: by its mark an entry that was
- * added the first time is known, and the change is not made twice.
+ * Appends an entry if it is the next one, in one step: KEYS epoch, journal; ARGV epoch, seq, entry, mark. Entry n of a
+ * journal has the id `n+1`-0. When the connection breaks before the answer, the client repeats the command: an entry
+ * with the same mark was added the first time, and is not added twice.
  */
 const appendScript = `
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
@@ -30,12 +30,12 @@ redis.call('DEL', KEYS[2])
 for seq, entry in ipairs(ARGV) do redis.call('XADD', KEYS[2], seq .. '-0', 'entry', entry) end
 return redis.call('INCR', KEYS[1])`;
 
-/** KEYS epoch, journal, where it goes. */
+/** KEYS epoch, journal, new name of the journal. */
 const setAsideScript = `
 if redis.call('EXISTS', KEYS[2]) == 1 then redis.call('RENAME', KEYS[2], KEYS[3]) end
 return redis.call('INCR', KEYS[1])`;
 
-/** KEYS record, claim; ARGV ms. A claim that its maker did not live to keep runs out. */
+/** KEYS record, claim; ARGV ms. The claim expires when the server that made it dies. */
 const claimScript = `
 if redis.call('EXISTS', KEYS[1]) == 1 then return 0 end
 return redis.call('SET', KEYS[2], '1', 'NX', 'PX', ARGV[1]) and 1 or 0`;
@@ -43,7 +43,7 @@ const claimMs = 30_000;
 
 /**
  * KEYS sizes of the world's uploads by hash; ARGV hash, size, limit. Counts an upload once.
- * @returns 0 when there is no room for it
+ * @returns 0 when it would exceed the limit
  */
 const countScript = `
 if redis.call('HEXISTS', KEYS[1], ARGV[1]) == 1 then return 1 end
@@ -52,10 +52,10 @@ for _, size in ipairs(redis.call('HVALS', KEYS[1])) do sum = sum + tonumber(size
 if sum > tonumber(ARGV[3]) then return 0 end
 return redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])`;
 const uploadKey = (hash: string) => `${prefix}:upload:${hash}`;
-/** Names of the worlds that were sent an upload. */
+/** Names of the worlds that have an upload. */
 const holdersKey = (hash: string) => `${prefix}:upload-of:${hash}`;
 
-/** What is not JSON becomes an entry that no journal accepts: the world is then set aside, not guessed. */
+/** Text that is not JSON becomes an entry that no journal accepts: the world is then set aside. */
 function parsed(text: string | undefined): { entry: unknown; machine: number } {
   try {
     return JSON.parse(text ?? '') as StoredEntry;
@@ -64,7 +64,7 @@ function parsed(text: string | undefined): { entry: unknown; machine: number } {
   }
 }
 
-/** Keeps worlds in Redis, a stream for each journal, so that several servers can serve the same ones. */
+/** Keeps worlds in Redis, a stream for each journal, so that several servers can serve the same worlds. */
 class RedisWorldStore implements WorldStore {
   readonly kind = 'redis';
   readonly #redis: Redis;
@@ -124,7 +124,7 @@ class RedisWorldStore implements WorldStore {
       kind: 'redis',
       async read(world, after) {
         const [epochKey, journalKey] = keysOf(world);
-        // one transaction: an epoch and entries that belong together
+        // one transaction, so that the entries are of this epoch
         const replies = await redis
           .multi()
           .get(epochKey)
@@ -163,7 +163,7 @@ class RedisWorldStore implements WorldStore {
   }
 
   async release(): Promise<void> {
-    // nothing is held open for a world
+    // nothing is open per world
   }
 
   async close(): Promise<void> {
@@ -172,7 +172,7 @@ class RedisWorldStore implements WorldStore {
 }
 
 /**
- * Takes over the connection: it is closed with the shelf.
+ * Takes over the connection: closing the store closes it.
  * @param uploadLimit bytes of uploads that one world may keep
  */
 export const openRedisWorldStore = (redis: Redis, uploadLimit: number): WorldStore =>

@@ -1,4 +1,4 @@
-/** The world behind a server is the one that everybody else has: answer by answer, and entry by entry. */
+/** A world behind a server answers as one in this process does: answer by answer, and entry by entry. */
 import { expect, test } from 'vitest';
 import { openBackend } from '../../../tests/support/backend.ts';
 import { administer, createWorld, temporaryFolder } from '../../../tests/support/backend-client.ts';

@@ -1,11 +1,11 @@
-/** Clients that stop in the middle, or go on so slowly that they never end: they are let go of, and keep no others out. */
+/** Clients that stop in the middle or send too slowly are disconnected, and other clients are not held up. */
 import { afterEach, expect, test } from 'vitest';
 import { openBackend } from '../../../tests/support/backend.ts';
 import { administer, createWorld, playerAt, temporaryFolder } from '../../../tests/support/backend-client.ts';
 import { startBackendProcess } from '../../../tests/support/backend-process.ts';
 import { watchHealth } from '../../../tests/support/health-watch.ts';
 import { drip, formType, headOf, type RawRequest, writeRaw } from '../../../tests/support/raw-http.ts';
-import { usualPatience } from './connections.ts';
+import { defaultTimeouts } from './connections.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -28,7 +28,7 @@ const halves: ((url: string) => RawRequest)[] = [
 ];
 
 test('three hundred requests that stop halfway keep no player out, and are let go of', async () => {
-  expect(usualPatience.stallMs).toBe(15_000);
+  expect(defaultTimeouts.stallMs).toBe(15_000);
   const { folder, drop } = await temporaryFolder();
   const running = await startBackendProcess(folder, 0, '', ['--stall-seconds', '2']);
   closing.push(drop, () => running.end('SIGKILL'));
@@ -54,14 +54,14 @@ test('three hundred requests that stop halfway keep no player out, and are let g
 
 test('a request that comes byte by byte has to come to its end in time', async () => {
   const { folder, drop } = await temporaryFolder();
-  const patience = { stallMs: 1000, jsonMs: 400, formMs: 500 };
-  const backend = await openBackend(folder, { patience });
+  const timeouts = { stallMs: 1000, jsonMs: 400, formMs: 500 };
+  const backend = await openBackend(folder, { timeouts });
   closing.push(drop, () => backend.close());
   const part = '--edge\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
   const slow: [RawRequest, number][] = [
-    [writeRaw(backend.url, 'POST /api/login HTTP/1.1\r\nhost: 127.0.0.1\r\nx-slow: '), patience.stallMs],
-    [writeRaw(backend.url, headOf('/api/login', json), '{"username":"'), patience.jsonMs],
-    [writeRaw(backend.url, headOf('/api/chat/upload-image', form), part), patience.formMs],
+    [writeRaw(backend.url, 'POST /api/login HTTP/1.1\r\nhost: 127.0.0.1\r\nx-slow: '), timeouts.stallMs],
+    [writeRaw(backend.url, headOf('/api/login', json), '{"username":"'), timeouts.jsonMs],
+    [writeRaw(backend.url, headOf('/api/chat/upload-image', form), part), timeouts.formMs],
   ];
   const ended = slow.map(async ([request, patient]) => {
     const began = performance.now();
@@ -77,7 +77,7 @@ test('a request that comes byte by byte has to come to its end in time', async (
 
 test('an answer that the wire holds back is waited for, however long that takes', async () => {
   const { folder, drop } = await temporaryFolder();
-  const backend = await openBackend(folder, { patience: { stallMs: 500, jsonMs: 500, formMs: 500 } });
+  const backend = await openBackend(folder, { timeouts: { stallMs: 500, jsonMs: 500, formMs: 500 } });
   closing.push(drop, () => backend.close());
   const player = await playerAt(backend.url);
   await administer(backend.url, 'main', 'fault', 'transfer', { delay: 1500 });

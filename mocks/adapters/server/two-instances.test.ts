@@ -1,4 +1,4 @@
-/** Several servers on one Redis serve the same worlds. Without a redis-server on this machine there is nothing to see. */
+/** Several servers on one Redis serve the same worlds. Skipped without a redis-server on this machine. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';

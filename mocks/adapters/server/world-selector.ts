@@ -1,19 +1,19 @@
 import { isWorldName } from './world-store.ts';
 
-/** The header that names a world, for clients that can send one. */
+/** The request header that names a world. */
 export const worldHeader = 'x-krapao-world';
 
 export interface WorldSelector {
-  /** Null when what the request names cannot be the name of a world. */
+  /** Null when the request names something that is no valid name of a world. */
   readonly world: string | null;
-  /** Path below the world's own address, beginning with a slash. */
+  /** The path without the part that names the world; begins with a slash. */
   readonly path: string;
-  /** What lies before it, with a slash at both ends. */
+  /** The part of the path before it, with a slash at both ends. */
   readonly base: string;
 }
 
 /**
- * Reads the name of a world out of an origin: `http://*.demo.example` has it where the star is.
+ * Reads the name of a world from an origin. @param pattern such as `http://*.demo.example`; the star stands for the name
  * @throws Error for a pattern without exactly one star
  */
 export function originReader(pattern: string | null): (origin: string | undefined) => string | null {
@@ -29,10 +29,10 @@ export function originReader(pattern: string | null): (origin: string | undefine
 }
 
 /**
- * Which world a request is for: by its path (`/w/<name>/…`), by header, by the origin of the page, else the one that is
- * always there.
+ * Which world a request is for, by its path (`/w/<name>/…`), else by the header, else by the origin of the page, else
+ * `fallback`.
  */
-export function askedWorld(
+export function selectWorld(
   pathname: string,
   headers: { readonly header: string | undefined; readonly origin: string | null },
   fallback: string,

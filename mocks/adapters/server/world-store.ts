@@ -2,23 +2,24 @@ import * as z from 'zod/mini';
 import { keptAddress, type WorldAddress } from '../../engine/scenario.ts';
 import type { JournalStore } from '../../engine/store.ts';
 
-/** What is kept of a tenant's world besides its journals: which world it is, and whether its clock stands still. */
+/** What is stored of a tenant's world besides its journals. */
 export interface WorldRecord {
   readonly address: WorldAddress;
+  /** Whether its clock stands still. */
   readonly frozen: boolean;
 }
 
 const recordSchema = z.strictObject({ address: keptAddress, frozen: z.boolean() });
 
-/** @throws Error for a record that this version did not write */
+/** @throws Error for a record of another version */
 export function readRecord(text: string): WorldRecord {
   return recordSchema.parse(JSON.parse(text)) as WorldRecord;
 }
 
-/** Names are parts of addresses, of file names and of keys: nothing else may be one. */
+/** Names become parts of addresses, file names and Redis keys, so only these characters are allowed. */
 export const isWorldName = (name: string): boolean => /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/.test(name);
 
-/** A world was sent as many bytes of uploads as it may keep. */
+/** An upload would exceed the limit of its world. */
 export class UploadsFull extends Error {
   constructor(world: string) {
     super(`the uploads of ${world} are full`);
@@ -32,21 +33,21 @@ export interface WorldStore {
   /** Null when no world has this name. */
   read(name: string): Promise<WorldRecord | null>;
   /**
-   * Takes a name for a world that is about to be made; until its record is written, nobody else sees the world.
-   * @returns false when the name is taken, or `limit` worlds are there already
+   * Reserves a name for a world about to be created; the world is visible once its record is written.
+   * @returns false when the name is taken, or `limit` worlds exist already
    */
   claim(name: string, limit: number): Promise<boolean>;
   write(name: string, record: WorldRecord): Promise<void>;
-  /** Lets go of a name whose world could not be made. */
+  /** Gives up a reserved name whose world could not be created. */
   abandon(name: string): Promise<void>;
-  /** Takes a world away with all its journals. @returns false when there was none */
+  /** Deletes a world with all its journals. @returns false when there was none */
   remove(name: string): Promise<boolean>;
   /**
-   * The journals of one tenant. The bytes of uploads lie under their hash, once for all; each tenant is held to its
-   * share of them: `putFile` throws UploadsFull.
+   * The journals of one tenant. Uploads are stored once under their hash for all tenants, and count towards the limit
+   * of each: `putFile` throws UploadsFull.
    */
   journals(name: string): JournalStore;
-  /** Lets go of what is held open for a world that nobody uses at the moment. */
+  /** Closes the files of a world that is not in use. */
   release(name: string): Promise<void>;
   close(): Promise<void>;
 }

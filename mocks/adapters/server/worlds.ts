@@ -4,24 +4,24 @@ import { Sandbox } from '../../sandbox/sandbox.ts';
 import { later, wait } from '../timers.ts';
 import type { WorldRecord, WorldStore } from './world-store.ts';
 
-/** What the servers of the same worlds tell each other. */
-export interface WorldNews {
+/** What servers that share worlds tell each other. */
+export interface PeerMessage {
   readonly world: string;
-  /** `moved`: its journal has grown or was rewritten; the others are about the chat's lines. */
+  /** `moved`: its journal has changed; `drop` and `disconnect`: its chat connections are to end. */
   readonly what: 'moved' | 'drop' | 'disconnect';
 }
 
-/** Carries news to the other servers; not back to the one that sent them. */
-export interface NewsLine {
-  send(news: WorldNews): void;
+/** Sends messages to the other servers, not back to the sender. */
+export interface PeerChannel {
+  send(message: PeerMessage): void;
 }
 
 export interface WorldsOptions {
-  readonly shelf: WorldStore;
+  readonly store: WorldStore;
   readonly scenarios: readonly Scenario[];
-  /** How many worlds may be there at all. */
+  /** How many worlds may exist. */
   readonly limit: number;
-  /** A world that nobody has used for so long is closed, and replayed when somebody comes. Ms. */
+  /** A world that was unused for so long is closed, and replayed for its next request. Milliseconds. */
   readonly idleMs: number;
   report(problem: unknown): void;
 }
@@ -34,17 +34,17 @@ export interface HostedWorld {
 
 interface Slot extends HostedWorld {
   readonly key: string;
-  /** Machine time of the last use, epoch ms. */
-  used: number;
-  /** Calls under way. */
-  busy: number;
-  /** Tells the sandbox that another server has moved its world on. */
-  hear(): void;
+  /** Machine time, epoch ms. */
+  lastUsed: number;
+  /** Number of running calls. */
+  running: number;
+  /** Tells the sandbox that another server has changed the journal of its world. */
+  onJournalChanged(): void;
   close(): void;
 }
 
-/** The machine under one world; after `close` it starts nothing more. */
-function machineFor(name: string, line: NewsLine, report: (problem: unknown) => void) {
+/** Clock, timers and channel of one world; after `close` no timer fires any more. */
+function machineFor(name: string, peers: PeerChannel, report: (problem: unknown) => void) {
   const cancels = new Set<() => void>();
   let closed = false;
   let listener: ((world: string) => void) | null = null;
@@ -65,15 +65,15 @@ function machineFor(name: string, line: NewsLine, report: (problem: unknown) => 
     },
     report,
     channel: {
-      post: () => line.send({ world: name, what: 'moved' }),
-      onMessage: (heard) => {
-        listener = heard;
+      post: () => peers.send({ world: name, what: 'moved' }),
+      onMessage: (onMessage) => {
+        listener = onMessage;
       },
     },
   };
   return {
     machine,
-    hear: (world: string) => listener?.(world),
+    deliver: (world: string) => listener?.(world),
     close: () => {
       closed = true;
       for (const cancel of cancels) cancel();
@@ -81,12 +81,12 @@ function machineFor(name: string, line: NewsLine, report: (problem: unknown) => 
   };
 }
 
-/** The worlds of all tenants: opened when somebody comes, followed when another server changed them, closed when idle. */
+/** The worlds of all tenants: opened for their first request, reloaded when another server changed them, closed when idle. */
 export class Worlds {
   readonly #options: WorldsOptions;
   readonly #slots = new Map<string, Promise<Slot>>();
   readonly #sweep: NodeJS.Timeout;
-  #line: NewsLine = { send: () => undefined };
+  #peers: PeerChannel = { send: () => undefined };
 
   constructor(options: WorldsOptions) {
     this.#options = options;
@@ -97,9 +97,9 @@ export class Worlds {
     this.#sweep.unref();
   }
 
-  /** Where news of these worlds go from now on. */
-  connect(line: NewsLine): void {
-    this.#line = line;
+  /** Sets the channel to the other servers. */
+  connect(peers: PeerChannel): void {
+    this.#peers = peers;
   }
 
   get scenarios(): readonly Scenario[] {
@@ -107,11 +107,11 @@ export class Worlds {
   }
 
   get kind(): WorldStore['kind'] {
-    return this.#options.shelf.kind;
+    return this.#options.store.kind;
   }
 
   names(): Promise<string[]> {
-    return this.#options.shelf.names();
+    return this.#options.store.names();
   }
 
   /** How many worlds are in memory. */
@@ -120,43 +120,43 @@ export class Worlds {
   }
 
   /**
-   * Does something with a world; while it lasts, the world stays open.
-   * @returns what the job returns; null when there is no such world
+   * Runs a job on a world, which stays open until the job ends.
+   * @returns what the job returns; null when no world has this name
    */
   async use<T>(name: string, job: (world: HostedWorld) => Promise<T>): Promise<T | null> {
     const slot = await this.#find(name);
     if (!slot) return null;
-    slot.busy += 1;
+    slot.running += 1;
     try {
       return await job(slot);
     } finally {
-      slot.busy -= 1;
-      slot.used = Date.now();
+      slot.running -= 1;
+      slot.lastUsed = Date.now();
     }
   }
 
-  /** Makes a world. @returns false when the name is taken or there are too many. @throws BadCall for a world that cannot begin so */
+  /** Creates a world. @returns false when the name is taken or the limit is reached. @throws BadCall for an address that opens no world */
   async create(name: string, record: WorldRecord): Promise<boolean> {
-    const { shelf, limit, scenarios } = this.#options;
+    const { store, limit, scenarios } = this.#options;
     scenarioNamed(scenarios, record.address.scenario);
-    if (!(await shelf.claim(name, limit))) return false;
+    if (!(await store.claim(name, limit))) return false;
     try {
-      // its journal begins before anybody can see the world: two servers must not both begin it
+      // the journal begins before the record makes the world visible: two servers must not both begin it
       await this.#put(name, this.#openSlot(name, record));
-      await shelf.write(name, record);
+      await store.write(name, record);
     } catch (error) {
       await this.#close(name);
-      // a shelf that is out of reach forgets by itself
-      await shelf.abandon(name).catch(() => undefined);
+      // when the store cannot be reached, the claim expires by itself
+      await store.abandon(name).catch(() => undefined);
       throw error;
     }
     return true;
   }
 
-  /** Sees to it that a world is there; on another server it may be in the making. */
+  /** Creates a world unless it exists; another server may be creating it at the same time. */
   async ensure(name: string, record: WorldRecord): Promise<void> {
     for (;;) {
-      if (await this.#options.shelf.read(name)) return;
+      if (await this.#options.store.read(name)) return;
       if (await this.create(name, record)) return;
       if ((await this.names()).length >= this.#options.limit) throw new Error('there are too many worlds already');
       await wait(100);
@@ -164,50 +164,50 @@ export class Worlds {
   }
 
   async remove(name: string): Promise<boolean> {
-    const removed = await this.#options.shelf.remove(name);
+    const removed = await this.#options.store.remove(name);
     await this.#close(name);
-    this.#line.send({ world: name, what: 'moved' });
+    this.#peers.send({ world: name, what: 'moved' });
     return removed;
   }
 
-  /** Keeps which world a tenant has now: a scenario was loaded, a capsule opened, the clock stopped. */
-  async keep({ name, sandbox }: HostedWorld): Promise<void> {
+  /** Stores which world a tenant has now, after a scenario or capsule was loaded or the clock was stopped. */
+  async saveRecord({ name, sandbox }: HostedWorld): Promise<void> {
     const { address } = sandbox;
     const record = { address, frozen: sandbox.describe().frozen };
-    const before = await this.#options.shelf.read(name);
+    const before = await this.#options.store.read(name);
     if (before && keyOf(before) === keyOf(record)) return;
-    await this.#options.shelf.write(name, record);
+    await this.#options.store.write(name, record);
     const slot = await this.#slots.get(name);
     if (slot?.sandbox === sandbox) this.#slots.set(name, Promise.resolve(Object.assign(slot, { key: keyOf(record) })));
-    this.#line.send({ world: name, what: 'moved' });
+    this.#peers.send({ world: name, what: 'moved' });
   }
 
-  /** Tells the other servers to do to the chat's lines what was done here. */
-  tellOthers(news: WorldNews): void {
-    this.#line.send(news);
+  /** Has the other servers do what was done to this world here. */
+  notifyPeers(message: PeerMessage): void {
+    this.#peers.send(message);
   }
 
-  /** Takes in what another server says. Nobody waits for it: what goes wrong is reported. */
-  heard(news: WorldNews): void {
-    this.#hear(news).catch(this.#options.report);
+  /** Handles a message of another server; errors are reported. */
+  receive(message: PeerMessage): void {
+    this.#handle(message).catch(this.#options.report);
   }
 
-  async #hear({ world, what }: WorldNews): Promise<void> {
+  async #handle({ world, what }: PeerMessage): Promise<void> {
     const slot = await this.#slots.get(world)?.catch(() => null);
     if (!slot) return;
     if (what !== 'moved') slot.sandbox.chat[what]();
-    // a world that has become another one is opened anew at once, for those who listen
-    else if ((await this.#find(world)) === slot) slot.hear();
+    // `#find` reopens the slot when its record changed; its chat clients then reconnect at once
+    else if ((await this.#find(world)) === slot) slot.onJournalChanged();
   }
 
   async close(): Promise<void> {
     clearInterval(this.#sweep);
     for (const name of [...this.#slots.keys()]) await this.#close(name);
-    await this.#options.shelf.close();
+    await this.#options.store.close();
   }
 
   async #find(name: string): Promise<Slot | null> {
-    const record = await this.#options.shelf.read(name);
+    const record = await this.#options.store.read(name);
     if (!record) {
       if (this.#slots.has(name)) await this.#close(name);
       return null;
@@ -215,10 +215,10 @@ export class Worlds {
     const opening = this.#slots.get(name);
     const slot = opening && (await opening);
     if (slot && slot.key === keyOf(record)) {
-      slot.used = Date.now();
+      slot.lastUsed = Date.now();
       return slot;
     }
-    // somebody else may have opened it anew meanwhile
+    // unless another call has reopened it in the meantime
     if (slot && this.#slots.get(name) === opening) await this.#close(name);
     return this.#slots.get(name) ?? this.#put(name, this.#openSlot(name, record));
   }
@@ -230,10 +230,10 @@ export class Worlds {
   }
 
   async #openSlot(name: string, record: WorldRecord): Promise<Slot> {
-    const { shelf, scenarios, report } = this.#options;
-    const { machine, hear, close } = machineFor(name, { send: (news) => this.#line.send(news) }, report);
+    const { store, scenarios, report } = this.#options;
+    const { machine, deliver, close } = machineFor(name, { send: (message) => this.#peers.send(message) }, report);
     const { address, frozen } = record;
-    const sandbox = await Sandbox.create({ scenarios, address, frozen, store: shelf.journals(name), machine });
+    const sandbox = await Sandbox.create({ scenarios, address, frozen, store: store.journals(name), machine });
     if (sandbox.openedAs === 'set-aside') {
       report(`${name}: its journal cannot be read; it is kept beside the new one, and the world begins afresh`);
     }
@@ -241,9 +241,9 @@ export class Worlds {
       name,
       sandbox,
       key: keyOf(record),
-      used: Date.now(),
-      busy: 0,
-      hear: () => hear(worldKey(sandbox.address)),
+      lastUsed: Date.now(),
+      running: 0,
+      onJournalChanged: () => deliver(worldKey(sandbox.address)),
       close,
     };
   }
@@ -254,18 +254,18 @@ export class Worlds {
     if (!slot) return;
     slot.close();
     slot.sandbox.chat.drop();
-    await this.#options.shelf.release(name);
+    await this.#options.store.release(name);
   }
 
   async #closeIdle(): Promise<void> {
     const before = Date.now() - this.#options.idleMs;
     for (const [name, opening] of [...this.#slots]) {
       const slot = await opening.catch(() => null);
-      const used = !slot || slot.busy > 0 || slot.used > before || slot.sandbox.chat.connections > 0;
-      if (!used) await this.#close(name);
+      const inUse = !slot || slot.running > 0 || slot.lastUsed > before || slot.sandbox.chat.connections > 0;
+      if (!inUse) await this.#close(name);
     }
   }
 }
 
-/** Equal for records of the same world with the same clock. */
+/** Two records with equal keys open the same sandbox. */
 const keyOf = ({ address, frozen }: WorldRecord): string => `${worldKey(address)}${frozen ? ' frozen' : ''}`;

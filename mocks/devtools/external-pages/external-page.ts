@@ -1,27 +1,27 @@
 import { catalogue } from '../../reference/game-catalogue.ts';
 
-/** One thing that was sent along; a secret's value is masked. */
-export interface VisitField {
+/** One field that was sent with the visit; the value of a secret is masked. */
+export interface SentField {
   readonly name: string;
   readonly value: string;
   readonly masked: boolean;
 }
 
-/** How somebody came to a page outside the app, and with what. */
+/** A page outside the app, as the page that stands in for it shows it: how the player came there, and with which data. */
 export interface ExternalPage {
   /** The game's code and name, or the host of anything else. */
   readonly opened: string;
   readonly way: 'form' | 'auto-login' | 'store' | 'link';
-  /** Without its query. */
+  /** Without the query. */
   readonly address: string;
-  readonly fields: readonly VisitField[];
+  readonly fields: readonly SentField[];
 }
 
 const secret = /pass|pwd|secret/i;
 const mask = '••••••••';
 
-/** Fields as they may be shown: passwords masked. */
-export const shownFields = (fields: Iterable<readonly [string, string]>): VisitField[] =>
+/** Fields with passwords masked. */
+export const shownFields = (fields: Iterable<readonly [string, string]>): SentField[] =>
   [...fields].map(([name, value]) => {
     const masked = secret.test(name) && value !== '';
     return { name, value: masked ? mask : value, masked };
@@ -29,7 +29,7 @@ export const shownFields = (fields: Iterable<readonly [string, string]>): VisitF
 
 function openedBy({ hostname, pathname }: URL): string {
   const named = (/^play\.([a-z0-9]+)\.example$/.exec(hostname)?.[1] ?? pathname.split('/').at(-1) ?? '').toUpperCase();
-  // sign-in pages of providers carry the game's name in their host, some beside a number; the longest name is meant
+  // the hosts of sign-in pages contain the game's code, some with a number; of several codes the longest is right
   const within = catalogue
     .filter(({ code }) => code.length > 3 && hostname.toUpperCase().includes(code))
     .toSorted((a, b) => b.code.length - a.code.length);
@@ -42,8 +42,8 @@ function wayOf({ hostname, pathname }: URL): ExternalPage['way'] {
   return /^play\..*\.example$/.test(hostname) && pathname.startsWith('/in/') ? 'auto-login' : 'link';
 }
 
-/** @param posted the fields of a form that was posted, masked already by whoever took it in; null for a link */
-export function visitOf(address: URL, posted: readonly VisitField[] | null): ExternalPage {
+/** @param posted the fields of a posted form, masked already; null for a link */
+export function externalPageOf(address: URL, posted: readonly SentField[] | null): ExternalPage {
   return {
     opened: openedBy(address),
     way: posted ? 'form' : wayOf(address),

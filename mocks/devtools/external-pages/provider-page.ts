@@ -2,11 +2,11 @@ import type { Language } from '../../reference/language.ts';
 import { element } from '../page-kit/element.ts';
 import { languageTag } from '../page-kit/language.ts';
 import { texts } from '../page-kit/texts.ts';
-import { type ExternalPage, visitOf } from './external-page.ts';
-import { postedFields } from './posted.ts';
+import { type ExternalPage, externalPageOf } from './external-page.ts';
+import { postedFields } from './posted-fields.ts';
 import sheet from './provider-page.css?inline';
 
-/** A password does not stay in the address bar, where the next screenshot would show it. */
+/** Masks passwords in the address bar, where a screenshot would show them. */
 function maskAddress(): void {
   const url = new URL(location.href);
   for (const [name] of [...url.searchParams]) if (/pass|pwd|secret/i.test(name)) url.searchParams.set(name, '***');
@@ -44,10 +44,10 @@ function fieldList({ fields }: ExternalPage, language: Language): HTMLElement {
   return element('dd', {}, element('ul', {}, ...rows));
 }
 
-/** Shows where the player would be now, on the page that stands in for `address`, which lies outside the app. */
+/** Shows the page that stands in for `address`, which lies outside the app: where the player would be now. */
 export function showProviderPage(address: URL, language: Language, base: string): void {
   const t = texts[language].provider;
-  const visit = visitOf(address, postedFields());
+  const page = externalPageOf(address, postedFields());
   maskAddress();
   const row = (term: string, ...value: HTMLElement[]) => element('div', {}, element('dt', {}, term), ...value);
   const main = element(
@@ -59,10 +59,10 @@ export function showProviderPage(address: URL, language: Language, base: string)
     element(
       'dl',
       {},
-      row(t.game, element('dd', { className: 'kps-provider-game' }, visit.opened)),
-      row(t.way, element('dd', {}, t.ways[visit.way])),
-      row(t.address, element('dd', {}, element('code', {}, visit.address))),
-      row(t.fields, fieldList(visit, language)),
+      row(t.game, element('dd', { className: 'kps-provider-game' }, page.opened)),
+      row(t.way, element('dd', {}, t.ways[page.way])),
+      row(t.address, element('dd', {}, element('code', {}, page.address))),
+      row(t.fields, fieldList(page, language)),
     ),
     backButton(language, base),
   );

@@ -1,6 +1,6 @@
 type Child = Node | string;
 
-/** Makes an element with text and children, never from markup: addresses and names in it are untrusted. */
+/** Makes an element with text and children. It takes no markup, because addresses and names in it are untrusted. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Partial<HTMLElementTagNameMap[Tag]> & { className?: string },

@@ -1,11 +1,12 @@
 import type { Language } from '../../reference/language.ts';
 
-/** The language code `la` is Lao, whose tag is `lo` (DES-36, APP-71). */
+/** The HTML language tag: Lao is `la` in the app and `lo` in HTML (DES-36, APP-71). */
 export const languageTag = (language: Language): string => (language === 'la' ? 'lo' : language);
 
+/** A stored or given language code; Thai for anything unknown. */
 export const asLanguage = (text: string | null): Language => (text === 'la' || text === 'en' ? text : 'th');
 
-/** What the page speaks at this moment, by its own `lang`. */
+/** The current language of the page, by its `lang`. */
 export function pageLanguage(): Language {
   const { lang } = document.documentElement;
   return asLanguage(lang === 'lo' ? 'la' : lang);

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 export type Notice = Exclude<keyof (typeof texts)['en']['notice'], 'close'>;
 
-/** Tells testers, in one sentence each, what is not as usual about this world; each can be dismissed. */
+/** Shows testers what is unusual about this world, one sentence each; each can be dismissed. */
 export function showNotices(notices: readonly Notice[], language: Language): void {
   const t = texts[language].notice;
   const host = element('aside', { className: 'kps-notices', lang: languageTag(language) });

@@ -6,9 +6,10 @@ import { languageTag } from './language.ts';
 import sheet from './problem-page.css?inline';
 import { texts } from './texts.ts';
 
-const shown = 60;
+/** Characters of a value. */
+const maxShown = 60;
 
-/** Stands in for the app when its address asks for a world that does not exist: names what is wrong, lists what exists. */
+/** Shown instead of the app when its address cannot be used: lists the problems and all scenarios. */
 export function showProblemPage(
   problems: readonly ParamProblem[],
   scenarios: readonly Scenario[],
@@ -20,7 +21,7 @@ export function showProblemPage(
     element(
       'li',
       {},
-      element('code', {}, `${parameter}=${value.length > shown ? `${value.slice(0, shown)}…` : value}`),
+      element('code', {}, `${parameter}=${value.length > maxShown ? `${value.slice(0, maxShown)}…` : value}`),
       element('span', {}, reason ?? `${rule ? t.rule[rule] : t.accepts}: ${accepts.join(', ')}`),
     ),
   );

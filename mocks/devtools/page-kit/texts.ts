@@ -3,5 +3,5 @@ import en from './texts.en.json' with { type: 'json' };
 import la from './texts.la.json' with { type: 'json' };
 import th from './texts.th.json' with { type: 'json' };
 
-/** What the sandbox itself says; the app's texts are the app's own. */
+/** Texts of the sandbox outside the panel. */
 export const texts: Readonly<Record<Language, typeof en>> = { th, la, en };

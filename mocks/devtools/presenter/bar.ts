@@ -11,7 +11,7 @@ interface Controls {
   exit(): void;
 }
 
-/** Clickers send the page keys. */
+/** Presentation remotes send the page keys. */
 const keys: Readonly<Record<string, keyof Controls>> = {
   ArrowRight: 'next',
   PageDown: 'next',
@@ -20,16 +20,16 @@ const keys: Readonly<Record<string, keyof Controls>> = {
   Escape: 'exit',
 };
 
-/** After the end the visitor may play on: what they type, and a dialog they close, is theirs. */
-const isVisitors = (target: EventTarget | null): boolean =>
+/** After the end of a story the visitor may use the app: whether a key is meant for a field or an open dialog of it. */
+const isForApp = (target: EventTarget | null): boolean =>
   (target instanceof HTMLElement && target.matches('input, textarea, select')) ||
   document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 
-function listen(presenter: Presenter, controls: Controls): void {
+function listenForKeys(presenter: Presenter, controls: Controls): void {
   const onKey = (event: KeyboardEvent) => {
     const control = keys[event.key];
     if (!control || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-    if (presenter.over && isVisitors(event.target)) return;
+    if (presenter.over && isForApp(event.target)) return;
     event.stopImmediatePropagation();
     event.preventDefault();
     if (!event.repeat) controls[control]();
@@ -37,7 +37,7 @@ function listen(presenter: Presenter, controls: Controls): void {
   window.addEventListener('keydown', onKey, { capture: true });
 }
 
-/** Drawn, because not every machine has signs for them: strokes on a field of 24 by 24. */
+/** SVG paths of 24 by 24; fonts do not have these signs on every machine. */
 const icons = {
   back: 'M15 5l-7 7 7 7',
   next: 'M9 5l7 7-7 7',
@@ -61,13 +61,13 @@ function button(name: keyof typeof icons, onClick: () => void): HTMLButtonElemen
   return made;
 }
 
-/** The strip below the app by which a story is told. @returns draws it anew */
+/** Shows the control bar below the app. @returns redraws it */
 export function showBar(presenter: Presenter, controls: Controls): () => void {
   const back = button('back', controls.back);
   const next = button('next', controls.next);
-  const nextReplyAt = element('span', {});
+  const nextLabel = element('span', {});
   next.className = 'kps-present-next';
-  next.prepend(nextReplyAt);
+  next.prepend(nextLabel);
   const restart = button('restart', controls.restart);
   const exit = button('exit', controls.exit);
   const title = element('b', {});
@@ -88,24 +88,24 @@ export function showBar(presenter: Presenter, controls: Controls): () => void {
 
   const draw = () => {
     const language = pageLanguage();
-    const { story, beat, told, mood, over } = presenter;
+    const { story, beat, told, state, over } = presenter;
     const all = story.beats.length;
     bar.lang = languageTag(language);
     bar.ariaLabel = `${t.bar[language]}: ${story.title[language]}`;
-    bar.dataset['mood'] = mood;
-    const ended = over && mood === 'ready';
+    bar.dataset['mood'] = state;
+    const ended = over && state === 'ready';
     title.textContent = (beat?.title ?? story.title)[language];
-    count.textContent = `${mood === 'playing' ? Math.min(told + 1, all) : told} / ${all}`;
-    says.textContent = (mood === 'lost' ? t.lost : (beat?.says ?? story.lead))[language];
+    count.textContent = `${state === 'playing' ? Math.min(told + 1, all) : told} / ${all}`;
+    says.textContent = (state === 'lost' ? t.lost : (beat?.says ?? story.lead))[language];
     if (ended) says.textContent += ` ${t.overHint[language]}`;
-    says.toggleAttribute('data-lost', mood === 'lost');
+    says.toggleAttribute('data-lost', state === 'lost');
     line.style.scale = `${told / all} 1`;
-    nextReplyAt.textContent = (told === 0 && mood !== 'playing' ? t.begin : t.next)[language];
+    nextLabel.textContent = (told === 0 && state !== 'playing' ? t.begin : t.next)[language];
     next.disabled = ended;
-    back.disabled = told === 0 && mood === 'ready';
+    back.disabled = told === 0 && state === 'ready';
     for (const [control, name, key] of [
       [back, t.back, '←'],
-      [next, told === 0 && mood !== 'playing' ? t.begin : t.next, '→'],
+      [next, told === 0 && state !== 'playing' ? t.begin : t.next, '→'],
       [restart, t.restart, ''],
       [exit, t.exit, 'Esc'],
     ] as const) {
@@ -114,7 +114,7 @@ export function showBar(presenter: Presenter, controls: Controls): () => void {
     }
   };
   new MutationObserver(draw).observe(document.documentElement, { attributeFilter: ['lang'] });
-  listen(presenter, controls);
+  listenForKeys(presenter, controls);
   document.head.append(element('style', {}, sheet));
   document.documentElement.classList.add('kps-presenting');
   document.documentElement.append(bar);

@@ -1,16 +1,16 @@
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { pageLanguage } from '../page-kit/language.ts';
-import { find } from './find.ts';
-import { drawSlip } from './paper-slip.ts';
+import { drawSlip } from './draw-slip.ts';
+import { find } from './find-target.ts';
 import type { ScreenDriver } from './presenter.ts';
 import type { LocalizedText, StepAction, Target } from './story.ts';
 import { Touch } from './touch.ts';
 
 /** How long something may take to appear on the screen, real ms. */
-const patienceMs = 8_000;
+const appearMs = 8_000;
 
-/** The app in this page, with a fingertip that does what the player would. */
-export class BrowserStage implements ScreenDriver {
+/** Performs the actions of a story on the app in this page, with a drawn fingertip. */
+export class BrowserScreenDriver implements ScreenDriver {
   readonly #sandbox: Sandbox;
   readonly #base: string;
   readonly #touch = new Touch();
@@ -30,10 +30,10 @@ export class BrowserStage implements ScreenDriver {
   }
 
   async rewind(change: () => Promise<number>): Promise<void> {
-    // until then the old world's screen is there, and takes presses
-    const old = document.querySelector('main h1');
-    const taken = await change();
-    if (taken !== 0 && old) await this.until(() => !old.isConnected, 'the other world');
+    // the old world's screen stays, and takes presses, until the app has replaced it
+    const oldHeading = document.querySelector('main h1');
+    const cut = await change();
+    if (cut !== 0 && oldHeading) await this.until(() => !oldHeading.isConnected, 'the other world');
   }
 
   async perform(act: StepAction): Promise<void> {
@@ -47,7 +47,7 @@ export class BrowserStage implements ScreenDriver {
         return this.#type((await this.#await(act.on)) as HTMLInputElement, act.text);
       case 'choose-slip': {
         const input = (await this.#await({ css: 'input[type=file]' })) as HTMLInputElement;
-        return this.#touch.give(input, await drawSlip(act.name, act.baht, new Date(this.#sandbox.now())));
+        return this.#touch.chooseFile(input, await drawSlip(act.name, act.baht, new Date(this.#sandbox.now())));
       }
       case 'see':
         await this.#settled();
@@ -66,7 +66,7 @@ export class BrowserStage implements ScreenDriver {
     return this.#touch.type(field, typeof text === 'string' ? text : text[pageLanguage()]);
   }
 
-  /** The app's router hears of it as of a press on Back, and open dialogs shut. */
+  /** Goes to a route the way the browser's Back does, so that the app's router notices and closes dialogs. */
   async #go(route: string): Promise<void> {
     const url = new URL(this.#base.slice(0, -1) + route, location.origin);
     const arrived = () => location.pathname === url.pathname && !document.querySelector('[aria-modal=true]');
@@ -77,6 +77,7 @@ export class BrowserStage implements ScreenDriver {
     return this.#settled();
   }
 
+  /** Waits for a target. @throws Error when it does not appear */
   async #await(target: Target): Promise<HTMLElement> {
     let found: HTMLElement | null = null;
     await this.until(() => {
@@ -86,13 +87,13 @@ export class BrowserStage implements ScreenDriver {
     return found as unknown as HTMLElement;
   }
 
-  /** The app marks the moments at which nothing is on its way. */
+  /** Waits until nothing is loading: the app then sets `data-ready`. */
   #settled(): Promise<void> {
     return this.until(() => document.documentElement.dataset['ready'] !== undefined, 'a page that has loaded');
   }
 
   async until(holds: () => boolean, what: string): Promise<void> {
-    const until = performance.now() + patienceMs;
+    const until = performance.now() + appearMs;
     while (!holds()) {
       if (performance.now() > until) throw new Error(`not on the screen: ${what}`);
       await new Promise((resolve) => setTimeout(resolve, 40));

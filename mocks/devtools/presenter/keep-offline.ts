@@ -1,3 +1,4 @@
+/** Resolves once the worker is active; null when it is discarded. */
 function activated(worker: ServiceWorker): Promise<ServiceWorker | null> {
   return new Promise((resolve) => {
     const look = () => {
@@ -10,14 +11,14 @@ function activated(worker: ServiceWorker): Promise<ServiceWorker | null> {
 }
 
 /**
- * Has the app's files kept although no story has been opened yet: a stand at a fair may lose its network any time.
- * @returns whether all of them are; false where there is no worker, and while developing
+ * Has the service worker cache all files of the app before a story is opened: at a fair the network may fail at any time.
+ * @returns whether all of them are cached; false without a worker, and in development
  */
 export async function keepOffline(base: string): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
   try {
     const registration = await navigator.serviceWorker.register(`${base}sandbox-worker.js`, { scope: base });
-    // a newer deployment has other files; without a network there is none
+    // a newer deployment has other files; fails without a network
     await registration.update().catch(() => undefined);
     const newest = registration.installing ?? registration.waiting ?? registration.active;
     const worker = newest && (await activated(newest));
@@ -29,6 +30,6 @@ export async function keepOffline(base: string): Promise<boolean> {
     worker.postMessage('KRAPAO_KEEP_ALL', [port2]);
     return await answer;
   } catch {
-    return false; // no worker here: the stories play while there is a network
+    return false; // no worker: the stories need the network
   }
 }

@@ -11,7 +11,7 @@ const languages: readonly (readonly [Language, string])[] = [
   ['en', 'English'],
 ];
 
-/** A quiet line that says whether the network may go now. @param kept settles once that is known */
+/** A line that says whether the app works without a network now. @param kept resolves once that is known */
 function offlineLine(language: Language, kept: Promise<boolean>): HTMLElement {
   const line = element('p', { className: 'kps-stories-offline' }, t.keeping[language]);
   line.setAttribute('role', 'status');
@@ -23,8 +23,8 @@ function offlineLine(language: Language, kept: Promise<boolean>): HTMLElement {
 }
 
 /**
- * Stands in for the app: which story shall be told. Each begins afresh.
- * @param kept whether everything is kept for use without a network; null: nothing is said about it
+ * Shows the menu of stories instead of the app; each link starts its story from the beginning.
+ * @param kept whether all files are cached for use without a network; null shows nothing about it
  */
 export function showMenu(
   stories: readonly Story[],

@@ -2,32 +2,32 @@ import type { JournalEntry } from '../../kernel/journal.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import type { StepAction, Story, StoryStep } from './story.ts';
 
-/** Where beats are played. */
+/** Performs what a story does on the screen. */
 export interface ScreenDriver {
-  /** @throws Error when what the act needs is not on the screen */
+  /** @throws Error when what the action needs does not appear */
   perform(act: StepAction): Promise<void>;
-  /** Carries out a change of history, and waits for the screens of the other world. @returns what the change does */
+  /** Runs a change of the journal and waits until the app shows the changed world. @param change returns how many entries it cut */
   rewind(change: () => Promise<number>): Promise<void>;
-  /** Waits for something that is on its way. @throws Error when it does not come */
+  /** Waits until a condition holds. @param what names it in the error. @throws Error when it does not hold in time */
   until(holds: () => boolean, what: string): Promise<void>;
-  /** From now on nothing is drawn out, or it is again. */
+  /** While on, actions are performed without pauses and animations. */
   hurry(on: boolean): void;
-  /** The route that is shown, without base and query. */
+  /** The current route, without base and query. */
   route(): string;
 }
 
-/** How far a story has been told; kept over a reload. */
+/** How far a story has been told; stored for reloads. */
 export interface Progress {
   readonly told: number;
-  /** The last journal entry after each number of beats, from none. */
+  /** At index n: number of the last journal entry after n beats. */
   readonly marks: readonly number[];
 }
 
-/** entering: a scene is being set, and no beat is played. */
+/** `entering`: the screen of a beat is being restored; `lost`: the screen is not as the story needs it. */
 export type PresenterState = 'ready' | 'entering' | 'playing' | 'lost';
 
-/** @param since number of the journal's entry before the beat */
-function keeps(beat: StoryStep, sandbox: Sandbox, route: string, since: number): boolean {
+/** Whether a beat has ended as it promises. @param since number of the last journal entry before the beat */
+function hasEnded(beat: StoryStep, sandbox: Sandbox, route: string, since: number): boolean {
   const { ends } = beat;
   const made = (entry: JournalEntry) =>
     (entry.kind === 'request' && entry.operation === ends.entry && entry.status < 400) ||
@@ -37,42 +37,48 @@ function keeps(beat: StoryStep, sandbox: Sandbox, route: string, since: number):
 }
 
 /**
- * Tells a story beat by beat. Going back is time travel: the journal is cut where the earlier beat ended, and its scene
- * is set again. What a visitor did in between goes with it.
+ * Presents a story beat by beat. Going back cuts the journal where an earlier beat ended, including what a visitor did
+ * since, and restores the screen of that beat.
  */
 export class Presenter {
   readonly story: Story;
   readonly #sandbox: Sandbox;
-  readonly #stage: ScreenDriver;
+  readonly #screen: ScreenDriver;
   readonly #onChange: () => void;
   #marks: number[];
   #told: number;
-  #mood: PresenterState = 'ready';
-  #work: Promise<void> = Promise.resolve();
-  /** Things to do, with the one under way. */
-  #waiting = 0;
+  #state: PresenterState = 'ready';
+  #queue: Promise<void> = Promise.resolve();
+  /** Jobs in the queue, including the running one. */
+  #pending = 0;
 
-  /** @param onChange called whenever there is something new to show */
-  constructor(story: Story, sandbox: Sandbox, stage: ScreenDriver, onChange: () => void, kept: Progress | null = null) {
+  /** @param onChange called whenever state or progress changes */
+  constructor(
+    story: Story,
+    sandbox: Sandbox,
+    screen: ScreenDriver,
+    onChange: () => void,
+    kept: Progress | null = null,
+  ) {
     this.story = story;
     this.#sandbox = sandbox;
-    this.#stage = stage;
+    this.#screen = screen;
     this.#onChange = onChange;
     this.#told = Math.min(kept?.told ?? 0, story.beats.length);
     this.#marks = [...(kept?.marks ?? [this.#last()])];
   }
 
-  get mood(): PresenterState {
-    return this.#mood;
+  get state(): PresenterState {
+    return this.#state;
   }
 
   get told(): number {
     return this.#told;
   }
 
-  /** The beat whose words are shown: the one being played, else the last one told; null before the first. */
+  /** The beat whose texts are shown: the one being played, else the last one told; null before the first. */
   get beat(): StoryStep | null {
-    return this.story.beats[this.#mood === 'playing' ? this.#told : this.#told - 1] ?? null;
+    return this.story.beats[this.#state === 'playing' ? this.#told : this.#told - 1] ?? null;
   }
 
   get progress(): Progress {
@@ -83,47 +89,47 @@ export class Presenter {
     return this.#told === this.story.beats.length;
   }
 
-  /** Sets the scene of where the story stands, for a page just loaded. */
+  /** Restores the screen of the current beat after the page was loaded. */
   begin(): Promise<void> {
-    return this.#do('entering', () => this.#enter(this.#checkpoint(this.#told)));
+    return this.#run('entering', () => this.#enter(this.#checkpoint(this.#told)));
   }
 
-  /** Plays the next beat, once the scene is set; while one is being played, sees it to its end at once. */
+  /** Plays the next beat; while a beat is being played, finishes it without pauses. */
   next(): Promise<void> {
-    if (this.#mood === 'playing') {
-      this.#stage.hurry(true);
-      return this.#work;
+    if (this.#state === 'playing') {
+      this.#screen.hurry(true);
+      return this.#queue;
     }
-    if (this.over || this.#waiting > 1) return this.#work;
-    return this.#do('playing', () => this.#tell());
+    if (this.over || this.#pending > 1) return this.#queue;
+    return this.#run('playing', () => this.#tell());
   }
 
-  /** To the end of the last beat that can be stood in again. */
+  /** Goes back to the end of the previous beat that has a scene. */
   back(): Promise<void> {
-    const from = this.#mood === 'playing' ? this.#told : this.#told - 1;
-    this.#stage.hurry(true);
-    return this.#do('entering', () => this.#enter(this.#checkpoint(Math.max(0, from))));
+    const from = this.#state === 'playing' ? this.#told : this.#told - 1;
+    this.#screen.hurry(true);
+    return this.#run('entering', () => this.#enter(this.#checkpoint(Math.max(0, from))));
   }
 
-  /** One thing after the other, whatever is pressed meanwhile. */
-  #do(mood: PresenterState, job: () => Promise<void>): Promise<void> {
-    this.#waiting += 1;
-    this.#work = this.#work.then(async () => {
-      this.#mood = mood;
+  /** Runs jobs one after the other, however quickly keys are pressed. */
+  #run(state: PresenterState, job: () => Promise<void>): Promise<void> {
+    this.#pending += 1;
+    this.#queue = this.#queue.then(async () => {
+      this.#state = state;
       this.#onChange();
       try {
         await job();
-        this.#mood = 'ready';
+        this.#state = 'ready';
       } catch (error) {
         console.warn('the story cannot go on', error);
-        this.#mood = 'lost';
+        this.#state = 'lost';
       } finally {
-        this.#waiting -= 1;
-        this.#stage.hurry(false);
+        this.#pending -= 1;
+        this.#screen.hurry(false);
         this.#onChange();
       }
     });
-    return this.#work;
+    return this.#queue;
   }
 
   async #tell(): Promise<void> {
@@ -132,7 +138,7 @@ export class Presenter {
     try {
       await this.#play(wanted);
     } catch {
-      // somebody has touched the screen meanwhile: from the last firm ground to here again, at once
+      // a visitor has changed the screen: restores the last scene and plays the beats since again
       await this.#enter(this.#checkpoint(wanted));
       while (this.#told <= wanted) await this.#play(this.#told);
     }
@@ -142,9 +148,9 @@ export class Presenter {
     const beat = this.story.beats[index];
     if (!beat) return;
     const since = this.#last();
-    for (const act of beat.acts) await this.#stage.perform(act);
-    await this.#stage.until(
-      () => keeps(beat, this.#sandbox, this.#stage.route(), since),
+    for (const act of beat.acts) await this.#screen.perform(act);
+    await this.#screen.until(
+      () => hasEnded(beat, this.#sandbox, this.#screen.route(), since),
       `the end of "${beat.title.en}"`,
     );
     this.#told = index + 1;
@@ -152,15 +158,16 @@ export class Presenter {
   }
 
   async #enter(told: number): Promise<void> {
-    this.#stage.hurry(true);
-    await this.#stage.rewind(() => this.#sandbox.travel(this.#marks[told] ?? 0));
+    this.#screen.hurry(true);
+    await this.#screen.rewind(() => this.#sandbox.travel(this.#marks[told] ?? 0));
     const scene = told === 0 ? this.story.opening : this.story.beats[told - 1]?.scene;
-    for (const act of scene ?? []) await this.#stage.perform(act);
+    for (const act of scene ?? []) await this.#screen.perform(act);
     this.#told = told;
     this.#marks = this.#marks.slice(0, told + 1);
-    this.#stage.hurry(false);
+    this.#screen.hurry(false);
   }
 
+  /** The largest number of told beats, up to `told`, whose screen can be restored. */
   #checkpoint(told: number): number {
     let at = told;
     while (at > 0 && !this.story.beats[at - 1]?.scene) at -= 1;

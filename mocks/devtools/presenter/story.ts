@@ -2,24 +2,24 @@ import type { OperatorActionName } from '../../engine/operator.ts';
 import type { WorldAddress } from '../../engine/scenario.ts';
 import type { Language } from '../../reference/language.ts';
 
-/** The same words in every language. */
+/** A text in every language. */
 export type LocalizedText = Readonly<Record<Language, string>>;
 
-/** Something on the screen, found as a person finds it: visible, in the dialog on top where one is open. */
+/** A visible element of the screen; in the topmost dialog where one is open. */
 export interface Target {
-  /** A CSS selector of what it may be. */
+  /** CSS selector of the candidates. */
   readonly css: string;
-  /** What it says or is named, in the app's own words; left out where the selector is enough. */
+  /** How its text or name begins, in the app's own words; left out where the selector is enough. */
   readonly says?: LocalizedText;
 }
 
-/** One thing that a beat does: with the player's hands, through the real screens, or as the people behind the site. */
+/** One action of a beat: of the player on the screen, of the operator, or of the world's clock. */
 export type StepAction =
   | { readonly do: 'go'; readonly route: string }
-  /** `unless`: what need not be opened when it is there already. */
+  /** Not pressed when `unless` is on the screen. */
   | { readonly do: 'press'; readonly on: Target; readonly unless?: Target }
   | { readonly do: 'type'; readonly on: Target; readonly text: string | LocalizedText }
-  /** Chooses a drawn slip of so many baht; a few file names mean more (see the magic values). */
+  /** Chooses a drawn slip with that amount as file; some file names are magic values. */
   | { readonly do: 'choose-slip'; readonly name: string; readonly baht: number }
   | { readonly do: 'see'; readonly what: Target }
   | { readonly do: 'operate'; readonly action: OperatorActionName; readonly data: unknown }
@@ -27,29 +27,30 @@ export type StepAction =
   | { readonly do: 'jump'; readonly by: string }
   | { readonly do: 'pause'; readonly ms: number };
 
+/** A beat of a story. */
 export interface StoryStep {
   readonly title: LocalizedText;
-  /** What a presenter can say meanwhile, in one sentence. */
+  /** One sentence for the presenter to say. */
   readonly says: LocalizedText;
   readonly acts: readonly StepAction[];
-  /** Leads from anywhere to how the screen stands after this beat; a beat without can't be gone back to. */
+  /** Leads from any screen to the one after this beat; without it, the presenter cannot go back to this beat. */
   readonly scene?: readonly StepAction[];
-  /** What is promised when it is over. */
+  /** What holds when the beat is over. */
   readonly ends: {
     readonly route: string;
-    /** The operation that was answered well, or the operator's action, that the journal holds since it began. */
+    /** Operation (with a status below 400) or operator action that the beat adds to the journal. */
     readonly entry?: string;
   };
 }
 
-/** A demonstration in named beats, told in a world of its own. */
+/** A demonstration in beats, in a world of its own. */
 export interface Story {
   readonly name: string;
   readonly title: LocalizedText;
   readonly lead: LocalizedText;
   readonly world: Pick<WorldAddress, 'scenario'> & Partial<Pick<WorldAddress, 'seed' | 'set'>>;
   readonly as: 'visitor' | 'player';
-  /** Leads from anywhere to the first picture. */
+  /** Leads from any screen to the first one. */
   readonly opening: readonly StepAction[];
   readonly beats: readonly StoryStep[];
 }

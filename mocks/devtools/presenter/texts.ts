@@ -1,6 +1,6 @@
 import type { LocalizedText } from './story.ts';
 
-/** What the presenter's own controls say. */
+/** Texts of the control bar and the menu of stories. */
 export const presentTexts = {
   bar: { th: 'แถบนำเสนอ', la: 'ແຖບນຳສະເໜີ', en: 'Presentation' },
   next: { th: 'ถัดไป', la: 'ຕໍ່ໄປ', en: 'Next' },

@@ -7,18 +7,18 @@ const afterMs = 420;
 /** Between two letters. */
 const letterMs = 55;
 
-/** React hears of a value only when it was set past its own bookkeeping. */
+/** Sets a value so that React notices: through the setter of the prototype, which React does not override. */
 function setValue(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** A fingertip that everybody in the room can follow. */
+/** A drawn fingertip that presses and types, visible to an audience. */
 export class Touch {
   readonly #tip = element('div', { className: 'kps-touch', ariaHidden: 'true' });
   readonly #still = matchMedia('(prefers-reduced-motion: reduce)');
-  #hurries = false;
-  #wake: (() => void) | null = null;
+  #fast = false;
+  #endRest: (() => void) | null = null;
 
   constructor() {
     document.head.append(element('style', {}, sheet));
@@ -26,16 +26,16 @@ export class Touch {
   }
 
   hurry(on: boolean): void {
-    this.#hurries = on;
-    if (on) this.#wake?.();
+    this.#fast = on;
+    if (on) this.#endRest?.();
   }
 
-  /** Waits, unless time is short. Real ms. */
+  /** Waits, unless in a hurry or with reduced motion. Real ms. */
   rest(ms: number): Promise<void> {
-    if (this.#hurries || this.#still.matches) return Promise.resolve();
+    if (this.#fast || this.#still.matches) return Promise.resolve();
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, ms);
-      this.#wake = () => {
+      this.#endRest = () => {
         clearTimeout(timer);
         resolve();
       };
@@ -58,14 +58,15 @@ export class Touch {
     field.focus({ preventScroll: true, focusVisible: false });
     delete this.#tip.dataset['shown'];
     for (let end = 1; end <= text.length; end += 1) {
-      if (this.#hurries || this.#still.matches) break;
+      if (this.#fast || this.#still.matches) break;
       setValue(field, text.slice(0, end));
       await this.rest(letterMs);
     }
     setValue(field, text);
   }
 
-  async give(input: HTMLInputElement, file: File): Promise<void> {
+  /** Chooses a file in a file input. */
+  async chooseFile(input: HTMLInputElement, file: File): Promise<void> {
     await this.#reach(input.parentElement ?? input);
     const list = new DataTransfer();
     list.items.add(file);
@@ -77,7 +78,7 @@ export class Touch {
 
   async #reach(target: HTMLElement): Promise<void> {
     target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    if (this.#hurries || this.#still.matches) return;
+    if (this.#fast || this.#still.matches) return;
     const { left, top, width, height } = target.getBoundingClientRect();
     this.#tip.dataset['shown'] = '';
     this.#tip.style.translate = `${left + width / 2}px ${top + height / 2}px`;

@@ -1,12 +1,12 @@
-/** The world that came in the address, packed; null when none did. */
+/** The packed world in the hash of an address; null when there is none. */
 export const packedWorld = (hash: string): string | null => /^#w=(.*)$/s.exec(hash)?.[1] ?? null;
 
-/** A world is in the address once: after that, reloads open what this tab remembers. */
+/** Removes the packed world from the address; reloads then open the world that this tab remembers. */
 export function takeWorldOutOfAddress(): void {
   history.replaceState(history.state, '', `${location.pathname}${location.search}`);
 }
 
-/** A link pasted over the address of an open app changes nothing but the hash: then the page has to begin anew. */
+/** Reloads when a link with a world is pasted over the address of the open app, which changes only the hash. */
 export function followPastedLinks(): void {
   addEventListener('hashchange', () => {
     if (packedWorld(location.hash) !== null) location.reload();

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { keptAddress, type WorldAddress } from '../../engine/scenario.ts';
 
-/** What a tab remembers of how it was opened, for reloads whose address no longer says it. */
+/** How a tab was opened, for reloads, whose address no longer says it. */
 export interface TabMemory {
   readonly address: WorldAddress;
   readonly frozen: boolean;
   readonly panel: boolean;
   readonly net: 'page' | 'worker';
-  /** The story that is being told in this tab. */
+  /** Name of the story that this tab presents. */
   readonly present?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ function write(storage: () => Storage, key: string, value: string | null): void 
     if (value === null) storage().removeItem(key);
     else storage().setItem(key, value);
   } catch {
-    // storage is blocked: the world still works, for as long as the page lives
+    // storage is blocked: the world works until the page is closed
   }
 }
 
@@ -50,7 +50,7 @@ function parse(text: string | null, scenarios: readonly string[]): TabMemory | n
   }
 }
 
-/** This tab's own memory, else the last world used in this browser; null when there is none that still makes sense. */
+/** The memory of this tab, else the last world used in this browser; null when there is none that can still be opened. */
 export function recall(scenarios: readonly string[]): TabMemory | null {
   const own = parse(read(session, tabKey), scenarios);
   if (own) return own;
@@ -61,11 +61,11 @@ export function recall(scenarios: readonly string[]): TabMemory | null {
 export function remember(memory: TabMemory): void {
   const text = JSON.stringify(memory);
   write(session, tabKey, text);
-  // the next tab is not to open in the middle of a story
+  // a new tab does not continue a story
   if (!memory.present) write(local, tabKey, text);
 }
 
-/** The app's own storage keys, as far as a world has a say in them. */
+/** The keys of the app's storage that the sandbox reads or sets. */
 export const appStorage = {
   token: () => read(local, 'token') ?? read(session, 'token'),
   setToken(token: string | null) {

@@ -120,7 +120,7 @@ describe('the world an address means', () => {
     });
   });
 
-  test('is everyday for somebody who was never here', () => {
+  test('is everyday in a browser that has opened no world yet', () => {
     expect(addressOf(parse('').params, null)).toEqual({ scenario: 'everyday', seed: 1, at: null, set: {} });
   });
 });

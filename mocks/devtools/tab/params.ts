@@ -27,13 +27,13 @@ export interface StartParams {
   readonly panel: boolean | null;
   readonly net: 'page' | 'worker' | null;
   readonly reset: boolean;
-  /** The story to tell over the app; `1` asks which. */
+  /** Name of the story to present; `1` shows the menu of stories. */
   readonly present: string | null;
-  /** Answers that wait for the next call of their operations, once each. */
+  /** Each applies once, to the next call of its operation. */
   readonly fault: readonly ParamFault[] | null;
 }
 
-/** A code of the contract that an operation is made to answer. */
+/** The next call of an operation answers this code. */
 export interface ParamFault {
   readonly operation: OperationId;
   readonly code: ErrorCode;
@@ -44,9 +44,9 @@ export interface ParamProblem {
   readonly parameter: string;
   readonly value: string;
   readonly accepts: readonly string[];
-  /** What the list of what is accepted cannot say: time has bounds, and there is no half of a thing. */
+  /** A rule besides the accepted values: `time` has bounds, `whole` allows no fractions. */
   readonly rule?: 'time' | 'whole';
-  /** Why, where a list of what is accepted would not tell. */
+  /** Shown instead of the accepted values. */
   readonly reason?: string;
 }
 
@@ -63,14 +63,14 @@ function readSeed(text: string): Read<number> {
   return seed === null ? { accepts: ['0 … 999999999'] } : { value: seed };
 }
 
-/** The calendar has this day: `Date.parse` takes 30 February for 2 March. */
+/** Whether the calendar has this day; `Date.parse` takes 30 February for 2 March. */
 const exists = (day: string) => {
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 };
 
 function readTime(text: string): Read<number> {
-  // an unescaped + arrives as a space; without a zone the time is Bangkok's, as everywhere in the product
+  // an unescaped + arrives as a space; without a zone it is Bangkok time, as everywhere in the product
   const match = /^((\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[ +-]\d{2}:\d{2})?$/.exec(text);
   const [, local, day = '', zone = '+07:00'] = match ?? [];
   const time = worldTime.safeParse(exists(day) ? Date.parse(`${local}${zone.replace(' ', '+')}`) : Number.NaN);
@@ -108,7 +108,7 @@ function readFaults(text: string): Read<readonly ParamFault[]> {
   return { value: faults };
 }
 
-/** Reads the address as untrusted input: every bad parameter is named, none is guessed. */
+/** Reads the parameters of an address, which is untrusted: every invalid one becomes a problem, none is guessed. */
 export function parseStartParams(
   search: string,
   scenarios: readonly string[],
@@ -145,7 +145,7 @@ export function parseStartParams(
 export const namesWorld = ({ scenario, seed, at, set }: StartParams): boolean =>
   scenario !== null || seed !== null || at !== null || set !== null;
 
-/** The world an address means: what it says, over the last one used when it says nothing at all about the world. */
+/** The world of an address; the last one used when the address says nothing about the world. */
 export function addressOf(params: StartParams, last: WorldAddress | null): WorldAddress {
   const { scenario, seed, at, set } = params;
   if (!namesWorld(params) && last) return last;

@@ -66,7 +66,7 @@ test.each(['', 'x', '4', '4x', '42{', '42[1', '4999'])(
   },
 );
 
-test('a goodbye says so before the line is closed', () => {
+test('disconnecting sends its packet before the transport is closed', () => {
   const { session, frames, closings } = open();
   session.disconnect();
   session.emit('messaging', 'too late');

@@ -1,10 +1,10 @@
 import { decodePacket, type Packet as EnginePacket, encodePacket } from 'engine.io-parser';
 import { Decoder, Encoder, type Packet, PacketType } from 'socket.io-parser';
 
-/** What carries a session: text frames in order. */
+/** The transport of a session: text frames in order. */
 export interface Pipe {
   send(frame: string): void;
-  /** @param code as of WebSocket */
+  /** @param code a WebSocket close code */
   close(code: number): void;
 }
 
@@ -15,7 +15,7 @@ export interface SessionEvents {
   onEvent(event: string, data: unknown, acknowledge: ((answer: unknown) => void) | null): void;
 }
 
-/** As socket.io's own server has them. Milliseconds and bytes. */
+/** The defaults of socket.io's own server. Milliseconds and bytes. */
 const settings = { upgrades: [], pingInterval: 25_000, pingTimeout: 20_000, maxPayload: 1_000_000 };
 const abnormalClosure = 1006;
 
@@ -26,7 +26,7 @@ export class EngineSession {
   readonly #sid: string;
   readonly #encoder = new Encoder();
   readonly #decoder = new Decoder();
-  #heart: ReturnType<typeof setTimeout> | undefined;
+  #pingTimer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
   constructor(pipe: Pipe, sid: string, events: SessionEvents) {
@@ -42,7 +42,7 @@ export class EngineSession {
     this.#send({ type: PacketType.EVENT, nsp: '/', data: [event, data] });
   }
 
-  /** A frame from the client; one that is no frame of the protocol ends the session. */
+  /** Handles a frame from the client; an invalid frame ends the session. */
   receive(frame: string): void {
     const { type, data } = decodePacket(frame);
     if (type === 'pong') this.#pingLater();
@@ -57,23 +57,23 @@ export class EngineSession {
     }
   }
 
-  /** The line breaks: the client will try again. */
+  /** Ends the session as a broken connection does: the client reconnects. */
   drop(): void {
     this.closed();
     this.#pipe.close(abnormalClosure);
   }
 
-  /** The server says goodbye: the client will not try again by itself. */
+  /** Ends the session with a disconnect packet: the client does not reconnect by itself. */
   disconnect(): void {
     this.#send({ type: PacketType.DISCONNECT, nsp: '/' });
     this.closed();
     this.#pipe.close(1000);
   }
 
-  /** To be told when the pipe is gone. */
+  /** To be called when the transport has closed. */
   closed(): void {
     this.#closed = true;
-    clearTimeout(this.#heart);
+    clearTimeout(this.#pingTimer);
     this.#decoder.destroy();
   }
 
@@ -91,13 +91,13 @@ export class EngineSession {
   }
 
   #pingLater(): void {
-    clearTimeout(this.#heart);
-    if (!this.#closed) this.#heart = setTimeout(() => this.#ping(), settings.pingInterval);
+    clearTimeout(this.#pingTimer);
+    if (!this.#closed) this.#pingTimer = setTimeout(() => this.#ping(), settings.pingInterval);
   }
 
   #ping(): void {
     this.#sendEngine({ type: 'ping' });
-    this.#heart = setTimeout(() => this.drop(), settings.pingTimeout);
+    this.#pingTimer = setTimeout(() => this.drop(), settings.pingTimeout);
   }
 
   #send(packet: Packet): void {

@@ -1,7 +1,7 @@
 /**
- * Sends the sockets of one address elsewhere and leaves all others as they are (Vite's own hot reload uses one).
- * To be called before socket.io-client is imported: it takes hold of `WebSocket` at that moment.
- * @returns takes the routing back
+ * Has the sockets of one address opened by `open`; all others are opened as usual (Vite's hot reload uses one).
+ * To be called before socket.io-client is imported, which reads `WebSocket` once, when it is loaded.
+ * @returns restores the page's own `WebSocket`
  */
 export function routeWebSocket(owns: (url: URL) => boolean, open: (url: string) => object): () => void {
   const native = globalThis.WebSocket;
@@ -17,7 +17,7 @@ export function routeWebSocket(owns: (url: URL) => boolean, open: (url: string) 
   };
 }
 
-/** A socket that nobody answers: what a client sees of a server that is down, without the browser's own complaint. */
+/** A socket whose connection is refused, as by a server that is down, but without the browser's error in the console. */
 export class RefusedSocket extends EventTarget {
   binaryType = 'blob';
   readyState: number = WebSocket.CONNECTING;

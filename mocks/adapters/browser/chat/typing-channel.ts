@@ -1,26 +1,26 @@
-/** A stroke of the desk's keys: no part of the world, so the journal that tabs share does not carry it. */
-interface Stroke {
-  /** `worldKey` of the world that the desk sits in. */
+/** Support is typing. Not part of the world, so the journal that tabs share does not contain it. */
+interface Typing {
+  /** `worldKey` of the world in which support types. */
   readonly world: string;
   readonly room: string;
-  /** For how long it counts as writing. */
+  /** How long it counts as typing, ms. */
   readonly ms: number;
 }
 
-let line: BroadcastChannel | null = null;
+let shared: BroadcastChannel | null = null;
 
-/** One for the page, since a channel does not hear itself; null where the browser has none. */
+/** One per page, because a channel does not receive its own messages; null where the browser has none. */
 function channel(): BroadcastChannel | null {
-  line ??= typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('krapao-strokes');
-  return line;
+  shared ??= typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('krapao-strokes');
+  return shared;
 }
 
-/** Lets the other tabs of a world see that the desk writes. */
-export const tellStroke = (stroke: Stroke): void => channel()?.postMessage(stroke);
+/** Tells the other tabs that support is typing. */
+export const announceTyping = (typing: Typing): void => channel()?.postMessage(typing);
 
-/** Listens for the desk in other tabs. @returns the way to stop */
-export function hearStrokes(listener: (stroke: Stroke) => void): () => void {
-  const onMessage = ({ data }: MessageEvent<Stroke>) => listener(data);
+/** Listens for support typing in other tabs. @returns stops listening */
+export function onTypingElsewhere(listener: (typing: Typing) => void): () => void {
+  const onMessage = ({ data }: MessageEvent<Typing>) => listener(data);
   channel()?.addEventListener('message', onMessage);
   return () => channel()?.removeEventListener('message', onMessage);
 }

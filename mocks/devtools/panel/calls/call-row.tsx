@@ -10,7 +10,7 @@ import { ScrollRegion } from '../kit/scroll-region.tsx';
 import calls from './calls.module.css';
 import { socketMethod } from './socket-rows.ts';
 
-/** Characters of a body that are drawn; more of it helps nobody and slows the page down. */
+/** Characters of a body; drawing more slows the page down. */
 const bodyShown = 20_000;
 
 export function statusText({ status, duration, method }: TrafficCall, t: Labels): string {

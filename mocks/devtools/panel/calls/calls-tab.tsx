@@ -4,16 +4,15 @@ import type { TrafficCall } from '../../../wire/traffic-log.ts';
 import { fill } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { useFresh, usePanel } from '../kit/panel-tools.ts';
-import { matches } from '../kit/search.ts';
-import { SearchField } from '../kit/search-field.tsx';
+import { matches, SearchField } from '../kit/search.tsx';
 import { CallRow } from './call-row.tsx';
 import calls from './calls.module.css';
 import { socketRow } from './socket-rows.ts';
 
-/** Rows drawn at a time: the log holds many more, and a filter reaches them. */
+/** Rows drawn at a time; the filter reaches the others. */
 export const rowsShown = 60;
 
-/** Newest first: what a filter leaves of the log. */
+/** The calls that a filter leaves, newest first. */
 export function findCalls(calls: readonly TrafficCall[], search: string, writesOnly: boolean): TrafficCall[] {
   return calls
     .filter(({ entry }) => !writesOnly || entry !== null)
@@ -23,7 +22,7 @@ export function findCalls(calls: readonly TrafficCall[], search: string, writesO
     .toReversed();
 }
 
-/** The time line of everything that went over the wire. */
+/** All calls and socket events in the order of time. */
 export function CallsTab() {
   const { sandbox, t } = usePanel();
   useFresh(sandbox);

@@ -1,10 +1,10 @@
 import type { SocketEvent } from '../../../wire/socket-log.ts';
 import type { TrafficCall } from '../../../wire/traffic-log.ts';
 
-/** Method of the rows that are socket events. */
+/** Shown as the method of socket events. */
 export const socketMethod = 'WS';
 
-/** A socket event in the form of a call, so that one time line shows both. */
+/** A socket event in the form of a call, so that one list shows both. */
 export const socketRow = ({ id, at, connection, direction, event, data }: SocketEvent): TrafficCall => ({
   id,
   method: socketMethod,

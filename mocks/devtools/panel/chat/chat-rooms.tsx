@@ -14,7 +14,7 @@ interface Person {
   readonly username: string;
 }
 
-/** Who can be answered: players by their name, guests by the beginning of their id. */
+/** The rooms to choose from: players by name, guests by the beginning of their id. */
 export function ChatRooms({ rooms, chosen, onChoose }: Props) {
   const { sandbox, t } = usePanel();
   const players = (sandbox.inspect().records['players'] ?? []) as readonly Person[];

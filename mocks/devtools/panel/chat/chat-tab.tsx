@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { tellStroke } from '../../../adapters/browser/chat/typing-channel.ts';
+import { announceTyping } from '../../../adapters/browser/chat/typing-channel.ts';
 import { worldKey } from '../../../engine/scenario.ts';
 import type { SwitchName } from '../../../kernel/switches.ts';
 import { chatKinds } from '../../../reference/chat-kinds.ts';
@@ -14,18 +14,18 @@ import own from './chat-tab.module.css';
 import { ChatTranscript } from './chat-transcript.tsx';
 
 const refreshMs = 1000;
-/** How long one stroke of a key counts as typing, ms. */
-const strokeMs = 3000;
+/** How long one keystroke counts as typing, ms. */
+const typingMs = 3000;
 
-const deskSwitches: readonly SwitchName[] = ['operatorOnline', 'operatorReplies', 'chatTalkative'];
+const supportSwitches: readonly SwitchName[] = ['operatorOnline', 'operatorReplies', 'chatTalkative'];
 
-/** The operator's seat: whoever sits here is the support desk. */
+/** The chat from the side of support: the tester answers customers. */
 export function ChatTab() {
   const { sandbox, t } = usePanel();
   useFresh(sandbox, refreshMs);
   const [chosen, setChosen] = useState<string | null>(null);
   const rooms = roomsOf(sandbox);
-  // whoever is connected comes first, until somebody is chosen
+  // without a choice the first room, which is a connected one if there is any
   const room = rooms.find((name) => name === chosen) ?? rooms[0];
   return (
     <>
@@ -40,32 +40,32 @@ export function ChatTab() {
           <Kinds room={room} />
         </Section>
       )}
-      <Section title={t.chat.desk}>
+      <Section title={t.chat.support}>
         <ul className={css.lines}>
-          {deskSwitches.map((name) => (
+          {supportSwitches.map((name) => (
             <li key={name}>
               <SwitchControl name={name} />
             </li>
           ))}
         </ul>
       </Section>
-      <Lines />
+      <Connections />
     </>
   );
 }
 
-/** Rooms that somebody listens to in this tab, then those that anybody has spoken in. */
+/** Rooms with customers connected in this tab, then all other rooms with messages. */
 function roomsOf(sandbox: ReturnType<typeof usePanel>['sandbox']): readonly string[] {
-  const spoken = (sandbox.inspect().records['chatRooms'] ?? []) as readonly { readonly room: string }[];
-  return [...new Set([...sandbox.chat.rooms(), ...spoken.map(({ room }) => room)])];
+  const withMessages = (sandbox.inspect().records['chatRooms'] ?? []) as readonly { readonly room: string }[];
+  return [...new Set([...sandbox.chat.rooms(), ...withMessages.map(({ room }) => room)])];
 }
 
 function Answer({ room }: { room: string }) {
   const { sandbox, t, act } = usePanel();
   const [text, setText] = useState('');
-  const stroke = () => {
-    sandbox.chat.typing(room, strokeMs);
-    tellStroke({ world: worldKey(sandbox.address), room, ms: strokeMs });
+  const onKey = () => {
+    sandbox.chat.typing(room, typingMs);
+    announceTyping({ world: worldKey(sandbox.address), room, ms: typingMs });
   };
   const good = text.trim() !== '' && text.length <= 2000;
   const answer = async (how: 'chatSay' | 'chatType') => {
@@ -87,7 +87,7 @@ function Answer({ room }: { room: string }) {
         value={text}
         onChange={({ currentTarget }) => {
           setText(currentTarget.value);
-          if (currentTarget.value !== '') stroke();
+          if (currentTarget.value !== '') onKey();
         }}
       />
       <div className={css.row}>
@@ -123,7 +123,7 @@ function Kinds({ room }: { room: string }) {
   );
 }
 
-function Lines() {
+function Connections() {
   const { sandbox, t, act } = usePanel();
   const end = (how: 'drop' | 'disconnect') => {
     let count = 0;

@@ -5,13 +5,13 @@ import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
 import own from './chat-tab.module.css';
 
-/** How many of the last messages are shown. */
-const shown = 30;
+/** Messages shown. */
+const shownCount = 30;
 
-/** What was said last in a room, as plain words. */
+/** The last messages of a room, as plain text. */
 export function ChatTranscript({ room }: { room: string }) {
   const { sandbox, t } = usePanel();
-  const messages = sandbox.chat.recent(room, shown).toReversed();
+  const messages = sandbox.chat.recent(room, shownCount).toReversed();
   const box = useRef<HTMLDivElement>(null);
   const newest = messages.at(-1)?._id;
   useEffect(() => {
@@ -23,14 +23,14 @@ export function ChatTranscript({ room }: { room: string }) {
     <div ref={box} className={own.log} tabIndex={0} role="region" aria-label={t.chat.log}>
       <ul className={own.messages}>
         {messages.map((message) => (
-          <Said key={message._id} message={message} />
+          <MessageRow key={message._id} message={message} />
         ))}
       </ul>
     </div>
   );
 }
 
-function Said({ message: { sender, createdAt, message } }: { message: ChatMessage }) {
+function MessageRow({ message: { sender, createdAt, message } }: { message: ChatMessage }) {
   const { t } = usePanel();
   const { payload, message_type: type } = message;
   const words = payload.message ?? payload.title ?? payload.name ?? '';

@@ -7,8 +7,7 @@ import { CopyButton } from '../kit/copy-button.tsx';
 import { fill, labelOf } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { useFresh, usePanel } from '../kit/panel-tools.ts';
-import { matches } from '../kit/search.ts';
-import { SearchField } from '../kit/search-field.tsx';
+import { matches, SearchField } from '../kit/search.tsx';
 import { Section } from '../kit/section.tsx';
 import own from './cheats-tab.module.css';
 import { magicMeanings } from './magic-meanings.ts';
@@ -22,7 +21,7 @@ export function CheatsTab() {
   const { username, password } = demoPlayer;
   return (
     <>
-      <OtpNow />
+      <LastOtp />
       <Section title={t.cheats.player}>
         <dl className={css.pairs}>
           <Pair term={t.cheats.phone} value={username} />
@@ -47,8 +46,8 @@ function Pair({ term, value }: { term: string; value: string }) {
   );
 }
 
-/** The code that was sent last and is still good for something. */
-function OtpNow() {
+/** The last one-time code that was sent and not used yet. */
+function LastOtp() {
   const { sandbox, t } = usePanel();
   const sent = (sandbox.inspect().records['otps'] ?? []) as readonly Otp[];
   const last = sent
@@ -71,7 +70,7 @@ function OtpNow() {
   );
 }
 
-/** The registry's values that a search leaves, by section. */
+/** The magic values that a search leaves, by section. */
 function findMagic(search: string, language: Language) {
   return (Object.keys(magic) as MagicSection[])
     .map((section) => ({

@@ -6,5 +6,5 @@ import th from './magic.th.json' with { type: 'json' };
 
 type Meanings = Readonly<Record<MagicSection, Readonly<Record<string, string>>>>;
 
-/** What each magic value does, one line for testers; here and not in the registry, which every world loads. */
+/** What each magic value does, one line for testers. Not in `reference/magic.ts`, which is loaded with every world. */
 export const magicMeanings: Readonly<Record<Language, Meanings>> = { th, la, en };

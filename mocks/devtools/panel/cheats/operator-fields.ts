@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { operatorActions } from '../../../engine/registry.ts';
 
-/** One thing that an operator action asks for. */
+/** One field of the form of an operator action. */
 export interface OperatorField {
   readonly name: string;
   readonly kind: 'text' | 'number' | 'flag' | 'choice';
   readonly options: readonly string[];
   readonly required: boolean;
-  /** What it is when nothing is filled in, as text. */
+  /** The default value, as text. */
   readonly fallback: string;
 }
 
@@ -21,7 +21,7 @@ interface Property {
 const kinds: Readonly<Record<string, OperatorField['kind']>> = { number: 'number', integer: 'number', boolean: 'flag' };
 
 function fieldOf(name: string, property: Property, required: boolean): OperatorField {
-  // a nullable field is the first of its forms, or left out
+  // of a nullable field the type that is not null
   const shape = property.anyOf?.find(({ type }) => type !== 'null') ?? property;
   const options = (shape.enum ?? []).map(String);
   const kind = options.length > 0 ? 'choice' : (kinds[shape.type ?? ''] ?? 'text');
@@ -29,7 +29,7 @@ function fieldOf(name: string, property: Property, required: boolean): OperatorF
   return { name, kind, options, required: required && fallback === '', fallback };
 }
 
-/** What an operator action asks for, by its own schema. */
+/** The fields of an operator action, from its schema. */
 export function operatorFields(schema: z.ZodMiniType): OperatorField[] {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return Object.entries(properties).map(([name, property]) =>
@@ -37,7 +37,7 @@ export function operatorFields(schema: z.ZodMiniType): OperatorField[] {
   );
 }
 
-/** The data that filled-in fields make; what is empty is left out. */
+/** The data of an action from the filled-in fields; empty fields are left out. */
 export function operatorData(fields: readonly OperatorField[], filled: Readonly<Record<string, string>>) {
   const given = fields
     .map((field) => ({ ...field, text: (filled[field.name] ?? field.fallback).trim() }))
@@ -46,13 +46,13 @@ export function operatorData(fields: readonly OperatorField[], filled: Readonly<
   return Object.fromEntries(given) as Record<string, unknown>;
 }
 
-/** `approveSlip` as people write it: `Approve slip`. */
+/** `approveSlip` as `Approve slip`. */
 export function actionText(name: string): string {
   const words = name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** By name, so that the order of the forms does not follow that of the code. */
+/** Sorted by name. */
 export const operatorActionList = Object.entries(operatorActions as Record<string, { schema: z.ZodMiniType }>)
   .sort(([a], [b]) => (a < b ? -1 : 1))
   .map(([name, { schema }]) => ({ name, fields: operatorFields(schema) }));

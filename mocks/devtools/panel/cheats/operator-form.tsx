@@ -7,7 +7,7 @@ import { Section } from '../kit/section.tsx';
 import { actionText, type OperatorField, operatorActionList, operatorData } from './operator-fields.ts';
 import own from './operator-form.module.css';
 
-/** Forms for everything the people behind the site can do, made from what each action asks for. */
+/** A form for each operator action, made from its schema. */
 export function OperatorForms() {
   const { t } = usePanel();
   return (

@@ -3,7 +3,7 @@ import type { Sandbox } from '../../../sandbox/sandbox.ts';
 
 const minute = 60_000;
 
-/** A fault that needs a QR was asked for while none is open. */
+/** The fault needs an open QR, and there is none. */
 export class NoOpenQr extends Error {}
 
 /** @throws NoOpenQr */
@@ -15,11 +15,11 @@ function openQr(sandbox: Sandbox): QrRecord {
   return open;
 }
 
-/** Faults by what they mean to the business; the names are keys of the panel's labels. */
+/** Faults named by what happens to player or operator; the names are keys of the panel's labels. */
 export const businessFaults = {
   paidLate: async (sandbox: Sandbox) => {
     const { _id, expiresAt } = openQr(sandbox);
-    // whoever would have paid it in time does not: this one is paid late
+    // cancels the automatic payment in time, then pays after the expiry
     await sandbox.operate('loseCallback', { qrcodeId: _id });
     await sandbox.clock.jump(`${Math.ceil(expiresAt - sandbox.now() + minute)}ms`);
     await sandbox.operate('payQr', { qrcodeId: _id });

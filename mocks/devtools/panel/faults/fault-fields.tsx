@@ -10,7 +10,7 @@ import { effects, emptyForm, type FaultForm, faultOf, faultText, rhythms } from 
 
 const codes = Object.keys(errorStatus);
 
-/** The codes an operation may answer by the contract first, then all others. */
+/** All error codes; first those that the contract allows for the operation. */
 function codesFor(operation: string): string[] {
   if (operation === '*') return codes;
   const own = codes.filter((code) => inContract(operation as OperationId, code));

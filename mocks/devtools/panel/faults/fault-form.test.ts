@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { labels } from '../kit/labels.ts';
 import { effects, emptyForm, faultOf, faultText } from './fault-form.ts';
 
 describe('the form of a fault', () => {
@@ -36,5 +37,12 @@ describe('the form of a fault', () => {
     expect(faultText({ operation: '*', times: 'once', delay: 30, code: 'gone' })).toBe('+30 ms · gone');
     expect(faultText({ operation: '*', times: 'once', body: '' })).toBe('empty body');
     expect(faultText({ operation: '*', times: 'once', after: 'hang' })).toBe('commit, then hang');
+  });
+});
+
+describe.each(Object.entries(labels))('the form in %s', (_language, t) => {
+  it('has a label for every effect', () => {
+    const labelled: Readonly<Record<string, string>> = t.faults.effects;
+    expect(effects.filter((effect) => !labelled[effect]?.trim())).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Fault, FaultEffect } from '../../../wire/faults.ts';
 import { askedFault } from '../../../wire/sandbox-calls.ts';
 
-/** What the panel's form offers, in its order. */
+/** The effects that the form offers, in its order. */
 export const effects = [
   'code',
   'status',
@@ -16,7 +16,7 @@ export const effects = [
 export type EffectKind = (typeof effects)[number];
 export const rhythms = ['once', 'always', 'nth'] as const;
 
-/** The form as it is filled in; numbers as text. */
+/** The content of the form; numbers as text. */
 export interface FaultForm {
   readonly operation: string;
   readonly effect: EffectKind;
@@ -57,13 +57,13 @@ function effectOf({ effect, code, status, delay }: FaultForm): FaultEffect {
   return made[effect];
 }
 
-/** The fault that a form describes; null when a number in it does not fit. */
+/** The fault that a form describes; null when a value in it is invalid. */
 export function faultOf(form: FaultForm): Fault | null {
   const times = form.rhythm === 'nth' ? whole(form.nth) : form.rhythm;
   try {
     return askedFault(form.operation, { ...effectOf(form), times });
   } catch {
-    return null; // what would fit, the form says beside its fields
+    return null; // the form shows that the fault is invalid
   }
 }
 

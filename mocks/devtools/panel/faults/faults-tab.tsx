@@ -10,10 +10,10 @@ import { type BusinessFault, businessFaultNames, businessFaults, NoOpenQr } from
 import { FaultFields } from './fault-fields.tsx';
 import { faultText } from './fault-form.ts';
 
-/** Everything that can be made to go wrong with calls, by name and by hand. */
+/** Makes calls fail: by named business faults, or by a form with operation and effect. */
 export function FaultsTab() {
   const { sandbox, t, act, say } = usePanel();
-  const strike = async (name: BusinessFault) => {
+  const trigger = async (name: BusinessFault) => {
     try {
       await businessFaults[name](sandbox);
       await act(() => undefined, fill(t.faults.ready, { name: t.faults.named[name] }));
@@ -28,7 +28,7 @@ export function FaultsTab() {
         <ul className={cards.cards}>
           {businessFaultNames.map((name) => (
             <li key={name}>
-              <button type="button" className={cards.card} onClick={() => void strike(name)}>
+              <button type="button" className={cards.card} onClick={() => void trigger(name)}>
                 <span className={cards.cardName}>{t.faults.named[name]}</span>
                 <span className={cards.cardText}>{t.faults.help[name]}</span>
               </button>

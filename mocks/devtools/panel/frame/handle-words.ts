@@ -1,6 +1,6 @@
 import type { Language } from '../../../reference/language.ts';
 
-/** What the handle is called: the only words of the sandbox that every page loads. */
+/** The name of the handle. Apart from the labels of the panel, because every page loads it. */
 export const handleWords: Readonly<Record<Language, string>> = {
   th: 'เปิดแผงแซนด์บ็อกซ์',
   la: 'ເປີດແຜງແຊນບັອກ',

@@ -8,13 +8,13 @@ interface Setting {
   readonly sandbox: Sandbox;
   /** Path of the app, with a slash at both ends. */
   readonly base: string;
-  /** Whether the page answers its own calls, for want of a worker. */
+  /** Whether the page answers its own calls, because there is no worker. */
   readonly inPage: boolean;
 }
 
 /**
- * The panel's handle at the screen's edge, and Ctrl+` for it. All of the panel that is loaded with the page: the rest
- * comes when it is opened for the first time.
+ * Shows the handle at the screen's edge, and opens and closes the panel by it and by Ctrl+`. The panel itself is loaded
+ * when it is opened for the first time.
  */
 export function showHandle(setting: Setting): void {
   const handle = element('button', { type: 'button', className: 'kps-handle' }, element('span', {}, 'sandbox'));
@@ -25,22 +25,23 @@ export function showHandle(setting: Setting): void {
   name();
   new MutationObserver(name).observe(document.documentElement, { attributeFilter: ['lang'] });
 
-  let shut: (() => void) | null = null;
-  let before: Element | null = null;
+  let closePanel: (() => void) | null = null;
+  let focusedBefore: Element | null = null;
   const close = () => {
-    shut?.();
-    shut = null;
+    closePanel?.();
+    closePanel = null;
     handle.hidden = false;
-    if (before instanceof HTMLElement && before !== document.body && before.isConnected) before.focus();
+    if (focusedBefore instanceof HTMLElement && focusedBefore !== document.body && focusedBefore.isConnected)
+      focusedBefore.focus();
     else handle.focus({ preventScroll: true });
   };
   const open = async () => {
-    if (shut || handle.ariaBusy === 'true') return;
-    before = document.activeElement;
+    if (closePanel || handle.ariaBusy === 'true') return;
+    focusedBefore = document.activeElement;
     handle.ariaBusy = 'true';
     try {
-      const { mountPanel } = await import('./panel.tsx');
-      shut = mountPanel({ ...setting, onClose: close });
+      const { mountPanel } = await import('./mount-panel.tsx');
+      closePanel = mountPanel({ ...setting, onClose: close });
       handle.hidden = true;
     } catch (error) {
       console.error('the panel could not be loaded', error);
@@ -49,10 +50,10 @@ export function showHandle(setting: Setting): void {
     }
   };
   handle.addEventListener('click', () => void open());
-  /** Escape inside the panel: shuts an open list of choices first, then the panel. */
+  /** Escape inside the panel closes an open list of choices, else the panel. */
   const escape = (inside: Element) => {
     if (inside.ariaExpanded !== 'true' || !(inside instanceof HTMLInputElement)) return close();
-    // the list shuts when its field is left
+    // the list closes when its field loses the focus
     inside.closest<HTMLElement>('[role=tabpanel]')?.focus();
   };
   const onKey = (event: KeyboardEvent) => {
@@ -60,10 +61,10 @@ export function showHandle(setting: Setting): void {
     const inside = event.target instanceof Element && event.target.closest('.kps-host') ? event.target : null;
     const escapes = event.key === 'Escape' && inside !== null;
     if (!toggles && !escapes) return;
-    // before the app's own layers hear of it: they close by the same key, wherever it is struck
+    // before the app's dialogs get the event: they close on Escape wherever the focus is
     event.stopImmediatePropagation();
     event.preventDefault();
-    if (toggles && shut === null) void open();
+    if (toggles && closePanel === null) void open();
     else if (toggles) close();
     else if (inside) escape(inside);
   };

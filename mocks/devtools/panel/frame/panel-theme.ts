@@ -2,7 +2,7 @@ import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
 const tuple = (...shades: MantineColorsTuple): MantineColorsTuple => shades;
 
-/** A tool in the family of the app: ink and gold, closer set. Its own, because the simulator knows nothing of the app. */
+/** Colours of the app, with less space. A theme of its own, because the simulator does not import the app. */
 export const panelTheme = createTheme({
   primaryColor: 'gold',
   primaryShade: 4,
@@ -33,7 +33,7 @@ export const panelTheme = createTheme({
       defaultProps: { size: 'sm' },
       styles: { label: { lineHeight: 1.6, overflow: 'visible' }, root: { fontWeight: 600 } },
     },
-    // dropdowns stay in the panel's own tree: the app's layers and styles never meet them
+    // dropdowns stay inside the panel's element, apart from the app's layers and styles
     Select: { defaultProps: { comboboxProps: { withinPortal: false }, maxDropdownHeight: 260 } },
   },
 });

@@ -56,7 +56,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The scenario panel: the tester's side of the simulated world. */
+/** The panel, with which testers see and change the simulated world. */
 export function PanelView({ sandbox, base, inPage, host, onClose }: Props) {
   const tools = useTools(sandbox, base, inPage);
   return (

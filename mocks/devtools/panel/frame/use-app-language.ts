@@ -8,5 +8,5 @@ function watch(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** The language that the app speaks at this moment, by the page's own `lang`. */
+/** The current language of the app, by the page's `lang`. */
 export const useAppLanguage = (): Language => useSyncExternalStore(watch, pageLanguage);

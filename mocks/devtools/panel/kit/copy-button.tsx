@@ -6,7 +6,7 @@ import { usePanel } from './panel-tools.ts';
 
 interface Props {
   readonly value: string;
-  /** What is copied, for those who do not see it beside the button; the value itself when left out. */
+  /** Names what is copied, for the accessible name; the value itself when left out. */
   readonly what?: string;
 }
 

@@ -1,9 +1,10 @@
-const bangkok = 7 * 3_600_000;
+/** Bangkok is ahead of UTC by this much, ms. */
+const bangkokOffset = 7 * 3_600_000;
 
 /** World time (epoch ms) as clocks in Bangkok show it: `14/03/2026 20:15:00`. */
 export function clockText(time: number): string {
   if (!Number.isFinite(time) || Math.abs(time) > 8.6e15) return '-';
-  const [date = '', rest = ''] = new Date(time + bangkok).toISOString().split('T');
+  const [date = '', rest = ''] = new Date(time + bangkokOffset).toISOString().split('T');
   return `${date.split('-').reverse().join('/')} ${rest.slice(0, 8)}`;
 }
 
@@ -31,7 +32,7 @@ export function bahtText(satang: number): string {
   return `${satang < 0 ? '−' : ''}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
 }
 
-/** A body as it is best read: JSON indented, anything else as it came. */
+/** A body for reading: JSON indented, anything else unchanged. */
 export function bodyText(body: unknown): string {
   if (body === null || body === undefined) return '';
   if (typeof body !== 'string') return JSON.stringify(body, null, 2);

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { operatorActions } from '../../../engine/registry.ts';
 import { switchNames, switchTable } from '../../../kernel/switches.ts';
 import { magic } from '../../../reference/magic.ts';
-import { effects } from '../faults/fault-form.ts';
 import { fill, labelOf, labels } from './labels.ts';
 
 const languages = Object.entries(labels);
@@ -21,9 +20,8 @@ describe.each(languages)('the panel in %s', (_language, t) => {
     expect(nameless(Object.keys(operatorActions), t.action)).toEqual([]);
   });
 
-  it('has a label for every section of magic values and every effect of a fault', () => {
+  it('has a label for every section of magic values', () => {
     expect(nameless(Object.keys(magic), t.cheats.section)).toEqual([]);
-    expect(nameless(effects, t.faults.effects)).toEqual([]);
   });
 
   it('has no label for a switch or a group that is gone', () => {

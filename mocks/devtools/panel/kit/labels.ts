@@ -5,7 +5,7 @@ import th from './labels.th.json' with { type: 'json' };
 
 export type Labels = typeof en;
 
-/** What the panel says. Apart from `texts.ts`, because these are loaded only when the panel opens. */
+/** Texts of the panel. Apart from `page-kit/texts.ts`, because they are loaded only when the panel opens. */
 export const labels: Readonly<Record<Language, Labels>> = { th, la, en };
 
 /** Fills the placeholders of a label. */

@@ -12,9 +12,9 @@ export interface PanelTools {
   readonly base: string;
   /** Whether the page answers its own calls. */
   readonly inPage: boolean;
-  /** Does something to the world, then says how it went; everything shown is read anew. @returns whether it worked */
+  /** Runs a job, shows in the status line whether it worked, and redraws the panel. @param done shown on success; '' shows nothing. @returns whether it worked */
   act(job: () => unknown, done?: string | (() => string)): Promise<boolean>;
-  /** Says something in the panel's status line. */
+  /** Shows a message in the panel's status line. */
   say(message: string, kind?: 'done' | 'failed'): void;
 }
 
@@ -26,24 +26,24 @@ export function usePanel(): PanelTools {
   return tools;
 }
 
-/** Draws anew whenever a call begins or ends, and when `everyMs` is given, also that often (real milliseconds). */
+/** Redraws whenever a call begins or ends or the world changes. @param everyMs redraws also that often, real milliseconds */
 export function useFresh(sandbox: Sandbox, everyMs?: number): void {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    // many calls can end in one moment: one drawing does for all of them
-    let waiting = 0;
-    const later = () => {
-      waiting ||= requestAnimationFrame(() => {
-        waiting = 0;
+    // many calls can end at the same time: at most one redraw per frame
+    let frame = 0;
+    const redrawSoon = () => {
+      frame ||= requestAnimationFrame(() => {
+        frame = 0;
         redraw();
       });
     };
-    const leave = [sandbox.onCall(later), sandbox.onReplaced(later), sandbox.onAdvanced(later)];
+    const unsubscribe = [sandbox.onCall(redrawSoon), sandbox.onReplaced(redrawSoon), sandbox.onAdvanced(redrawSoon)];
     const timer = everyMs === undefined ? undefined : setInterval(redraw, everyMs);
     return () => {
-      for (const stop of leave) stop();
+      for (const stop of unsubscribe) stop();
       clearInterval(timer);
-      cancelAnimationFrame(waiting);
+      cancelAnimationFrame(frame);
     };
   }, [sandbox, everyMs]);
 }

@@ -6,7 +6,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Something that scrolls by itself: the keyboard reaches it, or those without a mouse could not read its end. */
+/** A scrolling area that takes the keyboard focus, so that it can be scrolled without a mouse. */
 export function ScrollRegion({ label, className, children }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

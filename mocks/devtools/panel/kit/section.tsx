@@ -5,7 +5,7 @@ import own from './section.module.css';
 interface Props {
   readonly title: string;
   readonly lead?: string;
-  /** Stands at the title's side. */
+  /** Beside the title. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }

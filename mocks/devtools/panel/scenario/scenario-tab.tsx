@@ -6,10 +6,9 @@ import cards from '../kit/cards.module.css';
 import { fill } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
-import { matches } from '../kit/search.ts';
-import { SearchField } from '../kit/search-field.tsx';
+import { matches, SearchField } from '../kit/search.tsx';
 
-/** Presets as cards; opening one takes no page reload. */
+/** Scenarios as cards; opening one does not reload the page. */
 export function ScenarioTab() {
   const { sandbox, t, language, act } = usePanel();
   const [search, setSearch] = useState('');

@@ -6,7 +6,7 @@ import { reasonOf } from '../kit/reasons.ts';
 import { Section } from '../kit/section.tsx';
 import own from './capsule-drop.module.css';
 
-/** Takes a capsule in by file, drop or paste, and says what is wrong with one that cannot be opened. */
+/** Opens a capsule that is chosen, dropped or pasted, and shows why one cannot be opened. */
 export function CapsuleDrop() {
   const { sandbox, t, act } = usePanel();
   const [text, setText] = useState('');
@@ -29,7 +29,7 @@ export function CapsuleDrop() {
   };
   return (
     <Section title={t.share.open}>
-      {/* a file can be dropped here, and chosen by the button for those who do not drag */}
+      {/* the button does the same as dropping a file, for keyboards and touch */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         role="group"

@@ -1,6 +1,6 @@
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 
-/** Hands the browser this world as a file to keep. */
+/** Downloads the world as a capsule file. */
 export function downloadCapsule(sandbox: Sandbox): void {
   const { scenario, seed } = sandbox.address;
   const address = URL.createObjectURL(new Blob([sandbox.exportCapsule()], { type: 'application/json' }));

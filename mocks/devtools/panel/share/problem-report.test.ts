@@ -34,7 +34,7 @@ describe('the report of a problem', () => {
     expect(capsule.journal).toHaveLength(sandbox.journal().length);
   });
 
-  test('shows nothing that somebody typed, and no token', async () => {
+  test('shows nothing that a player typed, and no token', async () => {
     const sandbox = await openSandbox('newcomer');
     const visitor = callerOf(sandbox, sandbox.token('player'));
     await visitor.post('/api/otp/send', { phoneNumber: registration.username });

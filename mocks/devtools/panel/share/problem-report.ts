@@ -5,7 +5,7 @@ import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import type { TrafficCall } from '../../../wire/traffic-log.ts';
 import { clockText } from '../kit/formats.ts';
 
-/** Where a problem was seen. */
+/** Circumstances in which a problem was seen. */
 export interface Surroundings {
   /** Address of the app, with a slash at its end. */
   readonly home: string;
@@ -14,7 +14,7 @@ export interface Surroundings {
   readonly userAgent: string;
   readonly language: string;
   readonly route: string;
-  /** Whether somebody is logged in. */
+  /** Whether a player is logged in. */
   readonly player: boolean;
   /** Whether the page answers its own calls. */
   readonly inPage: boolean;
@@ -23,14 +23,14 @@ export interface Surroundings {
 export interface ProblemReport {
   /** Markdown. */
   readonly text: string;
-  /** The world did not fit into a link: its capsule file has to travel beside the report. */
+  /** The world does not fit into a link: the capsule file has to be attached to the report. */
   readonly needsFile: boolean;
 }
 
 const lastEntries = 15;
 const lastFailures = 10;
 
-/** Codes and names of choices say nothing of a person; everything else that was typed does. */
+/** Codes and names of choices are not personal; everything else may be typed by a player and is masked. */
 const isCode = (text: string): boolean => /^[A-Z][A-Z0-9_]{0,39}$|^[a-z]{1,20}$/.test(text);
 
 function masked(value: unknown): unknown {
@@ -40,7 +40,7 @@ function masked(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, masked(part)]));
 }
 
-/** Numbers of phones, accounts and rows, in paths. */
+/** A path without its query, with phone numbers, account numbers and ids masked. */
 const maskedPath = (path: string): string => path.replace(/[^/?&=]*\d{5,}[^/?&=]*/g, '•••').replace(/\?.*$/, '');
 
 function entryLine(entry: JournalEntry): string {
@@ -86,7 +86,7 @@ async function linkTo(sandbox: Sandbox, { home, player }: Surroundings): Promise
   }
 }
 
-/** Everything somebody else needs to see what a tester saw, and nothing that a player typed. */
+/** A report with the world and the last changes and failures; what a player typed is masked, except in the linked world itself. */
 export async function problemReport(sandbox: Sandbox, seen: Surroundings): Promise<ProblemReport> {
   const link = await linkTo(sandbox, seen);
   const { scenario, seed, now, frozen, stored, entries } = sandbox.describe();

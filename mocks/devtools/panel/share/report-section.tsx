@@ -23,7 +23,7 @@ function surroundings({ sandbox, base, language, inPage }: PanelTools) {
   };
 }
 
-/** Copies a report, and hands out the capsule where no link can carry the world. @throws Error where copying is refused */
+/** Copies a report to the clipboard, and downloads the capsule when the world does not fit into a link. */
 async function copyReport(tools: PanelTools): Promise<ProblemReport> {
   const report = await problemReport(tools.sandbox, surroundings(tools));
   if (report.needsFile) downloadCapsule(tools.sandbox);
@@ -39,7 +39,7 @@ async function copyReport(tools: PanelTools): Promise<ProblemReport> {
 const reportSaid = ({ needsFile }: ProblemReport, t: Labels): string =>
   needsFile ? `${t.share.reportCopied} ${t.share.reportFile}` : t.share.reportCopied;
 
-/** The same from wherever in the panel one stands. */
+/** The button in the panel's header. */
 export function ReportButton() {
   const tools = usePanel();
   const { t } = tools;

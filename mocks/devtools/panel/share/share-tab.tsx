@@ -14,10 +14,10 @@ import { downloadCapsule } from './download-capsule.ts';
 import { LinkQr } from './link-qr.tsx';
 import { ReportSection } from './report-section.tsx';
 
-/** Characters of a link that still make a QR that phones can read. */
+/** The longest link, in characters, whose QR code phones can read. */
 export const qrLimit = 1536;
 
-/** This world for somebody else: as a link, a QR of it, or a file. */
+/** Shares the world as a link, a QR code, a report or a file, and opens shared files. */
 export function ShareTab() {
   return (
     <>
@@ -25,7 +25,7 @@ export function ShareTab() {
       <ReportSection />
       <CapsuleSection />
       <CapsuleDrop />
-      <WireSettings />
+      <NetworkSettings />
     </>
   );
 }
@@ -39,7 +39,7 @@ function LinkSection() {
     try {
       const packed = await sandbox.link();
       const token = appStorage.token();
-      // tokens never travel: whoever opens the link of somebody logged in gets a session of their own
+      // the link contains no token: with `as=player` it opens a session of its own
       const as = token !== null && sandbox.knowsToken(token) ? '?as=player' : '';
       setMade({ link: `${location.origin}${base}${as}#w=${packed}` });
     } catch (error) {
@@ -89,7 +89,7 @@ function CapsuleSection() {
   );
 }
 
-function WireSettings() {
+function NetworkSettings() {
   const { sandbox, t } = usePanel();
   const { latency, failureRate, offline, serverDown } = sandbox.switches();
   const rows = [

@@ -1,4 +1,4 @@
-/** Addresses of other hosts among those that a page has asked for. */
+/** The addresses that belong to another origin, sockets included. */
 export const foreignAddresses = (addresses: readonly string[], origin: string): string[] =>
   addresses.filter((address) => {
     if (!URL.canParse(address)) return false;
@@ -6,7 +6,7 @@ export const foreignAddresses = (addresses: readonly string[], origin: string): 
     return /^(https?|wss?):$/.test(protocol) && its.replace(/^ws/, 'http') !== origin;
   });
 
-/** Requests that this page has made to other hosts since it was loaded; the sandbox promises none. */
+/** Requests of this page to other hosts since it was loaded; in a sandbox there must be none. */
 export const foreignRequests = (): string[] =>
   foreignAddresses(
     performance.getEntriesByType('resource').map(({ name }) => name),

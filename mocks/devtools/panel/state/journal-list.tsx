@@ -10,7 +10,7 @@ import own from './journal-list.module.css';
 
 const entriesShown = 40;
 
-/** A journal entry in a few words. */
+/** A journal entry in one line. */
 export function entryText(entry: JournalEntry, t: Labels): string {
   if (entry.kind === 'request') return `${entry.operation} → ${entry.status}`;
   if (entry.kind === 'switch') return `${entry.name} = ${String(entry.value)}`;
@@ -18,7 +18,7 @@ export function entryText(entry: JournalEntry, t: Labels): string {
   return t.state.entry[entry.kind];
 }
 
-/** Everything that ever changed this world, and the way back and forth through it. */
+/** The journal; pressing an entry takes the world back or forward to it. */
 export function JournalList() {
   const { sandbox, t, act } = usePanel();
   const last = sandbox.journal().length - 1;

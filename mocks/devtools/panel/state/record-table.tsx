@@ -10,10 +10,10 @@ import table from './record-table.module.css';
 
 const rowsShown = 50;
 
-/** The fields that any of the records has, in the order they turn up. */
+/** The fields of all records, in the order of their first occurrence. */
 export const columnsOf = (rows: readonly object[]): string[] => [...new Set(rows.flatMap((row) => Object.keys(row)))];
 
-/** One collection of the world at a time. */
+/** The records of one chosen table of the world. */
 export function RecordTable({ records }: { records: Readonly<Record<string, readonly object[]>> }) {
   const { t } = usePanel();
   const [chosen, setChosen] = useState('players');

@@ -11,7 +11,7 @@ import { RecordTable } from './record-table.tsx';
 const refreshMs = 2000;
 const postingsShown = 20;
 
-/** What the world is at this moment, and how it came to be. */
+/** The current state of the world: broken rules, journal, balances, postings, records. */
 export function StateTab() {
   const { sandbox, t } = usePanel();
   useFresh(sandbox, refreshMs);

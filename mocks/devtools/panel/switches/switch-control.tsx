@@ -13,7 +13,7 @@ import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
 import own from './switch-control.module.css';
 
-/** One switch of the world: what it is, how it stands, whether it begins the world afresh. */
+/** One switch: its label, its value, and whether changing it begins the world afresh. */
 export function SwitchControl({ name }: { name: SwitchName }) {
   const { sandbox, t, act } = usePanel();
   const id = useId();
@@ -35,7 +35,7 @@ export function SwitchControl({ name }: { name: SwitchName }) {
         </span>
       </div>
       {entry.kind === 'flag' && (
-        // the drawn track is no part of the control: a click on it has to reach the control through a label
+        // Mantine's drawn track is outside the input: the label passes clicks on it to the input
         <label htmlFor={id}>
           <Switch id={id} checked={value === true} onChange={(event) => void set(event.currentTarget.checked)} />
         </label>

@@ -3,8 +3,7 @@ import { type SwitchGroup, type SwitchName, switchNames, switchTable } from '../
 import { labelOf } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
-import { matches } from '../kit/search.ts';
-import { SearchField } from '../kit/search-field.tsx';
+import { matches, SearchField } from '../kit/search.tsx';
 import { Section } from '../kit/section.tsx';
 import { SwitchControl } from './switch-control.tsx';
 

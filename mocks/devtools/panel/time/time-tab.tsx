@@ -10,9 +10,10 @@ import { Section } from '../kit/section.tsx';
 import own from './time-tab.module.css';
 
 const jumps = ['1m', '15m', '1h', '1d'] as const;
-const aheadShown = 30;
+const eventsShown = 30;
 
-function leadsOn(now: number, text: string): boolean {
+/** Whether a text is a valid jump that moves the clock forward. */
+function isForward(now: number, text: string): boolean {
   try {
     return jumpTarget(now, text) > now;
   } catch {
@@ -20,7 +21,7 @@ function leadsOn(now: number, text: string): boolean {
   }
 }
 
-/** The world's clock and what it is about to bring. */
+/** The world's clock and its upcoming events. */
 export function TimeTab() {
   const { sandbox, t, act } = usePanel();
   useFresh(sandbox, 1000);
@@ -50,23 +51,23 @@ export function TimeTab() {
             </Button>
           ))}
         </div>
-        <OwnJump onJump={(duration) => void jump(duration)} />
+        <CustomJump onJump={(duration) => void jump(duration)} />
       </Section>
-      <AheadList />
+      <UpcomingEvents />
     </>
   );
 }
 
-function OwnJump({ onJump }: { onJump: (duration: string) => void }) {
+function CustomJump({ onJump }: { onJump: (duration: string) => void }) {
   const { sandbox, t } = usePanel();
   const [text, setText] = useState('20m');
-  const good = leadsOn(sandbox.now(), text);
+  const valid = isForward(sandbox.now(), text);
   return (
     <form
       className={css.row}
       onSubmit={(event) => {
         event.preventDefault();
-        if (good) onJump(text);
+        if (valid) onJump(text);
       }}
     >
       <TextInput
@@ -74,19 +75,19 @@ function OwnJump({ onJump }: { onJump: (duration: string) => void }) {
         label={t.time.own}
         description={t.time.ownHelp}
         value={text}
-        error={good ? undefined : t.time.badJump}
+        error={valid ? undefined : t.time.badJump}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <Button type="submit" variant="default" disabled={!good}>
+      <Button type="submit" variant="default" disabled={!valid}>
         {t.time.go}
       </Button>
     </form>
   );
 }
 
-function AheadList() {
+function UpcomingEvents() {
   const { sandbox, t, act, say } = usePanel();
-  const ahead = sandbox.ahead();
+  const upcoming = sandbox.ahead();
   const goOn = () =>
     act(async () => {
       const reached = await sandbox.clock.toNextEvent();
@@ -96,7 +97,7 @@ function AheadList() {
     <Button
       size="compact-sm"
       variant="default"
-      disabled={ahead.length === 0}
+      disabled={upcoming.length === 0}
       leftSection={<IconPlayerSkipForward size={14} aria-hidden />}
       onClick={() => void goOn()}
     >
@@ -105,9 +106,9 @@ function AheadList() {
   );
   return (
     <Section title={t.time.ahead} aside={next}>
-      {ahead.length === 0 && <p className={css.lead}>{t.time.nothing}</p>}
+      {upcoming.length === 0 && <p className={css.lead}>{t.time.nothing}</p>}
       <ol className={css.lines}>
-        {ahead.slice(0, aheadShown).map(({ id, kind, at }) => (
+        {upcoming.slice(0, eventsShown).map(({ id, kind, at }) => (
           <li key={`${id} ${kind}`} className={css.line}>
             <span className={css.grow}>
               {labelOf(t.time.kind, kind)}

@@ -5,7 +5,7 @@ import { asLanguage, pageLanguage } from '../page-kit/language.ts';
 import { appStorage, type TabMemory } from '../tab/memory.ts';
 import type { StartParams } from '../tab/params.ts';
 import { showBar } from './bar.ts';
-import { BrowserStage } from './browser-screen-driver.ts';
+import { BrowserScreenDriver } from './browser-screen-driver.ts';
 import { keepOffline } from './keep-offline.ts';
 import { showMenu } from './menu-page.ts';
 import { Presenter, type Progress } from './presenter.ts';
@@ -35,7 +35,7 @@ function keep(story: Story, progress: Progress): void {
   }
 }
 
-/** The world a story is told in: apart from every other, so that neither disturbs the other. */
+/** The world of a story: a copy of its own, so that it does not mix with worlds opened without a story. */
 function worldOf(story: Story, { seed, at, set }: StartParams): WorldAddress {
   return {
     scenario: story.world.scenario,
@@ -46,8 +46,8 @@ function worldOf(story: Story, { seed, at, set }: StartParams): WorldAddress {
   };
 }
 
-/** A story about to be told: how its world is opened, and the way to begin. */
-export interface ToldStory {
+/** A story to present: how its world is opened, and `begin`, which starts it in that world. */
+export interface OpenedStory {
   readonly name: string;
   readonly address: WorldAddress;
   readonly params: StartParams;
@@ -57,8 +57,8 @@ export interface ToldStory {
 const never: Promise<never> = new Promise(() => undefined);
 
 /**
- * Opens a story by its name; `1` shows all of them instead of the app, and never returns. A tab that is in the middle
- * of it goes on, any other begins afresh.
+ * Opens a story by its name; `1` shows the menu of stories instead of the app, and never returns. A tab that was
+ * presenting this story continues it, any other starts it from the beginning.
  */
 export async function openStory(
   name: string,
@@ -66,7 +66,7 @@ export async function openStory(
   params: StartParams,
   before: TabMemory | null,
   base: string,
-): Promise<ToldStory | null> {
+): Promise<OpenedStory | null> {
   if (name === '1') {
     const kept = keepOffline(base);
     showMenu(stories, params.lang ?? asLanguage(appStorage.locale()), base, params.panel === false ? null : kept);
@@ -82,31 +82,31 @@ export async function openStory(
     name,
     address: goesOn ? before.address : address,
     params: { ...params, reset: !goesOn, as },
-    begin: (sandbox) => tellStory(story, sandbox, base, goesOn),
+    begin: (sandbox) => present(story, sandbox, base, goesOn),
   };
 }
 
-/** What the app keeps for a visit would greet the next visitor. */
-function forgetVisit(): void {
+/** Removes what the app has stored for this session, so that the next visitor does not see it. */
+function clearSession(): void {
   try {
     for (const key of Object.keys(sessionStorage)) sessionStorage.removeItem(key);
   } catch {
-    // storage is blocked: there is nothing to forget
+    // storage is blocked: there is nothing to remove
   }
 }
 
-/** A stand without a network is no part of a story: its world answers as ever, and the app is not to say otherwise. */
+/** The world answers without a network too, so the app must not show that the browser is offline. */
 const stayOnline = () => Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => true });
 
-/** Tells a story over the app, which is about to be drawn. @param base path of the app, with a slash at both ends */
-function tellStory(story: Story, sandbox: Sandbox, base: string, goesOn: boolean): void {
+/** Presents a story over the app, which is drawn afterwards. @param base path of the app, with a slash at both ends */
+function present(story: Story, sandbox: Sandbox, base: string, goesOn: boolean): void {
   stayOnline();
   const kept = goesOn ? recall(story) : null;
   let draw = () => {};
   const presenter: Presenter = new Presenter(
     story,
     sandbox,
-    new BrowserStage(sandbox, base),
+    new BrowserScreenDriver(sandbox, base),
     () => {
       keep(story, presenter.progress);
       draw();
@@ -114,7 +114,7 @@ function tellStory(story: Story, sandbox: Sandbox, base: string, goesOn: boolean
     kept,
   );
   const open = (search: string) => {
-    forgetVisit();
+    clearSession();
     location.assign(`${base}?${search}&lang=${pageLanguage()}`);
   };
   draw = showBar(presenter, {

@@ -4,19 +4,19 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { callerOf, openSandbox } from '../../../../tests/support/open-sandbox.ts';
 import { chatKinds } from '../../../reference/chat-kinds.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
-import { PanelView } from '../frame/panel-view.tsx';
 import { labels } from '../kit/labels.ts';
+import { PanelView } from './panel-view.tsx';
 
 const t = labels.en;
 const guestId = '7b1c9f2e-4a55-4f0e-9d5a-0c6a2f4c1e11';
 const guestRoom = `KP-${guestId}`;
 let sandbox: Sandbox;
-let heard: { event: string; data: unknown }[];
+let received: { event: string; data: unknown }[];
 
-/** A customer of this tab. */
-function sitIn(room: string): void {
+/** Connects a customer to a room. */
+function connect(room: string): void {
   const socket = {
-    emit: (event: string, data: unknown) => heard.push({ event, data }),
+    emit: (event: string, data: unknown) => received.push({ event, data }),
     drop: vi.fn<() => void>(),
     disconnect: vi.fn<() => void>(),
   };
@@ -25,11 +25,11 @@ function sitIn(room: string): void {
 
 beforeEach(async () => {
   document.documentElement.lang = 'en';
-  heard = [];
+  received = [];
   sandbox = await openSandbox('everyday');
   const host = document.createElement('div');
   document.body.append(host);
-  sitIn(guestRoom);
+  connect(guestRoom);
   render(<PanelView sandbox={sandbox} base="/" inPage={false} host={host} onClose={() => undefined} />, {
     container: host,
   });
@@ -39,7 +39,7 @@ afterEach(() => {
   document.documentElement.lang = 'th';
 });
 
-const said = (type: string) => heard.filter(({ event }) => event === type);
+const said = (type: string) => received.filter(({ event }) => event === type);
 
 it('shows who is connected first, then those who have spoken', () => {
   const rooms = within(screen.getByRole('region', { name: t.chat.rooms })).getAllByRole('button');
@@ -62,7 +62,7 @@ it('says what is written, and lets the customer see it being typed', async () =>
 
 it('types before it sends when asked to: the customer is told for how long', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: t.chat.text }), 'slowly');
-  heard.length = 0;
+  received.length = 0;
   await userEvent.click(screen.getByRole('button', { name: t.chat.type }));
   await waitFor(() => expect(said('typing')).toHaveLength(1));
   expect(said('typing')[0]?.data).toEqual({ ms: expect.any(Number) });

@@ -1,7 +1,7 @@
 const width = 480;
 const height = 640;
 
-/** A bank's slip as somebody would photograph it, drawn here: the sandbox fetches nothing. `made` is world time. */
+/** Draws a photo of a bank's slip, so that the sandbox fetches none. @param made world time shown on it */
 export async function drawSlip(name: string, baht: number, made: Date): Promise<File> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const pen = canvas.getContext('2d');

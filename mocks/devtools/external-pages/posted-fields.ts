@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
-import type { VisitField } from './external-page.ts';
+import type { SentField } from './external-page.ts';
 
-/** The worker leaves what was posted in the page under this id; see `adapters/sandbox-worker.js`. */
+/** The service worker writes the posted fields into the page, in the element with this id (`sandbox-worker.js`). */
 const elementId = 'sandbox-posted';
-/** Where a page without a worker leaves it. */
+/** Without a worker, the page that posts the form writes them here. */
 const storageKey = 'krapao-sandbox.posted';
 
 const schema = z.array(z.object({ name: z.string(), value: z.string(), masked: z.boolean() }));
 
-/** Leaves the fields of a form, masked already, for the page that its window opens next. */
-export function storePostedFields(fields: readonly VisitField[], view: Pick<Window, 'sessionStorage'>): void {
+/** Stores the fields of a form, masked already, for the next page of the window. */
+export function storePostedFields(fields: readonly SentField[], view: Pick<Window, 'sessionStorage'>): void {
   try {
     view.sessionStorage.setItem(storageKey, JSON.stringify(fields));
   } catch {
-    // storage is blocked: the page then tells of a visit without fields
+    // storage is blocked: the next page then shows no fields
   }
 }
 
-function left(): string | null {
+function storedText(): string | null {
   const text = document.getElementById(elementId)?.textContent;
   if (text) return text;
   try {
@@ -29,9 +29,9 @@ function left(): string | null {
   }
 }
 
-/** What was posted to this page; null when nothing was. */
-export function postedFields(): VisitField[] | null {
-  const text = left();
+/** The fields that were posted to this page; null when none were. */
+export function postedFields(): SentField[] | null {
+  const text = storedText();
   if (text === null) return null;
   try {
     const parsed = schema.safeParse(JSON.parse(text));

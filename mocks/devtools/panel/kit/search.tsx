@@ -1,6 +1,15 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 
+/** Whether every word of a search is found somewhere in the texts, in any case; an empty search finds everything. */
+export function matches(search: string, texts: readonly (string | number | null)[]): boolean {
+  const all = texts.join('\n').toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => all.includes(word));
+}
+
 interface Props {
   readonly label: string;
   readonly value: string;

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { externalPageOf, shownFields } from './external-page.ts';
+
+describe('a page outside the app', () => {
+  it('tells the game, the way and the fields, with passwords masked', () => {
+    const page = externalPageOf(new URL('https://play.superslot.example/lobby?username=u1&Password=geheim'), null);
+    expect(page).toMatchObject({ opened: expect.stringContaining('SUPERSLOT'), way: 'link' });
+    expect(page.address).not.toContain('geheim');
+    expect(page.fields).toEqual([
+      { name: 'username', value: 'u1', masked: false },
+      { name: 'Password', value: '••••••••', masked: true },
+    ]);
+  });
+
+  it('tells an auto-login, a store and a form apart', () => {
+    expect(externalPageOf(new URL('https://play.pg.example/in/t1'), null).way).toBe('auto-login');
+    expect(externalPageOf(new URL('https://play.google.com/krapao/pg'), null)).toMatchObject({
+      way: 'store',
+      opened: expect.stringContaining('(PG)'),
+    });
+    const form = externalPageOf(new URL('https://www.joker123.example/sign-in'), shownFields([['user', 'u']]));
+    expect(form).toMatchObject({ way: 'form', opened: expect.stringContaining('(JOKER)') });
+  });
+
+  it('shows an empty password as empty', () => {
+    expect(shownFields([['password', '']])).toEqual([{ name: 'password', value: '', masked: false }]);
+  });
+});

@@ -1,0 +1,52 @@
+import { createRoot, type Root } from 'react-dom/client';
+import type { Sandbox } from '../../../sandbox/sandbox.ts';
+import { element } from '../../page-kit/element.ts';
+import { PanelView } from './panel-view.tsx';
+
+export interface PanelSetting {
+  readonly sandbox: Sandbox;
+  readonly base: string;
+  readonly inPage: boolean;
+  readonly onClose: () => void;
+}
+
+/** Events that do not leave the panel: the app's dialogs listen for them on the document. */
+const stoppedEvents = [
+  'keydown',
+  'keyup',
+  'wheel',
+  'touchmove',
+  'pointerdown',
+  'mousedown',
+  'touchstart',
+  'paste',
+] as const;
+
+/**
+ * Shows the panel beside the app, outside the page's body, so that fixed elements of the app keep to the space beside
+ * the panel. @returns removes the panel
+ */
+export function mountPanel({ sandbox, base, inPage, onClose }: PanelSetting): () => void {
+  const host = element('div', { className: 'kps-host' });
+  const root = element('div', {});
+  host.append(root);
+  for (const kind of stoppedEvents) host.addEventListener(kind, (event) => event.stopPropagation());
+  document.documentElement.append(host);
+  document.documentElement.classList.add('kps-docked');
+  // on a phone the panel covers the app, which must not take the keyboard focus then
+  const coversApp = matchMedia('(max-width: 599px)');
+  const updateInert = () => {
+    document.body.inert = coversApp.matches;
+  };
+  updateInert();
+  coversApp.addEventListener('change', updateInert);
+  const reactRoot: Root = createRoot(root);
+  reactRoot.render(<PanelView sandbox={sandbox} base={base} inPage={inPage} host={host} onClose={onClose} />);
+  return () => {
+    reactRoot.unmount();
+    coversApp.removeEventListener('change', updateInert);
+    document.body.inert = false;
+    host.remove();
+    document.documentElement.classList.remove('kps-docked');
+  };
+}
