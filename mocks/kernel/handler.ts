@@ -9,7 +9,7 @@ import type { Player } from './player.ts';
 import type { UploadBody } from './uploaded-file.ts';
 import type { World } from './world.ts';
 
-/** What a handler is given: validated input with secrets digested, and the player unless the operation is public. */
+/** What a handler gets: validated input with secrets hashed, and the player unless the operation is public. */
 export type Call<Id extends OperationId> = (Id extends UploadOperationId
   ? Omit<OperationInput[Id], 'body'> & { body: UploadBody }
   : OperationInput[Id]) & {
@@ -17,9 +17,9 @@ export type Call<Id extends OperationId> = (Id extends UploadOperationId
 };
 
 /**
- * Answers one operation. It checks everything first and writes last, because the collections have no rollback:
- * a refused request leaves the world unchanged.
- * @throws Refusal for every answer that is not a success.
+ * Answers one operation. It checks everything first and writes last, because tables have no rollback: a refused request
+ * leaves the world unchanged.
+ * @throws Refusal for every answer that is not a success
  */
 export type Handler<Id extends OperationId> = (
   world: World,

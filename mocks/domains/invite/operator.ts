@@ -10,7 +10,8 @@ import { inviteLog } from './records.ts';
 /** Baht. */
 const amount = z.number().check(z.gte(0.01), z.lte(1_000_000));
 
-async function giveInvite(world: World, player: Player, satang: number): Promise<void> {
+/** Adds to the invite bonus that waits, and a row to the list. */
+async function addInviteBonus(world: World, player: Player, satang: number): Promise<void> {
   const chance = world.random('invite');
   const name = `${chance.pick(names.thai.first).local} ${chance.pick(names.thai.last).local}`;
   world.log(inviteLog, player._id).append({
@@ -26,10 +27,10 @@ async function giveInvite(world: World, player: Player, satang: number): Promise
   });
 }
 
-/** What testers can have invited players do. */
+/** What a tester can have invited players do. */
 export const inviteOperator = {
-  /** An invited player has played: the bonus grows, and the list by a row. */
+  /** An invited player has played: the bonus grows, and the list has one more row (INV-30). */
   giveInvite: operatorAction(z.strictObject({ ...playerField, amount }), (world, data) =>
-    giveInvite(world, requirePlayer(world, data.phone), toSatang(data.amount)),
+    addInviteBonus(world, requirePlayer(world, data.phone), toSatang(data.amount)),
   ),
 };
