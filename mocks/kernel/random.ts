@@ -8,6 +8,10 @@ export interface Random {
   chance(probability: number): boolean;
 }
 
+/** Digits, the first of them not 0. */
+export const randomDigits = (chance: Random, count: number): string =>
+  Array.from({ length: count }, (_, index) => chance.int(index === 0 ? 1 : 0, 9)).join('');
+
 /** FNV-1a: labels to 32 bits. */
 function hash32(text: string): number {
   let hash = 0x811c9dc5;

@@ -1,16 +1,13 @@
 import { day } from '../../kernel/duration.ts';
 import { type Player, players } from '../../kernel/player.ts';
-import { randomFor } from '../../kernel/random.ts';
+import { randomDigits, randomFor } from '../../kernel/random.ts';
 import type { World } from '../../kernel/world.ts';
 import { banks, names } from '../../reference/reference-data.ts';
 import { demoPlayer, secondPlayer } from './players.ts';
 import { sessions } from './records.ts';
 
-/** Digits, the first of them not 0. */
-function digits(seed: number, label: string, count: number): string {
-  const chance = randomFor(seed, label);
-  return Array.from({ length: count }, (_, index) => chance.int(index === 0 ? 1 : 0, 9)).join('');
-}
+/** The same digits for the same seed and label. */
+const digits = (seed: number, label: string, count: number): string => randomDigits(randomFor(seed, label), count);
 
 type Login = typeof demoPlayer | typeof secondPlayer;
 

@@ -9,7 +9,7 @@ import { exampleOf, textMessage } from './content.ts';
 import { type ChatIntent, intentOf, languageOf } from './intents.ts';
 import { appendMessage, chatLog, chatRooms } from './records.ts';
 import { awayReply, isAwayReply, replyTo } from './replies.ts';
-import { typingTime } from './rules.ts';
+import { chatterLimit, chatterPause, typingTime } from './rules.ts';
 
 /** Support sends a message in a room. */
 interface ChatReplyEvent extends ScheduledEvent {
@@ -30,10 +30,6 @@ export const chatReply = defineEvent<ChatReplyEvent>('chat-reply', reply);
 
 /** The language in which support answers while a customer has written no letters. */
 export const defaultChatLanguage = (world: World): Language => (world.switches.laos ? 'la' : 'th');
-
-/** A talkative support sends a message this often, ms, until so many are unread (CHT-79). */
-const chatterPause = 20 * second;
-const chatterLimit = 30;
 
 /** The language of the customer's last words in a room. */
 export function languageOfRoom(world: World, room: string): Language {

@@ -71,6 +71,10 @@ export function checkBurst(sentAt: readonly number[], now: number): void {
   if (oldest !== undefined && now - oldest < chatBurstMs) throw fail('REQUEST_LIMIT');
 }
 
+/** A talkative support sends a message this often, ms, until so many are unread (CHT-79). */
+export const chatterPause = 20 * second;
+export const chatterLimit = 30;
+
 /** How long support takes to type an answer, ms (CHT-77). */
 export const typingTime = (text: string): number => Math.min(4000, 1200 + text.length * 30);
 

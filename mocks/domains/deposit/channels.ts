@@ -2,7 +2,7 @@ import type { DepositBank } from '../../../contract/generated/models/depositBank
 import type { DepositChannels } from '../../../contract/generated/models/depositChannels.ts';
 import type { DepositWallet } from '../../../contract/generated/models/depositWallet.ts';
 import { bcelInstruction } from '../../art/paths.ts';
-import { randomFor } from '../../kernel/random.ts';
+import { randomDigits, randomFor } from '../../kernel/random.ts';
 import type { Switches, SwitchName } from '../../kernel/switches.ts';
 import { banks } from '../../reference/reference-data.ts';
 
@@ -38,11 +38,9 @@ const channels: readonly Channel[] = [
 /** Banks where the account of the site has a Thai name. */
 const thaiName: readonly string[] = ['KTB', 'TMB', 'BBL'];
 
-/** The same digits for the same seed and label, the first of them not 0. */
-function digits(seed: number, label: string, count: number): string {
-  const chance = randomFor(seed, `site account ${label}`);
-  return Array.from({ length: count }, (_, index) => chance.int(index === 0 ? 1 : 0, 9)).join('');
-}
+/** The same digits for the same seed and label. */
+const digits = (seed: number, label: string, count: number): string =>
+  randomDigits(randomFor(seed, `site account ${label}`), count);
 
 function bankOf(seed: number, { switch: name, bankCode, mode, provider }: Channel): DepositBank {
   const bank = banks.find(({ code }) => code === bankCode);

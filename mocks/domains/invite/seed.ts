@@ -3,15 +3,15 @@ import { happenedAt, type Past, pastOf } from '../../kernel/past.ts';
 import type { Player } from '../../kernel/player.ts';
 import { randomFor } from '../../kernel/random.ts';
 import type { World } from '../../kernel/world.ts';
-import { amounts, names } from '../../reference/reference-data.ts';
-import { type InviteRow, inviteLog } from './records.ts';
+import { amounts } from '../../reference/reference-data.ts';
+import { type InviteRow, invitedName, inviteLog } from './records.ts';
 
 /** A row of the list from before the world began, computed from its age: 0 is the newest. */
 function pastInvite(past: Past, age: number): InviteRow {
   const chance = randomFor(past.seed, `past invite:${past.owner}:${age}`);
   return {
     _id: `pi${age.toString(36)}`,
-    from: { name: `${chance.pick(names.thai.first).local} ${chance.pick(names.thai.last).local}` },
+    from: { name: invitedName(chance) },
     amount: toBaht(chance.pick(amounts.share)),
     createdAt: happenedAt(past, age, chance.next(), 30),
   };

@@ -15,9 +15,9 @@ export interface WheelSlice extends Slice {
   readonly prize: Prize;
 }
 
-/** Colours of the slices: light text on dark grounds, dark text on light ones. */
 const cream = '#fff4d8';
 const ink = '#14111f';
+/** Colours of the slices: light text on dark grounds, dark text on light ones. */
 const colours = {
   violet: { bgColor: '#5b36b8', textColor: cream },
   gold: { bgColor: '#f4c04f', textColor: ink },

@@ -1,5 +1,4 @@
 import { defineEvent } from '../../kernel/domain.ts';
-import { minute } from '../../kernel/duration.ts';
 import { walletOf } from '../../kernel/ledger.ts';
 import { toSatang } from '../../kernel/money.ts';
 import type { Player } from '../../kernel/player.ts';
@@ -8,6 +7,7 @@ import type { ScheduledEvent } from '../../kernel/schedule.ts';
 import type { World } from '../../kernel/world.ts';
 import { magicAmounts } from '../../reference/magic.ts';
 import { postMovement, statementLog } from '../wallet/index.ts';
+import { payoutDelay } from './rules.ts';
 
 /** The bank pays a withdrawal out, or sends it back. */
 interface WithdrawalEvent extends ScheduledEvent {
@@ -25,7 +25,7 @@ export const withdrawalEnds = defineEvent<WithdrawalEvent>('withdrawal', (world,
 
 /** Schedules the end of a withdrawal. @param statement id of its row on the statement */
 export function scheduleWithdrawalEnd(world: World, player: Player, statement: string): void {
-  const at = world.now + world.random('withdrawal').int(2 * minute, 6 * minute);
+  const at = world.now + world.random('withdrawal').int(payoutDelay.min, payoutDelay.max);
   world.schedule.add(withdrawalEnds, { kind: 'withdrawal', id: world.id('ev'), at, player: player._id, statement });
 }
 
