@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { conditionsFile, howToFilm, howToPicture, promotionPicture } from '../domains/chat/contents.ts';
+import { conditionsFile, howToFilm, howToPicture, promotionPicture } from '../domains/chat/content.ts';
 
 test.each([promotionPicture, howToPicture, howToFilm, conditionsFile])(
   '%s, which support sends, exists and is small',

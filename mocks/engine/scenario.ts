@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { whole } from '../kernel/arguments.ts';
 import { BadCall } from '../kernel/bad-call.ts';
 import { askedSwitches, keptSwitches, type Switches, switchesSchema } from '../kernel/switches.ts';
-import { whole } from '../kernel/take.ts';
 import { worldTime } from '../kernel/time-bounds.ts';
 
 import type { Language } from '../reference/language.ts';

@@ -1,4 +1,4 @@
-import { BadCall, shown } from '../kernel/bad-call.ts';
+import { BadCall, quoteValue } from '../kernel/bad-call.ts';
 import { createClock, type WorldClock } from '../kernel/clock.ts';
 import {
   type ChangeEntry,
@@ -37,7 +37,7 @@ async function worldOf(entries: readonly JournalEntry[]): Promise<World> {
   try {
     return await replay(journal);
   } catch (cause) {
-    throw new BadCall(`no world goes like this: ${cause instanceof Error ? cause.message : shown(cause)}`, cause);
+    throw new BadCall(`no world goes like this: ${cause instanceof Error ? cause.message : quoteValue(cause)}`, cause);
   }
 }
 
@@ -164,7 +164,7 @@ export class Timeline {
     const entry = entryOf(command, { at, seq: this.lastSeq + 1, ...(status !== undefined && { status }) });
     const stored: StoredEntry = { entry, machine: this.#machineNow() };
     this.#needsReload = true;
-    if (!isChange(entry)) throw new Error(`an entry that could not be read again: ${shown(entry)}`);
+    if (!isChange(entry)) throw new Error(`an entry that could not be read again: ${quoteValue(entry)}`);
     const added = await this.#store.append(this.#initial.key, this.#epoch, stored);
     this.#needsReload = false;
     if (!added) return false;

@@ -1,6 +1,6 @@
 /**
- * The world's clock: the machine's time moved by an offset, or standing still. Epoch milliseconds throughout.
- * Jumps are journaled; how the offset follows from the journal is decided by the sandbox, not here.
+ * The world's clock: the machine's time moved by an offset, or standing still. All times are epoch ms. The journal
+ * records the jumps; the sandbox sets this clock by them.
  */
 export interface WorldClock {
   now(): number;

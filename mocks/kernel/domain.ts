@@ -1,12 +1,13 @@
 import type * as z from 'zod/mini';
+import { readArgument } from './arguments.ts';
 import type { Handlers } from './handler.ts';
 import type { LogKey } from './log.ts';
 import { type EventKey, isOfKind, type ScheduledEvent } from './schedule.ts';
 import type { TableKey } from './table.ts';
-import { take } from './take.ts';
+
 import type { World } from './world.ts';
 
-/** A kind of scheduled event with what it does to a world. */
+/** A kind of scheduled event, and what it does to a world. */
 export interface EventDefinition<Event extends ScheduledEvent = ScheduledEvent> extends EventKey<Event> {
   /** Carries an event of this kind out; leaves those of another kind alone. */
   readonly carryOut: (world: World, event: ScheduledEvent) => void | Promise<void>;
@@ -20,12 +21,12 @@ export function defineEvent<Event extends ScheduledEvent>(
   return { kind, carryOut: (world, event) => (isOne(event) ? run(world, event) : undefined) };
 }
 
-/** Something that the staff of the site, a bank or a provider does, on a tester's word. */
+/** Something that the staff of the site, a bank or a provider does when a tester asks for it. */
 export interface OperatorAction<Data = unknown> {
   readonly schema: z.ZodMiniType<Data>;
   /**
-   * @param name of the action, for the sentence that refuses its data
-   * @throws BadCall for data that the action does not take; Refusal when the world refuses it
+   * @param name of the action, for the message of the error
+   * @throws BadCall for data that the schema refuses; Refusal when the rules of a domain refuse the action
    */
   readonly perform: (world: World, name: string, data: unknown) => void | Promise<void>;
 }
@@ -33,9 +34,9 @@ export interface OperatorAction<Data = unknown> {
 export const operatorAction = <Data>(
   schema: z.ZodMiniType<Data>,
   run: (world: World, data: Data) => void | Promise<void>,
-): OperatorAction<Data> => ({ schema, perform: (world, name, data) => run(world, take(name, schema, data)) });
+): OperatorAction<Data> => ({ schema, perform: (world, name, data) => run(world, readArgument(name, schema, data)) });
 
-/** Everything that a domain adds to the simulator. */
+/** Everything that a domain adds to the simulator; `engine/registry.ts` merges the domains. */
 export interface Domain {
   readonly tables: readonly TableKey[];
   readonly logs: readonly LogKey<{ _id: string }>[];

@@ -1,6 +1,12 @@
-import { BadCall, shown } from './bad-call.ts';
+import { BadCall, quoteValue } from './bad-call.ts';
 
-const units = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+/** Lengths of time, in milliseconds. */
+export const second = 1000;
+export const minute = 60 * second;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
+const units = { ms: 1, s: second, m: minute, h: hour, d: day } as const;
 
 /**
  * `1h`, `90s`, `2d`, `1h30m` to milliseconds.
@@ -9,7 +15,7 @@ const units = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as cons
 export function parseDuration(text: string): number {
   const parts = [...text.matchAll(/(\d+(?:\.\d+)?)(ms|[smhd])/g)];
   if (parts.length === 0 || parts.map(([part]) => part).join('') !== text) {
-    throw new BadCall(`not a duration: ${shown(text)} (write 90s, 15m, 1h or 2d)`);
+    throw new BadCall(`not a duration: ${quoteValue(text)} (write 90s, 15m, 1h or 2d)`);
   }
   return parts.reduce((sum, [, count, unit]) => sum + Number(count) * units[unit as keyof typeof units], 0);
 }

@@ -22,9 +22,9 @@ export interface Call<Id extends OperationId> {
 }
 
 /**
- * Answers one operation. It checks everything first and writes last, because the collections have no rollback:
- * a refused request leaves the world unchanged.
- * @throws Refusal for every answer that is not a success.
+ * Answers one operation. It checks everything first and writes last, because tables have no rollback: a refused request
+ * leaves the world unchanged.
+ * @throws Refusal for every answer that is not a success
  */
 export type Handler<Id extends OperationId> = (
   world: World,

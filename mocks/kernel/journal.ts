@@ -16,7 +16,7 @@ export interface StartEntry {
   readonly seed: number;
   readonly switches: Switches;
 }
-/** A state-changing request that succeeded, or was refused in a way that counts. Secrets are digests here. */
+/** A request that changed the world: it succeeded, or was refused by `failAndCommit`. Secrets are hashed. */
 export interface RequestEntry {
   readonly seq: number;
   readonly at: number;
@@ -36,7 +36,7 @@ export interface SwitchEntry {
   readonly name: SwitchName;
   readonly value: SwitchValue;
 }
-/** The people behind the site did something. */
+/** An operator action: staff, a bank or a provider did something. */
 export interface OperatorEntry {
   readonly seq: number;
   readonly at: number;
@@ -52,7 +52,7 @@ export interface ClockEntry {
 }
 export type ChangeEntry = RequestEntry | SwitchEntry | OperatorEntry | ClockEntry;
 export type JournalEntry = StartEntry | ChangeEntry;
-/** A world's whole history: how it began, then what happened. */
+/** All that ever changed a world: how it began, then each change. */
 export type Journal = readonly [StartEntry, ...ChangeEntry[]];
 
 const seq = z.int().check(z.gte(1));
@@ -95,12 +95,12 @@ const changeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ seq, at, kind: z.literal('clock') }),
 ]);
 
-/** Whether an entry is one that `parseJournal` will read; its number and time are judged beside its neighbours. */
+/** Whether `parseJournal` can read an entry; it checks number and time against the entries around it as well. */
 export const isChange = (entry: unknown): boolean => changeSchema.safeParse(entry).success;
 
 /**
- * Reads stored or received entries as hostile input: shape, version, numbering and time order must fit.
- * @returns null when anything does not; the caller sets the entries aside and says so.
+ * Reads stored or received entries, which may be hostile: shape, version, numbering and order of time must be right.
+ * @returns null when anything is wrong; the caller then sets the entries aside and tells the tester
  */
 export function parseJournal(entries: readonly unknown[]): Journal | null {
   const start = startSchema.safeParse(entries[0]);

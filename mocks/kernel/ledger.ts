@@ -1,4 +1,4 @@
-/** Accounts of the outside: where money of a world comes from and goes to. */
+/** Accounts outside the site: where the money of a world comes from and goes to. */
 export type OutsideAccount =
   | 'outside:opening'
   | 'outside:bank'
@@ -26,7 +26,7 @@ export interface Posting {
 
 /**
  * The money of a world, in whole satang. Every movement is one posting that takes from one account what it gives to
- * another, so the sum over all accounts is always zero; a player's account never falls below zero.
+ * another, so the sum over all accounts is always zero; a player's account never falls below zero (MNY-5).
  */
 export class Ledger {
   readonly #balances = new Map<Account, number>();

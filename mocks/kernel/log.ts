@@ -7,7 +7,7 @@ export interface LogPage<Row> {
 /** A kind of append-only log that a domain keeps, one for each owner. `Row` is only a type. */
 export interface LogKey<Row extends { _id: string }> {
   readonly name: string;
-  /** Never set: it only carries the type of the rows. */
+  /** Never set: only its type matters. */
   readonly row?: Row;
 }
 
@@ -15,8 +15,8 @@ export interface LogKey<Row extends { _id: string }> {
 export const defineLog = <Row extends { _id: string }>(name: string): LogKey<Row> => ({ name });
 
 /**
- * An append-only log in time order. What happened before the world began is not stored but computed row by row from
- * its position, so a history of 100,000 rows costs nothing until a page of it is looked at.
+ * An append-only log in order of time. Rows from before the world began are not stored but computed one by one from
+ * their age, so a history of 100,000 rows costs nothing until a page of it is read (WAL-59).
  */
 export class Log<Row extends { _id: string }> {
   readonly #onAppend: () => void;
@@ -26,7 +26,7 @@ export class Log<Row extends { _id: string }> {
   readonly #byId = new Map<string, Row>();
 
   /** @param pastRow the row of age 0 (the newest before the world began) to `pastCount - 1` (the oldest). */
-  constructor(onAppend: () => void, pastCount = 0, pastRow: (age: number) => Row = () => raiseNoPast()) {
+  constructor(onAppend: () => void, pastCount = 0, pastRow: (age: number) => Row = () => throwNoPast()) {
     this.#onAppend = onAppend;
     this.#pastCount = pastCount;
     this.#pastRow = pastRow;
@@ -38,7 +38,7 @@ export class Log<Row extends { _id: string }> {
     this.#onAppend();
   }
 
-  /** Puts another version of a row in its place, for what changes after the fact (a slip's verdict). */
+  /** Replaces the row with the same id: a slip that was decided, a withdrawal that ended. */
   replace(row: Row): void {
     const index = this.#rows.findIndex(({ _id }) => _id === row._id);
     if (index < 0) throw new Error(`no such row: ${row._id}`);
@@ -71,12 +71,12 @@ export class Log<Row extends { _id: string }> {
     return rows;
   }
 
-  /** What was appended since the world began, oldest first. */
+  /** The rows that were appended since the world began, oldest first. */
   appended(): readonly Row[] {
     return this.#rows;
   }
 }
 
-function raiseNoPast(): never {
+function throwNoPast(): never {
   throw new Error('this log has no past');
 }

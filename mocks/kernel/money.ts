@@ -5,11 +5,11 @@ export const toBaht = (satang: number): number => satang / 100;
 
 /**
  * The baht of the wire to whole satang.
- * @throws KEY_INVALID for more than two decimals, or an amount too large to be exact
+ * @throws KEY_INVALID for more than two decimals, or an amount too large to be exact (MNY-4)
  */
 export function toSatang(baht: number): number {
   const satang = Math.round(baht * 100);
-  // the closest double to a number with two decimals; anything else carried more of them
+  // a number with two decimals survives the way there and back; one with more does not
   if (!Number.isSafeInteger(satang) || satang / 100 !== baht) throw fail('KEY_INVALID');
   return satang;
 }

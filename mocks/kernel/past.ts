@@ -1,17 +1,32 @@
-const day = 86_400_000;
+import { day, minute } from './duration.ts';
+import type { World } from './world.ts';
 
-/** The part of a player's history that lies before the world began. */
+/**
+ * The part of a log that lies before the world began. Its rows are not stored: each is computed from its age, 0 being
+ * the newest (`World.openLog`).
+ */
 export interface Past {
   readonly seed: number;
-  readonly player: string;
+  /** Whose log it is: a player's id, a chat room's name. */
+  readonly owner: string;
   /** World time at which the past ends, epoch ms. */
   readonly end: number;
+  /** How many rows the past has. */
   readonly rows: number;
 }
 
+/** The past of a log that ends where the world begins. */
+export const pastOf = ({ start: { seed, at } }: World, owner: string, rows: number): Past => ({
+  seed,
+  owner,
+  end: at,
+  rows,
+});
+
 /**
- * When the row of an age happened: evenly over a month, or over two years when there are many rows.
+ * When the row of an age happened: the rows lie evenly over 30 days, or over two years when there are many.
  * @param fraction 0 to 1: where between this row and the next
+ * @param many more rows than this are many
  * @returns ISO 8601
  */
 export function happenedAt(
@@ -21,5 +36,5 @@ export function happenedAt(
   many: number,
 ): string {
   const gap = (rows <= many ? 30 * day : 730 * day) / rows;
-  return new Date(end - Math.floor((age + fraction) * gap) - 60_000).toISOString();
+  return new Date(end - Math.floor((age + fraction) * gap) - minute).toISOString();
 }

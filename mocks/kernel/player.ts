@@ -10,10 +10,11 @@ const playerSchema = z.object({
   bankCode: z.string(),
   bankAccountName: z.string(),
   bankAccountNo: z.string(),
-  /** Id of the player whose invite code was given; null for none, or one that no player has. */
+  /** Id of the player who invited; null when no invite code was given, or one of an unknown player. */
   invitedBy: z.nullable(z.string()),
-  /** Satang. */
+  /** Satang that wait to be received (INV-28). */
   inviteBonus: z.int().check(z.gte(0)),
+  /** How often the player has logged in; the token of a login is made from its number. */
   logins: z.int().check(z.gte(0)),
 });
 export type Player = z.infer<typeof playerSchema>;

@@ -1,4 +1,4 @@
-/** A reproducible stream of chance. */
+/** Random numbers that are the same on every replay. */
 export interface Random {
   /** A fraction in [0, 1). */
   next(): number;
@@ -7,6 +7,10 @@ export interface Random {
   pick<T>(list: readonly T[]): T;
   chance(probability: number): boolean;
 }
+
+/** Digits, the first of them not 0. */
+export const randomDigits = (chance: Random, count: number): string =>
+  Array.from({ length: count }, (_, index) => chance.int(index === 0 ? 1 : 0, 9)).join('');
 
 /** FNV-1a: labels to 32 bits. */
 function hash32(text: string): number {
@@ -18,11 +22,11 @@ function hash32(text: string): number {
 }
 
 /**
- * A stream of its own for every (seed, label). Draws are keyed instead of taken from one shared stream, so that a draw
- * added in one place moves no other: worlds of old links keep their names and amounts.
+ * Random numbers of their own for every (seed, label). With one shared sequence a draw added in one place would change
+ * all later ones; so worlds of old links keep their names and amounts.
  */
 export function randomFor(seed: number, label: string): Random {
-  // mulberry32: 32 bits of state are plenty for one label's handful of draws
+  // mulberry32: 32 bits of state are enough, because one label makes few draws
   let state = hash32(`${seed}:${label}`);
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

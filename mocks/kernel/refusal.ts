@@ -1,10 +1,10 @@
 import { type ErrorCode, errorStatus } from '../../contract/generated/errors.ts';
 
-/** A refusal that a handler throws: the whole answer in one value. */
+/** A handler throws it to answer with an error code of `contract/errors.yaml` and the status of that code. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly status: number;
-  /** True when the refusal itself changed the world (a counted OTP try, money returned) and must be journaled. */
+  /** True when the handler changed the world before it refused (a wrong code was counted, money was returned). */
   readonly commits: boolean;
 
   constructor(code: ErrorCode, commits: boolean) {
@@ -16,8 +16,8 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses with a code of `contract/errors.yaml`: `throw fail('MONEY_NOT_ENOUGH')`. The world must be unchanged. */
+/** Refuses a request that has changed nothing: `throw fail('MONEY_NOT_ENOUGH')`. */
 export const fail = (code: ErrorCode): Refusal => new Refusal(code, false);
 
-/** Refuses after the world has changed on purpose; the refusal is journaled like a success. */
+/** Refuses a request that has changed the world on purpose; the journal records it like a success. */
 export const failAndCommit = (code: ErrorCode): Refusal => new Refusal(code, true);

@@ -1,15 +1,16 @@
-/** Something that will happen to a world by itself. Times are world time, epoch ms. */
+/** Something that will happen in a world without a request. */
 export interface ScheduledEvent {
   readonly kind: string;
+  /** World time, epoch ms. */
   readonly at: number;
-  /** Unique in its world; also what the event's own ids and chance are drawn from. */
+  /** Unique in its world; the ids and random numbers of the event are made from it. */
   readonly id: string;
 }
 
 /** A kind of scheduled event; `Event` is the shape of its events. */
 export interface EventKey<Event extends ScheduledEvent> {
   readonly kind: Event['kind'];
-  /** Never set: it only carries the type of the events. */
+  /** Never set: only its type matters. */
   readonly event?: Event;
 }
 
@@ -20,8 +21,8 @@ export const isOfKind =
     event.kind === kind;
 
 /**
- * What lies ahead of a world, in the order it will happen. Whether an event is carried out by the call that finds it
- * due or by a later one makes no difference: it happens at its own time, with its own chance.
+ * The events of a world that have not happened yet, in order of time. It makes no difference which call finds an event
+ * due and carries it out: the event has its own time, ids and random numbers.
  */
 export class EventSchedule {
   #events: ScheduledEvent[] = [];
@@ -32,7 +33,7 @@ export class EventSchedule {
     this.#events.splice(later < 0 ? this.#events.length : later, 0, event);
   }
 
-  /** Takes off the events of a kind that match: those that something else made pointless. */
+  /** Removes the events of a kind that match. */
   cancel<Event extends ScheduledEvent>(key: EventKey<Event>, matches: (event: Event) => boolean): void {
     const isOne = isOfKind(key);
     this.#events = this.#events.filter((event) => !(isOne(event) && matches(event)));
@@ -43,7 +44,7 @@ export class EventSchedule {
     return this.#events.filter(isOfKind(key));
   }
 
-  /** Takes off the next event that is due at `now`. */
+  /** Removes and returns the next event that is due at `now` (epoch ms); null when none is. */
   due(now: number): ScheduledEvent | null {
     const [next] = this.#events;
     if (!next || next.at > now) return null;
@@ -52,12 +53,12 @@ export class EventSchedule {
     return next;
   }
 
-  /** When the last event happened that was taken off as due. */
+  /** The time of the last event that `due` returned, epoch ms. */
   get lastRunAt(): number {
     return this.#lastRunAt;
   }
 
-  /** In order of time. */
+  /** All events, in order of time. */
   list(): readonly ScheduledEvent[] {
     return this.#events;
   }

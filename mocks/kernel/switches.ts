@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 import { slipReasons } from '../reference/slip-reasons.ts';
 import { wheelCodes } from '../reference/wheel-codes.ts';
+import { between, oneOf, readArgument, whole } from './arguments.ts';
 import { BadCall } from './bad-call.ts';
-import { between, oneOf, take, whole } from './take.ts';
 
-/** How a switch is shown and checked. `atStart` switches shape the world's beginning: changing one starts it afresh. */
+/** How a switch is shown and checked. */
 interface SwitchBase<T> {
   readonly group: SwitchGroup;
-  /** What a world may hold. */
+  /** Values that a stored world may have. */
   readonly schema: z.ZodMiniType<T>;
-  /** What can be asked for: less than what worlds of earlier versions hold. */
+  /** Values that a call may set: fewer, since worlds of earlier versions may have others. */
   readonly asked: z.ZodMiniType<T>;
+  /** True when the switch decides how a world begins: changing it begins the world again. */
   readonly atStart?: boolean;
 }
 export type SwitchGroup =
@@ -39,7 +40,7 @@ export interface NumberSwitch extends SwitchBase<number> {
   readonly kind: 'number';
   readonly min: number;
   readonly max: number;
-  /** It counts things: there is no half of one. */
+  /** True when it counts things, so that fractions are refused. */
   readonly whole: boolean;
 }
 export interface ChoiceSwitch<T extends string = string> extends SwitchBase<T> {
@@ -99,7 +100,7 @@ export const bankCodes = [
   'BFL',
 ] as const;
 
-/** How the game providers behave: each mood but the first answers the code of its name. */
+/** How the game providers answer: each state but the first with the error code of its name. */
 const gameProviderStates = [
   'works',
   'SLOT_ACTIVATE_FAIL',
@@ -169,13 +170,13 @@ export const switchTable = {
   openGames: choice('player', ['none', 'some', 'all'], true),
   statementRows: count('player', 100_000, true),
   inviteBonus: number('player', 0, 1_000_000, true),
-  /** Calls that a session lasts; 0: as long as it likes. */
+  /** After so many calls a session expires; 0: it never does. */
   sessionCalls: count('session', 1000),
   session: choice('session', ['visitor', 'player', 'expired'], true),
   transferFails: flag('money'),
   noWallet: flag('money'),
   gameProvider: choice('games', gameProviderStates),
-  /** all: every game has a web page; new: so has one more, of a code that no app knows. */
+  /** all: every game has a web page; new: so has a seventeenth game, whose code no app knows. */
   webGames: choice('games', ['usual', 'all', 'new'], true),
   nextSlip: choice('slips', ['success', ...slipReasons]),
   slipKinds: choice('slips', ['usual', 'every'], true),
@@ -226,10 +227,10 @@ export function switchTexts(name: SwitchName): readonly string[] {
 export function withSwitches(switches: Switches, changes: Partial<Switches>): Switches {
   for (const [name, value] of Object.entries(changes)) {
     if (!isSwitchName(name)) throw new BadCall(`no switch is named ${name}`);
-    take(name, switchTable[name].schema, value);
+    readArgument(name, switchTable[name].schema, value);
   }
   const merged = { ...switches, ...changes };
-  // in the table's order, whoever wrote them down: equal switches are equal bytes
+  // in the order of the table, so that equal switches are equal bytes in journals and links
   return Object.fromEntries(switchNames.map((name) => [name, merged[name]])) as Switches;
 }
 

@@ -7,7 +7,7 @@ export interface TableKey<Schema extends z.ZodMiniType = z.ZodMiniType> {
   readonly schema: Schema;
 }
 
-/** The records of one kind in one world. */
+/** The records of one kind in one world: a collection of `@mswjs/data`. */
 export type Table<Schema extends z.ZodMiniType> = Collection<Schema>;
 
 /** @param name as it stands in dumps, links and the panel: never changed once worlds are stored */

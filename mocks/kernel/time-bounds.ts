@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 
-/** World time that can be asked for, epoch ms: far more than a player lives through, and all of it can be written down. */
-export const earliest = Date.parse('2000-01-01T00:00:00+07:00');
-export const latest = Date.parse('2200-01-01T00:00:00Z');
+/** The earliest and the latest world time that a call can ask for, epoch ms. ISO 8601 can write every moment between. */
+const earliestWorldTime = Date.parse('2000-01-01T00:00:00+07:00');
+export const latestWorldTime = Date.parse('2200-01-01T00:00:00Z');
 
-/** The bounds in words. */
+/** The same two bounds as error messages write them. */
 export const timeBounds = { from: '2000-01-01', to: '2200-01-01' } as const;
 
 const error = `a world time from ${timeBounds.from} to ${timeBounds.to}, in epoch ms`;
-export const worldTime = z.number({ error }).check(z.gte(earliest, { error }), z.lte(latest, { error }));
+/** A world time that a call asks for, epoch ms. */
+export const worldTime = z
+  .number({ error })
+  .check(z.gte(earliestWorldTime, { error }), z.lte(latestWorldTime, { error }));

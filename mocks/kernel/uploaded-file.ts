@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the world knows of an uploaded file; its bytes are kept outside, under the hash. */
+/** What the world knows of an uploaded file; its bytes are stored outside the world, under the hash. */
 export const uploadedFileSchema = z.strictObject({
   /** As the sender named it: untrusted. */
   name: z.string().check(z.maxLength(400)),

@@ -10,7 +10,7 @@ import { EventSchedule } from './schedule.ts';
 import type { Switches } from './switches.ts';
 import type { Table, TableKey } from './table.ts';
 
-/** What a world needs of its tables and logs without knowing their records. */
+/** What the world uses of a table or a log whose rows it does not know. */
 interface AnyTable {
   findMany(): readonly object[];
 }
@@ -20,21 +20,21 @@ interface AnyLog {
 }
 
 /**
- * A simulated world: a pure function of (scenario, seed, journal). Nothing in it reads the machine's clock, chance or
- * storage; the engine gives it time and position in the journal when it executes a command.
+ * A simulated world: a pure function of (scenario, seed, journal). Nothing in it reads the machine's clock, random
+ * numbers or storage; the engine names time and step (`beginStep`) before it executes a command.
  */
 export class World {
   readonly start: StartEntry;
   readonly ledger = new Ledger();
-  /** What will happen by itself. */
+  /** Events that will happen without a request. */
   readonly schedule = new EventSchedule();
   readonly #tables = new Map<string, AnyTable>();
   readonly #logs = new Map<string, AnyLog>();
-  /** Answers to money commands by player, operation and idempotency key, for an intent that is sent twice. */
+  /** Answers to money commands by player, operation and idempotency key: an intent that is sent twice is answered alike. */
   readonly intents = new Map<string, { status: number; body: unknown }>();
   switches: Switches;
   #now: number;
-  /** Kept, because many entries of a journal share a moment, and writing it out is slow. */
+  /** The text of `#now`, cached: a replay asks for it often, and formatting is slow. */
   #iso = { at: Number.NaN, text: '' };
   #stepId = '0';
   #ids = 0;
@@ -75,8 +75,9 @@ export class World {
   }
 
   /**
-   * Begins the next step: its world time, and the name that its ids and chance are drawn from (the number of a journal
-   * entry, the id of a scheduled event).
+   * Begins the next step.
+   * @param now its world time, epoch ms
+   * @param name what its ids and random numbers are made from: the number of a journal entry, the id of a scheduled event
    */
   beginStep(now: number, name: number | string): void {
     this.#now = now;
@@ -85,27 +86,28 @@ export class World {
     this.#changed = false;
   }
 
-  /** Whether anything was written since the step began: only then is there something to journal. */
+  /** Whether anything was written since the step began; only then does the engine add to the journal. */
   get changed(): boolean {
     return this.#changed;
   }
 
-  /** Chance for this step and purpose; the same on every replay. */
+  /** Random numbers for this step and purpose; the same on every replay. */
   random(purpose: string): Random {
     return randomFor(this.seed, `${this.#stepId}:${purpose}`);
   }
 
-  /** An id that no other step can give. */
+  /** An id that no other call of this method returns. */
   id(prefix: string): string {
     this.#ids += 1;
     return `${prefix}${this.#stepId}x${this.#ids.toString(36)}`;
   }
 
+  /** Hashes a secret, differently in worlds of different seeds. */
   digest(secret: string): string {
     return digest(this.seed, secret);
   }
 
-  /** The token of a player's nth login: fits this world and no other. */
+  /** The token of a player's nth login; it is not valid in another world. */
   tokenOf(player: Pick<Player, 'username'>, login: number): string {
     const { scenario, at } = this.start;
     return `kp1.${this.digest(`${scenario}|${at}|${player.username}|${login}`).slice(7)}`;
@@ -124,7 +126,10 @@ export class World {
     return log ?? this.openLog(key, owner, 0);
   }
 
-  /** @param pastRow rows from before the world began, by age */
+  /**
+   * Begins a log that has rows from before the world began.
+   * @param pastRow computes the row of an age, 0 being the newest
+   */
   openLog<Row extends { _id: string }>(
     { name }: LogKey<Row>,
     owner: string,
@@ -142,7 +147,7 @@ export class World {
     return Object.fromEntries(byName.map(([name, table]) => [name, table.findMany()]));
   }
 
-  /** Everything this world is, as one comparable text: equal worlds give equal bytes. */
+  /** The whole state of this world as JSON: equal worlds give equal bytes. */
   dump(): string {
     return JSON.stringify({
       start: this.start,
@@ -151,7 +156,7 @@ export class World {
       balances: this.ledger.balances(),
       postings: this.ledger.postings,
       agenda: this.schedule.list(),
-      // an empty log may or may not have been looked at, and looking leaves no trace
+      // reading creates an empty log, and reading must not change the dump
       logs: [...this.#logs]
         .filter(([, log]) => log.total > 0)
         .sort(([a], [b]) => (a < b ? -1 : 1))

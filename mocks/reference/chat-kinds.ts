@@ -1,4 +1,4 @@
-/** Everything that the desk can send, and one kind that no app knows yet. */
+/** The kinds of message that support can send; `unknown` stands for one that no app knows yet. */
 export const chatKinds = [
   'text',
   'buttons',
@@ -12,7 +12,7 @@ export const chatKinds = [
 ] as const;
 export type ChatKind = (typeof chatKinds)[number];
 
-/** A customer who writes `!buttons` is sent buttons, `!all` one message of each kind; null for any other text. */
+/** The kind that a customer's text asks for (CHT-78): `!buttons` for buttons, `!all` for one of each; null for any other text. */
 export function chatKindAsked(text: string): ChatKind | 'all' | null {
   if (text === '!all') return 'all';
   return chatKinds.find((kind) => text === `!${kind}`) ?? null;

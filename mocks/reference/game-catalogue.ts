@@ -1,6 +1,6 @@
 import { type GameCategory, type GameCode, gameCategory } from '../art/paths.ts';
 
-/** A game provider as the backend lists it; addresses are of hosts that exist in no network. */
+/** A game provider as the backend lists it; addresses are on hosts that do not exist. */
 export interface CatalogueGame {
   readonly code: GameCode;
   readonly name: string;
@@ -20,7 +20,7 @@ const game = (
   apps: CatalogueGame['apps'] = 'none',
 ): CatalogueGame => ({ code, name, category: gameCategory(code), factor, web, apps });
 
-/** A provider that came after every app was built: without art, and with nothing but a web page (GAM-36, GAM-39). */
+/** A provider that is newer than every app: it has no art and only a web page (GAM-36). */
 export const newGame = {
   code: 'NEWGAME',
   name: 'New Game',
@@ -30,7 +30,7 @@ export const newGame = {
   apps: 'none',
 } as const;
 
-/** The sixteen game codes, in the order the home screen shows them. */
+/** The sixteen games (GAM-7), in the order the home screen shows them. */
 export const catalogue: readonly CatalogueGame[] = [
   game('JOKER', 'Joker', 1, true, 'both'),
   game('PG', 'PG', 1),

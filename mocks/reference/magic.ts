@@ -3,11 +3,11 @@ import type { OperationId } from '../../contract/generated/operations.ts';
 import { chatKinds } from './chat-kinds.ts';
 import { slipReasons } from './slip-reasons.ts';
 
-/** A value that leads to one answer by hand, through the real screens, in every scenario. */
+/** A value that always leads to the same answer: a tester types it on a real screen, in any scenario. */
 export interface MagicValue {
-  /** What is answered; null where the value changes something else. */
+  /** The error that is answered; null when the value changes something other than the answer. */
   readonly code: ErrorCode | null;
-  /** The operations that heed it. */
+  /** The operations that the value works at. */
   readonly at: readonly OperationId[];
 }
 type Section = Readonly<Record<string, MagicValue>>;
@@ -45,7 +45,7 @@ const chatFiles: Section = {
   'nofile.png': value('SLIP_NO_FILE', 'uploadChatImage'),
 };
 
-/** What is written in the chat; nothing that is refused is kept. */
+/** Texts of chat messages (CHT-78). */
 const chatTexts: Section = {
   '!error': value('INTERNAL_SERVER_ERROR', 'sendChatMessage'),
   '!invalid': value('KEY_INVALID', 'sendChatMessage'),
@@ -55,7 +55,7 @@ const chatTexts: Section = {
   ...Object.fromEntries(chatKinds.map((kind) => [`!${kind}`, value(null, 'sendChatMessage')])),
 };
 
-/** One-time passwords; 123456 is right wherever nothing else is said, any other code is wrong. */
+/** One-time codes; `codeFor` in domains/registration knows the right one, and any other code is wrong. */
 const otpCodes: Section = {
   '000001': value('OTP_EXPIRED', 'verifyOtp'),
   '000002': value('OTP_TOKEN_INVALID', 'verifyOtp'),
@@ -93,7 +93,7 @@ const phones: Section = {
   '0800000305': value('REGISTER_FAIL', 'createAccount'),
 };
 
-/** Codes typed into the promotion form, besides those of the promotions themselves. */
+/** Promotion codes (PRO-20, PRO-23). */
 const promotionCodes: Section = {
   ACTIVE: value('BONUS_ALREADY_ACTIVE', 'activatePromotion'),
   FULL: value('BONUS_FULL', 'activatePromotion'),
@@ -106,7 +106,7 @@ const promotionCodes: Section = {
   USED: value('PROMOTION_RECEIVED', ['findPromotion', 'activatePromotion']),
 };
 
-/** Addresses of gift links; `KRAPAOGIFT` and a figure is a voucher worth that many baht. */
+/** Gift links; a voucher of `KRAPAOGIFT` and a figure is worth that many baht. */
 const giftLinks: Section = {
   'https://gift.truemoney.com/campaign/?v=KRAPAOGIFT500': value(null, 'sendGiftLink'),
   'https://gift.truemoney.com/campaign/?v=KRAPAOINVALID': value('TRUELINK_INVALID', 'sendGiftLink'),
@@ -123,7 +123,7 @@ const amounts: Section = {
   '155.55': value(null, ['withdraw', 'withdrawAll']),
 };
 
-/** Names of slip files; the extension may be that of any image. `slip-500.png` is a slip of 500 baht. */
+/** Names of slip files, with the extension of any image. `slip-500.png` is a slip of 500 baht. */
 const slipFiles: Section = {
   'slip-500.png': value(null, 'uploadSlip'),
   'upload-fail.png': value('SLIP_UPLOAD_FAIL', 'uploadSlip'),
@@ -132,7 +132,7 @@ const slipFiles: Section = {
   ),
 };
 
-/** Every magic value by what it is typed into; sections and their values in order. */
+/** Every magic value, by the field it is typed into. */
 export const magic = {
   accountNames,
   amounts,
@@ -147,15 +147,15 @@ export const magic = {
 } as const;
 export type MagicSection = keyof typeof magic;
 
-/** What a magic value of a section answers at an operation; null when the value is not magic there. */
+/** The error that a text leads to at an operation; null when it is no magic value there. */
 export function magicCode(section: MagicSection, text: string, operation: OperationId): ErrorCode | null {
   const known = Object.hasOwn(magic[section], text) ? magic[section][text] : undefined;
   return known?.at.includes(operation) ? known.code : null;
 }
 
-/** Those of the magic amounts that change something other than the answer, satang. */
+/** Amounts that change something other than the answer, satang: when a QR is paid, whether a withdrawal is sent back. */
 export const magicAmounts = { paidSoon: 11_111, paidLate: 12_222, sentBack: 15_555 } as const;
 
-/** What a magic amount (satang) answers at an operation; null when it is not magic there. */
+/** The error that an amount (satang) leads to at an operation; null when it is no magic amount there. */
 export const magicAmountCode = (satang: number, operation: OperationId): ErrorCode | null =>
   magicCode('amounts', (satang / 100).toFixed(2), operation);

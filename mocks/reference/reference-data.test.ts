@@ -14,8 +14,8 @@ function twice<T>(list: readonly T[]): T[] {
   return list.filter((item, i) => list.indexOf(item) !== i);
 }
 
-describe('the pools', () => {
-  it('name nobody twice', () => {
+describe('the reference data', () => {
+  it('has no name twice', () => {
     for (const { first, last } of Object.values(names)) {
       expect(twice(first.map((name) => name.local))).toEqual([]);
       expect(twice(first.map((name) => name.latin))).toEqual([]);
@@ -24,17 +24,17 @@ describe('the pools', () => {
     }
   });
 
-  it('write each name in its own script and in plain English letters', () => {
+  it('writes each name in its own script and in plain English letters', () => {
     for (const name of [...names.thai.first, ...names.thai.last]) expect(name.local).toMatch(/^[\u0e01-\u0e4e]+$/);
     for (const name of [...names.lao.first, ...names.lao.last])
       expect(name.local).toMatch(/^[\u0e81-\u0ecd\u0edc\u0edd]+$/);
-    // KTB, TMB and BBL take English letters and spaces only (product spec §5).
+    // KTB, TMB and BBL take English letters and spaces only (ACC-41)
     for (const { first, last } of Object.values(names)) {
       for (const name of [...first, ...last]) expect(name.latin).toMatch(/^[A-Z][a-z]+$/);
     }
   });
 
-  it('know every bank that the product treats specially, each once, with names in Thai and English', () => {
+  it('knows every bank that the product treats specially, each once, with names in Thai and English', () => {
     const codes = banks.map((bank) => bank.code);
     expect(twice(codes)).toEqual([]);
     expect(codes).toEqual(expect.arrayContaining(['SCB', 'KBANK', 'GSB', 'BCEL', 'KTB', 'TMB', 'BBL', 'LDB', 'JDB']));
@@ -46,28 +46,28 @@ describe('the pools', () => {
     }
   });
 
-  it('give phone numbers of ten digits, Thai ones with a mobile prefix', () => {
+  it('gives phone numbers of ten digits, Thai ones with a mobile prefix', () => {
     const seven = () => 7;
     for (const pattern of phonePatterns.thai) expect(fillPattern(pattern, seven)).toMatch(/^0[689]\d{8}$/);
     for (const pattern of phonePatterns.lao) expect(fillPattern(pattern, seven)).toMatch(/^20[25789]\d{7}$/);
     expect(twice([...phonePatterns.thai, ...phonePatterns.lao])).toEqual([]);
   });
 
-  it('hold positive whole satang, whole baht where people type the amount', () => {
+  it('holds positive whole satang, whole baht where people type the amount', () => {
     for (const list of Object.values(amounts)) {
       for (const satang of list) expect(Number.isSafeInteger(satang) && satang > 0).toBe(true);
     }
     for (const satang of [...amounts.deposit, ...amounts.withdraw, ...amounts.transfer]) expect(satang % 100).toBe(0);
   });
 
-  it('appendMessage all three languages without repeating themselves', () => {
+  it('has phrases in all three languages, none of them twice', () => {
     for (const list of [...Object.values(phrases.guest), ...Object.values(phrases.operator)]) {
       expect(list.length).toBeGreaterThan(5);
       expect(twice(list)).toEqual([]);
     }
   });
 
-  it('name slips as phones do, with references safe in an address', () => {
+  it('names slips as phones do, with references safe in an address', () => {
     expect(twice(slipFileNames)).toEqual([]);
     for (const file of slipFileNames) expect(file).toMatch(/^[\w-]+\.(jpg|png)$/);
     for (const pattern of slipReferencePatterns)

@@ -1,16 +1,17 @@
 /**
- * What worlds are made of: names, banks, number shapes, amounts and phrases, chosen by the world's own generator.
- * The JSON files are made by tools/pools.ts.
+ * Names, banks, patterns of numbers, amounts and phrases that worlds pick from by their own random numbers.
+ * `node tools/pools.ts` writes the JSON files.
  */
 import banksJson from './banks.json' with { type: 'json' };
+import type { Language } from './language.ts';
 import namesJson from './names.json' with { type: 'json' };
 import numbersJson from './numbers.json' with { type: 'json' };
 import phrasesJson from './phrases.json' with { type: 'json' };
 
-export interface PoolName {
+export interface PersonName {
   /** In the country's own script. */
   local: string;
-  /** As a passport would have it, e.g. `Somchai`. */
+  /** In Latin letters, e.g. `Somchai`. */
   latin: string;
 }
 
@@ -23,23 +24,23 @@ export interface Bank {
   country: 'TH' | 'LA';
 }
 
-export type PoolCountry = 'thai' | 'lao';
+export type NameCountry = 'thai' | 'lao';
 
-function toNames(list: string[][]): readonly PoolName[] {
+function toNames(list: string[][]): readonly PersonName[] {
   return list.map(([local = '', latin = '']) => ({ local, latin }));
 }
 
-export const names: Record<PoolCountry, { first: readonly PoolName[]; last: readonly PoolName[] }> = {
+export const names: Record<NameCountry, { first: readonly PersonName[]; last: readonly PersonName[] }> = {
   thai: { first: toNames(namesJson.thai.first), last: toNames(namesJson.thai.last) },
   lao: { first: toNames(namesJson.lao.first), last: toNames(namesJson.lao.last) },
 };
 
 export const banks = banksJson as readonly Bank[];
 
-/** Shapes for `fillPattern`; every phone number has ten digits, the Lao ones without their leading 0. */
-export const phonePatterns: Record<PoolCountry, readonly string[]> = numbersJson.phones;
+/** Patterns for `fillPattern`; every phone number has ten digits, the Lao ones without their leading 0. */
+export const phonePatterns: Record<NameCountry, readonly string[]> = numbersJson.phones;
 
-/** Shapes for `fillPattern`. */
+/** Patterns for `fillPattern`: bank references differ from bank to bank. */
 export const slipReferencePatterns: readonly string[] = numbersJson.slips.references;
 
 export const slipFileNames: readonly string[] = numbersJson.slips.files;
@@ -47,9 +48,13 @@ export const slipFileNames: readonly string[] = numbersJson.slips.files;
 /** Satang. `depositOdd`, `share` and `balance` have odd satang, the others are whole baht. */
 export const amounts: Record<keyof typeof numbersJson.amounts, readonly number[]> = numbersJson.amounts;
 
-export const phrases: Record<'guest' | 'operator', Record<'th' | 'la' | 'en', readonly string[]>> = phrasesJson;
+/** What customers and support say in the chat. */
+export const phrases: Record<'guest' | 'operator', Record<Language, readonly string[]>> = phrasesJson;
 
-/** `#` becomes a digit, `?` a capital letter; `below(n)` gives a whole number from 0 to n − 1. */
+/**
+ * Fills a pattern: `#` becomes a digit, `?` a capital letter.
+ * @param below gives a whole number from 0 to n − 1
+ */
 export function fillPattern(pattern: string, below: (n: number) => number): string {
   return pattern.replaceAll(/[#?]/g, (mark) =>
     mark === '#' ? String(below(10)) : String.fromCharCode(65 + below(26)),

@@ -1,4 +1,4 @@
-/** Why a slip can fail (specification, section 8; spelling kept, reading 68). */
+/** Why a slip can fail (SLP-31). The misspelt codes are those of the contract (SLP-32). */
 export const slipReasons = [
   'UPLOADED_FILE_NOT_EXIST',
   'IMG_SIZE_UNABLE_TO_PROCESS',

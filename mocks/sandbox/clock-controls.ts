@@ -2,7 +2,7 @@ import { upcomingEvents } from '../engine/inspection.ts';
 import type { WorldRuntime } from '../engine/runtime.ts';
 import { BadCall } from '../kernel/bad-call.ts';
 import { parseDuration } from '../kernel/duration.ts';
-import { latest, timeBounds } from '../kernel/time-bounds.ts';
+import { latestWorldTime, timeBounds } from '../kernel/time-bounds.ts';
 import { asked } from '../wire/sandbox-calls.ts';
 
 /** What testers do to the time of a world. */
@@ -25,7 +25,7 @@ export function jumpTarget(now: number, text: string): number {
 
 /** @param what leads to the target, for the sentence that refuses it */
 function inWorldTime(what: string, now: number, target: number): number {
-  if (target <= latest) return target;
+  if (target <= latestWorldTime) return target;
   const { from, to } = timeBounds;
   const time = new Date(now).toISOString();
   throw new BadCall(`${what} would lead out of world time, which goes from ${from} to ${to}; it is ${time} now`);

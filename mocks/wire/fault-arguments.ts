@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type ErrorCode, errorStatus } from '../../contract/generated/errors.ts';
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
-import { between, oneOf, whole } from '../kernel/take.ts';
+import { between, oneOf, whole } from '../kernel/arguments.ts';
 import { type Fault, type FaultEffect, faultSchema } from './faults.ts';
 
 const operationIds = ['*', ...Object.keys(operations)] as const;

@@ -3,9 +3,9 @@ import { roomName as room } from '../domains/chat/index.ts';
 import { type OperatorActionName, operatorActionNames } from '../engine/operator.ts';
 import { operatorActions } from '../engine/registry.ts';
 import { beginningSchema } from '../engine/scenario.ts';
+import { oneOf, readArgument, whole } from '../kernel/arguments.ts';
 import { BadCall } from '../kernel/bad-call.ts';
 import { type SwitchName, switchNames, switchTable } from '../kernel/switches.ts';
-import { oneOf, take, whole } from '../kernel/take.ts';
 import { faultEffect, faultedOperation, waitingFault } from './fault-arguments.ts';
 import { type Fault, faultSchema } from './faults.ts';
 
@@ -103,7 +103,7 @@ export function asked<Name extends CallName>(
     const value: unknown = given[name as keyof ParametersOf<Name>];
     const depends = typeof parameter === 'function';
     const schema = depends ? parameter(before as never) : parameter;
-    before = take(`${call}: ${depends ? String(before) : name}`, schema, value);
+    before = readArgument(`${call}: ${depends ? String(before) : name}`, schema, value);
     return [name, before];
   });
   return Object.fromEntries(taken);

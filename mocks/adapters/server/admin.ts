@@ -3,9 +3,9 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { beginningSchema } from '../../engine/scenario.ts';
+import { readArgument } from '../../kernel/arguments.ts';
 import { BadCall } from '../../kernel/bad-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { take } from '../../kernel/take.ts';
 import { CapsuleError } from '../../sandbox/capsule.ts';
 import { adminMethods } from './admin-methods.ts';
 import type { ClientTimeouts } from './connections.ts';
@@ -101,7 +101,7 @@ async function runMethod(
 
 async function createWorld(context: Context<Env>, { worlds, timeouts }: AdminOptions, name: string): Promise<Response> {
   if (!isWorldName(name)) throw new BadCall('a name is 1 to 40 of a-z, 0-9 and -');
-  const beginning = take('the body', creationSchema, (await bodyOf(context, timeouts)) ?? {});
+  const beginning = readArgument('the body', creationSchema, (await bodyOf(context, timeouts)) ?? {});
   const { scenario, seed = 1, at = null, set = {}, frozen } = beginning;
   const created = await worlds.create(name, { address: { scenario, seed, at, set }, frozen });
   if (created) return context.json({ name, scenario }, 201);

@@ -2,20 +2,21 @@ import type { Handlers } from '../../kernel/handler.ts';
 import { type Player, players } from '../../kernel/player.ts';
 import { fail, failAndCommit } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world.ts';
+import { bankCodesOnOffer, banksOnOffer, isBankTaken } from './banks.ts';
+import { findPlayerByPhone } from './players.ts';
+import { loginAttempts, sessions } from './records.ts';
 import {
-  bankCodesOnOffer,
-  bankMagic,
-  banksOnOffer,
+  checkAttempt,
   checkBankAccount,
   checkBankName,
-  isBankTaken,
-} from './bank-accounts.ts';
-import { checkAttempt, checkPasswordChange, recentAttempts, requireCredentials } from './login-rules.ts';
-import { profileOf } from './profile-views.ts';
-import { loginAttempts, sessions } from './records.ts';
-import { findPlayerByPhone } from './sessions.ts';
+  checkPasswordChange,
+  magicBankCode,
+  recentAttempts,
+  requireCredentials,
+} from './rules.ts';
+import { profileOf } from './views.ts';
 
-/** Counts a wrong password against the user name, whoever has it. */
+/** Counts a wrong password for a user name, whether a player has it or not. */
 async function countAttempt(world: World, username: string, wrongAt: readonly number[]): Promise<void> {
   const recent = [...recentAttempts(wrongAt, world.now), world.now];
   const updated = await world.table(loginAttempts).update((q) => q.where({ username }), {
@@ -55,7 +56,7 @@ export const accountHandlers = {
   },
 
   getProfile: (_world, { player }) => {
-    const forced = bankMagic('getProfile', player.bankAccountName);
+    const forced = magicBankCode('getProfile', player.bankAccountName);
     if (forced) throw fail(forced);
     return profileOf(player);
   },

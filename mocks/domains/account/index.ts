@@ -1,4 +1,4 @@
-/** Rules: docs/product/account.md. */
+/** Accounts of players: login, profile, password, bank account. Rules: docs/product/account.md. */
 import { domain } from '../../kernel/domain.ts';
 import { players } from '../../kernel/player.ts';
 import { accountHandlers } from './handlers.ts';
@@ -12,9 +12,23 @@ export const account = domain({
   operator: {},
 });
 
-export { bankCodesOnOffer, checkBankAccount, isBankTaken } from './bank-accounts.ts';
-export { demoPlayer } from './demo-players.ts';
-export { playerField, requirePlayer } from './operator-player.ts';
-export { bankAccountOf, profileOf } from './profile-views.ts';
+/** Registration asks which banks are on offer and whether an account belongs to another player. */
+export { bankCodesOnOffer, isBankTaken } from './banks.ts';
+/** Login of the player that every tool uses unless told otherwise. */
+/** Find a player by id, phone number or token. */
+/** Say which player an operator action of any room is about. */
+export {
+  demoPlayer,
+  findPlayerByPhone,
+  knowsToken,
+  playerById,
+  playerByToken,
+  playerField,
+  requirePlayer,
+} from './players.ts';
+/** Registration checks the bank account of a new player. */
+export { checkBankAccount } from './rules.ts';
+/** The players who are registered when the world begins. */
 export { seedDemoPlayer, seedSecondPlayer } from './seed.ts';
-export { findPlayerByPhone, knowsToken, playerById, playerByToken } from './sessions.ts';
+/** Parts of the wallet's answer. */
+export { bankAccountOf, profileOf } from './views.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineTable } from '../../kernel/table.ts';
 
+/** Tokens that were given out at logins. */
 export const sessions = defineTable('sessions', z.object({ token: z.string(), player: z.string() }));
 
 /** Wrong passwords for a user name, whether a player has it or not. */
@@ -8,7 +9,7 @@ export const loginAttempts = defineTable(
   'loginAttempts',
   z.object({
     username: z.string(),
-    /** World times, epoch ms, oldest first; the last minute's only. */
+    /** World times of the last minute, epoch ms, oldest first. */
     wrongAt: z.array(z.number()),
   }),
 );

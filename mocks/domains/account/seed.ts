@@ -1,31 +1,27 @@
+import { day } from '../../kernel/duration.ts';
 import { type Player, players } from '../../kernel/player.ts';
-import { randomFor } from '../../kernel/random.ts';
+import { randomDigits, randomFor } from '../../kernel/random.ts';
 import type { World } from '../../kernel/world.ts';
 import { banks, names } from '../../reference/reference-data.ts';
-import { demoPlayer, secondPlayer } from './demo-players.ts';
+import { demoPlayer, secondPlayer } from './players.ts';
 import { sessions } from './records.ts';
 
-const day = 86_400_000;
-
-/** A digit string that does not begin with 0. */
-function digits(seed: number, label: string, count: number): string {
-  const chance = randomFor(seed, label);
-  return Array.from({ length: count }, (_, index) => chance.int(index === 0 ? 1 : 0, 9)).join('');
-}
+/** The same digits for the same seed and label. */
+const digits = (seed: number, label: string, count: number): string => randomDigits(randomFor(seed, label), count);
 
 type Login = typeof demoPlayer | typeof secondPlayer;
 
 /**
  * A player who was registered before the world began.
- * @param label keeps the draws of one apart from the other's
- * @param unlike a name whose given name is not used again
+ * @param label gives each player random numbers of their own
+ * @param otherName the new player gets another given name than this one
  */
-function pastPlayer(world: World, label: string, login: Login, unlike = ''): Player {
+function pastPlayer(world: World, label: string, login: Login, otherName = ''): Player {
   const { seed, at } = world.start;
   const chance = randomFor(seed, `${label} player`);
   const { first, last } = names[world.switches.laos ? 'lao' : 'thai'];
   const [given, family] = [
-    chance.pick(first.filter(({ local }) => !unlike.startsWith(`${local} `))),
+    chance.pick(first.filter(({ local }) => !otherName.startsWith(`${local} `))),
     chance.pick(last),
   ];
   const bank = chance.pick(ordinaryBanks(world.switches.laos));
@@ -47,7 +43,7 @@ function pastPlayer(world: World, label: string, login: Login, unlike = ''): Pla
   };
 }
 
-/** Banks that most players have; the other codes come by the switch `playerBank`. */
+/** Banks of players unless the switch `playerBank` names another. */
 const ordinaryBanks = (laos: boolean) =>
   banks.filter(({ country, digits: count }) => (laos ? country === 'LA' : country === 'TH' && count === 10));
 
@@ -70,7 +66,7 @@ function demoRecord(world: World): Player {
   return { ...player, ...chosenBank(world, player), coin: coins, inviteBonus: Math.round(inviteBonus * 100) };
 }
 
-/** The demo player, with the session that `as=player` starts with: login number 0. */
+/** The demo player, with a session as login number 0, which the address parameter `as=player` uses. */
 export async function seedDemoPlayer(world: World): Promise<Player> {
   const player = demoRecord(world);
   await world.table(players).create(player);

@@ -10,20 +10,22 @@ import { type BonusOffer, bonusOffers } from './offers.ts';
 import { type BonusRecord, bonuses } from './records.ts';
 import { activeBonus, checkActivation, requireEndable } from './rules.ts';
 
+/** What a player has received of a bonus, as it is on the wire. */
 const userBonusOf = ({ _id, isActive, received }: UserBonus): UserBonus => ({ _id, isActive, received });
 
 function recordOf(world: World, player: Player, code: string): BonusRecord | undefined {
   return world.table(bonuses).findFirst((q) => q.where({ player: player._id, code }));
 }
 
+/** A bonus on offer as it is on the wire. */
 function bonusOf(world: World, player: Player, offer: BonusOffer): Bonus {
   const { banner, amount: _amount, ...rest } = offer;
   const record = recordOf(world, player, offer.code);
   return { ...rest, banners: [banner], userBonus: record ? userBonusOf(record) : null };
 }
 
-/** Takes the bonus again, or for the first time. */
-async function take(world: World, player: Player, code: string): Promise<BonusRecord> {
+/** Begins a bonus: its turnover counts from now, also when the player had it before (BON-39). */
+async function startBonus(world: World, player: Player, code: string): Promise<BonusRecord> {
   const receipt = { updatedAt: world.isoNow };
   const turnoverFrom = world.ledger.postings.length;
   const former = recordOf(world, player, code);
@@ -51,7 +53,7 @@ export const bonusHandlers = {
     checkActivation({ offer, running, received, full: world.switches.bonusExhausted === 'full', now: world.now });
 
     creditReward(world, player, { amount: offer.amount, from: 'outside:bonus', source: 'bonus' });
-    return userBonusOf(await take(world, player, offer.code));
+    return userBonusOf(await startBonus(world, player, offer.code));
   },
 
   getActiveBonus: (world, { player }) => {

@@ -1,4 +1,4 @@
-/** Rules: docs/product/bonus.md. */
+/** Bonuses: taking one, its turnover, ending it. Rules: docs/product/bonus.md. */
 import { domain } from '../../kernel/domain.ts';
 import { bonusHandlers } from './handlers.ts';
 import { bonusOperator } from './operator.ts';
@@ -12,5 +12,7 @@ export const bonus = domain({
   operator: bonusOperator,
 });
 
+/** A running bonus blocks withdrawals, transfers, promotions, invite bonus, refunds and the wheel. */
 export { activeBonus, type RunningBonus } from './rules.ts';
+/** The bonuses that a player has received when the world begins. */
 export { seedBonus } from './seed.ts';

@@ -6,10 +6,10 @@ export type BonusType = 'limit' | 'day' | 'week';
 export interface BonusOffer {
   readonly code: string;
   readonly name: string;
-  /** HTML; the word percentFail stands for the figure. */
+  /** HTML; the app replaces the word percentFail by the figure (BON-22). */
   readonly description: string;
   readonly type: BonusType;
-  /** How often it may be received: ever, a day or a week. */
+  /** How often it may be received: ever, in a day or in a week, by its type. */
   readonly maxReceived: number;
   /** Satang. */
   readonly amount: number;
@@ -18,7 +18,7 @@ export interface BonusOffer {
   readonly banner: string;
 }
 
-/** What the site offers, in the order its cards are shown. */
+/** What the site offers (BON-36), in the order the cards are shown. */
 export const bonusOffers: readonly BonusOffer[] = [
   {
     code: 'WELCOME',

@@ -5,9 +5,9 @@ import { playerField, requirePlayer } from '../account/index.ts';
 import { bonuses } from './records.ts';
 import { activeBonus } from './rules.ts';
 
-/** What testers can have the site do about a bonus. */
+/** What a tester can have the staff do about a bonus. */
 export const bonusOperator = {
-  /** Lets the player off the rest of the turnover, so that the running bonus can be ended. */
+  /** Declares the condition of the running bonus met, so that the player can end it (BON-40). */
   meetBonusCondition: operatorAction(z.strictObject(playerField), async (world, { phone }) => {
     const running = activeBonus(world, requirePlayer(world, phone));
     if (!running) throw fail('NO_PROMOTION');

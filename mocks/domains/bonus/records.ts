@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { UserBonus } from '../../../contract/generated/zod/krapao.ts';
 import { defineTable } from '../../kernel/table.ts';
 
-/** A player's side of a bonus; the offer itself is in `offers.ts`. */
+/** A bonus that a player has taken at least once; `offers.ts` says what the bonus is. */
 const bonusRecordSchema = z.object({
   ...UserBonus.shape,
   player: z.string(),
   code: z.string(),
-  /** How many postings the ledger held when it was taken last: turnover counts from there. */
+  /** Number of postings in the ledger when it was last taken: the turnover is counted from there. */
   turnoverFrom: z.int().check(z.gte(0)),
-  /** The operator has let the player off the rest of the turnover. */
+  /** An operator has declared the condition met (BON-40). */
   conditionMet: z.boolean(),
 });
 export type BonusRecord = z.infer<typeof bonusRecordSchema>;

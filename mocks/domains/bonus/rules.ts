@@ -7,17 +7,18 @@ import type { World } from '../../kernel/world.ts';
 import { type BonusOffer, bonusOffers } from './offers.ts';
 import { type BonusRecord, bonuses } from './records.ts';
 
-/** A bonus asks for this many times its amount in stakes before it may end (reading 54: the simulator's own value). */
-export const turnoverFactor = 5;
+/** Before a bonus may end, this many times its amount must have gone from the wallet to games (BON-38). */
+const turnoverFactor = 5;
 
-/** The bonus that runs for a player, and how far its condition is met. */
+/** The bonus that runs for a player, and how far the player is with its condition. */
 export interface RunningBonus {
   readonly offer: BonusOffer;
   readonly record: BonusRecord;
-  /** Satang to be moved to games before the bonus may end. */
+  /** Satang that must be moved to games before the bonus may end. */
   readonly required: number;
-  /** Satang moved to games since it began. */
+  /** Satang that were moved to games since the bonus was taken. */
   readonly turnover: number;
+  /** Whether the bonus may end. */
   readonly met: boolean;
 }
 
@@ -29,14 +30,16 @@ export function turnoverSince(postings: readonly Posting[], player: string, from
     .reduce((total, { amount }) => total + amount, 0);
 }
 
+/** @param rule the switch `bonusCondition`: by turnover, or always or never met (BON-40) */
 function conditionMet(record: BonusRecord, turnover: number, required: number, rule: Switches['bonusCondition']) {
   if (rule !== 'turnover') return rule === 'met';
   return record.conditionMet || turnover >= required;
 }
 
 /**
- * The bonus that runs for a player until it is ended, its condition met or not; null when none does. Of two the first
- * on offer counts (BON-4, BON-12). While one runs, no other can be taken, and nothing of it can be withdrawn.
+ * The bonus that runs for a player until the player ends it; null when none does. Of two the first on offer counts
+ * (BON-12). While one runs, the rules of the rooms bonus, withdraw, transfer, promotion, invite, refund and spin refuse
+ * most requests with BONUS_REMAINING.
  */
 export function activeBonus(world: World, player: Pick<Player, '_id'>): RunningBonus | null {
   const running = world.table(bonuses).findMany((q) => q.where((each) => each.isActive && each.player === player._id));
@@ -56,12 +59,13 @@ export function activeBonus(world: World, player: Pick<Player, '_id'>): RunningB
   return null;
 }
 
-/** Whether a bonus was received as often as it may be: ever, today or this week, in Asia/Bangkok (BON-14, BON-15). */
+/** Whether a bonus was received as often as it may be: ever, today or this week in Bangkok (BON-13, BON-14, BON-15). */
 export function isExhausted(
   { type, maxReceived }: Pick<BonusOffer, 'type' | 'maxReceived'>,
   received: BonusRecord['received'],
   now: number,
 ): boolean {
+  // receipts count that have the same number as `now`
   const period = { limit: () => 0, day: bangkokDay, week: bangkokWeek }[type];
   const counted = received.filter(({ updatedAt }) => period(Date.parse(updatedAt)) === period(now));
   return counted.length >= maxReceived;
@@ -71,15 +75,15 @@ export interface BonusRequest {
   readonly offer: BonusOffer;
   readonly running: RunningBonus | null;
   readonly received: BonusRecord['received'];
-  /** The site has given out all that it gives. */
+  /** The site gives out no more. */
   readonly full: boolean;
   /** Epoch ms. */
   readonly now: number;
 }
 
 /**
- * Whether a bonus may be taken. While another runs the answer tells how far that one is: not begun (BONUS_CONDITION),
- * under way (BONUS_REMAINING), or only to be ended (BONUS_ALREADY_ACTIVE).
+ * Whether a bonus may be taken (BON-41, BON-42). While another one runs, the error says how far that one is: nothing was
+ * played (BONUS_CONDITION), some was (BONUS_REMAINING), its condition is met (BONUS_ALREADY_ACTIVE).
  * @throws BONUS_ALREADY_ACTIVE, BONUS_CONDITION, BONUS_REMAINING, BONUS_MAX_CLAIMED, BONUS_FULL
  */
 export function checkActivation({ offer, running, received, full, now }: BonusRequest): void {
@@ -91,7 +95,7 @@ export function checkActivation({ offer, running, received, full, now }: BonusRe
   if (full) throw fail('BONUS_FULL');
 }
 
-/** @throws BONUS_CONDITION when no bonus runs, or its condition is not met */
+/** The running bonus, if it may be ended. @throws BONUS_CONDITION (BON-43) */
 export function requireEndable(running: RunningBonus | null): RunningBonus {
   if (!running?.met) throw fail('BONUS_CONDITION');
   return running;

@@ -1,16 +1,15 @@
 import { startOfBangkokDay, startOfBangkokWeek } from '../../kernel/calendar.ts';
+import { day, hour } from '../../kernel/duration.ts';
 import type { Player } from '../../kernel/player.ts';
 import type { World } from '../../kernel/world.ts';
 import { type BonusOffer, bonusOffers } from './offers.ts';
 import { bonuses } from './records.ts';
 
-const day = 86_400_000;
-
-/** A moment of the present day or week: a share of what has passed of it. */
-const since = (start: number, now: number, share: number): string =>
+/** A moment between `start` and `now` (epoch ms), as ISO 8601. @param share 0 to 1 */
+const momentBetween = (start: number, now: number, share: number): string =>
   new Date(start + (now - start) * share).toISOString();
 
-/** Which bonuses run when the world begins. */
+/** Codes of the bonuses that run when the world begins, by the switch `bonusActive`. */
 const runningAtStart: Readonly<Record<string, readonly string[]>> = {
   none: [],
   limit: ['WELCOME'],
@@ -19,23 +18,26 @@ const runningAtStart: Readonly<Record<string, readonly string[]>> = {
   two: ['DAILY', 'WEEKLY'],
 };
 
-/** How often a bonus counts as received already; all but one of `all` are used up, and that one nearly. */
+/**
+ * How often a bonus was received before, by the switch `bonusExhausted`. `all` exhausts every bonus but FRIENDLY, which
+ * can be received once more.
+ */
 function timesReceived(world: World, offer: BonusOffer): number {
   const { bonusExhausted } = world.switches;
-  const isUsedUp = bonusExhausted === offer.type || (bonusExhausted === 'all' && offer.code !== 'FRIENDLY');
-  if (isUsedUp) return offer.maxReceived;
+  const isExhausted = bonusExhausted === offer.type || (bonusExhausted === 'all' && offer.code !== 'FRIENDLY');
+  if (isExhausted) return offer.maxReceived;
   if (offer.code === 'FRIENDLY') return bonusExhausted === 'all' ? offer.maxReceived - 1 : 1;
   return runningAtStart[world.switches.bonusActive]?.includes(offer.code) ? 1 : 0;
 }
 
-/** Receipts that count now, after one of the period before that no longer does. */
+/** Receipts that count now and, for a day or week, one of the day or week before that no longer counts. */
 function receiptsOf(world: World, { type }: BonusOffer, times: number): { updatedAt: string }[] {
   const { now } = world;
   const counted = (start: number) =>
-    Array.from({ length: times }, (_, index) => ({ updatedAt: since(start, now, (index + 1) / (times + 1)) }));
+    Array.from({ length: times }, (_, index) => ({ updatedAt: momentBetween(start, now, (index + 1) / (times + 1)) }));
   if (type === 'limit') return counted(now - 30 * day);
   const start = type === 'day' ? startOfBangkokDay(now) : startOfBangkokWeek(now);
-  return [{ updatedAt: new Date(start - 3_600_000).toISOString() }, ...counted(start)];
+  return [{ updatedAt: new Date(start - hour).toISOString() }, ...counted(start)];
 }
 
 /** The bonuses that a player has received or runs when the world begins. */

@@ -5,22 +5,30 @@ import type { UploadBody } from '../../kernel/uploaded-file.ts';
 import type { World } from '../../kernel/world.ts';
 import { chatKindAsked } from '../../reference/chat-kinds.ts';
 import { magicCode } from '../../reference/magic.ts';
-import { type ChatFileKind, requireChatFile } from './files.ts';
-import { refuseBurst, requireSayable } from './messages.ts';
-import { chatFiles, chatLog } from './records.ts';
-import { type ChatIdentity, chatPrefix, requireRoom } from './room-names.ts';
-import { appendMessage, markRead, replyToCustomer, scheduleChatter, scheduleReply } from './support.ts';
+import { replyToCustomer, scheduleChatter, scheduleReply } from './events.ts';
+import { appendMessage, chatFiles, chatLog, markRead } from './records.ts';
+import {
+  type ChatFileKind,
+  type ChatIdentity,
+  chatPrefix,
+  checkBurst,
+  requireChatFile,
+  requireRoom,
+  requireSendable,
+} from './rules.ts';
 
-/** Whether a player's id is one of this world; guests need none. */
+/** Whether a customer is a guest or a player of this world. */
 const isKnownIdentity = (world: World, { userId }: ChatIdentity): boolean =>
   userId === '' || world.table(players).findFirst((q) => q.where({ _id: userId })) !== undefined;
 
-const refuse = (code: ReturnType<typeof magicCode>): void => {
+/** Refuses with the error of a magic value, if there is one. */
+function refuseMagic(code: ReturnType<typeof magicCode>): void {
   if (code !== null) throw fail(code);
-};
+}
 
+/** Stores what is known of an uploaded file, once for each path. */
 async function saveFile(world: World, { file }: UploadBody, kind: ChatFileKind) {
-  if (file) refuse(magicCode('chatFiles', file.name, kind === 'image' ? 'uploadChatImage' : 'uploadChatVideo'));
+  if (file) refuseMagic(magicCode('chatFiles', file.name, kind === 'image' ? 'uploadChatImage' : 'uploadChatVideo'));
   const { path, file: kept } = requireChatFile(file, kind);
   if (!world.table(chatFiles).findFirst((q) => q.where({ path }))) {
     await world.table(chatFiles).create({ path, name: kept.name, type: kept.type, size: kept.size });
@@ -35,13 +43,13 @@ export const chatHandlers = {
     const { message } = body;
     const room = requireRoom(body);
     if (body.sender !== 'customer' || !isKnownIdentity(world, body)) throw fail('KEY_INVALID');
-    requireSayable(message, (path) => world.table(chatFiles).findFirst((q) => q.where({ path })) !== undefined);
-    refuse(magicCode('chatTexts', message.payload.message ?? '', 'sendChatMessage'));
+    requireSendable(message, (path) => world.table(chatFiles).findFirst((q) => q.where({ path })) !== undefined);
+    refuseMagic(magicCode('chatTexts', message.payload.message ?? '', 'sendChatMessage'));
     const sent = world
       .log(chatLog, room)
       .appended()
       .filter(({ sender }) => sender === 'customer');
-    refuseBurst(sent.map(({ createdAt }) => Date.parse(createdAt)).reverse(), world.now);
+    checkBurst(sent.map(({ createdAt }) => Date.parse(createdAt)).reverse(), world.now);
 
     const { createdAt } = appendMessage(world, room, 'customer', message);
     const kind = chatKindAsked(message.payload.message ?? '');

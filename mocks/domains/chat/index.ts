@@ -1,9 +1,9 @@
-/** Rules: docs/product/chat.md. */
+/** The support chat: rooms, messages, files, and what support answers. Rules: docs/product/chat.md. */
 import { domain } from '../../kernel/domain.ts';
+import { chatReply } from './events.ts';
 import { chatHandlers } from './handlers.ts';
 import { chatOperator } from './operator.ts';
 import { chatFiles, chatLog, chatRooms } from './records.ts';
-import { chatReply } from './support.ts';
 
 export const chat = domain({
   tables: [chatFiles, chatRooms],
@@ -13,8 +13,12 @@ export const chat = domain({
   operator: chatOperator,
 });
 
-export { chatFileLimits } from './files.ts';
+/** The socket says that support is typing until its next message is due. */
+export { nextReplyAt } from './events.ts';
+/** The socket sends the messages that were added to a room. */
 export { chatLog } from './records.ts';
-export { isRoomName, roomName } from './room-names.ts';
+/** The server stops receiving an upload beyond these sizes. */
+/** Names of rooms that clients and testers send are checked. */
+export { chatFileLimits, isRoomName, roomName } from './rules.ts';
+/** The room of a player when the world begins. */
 export { seedChat } from './seed.ts';
-export { nextReplyAt } from './support.ts';

@@ -1,8 +1,10 @@
-/** What a customer wants of the support desk. */
+import type { Language } from '../../reference/language.ts';
+
+/** What a customer's message is about. */
 export type ChatIntent = 'password' | 'withdraw' | 'deposit' | 'bonus' | 'thanks' | 'hello' | 'else';
 
-/** In order: "the deposit has not arrived, hello" is about the deposit. */
-const signs: readonly (readonly [ChatIntent, RegExp])[] = [
+/** The first that matches decides: "hello, my deposit has not arrived" is about the deposit. */
+const patterns: readonly (readonly [ChatIntent, RegExp])[] = [
   ['password', /รหัสผ่าน|พาสเวิร์ด|ລະຫັດຜ່ານ|password|passcode/i],
   ['withdraw', /ถอน|ຖອນ|withdraw|pay ?out/i],
   ['deposit', /ฝาก|โอน|เติม|สลิป|ยอด|ຝາກ|ໂອນ|ເຕີມ|ໃບໂອນ|ຍອດ|deposit|top ?up|slip|transfer/i],
@@ -11,5 +13,18 @@ const signs: readonly (readonly [ChatIntent, RegExp])[] = [
   ['hello', /สวัสดี|หวัดดี|ดีจ้า|ສະບາຍດີ|\bhello\b|\bhi\b|\bhey\b/i],
 ];
 
-/** The plain reading of a message; `else` when the desk has to ask back. */
-export const intentOf = (text: string): ChatIntent => signs.find(([, sign]) => sign.test(text))?.[0] ?? 'else';
+/** What a message is about; `else` when it matches nothing, so that support has to ask. */
+export const intentOf = (text: string): ChatIntent => patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? 'else';
+
+const count = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0;
+
+/**
+ * The language of a message, by its script: messages do not say which language the app is in.
+ * @param otherwise for a text without letters: a number, an emoji
+ */
+export function languageOf(text: string, otherwise: Language): Language {
+  const thai = count(text, /\p{Script=Thai}/gu);
+  const lao = count(text, /\p{Script=Lao}/gu);
+  if (thai + lao > 0) return lao > thai ? 'la' : 'th';
+  return /\p{Script=Latin}/u.test(text) ? 'en' : otherwise;
+}

@@ -2,28 +2,28 @@ import * as z from 'zod/mini';
 import { ChatContent } from '../../../contract/generated/zod/krapao.ts';
 import { operatorAction } from '../../kernel/domain.ts';
 import { chatKinds } from '../../reference/chat-kinds.ts';
-import { exampleOf, say } from './contents.ts';
-import { typingTime } from './messages.ts';
-import { roomName as room } from './room-names.ts';
-import { appendMessage, languageOfRoom, scheduleReply } from './support.ts';
+import { exampleOf, textMessage } from './content.ts';
+import { languageOfRoom, scheduleReply } from './events.ts';
+import { appendMessage } from './records.ts';
+import { roomName as room, typingTime } from './rules.ts';
 
 const text = z.string().check(z.minLength(1), z.maxLength(2000));
 
-/** What the support desk does on a tester's word. */
+/** What a tester can have support do. */
 export const chatOperator = {
-  /** Says something at once. */
+  /** Sends words at once. */
   chatSay: operatorAction(z.strictObject({ room, text }), (world, data) => {
-    appendMessage(world, data.room, 'operator', say(data.text));
+    appendMessage(world, data.room, 'operator', textMessage(data.text));
   }),
-  /** Says something after the time it takes to type it. */
+  /** Sends words after the time it takes to type them. */
   chatType: operatorAction(z.strictObject({ room, text }), (world, data) => {
     scheduleReply(world, data.room, `say:${data.text}`, 0, typingTime(data.text));
   }),
-  /** Sends an example of a kind of message. */
+  /** Sends an example of a kind of message, in the language of the customer. */
   chatSend: operatorAction(z.strictObject({ room, type: z.enum(chatKinds) }), (world, data) => {
     appendMessage(world, data.room, 'operator', exampleOf(data.type, languageOfRoom(world, data.room)));
   }),
-  /** Sends any content that the contract allows, hostile ones too: what the app must cope with. */
+  /** Sends any content that the contract allows, hostile ones too: the app has to show them safely. */
   chatPush: operatorAction(z.strictObject({ room, message: ChatContent }), (world, data) => {
     appendMessage(world, data.room, 'operator', data.message);
   }),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import type { ChatContent } from '../../../contract/generated/models/chatContent.ts';
 import type { ChatMessage } from '../../../contract/generated/models/chatMessage.ts';
+import { bangkokDate } from '../../kernel/calendar.ts';
 import { defineLog } from '../../kernel/log.ts';
-import type { ScheduledEvent } from '../../kernel/schedule.ts';
 import { defineTable } from '../../kernel/table.ts';
-import type { ChatLanguage } from './languages.ts';
+import type { World } from '../../kernel/world.ts';
 
 /** Rooms in which a message was sent, or which a customer has opened. */
 export const chatRooms = defineTable(
@@ -15,7 +16,7 @@ export const chatRooms = defineTable(
   }),
 );
 
-/** Files that were uploaded for the chat; their bytes are kept outside, under the hash in their path. */
+/** Files that were uploaded for the chat; their bytes are stored outside the world, under the hash in the path. */
 export const chatFiles = defineTable(
   'chatFiles',
   z.object({
@@ -27,15 +28,37 @@ export const chatFiles = defineTable(
   }),
 );
 
+/** The messages of a room. */
 export const chatLog = defineLog<ChatMessage>('chat');
 
-/** The support sends a message in a room. */
-export interface ChatReplyEvent extends ScheduledEvent {
-  readonly kind: 'chat-reply';
-  readonly room: string;
-  /** What the support answers to; the words are chosen when the time has come. */
-  readonly intent: string;
-  /** Which message of the answer, from 0. */
-  readonly part: number;
-  readonly language: ChatLanguage;
+/** The session of a message: each day in Bangkok is one. @param at epoch ms */
+export const chatSession = (room: string, at: number): string => `${room}.${bangkokDate(at)}`;
+
+/** Adds a message to a room. */
+export function appendMessage(
+  world: World,
+  room: string,
+  sender: 'customer' | 'operator',
+  message: ChatContent,
+): ChatMessage {
+  const { now } = world;
+  const row = { _id: world.id('m'), sender, createdAt: world.isoNow, session_id: chatSession(room, now), message };
+  world.log(chatLog, room).append(row);
+  return row;
+}
+
+/** Records that the customer has read every message of a room. @returns whether any of them was new */
+export async function markRead(world: World, room: string): Promise<boolean> {
+  const { total } = world.log(chatLog, room);
+  const known = world.table(chatRooms).findFirst((q) => q.where({ room }));
+  if (total === (known?.read ?? 0)) return false;
+  if (!known) await world.table(chatRooms).create({ room, read: total });
+  else {
+    await world.table(chatRooms).update((q) => q.where({ room }), {
+      data: (draft) => {
+        draft.read = total;
+      },
+    });
+  }
+  return true;
 }

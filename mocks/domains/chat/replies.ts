@@ -1,9 +1,17 @@
 import type { ChatContent } from '../../../contract/generated/models/chatContent.ts';
-import { ask, exampleOf, helpButtons, howToPicture, offer, picture, say } from './contents.ts';
+import type { Language } from '../../reference/language.ts';
+import {
+  buttonMessage,
+  exampleOf,
+  helpButtons,
+  howToPicture,
+  pictureMessage,
+  questionMessage,
+  textMessage,
+} from './content.ts';
 import type { ChatIntent } from './intents.ts';
-import type { ChatLanguage } from './languages.ts';
 
-/** One message of an answer, in one or more wordings. */
+/** One message of an answer, in one or more wordings of which one is sent. */
 type Part = readonly ChatContent[];
 
 const texts = {
@@ -51,27 +59,28 @@ const texts = {
   },
 } as const;
 
-/** What a desk that nobody sits at answers by itself. */
-const away: Record<ChatLanguage, string> = {
+/** What is answered while support is away. */
+const away: Record<Language, string> = {
   th: 'ตอนนี้ทีมงานไม่อยู่ ฝากข้อความไว้ได้ เราจะตอบเมื่อกลับมา',
   la: 'ຕອນນີ້ທີມງານບໍ່ຢູ່ ຝາກຂໍ້ຄວາມໄວ້ໄດ້ ພວກເຮົາຈະຕອບເມື່ອກັບມາ',
   en: 'Nobody is at the desk right now; leave a message and we will answer when we are back',
 };
-export const awayReply = (language: ChatLanguage): ChatContent => say(away[language]);
+export const awayReply = (language: Language): ChatContent => textMessage(away[language]);
 export const isAwayReply = ({ payload }: ChatContent): boolean => Object.values(away).includes(payload.message ?? '');
 
-/** What the desk answers to each wish: one message after the other, each in a wording that chance picks. */
-export function replyTo(intent: ChatIntent, language: ChatLanguage): readonly Part[] {
+/** What support answers to a message, by what it is about: one or more messages, each in one or more wordings. */
+export function replyTo(intent: ChatIntent, language: Language): readonly Part[] {
   if (intent === 'hello' || intent === 'else') {
     const [text, ...choices] = texts[intent][language];
-    return [[ask(text, choices)]];
+    return [[questionMessage(text, choices)]];
   }
   if (intent === 'deposit') {
     const [one, other, slip] = texts.deposit[language];
-    return [[say(one), say(other)], [offer(slip, helpButtons(language))]];
+    return [[textMessage(one), textMessage(other)], [buttonMessage(slip, helpButtons(language))]];
   }
-  if (intent === 'withdraw') return [texts.withdraw[language].map(say), [picture(howToPicture, 'krapao.jpg')]];
-  if (intent === 'bonus') return [texts.bonus[language].map(say), [exampleOf('generic', language)]];
-  if (intent === 'password') return [[offer(texts.password[language][0], helpButtons(language).slice(1, 2))]];
-  return [texts.thanks[language].map(say)];
+  if (intent === 'withdraw')
+    return [texts.withdraw[language].map(textMessage), [pictureMessage(howToPicture, 'krapao.jpg')]];
+  if (intent === 'bonus') return [texts.bonus[language].map(textMessage), [exampleOf('generic', language)]];
+  if (intent === 'password') return [[buttonMessage(texts.password[language][0], helpButtons(language).slice(1, 2))]];
+  return [texts.thanks[language].map(textMessage)];
 }

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
 import type { UploadedFile } from '../../kernel/uploaded-file.ts';
-import { chatFileLimits, requireChatFile } from './files.ts';
-import { intentOf } from './intents.ts';
-import { languageOf } from './languages.ts';
-import { chatBurst, chatBurstMs, refuseBurst, requireSayable, typingTime } from './messages.ts';
-import { isRoomName, requireRoom } from './room-names.ts';
+import { intentOf, languageOf } from './intents.ts';
+import {
+  chatBurst,
+  chatBurstMs,
+  chatFileLimits,
+  checkBurst,
+  isRoomName,
+  requireChatFile,
+  requireRoom,
+  requireSendable,
+  typingTime,
+} from './rules.ts';
 
 const guest = '7b1c9f2e-4a55-4f0e-9d5a-0c6a2f4c1e11';
 
@@ -50,37 +57,37 @@ const text = (message?: string) => ({ message_type: 'text', payload: message ===
 const media = (payload: object) => ({ message_type: 'media', payload });
 
 test('a customer says up to 2,000 characters that are not all blank', () => {
-  expect(() => requireSayable(text('x'.repeat(2000)), () => false)).not.toThrow();
-  expect(() => requireSayable(text('x'.repeat(2001)), () => false)).toThrow('KEY_INVALID');
-  expect(() => requireSayable(text(' \n\t'), () => false)).toThrow('KEY_INVALID');
-  expect(() => requireSayable(text(), () => false)).toThrow('KEY_MISSING');
+  expect(() => requireSendable(text('x'.repeat(2000)), () => false)).not.toThrow();
+  expect(() => requireSendable(text('x'.repeat(2001)), () => false)).toThrow('KEY_INVALID');
+  expect(() => requireSendable(text(' \n\t'), () => false)).toThrow('KEY_INVALID');
+  expect(() => requireSendable(text(), () => false)).toThrow('KEY_MISSING');
 });
 
 // CHT-76
 test('a customer shows only files that were uploaded, and sends no cards or buttons', () => {
   const uploaded = (path: string) => path === '/uploads/a.png';
-  expect(() => requireSayable(media({ fileType: 'image', filePath: '/uploads/a.png' }), uploaded)).not.toThrow();
-  expect(() => requireSayable(media({ fileType: 'image', filePath: '/uploads/b.png' }), uploaded)).toThrow(
+  expect(() => requireSendable(media({ fileType: 'image', filePath: '/uploads/a.png' }), uploaded)).not.toThrow();
+  expect(() => requireSendable(media({ fileType: 'image', filePath: '/uploads/b.png' }), uploaded)).toThrow(
     'KEY_INVALID',
   );
-  expect(() => requireSayable(media({ fileType: 'file', filePath: '/uploads/a.png' }), uploaded)).toThrow(
+  expect(() => requireSendable(media({ fileType: 'file', filePath: '/uploads/a.png' }), uploaded)).toThrow(
     'KEY_INVALID',
   );
-  expect(() => requireSayable(media({ fileType: 'image' }), uploaded)).toThrow('KEY_MISSING');
-  expect(() => requireSayable({ message_type: 'generic', payload: {} }, uploaded)).toThrow('KEY_INVALID');
+  expect(() => requireSendable(media({ fileType: 'image' }), uploaded)).toThrow('KEY_MISSING');
+  expect(() => requireSendable({ message_type: 'generic', payload: {} }, uploaded)).toThrow('KEY_INVALID');
 });
 
 // CHT-76
 test('the message after twenty within ten seconds is too many', () => {
   const now = 1_000_000;
   const sent = Array.from({ length: chatBurst }, () => now - chatBurstMs + 1);
-  expect(() => refuseBurst(sent, now)).toThrow('REQUEST_LIMIT');
-  expect(() => refuseBurst(sent, now + 1)).not.toThrow();
-  expect(() => refuseBurst(sent.slice(1), now)).not.toThrow();
+  expect(() => checkBurst(sent, now)).toThrow('REQUEST_LIMIT');
+  expect(() => checkBurst(sent, now + 1)).not.toThrow();
+  expect(() => checkBurst(sent.slice(1), now)).not.toThrow();
 });
 
 // CHT-77
-test('nobody answers at once or takes longer than four seconds', () => {
+test('support answers neither at once nor after more than four seconds', () => {
   expect(typingTime('')).toBeGreaterThanOrEqual(1000);
   expect(typingTime('x'.repeat(5000))).toBe(4000);
 });

@@ -1,16 +1,59 @@
+import type { ChatContent } from '../../../contract/generated/models/chatContent.ts';
+import type { ChatMessage } from '../../../contract/generated/models/chatMessage.ts';
+import { day, hour, minute, second } from '../../kernel/duration.ts';
+import { type Past, pastOf } from '../../kernel/past.ts';
 import type { Player } from '../../kernel/player.ts';
+import { randomFor } from '../../kernel/random.ts';
 import type { World } from '../../kernel/world.ts';
-import { pastMessage } from './past-messages.ts';
-import { chatLog, chatRooms } from './records.ts';
-import { roomOf } from './room-names.ts';
-import { defaultChatLanguage, scheduleChatter } from './support.ts';
+import { chatKinds } from '../../reference/chat-kinds.ts';
+import type { Language } from '../../reference/language.ts';
+import { phrases } from '../../reference/reference-data.ts';
+import { exampleOf, textMessage } from './content.ts';
+import { defaultChatLanguage, scheduleChatter } from './events.ts';
+import { intentOf } from './intents.ts';
+import { chatLog, chatRooms, chatSession } from './records.ts';
+import { replyTo } from './replies.ts';
+import { roomOf } from './rules.ts';
 
-/** What the player and the desk have said to each other before the world began; all of it was read. */
+export interface PastMessages extends Past {
+  readonly language: Language;
+  /** Whether the newest messages show every kind. */
+  readonly showcase: boolean;
+}
+
+/** The question of a pair, or its answer. @param pair number of the pair, 0 being the newest */
+function contentOf(past: PastMessages, pair: number, isQuestion: boolean): ChatContent {
+  const chance = randomFor(past.seed, `chat:${past.owner}:${pair}`);
+  const question = chance.pick(phrases.guest[past.language]);
+  if (isQuestion) return textMessage(question);
+  return chance.pick(replyTo(intentOf(question), past.language)[0] ?? [exampleOf('text', past.language)]);
+}
+
+/**
+ * A message from before the world began, computed from its age: 0 is the newest, an answer of support. A question stands
+ * a minute before its answer; the past spans 30 days, or a year when it has more than 500 messages.
+ */
+export function pastMessage(past: PastMessages, age: number): ChatMessage {
+  const pair = Math.floor(age / 2);
+  const isQuestion = age % 2 === 1;
+  const gap = ((past.rows <= 500 ? 30 : 365) * day) / Math.max(2, past.rows);
+  const at = past.end - hour - Math.floor(pair * 2 * gap) - (isQuestion ? minute : 0);
+  const kind = past.showcase && age < chatKinds.length ? chatKinds[chatKinds.length - 1 - age] : undefined;
+  return {
+    _id: `pastchat${age.toString(36)}`,
+    sender: isQuestion && kind === undefined ? 'customer' : 'operator',
+    createdAt: new Date(at).toISOString(),
+    session_id: chatSession(past.owner, at),
+    message: kind === undefined ? contentOf(past, pair, isQuestion) : exampleOf(kind, past.language),
+  };
+}
+
+/** Begins the room of a player with messages from before the world began; the player has read all of them. */
 export async function seedChat(world: World, player: Player): Promise<void> {
   const room = roomOf(player._id);
   const { chatMessages: rows, chatTalkative: showcase } = world.switches;
-  const past = { seed: world.seed, room, language: defaultChatLanguage(world), end: world.now, rows, showcase };
+  const past = { ...pastOf(world, room, rows), language: defaultChatLanguage(world), showcase };
   world.openLog(chatLog, room, rows, (age) => pastMessage(past, age));
   await world.table(chatRooms).create({ room, read: rows });
-  scheduleChatter(world, room, 4000);
+  scheduleChatter(world, room, 4 * second);
 }

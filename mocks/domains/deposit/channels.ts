@@ -2,19 +2,21 @@ import type { DepositBank } from '../../../contract/generated/models/depositBank
 import type { DepositChannels } from '../../../contract/generated/models/depositChannels.ts';
 import type { DepositWallet } from '../../../contract/generated/models/depositWallet.ts';
 import { bcelInstruction } from '../../art/paths.ts';
-import { randomFor } from '../../kernel/random.ts';
+import { randomDigits, randomFor } from '../../kernel/random.ts';
 import type { Switches, SwitchName } from '../../kernel/switches.ts';
 import { banks } from '../../reference/reference-data.ts';
 
+/** An account of the site that players can pay to. */
 interface Channel {
+  /** The switch that offers it. */
   readonly switch: SwitchName;
   readonly bankCode: string;
   readonly mode: string | null;
-  /** Where the bank is none of the known ones: a provider that takes payments by QR. */
+  /** Name of a payment provider, for a code that is no bank. */
   readonly provider?: string;
 }
 
-/** Every account the site could have, in the order it is offered. */
+/** All accounts that the switches can offer, in the order they are shown. */
 const channels: readonly Channel[] = [
   { switch: 'depositScb', bankCode: 'SCB', mode: 'AUTO' },
   { switch: 'depositGsb', bankCode: 'GSB', mode: 'AUTO' },
@@ -33,13 +35,12 @@ const channels: readonly Channel[] = [
   { switch: 'depositUnknownPayment', bankCode: 'XYZ', mode: 'AUTO', provider: 'XYZ Pay' },
 ];
 
-/** Banks whose account is held under a Thai name. */
+/** Banks where the account of the site has a Thai name. */
 const thaiName: readonly string[] = ['KTB', 'TMB', 'BBL'];
 
-function digits(seed: number, label: string, count: number): string {
-  const chance = randomFor(seed, `site account ${label}`);
-  return Array.from({ length: count }, (_, index) => chance.int(index === 0 ? 1 : 0, 9)).join('');
-}
+/** The same digits for the same seed and label. */
+const digits = (seed: number, label: string, count: number): string =>
+  randomDigits(randomFor(seed, `site account ${label}`), count);
 
 function bankOf(seed: number, { switch: name, bankCode, mode, provider }: Channel): DepositBank {
   const bank = banks.find(({ code }) => code === bankCode);
@@ -56,10 +57,10 @@ function bankOf(seed: number, { switch: name, bankCode, mode, provider }: Channe
   };
 }
 
-/** The e-wallets that a seed gives the site: one paid by transfer, one by gift link. */
 const walletNumber = (seed: number, kind: string, laos: boolean): string =>
   `${laos ? '20' : '08'}${digits(seed, kind, 8)}`;
 
+/** The e-wallets of the site: one is paid by transfer, one by gift link. */
 function walletsOf(seed: number, { depositWallet, depositGiftLink, laos }: Switches): DepositWallet[] {
   return [
     ...(depositWallet ? [{ walletAccountName: walletNumber(seed, 'wallet', laos), mode: 'AUTO' }] : []),
@@ -67,7 +68,7 @@ function walletsOf(seed: number, { depositWallet, depositGiftLink, laos }: Switc
   ];
 }
 
-/** Where players can pay in. The switches decide which accounts there are, the seed their numbers. */
+/** Where players can pay in. The switches decide which accounts are offered, the seed decides their numbers. */
 export function depositChannelsOf(seed: number, switches: Switches): DepositChannels {
   const { isManual, noDeposit } = switches;
   if (noDeposit) return { banks: [], wallets: [], isManual };

@@ -3,10 +3,10 @@ import { fail } from '../../kernel/refusal.ts';
 import { magicCode } from '../../reference/magic.ts';
 import { creditDeposit } from '../wallet/index.ts';
 import { depositChannelsOf } from './channels.ts';
-import { giftMinimum, openGift, voucherAmount, voucherOf } from './gift-links.ts';
 import { gifts } from './records.ts';
+import { giftMinimum, openGift, voucherAmount, voucherOf } from './rules.ts';
 
-/** The channel's name on the statement. */
+/** Where a gift comes from on the statement (DEP-47). */
 const channel = 'TRUEWALLET';
 
 export const depositHandlers = {

@@ -1,39 +1,62 @@
-import type { GameEvent } from '../../../contract/generated/models/gameEvent.ts';
-import { type Random, randomFor } from '../../kernel/random.ts';
+import type { Slot } from '../../../contract/generated/models/slot.ts';
+import { type GameCode, gameBackground, gameLogo } from '../../art/paths.ts';
+import { gameOf } from '../../kernel/ledger.ts';
+import { toBaht } from '../../kernel/money.ts';
+import type { Player } from '../../kernel/player.ts';
+import { fail } from '../../kernel/refusal.ts';
+import type { World } from '../../kernel/world.ts';
+import { catalogue, newGame } from '../../reference/game-catalogue.ts';
+import { type Game, gameAccounts } from './records.ts';
 
-/** The provider whose passwords carry characters that an address must escape. */
-export const oddPasswordGame = 'CIRCUS';
-/** The provider whose sign-in page asks for hidden form fields. */
-export const eventGame = 'UFABET';
+/** All game accounts of a player, open or not, in the order of the catalogue. */
+export const gamesOf = (world: World, player: Player): Game[] =>
+  world.table(gameAccounts).findMany((q) => q.where({ player: player._id }));
 
-const letters = 'abcdefghjkmnpqrstuvwxyz';
-const digits = '23456789';
-
-function mixed(chance: Random, length: number): string {
-  return Array.from({ length }, () => chance.pick([...letters, ...letters.toUpperCase(), ...digits])).join('');
+/** The player's account at a game, open or not. @throws NO_GAME for an unknown game */
+export function requireGame(world: World, player: Player, code: string): Game {
+  const game = world
+    .table(gameAccounts)
+    .findFirst((q) => q.where((each) => each.code === code && each.player === player._id));
+  if (!game) throw fail('NO_GAME');
+  return game;
 }
 
-/** A password as a provider gives it: eight characters that nobody mistakes for others. */
-export function gamePassword(chance: Random, code: string): string {
-  return code === oddPasswordGame ? `${mixed(chance, 3)}/${mixed(chance, 2)}?#%` : mixed(chance, 8);
+/** The player's open account at a game. @throws NO_GAME, SLOT_NO_ACCOUNT for one that is not open (TRF-27) */
+export function requireOpenGame(world: World, player: Player, code: string): Game {
+  const game = requireGame(world, player, code);
+  if (!game.isActive) throw fail('SLOT_NO_ACCOUNT');
+  return game;
 }
 
-/** The password that an account has until it is reset. */
-export const firstGamePassword = (seed: number, player: string, code: string): string =>
-  gamePassword(randomFor(seed, `game password:${player}:${code}`), code);
-
-/** The provider's name for the player: fixed, whatever happens to the account. */
-export function gameUsername(seed: number, player: string, code: string): string {
-  return `kp${code.toLowerCase().slice(0, 4)}${randomFor(seed, `game username:${player}:${code}`).int(100_000, 999_999)}`;
+/** The game accounts of a player with their balances, as they are on the wire. */
+export function slotsOf(world: World, player: Player): Slot[] {
+  return gamesOf(world, player).map(({ player: owner, ...game }) => ({
+    ...game,
+    amount: toBaht(world.ledger.balance(gameOf(owner, game.code))),
+  }));
 }
 
-/** Hidden fields of the sign-in form; as long as real ones, and as meaningless. */
-export function gameEvent(seed: number, player: string): GameEvent {
-  const chance = randomFor(seed, `game event:${player}`);
-  return {
-    viewStateGenerator: chance.int(0x10000000, 0x7fffffff).toString(16).toUpperCase(),
-    eventTarget: 'btnLogin',
-    viewState: `/wEPDwUK${mixed(chance, 40)}==`,
-    eventValidation: `/wEdAA${mixed(chance, 32)}==`,
-  };
+/** Gives a player an account without money at each game of the catalogue. @param isOpen which of them are open */
+export async function createGames(world: World, player: Player, isOpen: (code: string) => boolean): Promise<void> {
+  const { webGames } = world.switches;
+  const art = (code: GameCode) => ({ logo: gameLogo(code), background: gameBackground(code) });
+  const listed = catalogue.map((game) => ({ ...game, ...art(game.code) }));
+  for (const game of webGames === 'new' ? [...listed, { ...newGame, logo: '', background: '' }] : listed) {
+    const { code, name, logo, background, category, factor, web, apps } = game;
+    const store = (kind: 'android' | 'ios', host: string) =>
+      apps === 'both' || apps === kind ? `https://${host}/krapao/${code.toLowerCase()}` : null;
+    await world.table(gameAccounts).create({
+      player: player._id,
+      code,
+      name,
+      logo,
+      background,
+      isActive: isOpen(code),
+      ftWalletSlot: factor,
+      web: web || webGames !== 'usual' ? `https://play.${code.toLowerCase()}.example/lobby` : null,
+      android: store('android', 'play.google.com'),
+      ios: store('ios', 'apps.apple.com'),
+      category,
+    });
+  }
 }

@@ -1,6 +1,5 @@
-/** Rules: docs/product/games.md. */
+/** Game accounts: opening, credentials, automatic login. Rules: docs/product/games.md. */
 import { domain } from '../../kernel/domain.ts';
-import { autoLoginHandlers } from './auto-login.ts';
 import { gameHandlers } from './handlers.ts';
 import { gameAccounts, gamePasswords } from './records.ts';
 
@@ -8,11 +7,14 @@ export const games = domain({
   tables: [gamePasswords, gameAccounts],
   logs: [],
   events: [],
-  handlers: { ...autoLoginHandlers, ...gameHandlers },
+  handlers: gameHandlers,
   operator: {},
 });
 
-export { createGames } from './create-games.ts';
-export { gamesOf, requireGame, requireOpenGame, slotsOf } from './player-games.ts';
+/** Registration gives a new player the game accounts. */
+/** Wallet and transfer look up a player's games and show their balances. */
+export { createGames, gamesOf, requireGame, requireOpenGame, slotsOf } from './game-accounts.ts';
+/** The engine checks that every balance belongs to an account. */
 export { gameAccounts } from './records.ts';
+/** The game accounts of a player when the world begins. */
 export { opensAtStart, seedGames } from './seed.ts';

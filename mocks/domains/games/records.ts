@@ -6,10 +6,10 @@ const { amount: _amount, ...slotShape } = Slot.shape;
 const gameSchema = z.object({ ...slotShape, player: z.string() });
 export type Game = z.infer<typeof gameSchema>;
 
-/** Game accounts. Their balances live in the ledger, not here. */
+/** Game accounts; their balances are in the ledger. */
 export const gameAccounts = defineTable('games', gameSchema);
 
-/** A game account's password since it was last reset; before that it follows from the account (`game-accounts.ts`). */
+/** Passwords of game accounts that were reset; before that `firstGamePassword` computes the password. */
 export const gamePasswords = defineTable(
   'gamePasswords',
   z.object({ player: z.string(), code: z.string(), password: z.string() }),

@@ -4,13 +4,15 @@ import { randomFor } from '../../kernel/random.ts';
 import type { World } from '../../kernel/world.ts';
 import { catalogue } from '../../reference/game-catalogue.ts';
 import { amounts } from '../../reference/reference-data.ts';
-import { createGames } from './create-games.ts';
-/** Which of the catalogue's accounts are open: the first of each category when only some are. */
+import { createGames } from './game-accounts.ts';
+
+/** Whether a game account is open when the world begins, by the switch `openGames`. */
 export function opensAtStart(world: World, code: string): boolean {
   if (world.switches.openGames !== 'some') return world.switches.openGames === 'all';
   return ['JOKER', 'PG', 'SUPERSLOT', 'PGSLOT', 'UFABET', 'SEXYGAME', 'BETFLIX', 'HUAYHD'].includes(code);
 }
 
+/** Satang on an open account when the world begins. */
 function openingBalance(world: World, code: string): number {
   const chance = randomFor(world.seed, `opening:${code}`);
   if (world.switches.gameBalances === 'none') return 0;
@@ -19,7 +21,7 @@ function openingBalance(world: World, code: string): number {
   return chance.chance(0.7) ? satang : 0;
 }
 
-/** The game accounts of a player, and what is on them when the world begins. */
+/** The game accounts of a player, and their balances when the world begins. */
 export async function seedGames(world: World, player: Player): Promise<void> {
   await createGames(world, player, (code) => opensAtStart(world, code));
   for (const { code } of catalogue) {

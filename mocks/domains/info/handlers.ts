@@ -1,6 +1,6 @@
 import { contactLink, contactQr } from '../../art/paths.ts';
 import type { Handlers } from '../../kernel/handler.ts';
-import { agreementTexts, conditionTexts, contactText, noticeText } from './texts.ts';
+import { agreementTexts, conditionTexts, contactText, noticeText } from './content.ts';
 
 export const infoHandlers = {
   getActive: (world) => ({ terminated: world.switches.terminated }),

@@ -1,4 +1,4 @@
-/** Rules: docs/product/info.md. */
+/** Lookups of the site: name, notice, conditions, agreements, contact. Rules: docs/product/info.md. */
 import { domain } from '../../kernel/domain.ts';
 import { infoHandlers } from './handlers.ts';
 

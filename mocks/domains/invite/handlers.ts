@@ -2,7 +2,7 @@ import type { Handlers } from '../../kernel/handler.ts';
 import { players } from '../../kernel/player.ts';
 import { activeBonus } from '../bonus/index.ts';
 import { creditReward } from '../wallet/index.ts';
-import { inviteBanners } from './banners.ts';
+import { inviteBanners } from './content.ts';
 import { inviteLog } from './records.ts';
 import { checkInviteBonus } from './rules.ts';
 

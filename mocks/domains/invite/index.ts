@@ -1,4 +1,4 @@
-/** Rules: docs/product/invite.md. */
+/** Invitations, and the bonus that invited players bring. Rules: docs/product/invite.md. */
 import { domain } from '../../kernel/domain.ts';
 import { inviteHandlers } from './handlers.ts';
 import { inviteOperator } from './operator.ts';
@@ -12,4 +12,5 @@ export const invite = domain({
   operator: inviteOperator,
 });
 
+/** The bonuses that invited players brought before the world began. */
 export { seedInvite } from './seed.ts';

@@ -3,19 +3,17 @@ import { operatorAction } from '../../kernel/domain.ts';
 import { toBaht, toSatang } from '../../kernel/money.ts';
 import { type Player, players } from '../../kernel/player.ts';
 import type { World } from '../../kernel/world.ts';
-import { names } from '../../reference/reference-data.ts';
 import { playerField, requirePlayer } from '../account/index.ts';
-import { inviteLog } from './records.ts';
+import { invitedName, inviteLog } from './records.ts';
 
 /** Baht. */
 const amount = z.number().check(z.gte(0.01), z.lte(1_000_000));
 
-async function giveInvite(world: World, player: Player, satang: number): Promise<void> {
-  const chance = world.random('invite');
-  const name = `${chance.pick(names.thai.first).local} ${chance.pick(names.thai.last).local}`;
+/** Adds to the invite bonus that waits, and a row to the list. */
+async function addInviteBonus(world: World, player: Player, satang: number): Promise<void> {
   world.log(inviteLog, player._id).append({
     _id: world.id('iv'),
-    from: { name },
+    from: { name: invitedName(world.random('invite')) },
     amount: toBaht(satang),
     createdAt: world.isoNow,
   });
@@ -26,10 +24,10 @@ async function giveInvite(world: World, player: Player, satang: number): Promise
   });
 }
 
-/** What testers can have invited players do. */
+/** What a tester can have invited players do. */
 export const inviteOperator = {
-  /** An invited player has played: the bonus grows, and the list by a row. */
+  /** An invited player has played: the bonus grows, and the list has one more row (INV-30). */
   giveInvite: operatorAction(z.strictObject({ ...playerField, amount }), (world, data) =>
-    giveInvite(world, requirePlayer(world, data.phone), toSatang(data.amount)),
+    addInviteBonus(world, requirePlayer(world, data.phone), toSatang(data.amount)),
   ),
 };

@@ -2,7 +2,7 @@ import { fail } from '../../kernel/refusal.ts';
 import type { Switches } from '../../kernel/switches.ts';
 import type { RunningBonus } from '../bonus/index.ts';
 
-/** What the site answers to a player who asks for the invite bonus, unless it is ready. */
+/** What the switch `inviteState` answers to receiving the invite bonus; `ready` leaves it to the rules. */
 const refusals = {
   inactive: 'INVITE_INACTIVE',
   none: 'NO_INVITE_BONUS',
@@ -12,8 +12,8 @@ const refusals = {
 } as const;
 
 /**
- * Whether the invite bonus may be received.
- * @param amount satang that wait for the player
+ * Whether the invite bonus may be received (INV-29).
+ * @param amount satang that wait to be received
  * @throws INVITE_INACTIVE, INVITE_COLLECT, NO_INVITEE_PLAY_INFO, NO_INVITE_BONUS, BONUS_REMAINING, INVITE_BONUS_FAIL
  */
 export function checkInviteBonus(amount: number, running: RunningBonus | null, state: Switches['inviteState']): void {

@@ -8,12 +8,14 @@ import type { PromotionOffer } from './offers.ts';
 import { promotionReceipts } from './records.ts';
 import { checkPromotion, currentPromotion, type PromotionSearch, requirePromotion } from './rules.ts';
 
+/** A promotion as it is on the wire. */
 const promotionOf = ({ code, percentFail, description }: PromotionOffer): Promotion => ({
   code,
   percentFail,
   description,
 });
 
+/** Codes of the promotions that the player has received. */
 function receivedCodes(world: World, player: Player): string[] {
   return world
     .table(promotionReceipts)
@@ -21,7 +23,13 @@ function receivedCodes(world: World, player: Player): string[] {
     .map(({ code }) => code);
 }
 
-function find(world: World, player: Player, code: string, operation: PromotionSearch['operation']): PromotionOffer {
+/** @throws NO_PROMOTION, PROMOTION_RECEIVED */
+function findOffer(
+  world: World,
+  player: Player,
+  code: string,
+  operation: PromotionSearch['operation'],
+): PromotionOffer {
   const received = receivedCodes(world, player).includes(code);
   return requirePromotion({ code, operation, received, state: world.switches.promotion });
 }
@@ -32,10 +40,10 @@ export const promotionHandlers = {
     return { promotion: offer && promotionOf(offer) };
   },
 
-  findPromotion: (world, { player, path }) => promotionOf(find(world, player, path.code, 'findPromotion')),
+  findPromotion: (world, { player, path }) => promotionOf(findOffer(world, player, path.code, 'findPromotion')),
 
   activatePromotion: async (world, { player, path }) => {
-    const { code, amount } = find(world, player, path.code, 'activatePromotion');
+    const { code, amount } = findOffer(world, player, path.code, 'activatePromotion');
     checkPromotion(activeBonus(world, player), world.switches.bonusExhausted === 'full');
 
     creditReward(world, player, { amount, from: 'outside:bonus', source: 'promotion' });

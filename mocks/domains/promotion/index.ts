@@ -1,4 +1,4 @@
-/** Rules: docs/product/promotion.md. */
+/** Promotion codes. Rules: docs/product/promotion.md. */
 import { domain } from '../../kernel/domain.ts';
 import { promotionHandlers } from './handlers.ts';
 import { promotionReceipts } from './records.ts';

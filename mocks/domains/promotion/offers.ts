@@ -1,7 +1,7 @@
-/** A promotion that is had by typing its code. */
+/** A promotion that a player receives by typing its code. */
 export interface PromotionOffer {
   readonly code: string;
-  /** HTML; the word percentFail stands for the figure. */
+  /** HTML; the app replaces the word percentFail by the figure (PRO-9). */
   readonly description: string;
   /** Percent. */
   readonly percentFail: number;
@@ -9,6 +9,7 @@ export interface PromotionOffer {
   readonly amount: number;
 }
 
+/** The promotions of the site (PRO-20); the first that a player has not received is the current one. */
 export const promotions: readonly PromotionOffer[] = [
   {
     code: 'KRAPAO50',
@@ -24,8 +25,8 @@ export const promotions: readonly PromotionOffer[] = [
   },
 ];
 
-/** What is found under a magic code that only goes wrong later. */
-export const promotionUnder = (code: string): PromotionOffer => ({
+/** The promotion that is found under a magic code and refused when it is received (PRO-23). */
+export const magicPromotion = (code: string): PromotionOffer => ({
   code,
   description: '<p>โปรโมชันพิเศษ รับเครดิต <strong>50 บาท</strong></p><p>ไม่ครบเงื่อนไขหัก percentFail%</p>',
   percentFail: 10,

@@ -1,6 +1,7 @@
-/** Rules: docs/product/qr.md. */
+/** QR deposits: a QR is made, paid, cancelled or expires. Rules: docs/product/qr.md. */
 import { domain } from '../../kernel/domain.ts';
-import { qrHandlers, qrPaid } from './handlers.ts';
+import { qrPaid } from './events.ts';
+import { qrHandlers } from './handlers.ts';
 import { qrOperator } from './operator.ts';
 import { qrCodes } from './records.ts';
 
@@ -12,5 +13,5 @@ export const qr = domain({
   operator: qrOperator,
 });
 
-export { openQrCodes } from './handlers.ts';
-export { type QrRecord } from './records.ts';
+/** The engine lists the QRs that can be paid and checks that there is one for each player and provider. */
+export { openQrCodes, type QrRecord } from './records.ts';

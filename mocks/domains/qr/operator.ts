@@ -1,16 +1,27 @@
 import * as z from 'zod/mini';
 import { operatorAction } from '../../kernel/domain.ts';
-import { payQr, qrPaid, unpaidQr } from './handlers.ts';
+import { fail } from '../../kernel/refusal.ts';
+import type { World } from '../../kernel/world.ts';
+import { payQr, qrPaid } from './events.ts';
+import { qrCodes } from './records.ts';
 
-/** What testers can have the payer and the provider do. */
+/** Id of the newest unpaid QR, of one provider or of any, expired ones too. @throws NO_DATA when there is none */
+function newestUnpaidQr(world: World, bankCode: string | undefined): string {
+  const unpaid = world.table(qrCodes).findMany((q) => q.where({ state: 'open' }));
+  const record = unpaid.findLast((qr) => bankCode === undefined || qr.bankCode === bankCode);
+  if (!record) throw fail('NO_DATA');
+  return record._id;
+}
+
+/** What a tester can have the paying customer and the provider do. */
 export const qrOperator = {
   /** Pays a QR by its id, or the newest unpaid one of a provider, or the newest of all; expired ones too. */
   payQr: operatorAction(
     z.strictObject({ qrcodeId: z.optional(z.string()), bankCode: z.optional(z.string()) }),
-    (world, { qrcodeId, bankCode }) => payQr(world, qrcodeId ?? unpaidQr(world, bankCode)),
+    (world, { qrcodeId, bankCode }) => payQr(world, qrcodeId ?? newestUnpaidQr(world, bankCode)),
   ),
 
-  /** The player has paid, but the provider's word of it never arrives: the QR stays as it is until it expires. */
+  /** The customer has paid, but the provider never reports it: the QR stays as it is until it expires. */
   loseCallback: operatorAction(z.strictObject({ qrcodeId: z.string() }), (world, { qrcodeId }) =>
     world.schedule.cancel(qrPaid, ({ qrcode }) => qrcode === qrcodeId),
   ),

@@ -1,7 +1,7 @@
 /** One field of an EMVCo payload: tag, length, value. */
 const field = (tag: string, value: string): string => `${tag}${String(value.length).padStart(2, '0')}${value}`;
 
-/** CRC-16/CCITT-FALSE, as EMVCo asks for it. */
+/** CRC-16/CCITT-FALSE, which EMVCo requires. */
 export function checksum(text: string): string {
   let crc = 0xffff;
   for (const char of text) {
@@ -12,8 +12,8 @@ export function checksum(text: string): string {
 }
 
 /**
- * What a QR says: shaped as EMVCo shapes payments, but addressed to a scheme that no bank knows, so that a curious scan
- * pays nobody.
+ * The text of a QR: an EMVCo payment that is addressed to a scheme that no bank knows, so that a scan moves no money
+ * (QR-49).
  * @param satang more than zero
  */
 export function qrPayload(bankCode: string, satang: number, id: string): string {
@@ -35,9 +35,9 @@ export function qrPayload(bankCode: string, satang: number, id: string): string 
 /** White modules around the code, as scanners need them. */
 const margin = 4;
 
-/** A QR as the contract's markup: an svg of one white square and one path. */
+/** The image of a QR: SVG markup of one white square and one path. */
 export async function qrMarkup(text: string): Promise<string> {
-  // only worlds in which somebody asks for a QR load what draws it
+  // loaded late: most worlds never draw a QR
   const { create } = await import('qrcode');
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const { size } = modules;

@@ -1,3 +1,4 @@
+import { minute } from '../../kernel/duration.ts';
 import { fail } from '../../kernel/refusal.ts';
 
 interface QrProvider {
@@ -13,19 +14,23 @@ const providers: Readonly<Record<string, QrProvider>> = {
   FP: { minimum: 1000 },
 };
 
-/** No provider takes more at once; satang. */
+/** Satang; no provider takes more at once (QR-44). */
 export const qrMaximum = 20_000_000;
-/** How long a QR can be paid in the app, ms. */
-export const qrLifetime = 15 * 60_000;
+/** Milliseconds; how long a QR can be paid in the app (QR-41). */
+export const qrLifetime = 15 * minute;
 
-/** @throws INVALID_BANK for a code that makes no QR */
+/** Whether a QR can be paid in the app at `now`, epoch ms: it is neither cancelled nor paid, nor has it expired. */
+export const canBePaidInApp = ({ state, expiresAt }: { state: string; expiresAt: number }, now: number): boolean =>
+  state === 'open' && expiresAt > now;
+
+/** @throws INVALID_BANK for a code that makes no QR (QR-45) */
 export function qrProvider(code: string): QrProvider {
   const provider = Object.hasOwn(providers, code) ? providers[code] : undefined;
   if (!provider) throw fail('INVALID_BANK');
   return provider;
 }
 
-/** Why a provider makes no QR of an amount (satang), in the server's own words; null when it does. */
+/** Why a provider makes no QR of an amount (satang), in the words of the server (QR-44); null when it makes one. */
 export function qrRefusal(code: string, satang: number): string | null {
   const { minimum } = qrProvider(code);
   if (satang < minimum) return `ยอดฝากขั้นต่ำ ${(minimum / 100).toFixed(2)} บาท`;
@@ -33,5 +38,5 @@ export function qrRefusal(code: string, satang: number): string | null {
   return null;
 }
 
-/** One provider tells the time in seconds (QR-31, QR-32), the others in milliseconds. */
+/** The end of a QR (epoch ms) as its provider tells it: FP in seconds, the others in milliseconds (QR-43). */
 export const qrExpiry = (code: string, ms: number): number => (code === 'FP' ? Math.floor(ms / 1000) : ms);

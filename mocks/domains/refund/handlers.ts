@@ -4,7 +4,7 @@ import type { Player } from '../../kernel/player.ts';
 import type { World } from '../../kernel/world.ts';
 import { activeBonus } from '../bonus/index.ts';
 import { creditReward } from '../wallet/index.ts';
-import { refundBanners, refundInfo } from './banners.ts';
+import { refundBanners, refundInfo } from './content.ts';
 import { type RefundRecord, refundLog, refunds } from './records.ts';
 import {
   type RefundState,
@@ -15,6 +15,7 @@ import {
   requireReceivable,
 } from './rules.ts';
 
+/** The player's refund and what decides about it. */
 function stateOf(world: World, player: Player): RefundState & { record: RefundRecord | null } {
   return {
     record: world.table(refunds).findFirst((q) => q.where({ player: player._id })) ?? null,
@@ -23,7 +24,7 @@ function stateOf(world: World, player: Player): RefundState & { record: RefundRe
   };
 }
 
-const change = (world: World, player: Player, changes: Partial<RefundRecord>) =>
+const changeRefund = (world: World, player: Player, changes: Partial<RefundRecord>) =>
   world.table(refunds).update((q) => q.where({ player: player._id }), {
     data: (draft) => {
       Object.assign(draft, changes);
@@ -54,14 +55,14 @@ export const refundHandlers = {
     world
       .log(refundLog, player._id)
       .append({ _id: world.id('rf'), refundAmount: toBaht(amount), createdAt: world.isoNow });
-    await change(world, player, { found: false, available: 0, received });
+    await changeRefund(world, player, { found: false, available: 0, received });
     return { message: 'REFUND_SUCCESS' };
   },
 
   addRefundToWallet: async (world, { player }) => {
     const amount = requireAddable(stateOf(world, player));
     creditReward(world, player, { amount, from: 'outside:refund', source: 'refund' });
-    await change(world, player, { received: 0 });
+    await changeRefund(world, player, { received: 0 });
     return { message: 'REFUND_SUCCESS' };
   },
 

@@ -1,4 +1,4 @@
-/** Rules: docs/product/refund.md. */
+/** Refunds (cashback): one is found, received, added to the wallet. Rules: docs/product/refund.md. */
 import { domain } from '../../kernel/domain.ts';
 import { refundHandlers } from './handlers.ts';
 import { refundOperator } from './operator.ts';
@@ -12,4 +12,5 @@ export const refund = domain({
   operator: refundOperator,
 });
 
+/** The refund that waits when the world begins, and those that were received before. */
 export { seedRefund } from './seed.ts';

@@ -9,7 +9,8 @@ import { refunds } from './records.ts';
 /** Baht. */
 const amount = z.number().check(z.gte(0.01), z.lte(1_000_000));
 
-async function giveRefund(world: World, player: Player, satang: number): Promise<void> {
+/** Adds to the refund that waits for a player. */
+async function addRefund(world: World, player: Player, satang: number): Promise<void> {
   const former = world.table(refunds).findFirst((q) => q.where({ player: player._id }));
   if (!former) {
     await world.table(refunds).create({ player: player._id, found: true, available: satang, received: 0 });
@@ -23,10 +24,10 @@ async function giveRefund(world: World, player: Player, satang: number): Promise
   });
 }
 
-/** What testers can have the site do about refunds. */
+/** What a tester can have the site do about refunds. */
 export const refundOperator = {
-  /** A refund is found, on top of what waits already. */
+  /** A refund is found, in addition to one that waits (REF-28). */
   giveRefund: operatorAction(z.strictObject({ ...playerField, amount }), (world, data) =>
-    giveRefund(world, requirePlayer(world, data.phone), toSatang(data.amount)),
+    addRefund(world, requirePlayer(world, data.phone), toSatang(data.amount)),
   ),
 };

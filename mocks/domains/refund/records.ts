@@ -5,10 +5,10 @@ import { defineTable } from '../../kernel/table.ts';
 
 const satang = z.int().check(z.gte(0));
 
-/** What a player gets back of what was lost. */
+/** The refund of a player. */
 const refundRecordSchema = z.object({
   player: z.string(),
-  /** A refund was found for the player and waits to be received, be it of 0. */
+  /** Whether a refund waits to be received; its amount may be 0. */
   found: z.boolean(),
   /** Satang that wait to be received. */
   available: satang,
@@ -19,6 +19,7 @@ export type RefundRecord = z.infer<typeof refundRecordSchema>;
 
 export const refunds = defineTable('refunds', refundRecordSchema);
 
-/** Refunds that were received. The contract gives these rows no id; a log needs one. */
+/** A refund that was received. The contract gives the row no id, but a log needs one. */
 export type RefundRow = Refund & { readonly _id: string };
+/** The refunds that a player has received. */
 export const refundLog = defineLog<RefundRow>('refund');

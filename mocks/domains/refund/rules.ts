@@ -2,26 +2,27 @@ import { fail } from '../../kernel/refusal.ts';
 import type { Switches } from '../../kernel/switches.ts';
 import type { RefundRecord } from './records.ts';
 
-/** How a player's refund stands. */
+/** What decides about a player's refund. */
 export interface RefundState {
-  /** Null for a player who never had one. */
+  /** Null for a player who never had a refund. */
   readonly record: Pick<RefundRecord, 'found' | 'available' | 'received'> | null;
   readonly bonusRuns: boolean;
+  /** The switch `refund`. */
   readonly state: Switches['refund'];
 }
 
-/** Shares of what was lost that count and that do not, in percent; they stand in the condition lines. */
+/** Percent: what of a loss counts, and what does not; the app shows both (REF-8, REF-27). */
 export const refundShares = { refundSuccess: 80, refundFail: 20 };
 
-/** A refund can be received, a running bonus aside. */
+/** Whether a refund waits, whatever blocks it: `result` of the answer. */
 export const refundAvailable = ({ record, state }: RefundState): boolean =>
   state !== 'inactive' && record?.found === true;
 
-/** Receiving is blocked: by a running bonus, or because the site says so. */
+/** Whether a running bonus or the site blocks it: `bonus` of the answer. */
 export const refundBlocked = ({ bonusRuns, state }: RefundState): boolean => bonusRuns || state === 'blocked';
 
 /**
- * What can be received now.
+ * What can be received now (REF-25).
  * @returns satang, more than zero
  * @throws REFUND_INACTIVE, NO_REFUND, BONUS_REMAINING, REFUND_CONDITION, REFUND_MINIMUM
  */
@@ -35,7 +36,7 @@ export function requireReceivable(refund: RefundState): number {
 }
 
 /**
- * What can be added to the wallet now.
+ * What can be added to the wallet now (REF-26).
  * @returns satang, more than zero
  * @throws REFUND_INACTIVE, NO_REFUND for a player who never had one, REFUND_CONDITION, REFUND_MINIMUM
  */

@@ -1,35 +1,58 @@
+import type { ErrorCode } from '../../../contract/generated/errors.ts';
 import type { Registration } from '../../../contract/generated/models/registration.ts';
+import type { Source } from '../../../contract/generated/models/source.ts';
 import type { Handlers } from '../../kernel/handler.ts';
 import { type Player, players } from '../../kernel/player.ts';
+import { fail, failAndCommit } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world.ts';
+import { magic } from '../../reference/magic.ts';
 import { bankCodesOnOffer, findPlayerByPhone, isBankTaken } from '../account/index.ts';
 import { createGames } from '../games/index.ts';
-import { alwaysVerified } from './otp-rules.ts';
-import { phoneRecord } from './phone-registry.ts';
-import { checkRegistration, inviterIn } from './rules.ts';
-import { sources } from './sources.ts';
+import { otps, otpsOf, phoneRecord, savePhone } from './records.ts';
+import {
+  afterWrongCode,
+  alwaysVerified,
+  checkRegistration,
+  checkSend,
+  checkVerify,
+  codeFor,
+  inviterIn,
+  otpTimes,
+} from './rules.ts';
 
+/** Where a player may have heard of the site (REG-29); asked while the switch `sources` is on. */
+const sources: readonly Source[] = [
+  { code: 'FRIEND', description: 'เพื่อนแนะนำ' },
+  { code: 'FACEBOOK', description: 'เฟซบุ๊ก' },
+  { code: 'LINE', description: 'ไลน์' },
+  { code: 'TIKTOK', description: 'ติ๊กต็อก' },
+  { code: 'GOOGLE', description: 'ค้นหาจากกูเกิล' },
+  { code: 'STREAMER', description: 'สตรีมเมอร์' },
+  { code: 'OTHER', description: 'อื่น ๆ' },
+];
+
+/** Checks a registration by the rules. */
 function requireRegistrable(
   world: World,
   registration: Registration,
   operation: 'validateAccount' | 'createAccount',
 ): void {
   const { username, bankCode, bankAccountNo } = registration;
-  const { laos, registerOtp, sources: asked } = world.switches;
+  const { laos, registerOtp, sources: sourcesAsked } = world.switches;
   const verified = phoneRecord(world, username).verified || alwaysVerified(username);
   checkRegistration({
     registration,
     operation,
     laos,
     banks: bankCodesOnOffer(world),
-    sources: asked ? sources.map(({ code }) => code) : [],
+    sources: sourcesAsked ? sources.map(({ code }) => code) : [],
     unverified: registerOtp && !verified,
     phoneTaken: findPlayerByPhone(world, username) !== undefined,
     bankTaken: isBankTaken(world, bankCode, bankAccountNo),
   });
 }
 
-/** A registration as a player with an empty wallet. */
+/** The player that a registration makes (REG-45). */
 function newPlayer(world: World, registration: Registration): Player {
   const { name, username, password, inviteCode, bankCode, bankAccountName, bankAccountNo, currency } = registration;
   const inviter = inviterIn(inviteCode);
@@ -61,9 +84,61 @@ function newPlayerId(world: World): string {
   }
 }
 
+/** Letters and digits that do not look alike. */
+const referenceSigns = [...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'];
+
+function newReference(world: World): string {
+  const chance = world.random('otp reference');
+  return Array.from({ length: 4 }, () => chance.pick(referenceSigns)).join('');
+}
+
+/** The error that a magic code leads to; null for any other. @param otpCode hash of the code, as handlers get it */
+function magicOtpError(world: World, otpCode: string): ErrorCode | null {
+  const entry = Object.entries(magic.otpCodes).find(([code]) => world.digest(code) === otpCode);
+  return entry?.[1].code ?? null;
+}
+
 export const registrationHandlers = {
   getRegisterOtp: (world) => ({ registerOTP: world.switches.registerOtp }),
   getSources: (world) => ({ sources: world.switches.sources ? [...sources] : [] }),
+
+  sendOtp: async (world, { body: { phoneNumber: phone } }) => {
+    const { verified, blockedUntil } = phoneRecord(world, phone);
+    const { now } = world;
+    const sentAt = otpsOf(world, phone).map((otp) => otp.sentAt);
+    const skipped = verified || alwaysVerified(phone);
+    checkSend({ phone, laos: world.switches.laos, now, blockedUntil, sentAt: skipped ? [] : sentAt });
+    if (skipped) return { otpRef: '', otpToken: '', code: 'OTP_VERIFIED' };
+
+    const reference = newReference(world);
+    const token = `otp.${world.digest(`${phone}|${world.id('otp')}`).slice(7)}`;
+    world.table(otps).deleteMany((q) => q.where({ phone, sentAt: (at) => now - at >= otpTimes.window }));
+    await world.table(otps).create({ phone, reference, token, sentAt: now, used: false });
+    return { otpRef: reference, otpToken: token, code: 'SUCCESS' };
+  },
+
+  verifyOtp: async (world, { body: { otpToken: token, otpCode } }) => {
+    const { now } = world;
+    const otp = world.table(otps).findFirst((q) => q.where({ token }));
+    if (!otp) throw fail('OTP_TOKEN_INVALID');
+    const phone = phoneRecord(world, otp.phone);
+    const replaced = otpsOf(world, otp.phone).at(-1)?.token !== token;
+    const forced = magicOtpError(world, otpCode);
+    checkVerify({ otp, replaced, blockedUntil: phone.blockedUntil, now, forced });
+
+    if (otpCode !== world.digest(codeFor(otp.phone))) {
+      const { code, ...state } = afterWrongCode(phone.wrongCodes, now);
+      await savePhone(world, { ...phone, ...state });
+      throw failAndCommit(code);
+    }
+    await world.table(otps).update((q) => q.where({ token }), {
+      data: (draft) => {
+        draft.used = true;
+      },
+    });
+    await savePhone(world, { ...phone, verified: true, wrongCodes: 0, blockedUntil: 0 });
+    return { code: 'OTP_CODE_VALID' };
+  },
 
   validateAccount: (world, { body }) => {
     requireRegistrable(world, body, 'validateAccount');

@@ -1,16 +1,16 @@
-/** Rules: docs/product/registration.md. */
+/** Registration of a new player, with a one-time code for the phone. Rules: docs/product/registration.md. */
 import { domain } from '../../kernel/domain.ts';
 import { registrationHandlers } from './handlers.ts';
-import { otpHandlers } from './otp-handlers.ts';
 import { otps, phones } from './records.ts';
 
 export const registration = domain({
   tables: [otps, phones],
   logs: [],
   events: [],
-  handlers: { ...otpHandlers, ...registrationHandlers },
+  handlers: registrationHandlers,
   operator: {},
 });
 
-export { codeFor } from './otp-rules.ts';
+/** The panel shows testers the codes that were sent. */
 export { type Otp } from './records.ts';
+export { codeFor } from './rules.ts';

@@ -6,15 +6,15 @@ import { fail } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world.ts';
 import { magicCode } from '../../reference/magic.ts';
 import { amounts } from '../../reference/reference-data.ts';
-import { amountByName, checkSlipFile, slipVerdict } from './rules.ts';
-import { ageOfReference, pastSlip, type SlipRow, slipLog, slipOnWire, slipReference } from './slip-rows.ts';
-import { slipNoticeText } from './texts.ts';
-import { isSlipWindowClosed, slipWindowOf } from './upload-window.ts';
-import { slipDecided } from './verdicts.ts';
+import { slipDecided } from './events.ts';
+import { type SlipRow, slipLog, slipOnWire, slipReference } from './records.ts';
+import { amountByName, checkSlipFile, closingTimes, isUploadClosed, slipVerdict, verdictDelay } from './rules.ts';
+import { pastSlipByReference } from './seed.ts';
 
-const minute = 60_000;
+/** HTML that the operator of the simulated site has written. */
+const notice = '<p>ส่งสลิปภายใน <strong>1 ชั่วโมง</strong> หลังโอน และใช้ภาพต้นฉบับจากแอปธนาคารเท่านั้น</p>';
 
-/** Whether a player has sent this image before and it wasn't turned down. */
+/** Whether any player has sent this image before, and it has not failed (SLP-44). */
 function wasSeen(world: World, hash: string): boolean {
   return world
     .table(players)
@@ -33,22 +33,18 @@ function slipByReference(world: World, player: Player, reference: string): SlipR
     .log(slipLog, player._id)
     .appended()
     .find((slip) => slip.reference === reference);
-  if (own) return own;
-  const age = ageOfReference(reference);
-  const { slipRows, slipKinds: kinds } = world.start.switches;
-  if (age === null || age >= slipRows) throw fail('NO_DATA');
-  const past = pastSlip({ seed: world.seed, player: player._id, end: world.start.at, kinds }, age);
-  if (past.reference !== reference) throw fail('NO_DATA');
-  return past;
+  const found = own ?? pastSlipByReference(world, player, reference);
+  if (!found) throw fail('NO_DATA');
+  return found;
 }
 
 export const slipHandlers = {
   uploadSlip: (world, { player, body }) => {
     const { name, hash } = checkSlipFile(body.file);
     const { slipWindow, nextSlip } = world.switches;
-    const word = name.replace(/\.[^.]*$/, '.png').toLowerCase();
-    if (magicCode('slipFiles', word, 'uploadSlip') === 'SLIP_UPLOAD_FAIL') throw fail('SLIP_UPLOAD_FAIL');
-    if (isSlipWindowClosed(slipWindow, world.now)) throw fail('SLIP_UPLOAD_FAIL');
+    const magicName = name.replace(/\.[^.]*$/, '.png').toLowerCase();
+    if (magicCode('slipFiles', magicName, 'uploadSlip') === 'SLIP_UPLOAD_FAIL') throw fail('SLIP_UPLOAD_FAIL');
+    if (isUploadClosed(slipWindow, world.now)) throw fail('SLIP_UPLOAD_FAIL');
 
     const chance = world.random('slip');
     const named = amountByName(name);
@@ -56,7 +52,7 @@ export const slipHandlers = {
     world.log(slipLog, player._id).append({
       _id: id,
       createdAt: world.isoNow,
-      // the amount is unknown until the slip was read, unless the name tells it
+      // unknown until the slip is decided, unless the file's name says it (SLP-43)
       amount: named === null ? null : toBaht(named),
       status: 'processing',
       note: null,
@@ -66,7 +62,7 @@ export const slipHandlers = {
       worth: named ?? chance.pick(amounts.deposit),
       verdict: slipVerdict({ name, seenBefore: wasSeen(world, hash), next: nextSlip }),
     });
-    const at = world.now + chance.int(2 * minute, 5 * minute);
+    const at = world.now + chance.int(verdictDelay.min, verdictDelay.max);
     world.schedule.add(slipDecided, { kind: 'slip-verdict', id: world.id('ev'), at, player: player._id, slip: id });
     return { message: 'SUCCESS' };
   },
@@ -83,7 +79,7 @@ export const slipHandlers = {
   },
 
   getSlipInfo: (world) => {
-    const window = slipWindowOf(world.switches.slipWindow);
-    return window ? { ...window, notice: slipNoticeText } : {};
+    const closing = closingTimes[world.switches.slipWindow];
+    return closing ? { ...closing, notice } : {};
   },
 } satisfies Partial<Handlers>;

@@ -1,9 +1,9 @@
-/** Rules: docs/product/slips.md. */
+/** Transfer slips: uploaded, decided by the staff, credited or failed. Rules: docs/product/slips.md. */
 import { domain } from '../../kernel/domain.ts';
+import { slipDecided } from './events.ts';
 import { slipHandlers } from './handlers.ts';
 import { slipOperator } from './operator.ts';
-import { slipLog } from './slip-rows.ts';
-import { slipDecided } from './verdicts.ts';
+import { slipLog } from './records.ts';
 
 export const slips = domain({
   tables: [],
@@ -13,5 +13,7 @@ export const slips = domain({
   operator: slipOperator,
 });
 
+/** The server stops receiving an upload beyond this size. */
 export { slipSizeLimit } from './rules.ts';
+/** The slips that a player sent before the world began. */
 export { seedSlips } from './seed.ts';

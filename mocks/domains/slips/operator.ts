@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
 import { operatorAction } from '../../kernel/domain.ts';
 import { slipReasons } from '../../reference/slip-reasons.ts';
-import { decideSlipNow } from './verdicts.ts';
+import { decideSlipNow } from './events.ts';
 
-/** Id or reference; the oldest that waits when it is left out. */
+/** Id or reference; without it the oldest slip that is still processing. */
 const slip = z.optional(z.string());
 
-/** What testers can have the staff decide about slips. */
+/** What a tester can have the staff decide. */
 export const slipOperator = {
+  /** Accepts a slip and credits it. */
   approveSlip: operatorAction(z.strictObject({ slip }), (world, data) => decideSlipNow(world, data.slip, null)),
 
+  /** Lets a slip fail for a reason. */
   rejectSlip: operatorAction(z.strictObject({ slip, reason: z.enum(slipReasons) }), (world, data) =>
     decideSlipNow(world, data.slip, data.reason),
   ),

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { slipReasons } from '../../reference/slip-reasons.ts';
-import { amountByName, checkSlipFile, reasonByName, slipSizeLimit, slipVerdict } from './rules.ts';
-import { isSlipWindowClosed } from './upload-window.ts';
+import { amountByName, checkSlipFile, isUploadClosed, reasonByName, slipSizeLimit, slipVerdict } from './rules.ts';
 
 const file = { name: 'slip.png', type: 'image/png', size: 1000, hash: 'a'.repeat(64), sniffed: 'png' } as const;
 
@@ -52,7 +51,7 @@ test.each([
 });
 
 // SLP-44
-test('the name has the first word, then the duplicate, then the switch', () => {
+test('the name of the file decides first, then the duplicate, then the switch', () => {
   const facts = { name: 'not-match.png', seenBefore: true, next: 'EXPIRED_SLIP' } as const;
   expect(slipVerdict(facts)).toBe('NOT_MATCH');
   expect(slipVerdict({ ...facts, name: 'a.png' })).toBe('SLIP_REFNO_DUPLICATED');
@@ -67,6 +66,6 @@ test.each([
   ['00:29', true],
   ['00:30', false],
   // SLP-46
-])('at %s in Bangkok the nightly window is closed: %s', (time, closed) => {
-  expect(isSlipWindowClosed('night', Date.parse(`2026-03-14T${time}:00+07:00`))).toBe(closed);
+])('with the closing time of the night, uploads at %s in Bangkok are closed: %s', (time, closed) => {
+  expect(isUploadClosed('night', Date.parse(`2026-03-14T${time}:00+07:00`))).toBe(closed);
 });

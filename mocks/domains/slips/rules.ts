@@ -1,9 +1,15 @@
+import { bangkokMinute } from '../../kernel/calendar.ts';
+import { minute } from '../../kernel/duration.ts';
 import { fail } from '../../kernel/refusal.ts';
+import type { Switches } from '../../kernel/switches.ts';
 import type { UploadedFile } from '../../kernel/uploaded-file.ts';
 import { type SlipReason, slipReasons } from '../../reference/slip-reasons.ts';
 
-/** Bytes: 10 MB, the limit itself included (SLP-9, CHT-47). */
+/** Bytes: 10 MB, the limit itself included (SLP-9). */
 export const slipSizeLimit = 10 * 1024 * 1024;
+
+/** Milliseconds; a slip is decided between these times after its upload (SLP-42). */
+export const verdictDelay = { min: 2 * minute, max: 5 * minute } as const;
 
 const imageTypes: Readonly<Record<string, UploadedFile['sniffed']>> = {
   png: 'png',
@@ -19,7 +25,7 @@ function stemOf(name: string): string {
 }
 
 /**
- * Whether a file can be a slip: extension, declared type and first bytes must tell of one and the same image.
+ * Whether a file can be a slip (SLP-45): extension, declared type and first bytes must name the same kind of image.
  * @throws SLIP_NO_FILE, SLIP_INVALID_FILE
  */
 export function checkSlipFile(file: UploadedFile | null): UploadedFile {
@@ -32,13 +38,13 @@ export function checkSlipFile(file: UploadedFile | null): UploadedFile {
   return file;
 }
 
-/** Why the slip of this name is going to fail: `not-match.png` as NOT_MATCH; null when the name says nothing. */
+/** The reason that a file's name asks for: NOT_MATCH for `not-match.png`; null for any other name. */
 export function reasonByName(name: string): SlipReason | null {
   const word = stemOf(name).replaceAll('-', '_').toUpperCase();
   return slipReasons.find((reason) => reason === word) ?? null;
 }
 
-/** The amount that a name such as `slip-500.png` or `slip-99.50.jpg` gives, satang; null when it gives none. */
+/** The amount that a file's name asks for, satang: 500 baht for `slip-500.png`; null for any other name. */
 export function amountByName(name: string): number | null {
   const figure = /^slip[-_](\d{1,6}(?:\.\d{1,2})?)$/.exec(stemOf(name))?.[1];
   const satang = figure === undefined ? 0 : Math.round(Number(figure) * 100);
@@ -47,13 +53,13 @@ export function amountByName(name: string): number | null {
 
 export interface SlipFacts {
   readonly name: string;
-  /** The same image was sent before and is accepted or still looked at. */
+  /** The same image was sent before and has not failed. */
   readonly seenBefore: boolean;
-  /** What the switch says about the next slip. */
+  /** The switch `nextSlip`. */
   readonly next: 'success' | SlipReason;
 }
 
-/** What will come of a slip: null for success, else why it fails. The file's name has the first word. */
+/** Whether a slip is accepted (null), or why it fails: its name decides first, then SLP-44, then the switch. */
 export function slipVerdict({ name, seenBefore, next }: SlipFacts): SlipReason | null {
   const named = reasonByName(name);
   if (named) return named;
@@ -61,11 +67,42 @@ export function slipVerdict({ name, seenBefore, next }: SlipFacts): SlipReason |
   return next === 'success' ? null : next;
 }
 
-const unread: readonly SlipReason[] = [
+/** Reasons for which the amount on the slip could not be read. */
+const unreadable: readonly (string | null)[] = [
   'UPLOADED_FILE_NOT_EXIST',
   'IMG_SIZE_UNABLE_TO_PROCESS',
   'CANNOT_READ_CROPPED_IMAGE',
   'INVALID_SLIP',
-];
-/** Whether anybody could read the amount on a slip that failed. */
-export const isUnread = (reason: string | null): boolean => (unread as readonly (string | null)[]).includes(reason);
+] satisfies SlipReason[];
+
+/** Whether the amount of a slip stays unknown for the reason that it failed (SLP-43). */
+export const hasUnknownAmount = (reason: string | null): boolean => unreadable.includes(reason);
+
+/** HH:mm in Bangkok. */
+interface ClosingTime {
+  readonly closeFrom: string;
+  readonly closeTo: string;
+}
+
+/** When slips are not taken, every day (SLP-46), by the switch `slipWindow`; null: they always are. */
+export const closingTimes: Readonly<Record<Switches['slipWindow'], ClosingTime | null>> = {
+  none: null,
+  night: { closeFrom: '23:30', closeTo: '00:30' },
+  now: { closeFrom: '00:00', closeTo: '23:59' },
+};
+
+const minuteOfDay = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/**
+ * Whether slips are not taken at `now` (epoch ms): from the first minute of the closing time until its last one begins,
+ * across midnight too (SLP-5).
+ */
+export function isUploadClosed(kind: Switches['slipWindow'], now: number): boolean {
+  const closing = closingTimes[kind];
+  if (!closing) return false;
+  const time = bangkokMinute(now);
+  const from = minuteOfDay(closing.closeFrom);
+  const to = minuteOfDay(closing.closeTo);
+  const crossesMidnight = from > to;
+  return crossesMidnight ? time >= from || time < to : time >= from && time < to;
+}

@@ -1,15 +1,78 @@
+import type { Slip } from '../../../contract/generated/models/slip.ts';
+import { slipImage } from '../../art/paths.ts';
+import { hour, minute } from '../../kernel/duration.ts';
+import { toBaht } from '../../kernel/money.ts';
+import { type Past, pastOf } from '../../kernel/past.ts';
 import type { Player } from '../../kernel/player.ts';
+import { randomFor } from '../../kernel/random.ts';
 import type { World } from '../../kernel/world.ts';
-import { pastSlip, slipLog, slipShowcase } from './slip-rows.ts';
+import { amounts } from '../../reference/reference-data.ts';
+import { slipReasons } from '../../reference/slip-reasons.ts';
+import { type SlipRow, slipLog, slipReference } from './records.ts';
+import { hasUnknownAmount } from './rules.ts';
+
+/** What the scenario `slips` begins with: every status, one that no app knows, and every reason. Newest first. */
+const showcase: readonly Pick<Slip, 'status' | 'note'>[] = [
+  { status: 'processing', note: null },
+  { status: 'success', note: null },
+  { status: 'SUCCESS', note: null },
+  { status: 'reviewing', note: null },
+  ...slipReasons.map((note) => ({ status: 'failed', note })),
+];
+
+interface PastSlips extends Past {
+  /** every: the slips show the showcase again and again. */
+  readonly kinds: 'usual' | 'every';
+}
+
+const pastSlipsOf = (world: World, player: Player): PastSlips => {
+  const { slipRows, slipKinds: kinds } = world.start.switches;
+  return { ...pastOf(world, player._id, slipRows), kinds };
+};
+
+function kindOf({ seed, owner, kinds }: PastSlips, age: number): Pick<Slip, 'status' | 'note'> {
+  const usual = { status: 'success', note: null };
+  if (kinds === 'every') return showcase[age % showcase.length] ?? usual;
+  const chance = randomFor(seed, `past slip kind:${owner}:${age}`);
+  return chance.chance(0.75) ? usual : { status: 'failed', note: chance.pick(slipReasons) };
+}
+
+/** A slip from before the world began, computed from its age: 0 is the newest, and each is about 7 hours older. */
+function pastSlip(past: PastSlips, age: number): SlipRow {
+  const chance = randomFor(past.seed, `past slip:${past.owner}:${age}`);
+  const { status, note } = kindOf(past, age);
+  const worth = chance.pick(chance.chance(0.3) ? amounts.depositOdd : amounts.deposit);
+  return {
+    _id: `pastslip${age.toString(36)}`,
+    createdAt: new Date(past.end - (age + chance.next()) * 7 * hour - minute).toISOString(),
+    amount: hasUnknownAmount(note) ? null : toBaht(worth),
+    status,
+    note,
+    // every third slip has a link of its own; the image of the others is found by the reference
+    link: age % 3 === 1 ? slipImage(age) : null,
+    reference: slipReference(past.seed, `${past.owner}:${age}`, `P${age}`),
+    hash: null,
+    worth,
+    verdict: null,
+  };
+}
+
+/** The player's slip of a reference from before the world began; null for none. The end of the reference is its age. */
+export function pastSlipByReference(world: World, player: Player, reference: string): SlipRow | null {
+  const age = Number(/P(\d{1,6})$/.exec(reference)?.[1] ?? Number.NaN);
+  const past = pastSlipsOf(world, player);
+  if (!(age < past.rows)) return null;
+  const slip = pastSlip(past, age);
+  return slip.reference === reference ? slip : null;
+}
 
 /**
- * The slips a player has sent before the world began. Those of the showcase are rows like any other, so that testers
- * can decide about the one that is still looked at.
+ * The slips that a player sent before the world began. Those of the showcase are rows like any other, so that a tester
+ * can decide about the one that is still processing.
  */
 export function seedSlips(world: World, player: Player): void {
-  const { slipRows: rows, slipKinds: kinds } = world.switches;
-  const past = { seed: world.seed, player: player._id, end: world.now, kinds };
-  const shown = kinds === 'every' ? Math.min(rows, slipShowcase.length) : 0;
-  const log = world.openLog(slipLog, player._id, rows - shown, (age) => pastSlip(past, age + shown));
+  const past = pastSlipsOf(world, player);
+  const shown = past.kinds === 'every' ? Math.min(past.rows, showcase.length) : 0;
+  const log = world.openLog(slipLog, player._id, past.rows - shown, (age) => pastSlip(past, age + shown));
   for (let age = shown - 1; age >= 0; age--) log.append(pastSlip(past, age));
 }

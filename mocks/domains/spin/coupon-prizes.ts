@@ -1,4 +1,4 @@
-/** What a coupon is good for, or why it is good for nothing. */
+/** What a coupon gives, or why it can no longer be claimed. */
 export type CouponKind = 'money' | 'coins' | 'goods' | 'withdrawn' | 'cancelled';
 
 export interface CouponPrize {
@@ -22,7 +22,7 @@ const prize = (label: string, name: string, description: string, rest: Partial<C
   ...rest,
 });
 
-/** By code; the last three can be had and shown, but not claimed here. */
+/** The prizes of coupons by code. A player can have the last three, but not claim them (SPN-57). */
 export const couponPrizes = {
   CREDIT30: prize('30 บาท', 'คูปองเครดิตฟรี', 'เครดิต <strong>30 บาท</strong> เข้ากระเป๋าทันที', { amount: 30_00 }),
   CREDIT88: prize('88 บาท', 'คูปองเลขมงคล', 'เครดิต <strong>88.50 บาท</strong> เข้ากระเป๋าทันที', { amount: 88_50 }),
@@ -36,6 +36,6 @@ export const couponPrizes = {
 export type CouponCode = keyof typeof couponPrizes;
 export const couponCodes = Object.keys(couponPrizes) as CouponCode[];
 
-/** The prize behind a code; null for one that the site never had. */
+/** The prize of a code; null for an unknown one. */
 export const couponPrize = (code: string): CouponPrize | null =>
   Object.hasOwn(couponPrizes, code) ? couponPrizes[code as CouponCode] : null;

@@ -1,36 +1,17 @@
 import type { Coupon } from '../../../contract/generated/models/coupon.ts';
 import type { Handlers } from '../../kernel/handler.ts';
 import { toBaht } from '../../kernel/money.ts';
-import { type Player, players } from '../../kernel/player.ts';
+import type { Player } from '../../kernel/player.ts';
 import type { World } from '../../kernel/world.ts';
 import { activeBonus } from '../bonus/index.ts';
 import { creditReward } from '../wallet/index.ts';
-import { type CouponCode, couponPrize } from './coupon-prizes.ts';
-import { type CouponRecord, coupons, spinLog } from './records.ts';
-import { claimRefusal, drawSlice, spinRefusal } from './rules.ts';
+import { couponPrize } from './coupon-prizes.ts';
+import { type CouponRecord, coupons, giveCoupon, setCoins, spinLog } from './records.ts';
+import { claimRefusal, drawSlice, spinRefusal, wonCoupons } from './rules.ts';
 import { sliceOf, type WheelSlice, wheel, wheelName } from './wheel.ts';
 
-/** World days that a coupon is good for. */
-const couponDays = 14;
-/** What the wheel's coupon slice gives. */
-const wonCoupons: readonly CouponCode[] = ['CREDIT30', 'CREDIT88', 'COINS2'];
-
-/** A coupon as a player has it: one more row of the table. */
-export async function giveCoupon(world: World, player: Pick<Player, '_id'>, prize: CouponCode): Promise<void> {
-  const expiresAt = new Date(world.now + couponDays * 86_400_000).toISOString();
-  await world.table(coupons).create({ _id: world.id('cp'), player: player._id, prize, expiresAt });
-}
-
-export async function setCoins(world: World, player: Pick<Player, '_id'>, coins: number): Promise<void> {
-  await world.table(players).update((q) => q.where({ _id: player._id }), {
-    data: (draft) => {
-      draft.coin = coins;
-    },
-  });
-}
-
-/** Gives what a slice stands for. @returns the coins that the player has then */
-async function win(world: World, player: Player, { prize }: WheelSlice): Promise<number> {
+/** Takes a coin for the spin and gives the prize of the slice (SPN-52). @returns the coins that the player has then */
+async function payPrize(world: World, player: Player, { prize }: WheelSlice): Promise<number> {
   const coins = player.coin - 1 + (prize.kind === 'coins' ? prize.coins : 0);
   if (prize.kind === 'money')
     creditReward(world, player, { amount: prize.amount, from: 'outside:prize', source: 'luckydraw' });
@@ -39,6 +20,7 @@ async function win(world: World, player: Player, { prize }: WheelSlice): Promise
   return coins;
 }
 
+/** A coupon as it is on the wire; one of an unknown prize is called by its code. */
 function couponOf({ _id, prize }: CouponRecord): Coupon {
   const { label, name, description, amount } = couponPrize(prize) ?? {
     label: prize,
@@ -66,16 +48,16 @@ export const spinHandlers = {
     if (error) return { success: false, error };
 
     const slice = drawSlice(world.random('wheel'), nextPrize);
-    // written down even where a coin is won back and nothing else changes: the next spin is another one
+    // a spin that wins its coin back would change nothing else, and the next spin would draw the same prize
     world.log(spinLog, player._id).append({ _id: world.id('sp'), code: slice.code, createdAt: world.isoNow });
-    const remainingCoin = await win(world, player, slice);
-    // a prize that was chosen is won once
+    const remainingCoin = await payPrize(world, player, slice);
+    // the switch decides one spin (SPN-54)
     if (nextPrize !== 'random') world.switches = { ...world.switches, nextPrize: 'random' };
     return { success: true, result: { code: slice.code, label: slice.label, remainingCoin } };
   },
 
   listCoupons: (world, { player }) => ({
-    // the newest on top
+    // newest first (SPN-55)
     coupons: world
       .table(coupons)
       .findMany((q) => q.where({ player: player._id }))
@@ -89,7 +71,7 @@ export const spinHandlers = {
     const bonusRuns = activeBonus(world, player) !== null;
     const error = claimRefusal({ id: body.coupon, coupon, kind: prize?.kind ?? null, bonusRuns, now: world.now });
     if (error) return { success: false, error };
-    if (!coupon || !prize) throw new Error('a claim without a coupon went through');
+    if (!coupon || !prize) throw new Error('a claim without a coupon was not refused');
 
     if (prize.amount > 0)
       creditReward(world, player, { amount: prize.amount, from: 'outside:prize', source: 'luckydraw' });

@@ -1,4 +1,4 @@
-/** Rules: docs/product/spin.md. */
+/** The wheel and its coupons. Rules: docs/product/spin.md. */
 import { domain } from '../../kernel/domain.ts';
 import { spinHandlers } from './handlers.ts';
 import { spinOperator } from './operator.ts';
@@ -12,4 +12,5 @@ export const spin = domain({
   operator: spinOperator,
 });
 
+/** The coupons that a player has when the world begins. */
 export { seedSpin } from './seed.ts';

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { defineLog } from '../../kernel/log.ts';
+import { type Player, players } from '../../kernel/player.ts';
 import { defineTable } from '../../kernel/table.ts';
+import type { World } from '../../kernel/world.ts';
+import type { CouponCode } from './coupon-prizes.ts';
+import { couponLifetime } from './rules.ts';
 
+/** A coupon that a player has and has not claimed. */
 const couponRecordSchema = z.object({
   _id: z.string(),
   player: z.string(),
@@ -14,5 +19,19 @@ export type CouponRecord = z.infer<typeof couponRecordSchema>;
 
 export const coupons = defineTable('coupons', couponRecordSchema);
 
-/** Which slices a player has won. */
+/** The slices that a player has won. */
 export const spinLog = defineLog<{ readonly _id: string; readonly code: string; readonly createdAt: string }>('spin');
+
+/** Gives a player a coupon that can be claimed from now on. */
+export async function giveCoupon(world: World, player: Pick<Player, '_id'>, prize: CouponCode): Promise<void> {
+  const expiresAt = new Date(world.now + couponLifetime).toISOString();
+  await world.table(coupons).create({ _id: world.id('cp'), player: player._id, prize, expiresAt });
+}
+
+export async function setCoins(world: World, player: Pick<Player, '_id'>, coins: number): Promise<void> {
+  await world.table(players).update((q) => q.where({ _id: player._id }), {
+    data: (draft) => {
+      draft.coin = coins;
+    },
+  });
+}

@@ -1,10 +1,16 @@
+import { day } from '../../kernel/duration.ts';
 import type { Random } from '../../kernel/random.ts';
 import type { Switches } from '../../kernel/switches.ts';
-import type { CouponKind } from './coupon-prizes.ts';
+import type { CouponCode, CouponKind } from './coupon-prizes.ts';
 import { type WheelSlice, wheel } from './wheel.ts';
 
-/** Refusals of the wheel are answered with 200 and `success: false`, so they are values here, never thrown. */
-export type SpinRefusal = 'INVALID_PRIZE_CODE' | 'INVALID_CODE' | 'BONUS_REMAINING';
+/** Milliseconds; a coupon can be claimed for so long (SPN-55). */
+export const couponLifetime = 14 * day;
+/** The coupons that the coupon slice of the wheel gives, one of them at random. */
+export const wonCoupons: readonly CouponCode[] = ['CREDIT30', 'CREDIT88', 'COINS2'];
+
+/** The wheel answers a refusal with status 200 and `success: false` (SPN-50), so it is returned, not thrown. */
+type SpinRefusal = 'INVALID_PRIZE_CODE' | 'INVALID_CODE' | 'BONUS_REMAINING';
 
 export interface SpinRequest {
   readonly active: boolean;
@@ -12,14 +18,14 @@ export interface SpinRequest {
   readonly bonusRuns: boolean;
 }
 
-/** Why the wheel does not turn: it is not offered, there is no coin, a bonus runs; null when it does. */
+/** Why a spin is refused (SPN-53): the wheel is off, there is no coin, a bonus runs; null when it is not. */
 export function spinRefusal({ active, coins, bonusRuns }: SpinRequest): SpinRefusal | null {
   if (!active) return 'INVALID_PRIZE_CODE';
   if (coins <= 0) return 'INVALID_CODE';
   return bonusRuns ? 'BONUS_REMAINING' : null;
 }
 
-/** Where the wheel stops: on the prize that was chosen, else by weight. */
+/** The slice that wins: the one of the switch `nextPrize`, else one by weight (SPN-51, SPN-54). */
 export function drawSlice(chance: Random, nextPrize: Switches['nextPrize']): WheelSlice {
   const chosen = wheel.find(({ code }) => code === nextPrize);
   if (chosen) return chosen;
@@ -34,7 +40,7 @@ export function drawSlice(chance: Random, nextPrize: Switches['nextPrize']): Whe
   throw new Error('the weights of the wheel do not add up');
 }
 
-export type ClaimRefusal =
+type ClaimRefusal =
   | 'NO_CLAIMABLE_COUPON'
   | 'INVALID_PRIZE_CODE'
   | 'INVALID_CODE'
@@ -43,18 +49,18 @@ export type ClaimRefusal =
   | 'BONUS_REMAINING';
 
 export interface ClaimRequest {
-  /** As the client sent it. */
+  /** Id of the coupon as the client sent it. */
   readonly id: string;
-  /** The player's coupon of that id; null when there is none, or none any more. */
+  /** The player's coupon of that id; null when the player does not have it. */
   readonly coupon: { readonly expiresAt: string } | null;
-  /** What its prize is good for; null for a prize that the site does not know. */
+  /** The kind of its prize; null for a prize that the site does not know. */
   readonly kind: CouponKind | null;
   readonly bonusRuns: boolean;
   /** Epoch ms. */
   readonly now: number;
 }
 
-/** Why a coupon cannot be claimed; null when it can. */
+/** Why a claim is refused (SPN-57); null when it is not. */
 export function claimRefusal({ id, coupon, kind, bonusRuns, now }: ClaimRequest): ClaimRefusal | null {
   if (!/^[\w-]+$/.test(id)) return 'INVALID_CODE';
   if (!coupon) return 'NO_CLAIMABLE_COUPON';

@@ -1,11 +1,11 @@
+import { day } from '../../kernel/duration.ts';
 import type { Player } from '../../kernel/player.ts';
 import type { World } from '../../kernel/world.ts';
 import type { CouponCode } from './coupon-prizes.ts';
 import { coupons } from './records.ts';
+import { couponLifetime } from './rules.ts';
 
-const day = 86_400_000;
-
-/** Good ones and, now and then, one for each way in which a claim can be refused, told apart by its name. */
+/** Coupons that can be claimed and, among them, one for each way in which a claim is refused. */
 const couponsAtStart: readonly { readonly prize: CouponCode; readonly expired?: boolean }[] = [
   { prize: 'CREDIT30' },
   { prize: 'COINS2' },
@@ -21,7 +21,7 @@ const couponsAtStart: readonly { readonly prize: CouponCode; readonly expired?: 
 
 /** The coupons that a player has when the world begins. */
 export async function seedSpin(world: World, player: Player): Promise<void> {
-  // the oldest first: the list shows the newest on top
+  // oldest first, since the list shows the newest on top
   for (let index = world.switches.coupons - 1; index >= 0; index--) {
     const coupon = couponsAtStart[index % couponsAtStart.length];
     if (!coupon) continue;
@@ -29,7 +29,7 @@ export async function seedSpin(world: World, player: Player): Promise<void> {
       _id: `cp${index + 1}`,
       player: player._id,
       prize: coupon.prize,
-      expiresAt: new Date(world.now + (coupon.expired ? -1 : 14) * day).toISOString(),
+      expiresAt: new Date(world.now + (coupon.expired ? -day : couponLifetime)).toISOString(),
     });
   }
 }

@@ -1,7 +1,8 @@
 import type { Slice } from '../../../contract/generated/models/slice.ts';
 import type { WheelCode } from '../../reference/wheel-codes.ts';
 
-export type Prize =
+/** What a slice pays. */
+type Prize =
   | { readonly kind: 'money' /** Satang. */; readonly amount: number }
   | { readonly kind: 'coins'; readonly coins: number }
   | { readonly kind: 'coupon' }
@@ -9,15 +10,15 @@ export type Prize =
 
 export interface WheelSlice extends Slice {
   readonly code: WheelCode;
-  /** Its share of a hundred spins. */
+  /** How many of a hundred spins win it (SPN-51). */
   readonly weight: number;
   readonly prize: Prize;
 }
 
-/** The night market's colours as the wheel wears them: dark grounds carry cream, light ones carry ink. */
 const cream = '#fff4d8';
 const ink = '#14111f';
-const grounds = {
+/** Colours of the slices: light text on dark grounds, dark text on light ones. */
+const colours = {
   violet: { bgColor: '#5b36b8', textColor: cream },
   gold: { bgColor: '#f4c04f', textColor: ink },
   emerald: { bgColor: '#0f6b51', textColor: cream },
@@ -25,12 +26,13 @@ const grounds = {
   coral: { bgColor: '#b53a2b', textColor: cream },
 } as const;
 
-type Looks = keyof typeof grounds;
+type Colour = keyof typeof colours;
+
 const slice = (
   code: WheelCode,
   label: string,
   weight: number,
-  looks: Looks,
+  colour: Colour,
   prize: Prize,
   text: string,
 ): WheelSlice => ({
@@ -38,13 +40,14 @@ const slice = (
   label,
   weight,
   prize,
-  ...grounds[looks],
+  ...colours[colour],
   htmlDescription: text,
 });
 const baht = (amount: number): Prize => ({ kind: 'money', amount: amount * 100 });
 
 export const wheelName = 'วงล้อตลาดโต้รุ่ง';
 
+/** The slices clockwise from the pointer: code, label, weight, colour, what it pays, text. */
 export const wheel: readonly WheelSlice[] = [
   slice('B20', '20 บาท', 24, 'violet', baht(20), '<p>เงิน <strong>20 บาท</strong> เข้ากระเป๋าแล้ว</p>'),
   slice('COIN1', '1 เหรียญ', 15, 'gold', { kind: 'coins', coins: 1 }, '<p>ได้เหรียญคืน <strong>1 เหรียญ</strong></p>'),

@@ -10,6 +10,7 @@ import { requireGame } from '../games/index.ts';
 import { accountOf, addStatementRow, mainWallet, postMovement, requireWallet } from '../wallet/index.ts';
 import { checkBonusTransfer, checkTransfer } from './rules.ts';
 
+/** `from` and `to`: `WALLET` or the code of a game. */
 interface Order {
   readonly operation: 'transfer' | 'transferAll';
   readonly from: string;
@@ -18,7 +19,7 @@ interface Order {
   readonly amount: number;
 }
 
-/** Moves credit, or lets the provider fail: then everything is back where it was, and the statement tells of it. */
+/** Moves credit. When the provider fails, the money goes back and the statement has a FAILED row (TRF-31). */
 function moveCredit(world: World, player: Player, { operation, from, to, amount }: Order): void {
   const source = accountOf(world, player, from);
   const target = accountOf(world, player, to);
@@ -48,7 +49,7 @@ export const transferHandlers = {
   transferAll: (world, { player, body }) => {
     requireWallet(world);
     const amount = world.ledger.balance(walletOf(player._id));
-    accountOf(world, player, body.to);
+    accountOf(world, player, body.to); // an unknown or closed game is told before an empty wallet
     if (amount === 0 && body.to !== mainWallet) throw fail('MONEY_NOT_ENOUGH');
     moveCredit(world, player, { operation: 'transferAll', from: mainWallet, to: body.to, amount });
     return { message: 'SUCCESS' };

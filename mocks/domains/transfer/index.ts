@@ -1,4 +1,4 @@
-/** Rules: docs/product/transfer.md. */
+/** Transfers of credit between the main wallet and the games. Rules: docs/product/transfer.md. */
 import { domain } from '../../kernel/domain.ts';
 import { transferHandlers } from './handlers.ts';
 

@@ -1,18 +1,19 @@
 import { fail } from '../../kernel/refusal.ts';
-import { transferMinimum } from '../wallet/index.ts';
+import { mainWallet, transferMinimum } from '../wallet/index.ts';
 
 export interface TransferCheck {
+  /** `WALLET` or the code of a game, as is `to`. */
   readonly from: string;
   readonly to: string;
   /** Satang. */
   readonly amount: number;
-  /** Satang on the account that pays. */
+  /** Balance of `from`, satang. */
   readonly available: number;
 }
 
 /**
- * Whether credit may move.
- * @throws KEY_INVALID for one and the same account, TRANSFER_MINIMUM, MONEY_NOT_ENOUGH
+ * Whether credit may move (TRF-26).
+ * @throws KEY_INVALID for the same account on both sides, TRANSFER_MINIMUM, MONEY_NOT_ENOUGH
  */
 export function checkTransfer({ from, to, amount, available }: TransferCheck): void {
   if (from === to) throw fail('KEY_INVALID');
@@ -28,10 +29,11 @@ export interface BonusTransfer {
 }
 
 /**
- * What a running bonus forbids: credit comes back from a game, or goes into a lotto, only when it has ended.
+ * While a bonus runs, credit goes neither from a game to the wallet nor into a lotto game (TRF-30).
  * @throws BONUS_REMAINING
  */
 export function checkBonusTransfer({ bonusRuns, from, toCategory }: BonusTransfer): void {
-  const forbidden = (from !== 'WALLET' && toCategory === null) || toCategory === 'lotto';
-  if (bonusRuns && forbidden) throw fail('BONUS_REMAINING');
+  if (!bonusRuns) return;
+  const fromGameToWallet = from !== mainWallet && toCategory === null;
+  if (fromGameToWallet || toCategory === 'lotto') throw fail('BONUS_REMAINING');
 }

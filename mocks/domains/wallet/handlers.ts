@@ -3,23 +3,12 @@ import type { Handlers } from '../../kernel/handler.ts';
 import { walletOf } from '../../kernel/ledger.ts';
 import { toBaht, toSatang } from '../../kernel/money.ts';
 import type { Player } from '../../kernel/player.ts';
-import { fail } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world.ts';
 import { bankAccountOf, profileOf } from '../account/index.ts';
 import { slotsOf } from '../games/index.ts';
-import { creditDeposit, transferMinimum } from './movements.ts';
+import { creditDeposit } from './movements.ts';
 import { statementLog } from './records.ts';
-
-/** Baht; the most that is added at once. */
-const addMaximum = 1_000_000;
-
-/** @throws NO_WALLET */
-export function requireWallet(world: World): void {
-  if (world.switches.noWallet) throw fail('NO_WALLET');
-}
-
-/** Shares of invited players' play that count and that do not, in percent; they stand in the invite warning. */
-const inviteShares = { success: 80, fail: 20 };
+import { checkAdd, inviteShares, requireWallet } from './rules.ts';
 
 function walletViewOf(world: World, player: Player): WalletView {
   return {
@@ -42,8 +31,7 @@ export const walletHandlers = {
   addToWallet: (world, { player, body }) => {
     requireWallet(world);
     const amount = toSatang(body.amount);
-    if (amount < transferMinimum) throw fail('TRANSFER_MINIMUM');
-    if (amount > addMaximum * 100) throw fail('KEY_INVALID');
+    checkAdd(amount);
     creditDeposit(world, player, amount, player.bankCode);
     return { message: 'SUCCESS' };
   },

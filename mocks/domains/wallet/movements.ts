@@ -11,7 +11,7 @@ type Movement = Pick<Statement, 'statementType' | 'from' | 'to' | 'status'> & {
   readonly amount: number;
 };
 
-/** Writes a movement of money on the player's statement. @returns the row's id */
+/** Writes a row on a player's statement; moves no money. @returns the row's id */
 export function addStatementRow(world: World, player: Pick<Player, '_id'>, { amount, ...movement }: Movement): string {
   const _id = world.id('st');
   const row = { _id, ...movement, amount: toBaht(amount), createdAt: world.isoNow, description: null };
@@ -19,21 +19,31 @@ export function addStatementRow(world: World, player: Pick<Player, '_id'>, { amo
   return _id;
 }
 
-/** Money from the outside arrives in the wallet. @param amount satang @param from code of the bank or channel */
+/**
+ * Credits a deposit to the wallet and writes it on the statement (WAL-57).
+ * @param amount satang
+ * @param from code of the bank or channel
+ */
 export function creditDeposit(world: World, player: Pick<Player, '_id'>, amount: number, from: string): void {
   world.ledger.post({ amount, from: 'outside:bank', to: walletOf(player._id), at: world.now, memo: `deposit ${from}` });
   addStatementRow(world, player, { statementType: 'deposit', from, to: mainWallet, amount, status: 'SUCCESS' });
 }
 
-/** Money moves without a word on the statement. @param amount satang */
+/** Moves money between two accounts; writes no row on the statement. @param amount satang */
 export function postMovement(world: World, amount: number, from: Account, to: Account, memo: string): void {
   world.ledger.post({ amount, from, to, at: world.now, memo });
 }
 
-/** What the money of a reward came from, as the statement tells it. */
+/** What a reward was for; the description of its row on the statement (WAL-35). */
 export type RewardSource = 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw';
 
-function appendRow(world: World, player: Player, type: 'bonus' | 'finish_bonus', amount: number, source: RewardSource) {
+function appendRewardRow(
+  world: World,
+  player: Player,
+  type: 'bonus' | 'finish_bonus',
+  amount: number,
+  source: RewardSource,
+) {
   world.log(statementLog, player._id).append({
     _id: world.id('st'),
     statementType: type,
@@ -46,20 +56,17 @@ function appendRow(world: World, player: Player, type: 'bonus' | 'finish_bonus',
   });
 }
 
-/** Puts a reward into the wallet and on the statement. @param amount satang, more than zero */
+/** Credits a reward to the wallet and writes it on the statement (WAL-58). @param amount satang, more than zero */
 export function creditReward(
   world: World,
   player: Player,
   { amount, from, source }: { amount: number; from: OutsideAccount; source: RewardSource },
 ): void {
   world.ledger.post({ amount, from, to: walletOf(player._id), at: world.now, memo: source });
-  appendRow(world, player, 'bonus', amount, source);
+  appendRewardRow(world, player, 'bonus', amount, source);
 }
 
-/** Writes on the statement that a bonus has ended; no money moves. @param amount satang that it had given */
+/** Writes on the statement that a bonus has ended; moves no money. @param amount satang that the bonus had paid */
 export function addBonusEndRow(world: World, player: Player, amount: number): void {
-  appendRow(world, player, 'finish_bonus', amount, 'bonus');
+  appendRewardRow(world, player, 'finish_bonus', amount, 'bonus');
 }
-
-/** Satang, the least that moves at once: 1 baht. */
-export const transferMinimum = 100;

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
 import { operatorAction } from '../../kernel/domain.ts';
 import { toSatang } from '../../kernel/money.ts';
-import { players } from '../../kernel/player.ts';
 import { fail } from '../../kernel/refusal.ts';
-import { demoPlayer } from '../account/index.ts';
+import { demoPlayer, requirePlayer } from '../account/index.ts';
 import { postMovement } from './movements.ts';
 import { accountOf, mainWallet } from './wallet-accounts.ts';
 
-/** What testers can have the staff do about balances. */
+/** What a tester can have the staff do about balances. */
 export const walletOperator = {
-  /** Gives to an account (`WALLET` or an open game) or takes from it; baht. Leaves no row on the statement. */
+  /** Gives to an account (`WALLET` or an open game), or takes from it below zero; writes no row on the statement. */
   adjustBalance: operatorAction(
     z.strictObject({
       phone: z._default(z.string(), demoPlayer.username),
@@ -17,9 +16,7 @@ export const walletOperator = {
       baht: z.number().check(z.gte(-1_000_000_000), z.lte(1_000_000_000)),
     }),
     (world, { phone, account, baht }) => {
-      const player = world.table(players).findFirst((q) => q.where({ username: phone }));
-      if (!player) throw fail('NO_USER');
-      const target = accountOf(world, player, account);
+      const target = accountOf(world, requirePlayer(world, phone), account);
       const satang = toSatang(baht);
       if (satang > 0) postMovement(world, satang, 'outside:opening', target, 'adjusted');
       if (satang >= 0) return;

@@ -1,14 +1,92 @@
+import type { Statement } from '../../../contract/generated/models/statement.ts';
 import { walletOf } from '../../kernel/ledger.ts';
+import { toBaht } from '../../kernel/money.ts';
+import { happenedAt, type Past, pastOf } from '../../kernel/past.ts';
 import type { Player } from '../../kernel/player.ts';
+import { type Random, randomFor } from '../../kernel/random.ts';
 import type { World } from '../../kernel/world.ts';
 import { catalogue } from '../../reference/game-catalogue.ts';
+import { amounts } from '../../reference/reference-data.ts';
 import { opensAtStart } from '../games/index.ts';
-import { pastStatement } from './past-statements.ts';
 import { statementLog } from './records.ts';
-/** The statement of a player from before the world began. @param openGames codes of the games that are open */
+import { mainWallet } from './wallet-accounts.ts';
+
+/**
+ * Ages whose rows are always the same kind, so that the newest rows of every past show each status and a prize of the
+ * wheel. `roll` takes the place of the number that `kindOf` draws.
+ */
+const fixedRows: Readonly<
+  Record<number, { readonly roll: number; readonly source?: string; readonly status: string }>
+> = {
+  1: { roll: 40, status: 'PENDING' },
+  4: { roll: 90, source: 'luckydraw', status: 'SUCCESS' },
+  6: { roll: 60, status: 'FAILED' },
+  // a status that no app knows: it counts as in progress (WAL-36)
+  8: { roll: 10, status: 'CHECKING' },
+};
+
+interface PastStatements extends Past {
+  /** The player's bank. */
+  readonly bankCode: string;
+  /** Codes of the games that are open. */
+  readonly openGames: readonly string[];
+}
+
+type Kind = Pick<Statement, 'statementType' | 'from' | 'to' | 'description'>;
+
+/** What happened, by weights out of 100. */
+function kindOf(chance: Random, { bankCode, openGames }: PastStatements, age: number): Kind {
+  const game = openGames.length > 0 ? chance.pick(openGames) : mainWallet;
+  const drawn = chance.int(1, 100);
+  const roll = fixedRows[age]?.roll ?? drawn;
+  if (roll <= 34) return { statementType: 'deposit', from: bankCode, to: mainWallet, description: null };
+  if (roll <= 46) return { statementType: 'withdraw', from: mainWallet, to: bankCode, description: null };
+  if (roll <= 84) {
+    return chance.chance(0.6)
+      ? { statementType: 'transfer', from: mainWallet, to: game, description: null }
+      : { statementType: 'transfer', from: game, to: mainWallet, description: null };
+  }
+  if (roll <= 96) {
+    const source = chance.pick(['bonus', 'promotion', 'invite', 'refund', 'luckydraw']);
+    return { statementType: 'bonus', from: null, to: mainWallet, description: fixedRows[age]?.source ?? source };
+  }
+  return { statementType: 'finish_bonus', from: null, to: mainWallet, description: 'bonus' };
+}
+
+function amountOf(chance: Random, type: string): number {
+  if (type === 'deposit') return chance.pick(chance.chance(0.25) ? amounts.depositOdd : amounts.deposit);
+  if (type === 'withdraw') return chance.pick(amounts.withdraw);
+  if (type === 'transfer') return chance.pick(amounts.transfer);
+  return chance.pick(amounts.bonus);
+}
+
+function statusOf(chance: Random, type: string, age: number): string {
+  const fixed = fixedRows[age]?.status;
+  if (fixed !== undefined) return fixed;
+  const roll = chance.int(1, 100);
+  return roll <= 5 && (type === 'withdraw' || type === 'transfer') ? 'FAILED' : 'SUCCESS';
+}
+
+/**
+ * A row of a player's statement from before the world began, computed from its age (0 is the newest). The past spans 30
+ * days, or two years when it has more than 500 rows.
+ */
+function pastStatement(past: PastStatements, age: number): Statement {
+  const chance = randomFor(past.seed, `past:${past.owner}:${age}`);
+  const kind = kindOf(chance, past, age);
+  return {
+    _id: `past${age.toString(36)}`,
+    ...kind,
+    amount: toBaht(amountOf(chance, kind.statementType)),
+    status: statusOf(chance, kind.statementType, age),
+    createdAt: happenedAt(past, age, chance.next(), 500),
+  };
+}
+
+/** Begins the statement of a player with rows from before the world began. */
 export function seedStatements(world: World, player: Player, rows: number): void {
   const openGames = catalogue.filter(({ code }) => opensAtStart(world, code)).map(({ code }) => code);
-  const past = { seed: world.seed, player: player._id, bankCode: player.bankCode, openGames, end: world.now, rows };
+  const past = { ...pastOf(world, player._id, rows), bankCode: player.bankCode, openGames };
   world.openLog(statementLog, player._id, rows, (age) => pastStatement(past, age));
 }
 

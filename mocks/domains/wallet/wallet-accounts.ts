@@ -2,6 +2,7 @@ import { gameOf, type PlayerAccount, walletOf } from '../../kernel/ledger.ts';
 import type { Player } from '../../kernel/player.ts';
 import type { World } from '../../kernel/world.ts';
 import { gamesOf, requireOpenGame } from '../games/index.ts';
+
 /** The code of the main wallet in transfer orders and statements. */
 export const mainWallet = 'WALLET';
 
@@ -14,7 +15,7 @@ export function accountOf(world: World, player: Player, code: string): PlayerAcc
   return gameOf(player._id, requireOpenGame(world, player, code).code);
 }
 
-/** Where a withdrawal can take from, in this order: the wallet, then the open games as they stand. Satang. */
+/** The accounts that `withdrawAll` takes from, in this order: the wallet, then the open games (WDR-24). Satang. */
 export function withdrawalSources(world: World, player: Player): { account: PlayerAccount; balance: number }[] {
   const open = gamesOf(world, player).filter(({ isActive }) => isActive);
   const accounts = [walletOf(player._id), ...open.map(({ code }) => gameOf(player._id, code))];

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { operatorAction } from '../../kernel/domain.ts';
-import { endWithdrawalNow } from './handlers.ts';
+import { endWithdrawalNow } from './events.ts';
 
-/** Row of the statement; the oldest that waits when it is left out. */
+/** Id of the withdrawal's row on the statement; without it the withdrawal that was begun first. */
 const statement = z.optional(z.string());
 
-/** What testers can have the bank do. */
+/** What a tester can have the bank do. */
 export const withdrawOperator = {
+  /** The bank pays a withdrawal out. */
   payWithdrawal: operatorAction(z.strictObject({ statement }), (world, data) =>
     endWithdrawalNow(world, data.statement, true),
   ),

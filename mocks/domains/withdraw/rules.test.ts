@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { gameOf, walletOf } from '../../kernel/ledger.ts';
-import { checkWithdrawal, drawFrom } from './rules.ts';
+import { checkWithdrawal, takeFrom } from './rules.ts';
 
 const order = {
   amount: 50_000,
-  least: 10_000,
-  most: 20_000_000,
+  minimum: 10_000,
+  maximum: 20_000_000,
   available: 30_000_000,
   bonusRuns: false,
   hasBank: true,
@@ -18,8 +18,8 @@ test.each([10_000, 20_000_000])('%d satang, a limit, is itself allowed', (amount
 
 test.each([
   [{ amount: 9999 }, 'TRANSFER_MINIMUM'],
-  [{ amount: 0, least: 0 }, 'TRANSFER_MINIMUM'],
-  [{ amount: -100, least: 0 }, 'TRANSFER_MINIMUM'],
+  [{ amount: 0, minimum: 0 }, 'TRANSFER_MINIMUM'],
+  [{ amount: -100, minimum: 0 }, 'TRANSFER_MINIMUM'],
   [{ amount: 20_000_001 }, 'KEY_INVALID'],
   [{ available: 49_999 }, 'MONEY_NOT_ENOUGH'],
   [{ bonusRuns: true, available: 0 }, 'BONUS_REMAINING'],
@@ -35,13 +35,13 @@ const pg = { account: gameOf('p', 'PG'), balance: 500 };
 
 // WDR-24
 test('the first account gives first, and an empty one gives nothing', () => {
-  expect(drawFrom([wallet, joker, pg], 300)).toEqual([{ account: wallet.account, amount: 300 }]);
-  expect(drawFrom([wallet, joker, pg], 301)).toEqual([
+  expect(takeFrom([wallet, joker, pg], 300)).toEqual([{ account: wallet.account, amount: 300 }]);
+  expect(takeFrom([wallet, joker, pg], 301)).toEqual([
     { account: wallet.account, amount: 300 },
     { account: pg.account, amount: 1 },
   ]);
 });
 
-test('more than there is cannot be drawn', () => {
-  expect(() => drawFrom([wallet, pg], 801)).toThrow('1 satang are missing');
+test('more than there is cannot be taken', () => {
+  expect(() => takeFrom([wallet, pg], 801)).toThrow('1 satang are missing');
 });

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { type Player, players } from '../../kernel/player.ts';
+import { fail } from '../../kernel/refusal.ts';
+import type { World } from '../../kernel/world.ts';
+import { sessions } from './records.ts';
+
+/** The player of every scenario in which a player is registered; the documentation names this login. */
+export const demoPlayer = { username: '0812345678', password: 'krapao99' } as const;
+
+/** A second player beside the first, with another name, money and history. */
+export const secondPlayer = { username: '0898765432', password: 'krapao99' } as const;
+
+/** The player of an id; null for no id, and for one that no player has. */
+export function playerById(world: World, id: string | null): Player | null {
+  return (id === null ? null : world.table(players).findFirst((q) => q.where((each) => each._id === id))) ?? null;
+}
+
+/** The player of a phone number, which is the user name. */
+export const findPlayerByPhone = (world: World, username: string): Player | undefined =>
+  world.table(players).findFirst((q) => q.where({ username }));
+
+/** Whether this world has given out a token. */
+export const knowsToken = (world: World, token: string): boolean =>
+  world.table(sessions).findFirst((q) => q.where({ token })) !== undefined;
+
+/** The player who was given a token; null for an unknown one. */
+export function playerByToken(world: World, token: string): Player | null {
+  const session = world.table(sessions).findFirst((q) => q.where({ token }));
+  return playerById(world, session?.player ?? null);
+}
+
+/** The field of an operator action that says which player it is about; the demo player when it is left out. */
+export const playerField = { phone: z.optional(z.string()) };
+
+/** The player whom an operator action is about. @throws NO_USER */
+export function requirePlayer(world: World, phone: string = demoPlayer.username): Player {
+  const player = findPlayerByPhone(world, phone);
+  if (!player) throw fail('NO_USER');
+  return player;
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import type { Player } from '../../kernel/player.ts';
+import { checkAttempt, checkBankName, checkPasswordChange, recentAttempts, requireCredentials } from './rules.ts';
+
+const now = 1_000_000;
+const wrong = (...secondsAgo: number[]) => secondsAgo.map((seconds) => now - seconds * 1000);
+
+// ACC-10
+test('the sixth attempt within a minute has to wait until the first wrong one is a minute old', () => {
+  expect(() => checkAttempt('0812345678', wrong(50, 40, 30, 20), now)).not.toThrow();
+  expect(() => checkAttempt('0812345678', wrong(59, 40, 30, 20, 10), now)).toThrow('REQUEST_LIMIT_1MIN');
+  expect(() => checkAttempt('0812345678', wrong(60, 40, 30, 20, 10), now)).not.toThrow();
+});
+
+test('attempts that are a minute old are forgotten', () => {
+  expect(recentAttempts(wrong(90, 60, 59, 1), now)).toEqual(wrong(59, 1));
+});
+
+// ACC-38
+test('a password is changed only with the old one', () => {
+  expect(() => checkPasswordChange('old', 'old')).not.toThrow();
+  expect(() => checkPasswordChange('old', 'other')).toThrow('WRONG_PASSWORD');
+});
+
+const player = { passwordDigest: 'right', active: true } as Player;
+
+test('the right password of an active player passes', () => {
+  expect(requireCredentials(player, 'right')).toBe(player);
+});
+
+// ACC-11
+test('an unknown phone number and a wrong password get the same answer', () => {
+  expect(() => requireCredentials(undefined, 'right')).toThrow('WRONG_CREDENTIAL');
+  expect(() => requireCredentials(player, 'wrong')).toThrow('WRONG_CREDENTIAL');
+});
+
+// ACC-11
+test('a deactivated player is told so only with the right password', () => {
+  expect(() => requireCredentials({ ...player, active: false }, 'right')).toThrow('INACTIVE_USER');
+  expect(() => requireCredentials({ ...player, active: false }, 'wrong')).toThrow('WRONG_CREDENTIAL');
+});
+
+describe('the name of the own bank account', () => {
+  const check = { own: 'KTB', bankCode: 'KTB', bankAccountName: 'SOMCHAI JAIDEE' };
+
+  // ACC-45
+  test('may be English', () => {
+    expect(() => checkBankName(check)).not.toThrow();
+  });
+
+  test.each([
+    [{ own: '' }, 'NO_BANK'],
+    [{ bankCode: 'BBL' }, 'INVALID_BANK'],
+    [{ bankAccountName: 'สมชาย' }, 'BANK_ACCOUNT_NAME_ENG'],
+    [{ bankAccountName: '   ' }, 'BANK_ACCOUNT_NAME_ENG'],
+    [{ bankAccountName: 'SOM-CHAI' }, 'BANK_ACCOUNT_NAME_ENG'],
+    [{ bankAccountName: 'no bank' }, 'NO_BANK'],
+    [{ bankAccountName: 'INVALID BANK' }, 'INVALID_BANK'],
+    // ACC-45
+  ])('%j is refused as %s', (changes, code) => {
+    expect(() => checkBankName({ ...check, ...changes })).toThrow(code);
+  });
+});

@@ -1,0 +1,102 @@
+import type { ErrorCode } from '../../../contract/generated/errors.ts';
+import type { OperationId } from '../../../contract/generated/operations.ts';
+import { minute } from '../../kernel/duration.ts';
+import type { Player } from '../../kernel/player.ts';
+import { fail } from '../../kernel/refusal.ts';
+import { magicCode } from '../../reference/magic.ts';
+
+/** So many wrong passwords for one user name within so long (ms) stop further logins (ACC-10). */
+const attemptWindow = minute;
+const attemptsPerWindow = 5;
+
+/** The wrong attempts that still count. Times are epoch ms, oldest first. */
+export const recentAttempts = (wrongAt: readonly number[], now: number): number[] =>
+  wrongAt.filter((at) => now - at < attemptWindow);
+
+/**
+ * Whether a login may be tried at all, whatever its password.
+ * @param wrongAt when wrong passwords were sent, epoch ms
+ * @throws REQUEST_LIMIT_1MIN after five wrong passwords within a minute; the code of a magic phone number
+ */
+export function checkAttempt(username: string, wrongAt: readonly number[], now: number): void {
+  const forced = magicCode('phones', username, 'login');
+  if (forced) throw fail(forced);
+  if (recentAttempts(wrongAt, now).length >= attemptsPerWindow) throw fail('REQUEST_LIMIT_1MIN');
+}
+
+/**
+ * Who may log in. An unknown phone number and a wrong password get the same answer, which hides whether the number is
+ * registered (ACC-11).
+ * @param passwordDigest hash of the password
+ * @throws WRONG_CREDENTIAL, INACTIVE_USER
+ */
+export function requireCredentials(player: Player | undefined, passwordDigest: string): Player {
+  if (!player || player.passwordDigest !== passwordDigest) throw fail('WRONG_CREDENTIAL');
+  if (!player.active) throw fail('INACTIVE_USER');
+  return player;
+}
+
+/**
+ * Whether a password may be changed; any new one is allowed (ACC-36). Both arguments are hashes.
+ * @throws WRONG_PASSWORD
+ */
+export function checkPasswordChange(current: string, oldPassword: string): void {
+  if (current !== oldPassword) throw fail('WRONG_PASSWORD');
+}
+
+/** Banks that take account names in English letters only (ACC-41). */
+const banksWithEnglishNames: readonly string[] = ['KTB', 'TMB', 'BBL'];
+
+/** English letters and spaces, at least one letter. */
+const isEnglishName = (name: string): boolean => /^[A-Za-z ]*[A-Za-z][A-Za-z ]*$/.test(name);
+
+/** The error that a magic name or number of a bank account leads to; null for any other. */
+export function magicBankCode(operation: OperationId, name: string, number = ''): ErrorCode | null {
+  return (
+    magicCode('accountNames', name.trim().toUpperCase(), operation) ?? magicCode('bankAccounts', number, operation)
+  );
+}
+
+export interface BankAccountCheck {
+  readonly bankCode: string;
+  readonly bankAccountName: string;
+  readonly bankAccountNo: string;
+  /** Codes of the banks on offer. */
+  readonly banks: readonly string[];
+  /** Whether another player has this account. */
+  readonly taken: boolean;
+  readonly operation: OperationId;
+}
+
+/**
+ * Whether an account can become that of a player: 6 to 20 digits at a bank on offer, and of no other player (ACC-46).
+ * @throws INVALID_BANK, INVALID_USER_INFO, BANK_ACCOUNT_NAME_ENG, EXISTING_BANK
+ */
+export function checkBankAccount(check: BankAccountCheck): void {
+  const { bankCode, bankAccountName, bankAccountNo, banks, taken, operation } = check;
+  const forced = magicBankCode(operation, bankAccountName, bankAccountNo);
+  if (forced) throw fail(forced);
+  if (!banks.includes(bankCode)) throw fail('INVALID_BANK');
+  if (bankAccountName.trim() === '' || !/^\d{6,20}$/.test(bankAccountNo)) throw fail('INVALID_USER_INFO');
+  if (banksWithEnglishNames.includes(bankCode) && !isEnglishName(bankAccountName)) throw fail('BANK_ACCOUNT_NAME_ENG');
+  if (taken) throw fail('EXISTING_BANK');
+}
+
+export interface BankNameCheck {
+  /** The player's bank; empty for a player without one. */
+  readonly own: string;
+  readonly bankCode: string;
+  readonly bankAccountName: string;
+}
+
+/**
+ * Whether the player's own account may get another name, which must be English whatever the bank (ACC-45).
+ * @throws NO_BANK, INVALID_BANK for a bank that is not the player's, BANK_ACCOUNT_NAME_ENG
+ */
+export function checkBankName({ own, bankCode, bankAccountName }: BankNameCheck): void {
+  const forced = magicBankCode('updateBankAccountName', bankAccountName);
+  if (forced) throw fail(forced);
+  if (own === '') throw fail('NO_BANK');
+  if (bankCode !== own) throw fail('INVALID_BANK');
+  if (!isEnglishName(bankAccountName)) throw fail('BANK_ACCOUNT_NAME_ENG');
+}

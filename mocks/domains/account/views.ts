@@ -1,0 +1,20 @@
+import type { BankAccount } from '../../../contract/generated/models/bankAccount.ts';
+import type { Profile } from '../../../contract/generated/models/profile.ts';
+import type { Player } from '../../kernel/player.ts';
+import { banks } from '../../reference/reference-data.ts';
+
+/** The profile of a player as it is on the wire. */
+export function profileOf({ _id, name, username, createdAt, coin, currency }: Player): Profile {
+  return { _id, name, username, createdAt, coin, currency };
+}
+
+/** The bank account of a player as it is on the wire. */
+export function bankAccountOf({ bankCode, bankAccountName, bankAccountNo }: Player): BankAccount {
+  const bank = banks.find(({ code }) => code === bankCode);
+  return {
+    bankCode,
+    bankAccountName,
+    bankAccountNo,
+    bank: { nameTH: bank?.nameTH ?? bankCode, nameEN: bank?.nameEN ?? bankCode },
+  };
+}

@@ -1,0 +1,110 @@
+import type { ChatContent } from '../../../contract/generated/models/chatContent.ts';
+import { defineEvent } from '../../kernel/domain.ts';
+import { second } from '../../kernel/duration.ts';
+import type { ScheduledEvent } from '../../kernel/schedule.ts';
+import type { World } from '../../kernel/world.ts';
+import { type ChatKind, chatKinds } from '../../reference/chat-kinds.ts';
+import type { Language } from '../../reference/language.ts';
+import { exampleOf, textMessage } from './content.ts';
+import { type ChatIntent, intentOf, languageOf } from './intents.ts';
+import { appendMessage, chatLog, chatRooms } from './records.ts';
+import { awayReply, isAwayReply, replyTo } from './replies.ts';
+import { chatterLimit, chatterPause, typingTime } from './rules.ts';
+
+/** Support sends a message in a room. */
+interface ChatReplyEvent extends ScheduledEvent {
+  readonly kind: 'chat-reply';
+  readonly room: string;
+  /**
+   * What the message is about, from which its words are chosen when its time has come: a `ChatIntent` of the customer,
+   * `say:<words>`, `example` for one message of each kind, `example:<kind>`, or `chatter` of a talkative support.
+   */
+  readonly intent: string;
+  /** Which message of the answer, from 0. */
+  readonly part: number;
+  readonly language: Language;
+}
+
+/** At its time support sends a message. */
+export const chatReply = defineEvent<ChatReplyEvent>('chat-reply', reply);
+
+/** The language in which support answers while a customer has written no letters. */
+export const defaultChatLanguage = (world: World): Language => (world.switches.laos ? 'la' : 'th');
+
+/** The language of the customer's last words in a room. */
+export function languageOfRoom(world: World, room: string): Language {
+  const messages = world.log(chatLog, room).appended();
+  const last = messages.findLast(({ sender, message }) => sender === 'customer' && message.payload.message);
+  return languageOf(last?.message.payload.message ?? '', defaultChatLanguage(world));
+}
+
+/** Schedules a message of support; `intent` and `part` are those of `ChatReplyEvent`. @param delay ms */
+export function scheduleReply(world: World, room: string, intent: string, part: number, delay: number): void {
+  const language = languageOfRoom(world, room);
+  world.schedule.add(chatReply, {
+    at: world.now + delay,
+    id: world.id('reply'),
+    kind: 'chat-reply',
+    room,
+    intent,
+    part,
+    language,
+  });
+}
+
+/** When support will send its next message in a room, epoch ms; null when none is scheduled. */
+export const nextReplyAt = (world: World, room: string): number | null =>
+  world.schedule.of(chatReply).find((event) => event.room === room)?.at ?? null;
+
+/** Whether a message of talkative support is scheduled already: there is one at a time in a room. */
+const isChattering = (world: World, room: string): boolean =>
+  world.schedule.of(chatReply).some((event) => event.room === room && event.intent === 'chatter');
+
+/** Schedules the next message of talkative support, unless the customer has 30 unread ones. @param pause ms */
+export function scheduleChatter(world: World, room: string, pause = chatterPause): void {
+  if (!world.switches.chatTalkative || !world.switches.operatorOnline || isChattering(world, room)) return;
+  const { total } = world.log(chatLog, room);
+  const read = world.table(chatRooms).findFirst((q) => q.where({ room }))?.read ?? 0;
+  if (total - read < chatterLimit) scheduleReply(world, room, 'chatter', total % chatKinds.length, pause);
+}
+
+/**
+ * What support does about a customer's message, by the switches: an answer after a while, at once the message that
+ * support is away, or nothing (CHT-77).
+ */
+export function replyToCustomer(world: World, room: string, { payload }: ChatContent): void {
+  const { operatorOnline, operatorReplies } = world.switches;
+  scheduleChatter(world, room);
+  if (!operatorReplies) return;
+  if (operatorOnline) {
+    scheduleReply(world, room, intentOf(payload.message ?? ''), 0, typingTime(payload.message ?? ''));
+    return;
+  }
+  // once per absence: not again before support has sent another message
+  const last = world
+    .log(chatLog, room)
+    .appended()
+    .findLast(({ sender }) => sender === 'operator');
+  if (!last || !isAwayReply(last.message))
+    appendMessage(world, room, 'operator', awayReply(languageOfRoom(world, room)));
+}
+
+/** Sends the message of an event, and schedules the next one. */
+function reply(world: World, { room, intent, part, language }: ChatReplyEvent): void {
+  const [topic, kind] = intent.split(':') as [string, ChatKind | undefined];
+  if (topic === 'say') {
+    appendMessage(world, room, 'operator', textMessage(intent.slice('say:'.length)));
+    return;
+  }
+  if (topic === 'chatter' && !world.switches.chatTalkative) return;
+  if (topic === 'chatter' || topic === 'example') {
+    appendMessage(world, room, 'operator', exampleOf(kind ?? (chatKinds[part] as ChatKind), language));
+    if (topic === 'chatter') scheduleChatter(world, room);
+    else if (!kind && part + 1 < chatKinds.length) scheduleReply(world, room, intent, part + 1, second / 2);
+    return;
+  }
+  const parts = replyTo(topic as ChatIntent, language);
+  appendMessage(world, room, 'operator', world.random('wording').pick(parts[part] as readonly ChatContent[]));
+  const next = parts[part + 1];
+  if (next) scheduleReply(world, room, intent, part + 1, typingTime(next[0]?.payload.message ?? ''));
+}

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import type { ChatContent } from '../../../contract/generated/models/chatContent.ts';
+import { second } from '../../kernel/duration.ts';
+import { fail } from '../../kernel/refusal.ts';
+import type { UploadedFile } from '../../kernel/uploaded-file.ts';
+
+/** A room is named by this prefix and the id of its customer: `KP-38524639` (CHT-17). */
+export const chatPrefix = 'KP';
+
+/** The customer of a room: a player or a guest; the other id is empty. */
+export interface ChatIdentity {
+  readonly userId: string;
+  readonly guestId: string;
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const profileId = /^\d{8}$/;
+
+export const roomOf = (id: string): string => `${chatPrefix}-${id}`;
+
+/** Whether a text is the name of a room: the prefix and the id of a player or a guest. */
+export function isRoomName(room: string): boolean {
+  const id = room.startsWith(`${chatPrefix}-`) ? room.slice(chatPrefix.length + 1) : '';
+  return uuid.test(id) || profileId.test(id);
+}
+
+/** The schema of a room's name, for arguments of calls. */
+export const roomName = z.string().check(z.refine(isRoomName, { error: 'the name of a room (KP- and an id)' }));
+
+/**
+ * The room of the customer who calls (CHT-75). Chat ids are not authenticated: the client chooses its guest id.
+ * @throws KEY_MISSING when both ids are empty; KEY_INVALID for both ids at once, or a guest id that is no uuid
+ */
+export function requireRoom({ userId, guestId }: ChatIdentity): string {
+  if (userId === '' && guestId === '') throw fail('KEY_MISSING');
+  if (userId !== '' && guestId !== '') throw fail('KEY_INVALID');
+  if (guestId !== '' && !uuid.test(guestId)) throw fail('KEY_INVALID');
+  return roomOf(userId || guestId.toLowerCase());
+}
+
+/** UTF-16 units (CHT-47). */
+const chatTextLimit = 2000;
+
+/** More messages than this of one room within `chatBurstMs` (ms) are refused (CHT-76). */
+export const chatBurst = 20;
+export const chatBurstMs = 10 * second;
+
+/**
+ * Checks what a customer may send (CHT-76): words, a postback (CHT-66), or a file that was uploaded before.
+ * @throws KEY_MISSING for an absent text or path; KEY_INVALID for anything else
+ */
+export function requireSendable({ message_type, payload }: ChatContent, wasUploaded: (path: string) => boolean): void {
+  if (message_type === 'text' || message_type === 'postback') {
+    if (payload.message === undefined) throw fail('KEY_MISSING');
+    if (payload.message.trim() === '' || payload.message.length > chatTextLimit) throw fail('KEY_INVALID');
+    return;
+  }
+  if (message_type !== 'media') throw fail('KEY_INVALID');
+  if (payload.filePath === undefined || payload.fileType === undefined) throw fail('KEY_MISSING');
+  if (payload.fileType !== 'image' && payload.fileType !== 'video') throw fail('KEY_INVALID');
+  if (!wasUploaded(payload.filePath)) throw fail('KEY_INVALID');
+}
+
+/**
+ * Refuses messages that come too fast (CHT-76).
+ * @param sentAt when the customer's messages were sent, epoch ms, newest first
+ * @throws REQUEST_LIMIT
+ */
+export function checkBurst(sentAt: readonly number[], now: number): void {
+  const oldest = sentAt[chatBurst - 1];
+  if (oldest !== undefined && now - oldest < chatBurstMs) throw fail('REQUEST_LIMIT');
+}
+
+/** A talkative support sends a message this often, ms, until so many are unread (CHT-79). */
+export const chatterPause = 20 * second;
+export const chatterLimit = 30;
+
+/** How long support takes to type an answer, ms (CHT-77). */
+export const typingTime = (text: string): number => Math.min(4000, 1200 + text.length * 30);
+
+export type ChatFileKind = 'image' | 'video';
+
+/** What a file of this kind must look like. */
+interface Format {
+  readonly kind: ChatFileKind;
+  readonly type: string;
+  readonly extensions: readonly string[];
+}
+
+const formats: Partial<Record<UploadedFile['sniffed'], Format>> = {
+  png: { kind: 'image', type: 'image/png', extensions: ['png'] },
+  jpeg: { kind: 'image', type: 'image/jpeg', extensions: ['jpg', 'jpeg'] },
+  gif: { kind: 'image', type: 'image/gif', extensions: ['gif'] },
+  mp4: { kind: 'video', type: 'video/mp4', extensions: ['mp4'] },
+  mov: { kind: 'video', type: 'video/quicktime', extensions: ['mov'] },
+};
+
+const mebibyte = 1024 * 1024;
+/** Bytes, the limit itself included (CHT-59). */
+export const chatFileLimits: Record<ChatFileKind, number> = { image: 10 * mebibyte, video: 20 * mebibyte };
+
+/**
+ * Checks an uploaded file: first bytes, declared type and extension must name the same format, and it is not empty.
+ * @returns the path by which messages name the file
+ * @throws SLIP_NO_FILE, SLIP_INVALID_FILE
+ */
+export function requireChatFile(file: UploadedFile | null, kind: ChatFileKind): { path: string; file: UploadedFile } {
+  if (!file) throw fail('SLIP_NO_FILE');
+  const format = formats[file.sniffed];
+  const extension = /[^/\\]\.([a-z0-9]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? '';
+  const agrees = format?.kind === kind && format.type === file.type && format.extensions.includes(extension);
+  if (!agrees || file.size === 0 || file.size > chatFileLimits[kind]) throw fail('SLIP_INVALID_FILE');
+  return { path: `/uploads/${file.hash}.${extension}`, file };
+}

@@ -1,0 +1,46 @@
+import aes from 'crypto-js/aes';
+import { expect, test } from 'vitest';
+import { giftSecret, openGift, voucherAmount, voucherOf } from './rules.ts';
+
+const link = 'https://gift.truemoney.com/campaign/?v=aBcDeFgH1234';
+const seal = (text: string, secret = giftSecret) => aes.encrypt(text, secret).toString();
+
+// DEP-37
+test('a sealed gift opens into link and wallet number', async () => {
+  expect(await openGift(seal(`${link}|0812345678`))).toEqual({ link, wallet: '0812345678' });
+});
+
+test('a link with the separator in it is still told from the number', async () => {
+  expect(await openGift(seal(`${link}&x=|y|0812345678`))).toEqual({ link: `${link}&x=|y`, wallet: '0812345678' });
+});
+
+test.each([
+  seal(`${link}|0812345678`, 'another secret'),
+  'U2FsdGVkX1+4xq',
+  'plain text',
+  seal('no number'),
+  seal('|08'),
+  // DEP-45
+])('what was not sealed for us does not open: %s', async (sealed) => {
+  expect(await openGift(sealed)).toBeNull();
+});
+
+test.each([
+  [link, 'aBcDeFgH1234'],
+  ['https://gift.truemoney.com/campaign?v=aBcDeFgH1234', 'aBcDeFgH1234'],
+  [`${link}&utm=line`, 'aBcDeFgH1234'],
+  ['https://gift.truemoney.com/campaign/?utm=line&v=aBcDeFgH1234', 'aBcDeFgH1234'],
+  ['http://gift.truemoney.com/campaign/?v=aBcDeFgH1234', null],
+  ['https://gift.truemoney.com.evil.example/campaign/?v=aBcDeFgH1234', null],
+  ['https://evil.example/?v=aBcDeFgH1234', null],
+  ['https://gift.truemoney.com/campaign/?v=short', null],
+  ['', null],
+  // DEP-45
+])('%s stands for voucher %s', (text, voucher) => {
+  expect(voucherOf(text)).toBe(voucher);
+});
+
+test('a voucher is worth the same whenever it is looked at, and a named one what its name says', () => {
+  expect(voucherAmount(1, 'aBcDeFgH1234')).toBe(voucherAmount(1, 'aBcDeFgH1234'));
+  expect(voucherAmount(1, 'KRAPAOGIFT500')).toBe(50_000);
+});

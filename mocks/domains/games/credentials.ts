@@ -1,0 +1,52 @@
+import type { GameEvent } from '../../../contract/generated/models/gameEvent.ts';
+import type { Player } from '../../kernel/player.ts';
+import { type Random, randomFor } from '../../kernel/random.ts';
+import type { World } from '../../kernel/world.ts';
+import { gamePasswords } from './records.ts';
+
+/** The provider whose passwords carry characters that an address must escape. */
+export const oddPasswordGame = 'CIRCUS';
+/** The provider whose sign-in page needs hidden form fields (GAM-32). */
+export const eventGame = 'UFABET';
+
+/** Without letters and digits that look alike. */
+const letters = 'abcdefghjkmnpqrstuvwxyz';
+const digits = '23456789';
+
+function mixed(chance: Random, length: number): string {
+  return Array.from({ length }, () => chance.pick([...letters, ...letters.toUpperCase(), ...digits])).join('');
+}
+
+/** A password as a provider gives it: eight characters, none of which looks like another. */
+export function gamePassword(chance: Random, code: string): string {
+  return code === oddPasswordGame ? `${mixed(chance, 3)}/${mixed(chance, 2)}?#%` : mixed(chance, 8);
+}
+
+/** The password that an account has until it is reset. */
+export const firstGamePassword = (seed: number, player: string, code: string): string =>
+  gamePassword(randomFor(seed, `game password:${player}:${code}`), code);
+
+/** The player's user name at a provider; it never changes. */
+export function gameUsername(seed: number, player: string, code: string): string {
+  return `kp${code.toLowerCase().slice(0, 4)}${randomFor(seed, `game username:${player}:${code}`).int(100_000, 999_999)}`;
+}
+
+/** The hidden fields of the sign-in form, about as long as real ones. */
+export function gameEvent(seed: number, player: string): GameEvent {
+  const chance = randomFor(seed, `game event:${player}`);
+  return {
+    viewStateGenerator: chance.int(0x10000000, 0x7fffffff).toString(16).toUpperCase(),
+    eventTarget: 'btnLogin',
+    viewState: `/wEPDwUK${mixed(chance, 40)}==`,
+    eventValidation: `/wEdAA${mixed(chance, 32)}==`,
+  };
+}
+
+/** The player's user name and password at a game; not hashed, because the app shows both to the player (GAM-8). */
+export function credentialsOf(world: World, player: Player, code: string): { username: string; password: string } {
+  const reset = world.table(gamePasswords).findFirst((q) => q.where({ player: player._id, code }));
+  return {
+    username: gameUsername(world.seed, player._id, code),
+    password: reset?.password ?? firstGamePassword(world.seed, player._id, code),
+  };
+}

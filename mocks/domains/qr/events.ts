@@ -1,0 +1,45 @@
+import { defineEvent } from '../../kernel/domain.ts';
+import { minute, second } from '../../kernel/duration.ts';
+import { fail } from '../../kernel/refusal.ts';
+import type { ScheduledEvent } from '../../kernel/schedule.ts';
+import type { World } from '../../kernel/world.ts';
+import { magicAmounts } from '../../reference/magic.ts';
+import { creditDeposit } from '../wallet/index.ts';
+import { type QrRecord, qrCodes, setQrState } from './records.ts';
+
+/** A QR is paid, whether the app still shows it or not. */
+interface QrPaidEvent extends ScheduledEvent {
+  readonly kind: 'qr-paid';
+  /** Id of the QR. */
+  readonly qrcode: string;
+}
+
+/** A QR of a magic amount is paid at its time, unless it was paid or cancelled before. */
+export const qrPaid = defineEvent<QrPaidEvent>('qr-paid', async (world, { qrcode }) => {
+  const record = world.table(qrCodes).findFirst((q) => q.where({ _id: qrcode }));
+  if (record?.state === 'open') await payQr(world, qrcode);
+});
+
+/** When a QR of a magic amount is paid without a tester, epoch ms; null for every other amount. */
+function paidAt({ amount, createdAt, expiresAt }: QrRecord): number | null {
+  if (amount === magicAmounts.paidSoon) return createdAt + 20 * second;
+  return amount === magicAmounts.paidLate ? expiresAt + minute : null;
+}
+
+/** Schedules the payment of a QR of a magic amount. */
+export function schedulePayment(world: World, record: QrRecord): void {
+  const at = paidAt(record);
+  if (at !== null) world.schedule.add(qrPaid, { kind: 'qr-paid', id: world.id('ev'), at, qrcode: record._id });
+}
+
+/**
+ * Pays a QR and credits the money, also after the QR has expired (QR-47).
+ * @throws NO_DATA for one that does not exist, or was paid or cancelled (QR-48)
+ */
+export async function payQr(world: World, id: string): Promise<void> {
+  const record = world.table(qrCodes).findFirst((q) => q.where({ _id: id }));
+  if (record?.state !== 'open') throw fail('NO_DATA');
+  creditDeposit(world, { _id: record.player }, record.amount, record.bankCode);
+  await setQrState(world, id, 'paid');
+  world.schedule.cancel(qrPaid, ({ qrcode }) => qrcode === id);
+}

@@ -1,0 +1,36 @@
+import type { Slip } from '../../../contract/generated/models/slip.ts';
+import { defineLog } from '../../kernel/log.ts';
+import { randomFor } from '../../kernel/random.ts';
+import { fillPattern, slipReferencePatterns } from '../../reference/reference-data.ts';
+import type { SlipReason } from '../../reference/slip-reasons.ts';
+
+/** A slip as the backend knows it: the row on the wire, and what will become of it. */
+export interface SlipRow extends Slip {
+  readonly _id: string;
+  /** Hash of the image; null for a slip from before the world began. */
+  readonly hash: string | null;
+  /** Satang that are credited when the slip is accepted. */
+  readonly worth: number;
+  /** Why the slip will fail; null: it will be accepted. Drawn at the upload, known later. */
+  readonly verdict: SlipReason | null;
+}
+
+/** The slips of a player. */
+export const slipLog = defineLog<SlipRow>('slip');
+
+/** A slip as it is on the wire. */
+export const slipOnWire = ({ createdAt, amount, status, note, link, reference }: SlipRow): Slip => ({
+  createdAt,
+  amount,
+  status,
+  note,
+  link,
+  reference,
+});
+
+/** A reference in the style of some bank. @param unique ends it, so that no two slips of a world share one */
+export function slipReference(seed: number, label: string, unique: string): string {
+  const chance = randomFor(seed, `slip reference:${label}`);
+  const pattern = chance.pick(slipReferencePatterns);
+  return `${fillPattern(pattern, (count) => chance.int(0, count - 1))}${unique}`;
+}
