@@ -16,7 +16,7 @@ const redirected = (address: string, home: string): string => {
   return outside ? standIn(outside, home) : address;
 };
 
-/** Without a referrer, as the app's own forms go out (`src/features/games/leave-app.ts`). */
+/** Without a referrer, as the app's own forms go out (`src/features/games/launch-window.ts`). */
 function follow(address: string, page: Document): void {
   const link = page.createElement('a');
   link.href = address;

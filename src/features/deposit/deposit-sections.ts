@@ -1,7 +1,7 @@
 import type { DepositBank } from '../../../contract/generated/models/depositBank.ts';
 import type { DepositChannels } from '../../../contract/generated/models/depositChannels.ts';
 import type { DepositWallet } from '../../../contract/generated/models/depositWallet.ts';
-import { isQrProvider, type QrProviderCode } from './qr-rules.ts';
+import { isQrProvider, type QrProviderCode } from './qr/qr-rules.ts';
 
 /**
  * How an account is shown:

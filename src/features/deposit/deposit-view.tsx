@@ -6,7 +6,7 @@ import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
 import { AccountCard } from './account-card.tsx';
 import { type BankChannel, type DepositSections, isEmpty } from './deposit-sections.ts';
 import css from './deposit-view.module.css';
-import { QrPanel, UnknownQr } from './qr-panel.tsx';
+import { QrPanel, UnknownQr } from './qr/qr-panel.tsx';
 import { WalletCard } from './wallet-card.tsx';
 
 export interface DepositViewProps {

@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import { IconBrandAndroid, IconBrandApple } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LaunchPlan } from './game-launch.ts';
 import type { GameLinks } from './game-links.ts';
 import css from './game-sheet.module.css';
-import type { Plan } from './provider-ways.ts';
 import type { PlayAction } from './use-play.ts';
 
 interface Props {
   links: GameLinks;
   busy: PlayAction | null;
-  onOpen: (action: PlayAction, plan: Plan) => void;
+  onOpen: (action: PlayAction, plan: LaunchPlan) => void;
 }
 
 const icons = { android: IconBrandAndroid, ios: IconBrandApple };

@@ -49,7 +49,7 @@ export function PlayButton({ play, amount, transferOnly, waitingForAccount, onPl
         rel="noopener noreferrer"
         referrerPolicy="no-referrer"
         leftSection={<IconExternalLink size={20} aria-hidden />}
-        onClick={play.forget}
+        onClick={play.forgetWaiting}
       >
         {t('games.openNow')}
       </Button>

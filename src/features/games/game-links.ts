@@ -1,5 +1,5 @@
 import type { GameAccount } from '../../shared/money/wallet.ts';
-import { storeLink } from './provider-ways.ts';
+import { storeLink } from './game-launch.ts';
 
 export interface GameLinks {
   /** As the server gave it; null: credit can only be transferred. */

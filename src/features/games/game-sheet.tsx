@@ -7,11 +7,11 @@ import { GameApps } from './game-apps.tsx';
 import { ActivateButton, PlayButton } from './game-buttons.tsx';
 import { GameCredentials } from './game-credentials.tsx';
 import { GameHero } from './game-hero.tsx';
+import { launchPlanOf, needsAccount } from './game-launch.ts';
 import { gameLinks } from './game-links.ts';
 import { GameNotes } from './game-notes.tsx';
 import css from './game-sheet.module.css';
 import { PlayEndDialog } from './play-end-dialog.tsx';
-import { needsAccount, planOf } from './provider-ways.ts';
 import { useActivation } from './use-activation.ts';
 import { useGameCredentials } from './use-game-credentials.ts';
 import { usePlay } from './use-play.ts';
@@ -49,12 +49,12 @@ export function GameSheet({ code, opened, onClose, onOpenStatement }: GameSheetP
 
   const close = () => {
     onClose();
-    play.forget();
+    play.forgetWaiting();
   };
   const startPlaying = () => {
     // Without credentials nothing may move: what went wrong with them stands on the sheet already.
     if (needsAccount(code) && !credentials.account) return credentials.retry();
-    play.start('play', planOf(code, links.web, credentials.account));
+    play.start('play', launchPlanOf(code, links.web, credentials.account));
   };
   const dismiss = () => {
     play.dismiss();

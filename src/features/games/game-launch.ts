@@ -15,12 +15,12 @@ import {
 } from '../../shared/api/generated/auto-login/auto-login.ts';
 import { config } from '../../shared/config/config.ts';
 import { safeLink } from '../../shared/safety/safe-url.ts';
-import type { Target } from './leave-app.ts';
+import type { LaunchTarget } from './launch-window.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
 /** How a game is opened: the one table that knows the providers. */
-type Way =
+type LaunchMethod =
   /** A hidden form to the provider's sign-in page; no fields: the account lacks what the page asks for. */
   | { readonly kind: 'form'; readonly page: () => string; readonly fields: (account: GameAccount) => Fields | null }
   /** A sign-in page that takes the credentials as its query. */
@@ -47,56 +47,57 @@ function eventFields({ event, ...account }: GameAccount): Fields | null {
 /** A custom host wins over the Laos address (GAM-34). */
 const ufaPage = () => config.ufaHost || (config.laos ? config.signIn.UFABET_LAOS : config.signIn.UFABET);
 
-type ByName = (username: string) => Promise<AutoLoginLink>;
-type ByBoth = (username: string, password: string) => Promise<AutoLoginLink>;
+type AskByUsername = (username: string) => Promise<AutoLoginLink>;
+type AskByUsernameAndPassword = (username: string, password: string) => Promise<AutoLoginLink>;
 /** No path can hold these two as a part: every browser takes them for a way up, encoded or not. */
-const isWayUp = (part: string): boolean => part === '.' || part === '..';
+const isParentSegment = (part: string): boolean => part === '.' || part === '..';
 /** Generated paths take their parts as they come: whatever a password holds has to stay one segment (GAM-9, GAM-35). */
-const byName = (ask: ByName): Way => ({
+const byUsername = (ask: AskByUsername): LaunchMethod => ({
   kind: 'autoLogin',
   ask: ({ username }) => ask(encodeURIComponent(username)),
 });
-const byBoth = (ask: ByBoth): Way => ({
+const byUsernameAndPassword = (ask: AskByUsernameAndPassword): LaunchMethod => ({
   kind: 'autoLogin',
   ask: ({ username, password }) => ask(encodeURIComponent(username), encodeURIComponent(password)),
 });
 
-const ways: Readonly<Record<string, Way>> = {
+const launchMethods: Readonly<Record<string, LaunchMethod>> = {
   JOKER: { kind: 'form', page: () => config.signIn.JOKER, fields: credentials },
   SLOTXO: { kind: 'form', page: () => config.signIn.SLOTXO, fields: credentials },
   UFABET: { kind: 'form', page: ufaPage, fields: eventFields },
   SUPERSLOT: { kind: 'query', page: () => config.signIn.SUPERSLOT, fields: credentials },
   SEXYGAME: { kind: 'web' },
-  PG: byName(autoLoginPg),
-  BETFLIX: byName(autoLoginBetflix),
-  ASKMEBET: byBoth(autoLoginAskmebet),
-  IMI: byBoth(autoLoginImi),
-  USUN: byBoth(autoLoginUsun),
-  AREASLOT: byName(autoLoginAreaslot),
-  CIRCUS: byBoth(autoLoginCircus),
-  SLOTRACHA: byBoth(autoLoginSlotracha),
-  PGSLOT: byBoth(autoLoginPgslot),
-  JOKER2: byName(autoLoginJoker2),
-  HUAYHD: byName(autoLoginHuayhd),
+  PG: byUsername(autoLoginPg),
+  BETFLIX: byUsername(autoLoginBetflix),
+  ASKMEBET: byUsernameAndPassword(autoLoginAskmebet),
+  IMI: byUsernameAndPassword(autoLoginImi),
+  USUN: byUsernameAndPassword(autoLoginUsun),
+  AREASLOT: byUsername(autoLoginAreaslot),
+  CIRCUS: byUsernameAndPassword(autoLoginCircus),
+  SLOTRACHA: byUsernameAndPassword(autoLoginSlotracha),
+  PGSLOT: byUsernameAndPassword(autoLoginPgslot),
+  JOKER2: byUsername(autoLoginJoker2),
+  HUAYHD: byUsername(autoLoginHuayhd),
 };
 
 /** A code nobody knows opens its own address (GAM-36, GAM-39). */
-const wayOf = (code: string): Way => (Object.hasOwn(ways, code) ? ways[code] : undefined) ?? { kind: 'web' };
+const launchMethodOf = (code: string): LaunchMethod =>
+  (Object.hasOwn(launchMethods, code) ? launchMethods[code] : undefined) ?? { kind: 'web' };
 
 /** Whether a game can only be opened with its credentials. */
-export const needsAccount = (code: string): boolean => wayOf(code).kind !== 'web';
+export const needsAccount = (code: string): boolean => launchMethodOf(code).kind !== 'web';
 
 /** event: the account lacks the form's fields (GAM-25, GAM-33); address: there is no address that may be opened. */
-export type PlayProblem = 'event' | 'address';
+export type LaunchProblem = 'event' | 'address';
 
 /** What opening will take, known before any money moves. */
-export type Plan =
-  | { readonly kind: 'ready'; readonly newTab: boolean; readonly target: Target }
-  | { readonly kind: 'ask'; readonly newTab: boolean; readonly ask: () => Promise<Target | null> }
-  | { readonly kind: 'problem'; readonly problem: PlayProblem };
+export type LaunchPlan =
+  | { readonly kind: 'ready'; readonly newTab: boolean; readonly target: LaunchTarget }
+  | { readonly kind: 'ask'; readonly newTab: boolean; readonly ask: () => Promise<LaunchTarget | null> }
+  | { readonly kind: 'problem'; readonly problem: LaunchProblem };
 
-const problem = (what: PlayProblem): Plan => ({ kind: 'problem', problem: what });
-const ready = (target: Target, newTab: boolean): Plan => ({ kind: 'ready', newTab, target });
+const problem = (what: LaunchProblem): LaunchPlan => ({ kind: 'problem', problem: what });
+const ready = (target: LaunchTarget, newTab: boolean): LaunchPlan => ({ kind: 'ready', newTab, target });
 
 /** True for a page of this very site: the sandbox keeps what stands in for the world outside there. */
 const isOwn = (url: URL): boolean => /^https?:$/.test(url.protocol) && url.origin === location.origin;
@@ -107,7 +108,7 @@ function openable(raw: unknown): string | null {
   const url = own ?? safeLink(raw);
   return url !== null && /^https?:/.test(url) ? url : null;
 }
-const link = (raw: unknown): Target | null => {
+const link = (raw: unknown): LaunchTarget | null => {
   const url = openable(raw);
   return url === null ? null : { kind: 'link', url };
 };
@@ -124,15 +125,15 @@ function withQuery(page: string, fields: Fields): string {
  * @param web the game's own address as the server gave it
  * @param account undefined when its credentials are not there
  */
-export function planOf(code: string, web: unknown, account: GameAccount | undefined): Plan {
-  const way = wayOf(code);
+export function launchPlanOf(code: string, web: unknown, account: GameAccount | undefined): LaunchPlan {
+  const way = launchMethodOf(code);
   if (way.kind === 'web') {
     const target = link(web);
     return target ? ready(target, true) : problem('address');
   }
   if (!account) return problem('event');
   const newTab = config.iframe;
-  if (way.kind === 'autoLogin' && [account.username, account.password].some(isWayUp)) return problem('event');
+  if (way.kind === 'autoLogin' && [account.username, account.password].some(isParentSegment)) return problem('event');
   if (way.kind === 'autoLogin') return { kind: 'ask', newTab, ask: async () => link((await way.ask(account)).link) };
   const page = openable(way.page());
   if (page === null) return problem('address');

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AmountOrder } from '../../../contract/generated/models/amountOrder.ts';
-import type { QrCode } from '../../../contract/generated/models/qrCode.ts';
-import type { ApiError } from '../../shared/api/api-error.ts';
-import { useErrorText, useMessageText } from '../../shared/api/errors.ts';
-import { getGetQrQueryKey, useCancelQr, useCreateQr, useGetQr } from '../../shared/api/generated/qr/qr.ts';
-import { refetchMoney } from '../../shared/api/query-client.ts';
-import { useCommandKey } from '../../shared/api/use-command-key.ts';
-import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
-import { useShown } from '../../shared/base/use-shown.ts';
-import { formatMoney, fromBaht, type Satang, toBaht } from '../../shared/money/money.ts';
-import { now } from '../../shared/time/clock.ts';
-import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
+import type { AmountOrder } from '../../../../contract/generated/models/amountOrder.ts';
+import type { QrCode } from '../../../../contract/generated/models/qrCode.ts';
+import type { ApiError } from '../../../shared/api/api-error.ts';
+import { useErrorText, useMessageText } from '../../../shared/api/errors.ts';
+import { getGetQrQueryKey, useCancelQr, useCreateQr, useGetQr } from '../../../shared/api/generated/qr/qr.ts';
+import { refetchMoney } from '../../../shared/api/query-client.ts';
+import { useCommandKey } from '../../../shared/api/use-command-key.ts';
+import { useMoneyCommand } from '../../../shared/api/use-money-command.ts';
+import { useShown } from '../../../shared/base/use-shown.ts';
+import { formatMoney, fromBaht, type Satang, toBaht } from '../../../shared/money/money.ts';
+import { now } from '../../../shared/time/clock.ts';
+import { notifyError, notifySuccess } from '../../../shared/toast/notify.ts';
 import { type CurrentQr, currentQr, type QrProviderCode } from './qr-rules.ts';
 
 const none: QrCode = { hasQrcode: false };
@@ -79,7 +79,7 @@ export function useQrDeposit(code: QrProviderCode, currency: string) {
   const [note, setNote] = useState<QrNote | null>(null);
   const query = useGetQr(code, { query: { staleTime: 0, gcTime: 0, refetchOnMount: 'always' } });
   const qr = currentQr(query.data, now());
-  const farewell = useQrGoneNotice(qr, setNote);
+  const goneNotice = useQrGoneNotice(qr, setNote);
 
   const show = (answer: QrCode) => {
     // An answer that is still on its way is older than this one.
@@ -119,7 +119,7 @@ export function useQrDeposit(code: QrProviderCode, currency: string) {
   });
 
   const cancelled = () => {
-    farewell.forget();
+    goneNotice.forget();
     setNote('cancelled');
     show(none);
   };

@@ -1,6 +1,6 @@
-import type { QrCode } from '../../../contract/generated/models/qrCode.ts';
-import { fromBaht, parseAmount, type Satang } from '../../shared/money/money.ts';
-import { parseMoment } from '../../shared/time/dates.ts';
+import type { QrCode } from '../../../../contract/generated/models/qrCode.ts';
+import { fromBaht, parseAmount, type Satang } from '../../../shared/money/money.ts';
+import { parseMoment } from '../../../shared/time/dates.ts';
 
 export type QrProviderCode = 'KBANK' | 'WW' | 'PAYONEX' | 'PAYTIMZ' | 'FP';
 

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { config } from '../../shared/config/config.ts';
-import { usePersistedDraft } from '../../shared/forms/use-persisted-draft.ts';
-import { amountText, type Satang } from '../../shared/money/money.ts';
-import { SendingNote } from '../../shared/ui/dialogs/sending-note.tsx';
-import { AmountChips } from '../../shared/ui/fields/amount-chips.tsx';
-import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';
+import { config } from '../../../shared/config/config.ts';
+import { usePersistedDraft } from '../../../shared/forms/use-persisted-draft.ts';
+import { amountText, type Satang } from '../../../shared/money/money.ts';
+import { SendingNote } from '../../../shared/ui/dialogs/sending-note.tsx';
+import { AmountChips } from '../../../shared/ui/fields/amount-chips.tsx';
+import { AmountInput } from '../../../shared/ui/fields/amount-input.tsx';
 import css from './qr-panel.module.css';
 import { type QrProviderCode, qrAmount, qrProvider } from './qr-rules.ts';
 

@@ -1,17 +1,17 @@
 /** Where a player is led to. */
-export type Target =
+export type LaunchTarget =
   | { readonly kind: 'link'; readonly url: string }
   | { readonly kind: 'form'; readonly url: string; readonly fields: Readonly<Record<string, string>> };
 
 /** A place to lead the player to, taken with the tap and used when it is known where to go. */
-export interface Departure {
-  go(target: Target): void;
+export interface LaunchWindow {
+  go(target: LaunchTarget): void;
   /** Gives the place back; after `go` it does nothing. */
   cancel(): void;
 }
 
 /** By DOM properties, never by strings of HTML: fields may hold quotes, brackets and line ends (SAFE-27, GAM-31). */
-function post(page: Document, { url, fields }: Extract<Target, { kind: 'form' }>): void {
+function post(page: Document, { url, fields }: Extract<LaunchTarget, { kind: 'form' }>): void {
   // A form knows no referrer policy of its own: the document's has to say it (SAFE-23, GAM-47).
   const policy = page.createElement('meta');
   policy.name = 'referrer';
@@ -43,13 +43,13 @@ function follow(page: Document, url: string): void {
   link.remove();
 }
 
-const leave = (page: Document, target: Target) =>
+const leave = (page: Document, target: LaunchTarget) =>
   target.kind === 'form' ? post(page, target) : follow(page, target.url);
 
-const sameWindow: Departure = { go: (target) => leave(document, target), cancel: () => undefined };
+const sameWindow: LaunchWindow = { go: (target) => leave(document, target), cancel: () => undefined };
 
 /** What an empty tab says while it waits, as the app itself would look; without its styles, in plain letters. */
-function furnish(page: Document, opening: string): void {
+function fillWaitingTab(page: Document, opening: string): void {
   page.title = opening;
   page.documentElement.lang = document.documentElement.lang;
   page.documentElement.style.colorScheme = 'dark';
@@ -71,12 +71,12 @@ function furnish(page: Document, opening: string): void {
  * @param opening what the tab says while it waits
  * @returns null when the browser refuses a tab even now
  */
-export function takeDeparture(newTab: boolean, opening: string): Departure | null {
+export function openLaunchWindow(newTab: boolean, opening: string): LaunchWindow | null {
   if (!newTab) return sameWindow;
   const tab = window.open('', '_blank');
   if (!tab) return null;
   tab.opener = null;
-  furnish(tab.document, opening);
+  fillWaitingTab(tab.document, opening);
   let left = false;
   return {
     go: (target) => {
