@@ -16,7 +16,7 @@ export interface DepositViewProps {
   username: string;
   /** The player's id; null while it is unknown. */
   owner: string | null;
-  /** A QR was paid, the player says. */
+  /** Called when the player says that a QR was paid (QR-28). */
   onTransferred: () => void;
   onGiftSent: () => void;
   onContact: () => void;
@@ -34,7 +34,7 @@ function Section({ title, children }: { title: string; children: readonly ReactN
   );
 }
 
-/** Ways to pay in, in the order of spec §2: bank accounts, QR, e-wallets. */
+/** The ways to pay in: bank accounts, QR accounts, e-wallets (DEP-15). */
 export function DepositView({ sections, isManual, currency, username, owner, ...on }: DepositViewProps) {
   const { t } = useTranslation();
   if (isEmpty(sections)) {

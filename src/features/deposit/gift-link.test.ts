@@ -1,7 +1,7 @@
 import aes from 'crypto-js/aes';
 import utf8 from 'crypto-js/enc-utf8';
 import { expect, it } from 'vitest';
-import { giftLinkIn, sealGift } from './gift-link.ts';
+import { encryptGift, giftLinkIn } from './gift-link.ts';
 
 const link = 'https://gift.truemoney.com/campaign/?v=AbC123';
 
@@ -35,7 +35,7 @@ it.each([
 
 // DEP-37, DEP-39
 it('seals link, separator and wallet so that the secret opens them again', async () => {
-  const sealed = await sealGift(link, '0899999999', 'secret', '|');
-  expect(sealed).toMatch(/^U2FsdGVkX1/);
-  expect(aes.decrypt(sealed, 'secret').toString(utf8)).toBe(`${link}|0899999999`);
+  const encrypted = await encryptGift(link, '0899999999', 'secret', '|');
+  expect(encrypted).toMatch(/^U2FsdGVkX1/);
+  expect(aes.decrypt(encrypted, 'secret').toString(utf8)).toBe(`${link}|0899999999`);
 });

@@ -15,7 +15,7 @@ interface Props {
 
 const icons = { android: IconBrandAndroid, ios: IconBrandApple };
 
-/** The game's apps; a store that has none keeps its place and says so (GAM-28, GAM-30). */
+/** The buttons of both stores; one without an app is disabled and says so (GAM-28). */
 export function GameApps({ links, busy, onOpen }: Props) {
   const { t } = useTranslation();
   const id = useId();
@@ -34,7 +34,7 @@ export function GameApps({ links, busy, onOpen }: Props) {
               loading={busy === store}
               aria-busy={busy === store}
               onClick={() => {
-                // An app's own scheme opens the store itself: a tab would stay behind, empty.
+                // A scheme such as `market:` opens the store app directly: a new tab would stay open and empty.
                 if (url) onOpen(store, { kind: 'ready', newTab: /^https?:/.test(url), target: { kind: 'link', url } });
               }}
             >

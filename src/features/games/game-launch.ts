@@ -19,20 +19,20 @@ import type { LaunchTarget } from './launch-window.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** How a game is opened: the one table that knows the providers. */
+/** How a provider's games are opened (GAM-31 to GAM-40). */
 type LaunchMethod =
-  /** A hidden form to the provider's sign-in page; no fields: the account lacks what the page asks for. */
+  /** A hidden form to the provider's sign-in page; `fields` returns null when the account lacks one of them. */
   | { readonly kind: 'form'; readonly page: () => string; readonly fields: (account: GameAccount) => Fields | null }
   /** A sign-in page that takes the credentials as its query. */
   | { readonly kind: 'query'; readonly page: () => string; readonly fields: (account: GameAccount) => Fields }
   /** A link that the server makes for this account. */
   | { readonly kind: 'autoLogin'; readonly ask: (account: GameAccount) => Promise<AutoLoginLink> }
-  /** The game's own address, in a new tab whatever the build says. */
+  /** The game's own address, always in a new tab (GAM-36). */
   | { readonly kind: 'web' };
 
 const credentials = ({ username, password }: GameAccount): Fields => ({ username, password });
 
-/** The field names of the sign-in page; anything else that the server sends is not posted (SAFE-27, GAM-31). */
+/** The fields of UFABET's sign-in page; nothing else that the server sends is posted (GAM-32). */
 function eventFields({ event, ...account }: GameAccount): Fields | null {
   if (!event) return null;
   return {
@@ -49,9 +49,9 @@ const ufaPage = () => config.ufaHost || (config.laos ? config.signIn.UFABET_LAOS
 
 type AskByUsername = (username: string) => Promise<AutoLoginLink>;
 type AskByUsernameAndPassword = (username: string, password: string) => Promise<AutoLoginLink>;
-/** No path can hold these two as a part: every browser takes them for a way up, encoded or not. */
+/** Whether browsers read a path segment as "this folder" or "parent folder", encoded or not (GAM-40). */
 const isParentSegment = (part: string): boolean => part === '.' || part === '..';
-/** Generated paths take their parts as they come: whatever a password holds has to stay one segment (GAM-9, GAM-35). */
+/** The generated calls do not encode their path segments: a user name or password must stay one segment (GAM-40). */
 const byUsername = (ask: AskByUsername): LaunchMethod => ({
   kind: 'autoLogin',
   ask: ({ username }) => ask(encodeURIComponent(username)),
@@ -80,17 +80,17 @@ const launchMethods: Readonly<Record<string, LaunchMethod>> = {
   HUAYHD: byUsername(autoLoginHuayhd),
 };
 
-/** A code nobody knows opens its own address (GAM-36, GAM-39). */
+/** An unknown code opens the game's own address (GAM-36). */
 const launchMethodOf = (code: string): LaunchMethod =>
   (Object.hasOwn(launchMethods, code) ? launchMethods[code] : undefined) ?? { kind: 'web' };
 
-/** Whether a game can only be opened with its credentials. */
+/** Whether opening a game needs its credentials. */
 export const needsAccount = (code: string): boolean => launchMethodOf(code).kind !== 'web';
 
-/** event: the account lacks the form's fields (GAM-25, GAM-33); address: there is no address that may be opened. */
+/** event: the account lacks the fields of the form (GAM-33); address: there is no address that may be opened (GAM-48). */
 export type LaunchProblem = 'event' | 'address';
 
-/** What opening will take, known before any money moves. */
+/** How a game will be opened, known before any money moves (GAM-25). ask: the server makes the link. */
 export type LaunchPlan =
   | { readonly kind: 'ready'; readonly newTab: boolean; readonly target: LaunchTarget }
   | { readonly kind: 'ask'; readonly newTab: boolean; readonly ask: () => Promise<LaunchTarget | null> }
@@ -99,10 +99,10 @@ export type LaunchPlan =
 const problem = (what: LaunchProblem): LaunchPlan => ({ kind: 'problem', problem: what });
 const ready = (target: LaunchTarget, newTab: boolean): LaunchPlan => ({ kind: 'ready', newTab, target });
 
-/** True for a page of this very site: the sandbox keeps what stands in for the world outside there. */
+/** Whether an address is a page of this site, where the sandbox has its pages in place of the providers'. */
 const isOwn = (url: URL): boolean => /^https?:$/.test(url.protocol) && url.origin === location.origin;
 
-/** An address that players may be led to: https, or a page of this site. */
+/** An address that may be opened: https, or a page of this site (GAM-48); null for any other. */
 function openable(raw: unknown): string | null {
   const own = typeof raw === 'string' && URL.canParse(raw) && isOwn(new URL(raw)) ? raw : null;
   const url = own ?? safeLink(raw);
@@ -113,7 +113,7 @@ const link = (raw: unknown): LaunchTarget | null => {
   return url === null ? null : { kind: 'link', url };
 };
 
-/** An address is the deployment's, https, and nothing but the fields is added to it. */
+/** The sign-in page with the fields as its query (GAM-35). */
 function withQuery(page: string, fields: Fields): string {
   const url = new URL(page);
   for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
@@ -122,8 +122,8 @@ function withQuery(page: string, fields: Fields): string {
 
 /**
  * How to open a game now.
- * @param web the game's own address as the server gave it
- * @param account undefined when its credentials are not there
+ * @param web the game's own address as the server sent it, unchecked
+ * @param account undefined when the credentials are missing
  */
 export function launchPlanOf(code: string, web: unknown, account: GameAccount | undefined): LaunchPlan {
   const way = launchMethodOf(code);
@@ -145,7 +145,7 @@ export function launchPlanOf(code: string, web: unknown, account: GameAccount | 
 const stores = ['https://play.google.com/', 'https://apps.apple.com/'];
 const storeSchemes = ['market:', 'itms-apps:'];
 
-/** The address of an app in its store; null for none and for anything that is neither a store nor of this site (GAM-28, GAM-30). */
+/** The address of an app in a store, or a page of this site; null for any other (GAM-30). */
 export function storeLink(raw: unknown): string | null {
   if (typeof raw !== 'string' || !URL.canParse(raw.trim())) return null;
   const url = new URL(raw.trim());

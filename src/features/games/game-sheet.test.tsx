@@ -24,7 +24,7 @@ const view = () => ({
   })),
 });
 
-/** What the server answers by path; a test replaces an entry. */
+/** The server's answers by path; a test replaces an entry. */
 let answers: Record<string, () => Response | Promise<Response>>;
 let asked: string[];
 const refuse = (message: string, status = 400) => Response.json({ message }, { status });
@@ -42,7 +42,7 @@ function open(code = 'PG') {
   return { user: userEvent.setup(), onClose };
 }
 
-/** A tab that a tap may open: where it was led, and whether it was closed. */
+/** A fake tab that records which address it was led to and whether it was closed. */
 function tab() {
   const page = document.implementation.createHTMLDocument('');
   const went: string[] = [];
@@ -178,7 +178,7 @@ describe('playing', () => {
 
   // GAM-24, TRF-35
   it('says that the money has moved when the game does not open, and moves nothing with the next tap', async () => {
-    // The answer comes late: the wallet on the screen is empty by then.
+    // The answer comes after the empty wallet is on the screen.
     answers['/api/autoLogin/pg/kp1'] = async () => {
       await screen.findByText(games.playsWithBalance);
       return refuse('SLOT_NO_ACCOUNT');

@@ -62,7 +62,7 @@ it.each([
   ['photo.jpg', 'image/jpeg', jpeg, true],
 ])(
   // SAFE-59, SLP-14
-  'takes %s, and says whether a phone can draw it (bad-input K119: 60 megapixels)',
+  'takes %s, and says whether a phone can draw it, here of 60 megapixels',
   async (name, type, bytes, drawable) => {
     expect(await checkSlipFile(file(name, type, bytes))).toMatchObject({ ok: true, drawable });
   },

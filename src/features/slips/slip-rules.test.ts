@@ -50,7 +50,7 @@ describe('the daily closing time, in Bangkok', () => {
   });
 });
 
-// Bad-input K122.
+// SAFE-62, SLP-22
 it.each([
   [{ message: 'SLIP_INVALID_FILE' }, 'SLIP_INVALID_FILE'],
   [{ message: 'SLIP_NO_FILE' }, 'SLIP_NO_FILE'],
@@ -58,5 +58,4 @@ it.each([
   [{ message: 'SUCCESS' }, null],
   [{}, null],
   [null, null],
-  // SAFE-62, SLP-22
 ])('reads the answer %j of an upload as a refusal with %s', (answer, code) => expect(slipRefusal(answer)).toBe(code));

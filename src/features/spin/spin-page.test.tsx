@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   cleanup();
-  // What closed dialogs have still to do with history is theirs to finish, not the next file's to wait for.
+  // Closed dialogs go back in history a moment later; the next test begins after that.
   await vi.advanceTimersByTimeAsync(1_000);
   vi.useRealTimers();
 });
@@ -166,7 +166,7 @@ describe('a spin that is refused', () => {
   });
 
   // SAFE-18, SPN-33
-  it('for a reason that nobody knows says so plainly', async () => {
+  it('for an unknown reason shows a general text', async () => {
     await refusedWith('XYZ');
     screen.getByText(spin.error.other);
     expect(document.body.textContent).not.toContain('XYZ');
@@ -232,7 +232,7 @@ it('falls back a page when the last coupon of one is claimed, and says what it c
 
 // SPN-37, SPN-43, SPN-44
 // SPN-47
-it('keeps a coupon of which only the worth can not be read, and leaves out what nobody could claim', async () => {
+it('keeps a coupon of which only the worth can not be read, and leaves out what can not be claimed', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const prize = { label: 'coupon 1', name: null, slice: null };
   answers['/api/spinwheel/coupon'] = () =>

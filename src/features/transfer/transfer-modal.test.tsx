@@ -28,7 +28,7 @@ interface Sent {
 }
 let sent: Sent[] = [];
 
-/** The server: balances at once, transfers when the test says so. */
+/** The server: answers balances at once, and transfers when the test does so. */
 function server(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const url = String(input instanceof Request ? input.url : input);
   if (!url.includes('/api/wallet/transfer')) return Promise.resolve(Response.json(wallet));

@@ -12,7 +12,7 @@ import { type QrProviderCode, qrAmount, qrProvider } from './qr-rules.ts';
 
 export interface QrFormProps {
   code: QrProviderCode;
-  /** The provider's name, for those who can't see which card this is. */
+  /** The provider's name, for screen readers. */
   provider: string;
   currency: string;
   /** The player's id; null while it is unknown. */
@@ -23,7 +23,7 @@ export interface QrFormProps {
 
 const blank = { text: '' };
 
-/** Presets or an own amount, and the button that makes the QR: it stays off below the provider's minimum. */
+/** Presets, an amount, and the button that creates the QR, disabled below the provider's minimum (QR-13, QR-14). */
 export function QrForm({ code, provider, currency, owner, creating, onCreate }: QrFormProps) {
   const { t } = useTranslation();
   const [{ text }, setDraft] = usePersistedDraft(`qr ${code}`, owner, blank);

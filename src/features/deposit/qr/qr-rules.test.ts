@@ -20,7 +20,7 @@ describe('QR providers', () => {
   it.each(['PAYTIMZ', 'FP'] as const)('the build setting replaces minimum and first preset of %s', (code) => {
     const provider = qrProvider(code, 25);
     expect([provider.minimum, baht(provider.presets)]).toEqual([2500, [25, 50, 100, 500, 1000]]);
-    // Bad-input G080: nothing below the minimum, nothing twice.
+    // QR-12
     expect(baht(qrProvider(code, 100).presets)).toEqual([100, 500, 1000]);
     expect(baht(qrProvider(code, 120).presets)).toEqual([120, 500, 1000]);
   });

@@ -12,7 +12,7 @@ const qrOf = (amount: number) => ({
   qrcode: '<svg viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
 });
 
-/** Answers the creation that waits. */
+/** Answers the call that creates the QR. */
 let answer: (body: object) => void;
 let made: unknown[];
 
