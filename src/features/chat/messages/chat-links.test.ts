@@ -7,7 +7,8 @@ beforeEach(() => {
   configure({ apiBase: 'https://api.example/v1', imageBase: '', imageHosts: [] });
 });
 
-const button = (type: string, payload: unknown) => effectOf({ title: 'Press', type, payload: payload as string });
+const button = (type: string, payload: unknown) =>
+  effectOf({ title: 'SendPostback', type, payload: payload as string });
 
 describe('a button', () => {
   // CHT-65
@@ -56,12 +57,12 @@ describe('a button', () => {
 
   // CHT-66, SAFE-34
   test('of type postback says its payload, whatever it looks like', () => {
-    expect(button('postback', 'javascript:alert(1)')).toEqual({ kind: 'say', text: 'javascript:alert(1)' });
-    expect(button('postback', ' ')).toEqual({ kind: 'say', text: 'Press' });
+    expect(button('postback', 'javascript:alert(1)')).toEqual({ kind: 'postback', text: 'javascript:alert(1)' });
+    expect(button('postback', ' ')).toEqual({ kind: 'postback', text: 'SendPostback' });
   });
 
   // SAFE-33
-  test('of a type nobody knows does nothing', () => {
+  test('of an unknown type does nothing', () => {
     expect(button('share', 'https://krapao.example')).toEqual({ kind: 'none' });
   });
 });
