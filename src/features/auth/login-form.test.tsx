@@ -60,11 +60,11 @@ describe('LoginForm', () => {
     expect(screen.queryByText('Enter your password')).toBeNull();
   });
 
+  // APP-34
   it.each([
     ['INACTIVE_USER', () => screen.getByRole('button', { name: 'Log in' })],
     // The button is disabled for ten seconds: the password field gets the focus, where Enter submits.
     ['REQUEST_LIMIT', password],
-    // APP-34
   ])('gives the focus back that the waiting button had, after %s', async (code, place) => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     server.mockReturnValue(promise);

@@ -5,6 +5,7 @@ import { encryptGift, giftLinkIn } from './gift-link.ts';
 
 const link = 'https://gift.truemoney.com/campaign/?v=AbC123';
 
+// DEP-35
 it.each([
   link,
   'https://gift.truemoney.com/campaign?v=AbC123',
@@ -12,11 +13,11 @@ it.each([
   'https://gift.truemoney.com/campaign/?v=AbC123กดรับเลย',
   'gift:\nhttps://gift.truemoney.com/campaign/?utm_source=line&v=AbC123&fbclid=1#top\nbye',
   'https://gift.truemoney.com/campaign/?v=AbC123|0899999999',
-  // DEP-35
 ])('finds the gift in %j, without what was put around it', (pasted) => {
   expect(giftLinkIn(pasted)).toBe(link);
 });
 
+// DEP-36
 it.each([
   '',
   '   ',
@@ -28,7 +29,6 @@ it.each([
   'https://gift.truemoney.com/campaign/?v=',
   'https://gift.truemoney.com/campaign/?v=%3Cb%3E',
   'x'.repeat(1_000_000),
-  // DEP-36
 ])('finds no gift in other texts', (pasted) => {
   expect(giftLinkIn(pasted)).toBeNull();
 });

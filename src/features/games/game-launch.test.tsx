@@ -34,7 +34,6 @@ describe('the way into a game', () => {
     });
   });
 
-  // SAFE-27, GAM-31, GAM-32
   // GAM-32, GAM-49
   it('UFABET: the form carries the event fields as they are, and nothing else of the server', () => {
     const plan = launchPlanOf('UFABET', null, { ...account, event: { ...event, extra: 'x' } as typeof event });
@@ -83,13 +82,13 @@ describe('the way into a game', () => {
     });
   });
 
-  // SAFE-27, GAM-31, GAM-32, GAM-28, GAM-30, GAM-48
+  // GAM-48
   it.each(['javascript:alert(1)', 'http://play.example', '//play.example', 'tel:1', null])(
-    // GAM-48
     'an address such as %s is never opened',
     (web) => expect(launchPlanOf('SEXYGAME', web, undefined)).toEqual({ kind: 'problem', problem: 'address' }),
   );
 
+  // GAM-37, GAM-38, GAM-39, GAM-40
   it.each([
     ['PG', 'pg', false],
     ['BETFLIX', 'betflix', false],
@@ -103,7 +102,6 @@ describe('the way into a game', () => {
     ['JOKER2', 'joker2', false],
     ['HUAYHD', 'huayhd', false],
   ] as const)(
-    // GAM-37, GAM-38, GAM-39, GAM-40
     '%s: a link that is asked for at autoLogin/%s, each part one segment',
     async (code, path, withPassword) => {
       const plan = launchPlanOf(code, null, account);
@@ -114,7 +112,6 @@ describe('the way into a game', () => {
     },
   );
 
-  // GAM-9, GAM-35, GAM-40
   // GAM-40
   it.each(['.', '..'])('a password that reads %s in a path is a problem, not another path', (password) => {
     expect(launchPlanOf('CIRCUS', null, { ...account, password })).toEqual({ kind: 'problem', problem: 'event' });

@@ -105,7 +105,6 @@ describe('an account that is not open', () => {
     expect(commands()).toEqual(['/api/wallet/activate/PG']);
   });
 
-  // GAM-12, GAM-14
   // GAM-14
   it('that is open after all counts as opened', async () => {
     answers['/api/wallet/activate/PG'] = () => {
@@ -211,7 +210,6 @@ describe('playing', () => {
     expect(commands().filter((path) => path.includes('transferAll'))).toHaveLength(2);
   });
 
-  // GAM-45, GAM-46, GAM-47
   // GAM-46
   it('offers a real link when the browser refuses the tab', async () => {
     vi.stubGlobal(
@@ -287,7 +285,6 @@ describe('a game without a web address', () => {
   });
 });
 
-// GAM-17, GAM-18
 // GAM-18
 it('takes the old password off the screen as soon as a new one is asked for, and shows the new one', async () => {
   let answer: (response: Response) => void = () => undefined;

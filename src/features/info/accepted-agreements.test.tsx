@@ -17,12 +17,12 @@ describe('an accepted agreement', () => {
     expect(hasAccepted('p2', texts)).toBe(false);
   });
 
+  // ACC-50
   it.each([
     ['a changed word', ['<p>one</p>', '<p>three</p>']],
     ['a new text', [...texts, '<p>new</p>']],
     ['a text less', ['<p>one</p>']],
     ['the same words cut elsewhere', ['<p>one</p><p>two</p>']],
-    // ACC-50
   ])('has to be accepted again after %s', (_what, changed) => {
     saveAcceptance('p1', texts);
     expect(hasAccepted('p1', changed)).toBe(false);

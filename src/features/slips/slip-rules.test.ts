@@ -31,13 +31,13 @@ it('keeps rows apart that share a reference, and survives what is no list', () =
 
 describe('the daily closing time, in Bangkok', () => {
   const night = { closeFrom: '23:30', closeTo: '00:30' };
+  // SLP-5
   it.each([
     ['23:29:59', false],
     ['23:30:00', true],
     ['00:29:59', true],
     ['00:30:00', false],
     ['12:00:00', false],
-    // SLP-5
   ])('at %s is closed: %s', (time, closed) => {
     expect(slipWindow(night, Date.parse(`2026-03-14T${time}+07:00`))?.closed).toBe(closed);
   });

@@ -95,13 +95,12 @@ describe('a spin', () => {
     await screen.findByRole('heading', { name: 'Ghost' });
   });
 
-  // SPN-3, SPN-8, SPN-12
+  // SPN-12, SPN-29
   it.each([
     ['fewer coins than none', { code: 'B', label: 'Server B', remainingCoin: -4 }, 'Server B', '0'],
     ['coins that are no number', { code: 'B', label: 'Server B', remainingCoin: 'x' }, 'Server B', '-'],
     ['no label', { code: 'B', label: '', remainingCoin: 0 }, 'prize B', '0'],
     ['neither label nor slice', { code: 'GHOST', label: null, remainingCoin: 0 }, 'GHOST', '0'],
-    // SPN-12, SPN-29
   ])('whose answer has %s still tells what was won', async (_what, result, label, coinsLeft) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     answers['/api/spinwheel/spin'] = () => Response.json({ success: true, result });
@@ -198,7 +197,6 @@ it('lost on its way is unconfirmed, never failed, and the wheel is set up again'
   await waitFor(() => expect(setups()).toBeGreaterThan(before));
 });
 
-// SPN-37, SPN-43, SPN-44
 // SPN-37, SPN-46
 it('falls back a page when the last coupon of one is claimed, and says what it could not be claimed for', async () => {
   const coupon = (id: string) => ({
@@ -230,7 +228,6 @@ it('falls back a page when the last coupon of one is claimed, and says what it c
   expect(screen.queryByText('coupon 4')).toBeNull();
 });
 
-// SPN-37, SPN-43, SPN-44
 // SPN-47
 it('keeps a coupon of which only the worth can not be read, and leaves out what can not be claimed', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});

@@ -36,7 +36,6 @@ describe('messages', () => {
     expect(texts()).toEqual(['one', 'two', 'three', 'four', 'five']);
   });
 
-  // CHT-27, CHT-29, CHT-30
   // CHT-30
   test('said while the line was down are there after it is back, five times over', async () => {
     await start();
@@ -67,7 +66,6 @@ describe('messages', () => {
     expect(backend.skips.slice(-4)).toEqual([0, 10, 20, 30]);
   });
 
-  // CHT-32, CHT-33
   // CHT-32
   test('before the oldest come ten at a time, one page at once, without doubles, until there are no more', async () => {
     for (let count = 0; count < 25; count += 1) {
@@ -126,7 +124,6 @@ describe('unread messages', () => {
     expect(room.state().unread).toBe(1);
   });
 
-  // CHT-40, CHT-41, CHT-43
   // CHT-43
   test('are marked read after a second in view, once, and not when the view ends before', async () => {
     backend.say('hello');

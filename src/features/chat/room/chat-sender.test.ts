@@ -114,7 +114,6 @@ describe('sending', () => {
     expect(texts()).toEqual(['hello']);
   });
 
-  // CHT-49, CHT-54, CHT-55
   // CHT-56
   test('whose answer was lost is looked for before it is sent a second time', async () => {
     await start();
@@ -142,7 +141,6 @@ describe('sending', () => {
     expect(texts()).toEqual(['hello']);
   });
 
-  // CHT-65, CHT-66, SAFE-22
   // CHT-66
   test('of a button that is pressed twice happens once', async () => {
     await start();
@@ -171,7 +169,6 @@ describe('a file', () => {
     expect(statuses()).toEqual([]);
   });
 
-  // SLP-16, SLP-17, SLP-18
   // CHT-62
   test('whose upload is cancelled stays, and can be sent again', async () => {
     await start();
