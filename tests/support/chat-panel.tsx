@@ -22,7 +22,7 @@ export async function openPanel(own: Partial<RoomCalls> = {}) {
     config: async () => ({ PREFIX: 'KP' }),
     history: async () => [],
     markRead: async () => undefined,
-    openLine: async (_host, _room, events) => {
+    openSocket: async (_host, _room, events) => {
       line = events;
       return { check: () => undefined, close: () => undefined };
     },

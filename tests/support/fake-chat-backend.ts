@@ -50,7 +50,7 @@ export class Desk {
     markRead: async () => {
       this.reads += 1;
     },
-    openLine: async (_host, _room, events) => {
+    openSocket: async (_host, _room, events) => {
       this.line = events;
       return { check: () => (this.checks += 1), close: () => (this.closed += 1) };
     },

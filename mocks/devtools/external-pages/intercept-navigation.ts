@@ -17,7 +17,7 @@ const redirected = (address: string, appUrl: string): string => {
   return outside ? standIn(outside, appUrl) : address;
 };
 
-/** Opens an address without a referrer, as the app's own forms do (`src/features/games/leave-app.ts`). */
+/** Opens an address without a referrer, as the app's own forms do (`src/features/games/launch-window.ts`). */
 function follow(address: string, page: Document): void {
   const link = page.createElement('a');
   link.href = address;

@@ -7,12 +7,12 @@ import css from './auth-frame.module.css';
 interface Props {
   brand: ReactNode;
   title: string;
-  /** Under the card: where else to go. */
+  /** Links to other pages, below the card. */
   help: ReactNode;
   children: ReactNode;
 }
 
-/** What login and registration have in common: the brand, one card with its title, the language, the way elsewhere. */
+/** The frame of login and registration: brand, a card with its title, the language switch and links to other pages. */
 export function AuthFrame({ brand, title, help, children }: Props) {
   const { t } = useTranslation();
   const { language, setLanguage } = useLanguage();

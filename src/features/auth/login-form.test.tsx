@@ -8,7 +8,7 @@ import { createQueryClient } from '../../shared/api/query-client.ts';
 import { initI18n, setLanguage } from '../../shared/i18n/i18n.ts';
 import { LoginForm } from './login-form.tsx';
 
-/** A server that refuses or accepts; each test says what it answers. */
+/** Stands for the server; each test sets its answer. */
 const server = vi.fn<(input: RequestInfo | URL, init?: RequestInit) => Promise<Response>>();
 
 const answer = (status: number, body: unknown) =>
@@ -60,18 +60,18 @@ describe('LoginForm', () => {
     expect(screen.queryByText('Enter your password')).toBeNull();
   });
 
+  // APP-34
   it.each([
     ['INACTIVE_USER', () => screen.getByRole('button', { name: 'Log in' })],
-    // Nothing to press for ten seconds: the field beside it, from where Enter will do.
+    // The button is disabled for ten seconds: the password field gets the focus, where Enter submits.
     ['REQUEST_LIMIT', password],
-    // APP-34
   ])('gives the focus back that the waiting button had, after %s', async (code, place) => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     server.mockReturnValue(promise);
     await userEvent.type(username(), '0812345678');
     await userEvent.type(password(), 'krapao99');
     await submit();
-    // As browsers do with what is disabled; this one does not.
+    // Browsers take the focus from a disabled button; the DOM of this test does not.
     (document.activeElement as HTMLElement).blur();
     await act(async () => resolve(answer(400, { message: code })));
     await waitFor(() => expect(document.activeElement).toBe(place()));

@@ -10,7 +10,7 @@ import { FailureNote } from '../../shared/ui/states/failure-note.tsx';
 import css from './login-page.module.css';
 import { type Rest, useLoginAttempt } from './use-login-attempt.ts';
 
-/** Refusals are shown here, in one live region, and nowhere else; empty fields cost no call. */
+/** Shows refusals in one live region and nowhere else; sends no call while a field is empty (ACC-2, ACC-6). */
 export function LoginForm() {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -64,7 +64,7 @@ export function LoginForm() {
       <CheckField name="remember" label={t('auth.remember')} checked={remember} onChange={setRemember} />
       <FailureNote text={failure ? errorText(failure) : null} />
       {rest && !pending ? (
-        // Counted anew for each refusal.
+        // The key restarts the countdown with each refusal.
         <RestingSubmit key={rest.since} rest={rest} />
       ) : (
         <Button ref={button} type="submit" size="lg" fullWidth loading={pending}>
@@ -75,7 +75,7 @@ export function LoginForm() {
   );
 }
 
-/** Off until the server's patience is back: an attempt before that would only prolong it. */
+/** The submit button, disabled while the server refuses further attempts (ACC-9). */
 function RestingSubmit({ rest: { since, lasting } }: { rest: Rest }) {
   const { t } = useTranslation();
   const seconds = useSecondsLeft(since, lasting);

@@ -5,6 +5,7 @@ import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import { useAfterLogin } from '../../shared/session/use-after-login.ts';
 import { now } from '../../shared/time/clock.ts';
 
+/** A pause that the server asked for. `since`: epoch ms of the server's clock; `lasting`: ms. */
 export interface Rest {
   readonly since: number;
   readonly lasting: number;
@@ -16,16 +17,16 @@ export interface Attempt {
   remember: boolean;
 }
 
-/** How long the button rests when the server asks for patience, ms (ACC-4, ACC-6). */
+/** How long the submit button stays disabled after these refusals, ms (ACC-9). */
 const rests: Readonly<Record<string, number>> = { REQUEST_LIMIT_1MIN: 60_000, REQUEST_LIMIT: 10_000 };
 
 /**
- * Asks for the token once per attempt, however often it is tapped, keeps it and goes on to the intended page.
- * `failure` is what the last attempt ended with; `onWrong` is called when the credentials themselves were wrong.
- * `rest` is set while the server wants no further attempt: since when and how long, both in ms.
+ * Sends one call per attempt, however often the button is tapped, stores the token and opens the intended page (ACC-4).
+ * `failure` is the error of the last attempt; `onWrong` is called when the credentials were wrong (ACC-6).
+ * `rest` is set while the server accepts no further attempt: its begin (epoch ms) and its length (ms).
  */
 export function useLoginAttempt(onWrong: () => void) {
-  // Nothing of the credentials outlives the form.
+  // The cache must not keep the credentials after the form is left (ACC-12).
   const { mutateAsync } = useLogin({ mutation: { gcTime: 0 } });
   const afterLogin = useAfterLogin();
   const [pending, setPending] = useState(false);

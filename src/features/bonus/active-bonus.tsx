@@ -9,27 +9,27 @@ import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { useUnderWay } from '../../shared/money-form/use-under-way.ts';
 import { notifySuccess } from '../../shared/toast/notify.ts';
 import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
-import type { BonusEnd } from './bonus-end-dialog.tsx';
+import type { BonusOutcome } from './bonus-outcome-dialog.tsx';
 import css from './bonus-page.module.css';
 
 interface Props {
-  /** As the server names it. */
+  /** The bonus type as the server sent it. */
   type: string;
   onCleared: () => void;
-  /** How it ended when it did not simply end: said where this is no more, should the bonus be over after all. */
-  onEnd: (end: BonusEnd) => void;
+  /** Called when ending was refused or its outcome is unknown. The page shows it, because this part may be gone by then. */
+  onOutcome: (outcome: BonusOutcome) => void;
 }
 
-/** The bonus that runs, and a way to end it: asked first, and the server has the last word (WDR-16, BON-36). */
-export function ActiveBonus({ type, onCleared, onEnd }: Props) {
+/** The running bonus and a button that ends it, after a question (BON-3, BON-28). */
+export function ActiveBonus({ type, onCleared, onOutcome }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const messageText = useMessageText();
   const [asking, setAsking] = useState(false);
   const { run, pending } = useMoneyCommand<void, MessageBody>(useClearBonus(), {
     onDone: ({ message }) => notifySuccess(messageText(message)),
-    onRefused: (error) => onEnd({ kind: 'refused', message: errorText(error) }),
-    onUnknown: () => onEnd({ kind: 'unknown' }),
+    onRefused: (error) => onOutcome({ kind: 'refused', message: errorText(error) }),
+    onUnknown: () => onOutcome({ kind: 'unknown' }),
     onEnd: (kind) => {
       setAsking(false);
       if (kind !== 'refused') onCleared();

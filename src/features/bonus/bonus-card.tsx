@@ -11,7 +11,7 @@ interface Props {
   onOpen: () => void;
 }
 
-/** The banner behind a card; the card keeps its own ground when there is none, or it fails to load. */
+/** The banner behind a card; without one, or when it fails to load, the card keeps its own colours (BON-9). */
 export function BonusBanner({ banners }: { banners: readonly unknown[] | null }) {
   const url = (banners ?? []).map(safeImageUrl).find((one) => one !== null) ?? null;
   const [broken, setBroken] = useState<string | null>(null);
@@ -25,7 +25,7 @@ function Badge({ card: { state } }: { card: BonusCard }) {
   return <StatusBadge kind={state === 'current' ? 'success' : 'info'}>{t(`bonus.state.${state}`)}</StatusBadge>;
 }
 
-/** One bonus: its banner, its name, how often it was received, and why it can't be opened if it can't. */
+/** One bonus: banner, name, how often it was received, and, when it is exhausted, when it opens again (BON-8, BON-19). */
 export function BonusCardButton({ card, onOpen }: Props) {
   const { t } = useTranslation();
   const { bonus, state, received, max, period } = card;

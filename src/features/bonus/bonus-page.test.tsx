@@ -11,7 +11,7 @@ import { BonusPage } from './bonus-page.tsx';
 const { bonus, common, errorMsg, promotion } = texts;
 let running: boolean;
 let asked: string[];
-/** What becomes of taking or ending a bonus. */
+/** The server's answer to taking or ending a bonus. */
 let outcome: () => Promise<Response>;
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -50,7 +50,6 @@ beforeEach(() => {
   });
 });
 
-// TRF-25, WDR-21, DEP-40
 // BON-27
 it('calls a bonus unconfirmed, never failed, when the answer is lost, and looks whether it runs', async () => {
   outcome = () => {
@@ -105,7 +104,7 @@ it('a bonus is taken although its sheet was closed meanwhile: said so before, an
   expect(await screen.findByText(common.sending)).toBeTruthy();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  // Opened again it waits for the first call, in place of a second one.
+  // Opened again, the sheet waits for the first call and sends no second one.
   await user.click(screen.getByRole('button', { name: /Welcome/ }));
   expect(await screen.findByText(common.sending)).toBeTruthy();
   await user.keyboard('{Escape}');

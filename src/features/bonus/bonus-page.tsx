@@ -6,7 +6,7 @@ import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import { Skeleton } from '../../shared/ui/states/skeletons.tsx';
 import { ActiveBonus } from './active-bonus.tsx';
 import { BonusCardButton } from './bonus-card.tsx';
-import { type BonusEnd, BonusEndDialog } from './bonus-end-dialog.tsx';
+import { type BonusOutcome, BonusOutcomeDialog } from './bonus-outcome-dialog.tsx';
 import css from './bonus-page.module.css';
 import { BonusSheet } from './bonus-sheet.tsx';
 import { PromotionForm } from './promotion-form.tsx';
@@ -15,7 +15,7 @@ import { useBonuses } from './use-bonuses.ts';
 
 type Bonuses = ReturnType<typeof useBonuses>;
 
-/** The cards in whichever state they are: loading, failed, none, or there. */
+/** The cards, or what stands in their place: placeholders, a failure, or "no bonuses" (BON-6, BON-7). */
 function Cards({ list, cards, onOpen }: Pick<Bonuses, 'list' | 'cards'> & { onOpen: (code: string) => void }) {
   const { t } = useTranslation();
   if (list.isPending) {
@@ -54,12 +54,12 @@ function Cards({ list, cards, onOpen }: Pick<Bonuses, 'list' | 'cards'> & { onOp
   );
 }
 
-/** What runs, or a promotion code to type. */
+/** The running bonus, or the promotion form when none runs (BON-2, BON-3). */
 function Running({ active, cards, reload }: Pick<Bonuses, 'active' | 'cards' | 'reload'>) {
   const [code, setCode] = useState<string | null>(null);
-  const [end, setEnd] = useState<BonusEnd | null>(null);
+  const [outcome, setOutcome] = useState<BonusOutcome | null>(null);
   if (active.isPending) return <div className={css.runningBone} aria-busy />;
-  // Where only the list could be had, it tells as well: a bonus that runs can always be ended.
+  // When the check failed, the list decides, so that a running bonus can always be ended (BON-4).
   const listed = active.data ? undefined : cards.find(({ state }) => state === 'current')?.bonus.type;
   const type = active.data?.status ? active.data.type : listed;
   return (
@@ -67,32 +67,32 @@ function Running({ active, cards, reload }: Pick<Bonuses, 'active' | 'cards' | '
       {type === undefined ? (
         <PromotionForm onSearch={setCode} />
       ) : (
-        <ActiveBonus type={type} onCleared={reload} onEnd={setEnd} />
+        <ActiveBonus type={type} onCleared={reload} onOutcome={setOutcome} />
       )}
       {code === null ? null : (
         <PromotionSheet
           key={code}
           code={code}
-          opened={end === null}
+          opened={outcome === null}
           onClose={() => setCode(null)}
-          onEnd={(next) => {
-            setEnd(next);
+          onOutcome={(next) => {
+            setOutcome(next);
             if (next.kind !== 'refused') setCode(null);
           }}
           onReceived={reload}
         />
       )}
-      <BonusEndDialog end={end} onClose={() => setEnd(null)} />
+      <BonusOutcomeDialog outcome={outcome} onClose={() => setOutcome(null)} />
     </>
   );
 }
 
-/** Bonuses to take, the one that runs, and promotion codes (spec §2, §4). */
+/** Bonuses to take, the running one, and promotion codes (BON-1). */
 export function BonusPage() {
   const { t } = useTranslation();
   const { list, active, cards, reload, replace } = useBonuses();
   const [chosen, setChosen] = useState<string | null>(null);
-  const [end, setEnd] = useState<BonusEnd | null>(null);
+  const [outcome, setOutcome] = useState<BonusOutcome | null>(null);
   const card = cards.find(({ bonus }) => bonus.code === chosen);
 
   return (
@@ -109,16 +109,16 @@ export function BonusPage() {
         <BonusSheet
           key={card.bonus.code}
           card={card}
-          opened={end === null}
+          opened={outcome === null}
           onClose={() => setChosen(null)}
-          onEnd={(next) => {
-            setEnd(next);
+          onOutcome={(next) => {
+            setOutcome(next);
             if (next.kind !== 'refused') setChosen(null);
           }}
           onTaken={(userBonus) => (userBonus ? replace(card.bonus.code, userBonus) : reload())}
         />
       ) : null}
-      <BonusEndDialog end={end} onClose={() => setEnd(null)} />
+      <BonusOutcomeDialog outcome={outcome} onClose={() => setOutcome(null)} />
     </div>
   );
 }

@@ -20,7 +20,7 @@ describe('a bonus with a limit', () => {
   });
 
   // BON-16
-  it('of a type nobody knows counts every receipt', () => {
+  it('of an unknown type counts every receipt', () => {
     expect(states([bonus('moon', 1, ['2020-01-01T00:00:00'])], sunday)).toEqual(['received']);
   });
 

@@ -6,37 +6,37 @@ const bangkokWeek = (at: number): number => Math.floor((bangkokDay(at) + 3) / 7)
 
 export type BonusPeriod = 'ever' | 'day' | 'week';
 
-/** The period whose receipts count; a type nobody knows counts all of them, as the strictest does. */
+/** The period whose receipts count; an unknown type counts all receipts, as `limit` does (BON-13 to BON-16). */
 export function periodOf(type: unknown): BonusPeriod {
   return type === 'day' || type === 'week' ? type : 'ever';
 }
 
-const sameAs: Record<BonusPeriod, (at: number) => number> = { ever: () => 0, day: bangkokDay, week: bangkokWeek };
+const periodNumber: Record<BonusPeriod, (at: number) => number> = { ever: () => 0, day: bangkokDay, week: bangkokWeek };
 
 /** How often a bonus was received in the period that counts (BON-14, BON-15). @param now epoch ms */
 export function receivedCount({ type, userBonus }: Pick<Bonus, 'type' | 'userBonus'>, now: number): number {
-  const period = sameAs[periodOf(type)];
+  const period = periodNumber[periodOf(type)];
   return (userBonus?.received ?? []).filter(({ updatedAt }) => {
     const at = parseMoment(updatedAt);
     return at !== null && period(at) === period(now);
   }).length;
 }
 
-/** current: it runs now; received: as often as it may be; open: it can be taken. */
+/** current: it runs now; received: it was received as often as allowed; open: it can be taken. */
 export type BonusState = 'current' | 'received' | 'open';
 
 export interface BonusCard {
   readonly bonus: Bonus;
   readonly state: BonusState;
   readonly received: number;
-  /** How often it may be received; null when the server's figure can't be read: then the server alone knows. */
+  /** How often it may be received; null when the server's figure can't be read: then the server decides (BON-18). */
   readonly max: number | null;
   readonly period: BonusPeriod;
 }
 
 /**
- * What each card may do, in the server's order. Of two that run the first counts (BON-4, BON-12); the other
- * can't be taken either way.
+ * The cards in the server's order. Of two running bonuses the first is the current one (BON-12); the server refuses
+ * to start the other.
  */
 export function bonusCards(bonuses: readonly Bonus[], now: number): BonusCard[] {
   const running = bonuses.findIndex(({ userBonus }) => userBonus?.isActive === true);

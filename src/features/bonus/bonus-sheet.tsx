@@ -9,7 +9,7 @@ import { SafeHtml } from '../../shared/content/safe-html.tsx';
 import { percentText, withPercent } from '../../shared/money/percent-text.ts';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
 import { BonusBanner } from './bonus-card.tsx';
-import type { BonusEnd } from './bonus-end-dialog.tsx';
+import type { BonusOutcome } from './bonus-outcome-dialog.tsx';
 import type { BonusCard } from './bonus-rules.ts';
 import css from './bonus-sheet.module.css';
 
@@ -17,21 +17,21 @@ interface Props {
   card: BonusCard;
   opened: boolean;
   onClose: () => void;
-  onEnd: (end: BonusEnd) => void;
-  /** It may run now, also when the sheet was closed meanwhile. `userBonus`: the player's side of it, if that is known. */
+  onOutcome: (outcome: BonusOutcome) => void;
+  /** Called when the bonus runs or may run, also after the sheet was closed. `userBonus`: the server's answer, if there is one. */
   onTaken: (userBonus?: UserBonus) => void;
 }
 
-/** What a bonus is about, and taking it. */
-export function BonusSheet({ card, opened, onClose, onTaken, onEnd }: Props) {
+/** Describes a bonus and takes it (BON-21). */
+export function BonusSheet({ card, opened, onClose, onTaken, onOutcome }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { bonus, received, max, period } = card;
   const { options, underWay } = useCommandKey('activateBonus', bonus.code);
   const { run } = useMoneyCommand<{ code: string }, UserBonus>(useActivateBonus(options), {
-    onDone: () => onEnd({ kind: 'done', title: t('bonus.taken') }),
-    onRefused: (error) => onEnd({ kind: 'refused', message: errorText(error) }),
-    onUnknown: () => onEnd({ kind: 'unknown' }),
+    onDone: () => onOutcome({ kind: 'done', title: t('bonus.taken') }),
+    onRefused: (error) => onOutcome({ kind: 'refused', message: errorText(error) }),
+    onUnknown: () => onOutcome({ kind: 'unknown' }),
     onEnd: (kind, _, userBonus) => kind !== 'refused' && onTaken(userBonus),
     elsewhere: { done: () => t('bonus.taken') },
   });

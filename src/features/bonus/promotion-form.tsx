@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { UpperCaseField } from '../../shared/ui/fields/upper-case-field.tsx';
 import css from './bonus-page.module.css';
 
-/** Longest code that the contract takes. */
+/** Longest code that the contract accepts (PRO-5). */
 const maxLength = 200;
 
 /** Looks a promotion up by its code: required, upper case. */

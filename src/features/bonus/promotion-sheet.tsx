@@ -12,16 +12,16 @@ import { withPercent } from '../../shared/money/percent-text.ts';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
 import { TextSkeleton } from '../../shared/ui/states/skeletons.tsx';
-import type { BonusEnd } from './bonus-end-dialog.tsx';
+import type { BonusOutcome } from './bonus-outcome-dialog.tsx';
 import css from './bonus-sheet.module.css';
 
 interface Props {
-  /** Upper case. */
+  /** The promotion code, in upper case. */
   code: string;
   opened: boolean;
   onClose: () => void;
-  onEnd: (end: BonusEnd) => void;
-  /** It may have been received, also when the sheet was closed meanwhile. */
+  onOutcome: (outcome: BonusOutcome) => void;
+  /** Called when the promotion was or may have been received, also after the sheet was closed. */
   onReceived: () => void;
 }
 
@@ -37,8 +37,8 @@ function Searching() {
   );
 }
 
-/** Searching, found with a way to receive it, or not found. */
-export function PromotionSheet({ code, opened, onClose, onEnd, onReceived }: Props) {
+/** Looks a promotion up and offers to receive it, or says that it was not found (PRO-7, PRO-8, PRO-10). */
+export function PromotionSheet({ code, opened, onClose, onOutcome, onReceived }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const path = encodeURIComponent(code);
@@ -47,13 +47,13 @@ export function PromotionSheet({ code, opened, onClose, onEnd, onReceived }: Pro
   });
   const { options, underWay } = useCommandKey('activatePromotion', code);
   const { run } = useMoneyCommand<{ code: string }, unknown>(useActivatePromotion(options), {
-    onDone: () => onEnd({ kind: 'done', title: t('promotion.received') }),
-    onRefused: (refusal) => onEnd({ kind: 'refused', message: errorText(refusal) }),
-    onUnknown: () => onEnd({ kind: 'unknown' }),
+    onDone: () => onOutcome({ kind: 'done', title: t('promotion.received') }),
+    onRefused: (refusal) => onOutcome({ kind: 'refused', message: errorText(refusal) }),
+    onUnknown: () => onOutcome({ kind: 'unknown' }),
     onEnd: (kind) => kind !== 'refused' && onReceived(),
     elsewhere: { done: () => t('promotion.received') },
   });
-  // A refusal is an answer, no fault: there is nothing to try again.
+  // A refusal is a final answer: no button to try again (PRO-10, PRO-11).
   const answered = error instanceof ApiError && error.kind === 'refused' && error.status < 500;
   const message = error ? errorText(error) : '';
   return (

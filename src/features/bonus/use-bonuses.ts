@@ -10,12 +10,12 @@ import {
 import { useNow } from '../../shared/time/clock.ts';
 import { bonusCards } from './bonus-rules.ts';
 
-/** The cards and the bonus that runs, with the ways to bring them up to date. */
+/** The cards and the running bonus, with functions that update them. */
 export function useBonuses() {
   const queryClient = useQueryClient();
   const list = useListBonuses();
   const active = useGetActiveBonus();
-  // Days and weeks end while the page is open: cards that were used up open again then.
+  // Exhausted cards open again when a day or week ends while the page is open (BON-20).
   const now = useNow(3_000);
 
   const reload = () => {
@@ -27,7 +27,7 @@ export function useBonuses() {
     active,
     cards: bonusCards(list.data?.bonuses ?? [], now),
     reload,
-    /** Puts what the server answered into the card at once; the list is loaded again behind it. */
+    /** Puts the server's answer into the card at once and fetches the list again (BON-24). */
     replace: (code: string, userBonus: UserBonus) => {
       queryClient.setQueryData<BonusList>(
         getListBonusesQueryKey(),

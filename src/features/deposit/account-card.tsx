@@ -10,7 +10,7 @@ import { ChannelHead } from './channel-head.tsx';
 import type { BankChannel } from './deposit-sections.ts';
 import { InstructionImage } from './instruction-image.tsx';
 
-/** A number to copy: large, and selected for a manual copy where the browser refuses. */
+/** A number with a copy button; it is selected for a copy by hand when the browser refuses (DEP-4, DEP-5). */
 export function CopyField({ label, value, copyLabel }: { label: string; value: string; copyLabel: string }) {
   const { t } = useTranslation();
   const source = useRef<HTMLSpanElement>(null);
@@ -45,7 +45,7 @@ function AccountField({ label, children }: { label: string; children: ReactNode 
   );
 }
 
-/** An account of the site to transfer to: name, number to copy, and for BCEL its currency and instructions. */
+/** A bank account to transfer to: name and number, for BCEL also currency and instruction image (DEP-23, DEP-24). */
 export function AccountCard({ channel }: { channel: BankChannel }) {
   const { t } = useTranslation();
   const titleId = useId();

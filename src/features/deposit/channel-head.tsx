@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import css from './channel-head.module.css';
 
 export interface ChannelHeadProps {
-  /** Id of the heading, for the card that it names. */
+  /** Element id of the heading, for the card's `aria-labelledby`. */
   id: string;
-  /** A short code as a monogram, for the wire brings no logos of banks, or an icon. */
+  /** A short bank code or an icon: the API brings no logos of banks. */
   mark: ReactNode;
   name: string;
   note?: ReactNode;

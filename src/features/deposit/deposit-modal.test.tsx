@@ -18,7 +18,7 @@ const wallet = {
   ...{ wallet: { amount: 1 }, invite: { amount: 0, success: 0, fail: 0 }, slots: [] },
 };
 
-/** Paths that fail now. */
+/** Paths whose calls fail. */
 let failing: string[];
 
 function open() {

@@ -19,13 +19,13 @@ import { OwnAccount } from './own-account.tsx';
 export interface DepositModalProps {
   opened: boolean;
   onClose: () => void;
-  /** Leads to where a slip is uploaded. */
+  /** Opens the sheet that uploads slips. */
   onUploadSlip: () => void;
-  /** Leads to who can help, where there is no way to pay in. */
+  /** Opens the contact page; offered when there is no way to pay in (DEP-20). */
   onContact: () => void;
 }
 
-function SlipWay({ onUpload }: { onUpload: () => void }) {
+function SlipUploadLink({ onUpload }: { onUpload: () => void }) {
   const { t } = useTranslation();
   return (
     <div className={css.slip}>
@@ -37,7 +37,7 @@ function SlipWay({ onUpload }: { onUpload: () => void }) {
   );
 }
 
-/** Every way to pay in. A failed lookup is no toast, but offers another try (WAL-17, WAL-18). */
+/** Every way to pay in, below the player's own account. A failed lookup shows no toast and offers another try (DEP-21). */
 export function DepositModal({ opened, onClose, onUploadSlip, onContact }: DepositModalProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -51,7 +51,7 @@ export function DepositModal({ opened, onClose, onUploadSlip, onContact }: Depos
     onClose();
     void refetchMoney(queryClient);
   };
-  const slips = sections.banks.length > 0 || (isManual && sections.qrs.length + sections.wallets.length > 0);
+  const takesSlips = sections.banks.length > 0 || (isManual && sections.qrs.length + sections.wallets.length > 0);
   return (
     <Sheet
       opened={opened}
@@ -67,7 +67,7 @@ export function DepositModal({ opened, onClose, onUploadSlip, onContact }: Depos
         </div>
       }
       error={channels.isError && !channels.data ? queryFailure(channels, t('common.loadFailed')) : null}
-      footer={slips ? <SlipWay onUpload={onUploadSlip} /> : undefined}
+      footer={takesSlips ? <SlipUploadLink onUpload={onUploadSlip} /> : undefined}
     >
       <div className={css.sheet}>
         {wallet.isError && !wallet.data ? (

@@ -13,6 +13,7 @@ const placed = (code: unknown, type: unknown, mode: unknown) => {
 };
 
 describe('deposit sections', () => {
+  // DEP-16, DEP-17, DEP-18, DEP-23, DEP-24
   it.each([
     ['SCB', 'bank', 'AUTO', 'bank details'],
     ['GSB', 'bank', null, 'bank details'],
@@ -33,7 +34,6 @@ describe('deposit sections', () => {
     ['XYZ', 'PAYMENT', 'AUTO', 'qr unknownQr'],
     ['constructor', 'PAYMENT', 'AUTO', 'qr unknownQr'],
     [null, null, null, 'bank details'],
-    // DEP-16, DEP-17, DEP-18, DEP-23, DEP-24
   ])('puts %s of type %s and mode %s under %s', (code, type, mode, expected) => {
     expect(placed(code, type, mode)).toBe(expected);
   });
@@ -58,13 +58,13 @@ describe('deposit sections', () => {
     expect(shown.map(({ kind }) => kind)).toEqual(['manual', 'manual']);
   });
 
+  // DEP-30, DEP-32
   it.each([
     ['AUTO', 'number'],
     ['auto', 'number'],
     ['GIFT', 'gift'],
     [null, 'gift'],
     ['other', 'gift'],
-    // DEP-30, DEP-32
   ])('shows a wallet of mode %s as %s', (mode, kind) => {
     expect(sections([], [{ walletAccountName: '0899999999', mode }]).wallets[0]?.kind).toBe(kind);
   });

@@ -1,22 +1,22 @@
 import type { DepositBank } from '../../../contract/generated/models/depositBank.ts';
 import type { DepositChannels } from '../../../contract/generated/models/depositChannels.ts';
 import type { DepositWallet } from '../../../contract/generated/models/depositWallet.ts';
-import { isQrProvider, type QrProviderCode } from './qr-rules.ts';
+import { isQrProvider, type QrProviderCode } from './qr/qr-rules.ts';
 
 /**
- * How an account is shown:
+ * How an account is shown.
  * manual: plain details of a transfer; details: account to copy; bcel: with currency and instruction image;
  * qr: the panel of a provider; unknownQr: a provider the app has no panel for, with a plain notice.
  */
 export type BankView = 'manual' | 'details' | 'bcel' | 'qr' | 'unknownQr';
-/** number: the e-wallet's number; gift: the form for a gift link; manual: plain details. */
+/** How an e-wallet is shown. number: its number (DEP-30); gift: the form for a gift link (DEP-32); manual: plain details. */
 export type WalletKind = 'number' | 'gift' | 'manual';
 
 export interface BankChannel {
-  /** Unique even when the server lists an account twice. */
+  /** Unique, also when the server lists an account twice. */
   readonly key: string;
   readonly view: BankView;
-  /** Upper case. */
+  /** Bank code in upper case. */
   readonly code: string;
   /** Set when `view` is qr. */
   readonly provider: QrProviderCode | null;
@@ -25,7 +25,7 @@ export interface BankChannel {
   readonly accountName: string;
   readonly accountNo: string;
   readonly currency: 'BAHT' | 'LAK';
-  /** Address as it came: pass it through `safeImageUrl`. */
+  /** Address as the server sent it: pass it through `safeImageUrl`. */
   readonly instruction: unknown;
 }
 
@@ -45,8 +45,8 @@ const text = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 const word = (value: unknown): string => text(value).toUpperCase();
 
-/** Reading 23, in its order: KBANK AUTO is a bank, any other KBANK a QR, PAYMENT a QR, and the rest banks. */
-function placeOf(code: string, type: string, mode: string): { section: 'banks' | 'qrs'; view: BankView } {
+/** KBANK with mode AUTO is a bank account, any other KBANK a QR, PAYMENT a QR, and the rest bank accounts (DEP-16, DEP-17). */
+function placementOf(code: string, type: string, mode: string): { section: 'banks' | 'qrs'; view: BankView } {
   if (code === 'KBANK' && mode !== 'AUTO') return { section: 'qrs', view: 'qr' };
   if (code !== 'KBANK' && type === 'PAYMENT') {
     return { section: 'qrs', view: isQrProvider(code) ? 'qr' : 'unknownQr' };
@@ -56,7 +56,7 @@ function placeOf(code: string, type: string, mode: string): { section: 'banks' |
 
 function bankChannel(entry: Partial<DepositBank>, index: number, isManual: boolean) {
   const code = word(entry.bankCode);
-  const { section, view } = placeOf(code, word(entry.bankType), word(entry.mode));
+  const { section, view } = placementOf(code, word(entry.bankType), word(entry.mode));
   const nameTH = text(entry.bank?.nameTH) || text(entry.bank?.nameEN) || code || '-';
   const shown = isManual ? 'manual' : view;
   const channel: BankChannel = {
@@ -83,8 +83,8 @@ const records = (list: unknown): Record<string, unknown>[] =>
   Array.isArray(list) ? list.filter((one) => typeof one === 'object' && one !== null) : [];
 
 /**
- * Where each account of the deposit lookup is shown and how (DEP-16, DEP-17). Codes, types
- * and modes count in any case of letters, and no account is ever left out: a way to pay is never hidden.
+ * Where each account of the deposit lookup is shown and how. Codes, types and modes count in upper or lower case alike
+ * (DEP-18), and no account is left out (DEP-19).
  */
 export function depositSections(channels: Partial<DepositChannels> | undefined): DepositSections {
   const isManual = channels?.isManual === true;

@@ -6,7 +6,7 @@ import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
 import { AccountCard } from './account-card.tsx';
 import { type BankChannel, type DepositSections, isEmpty } from './deposit-sections.ts';
 import css from './deposit-view.module.css';
-import { QrPanel, UnknownQr } from './qr-panel.tsx';
+import { QrPanel, UnknownQr } from './qr/qr-panel.tsx';
 import { WalletCard } from './wallet-card.tsx';
 
 export interface DepositViewProps {
@@ -16,7 +16,7 @@ export interface DepositViewProps {
   username: string;
   /** The player's id; null while it is unknown. */
   owner: string | null;
-  /** A QR was paid, the player says. */
+  /** Called when the player says that a QR was paid (QR-28). */
   onTransferred: () => void;
   onGiftSent: () => void;
   onContact: () => void;
@@ -34,7 +34,7 @@ function Section({ title, children }: { title: string; children: readonly ReactN
   );
 }
 
-/** Ways to pay in, in the order of spec §2: bank accounts, QR, e-wallets. */
+/** The ways to pay in: bank accounts, QR accounts, e-wallets (DEP-15). */
 export function DepositView({ sections, isManual, currency, username, owner, ...on }: DepositViewProps) {
   const { t } = useTranslation();
   if (isEmpty(sections)) {

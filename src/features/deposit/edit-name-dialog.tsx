@@ -12,12 +12,12 @@ import css from './edit-name-dialog.module.css';
 
 export interface EditNameDialogProps {
   bankCode: string;
-  /** Called with the name as it was saved. */
+  /** Called with the saved name. */
   onSaved: (name: string) => void;
   onClose: () => void;
 }
 
-/** The English name that KTB, TMB and BBL ask for (spec §4, §5; readings, 58). */
+/** Asks for the English account name that KTB, TMB and BBL need (DEP-7 to DEP-14). */
 export function EditNameDialog({ bankCode, onSaved, onClose }: EditNameDialogProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();

@@ -1,10 +1,11 @@
 import aes from 'crypto-js/aes';
 import utf8 from 'crypto-js/enc-utf8';
 import { expect, it } from 'vitest';
-import { giftLinkIn, sealGift } from './gift-link.ts';
+import { encryptGift, giftLinkIn } from './gift-link.ts';
 
 const link = 'https://gift.truemoney.com/campaign/?v=AbC123';
 
+// DEP-35
 it.each([
   link,
   'https://gift.truemoney.com/campaign?v=AbC123',
@@ -12,11 +13,11 @@ it.each([
   'https://gift.truemoney.com/campaign/?v=AbC123กดรับเลย',
   'gift:\nhttps://gift.truemoney.com/campaign/?utm_source=line&v=AbC123&fbclid=1#top\nbye',
   'https://gift.truemoney.com/campaign/?v=AbC123|0899999999',
-  // DEP-35
 ])('finds the gift in %j, without what was put around it', (pasted) => {
   expect(giftLinkIn(pasted)).toBe(link);
 });
 
+// DEP-36
 it.each([
   '',
   '   ',
@@ -28,14 +29,13 @@ it.each([
   'https://gift.truemoney.com/campaign/?v=',
   'https://gift.truemoney.com/campaign/?v=%3Cb%3E',
   'x'.repeat(1_000_000),
-  // DEP-36
 ])('finds no gift in other texts', (pasted) => {
   expect(giftLinkIn(pasted)).toBeNull();
 });
 
 // DEP-37, DEP-39
 it('seals link, separator and wallet so that the secret opens them again', async () => {
-  const sealed = await sealGift(link, '0899999999', 'secret', '|');
-  expect(sealed).toMatch(/^U2FsdGVkX1/);
-  expect(aes.decrypt(sealed, 'secret').toString(utf8)).toBe(`${link}|0899999999`);
+  const encrypted = await encryptGift(link, '0899999999', 'secret', '|');
+  expect(encrypted).toMatch(/^U2FsdGVkX1/);
+  expect(aes.decrypt(encrypted, 'secret').toString(utf8)).toBe(`${link}|0899999999`);
 });

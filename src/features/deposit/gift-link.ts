@@ -1,12 +1,12 @@
 import { fetchChunk } from '../../shared/parts/stale-chunk.ts';
 
-/** More than any share sheet writes around a link. */
+/** Longest text that is searched for a link, UTF-16 units (DEP-35). */
 const maxPasted = 20_000;
 const linkPattern = /https:\/\/gift\.truemoney\.com\/campaign\/?\?[^\s<>"'|\u0080-\uffff]+/gi;
 
 /**
- * The gift link in what was pasted: share sheets put words around it, and tracking into it (DEP-34, DEP-35).
- * @returns the https address with nothing but its voucher, or null when there is none.
+ * Finds the gift link in a pasted text: share dialogs put words around it and tracking parameters into it (DEP-35).
+ * @returns the https address with its voucher only, or null when there is none (DEP-36)
  */
 export function giftLinkIn(pasted: string): string | null {
   for (const [found] of pasted.slice(0, maxPasted).matchAll(linkPattern)) {
@@ -20,10 +20,10 @@ export function giftLinkIn(pasted: string): string | null {
 }
 
 /**
- * Link, separator and wallet number as the backend wants them: AES in OpenSSL format (DEP-37, DEP-38). The cipher's chunk
- * is fetched here and nowhere else.
+ * Link, separator and wallet number, encrypted by AES in the OpenSSL format (DEP-37). The cipher's code is loaded here.
+ * @throws when that code can't be loaded
  */
-export async function sealGift(link: string, wallet: string, secret: string, separator: string): Promise<string> {
+export async function encryptGift(link: string, wallet: string, secret: string, separator: string): Promise<string> {
   const { default: aes } = await fetchChunk(() => import('crypto-js/aes'));
   return aes.encrypt(link + separator + wallet, secret).toString();
 }

@@ -5,7 +5,7 @@ import { safeImageUrl } from '../../shared/safety/safe-url.ts';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
 import css from './instruction-image.module.css';
 
-/** The picture large, and on a second tap larger still, to be moved by hand. */
+/** The picture in a sheet; a tap zooms in, and the zoomed picture can be scrolled (DEP-25). */
 function Enlarged({
   url,
   title,
@@ -50,7 +50,7 @@ function Enlarged({
   );
 }
 
-/** How to transfer with this bank, as a small picture that opens large. */
+/** The bank's instruction image, small; a tap opens it large (DEP-25, DEP-26). */
 export function InstructionImage({ address, bank }: { address: unknown; bank: string }) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);

@@ -14,13 +14,13 @@ import { formatAccountNumber } from '../../shared/ui/fields/format-account-numbe
 import { EditNameDialog } from './edit-name-dialog.tsx';
 import css from './own-account.module.css';
 
-/** Between saving the name and copying the number, ms. */
-const copyDelay = 1_000;
+/** Pause between saving the name and copying the number, ms (DEP-12). */
+const copyDelayMs = 1_000;
 
-/** Copies one delay after it was asked to; a browser that wants a tap for it gets asked for one (DEP-13). */
-function useLateCopy(number: string, source: RefObject<HTMLElement | null>) {
+/** Copies the number after the delay; `refused` is set when the browser copies only during a tap (DEP-13). */
+function useDelayedCopy(number: string, source: RefObject<HTMLElement | null>) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState(0);
+  const [requests, setRequests] = useState(0);
   const [refused, setRefused] = useState(false);
   const copy = useEffectEvent(async () => {
     const copied = await copyText(number);
@@ -28,16 +28,16 @@ function useLateCopy(number: string, source: RefObject<HTMLElement | null>) {
     if (copied) notifySuccess(t('common.copied', { text: number }));
     else selectText(source.current);
   });
-  // Once for each time it was asked: neither another number nor another language asks again.
+  // Once for each request: a change of number or language copies nothing.
   useEffect(() => {
-    if (asked === 0) return;
-    const timer = setTimeout(() => void copy(), copyDelay);
+    if (requests === 0) return;
+    const timer = setTimeout(() => void copy(), copyDelayMs);
     return () => clearTimeout(timer);
-  }, [asked]);
-  return { refused, copyLater: () => setAsked((count) => count + 1), forgive: () => setRefused(false) };
+  }, [requests]);
+  return { refused, copyLater: () => setRequests((count) => count + 1), clearRefused: () => setRefused(false) };
 }
 
-/** The player's own bank account: money is only recognised when it comes from there. */
+/** The player's own bank account, which deposits have to come from (DEP-1). */
 export function OwnAccount({ account }: { account: BankAccount | null | undefined }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -46,7 +46,7 @@ export function OwnAccount({ account }: { account: BankAccount | null | undefine
   const toast = useCopiedToast();
   const [editing, setEditing] = useState(false);
   const number = account?.bankAccountNo ?? '';
-  const { refused, copyLater, forgive } = useLateCopy(number, source);
+  const { refused, copyLater, clearRefused } = useDelayedCopy(number, source);
 
   const saved = (bankAccountName: string) => {
     queryClient.setQueryData<WalletView>(
@@ -99,7 +99,7 @@ export function OwnAccount({ account }: { account: BankAccount | null | undefine
           copiedLabel={t('deposit.copied')}
           source={source}
           onResult={(copied) => {
-            forgive();
+            clearRefused();
             toast(copied, number);
           }}
         />

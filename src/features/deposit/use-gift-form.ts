@@ -9,12 +9,12 @@ import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import { config } from '../../shared/config/config.ts';
 import { usePersistedDraft } from '../../shared/forms/use-persisted-draft.ts';
 import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
-import { giftLinkIn, sealGift } from './gift-link.ts';
+import { encryptGift, giftLinkIn } from './gift-link.ts';
 
 const blank = { text: '' };
 
 /**
- * What is pasted, whether a gift link is in it, and sending it for the wallet the panel shows (DEP-37, DEP-38, DEP-39).
+ * The state of a gift form: the pasted text, whether it holds a gift link, and sending it to the panel's wallet (DEP-39).
  * @param owner the player's id; null while it is unknown
  */
 export function useGiftForm(wallet: string, owner: string | null, onSent: () => void) {
@@ -22,46 +22,46 @@ export function useGiftForm(wallet: string, owner: string | null, onSent: () => 
   const errorText = useErrorText();
   const [{ text }, setDraft] = usePersistedDraft(`gift ${wallet}`, owner, blank);
   const [invalid, setInvalid] = useState(false);
-  const [sealing, setSealing] = useState(false);
+  const [encrypting, setEncrypting] = useState(false);
   const shown = useShown();
-  /** Sealing salts: a second try has to send the very same text to count as the same intent (TRF-25, WDR-21). */
-  const last = useRef({ link: '', sealed: '' });
+  /** Encryption adds random salt: a second try must send the same text, to count as the same intent (DEP-40). */
+  const lastEncrypted = useRef({ link: '', encrypted: '' });
 
   const { run, pending } = useMoneyCommand<{ data: GiftLink }, unknown>(useSendGiftLink(), {
     onDone: () => {
       notifySuccess(t('deposit.gift.sent'));
       setDraft(blank);
-      // Closed meanwhile: what stands open now is another sheet.
+      // Not after the sheet was closed: that would close another one that is open now.
       if (shown.current) onSent();
     },
     onRefused: (error) => notifyError(errorText(error)),
     onUnknown: () => notifyError(t('common.unknownOutcome')),
   });
 
-  const seal = useSingleFlight(async (link: string) => {
-    setSealing(true);
+  const encryptAndSend = useSingleFlight(async (link: string) => {
+    setEncrypting(true);
     try {
-      if (last.current.link !== link) {
-        const sealed = await sealGift(link, wallet, config.giftlinkSecret, config.giftlinkSeparator);
-        last.current = { link, sealed };
+      if (lastEncrypted.current.link !== link) {
+        const encrypted = await encryptGift(link, wallet, config.giftlinkSecret, config.giftlinkSeparator);
+        lastEncrypted.current = { link, encrypted };
       }
-      run({ data: { link: last.current.sealed } });
+      run({ data: { link: lastEncrypted.current.encrypted } });
     } catch {
-      // The cipher's chunk did not come: nothing was sent.
+      // The cipher's code could not be loaded: nothing was sent (DEP-44).
       notifyError(t('errorMsg.NETWORK'));
     } finally {
-      setSealing(false);
+      setEncrypting(false);
     }
   });
 
   const send = () => {
     const link = giftLinkIn(text);
     setInvalid(link === null);
-    if (link !== null) void seal(link);
+    if (link !== null) void encryptAndSend(link);
   };
   const change = (value: string) => {
     setDraft({ text: value });
     setInvalid(false);
   };
-  return { text, invalid, busy: sealing || pending, sending: pending, change, send };
+  return { text, invalid, busy: encrypting || pending, sending: pending, change, send };
 }

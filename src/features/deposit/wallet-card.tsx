@@ -10,7 +10,7 @@ import { ChannelHead } from './channel-head.tsx';
 import type { WalletChannel } from './deposit-sections.ts';
 import { useGiftForm } from './use-gift-form.ts';
 
-/** Satang; True Wallet takes no less. */
+/** Least deposit by e-wallet, satang (DEP-31, DEP-33). */
 const walletMinimum = 2_00;
 
 export interface WalletCardProps {
@@ -57,7 +57,7 @@ function GiftForm({ wallet: { number }, owner, onSent }: Pick<WalletCardProps, '
   );
 }
 
-/** An e-wallet: its number with the condition, the form for a gift link, or plain details. */
+/** An e-wallet: its number with the condition, the form for a gift link, or plain details (DEP-30 to DEP-33). */
 export function WalletCard(props: WalletCardProps) {
   const { wallet, currency, username } = props;
   const { t } = useTranslation();

@@ -2,20 +2,20 @@ import { Button } from '@mantine/core';
 import { IconBrandAndroid, IconBrandApple } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LaunchPlan } from './game-launch.ts';
 import type { GameLinks } from './game-links.ts';
 import css from './game-sheet.module.css';
-import type { Plan } from './provider-ways.ts';
 import type { PlayAction } from './use-play.ts';
 
 interface Props {
   links: GameLinks;
   busy: PlayAction | null;
-  onOpen: (action: PlayAction, plan: Plan) => void;
+  onOpen: (action: PlayAction, plan: LaunchPlan) => void;
 }
 
 const icons = { android: IconBrandAndroid, ios: IconBrandApple };
 
-/** The game's apps; a store that has none keeps its place and says so (GAM-28, GAM-30). */
+/** The buttons of both stores; one without an app is disabled and says so (GAM-28). */
 export function GameApps({ links, busy, onOpen }: Props) {
   const { t } = useTranslation();
   const id = useId();
@@ -34,7 +34,7 @@ export function GameApps({ links, busy, onOpen }: Props) {
               loading={busy === store}
               aria-busy={busy === store}
               onClick={() => {
-                // An app's own scheme opens the store itself: a tab would stay behind, empty.
+                // A scheme such as `market:` opens the store app directly: a new tab would stay open and empty.
                 if (url) onOpen(store, { kind: 'ready', newTab: /^https?:/.test(url), target: { kind: 'link', url } });
               }}
             >

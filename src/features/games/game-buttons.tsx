@@ -25,22 +25,22 @@ export function ActivateButton({ pending, failed, activate }: ReturnType<typeof 
 
 interface PlayButtonProps {
   play: ReturnType<typeof usePlay>;
-  /** Wallet credit that would move, satang; null for none. */
+  /** Wallet credit that a tap moves to the game, satang; null for none. */
   amount: number | null;
   transferOnly: boolean;
   waitingForAccount: boolean;
   onPlay: () => void;
 }
 
-/** Playing, moving credit alone where there is no web address, or opening what the browser kept closed. */
+/** Plays, transfers only where the game has no web address (GAM-26), or opens the game after a refused tab (GAM-46). */
 export function PlayButton({ play, amount, transferOnly, waitingForAccount, onPlay }: PlayButtonProps) {
   const { t } = useTranslation();
   const { busy, waiting } = play;
   const button = useRef<HTMLButtonElement>(null);
-  // It may take the place of the button that opened the account.
+  // This button may replace the focused one that opened the account.
   useFocusBack(busy !== null || waitingForAccount, button);
   if (waiting?.kind === 'link') {
-    // The browser refused the tab: a real link takes the player there with a tap of its own.
+    // The browser refused the tab: a real link opens the game with a tap of its own (GAM-46).
     return (
       <Button
         component="a"
@@ -49,7 +49,7 @@ export function PlayButton({ play, amount, transferOnly, waitingForAccount, onPl
         rel="noopener noreferrer"
         referrerPolicy="no-referrer"
         leftSection={<IconExternalLink size={20} aria-hidden />}
-        onClick={play.forget}
+        onClick={play.forgetWaiting}
       >
         {t('games.openNow')}
       </Button>

@@ -39,7 +39,7 @@ it('invites to open an account instead of showing a balance', () => {
 });
 
 // GAM-5
-it('opens by its code, and is no button while nobody opens it', async () => {
+it('opens by its code, and is no button without a handler', async () => {
   const onOpen = vi.fn();
   const { rerender } = render(<GameCard game={game()} currency="บาท" onOpen={onOpen} />);
   await userEvent.click(screen.getByRole('button', { name: /Joker/ }));

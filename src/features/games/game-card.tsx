@@ -39,10 +39,10 @@ function Balances({ game, currency }: { game: GameAccount; currency: string }) {
   );
 }
 
-/** One game account: art in the ratio 300:211, the figures on it or, where a card is narrow, below it. */
+/** One game account: a picture in the ratio 300:211 with the figures on it, or below it where a card is narrow (DES-9). */
 export function GameCard({ game, currency, onOpen }: Props) {
   const { t } = useTranslation();
-  const inside = (
+  const content = (
     <>
       <span className={css.art}>
         <GameImage className={css.background} address={game.background} />
@@ -65,11 +65,11 @@ export function GameCard({ game, currency, onOpen }: Props) {
     <div className={css.frame}>
       {onOpen ? (
         <button type="button" className={css.card} data-active={game.active} onClick={() => onOpen(game.code)}>
-          {inside}
+          {content}
         </button>
       ) : (
         <div className={css.card} data-active={game.active}>
-          {inside}
+          {content}
         </div>
       )}
     </div>

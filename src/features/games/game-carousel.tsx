@@ -14,7 +14,7 @@ import css from './game-carousel.module.css';
 const perView = 3;
 const icons = { slot: IconCherry, sport: IconBallFootball, lotto: IconTicket };
 
-/** Whether there is anything to scroll to on either side; nothing before the carousel has measured itself. */
+/** Whether the carousel can scroll back and on; false until it has measured itself. */
 function useEnds(embla: EmblaCarouselType | null) {
   const [ends, setEnds] = useState({ back: false, on: false });
   useEffect(() => {
@@ -77,7 +77,7 @@ export function GameCarousel({ category, games, currency, onOpen }: GameCarousel
           className={css.carousel}
           aria-label={name}
           aria-roledescription={t('games.carousel')}
-          // Without buttons inside, the region itself has to take the focus that the arrow keys need.
+          // Without buttons inside, the region itself takes the focus that the arrow keys need.
           tabIndex={onOpen ? undefined : 0}
           withControls={false}
           slideSize={`${100 / perView}%`}
@@ -96,7 +96,7 @@ export function GameCarousel({ category, games, currency, onOpen }: GameCarousel
   );
 }
 
-/** The place of a carousel while the wallet loads: the same heights, so nothing moves when the cards arrive. */
+/** The placeholder of a carousel while the wallet loads, of the same height. */
 export function GameCarouselSkeleton({ category }: { category: GameCategory }) {
   return (
     <section className={css.root} data-category={category} aria-busy>

@@ -12,7 +12,7 @@ export interface GameCarouselsProps {
   onOpen?: (code: string) => void;
 }
 
-/** The game accounts as three carousels: slot, sport (with casino), lotto. */
+/** The game accounts in three carousels: slot, sport (with casino) and lotto (GAM-1). */
 export function GameCarousels({ view, onOpen }: GameCarouselsProps) {
   const { t } = useTranslation();
   if (!view) {

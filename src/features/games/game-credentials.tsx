@@ -51,7 +51,7 @@ function Credential({ label, value }: { label: string; value: string | undefined
   );
 }
 
-/** User name and password of the game, read-only and to be copied, and a way to a new password. */
+/** User name and password of the game, read-only with copy buttons, and a button for a new password (GAM-8, GAM-17). */
 export function GameCredentials({ account, problem, retrying, resetting, retry, reset }: Props) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);

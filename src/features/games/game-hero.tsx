@@ -11,7 +11,7 @@ interface Props {
   currency: string;
 }
 
-/** The game's art with its logo, and what is in the account. */
+/** The game's picture with its logo, and the balance of the account. */
 export function GameHero({ game, currency }: Props) {
   const { t } = useTranslation();
   const { balance, converted, active } = game;

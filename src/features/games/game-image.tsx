@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { safeImageUrl } from '../../shared/safety/safe-url.ts';
 
 interface Props {
-  /** Address as the server gave it. */
+  /** Address as the server sent it, unchecked. */
   address: unknown;
   className?: string;
-  /** Text in the picture's place when there is none, or it fails to load. */
+  /** Text shown when there is no picture or it fails to load (GAM-6). */
   fallback?: string;
 }
 
-/** A decorative picture of the server: the game's name always stands beside it as text. */
+/** A decorative picture of the server; the game's name always stands beside it as text. */
 export function GameImage({ address, className, fallback }: Props) {
   const url = safeImageUrl(address);
   const [broken, setBroken] = useState<string | null>(null);

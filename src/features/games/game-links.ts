@@ -1,17 +1,17 @@
 import type { GameAccount } from '../../shared/money/wallet.ts';
-import { storeLink } from './provider-ways.ts';
+import { storeLink } from './game-launch.ts';
 
 export interface GameLinks {
-  /** As the server gave it; null: credit can only be transferred. */
+  /** Address of the game as the server sent it; null: credit can only be transferred (GAM-26). */
   readonly web: string | null;
-  /** Store addresses that were checked; null disables the button. */
+  /** Checked store addresses; null disables the button (GAM-28). */
   readonly android: string | null;
   readonly ios: string | null;
 }
 
 const none: GameLinks = { web: null, android: null, ios: null };
 
-/** Where a game leads to. */
+/** The addresses of a game's web page and apps. */
 export function gameLinks(game: GameAccount | undefined): GameLinks {
   if (!game) return none;
   const { web, android, ios } = game;

@@ -7,10 +7,10 @@ import css from './game-sheet.module.css';
 interface Props {
   code: string;
   active: boolean;
-  /** Opening the account has just failed. */
+  /** Whether opening the account has failed (GAM-13). */
   failed: boolean;
   transferOnly: boolean;
-  /** Wallet credit that goes along, as text; null for none. */
+  /** The wallet credit that moves to the game, as text with currency; null for none. */
   moves: string | null;
 }
 
@@ -23,7 +23,7 @@ function Note({ tone, Icon, children }: { tone?: string; Icon: typeof IconInfoCi
   );
 }
 
-/** What a player should know before the tap: what happens to the money, and what the operator says about the game. */
+/** What a player should know before the tap: which credit moves (GAM-20), and the operator's message (GAM-50). */
 export function GameNotes({ code, active, failed, transferOnly, moves }: Props) {
   const { t } = useTranslation();
   const message = code === 'PGSLOT' ? config.pgslotMessage.trim() : '';

@@ -24,7 +24,7 @@ const view = () => ({
   })),
 });
 
-/** What the server answers by path; a test replaces an entry. */
+/** The server's answers by path; a test replaces an entry. */
 let answers: Record<string, () => Response | Promise<Response>>;
 let asked: string[];
 const refuse = (message: string, status = 400) => Response.json({ message }, { status });
@@ -42,7 +42,7 @@ function open(code = 'PG') {
   return { user: userEvent.setup(), onClose };
 }
 
-/** A tab that a tap may open: where it was led, and whether it was closed. */
+/** A fake tab that records which address it was led to and whether it was closed. */
 function tab() {
   const page = document.implementation.createHTMLDocument('');
   const went: string[] = [];
@@ -105,7 +105,6 @@ describe('an account that is not open', () => {
     expect(commands()).toEqual(['/api/wallet/activate/PG']);
   });
 
-  // GAM-12, GAM-14
   // GAM-14
   it('that is open after all counts as opened', async () => {
     answers['/api/wallet/activate/PG'] = () => {
@@ -178,7 +177,7 @@ describe('playing', () => {
 
   // GAM-24, TRF-35
   it('says that the money has moved when the game does not open, and moves nothing with the next tap', async () => {
-    // The answer comes late: the wallet on the screen is empty by then.
+    // The answer comes after the empty wallet is on the screen.
     answers['/api/autoLogin/pg/kp1'] = async () => {
       await screen.findByText(games.playsWithBalance);
       return refuse('SLOT_NO_ACCOUNT');
@@ -211,7 +210,6 @@ describe('playing', () => {
     expect(commands().filter((path) => path.includes('transferAll'))).toHaveLength(2);
   });
 
-  // GAM-45, GAM-46, GAM-47
   // GAM-46
   it('offers a real link when the browser refuses the tab', async () => {
     vi.stubGlobal(
@@ -287,7 +285,6 @@ describe('a game without a web address', () => {
   });
 });
 
-// GAM-17, GAM-18
 // GAM-18
 it('takes the old password off the screen as soon as a new one is asked for, and shows the new one', async () => {
   let answer: (response: Response) => void = () => undefined;

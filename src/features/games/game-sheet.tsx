@@ -8,11 +8,11 @@ import { GameApps } from './game-apps.tsx';
 import { ActivateButton, PlayButton } from './game-buttons.tsx';
 import { GameCredentials } from './game-credentials.tsx';
 import { GameHero } from './game-hero.tsx';
+import { launchPlanOf, needsAccount } from './game-launch.ts';
 import { gameLinks } from './game-links.ts';
 import { GameNotes } from './game-notes.tsx';
 import css from './game-sheet.module.css';
 import { PlayEndDialog } from './play-end-dialog.tsx';
-import { needsAccount, planOf } from './provider-ways.ts';
 import { useActivation } from './use-activation.ts';
 import { useGameCredentials } from './use-game-credentials.ts';
 import { usePlay } from './use-play.ts';
@@ -21,40 +21,40 @@ export interface GameSheetProps {
   code: string;
   opened: boolean;
   onClose: () => void;
-  /** Opens the statement, for a transfer whose outcome nobody knows. */
+  /** Opens the statement, when the outcome of the transfer is unknown (GAM-23). */
   onOpenStatement: () => void;
 }
 
-/** The game's account; `gone` when the server knows it no more. */
+/** The game's account; `missing` is the error shown when the wallet does not list the game (GAM-15). */
 function useGame(code: string) {
   const { t } = useTranslation();
   const { data: view, isFetching, refetch } = useGetWallet();
   const game = gameAccounts(view).find((one) => one.code === code);
-  return { view, game, gone: game ? null : queryFailure({ isFetching, refetch }, t('errorMsg.NO_GAME')) };
+  return { view, game, missing: game ? null : queryFailure({ isFetching, refetch }, t('errorMsg.NO_GAME')) };
 }
 
-/** One game account: opening it, its credentials, playing (spec §2, §4). Keyed by its code: it belongs to one game. */
+/** One game account: opens it, shows its credentials, plays. Use the code as its React key: the state belongs to one game. */
 export function GameSheet({ code, opened, onClose, onOpenStatement }: GameSheetProps) {
   const { t } = useTranslation();
-  const { view, game, gone } = useGame(code);
+  const { view, game, missing } = useGame(code);
   const wallet = walletSatang(view);
   const amount = wallet !== null && wallet > 0 ? wallet : null;
   const links = gameLinks(game);
   const activation = useActivation(code, opened);
   const open = game?.active === true;
   const credentials = useGameCredentials(code, opened && (open || activation.openBefore));
-  // Where the wallet does not call it open, only its credentials prove that it is.
+  // When the server called it open but the wallet does not, its credentials prove that it is (GAM-14).
   const active = open || (activation.openBefore && credentials.problem === null);
   const play = usePlay(code, wallet, opened);
 
   const close = () => {
     onClose();
-    play.forget();
+    play.forgetWaiting();
   };
   const startPlaying = () => {
-    // Without credentials nothing may move: what went wrong with them stands on the sheet already.
+    // Without credentials nothing moves; the sheet shows already why they are missing (GAM-10).
     if (needsAccount(code) && !credentials.account) return credentials.retry();
-    play.start('play', planOf(code, links.web, credentials.account));
+    play.start('play', launchPlanOf(code, links.web, credentials.account));
   };
   const dismiss = () => {
     play.dismiss();
@@ -70,7 +70,7 @@ export function GameSheet({ code, opened, onClose, onOpenStatement }: GameSheetP
         closeLabel={t('common.close')}
         sending={activation.pending || play.moving ? t('common.sending') : ''}
         loading={!view}
-        error={gone}
+        error={missing}
         footer={
           active ? (
             <PlayButton

@@ -6,14 +6,14 @@ import type { PlayEnd } from './use-play.ts';
 
 interface Props {
   end: PlayEnd | null;
-  /** The game's. */
+  /** The game's name. */
   name: string;
   currency: string;
   onDismiss: () => void;
   onOpenStatement: () => void;
 }
 
-/** What is said when a tap did not lead out of the app. An unknown end is a question, never called a failure. */
+/** Shows how an attempt ended that opened no game (GAM-22, GAM-27); an unknown outcome is a question (GAM-23). */
 export function PlayEndDialog({ end, name, currency, onDismiss, onOpenStatement }: Props) {
   const { t } = useTranslation();
   if (!end) return null;

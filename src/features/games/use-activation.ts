@@ -5,7 +5,7 @@ import { useActivateGame } from '../../shared/api/generated/wallet/wallet.ts';
 import { refetchMoney } from '../../shared/api/query-client.ts';
 import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
 
-/** Opens a game account. A failure is no toast: the sheet says it quietly, and the button stays. */
+/** Opens a game account. A failure shows no toast: the sheet says so, and the button stays (GAM-12, GAM-13). */
 export function useActivation(code: string, opened: boolean) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -14,7 +14,7 @@ export function useActivation(code: string, opened: boolean) {
   const { run, pending } = useMoneyCommand<{ code: string }, unknown>(useActivateGame(), {
     onDone: () => setFailed(false),
     onRefused: (error) => {
-      // Open already, perhaps by another tab: as good as done (GAM-12, GAM-14).
+      // The account is open already, perhaps by another tab: that counts as done (GAM-14).
       if (error.code !== 'SLOT_ALREADY_ACTIVE') return setFailed(true);
       setOpenBefore(true);
       void refetchMoney(queryClient);
@@ -25,7 +25,7 @@ export function useActivation(code: string, opened: boolean) {
   return {
     pending,
     failed: failed && !pending,
-    /** It was open although the wallet did not say so: known before the wallet is fetched again, or says so at all. */
+    /** Whether the server called the account open although the wallet does not (GAM-14). */
     openBefore,
     activate: () => {
       setFailed(false);

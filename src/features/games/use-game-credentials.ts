@@ -9,7 +9,7 @@ import {
 } from '../../shared/api/generated/wallet/wallet.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 
-/** What a player logs in to a game with. Kept only while it is on the screen (GAM-9, GAM-35). */
+/** User name and password of a game account, kept only while they are on the screen (GAM-9). */
 export function useGameCredentials(code: string, wanted: boolean) {
   const queryClient = useQueryClient();
   const errorText = useErrorText();
@@ -19,12 +19,12 @@ export function useGameCredentials(code: string, wanted: boolean) {
   const [resetting, setResetting] = useState(false);
 
   const reset = useSingleFlight(async () => {
-    // The old password is gone from the screen at once: nobody copies what no longer works (GAM-17, GAM-18).
+    // The old password leaves the screen at once, so that it is not copied when it no longer works (GAM-18).
     setResetting(true);
     try {
       await mutateAsync({ code: path });
     } catch (error) {
-      // Silent: the password that is in force is fetched and shown, whichever it is.
+      // No toast: the password in force is fetched and shown (GAM-19).
       if (!(error instanceof ApiError)) throw error;
     } finally {
       await queryClient.resetQueries({ queryKey: getGetGameAccountQueryKey(path) });
@@ -33,11 +33,11 @@ export function useGameCredentials(code: string, wanted: boolean) {
   });
 
   return {
-    /** Undefined while it loads, is being renewed, or can't be had. */
+    /** Undefined while it loads or is being renewed, and when it failed to load. */
     account: resetting ? undefined : query.data,
     loading: query.isLoading || resetting,
     retrying: query.isFetching,
-    /** Why there is none, in the player's language. */
+    /** Why it failed to load, as text in the player's language. */
     problem: query.isError && !query.data && !resetting ? errorText(query.error) : null,
     resetting,
     retry: () => void query.refetch(),

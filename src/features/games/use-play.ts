@@ -9,18 +9,18 @@ import { useShown } from '../../shared/base/use-shown.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import type { Satang } from '../../shared/money/money.ts';
 import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
-import { type Departure, type Target, takeDeparture } from './leave-app.ts';
-import type { Plan, PlayProblem } from './provider-ways.ts';
+import type { LaunchPlan, LaunchProblem } from './game-launch.ts';
+import { type LaunchTarget, type LaunchWindow, openLaunchWindow } from './launch-window.ts';
 
 type Moved = { kind: 'moved' } | { kind: 'refused'; message: string } | { kind: 'unknown' } | { kind: 'over' };
 
-/** How an attempt ended that did not lead out of the app. */
+/** How an attempt ended that did not open the game. */
 export type PlayEnd =
   | { readonly kind: 'transferred'; readonly amount: Satang }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'unknown' };
 
-/** Moves all wallet credit to a game; resolves whatever happens. */
+/** Moves all wallet credit to a game. The promise never rejects: it says how the transfer ended. */
 function useMoveAll(): (to: string) => Promise<Moved> {
   const errorText = useErrorText();
   const { mutateAsync } = useTransferAll();
@@ -29,7 +29,7 @@ function useMoveAll(): (to: string) => Promise<Moved> {
     {
       mutateAsync: (order) =>
         mutateAsync(order).catch((error: unknown) => {
-          // The session is over or the service gone: the player knows, and no outcome is called.
+          // A session or service that ended was reported already, and the money command calls none of its outcomes.
           if (error instanceof ApiError && error.reported) settle.current({ kind: 'over' });
           throw error;
         }),
@@ -48,16 +48,17 @@ function useMoveAll(): (to: string) => Promise<Moved> {
 }
 
 /**
- * Credit that goes ahead of the player, once however often the game is tapped (TRF-35, TRF-36).
+ * Moves the wallet's credit to the game once, however often the game is tapped; credit that arrives in the wallet later
+ * moves with the next tap (TRF-35, TRF-36).
  * @param wallet satang in the main wallet; null when unknown, which moves nothing
  */
 function useCredit(code: string, wallet: Satang | null) {
   const moveAll = useMoveAll();
   const moved = useRef(false);
-  /** Whether it moved in the attempt under way: told when its end is bad, whatever the wallet shows by then. */
+  /** Whether credit has moved before or in the attempt under way: a failure says so, whatever the wallet shows by then. */
   const movedNow = useRef(false);
   useEffect(() => {
-    // What the wallet holds now came since: it is moved by the tap that follows.
+    // A changed wallet holds credit that has not moved yet: the next tap moves it.
     moved.current = false;
   }, [wallet]);
   return {
@@ -74,33 +75,60 @@ function useCredit(code: string, wallet: Satang | null) {
   };
 }
 
-/** How an attempt ended: on the sheet, or in a toast when that was closed or left meanwhile. */
+/** Shows how an attempt ended: on the sheet, or in a toast when the sheet was closed or the page left meanwhile. */
 function usePlayEnd(opened: boolean) {
   const { t } = useTranslation();
   const shown = useShown(opened);
   const [end, setEnd] = useState<PlayEnd | null>(null);
-  const tell = (ended: PlayEnd) => {
+  const report = (ended: PlayEnd) => {
     if (shown.current) return setEnd(ended);
     if (ended.kind === 'transferred') return notifySuccess(t('games.transferred'));
     notifyError(ended.kind === 'refused' ? ended.message : t('common.unknownOutcome'));
   };
-  return { end, tell, forget: () => setEnd(null) };
+  return { end, report, dismiss: () => setEnd(null) };
 }
 
+/** The button that was tapped. */
 export type PlayAction = 'play' | 'android' | 'ios' | 'transfer';
 
 interface Attempt {
   readonly action: PlayAction;
   /** Null for a transfer that opens nothing. */
-  readonly plan: Plan | null;
+  readonly plan: LaunchPlan | null;
+}
+
+/** The window in which the game opens; when the browser refuses a tab, the target waits for a further tap (GAM-46). */
+function useLaunchWindow() {
+  const { t } = useTranslation();
+  const [waiting, setWaiting] = useState<LaunchTarget | null>(null);
+  const current = useRef<LaunchWindow | null>(null);
+  useEffect(() => () => current.current?.cancel(), []);
+  return {
+    waiting,
+    forgetWaiting: () => setWaiting(null),
+    /** To be called within the tap, before anything is awaited: later the browser refuses the tab. */
+    open: (plan: LaunchPlan & { readonly newTab: boolean }) => {
+      current.current = openLaunchWindow(plan.newTab, t('games.opening'));
+      // Some browsers inside other apps refuse every tab: the form of a second attempt is posted in this window (GAM-46).
+      if (waiting?.kind === 'form') current.current ??= openLaunchWindow(false, '');
+    },
+    openNone: () => {
+      current.current = null;
+    },
+    goTo: (target: LaunchTarget) => {
+      if (current.current) current.current.go(target);
+      else setWaiting(target);
+    },
+    cancel: () => current.current?.cancel(),
+  };
 }
 
 /**
- * Opens a game or its app after all wallet credit was moved to it (GAM-29, TRF-33, GAM-20). What can go wrong without
- * the server is known before money moves; what goes wrong afterwards says that it has moved, and the next tap moves
- * nothing again (TRF-35, TRF-36).
+ * Opens a game or its app after all wallet credit was moved to it (GAM-20, GAM-29). What can be known without the
+ * server to make opening impossible is said before money moves (GAM-25). What fails afterwards says that the money has
+ * moved, and the next tap does not move it again (GAM-24, TRF-35).
  * @param wallet satang in the main wallet; null when unknown, which moves nothing
- * @param opened whether the game's sheet is: what ends after it was closed is said in a toast
+ * @param opened whether the game's sheet is open: an end that comes after it was closed is said in a toast
  */
 export function usePlay(code: string, wallet: Satang | null, opened: boolean) {
   const { t } = useTranslation();
@@ -108,71 +136,64 @@ export function usePlay(code: string, wallet: Satang | null, opened: boolean) {
   const credit = useCredit(code, wallet);
   const [busy, setBusy] = useState<PlayAction | null>(null);
   const [moving, setMoving] = useState(false);
-  const there = useShown();
-  const { end, tell, forget } = usePlayEnd(opened);
-  const [waiting, setWaiting] = useState<Target | null>(null);
-  const departure = useRef<Departure | null>(null);
-  useEffect(() => () => departure.current?.cancel(), []);
+  const mounted = useShown();
+  const { end, report, dismiss } = usePlayEnd(opened);
+  const launch = useLaunchWindow();
 
   const refuse = (message: string) => {
-    departure.current?.cancel();
-    tell({ kind: 'refused', message: credit.hasMoved() ? `${t('games.movedFirst')}\n${message}` : message });
+    launch.cancel();
+    report({ kind: 'refused', message: credit.hasMoved() ? `${t('games.movedFirst')}\n${message}` : message });
   };
-  const problemText = (problem: PlayProblem) => t(`games.problem.${problem}`);
+  const refuseFor = (problem: LaunchProblem) => refuse(t(`games.problem.${problem}`));
 
-  /** @returns whether the way is free */
-  const moveFirst = async (): Promise<boolean> => {
+  /** @returns whether the game may be opened now */
+  const moveCredit = async (): Promise<boolean> => {
     setMoving(true);
     const outcome = await credit.move().finally(() => setMoving(false));
     if (outcome.kind === 'refused') refuse(outcome.message);
-    else if (outcome.kind !== 'moved') departure.current?.cancel();
-    if (outcome.kind === 'unknown') tell({ kind: 'unknown' });
+    else if (outcome.kind !== 'moved') launch.cancel();
+    if (outcome.kind === 'unknown') report({ kind: 'unknown' });
     return outcome.kind === 'moved';
   };
 
-  const leaveBy = (target: Target | null) => {
-    if (!target) return refuse(problemText('address'));
-    if (departure.current) departure.current.go(target);
-    else setWaiting(target);
+  const openGame = async (plan: Exclude<LaunchPlan, { kind: 'problem' }>) => {
+    try {
+      const target = plan.kind === 'ready' ? plan.target : await plan.ask();
+      if (target) launch.goTo(target);
+      else refuseFor('address');
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.reported) launch.cancel();
+      else refuse(errorText(error));
+    }
   };
 
   const attempt = async ({ action, plan }: Attempt) => {
-    // Some browsers inside other apps give no tab whatever is tapped: a form then takes this window (GAM-45, GAM-46).
-    const refusedBefore = waiting?.kind === 'form';
-    forget();
-    setWaiting(null);
+    dismiss();
+    launch.forgetWaiting();
     credit.begin();
-    if (plan?.kind === 'problem') return refuse(problemText(plan.problem));
-    // Within the tap, before anything is awaited.
-    departure.current = plan ? takeDeparture(plan.newTab, t('games.opening')) : null;
-    if (plan && refusedBefore) departure.current ??= takeDeparture(false, '');
+    if (plan?.kind === 'problem') return refuseFor(plan.problem);
+    if (plan) launch.open(plan);
+    else launch.openNone();
     setBusy(action);
-    if (!(await moveFirst())) return;
-    // The page was left, and the tab for the game with it: what remains to be told is that the credit went there.
-    const left = !there.current && credit.hasMoved();
-    if (!plan || left) {
-      // What the wallet held is unknown: nothing was moved, and nothing is said to have been.
-      return wallet === null ? undefined : tell({ kind: 'transferred', amount: wallet });
-    }
-    try {
-      leaveBy(plan.kind === 'ready' ? plan.target : await plan.ask());
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.reported) departure.current?.cancel();
-      else refuse(errorText(error));
-    }
+    if (!(await moveCredit())) return;
+    // The page was left and its tab closed: what remains to be said is that the credit was moved.
+    const leftAfterMove = !mounted.current && credit.hasMoved();
+    if (plan && !leftAfterMove) return openGame(plan);
+    // With an unknown wallet nothing was moved.
+    if (wallet !== null) report({ kind: 'transferred', amount: wallet });
   };
   const start = useSingleFlight((given: Attempt) => attempt(given).finally(() => setBusy(null)));
 
   return {
     busy,
-    /** Credit is under way to the game. */
+    /** Whether credit is being moved to the game. */
     moving,
     end,
-    /** Ready to open, but only a fresh tap may open it: the browser refused the tab. */
-    waiting,
-    dismiss: forget,
-    forget: () => setWaiting(null),
-    start: (action: PlayAction, plan: Plan | null) => void start({ action, plan }),
+    /** The target that only a fresh tap may open, because the browser refused the tab. */
+    waiting: launch.waiting,
+    dismiss,
+    forgetWaiting: launch.forgetWaiting,
+    start: (action: PlayAction, plan: LaunchPlan | null) => void start({ action, plan }),
   };
 }

@@ -4,20 +4,21 @@ import { useTranslation } from 'react-i18next';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import type { Satang } from '../../shared/money/money.ts';
 import { currencyKey, gamesSatang, totalSatang, walletSatang } from '../../shared/money/wallet.ts';
+import { useNow } from '../../shared/time/clock.ts';
+import { formatDateTime, relativeParts } from '../../shared/time/dates.ts';
 import { MoneyText } from '../../shared/ui/display/money-text.tsx';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import { Skeleton } from '../../shared/ui/states/skeletons.tsx';
 import css from './balance-card.module.css';
-import { LastUpdated } from './last-updated.tsx';
 
 export interface BalanceCardProps {
   view: WalletView;
   /** When the figures were last refreshed, epoch ms of the server's clock. */
   since: number | null;
   refreshing: boolean;
-  /** The last refresh worked: said to screen readers. */
+  /** Whether the last refresh succeeded, for screen readers. */
   refreshed: boolean;
-  /** The last fetch failed, so the figures may be old. */
+  /** Whether the last fetch failed, so that the figures may be old. */
   stale: boolean;
   onRefresh: () => void;
 }
@@ -47,7 +48,7 @@ function Part({
   );
 }
 
-/** Everything the player has, as one figure, and where it is (WAL-2, WDR-1). */
+/** The player's total, and below it the main wallet and all games (WAL-2, WAL-3). */
 export function BalanceCard({ view, since, refreshing, refreshed, stale, onRefresh }: BalanceCardProps) {
   const { t } = useTranslation();
   const total = totalSatang(view);
@@ -99,7 +100,7 @@ export function BalanceCard({ view, since, refreshing, refreshed, stale, onRefre
   );
 }
 
-/** The same box with nothing in it yet: the figures arrive without moving anything. */
+/** The card's placeholder, of the same size, while the wallet loads (WAL-9). */
 export function BalanceSkeleton() {
   const { t } = useTranslation();
   return (
@@ -126,5 +127,18 @@ export function BalanceSkeleton() {
         ))}
       </div>
     </section>
+  );
+}
+
+/** "Updated 2 hours ago", updated every second (WAL-14); `since` in epoch ms of the server's clock. */
+function LastUpdated({ since }: { since: number | null }) {
+  const { t } = useTranslation();
+  const moment = useNow(1_000);
+  if (since === null) return null;
+  const { unit, count } = relativeParts(since, moment);
+  return (
+    <time dateTime={new Date(since).toISOString()} title={formatDateTime(since)}>
+      {t('home.updated', { when: t(`formats.relative.${unit}`, { count }) })}
+    </time>
   );
 }

@@ -6,7 +6,7 @@ import hiddenCss from '../../shared/ui/display/hidden.module.css';
 import { Skeleton } from '../../shared/ui/states/skeletons.tsx';
 import css from './greeting.module.css';
 
-/** Display name and coins. The heading is there from the start, so that the page always has one. */
+/** Display name and coins (WAL-1, WAL-5). The heading exists while the wallet loads, so that the page always has one. */
 export function Greeting({ view, loading }: { view: WalletView | undefined; loading: boolean }) {
   const { t } = useTranslation();
   const coins = coinCount(view);

@@ -15,7 +15,7 @@ const gold = (given: HomeFacts) =>
 
 describe('home actions', () => {
   // APP-33
-  it('never shows an action that nobody handles', () => {
+  it('never shows an action without a handler', () => {
     expect(shown(facts(['transfer', 'history']))).toEqual(['transfer', 'history']);
     expect(homeActions(facts(['transfer'])).find(({ id }) => id === 'deposit')?.unavailable).toBe('notOffered');
   });
@@ -32,7 +32,7 @@ describe('home actions', () => {
   });
 
   // WAL-12
-  it('keeps refresh-all when the wheel is on but nobody offers it', () => {
+  it('keeps refresh-all when the wheel is on but has no handler', () => {
     expect(shown(facts(['transfer', 'refreshAll'], { spinActive: true }))).toEqual(['transfer', 'refreshAll']);
   });
 

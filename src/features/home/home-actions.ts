@@ -1,4 +1,4 @@
-/** Everything a player can start from home. The order is the order on the screen. */
+/** The actions of home in the order of the screen (APP-31). */
 export const homeActionIds = [
   'deposit',
   'withdraw',
@@ -14,22 +14,22 @@ export type HomeActionId = (typeof homeActionIds)[number];
 
 /**
  * Why an action can't be started now:
- * notOffered: the app composes no handler for it; spinOff: the wheel is switched off;
- * spinOn: the wheel stands where refresh-all would; busy: it is running.
+ * notOffered: the app gave no handler for it (APP-33); spinOff: the wheel is switched off;
+ * spinOn: the wheel takes the place of refresh-all (WAL-12); busy: it is running.
  */
 export type Unavailable = 'notOffered' | 'spinOff' | 'spinOn' | 'busy';
 
 export interface HomeFacts {
-  /** The actions somebody handles. */
+  /** The actions that have a handler. */
   readonly offered: ReadonlySet<HomeActionId>;
-  /** The wheel's flag; false while it is unknown, so that refresh-all holds the place until the answer is there. */
+  /** The wheel's flag; false while it is unknown, so that refresh-all keeps the place until the answer arrives (WAL-12). */
   readonly spinActive: boolean;
   readonly refreshing: boolean;
 }
 
 export interface HomeAction {
   readonly id: HomeActionId;
-  /** gold: the main one; strong: stands out beside it; plain: the rest. */
+  /** Emphasis of the button. gold: the main action; strong: the second one; plain: the rest. */
   readonly weight: 'gold' | 'strong' | 'plain';
   readonly unavailable: Unavailable | null;
 }
@@ -42,7 +42,7 @@ const refreshAll: Rule = (facts) => {
   return facts.refreshing ? 'busy' : null;
 };
 
-/** The capability table: one rule per action; a button shows what its rule says and decides nothing itself. */
+/** Whether each action can be started. Buttons only show what these rules say. */
 const rules: Record<HomeActionId, Rule> = {
   deposit: always,
   withdraw: always,
@@ -55,14 +55,14 @@ const rules: Record<HomeActionId, Rule> = {
   refund: always,
 };
 
-/** Deposit and withdraw stand out (look.md); while neither is offered, transfer is the screen's main action. */
+/** Deposit and withdraw are emphasised; while neither is offered, transfer is the screen's main action (DES-1). */
 function weightOf(id: HomeActionId, offered: ReadonlySet<HomeActionId>): HomeAction['weight'] {
   const main = (['deposit', 'withdraw', 'transfer'] as const).find((one) => offered.has(one));
   if (id === main) return 'gold';
   return id === 'withdraw' ? 'strong' : 'plain';
 }
 
-/** Every action with what it may do now, in screen order. */
+/** Every action with its emphasis and the reason why it can't be started, in the order of the screen. */
 export function homeActions(facts: HomeFacts): HomeAction[] {
   return homeActionIds.map((id) => ({
     id,
@@ -71,6 +71,6 @@ export function homeActions(facts: HomeFacts): HomeAction[] {
   }));
 }
 
-/** The actions that get a button: what can be started, and what is running. No dead buttons. */
+/** The actions that get a button: those that can be started or are running (APP-33). */
 export const shownActions = (facts: HomeFacts): HomeAction[] =>
   homeActions(facts).filter(({ unavailable }) => unavailable === null || unavailable === 'busy');

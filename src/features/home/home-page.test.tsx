@@ -22,7 +22,7 @@ const view = (over: Record<string, unknown> = {}) => ({
   ...over,
 });
 
-/** What the server answers by path; a test replaces an entry. */
+/** The server's answers by path; a test replaces an entry. */
 let answers: Record<string, () => Response | Promise<Response>>;
 let asked: string[];
 
@@ -123,7 +123,7 @@ describe('home', () => {
   });
 
   // APP-33
-  it('has buttons only for what somebody handles', async () => {
+  it('has buttons only for actions with a handler', async () => {
     const history = vi.fn();
     const { user } = open({ history });
     await user.click(screen.getByRole('button', { name: home.actions.history }));

@@ -7,28 +7,27 @@ import { queryFailure } from '../../shared/api/query-failure.ts';
 import { coinCount, totalSatang } from '../../shared/money/wallet.ts';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import { BalanceCard, BalanceSkeleton } from './balance-card.tsx';
+import { useLastSync, useRefreshBalances } from './balance-refresh.ts';
 import { Greeting } from './greeting.tsx';
 import { type HomeActionId, homeActionIds, shownActions } from './home-actions.ts';
 import css from './home-page.module.css';
 import { InviteLine } from './invite-line.tsx';
-import { useLastSync } from './last-sync.ts';
 import { QuickActions } from './quick-actions.tsx';
-import { useRefreshBalances } from './use-refresh-balances.ts';
 
 export type HomeHandlers = Partial<Record<Exclude<HomeActionId, 'refreshAll'>, () => void>>;
 
 export interface HomePageProps {
-  /** What the app composed: an action without a handler has no button. */
+  /** What each action opens; an action without a handler has no button (APP-33). */
   handlers: HomeHandlers;
   /** Draws the game carousels; `view` is undefined while the wallet loads. */
   renderGames: (view: WalletView | undefined) => ReactNode;
-  /** A bar above everything (ACC-53, ACC-54). */
+  /** The notice bar, shown first (ACC-53). */
   notice?: ReactNode;
-  /** Stands beside the invite bonus, such as the button that receives it. */
+  /** Shown beside the invite bonus, such as the button that receives it (WAL-6). */
   inviteAction?: ReactNode;
 }
 
-/** The player's dashboard (spec §1, §2). Failures are silent but never a dead end (WAL-17, WAL-18). */
+/** The player's home page. Failures show no toast and always offer another try (WAL-17, WAL-18). */
 export function HomePage({ handlers, renderGames, notice, inviteAction }: HomePageProps) {
   const { t } = useTranslation();
   const wallet = useGetWallet();
@@ -37,7 +36,7 @@ export function HomePage({ handlers, renderGames, notice, inviteAction }: HomePa
   const { since, mark } = useLastSync(totalSatang(view).satang !== null);
   const { state, refresh } = useRefreshBalances(mark);
 
-  const lost = wallet.isError && !view;
+  const failed = wallet.isError && !view;
   const all: Partial<Record<HomeActionId, () => void>> = { ...handlers, refreshAll: refresh };
   const actions = shownActions({
     offered: new Set(homeActionIds.filter((id) => all[id])),
@@ -48,8 +47,8 @@ export function HomePage({ handlers, renderGames, notice, inviteAction }: HomePa
   return (
     <div className={css.page}>
       {notice}
-      <Greeting view={view} loading={!view && !lost} />
-      {lost ? (
+      <Greeting view={view} loading={!view && !failed} />
+      {failed ? (
         <section className={css.panel}>
           <ErrorState {...queryFailure(wallet, t('home.walletFailed'))} />
         </section>
@@ -64,10 +63,10 @@ export function HomePage({ handlers, renderGames, notice, inviteAction }: HomePa
           onRefresh={refresh}
         />
       ) : null}
-      {view || lost ? null : <BalanceSkeleton />}
+      {view || failed ? null : <BalanceSkeleton />}
       <QuickActions actions={actions} handlers={all} coins={coinCount(view)} />
-      {lost ? null : <InviteLine view={view} action={inviteAction} />}
-      {lost ? null : renderGames(view)}
+      {failed ? null : <InviteLine view={view} action={inviteAction} />}
+      {failed ? null : renderGames(view)}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { MoneyText } from '../../shared/ui/display/money-text.tsx';
 import { Skeleton } from '../../shared/ui/states/skeletons.tsx';
 import css from './invite-line.module.css';
 
-/** The invite bonus that waits for the player; `action` is what can be done with it. */
+/** The invite bonus that waits for the player (WAL-6); `action` is the button that receives it. */
 export function InviteLine({ view, action }: { view: WalletView | undefined; action?: ReactNode }) {
   const { t } = useTranslation();
   const satang = inviteSatang(view);

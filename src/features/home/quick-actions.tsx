@@ -59,10 +59,10 @@ function ActionButton({ action, onStart, badge }: { action: HomeAction; onStart?
   );
 }
 
-/** The grid of things to start (look.md): the one or two that stand out above, the rest as tiles that fill their rows. */
+/** The actions of home: the one or two emphasised ones above, the rest as tiles that fill their rows. */
 export function QuickActions({ actions, handlers, coins }: Props) {
   const { t } = useTranslation();
-  // A line of its own even while the count is unknown: nothing below moves when it comes.
+  // A space keeps the line's height while the count is unknown, so that nothing below moves when it arrives.
   const coinText = coins === null ? '\u00a0' : `${coins} ${t('formats.coin', { count: coins })}`;
   const draw = (action: HomeAction) => (
     <ActionButton

@@ -3,21 +3,21 @@ import { useGetAgreements } from '../../shared/api/generated/lookup/lookup.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 import { fetchChunk } from '../../shared/parts/stale-chunk.ts';
-import { hasAccepted, keepAcceptance } from './accepted-agreements.ts';
+import { hasAccepted, saveAcceptance } from './accepted-agreements.ts';
 
 const AgreementSheet = lazyPart('over', () =>
   fetchChunk(() => import('./agreement-sheet.tsx')).then((module) => module.AgreementSheet),
 );
 
-/** After home opens, ms. */
+/** How long after home has opened the terms open, ms (ACC-47). */
 const delayMs = 1_500;
 
 export interface AgreementGateProps {
-  /** Something else is open: the terms wait, they never cover what a player is doing. */
+  /** Whether another sheet is open, which the terms must not cover (ACC-48). */
   waits: boolean;
 }
 
-/** Shows the terms when there are some that this player has not accepted in these words (ACC-47, ACC-50). */
+/** Shows the terms when this player has not accepted these texts (ACC-47, ACC-50). */
 export function AgreementGate({ waits }: AgreementGateProps) {
   const [due, setDue] = useState(false);
   const [settled, setSettled] = useState(false);
@@ -32,11 +32,11 @@ export function AgreementGate({ waits }: AgreementGateProps) {
   const texts = (data?.agreements ?? []).filter((text) => typeof text === 'string' && text.trim() !== '');
   const asked = player !== null && texts.length > 0 && !settled && !hasAccepted(player, texts);
   const accept = () => {
-    if (player !== null) keepAcceptance(player, texts);
+    if (player !== null) saveAcceptance(player, texts);
     setSettled(true);
   };
   const opened = due && asked && !waits;
-  // There, but closed, while the delay runs: the delay is all that is waited for.
+  // Rendered closed while the delay runs, so that its code is loaded when the delay is over.
   const [used, setUsed] = useState(false);
   if (asked && !used) setUsed(true);
   if (!used) return null;

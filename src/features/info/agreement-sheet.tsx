@@ -6,10 +6,10 @@ import css from './agreement-sheet.module.css';
 
 export interface AgreementSheetProps {
   opened: boolean;
-  /** HTML of the server, in its order. */
+  /** HTML of the server, in the server's order. */
   texts: readonly string[];
   onAccept: () => void;
-  /** Asked again when home opens next. */
+  /** Called by "Not now" and by closing: nothing is stored (ACC-51). */
   onClose: () => void;
 }
 
@@ -38,7 +38,7 @@ export function AgreementSheet({ opened, texts, onAccept, onClose }: AgreementSh
       <p className={css.lead}>{t('agreement.lead')}</p>
       <ul className={css.list}>
         {texts.map((text, index) => (
-          // The texts have no ids and never change places.
+          // The index is the key: the texts have no ids and never change their order.
           <li key={index} className={css.item}>
             <SafeHtml html={text} />
           </li>

@@ -12,7 +12,7 @@ export interface ConditionsSheetProps {
   onClose: () => void;
 }
 
-/** Every text of the conditions lookup, in its order; what is not a text is left out (SAFE-9, SAFE-10). */
+/** Every text of the conditions lookup in its order; what is no text, or blank, is left out (INF-14, INF-15). */
 export function ConditionsSheet({ opened, onClose }: ConditionsSheetProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -34,7 +34,7 @@ export function ConditionsSheet({ opened, onClose }: ConditionsSheetProps) {
       ) : (
         <ol className={css.list}>
           {texts.map((text, index) => (
-            // The texts have no ids and never change places.
+            // The index is the key: the texts have no ids and never change their order.
             <li key={index} className={css.item}>
               <SafeHtml html={text} />
             </li>

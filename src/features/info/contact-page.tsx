@@ -15,8 +15,8 @@ import { Skeleton, TextSkeleton } from '../../shared/ui/states/skeletons.tsx';
 import css from './contact-page.module.css';
 import { LineQr } from './line-qr.tsx';
 
-/** How to reach support: for visitors at /contact and for players at /user/contact (CHT-3, CHT-9). */
-export function ContactPage({ chat }: { /** The way into the support chat, where there is one. */ chat?: ReactNode }) {
+/** How to reach support: for visitors at /contact and for players at /user/contact (INF-7, INF-12). */
+export function ContactPage({ chat }: { /** The button that opens the support chat (CHT-3). */ chat?: ReactNode }) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { data, error, isPending, isFetching, refetch } = useGetContact();

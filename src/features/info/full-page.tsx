@@ -5,11 +5,11 @@ export interface FullPageProps {
   drawing: ReactNode;
   title: string;
   message: string;
-  /** The way on, where there is one. */
+  /** A link or button that leads on. */
   action?: ReactNode;
 }
 
-/** A page that says one thing, and stands outside both frames: visitors and players see the same. */
+/** A page with one message and no menu, the same for visitors and players. */
 export function FullPage({ drawing, title, message, action }: FullPageProps) {
   return (
     <main className={css.root}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { safeImageUrl } from '../../shared/safety/safe-url.ts';
 import css from './contact-page.module.css';
 
-/** The LINE code on white paper; a place of the same size when its image is missing, foreign or broken. */
+/** The LINE QR code, or a placeholder of its size when the image is missing, foreign or broken (INF-10). */
 export function LineQr({ address, name }: { address: string; name: string }) {
   const { t } = useTranslation();
   const [broken, setBroken] = useState(false);

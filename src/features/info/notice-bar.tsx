@@ -1,13 +1,25 @@
 import { IconSpeakerphone, IconX } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetNotice } from '../../shared/api/generated/lookup/lookup.ts';
+import { createEmitter } from '../../shared/base/emitter.ts';
 import { SafeHtml } from '../../shared/content/safe-html.tsx';
-import { dismissNotice, useDismissedNotice } from './dismissed-notice.ts';
 import css from './notice-bar.module.css';
 
+/** The notice that was dismissed. In memory only: a reload or a changed text shows the notice again (ACC-54). */
+let dismissed = '';
+const changes = createEmitter<void>();
+
+function dismissNotice(text: string): void {
+  dismissed = text;
+  changes.emit();
+}
+
+const useDismissedNotice = (): string => useSyncExternalStore(changes.on, () => dismissed);
+
 /**
- * The operator's notice for everyone (ACC-53, ACC-54): a bar that floats above the menu, so that its late arrival moves
- * nothing; `data-notice` lets the page make room below its end. Without a notice, or when the lookup fails, there is none.
+ * The operator's notice (ACC-53): a bar that floats above the menu, so that nothing moves when it arrives late.
+ * `data-notice` lets the page make room below its end.
  */
 export function NoticeBar() {
   const { t } = useTranslation();

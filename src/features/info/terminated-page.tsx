@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import css from './full-page.module.css';
 import { FullPage } from './full-page.tsx';
 
-/** The service has ended (product spec, section 8). No menu, no call: nothing here works any more. */
+/** Says that the service has ended; it has no menu, no way on, and makes no call (APP-22). */
 export function TerminatedPage() {
   const { t } = useTranslation();
   return (
@@ -10,7 +10,7 @@ export function TerminatedPage() {
   );
 }
 
-/** A market stall with its shutter down, one last lamp on. */
+/** A drawing of a closed market stall. */
 function ClosedStall() {
   return (
     <svg className={css.art} viewBox="0 0 200 150" fill="none" aria-hidden="true">

@@ -10,7 +10,7 @@ import css from './invite-modal.module.css';
 
 const canShare = (): boolean => typeof navigator.share === 'function';
 
-/** The player's link with the ways to pass it on. */
+/** The player's invite link, with buttons to copy and to share it (INV-12, INV-13). */
 export function InviteLink({ link }: { link: string }) {
   const { t } = useTranslation();
   const text = useRef<HTMLInputElement>(null);
@@ -19,7 +19,7 @@ export function InviteLink({ link }: { link: string }) {
     try {
       await navigator.share({ title: config.appName, text: t('invite.shareText'), url: link });
     } catch (error) {
-      // The player thought better of it: nothing to say.
+      // The player closed the browser's share dialog: no failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       notifyError(t('invite.shareFailed'));
     }

@@ -16,7 +16,6 @@ const wallet = {
 
 beforeAll(() => initI18n());
 
-// Readings, 48
 // INV-11
 it('offers another try for a link that could not be made, and shows it then', async () => {
   let failing = true;

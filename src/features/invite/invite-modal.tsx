@@ -17,8 +17,8 @@ export interface InviteModalProps {
   onClose: () => void;
 }
 
-/** The link, from whose it is; a wallet without an id has none to give, and one that is lost is asked for again. */
-function OwnLink() {
+/** The player's link; when the wallet has no profile id, another try fetches the wallet again (INV-11). */
+function PlayerLink() {
   const { t } = useTranslation();
   const { data: view, isPending, isFetching, refetch } = useGetWallet();
   const link = inviteLink(view?.profile?._id);
@@ -27,10 +27,10 @@ function OwnLink() {
   return <ErrorState compact {...queryFailure({ isFetching, refetch }, t('common.loadFailed'))} />;
 }
 
-/** Banners first, then the player's link and what the friends brought. */
+/** A carousel of banners first, then the player's link and the bonuses from friends (INV-1). */
 export function InviteModal({ opened, onClose }: InviteModalProps) {
   const { t } = useTranslation();
-  // A failure leads to the modal at once: banners are not worth a wait.
+  // No retry: a failure opens the modal at once (INV-3).
   const banners = useGetInviteBanners({ query: { enabled: opened, retry: false, staleTime: 300_000 } });
   const { stage, list, next } = useBannersFirst({
     opened,
@@ -56,7 +56,7 @@ export function InviteModal({ opened, onClose }: InviteModalProps) {
         error={null}
       >
         <div className={css.root}>
-          <OwnLink />
+          <PlayerLink />
           <InviteTable enabled={opened && stage === 'modal'} />
         </div>
       </Sheet>

@@ -5,7 +5,7 @@ import { LogList } from '../../shared/lists/log-list.tsx';
 import { logPageSize, useLogPage } from '../../shared/lists/use-log-page.ts';
 import { fromBaht } from '../../shared/money/money.ts';
 
-/** What invited friends brought, newest first. */
+/** Bonuses from invited friends, in the order of the server (INV-15, INV-16). */
 export function InviteTable({ enabled }: { enabled: boolean }) {
   const { t } = useTranslation();
   const paging = useLogPage();

@@ -12,7 +12,7 @@ import { notifyError } from '../../shared/toast/notify.ts';
 import { AlertDialog } from '../../shared/ui/dialogs/alert-dialog.tsx';
 import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 
-/** Receives the invite bonus after a warning with its conditions (INV-21, INV-22, INV-23). */
+/** Receives the invite bonus after a question that names its conditions (INV-21 to INV-23). */
 export function ReceiveInvite() {
   const { t } = useTranslation();
   const errorText = useErrorText();

@@ -20,13 +20,13 @@ export interface ChangePasswordModalProps {
 type Outcome = { kind: 'success'; message: string } | { kind: 'error'; error: unknown };
 
 const empty = { old: '', new: '', confirm: '' };
-const places = ['old', 'new', 'confirm'] as const;
+const fields = ['old', 'new', 'confirm'] as const;
 
 /**
- * Passwords as typed, and what became of them. They are gone with the sheet, also when the session ends under it:
- * secrets are kept nowhere, not even for the next login (MNY-44, MNY-45, ACC-12).
+ * The three passwords as typed, and how the change ended. They are forgotten with the sheet, also when the session ends
+ * while it is open (ACC-40), and no cache keeps them (ACC-12).
  */
-function useChange(opened: boolean, onClose: () => void) {
+function usePasswordForm(opened: boolean, onClose: () => void) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const shown = useShown(opened);
@@ -57,22 +57,22 @@ function useChange(opened: boolean, onClose: () => void) {
     }
   });
   const submit = () => {
-    // Silently nothing, as spec §5 has it; passwords have no rule of their own.
-    if (places.some((place) => draft[place] === '')) return;
+    // Without a message (ACC-34).
+    if (fields.some((field) => draft[field] === '')) return;
     setUnequal(draft.new !== draft.confirm);
     if (draft.new === draft.confirm) void send();
   };
-  const type = (place: keyof typeof empty, text: string) => {
-    setDraft({ ...draft, [place]: text });
+  const type = (field: keyof typeof empty, text: string) => {
+    setDraft({ ...draft, [field]: text });
     setUnequal(false);
   };
   return { draft, unequal, pending, outcome, submit, type, close, dismiss: () => setOutcome(null) };
 }
 
-/** Refusals and the success are alerts (INV-23, ACC-39); only new passwords that differ are said in the field. */
+/** Refusal and success are alerts (ACC-38, ACC-39); new passwords that differ are said in the field (ACC-35). */
 export function ChangePasswordModal({ opened, onClose }: ChangePasswordModalProps) {
   const { t } = useTranslation();
-  const change = useChange(opened, onClose);
+  const change = usePasswordForm(opened, onClose);
   const { draft, unequal, pending } = change;
   return (
     <>
@@ -100,16 +100,16 @@ export function ChangePasswordModal({ opened, onClose }: ChangePasswordModalProp
             change.submit();
           }}
         >
-          {places.map((place) => (
+          {fields.map((field) => (
             <PasswordField
-              key={place}
-              data-autofocus={place === 'old' || undefined}
-              name={`${place}-password`}
-              label={t(`password.${place}`)}
-              value={draft[place]}
-              onChange={(event) => change.type(place, event.currentTarget.value)}
-              error={unequal && place === 'confirm' ? <span role="alert">{t('password.notEqual')}</span> : null}
-              autoComplete={place === 'old' ? 'current-password' : 'new-password'}
+              key={field}
+              data-autofocus={field === 'old' || undefined}
+              name={`${field}-password`}
+              label={t(`password.${field}`)}
+              value={draft[field]}
+              onChange={(event) => change.type(field, event.currentTarget.value)}
+              error={unequal && field === 'confirm' ? <span role="alert">{t('password.notEqual')}</span> : null}
+              autoComplete={field === 'old' ? 'current-password' : 'new-password'}
               readOnly={pending}
               maxLength={200}
               showLabel={t('auth.showPassword')}
@@ -118,12 +118,12 @@ export function ChangePasswordModal({ opened, onClose }: ChangePasswordModalProp
           ))}
         </form>
       </Sheet>
-      <Verdict outcome={change.outcome} onClose={change.dismiss} />
+      <OutcomeAlert outcome={change.outcome} onClose={change.dismiss} />
     </>
   );
 }
 
-function Verdict({ outcome, onClose }: { outcome: Outcome | null; onClose: () => void }) {
+function OutcomeAlert({ outcome, onClose }: { outcome: Outcome | null; onClose: () => void }) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const messageText = useMessageText();

@@ -7,7 +7,7 @@ export interface FieldCardProps {
   title: string;
   Icon: typeof IconUser;
   busy: boolean;
-  /** Stands at the end of the title's line. */
+  /** A button at the end of the title's line. */
   action?: ReactNode;
   children: ReactNode;
 }
@@ -32,12 +32,12 @@ export function FieldCard({ title, Icon, busy, action, children }: FieldCardProp
 export interface FieldProps {
   label: string;
   value: string | null | undefined;
-  /** Language of the value where it is not the page's. */
+  /** Language of the value, when it is not that of the page. */
   lang?: string;
   action?: ReactNode;
 }
 
-/** One read-only line; names keep their own writing direction, and an absent value is a dash. */
+/** One read-only line; a value keeps its own writing direction, and a missing one is a dash (ACC-30). */
 export function Field({ label, value, lang, action }: FieldProps) {
   return (
     <div className={css.field}>
@@ -50,7 +50,7 @@ export function Field({ label, value, lang, action }: FieldProps) {
   );
 }
 
-/** Fields on their way, as tall as the real ones. */
+/** Placeholders of the fields' height while they load. */
 export function FieldSkeletons({ count }: { count: number }) {
   return (
     <div className={css.fields}>

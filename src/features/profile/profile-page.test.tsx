@@ -26,7 +26,7 @@ const wallet = {
 const answer = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-/** Answers the profile, and the wallet with the given response. */
+/** A server that answers the profile, and the wallet with the given response. */
 const serve = (walletAnswer: () => Response) =>
   vi.stubGlobal('fetch', (input: RequestInfo | URL) =>
     Promise.resolve(

@@ -21,7 +21,7 @@ const ChangePasswordModal = lazyPart('over', () =>
   fetchChunk(() => import('./change-password-modal.tsx')).then((module) => module.ChangePasswordModal),
 );
 
-/** What the house knows about the player, read-only (product spec, section 2). */
+/** The player's account and bank account, read-only (ACC-24). */
 export function ProfilePage() {
   const { t } = useTranslation();
   const profile = useGetProfile();

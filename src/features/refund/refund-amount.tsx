@@ -13,7 +13,7 @@ interface Props {
   onAdd: () => void;
 }
 
-/** What was received and waits to be added to the wallet. */
+/** The received amount that waits to be added to the wallet (REF-5). */
 export function RefundAmount({ check, currency, adding, onAdd }: Props) {
   const { t } = useTranslation();
   const amount = fromBaht(check.refundAmount);

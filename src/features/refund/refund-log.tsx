@@ -5,7 +5,7 @@ import { LogList } from '../../shared/lists/log-list.tsx';
 import { logPageSize, useLogPage } from '../../shared/lists/use-log-page.ts';
 import { fromBaht } from '../../shared/money/money.ts';
 
-/** Refunds of the past, newest first. */
+/** The refunds received so far, in the order of the server (REF-20). */
 export function RefundLog({ enabled }: { enabled: boolean }) {
   const { t } = useTranslation();
   const paging = useLogPage();

@@ -19,7 +19,7 @@ export interface RefundModalProps {
   onClose: () => void;
 }
 
-/** Banners first, then what can be received and what was (spec §2, §4). */
+/** A carousel of banners first, then the refund to receive, the received amount and the log (REF-1). */
 export function RefundModal({ opened, onClose }: RefundModalProps) {
   const { t } = useTranslation();
   const { data: view } = useGetWallet();

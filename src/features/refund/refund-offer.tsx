@@ -13,11 +13,11 @@ interface Props {
   check: RefundCheck;
   receiving: boolean;
   onReceive: () => void;
-  /** Asks anew, where the server's word on whether there is a refund could not be read. */
+  /** Fetches the check again, when its `result` could not be read. */
   onRetry: () => void;
 }
 
-/** What the site says about refunds, and receiving one: not while a bonus runs, and not when there is none. */
+/** The operator's text, and the button that receives a refund, disabled while a bonus runs (REF-6 to REF-9). */
 export function RefundOffer({ check, receiving, onReceive, onRetry }: Props) {
   const { t } = useTranslation();
   const { result, bonus, info, refundSuccess, refundFail } = check;

@@ -12,7 +12,7 @@ import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
 import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
 
-/** Receiving a refund, and adding what was received to the wallet (REF-11, REF-15). Both end in a toast. */
+/** Receives a refund, and adds the received amount to the wallet. Both end in a toast (REF-11, REF-16). */
 export function useRefund(opened: boolean, onClose: () => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -23,7 +23,7 @@ export function useRefund(opened: boolean, onClose: () => void) {
 
   const reload = () => {
     void queryClient.invalidateQueries({ queryKey: getCheckRefundQueryKey() });
-    // The log, on whichever page it stands.
+    // Every page of the log.
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('/api/refund') });
   };
   const receive = useMoneyCommand<void, MessageBody>(useReceiveRefund(), {
@@ -35,7 +35,7 @@ export function useRefund(opened: boolean, onClose: () => void) {
   const add = useMoneyCommand<void, MessageBody>(useAddRefundToWallet(), {
     onDone: ({ message }) => {
       notifySuccess(messageText(message));
-      // Closed meanwhile: what stands open now is another sheet.
+      // Closing a sheet that is closed already would close another one that is open now.
       if (shown.current) onClose();
     },
     onRefused: (error) => notifyError(errorText(error)),

@@ -1,19 +1,19 @@
 import { checkMediaFile, type MediaFileProblem, megabyte } from '../../shared/files/media-file.ts';
 
-/** The limit itself is included (SLP-9, CHT-47). */
+/** Largest slip, inclusive, in megabytes of 1024² bytes (SLP-9). */
 export const maxMegabytes = 10;
 
-/** Bytes as people read them; a picture of less than a tenth of a megabyte in kilobytes. */
+/** A file's size in MB, or in KB below a tenth of a megabyte. */
 export const fileSize = (bytes: number): string =>
   bytes < megabyte / 10 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / megabyte).toFixed(1)} MB`;
 
 export type SlipFileProblem = MediaFileProblem['problem'];
 export type CheckedSlipFile =
-  /** `drawable`: whether it can be shown without a phone running out of memory. */
+  /** `drawable`: whether a phone can show a preview without running out of memory (SLP-14). */
   | { readonly ok: true; readonly file: File; readonly drawable: boolean }
   | { readonly ok: false; readonly problem: SlipFileProblem };
 
-/** Pixels. A drawn PNG or GIF takes four bytes for each, whatever the file's size; JPEGs are drawn scaled. */
+/** Pixels. A drawn PNG or GIF takes four bytes of memory for each; browsers draw JPEGs scaled. */
 const maxDrawn = 40_000_000;
 
 function pixelsOf(format: string, bytes: Uint8Array<ArrayBuffer>): number {
@@ -23,14 +23,14 @@ function pixelsOf(format: string, bytes: Uint8Array<ArrayBuffer>): number {
   return 0;
 }
 
-/** Whether a file can be a slip: an image. @returns the file under a harmless name. */
+/** Checks whether a file can be a slip (SLP-8 to SLP-10). @returns the file under a harmless name (SLP-12), or its problem */
 export async function checkSlipFile(given: File): Promise<CheckedSlipFile> {
   const checked = await checkMediaFile(given, { image: maxMegabytes }, 'slip');
   if (!checked.ok) return { ok: false, problem: checked.problem };
   return { ok: true, file: checked.file, drawable: pixelsOf(checked.format, checked.head) <= maxDrawn };
 }
 
-/** A picture among what was pasted; those have no name worth keeping. */
+/** The first picture among pasted files; null when there is none. */
 export function pastedImage(data: DataTransfer | null): File | null {
   return Array.from(data?.files ?? []).find(({ type }) => type.startsWith('image/')) ?? null;
 }

@@ -13,13 +13,13 @@ import { StatusBadge } from '../../shared/ui/states/status-badge.tsx';
 import css from './slip-list.module.css';
 import type { SlipRow } from './slip-rules.ts';
 
-/** A picture on a host that is allowed, never an inline one: browsers open no `data:` address (SLP-38, SLP-40). */
+/** The address of a slip's image on an allowed host, never an inline one: browsers open no `data:` address (SLP-40). */
 function slipAddress(raw: unknown): string | null {
   const url = safeImageUrl(raw);
   return url?.startsWith('http') ? url : null;
 }
 
-/** The slip's image: its own link, else the address that its reference leads to. */
+/** Opens the slip's image: its own link, else the address that its reference is asked for (SLP-37, SLP-38). */
 function ViewSlip({ row }: { row: SlipRow }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -69,7 +69,7 @@ function ViewSlip({ row }: { row: SlipRow }) {
   );
 }
 
-/** Slips with what became of them; a reason stands in brackets beside the status. */
+/** The slips with status and reason (SLP-27, SLP-30). */
 export function SlipList({ rows, currency }: { rows: readonly SlipRow[]; currency: string }) {
   const { t } = useTranslation();
   return (

@@ -31,13 +31,13 @@ it('keeps rows apart that share a reference, and survives what is no list', () =
 
 describe('the daily closing time, in Bangkok', () => {
   const night = { closeFrom: '23:30', closeTo: '00:30' };
+  // SLP-5
   it.each([
     ['23:29:59', false],
     ['23:30:00', true],
     ['00:29:59', true],
     ['00:30:00', false],
     ['12:00:00', false],
-    // SLP-5
   ])('at %s is closed: %s', (time, closed) => {
     expect(slipWindow(night, Date.parse(`2026-03-14T${time}+07:00`))?.closed).toBe(closed);
   });
@@ -50,7 +50,7 @@ describe('the daily closing time, in Bangkok', () => {
   });
 });
 
-// Bad-input K122.
+// SAFE-62, SLP-22
 it.each([
   [{ message: 'SLIP_INVALID_FILE' }, 'SLIP_INVALID_FILE'],
   [{ message: 'SLIP_NO_FILE' }, 'SLIP_NO_FILE'],
@@ -58,5 +58,4 @@ it.each([
   [{ message: 'SUCCESS' }, null],
   [{}, null],
   [null, null],
-  // SAFE-62, SLP-22
 ])('reads the answer %j of an upload as a refusal with %s', (answer, code) => expect(slipRefusal(answer)).toBe(code));

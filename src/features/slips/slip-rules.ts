@@ -4,7 +4,7 @@ import { fromBaht, type Satang } from '../../shared/money/money.ts';
 import { type MoneyStatus, moneyStatus } from '../../shared/money/money-status.ts';
 import { bangkokMinute } from '../../shared/time/dates.ts';
 
-/** Why a slip failed, spelt as the backend spells it (SLP-32). */
+/** Why a slip failed, in the backend's spelling (SLP-32). */
 const reasons = [
   'UPLOADED_FILE_NOT_EXIST',
   'IMG_SIZE_UNABLE_TO_PROCESS',
@@ -18,22 +18,22 @@ const reasons = [
   'EXPIRED_SLIP',
   'UNKNOW_ERROR',
 ] as const;
-/** `other`: a code there is no text for. */
+/** `other`: a code without a text of its own (SLP-33). */
 export type SlipReason = (typeof reasons)[number] | 'other';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Null when the server gave no reason. */
+/** The reason in a slip's `note`; null when the server gave none. */
 export function slipReason(note: unknown): SlipReason | null {
   const code = text(note).toUpperCase();
   if (code === '') return null;
   return reasons.find((one) => one === code) ?? 'other';
 }
 
-/** What an upload is refused with. */
+/** The refusal codes of an upload. */
 const refusals = ['SLIP_UPLOAD_FAIL', 'SLIP_NO_FILE', 'SLIP_INVALID_FILE'] as const;
 
-/** The code of a refusal that came with a status of success; null for an upload that was taken (SLP-21, SLP-22). */
+/** The refusal code in an answer with a status of success (SLP-22); null for an upload that was accepted. */
 export function slipRefusal(answer: unknown): (typeof refusals)[number] | null {
   const code = typeof answer === 'object' && answer !== null && 'message' in answer ? text(answer.message) : '';
   return refusals.find((one) => one === code.toUpperCase()) ?? null;
@@ -42,11 +42,11 @@ export function slipRefusal(answer: unknown): (typeof refusals)[number] | null {
 export interface SlipRow {
   readonly key: string;
   readonly createdAt: unknown;
-  /** Null while nobody has read it. */
+  /** Null until the slip was read (SLP-28). */
   readonly amount: Satang | null;
   readonly status: MoneyStatus;
   readonly reason: SlipReason | null;
-  /** Address as it came; empty when there is none. */
+  /** Address as the server sent it, unchecked; empty when there is none. */
   readonly link: string;
   readonly reference: string;
 }
@@ -81,8 +81,8 @@ export interface SlipWindow {
 }
 
 /**
- * The daily time in which no slips are taken (SLP-3, SLP-4), across midnight too; null when there is none.
- * @param now epoch ms of the server's clock; the times are Bangkok's.
+ * The daily closing time, which may go across midnight (SLP-5); null when there is none (SLP-6).
+ * @param now epoch ms of the server's clock; the times are Bangkok's
  */
 export function slipWindow(info: SlipInfo | undefined, now: number): SlipWindow | null {
   const [from, to] = [minuteOf(info?.closeFrom), minuteOf(info?.closeTo)];

@@ -9,7 +9,7 @@ import css from './slip-upload.module.css';
 import type { ChosenSlip } from './use-chosen-slip.ts';
 import { useSlipUpload } from './use-slip-upload.ts';
 
-/** Choose or drop a picture: the input lies over the whole zone, because browsers take drops on it by themselves. */
+/** The field to choose or drop a picture: the file input covers all of it, because browsers accept drops on the input. */
 function Chooser({ onFile }: { onFile: (file: File) => void }) {
   const { t } = useTranslation();
   const [over, setOver] = useState(false);
@@ -28,7 +28,7 @@ function Chooser({ onFile }: { onFile: (file: File) => void }) {
         onDrop={() => setOver(false)}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
-          // Emptied, so that the same file can be chosen again.
+          // Emptied, so that the same file can be chosen again (SLP-11).
           currentTarget.value = '';
           if (file) onFile(file);
         }}
@@ -76,7 +76,7 @@ function Preview({ chosen, children }: { chosen: ChosenSlip; children: ReactNode
   );
 }
 
-/** Uploads one slip. `closed` says why it can't be done now. */
+/** Uploads one slip. `closed`: the text that says why uploads are closed now (SLP-4); null while they are open. */
 export function SlipUpload({ closed }: { closed: string | null }) {
   const { t } = useTranslation();
   const { chosen, stage, message, share, choose, clear, send, cancel } = useSlipUpload();

@@ -18,11 +18,11 @@ import { type SlipRow, slipRows, slipWindow } from './slip-rules.ts';
 import { SlipUpload } from './slip-upload.tsx';
 import css from './slips-modal.module.css';
 
-/** How often slips are looked at again while one of them is being checked, ms. */
+/** How often the list is fetched while a slip on the page is in progress, ms (SLP-35). */
 const waitingMs = 10_000;
 const isWaiting = ({ status }: SlipRow) => status === 'pending';
 
-/** What to know about uploading, and the upload itself, as far as the time of day allows (SLP-3, SLP-4). */
+/** The upload, or when it opens again, and the notes about it (SLP-2 to SLP-4). */
 function UploadPart() {
   const { t } = useTranslation();
   const info = useGetSlipInfo();
@@ -57,7 +57,7 @@ function useSlips() {
   return { query, rows, pages, paging };
 }
 
-/** The page's rows in whichever state they are: loading, failed, none, or there. */
+/** The slips of the page, or what stands in their place: placeholders, a failure, or "no slips" (SLP-36). */
 function Slips({ query, rows }: Pick<ReturnType<typeof useSlips>, 'query' | 'rows'>) {
   const { t } = useTranslation();
   const wallet = useGetWallet();
@@ -80,7 +80,7 @@ function Slips({ query, rows }: Pick<ReturnType<typeof useSlips>, 'query' | 'row
   );
 }
 
-/** The slips sent so far, newest first, ten to a page. A failed load is no toast (WAL-17, WAL-18). */
+/** The slips sent so far, newest first, ten to a page (SLP-26). */
 function HistoryPart() {
   const { t } = useTranslation();
   const { query, rows, pages, paging } = useSlips();
@@ -100,7 +100,7 @@ export interface SlipsModalProps {
   onClose: () => void;
 }
 
-/** Upload a slip and see what became of the others (spec §2, §8; readings, 27). */
+/** The sheet to upload a slip and to follow the earlier ones. */
 export function SlipsModal({ opened, onClose }: SlipsModalProps) {
   const { t } = useTranslation();
   return (

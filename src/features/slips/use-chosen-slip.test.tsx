@@ -5,12 +5,12 @@ import { useChosenSlip } from './use-chosen-slip.ts';
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const picture = (name: string) => new File([png], name, { type: 'image/png' });
 
-/** A file whose first bytes come when they are let go. */
+/** A file whose first bytes can be read when the test calls `release`. */
 function slowPicture(name: string) {
   const file = picture(name);
   const { promise, resolve } = Promise.withResolvers<ArrayBuffer>();
   vi.spyOn(file, 'slice').mockReturnValue({ arrayBuffer: () => promise } as Blob);
-  return { file, arrive: () => resolve(png.buffer) };
+  return { file, release: () => resolve(png.buffer) };
 }
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ it('keeps the file that was chosen last, whichever is read first', async () => {
   act(() => result.current.choose(slow.file));
   await act(async () => result.current.choose(picture('second.png')));
   await vi.waitFor(() => expect(result.current.chosen?.file.name).toBe('second.png'));
-  await act(async () => slow.arrive());
+  await act(async () => slow.release());
   expect(result.current.chosen?.file.name).toBe('second.png');
 });
 
@@ -37,7 +37,7 @@ it('takes nothing any more once the choice was withdrawn', async () => {
   const slow = slowPicture('first.png');
   act(() => result.current.choose(slow.file));
   act(() => result.current.forget());
-  await act(async () => slow.arrive());
+  await act(async () => slow.release());
   expect(result.current.chosen).toBeNull();
   expect(onChosen).not.toHaveBeenCalled();
 });

@@ -3,11 +3,11 @@ import { checkSlipFile, type SlipFileProblem } from './slip-file.ts';
 
 export interface ChosenSlip {
   readonly file: File;
-  /** Object URL, withdrawn when another file takes its place; null for a picture too large to draw (SLP-8, SLP-9). */
+  /** Object URL, revoked when another file is chosen; null for a picture too large to draw (SLP-14). */
   readonly preview: string | null;
 }
 
-/** The file that is about to be sent, with its preview; one that can't be a slip never gets here. */
+/** The checked file that will be sent, with its preview. A file that can't be a slip goes to `onProblem`. */
 export function useChosenSlip(onChosen: () => void, onProblem: (problem: SlipFileProblem) => void) {
   const [chosen, setChosen] = useState<ChosenSlip | null>(null);
   const preview = chosen?.preview;
@@ -17,7 +17,7 @@ export function useChosenSlip(onChosen: () => void, onProblem: (problem: SlipFil
     },
     [preview],
   );
-  /** A file is read before it is taken: of two, the one that was chosen last counts. */
+  /** The file chosen last: it counts, whichever file is read first (SLP-13). */
   const latest = useRef<File | null>(null);
   useEffect(() => () => void (latest.current = null), []);
   const choose = async (given: File) => {

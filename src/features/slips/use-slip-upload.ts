@@ -5,21 +5,47 @@ import { ApiError } from '../../shared/api/api-error.ts';
 import { useErrorText } from '../../shared/api/errors.ts';
 import { getListSlipsQueryKey } from '../../shared/api/generated/statement/statement.ts';
 import { useUploadSlip } from '../../shared/api/generated/wallet/wallet.ts';
+import type { UploadOptions } from '../../shared/api/upload.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
 import { maxMegabytes } from './slip-file.ts';
 import { slipRefusal } from './slip-rules.ts';
-import { createUploadControl } from './upload-control.ts';
 import { type ChosenSlip, useChosenSlip } from './use-chosen-slip.ts';
 
-/** choose: no file yet; ready: to be sent; sending; failed: to be sent again. `message` says what went wrong. */
+interface UploadControl {
+  /** Options for the upload's hook, which reads `signal` when a call begins. */
+  readonly request: UploadOptions;
+  /** Makes a new signal for the next call. */
+  readonly renew: () => void;
+  readonly abort: () => void;
+}
+
+/** @param onUploadProgress called with the share of the file that has left the device, 0 to 1 */
+function createUploadControl(onUploadProgress: (share: number) => void): UploadControl {
+  let current = new AbortController();
+  const request: UploadOptions = {
+    onUploadProgress,
+    get signal() {
+      return current.signal;
+    },
+  };
+  return {
+    request,
+    renew: () => {
+      current = new AbortController();
+    },
+    abort: () => current.abort(),
+  };
+}
+
+/** choose: no file yet; ready: a file was chosen; failed: it can be sent again. `message`: what went wrong, or null. */
 interface Progress {
   readonly stage: 'choose' | 'ready' | 'sending' | 'failed';
   readonly message: string | null;
 }
 
-/** One slip from the choice of the file to the server's answer: progress, cancel, retry (DEP-27, SLP-1). */
+/** One slip from the choice of the file to the server's answer: progress, cancel, retry (SLP-16, SLP-17, SLP-21). */
 export function useSlipUpload() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -32,8 +58,8 @@ export function useSlipUpload() {
   const { chosen, choose, forget } = useChosenSlip(
     () => set({ stage: 'ready', message: null }),
     (problem) =>
-      set(({ stage: kept }) => ({
-        stage: kept,
+      set(({ stage: former }) => ({
+        stage: former,
         message: t(`slip.problem.${problem}`, { megabytes: maxMegabytes }),
       })),
   );
@@ -44,14 +70,14 @@ export function useSlipUpload() {
 
   const fail = (error: unknown) => {
     const aborted = error instanceof ApiError && error.kind === 'aborted';
-    // What ended the session or the service was reported already; the file stays for another try.
-    const told = error instanceof ApiError && error.reported;
+    // The end of the session or of the service was reported already; the file stays for another try.
+    const alreadyReported = error instanceof ApiError && error.reported;
     const unknown = error instanceof ApiError && error.mayHaveHappened;
     const failure = unknown ? t('slip.unknown') : errorText(error);
-    const said = aborted ? t('slip.cancelled') : told ? null : failure;
-    set({ stage: aborted ? 'ready' : 'failed', message: said });
-    // The sheet may have been closed meanwhile: then nobody would hear of it.
-    if (said && !aborted && !shown.current) notifyError(said);
+    const text = aborted ? t('slip.cancelled') : alreadyReported ? null : failure;
+    set({ stage: aborted ? 'ready' : 'failed', message: text });
+    // A toast, when the sheet that would show it was closed meanwhile (SLP-25).
+    if (text && !aborted && !shown.current) notifyError(text);
   };
   const send = useSingleFlight(async ({ file }: ChosenSlip) => {
     control.renew();
@@ -65,7 +91,7 @@ export function useSlipUpload() {
     } catch (error) {
       fail(error);
     }
-    // After a failure too: the slip may have arrived although its answer did not.
+    // After a failure too: the slip may have arrived although its answer did not (SLP-24).
     void queryClient.invalidateQueries({ queryKey: getListSlipsQueryKey().slice(0, 2) });
   });
 

@@ -1,11 +1,11 @@
-/** Hz and start in s of the three notes. */
+/** Frequency in Hz and start in s of each note. */
 const notes = [
   [523.25, 0],
   [659.25, 0.12],
   [783.99, 0.24],
 ] as const;
 
-/** Three short rising notes; silence where the browser has no sound to give. */
+/** Plays three short rising notes; nothing in a browser without Web Audio. */
 export function chime(): void {
   if (typeof AudioContext === 'undefined') return;
   const context = new AudioContext();

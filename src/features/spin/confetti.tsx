@@ -2,7 +2,7 @@ import css from './confetti.module.css';
 
 const pieces = 36;
 
-/** Paper over the page for a moment after a win; where less motion is wanted the styles leave it out. */
+/** Confetti over the page after a win; the styles hide it for players who prefer less motion (SPN-30, DES-32). */
 export function Confetti() {
   return (
     <div className={css.root} aria-hidden>

@@ -16,7 +16,7 @@ import { ListSkeleton } from '../../shared/ui/states/skeletons.tsx';
 import css from './coupon-table.module.css';
 import { useClaim } from './use-claim.ts';
 
-/** Rows per page, cut here: one call brings them all (SPN-36, SPN-41). */
+/** Coupons per page; one call brings all of them (SPN-36). */
 const pageSize = 3;
 
 function CouponRow({ coupon, currency, onClaim }: { coupon: Coupon; currency: string; onClaim: () => void }) {
@@ -48,7 +48,7 @@ function CouponRow({ coupon, currency, onClaim }: { coupon: Coupon; currency: st
   );
 }
 
-/** Whatever could not be read of a coupon is null: it stays, as long as it can be named and claimed (SPN-37, SPN-43). */
+/** The coupons that have an id and a name; other fields may be null because they could not be read (SPN-47). */
 const claimable = (coupons: readonly Coupon[] | null | undefined): readonly Coupon[] =>
   (coupons ?? []).filter(({ _id, prize }) => _id && (prize?.label || prize?.name));
 
@@ -57,11 +57,11 @@ const wordsOf = (coupon: Coupon | null) => coupon && [coupon.prize.label, coupon
 interface Props {
   /** The player's currency word. */
   currency: string;
-  /** Called when the word about a claim is closed. */
+  /** Called when the alert about a claim is closed (SPN-42, SPN-43). */
   onClaimed: () => void;
 }
 
-/** Coupons that were won, three to a page, and claiming them (spec §2, §4). */
+/** The coupons that were won, three to a page, with a button to claim each (SPN-36 to SPN-48). */
 export function CouponTable({ currency, onClaimed }: Props) {
   const { t } = useTranslation();
   const { data, isPending, isError, isFetching, refetch } = useListCoupons();
@@ -69,7 +69,7 @@ export function CouponTable({ currency, onClaimed }: Props) {
   const [wanted, setWanted] = useState(1);
   const coupons = claimable(data?.coupons);
   const pages = Math.ceil(coupons.length / pageSize);
-  // A page that went with its last coupon gives way to the one before (SPN-37, SPN-43).
+  // After the last coupon of a page was claimed, the page before it is shown (SPN-46).
   const page = Math.max(1, Math.min(wanted, pages));
   return (
     <section className={css.root} aria-labelledby="spin-coupons" aria-busy={isPending}>

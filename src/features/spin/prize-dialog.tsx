@@ -6,17 +6,17 @@ import { chime } from './chime.ts';
 import { Confetti } from './confetti.tsx';
 import type { Won } from './use-disc.ts';
 
-/** Codes by which wheels name a slice that gives nothing: no cause for paper and bells. */
+/** Codes of slices that give nothing: no confetti and no sound for them (SPN-30). */
 const blank = /^(none|nothing|blank|lose|miss|empty)$/i;
 
 interface Props {
   won: Won;
-  /** Whether a win may be heard and felt. */
+  /** Whether a win plays a sound and vibrates (SPN-31). */
   sound: boolean;
   onClose: () => void;
 }
 
-/** What was won, in the server's own words. */
+/** The prize with the server's label and description (SPN-21). */
 export function PrizeDialog({ won: { prize, slice }, sound, onClose }: Props) {
   const { t } = useTranslation();
   const win = !blank.test(prize.code);

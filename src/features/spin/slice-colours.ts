@@ -1,7 +1,7 @@
-/** Channels from 0 to 255. */
+/** A colour without transparency; each channel is 0 to 255. */
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Below this nobody reads a label; the server's own choice stands otherwise, even where it is no beauty. */
+/** A label below this contrast can't be read and gets one of the app's colours (SPN-8). */
 const leastContrast = 2;
 
 const linear = (channel: number): number =>
@@ -11,13 +11,13 @@ const linear = (channel: number): number =>
 const luminance = ([red, green, blue]: Rgb): number =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 
-/** From 1, the same, to 21, black on white (WCAG 2.2). */
+/** Contrast from 1 (equal colours) to 21 (black on white), by WCAG 2.2. */
 export function contrast(one: Rgb, other: Rgb): number {
   const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
-/** A colour of the server's, if the browser knows it; anything else becomes the house's own. */
+/** The server's colour if the browser knows it, else the app's. */
 const known = (given: unknown, own: string): string =>
   typeof given === 'string' && given.length <= 64 && CSS.supports('color', given) ? given : own;
 
@@ -25,14 +25,14 @@ interface Given {
   readonly bgColor: unknown;
   readonly textColor: unknown;
 }
-/** The house's colours: what a slice is painted on, its stand-in ground, and light and dark letters. */
+/** The app's colours: `base` is painted below each slice, `ground` and `letters` stand in for unusable ones. */
 interface BrandColours {
   readonly base: string;
   readonly ground: string;
   readonly letters: readonly [light: string, dark: string];
 }
 
-/** What becomes of colours painted over one another; null where there is nothing to paint on. */
+/** The colour that results from painting these over one another; null in a browser without canvas. */
 function mixed(...layers: readonly string[]): Rgb | null {
   const canvas = document.createElement('canvas');
   canvas.width = 1;
@@ -48,8 +48,8 @@ function mixed(...layers: readonly string[]): Rgb | null {
 }
 
 /**
- * Ground and letters of a slice: the server's where the browser knows them and the label can be read on them at all
- * (SPN-3, SPN-8).
+ * The colours of a slice and its label: the server's, as long as the browser knows them and the label can be read
+ * (SPN-8).
  */
 export function sliceColours({ bgColor, textColor }: Given, { base, ground, letters }: BrandColours) {
   const bottom = known(bgColor, ground);

@@ -9,7 +9,7 @@ const known = [
   'BONUS_REMAINING',
 ] as const;
 
-/** Text of a spin or claim that was refused; a code nobody knows gets a plain text, never itself. */
+/** The text of a refused spin or claim; an unknown code gets a general text (SPN-33). */
 export function useSpinErrorText(): (code: unknown) => string {
   const { t } = useTranslation();
   return (code) => {

@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   cleanup();
-  // What closed dialogs have still to do with history is theirs to finish, not the next file's to wait for.
+  // Closed dialogs go back in history a moment later; the next test begins after that.
   await vi.advanceTimersByTimeAsync(1_000);
   vi.useRealTimers();
 });
@@ -95,13 +95,12 @@ describe('a spin', () => {
     await screen.findByRole('heading', { name: 'Ghost' });
   });
 
-  // SPN-3, SPN-8, SPN-12
+  // SPN-12, SPN-29
   it.each([
     ['fewer coins than none', { code: 'B', label: 'Server B', remainingCoin: -4 }, 'Server B', '0'],
     ['coins that are no number', { code: 'B', label: 'Server B', remainingCoin: 'x' }, 'Server B', '-'],
     ['no label', { code: 'B', label: '', remainingCoin: 0 }, 'prize B', '0'],
     ['neither label nor slice', { code: 'GHOST', label: null, remainingCoin: 0 }, 'GHOST', '0'],
-    // SPN-12, SPN-29
   ])('whose answer has %s still tells what was won', async (_what, result, label, coinsLeft) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     answers['/api/spinwheel/spin'] = () => Response.json({ success: true, result });
@@ -166,7 +165,7 @@ describe('a spin that is refused', () => {
   });
 
   // SAFE-18, SPN-33
-  it('for a reason that nobody knows says so plainly', async () => {
+  it('for an unknown reason shows a general text', async () => {
     await refusedWith('XYZ');
     screen.getByText(spin.error.other);
     expect(document.body.textContent).not.toContain('XYZ');
@@ -198,7 +197,6 @@ it('lost on its way is unconfirmed, never failed, and the wheel is set up again'
   await waitFor(() => expect(setups()).toBeGreaterThan(before));
 });
 
-// SPN-37, SPN-43, SPN-44
 // SPN-37, SPN-46
 it('falls back a page when the last coupon of one is claimed, and says what it could not be claimed for', async () => {
   const coupon = (id: string) => ({
@@ -230,9 +228,8 @@ it('falls back a page when the last coupon of one is claimed, and says what it c
   expect(screen.queryByText('coupon 4')).toBeNull();
 });
 
-// SPN-37, SPN-43, SPN-44
 // SPN-47
-it('keeps a coupon of which only the worth can not be read, and leaves out what nobody could claim', async () => {
+it('keeps a coupon of which only the worth can not be read, and leaves out what can not be claimed', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const prize = { label: 'coupon 1', name: null, slice: null };
   answers['/api/spinwheel/coupon'] = () =>

@@ -109,7 +109,7 @@ function Body() {
   );
 }
 
-/** The wheel and the coupons it gave; while it is switched off, a way home (SPN-2). */
+/** The wheel and its coupons; a link home while the wheel is switched off (SPN-2). */
 export function SpinPage() {
   const { t } = useTranslation();
   return (

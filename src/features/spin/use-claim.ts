@@ -10,14 +10,14 @@ import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
 import { useSpinErrorText } from './spin-errors.ts';
 
-/** After a confirmation further ones are ignored for this long (MNY-36, SPN-40). */
+/** How long further confirmations are ignored after one, ms (MNY-36, SPN-40). */
 const debounceMs = 500;
 
 export type ClaimEnd =
   | { readonly kind: 'done'; readonly label: string }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Claims one coupon at a time, the one that the question names. @param onOver called when the alert is closed */
+/** Claims one coupon at a time, after a question that names it (SPN-38). @param onOver called when the alert is closed */
 export function useClaim(onOver: () => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -33,7 +33,7 @@ export function useClaim(onOver: () => void) {
   const { run, pending } = useMoneyCommand<{ data: CouponClaim }, ClaimResult>(useClaimCoupon(), {
     onDone: ({ success, result, error }) => {
       if (success && result) setEnd({ kind: 'done', label: result.label });
-      // It was claimed, but what it gave can't be read: no refusal.
+      // A success without a readable result is unconfirmed, not refused.
       else failed(success ? t('spin.unknown') : spinErrorText(error));
     },
     onRefused: (error) => failed(errorText(error)),
@@ -56,11 +56,11 @@ export function useClaim(onOver: () => void) {
     coupon,
     end,
     pending,
-    /** While one is being claimed, the question is still about that one. */
+    /** Opens the question; while a coupon is being claimed, it is about that coupon. */
     ask: (wanted: Coupon) => setCoupon(pending ? sent.current : wanted),
     closeQuestion: () => setCoupon(null),
     confirm: () => {
-      // Real time of this device: how long a finger takes has nothing to do with the server's clock.
+      // The device's monotonic clock: the server's clock may jump between two taps.
       const at = performance.now();
       if (!coupon || at - confirmedAt.current < debounceMs) return;
       confirmedAt.current = at;

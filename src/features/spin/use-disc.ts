@@ -5,14 +5,14 @@ import { prefersStill } from '../../shared/ui/display/prefers-still.ts';
 import type { WheelProps } from './wheel.tsx';
 import { planTurn, winnerOf } from './wheel-geometry.ts';
 
-/** From standstill to the prize. */
+/** From the end of the turn to the prize dialog, ms (SPN-21). */
 const prizeAfterMs = 2_000;
-/** In place of the turn, for those who asked for stillness. */
+/** Length of the fade that replaces the turn for players who prefer less motion, ms (SPN-25). */
 const stillMs = 600;
 
 export interface Won {
   readonly prize: SpinPrize;
-  /** Null when the wheel has no such slice: the server's label is shown all the same (SPN-3, SPN-8). */
+  /** Null when the wheel has no such slice; the server's label is shown all the same (SPN-28). */
   readonly slice: Slice | null;
 }
 
@@ -23,8 +23,8 @@ interface Stand {
 }
 
 /**
- * Where the disc stands and what it has won: at rest, asked, turning, landed, prize shown.
- * @param onLeft called with a prize that was won but not shown when the player left the page
+ * The disc's position and prize. Phases: idle, asking the server, turning, landed, prize shown.
+ * @param onLeft called with a prize that was won but not yet shown when the player leaves the page
  */
 export function useDisc(onLeft: (prize: SpinPrize) => void) {
   const [phase, setPhase] = useState<WheelProps['phase']>('idle');
@@ -41,7 +41,7 @@ export function useDisc(onLeft: (prize: SpinPrize) => void) {
     [],
   );
 
-  /** Timers, not frames: a tab in the background shows its result when it comes back (SPN-5, SPN-14). */
+  /** Turns to the prize by timers, not frames, so that a tab in the background shows its result too (SPN-26). */
   const land = (prize: SpinPrize, slices: readonly Slice[]) => {
     const winner = winnerOf(slices, prize.code);
     const showPrize = () => {
@@ -55,7 +55,7 @@ export function useDisc(onLeft: (prize: SpinPrize) => void) {
       timer.current = setTimeout(showPrize, prizeAfterMs);
     };
     setWon({ prize, slice: slices[winner] ?? null });
-    // No such slice: a neutral stop, no false winner.
+    // No slice has this code: the wheel stays where it is and marks no winner (SPN-28).
     if (winner < 0) return standStill();
     const turn = planTurn({ from: stand.rotation, winner, count: slices.length, chance: Math.random });
     const durationMs = prefersStill() ? stillMs : turn.durationMs;

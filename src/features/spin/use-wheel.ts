@@ -18,7 +18,7 @@ import { useSpinErrorText } from './spin-errors.ts';
 import { useDisc } from './use-disc.ts';
 import { wheelSetup, wonPrize } from './wheel-setup.ts';
 
-/** What a spin won, or why it won nothing. */
+/** The text of an answer: what was won, or `refused` with the reason. */
 function useSpinWords() {
   const { t } = useTranslation();
   const spinErrorText = useSpinErrorText();
@@ -36,7 +36,7 @@ function useReload() {
   };
 }
 
-/** The wheel's setup and its one spin at a time: asked, turned, landed, prize shown, set up again. */
+/** The wheel's setup, and one spin at a time: the server is asked, the disc turns, the prize opens, the wheel is set up again. */
 export function useWheel() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -48,7 +48,7 @@ export function useWheel() {
   const disc = useDisc((prize) => notifySuccess(t('spin.result', { label: prize.label })));
   const shown = useShown();
   const [failure, setFailure] = useState<string | null>(null);
-  /** The slices of the spin under way: a wheel that changes meanwhile must not move the goal. */
+  /** The slices of the spin under way, whatever a new setup brings meanwhile (SPN-27). */
   const [spun, setSpun] = useState<readonly Slice[] | null>(null);
 
   const slices = spun ?? state.slices;

@@ -6,17 +6,17 @@ interface Drawing {
   readonly slices: readonly Slice[];
   /** Diameter, CSS px. */
   readonly size: number;
-  /** The only slice in full colour, or null for all of them. */
+  /** Index of the only slice in full colour (SPN-22); null for all of them. */
   readonly winner: number | null;
-  /** Where the colours of the house are read from. */
+  /** The styles that hold the app's colours and font. */
   readonly styles: CSSStyleDeclaration;
 }
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-/** Canvas angles begin on the right, the wheel's on top. */
+/** Converts an angle that begins at the top to a canvas angle, which begins on the right. Degrees to radians. */
 const fromTop = (degrees: number): number => radians(degrees - 90);
 
-/** Cut to what fits, between graphemes, so that Thai and Lao marks stay on their letters. */
+/** A label cut to what fits, between graphemes (SPN-9). @param width px */
 function fitted(context: CanvasRenderingContext2D, text: string, width: number): string {
   if (context.measureText(text).width <= width) return text;
   const letters = Array.from(new Intl.Segmenter().segment(text.slice(0, 200)), ({ segment }) => segment);
@@ -48,7 +48,7 @@ function drawSlice(context: CanvasRenderingContext2D, index: number, drawing: Dr
     letters: [own('--kp-text'), own('--kp-ink-deep')],
   });
   path();
-  // A base below, for colours that let something through.
+  // An opaque base below, because the server's colour may be transparent.
   context.fillStyle = base;
   context.fill();
   context.fillStyle = ground;
@@ -90,7 +90,7 @@ function drawLines(context: CanvasRenderingContext2D, { slices, size, styles }: 
   context.globalAlpha = 1;
 }
 
-/** A golden rim with bulbs, as a night market has them. */
+/** A golden rim with light bulbs. */
 function drawRim(context: CanvasRenderingContext2D, { size, styles }: Drawing): void {
   const radius = size / 2;
   const own = (name: string) => styles.getPropertyValue(name);
@@ -118,7 +118,7 @@ function drawRim(context: CanvasRenderingContext2D, { size, styles }: Drawing): 
   }
 }
 
-/** Draws the disc once, crisp at the screen's own resolution; turning it is left to the compositor. */
+/** Draws the disc once at the screen's resolution; CSS turns it. */
 export function drawWheel(canvas: HTMLCanvasElement, drawing: Drawing): void {
   const context = canvas.getContext('2d');
   if (!context) return;

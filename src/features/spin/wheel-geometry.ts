@@ -1,18 +1,18 @@
 /**
- * The wheel's arithmetic. Angles are degrees, clockwise; slice 0 begins at the pointer on top, and the others follow
- * clockwise. A rotation turns the disc, so what lies under the pointer is what lies that much before it.
+ * The wheel's geometry. Angles are degrees, clockwise. Slice 0 begins at the pointer at the top, and the others follow
+ * clockwise (SPN-6). After a rotation by r, the pointer is at the disc's angle -r.
  */
 
-/** Where within a slice the wheel may stop, as a share of its width: never so near an edge that it looks undecided. */
+/** The wheel stops at least this share of a slice's width away from its edges (SPN-16). */
 const margin = 0.15;
 
-/** Width of a slice. @param count of slices, at least 1 */
+/** Width of a slice, degrees. @param count number of slices, at least 1 */
 export const sliceAngle = (count: number): number => 360 / count;
 
 const turn = (angle: number): number => ((angle % 360) + 360) % 360;
 
 export interface Turn {
-  /** Where the disc stands in the end, in degrees from its first position; it only ever grows. */
+  /** Position of the disc at the end, in degrees from its first position; it only grows. */
   readonly rotation: number;
   readonly durationMs: number;
   /** Extra full turns. */
@@ -20,16 +20,16 @@ export interface Turn {
 }
 
 interface TurnRequest {
-  /** Where the disc stands now. */
+  /** Position of the disc now, degrees. */
   readonly from: number;
   readonly winner: number;
   readonly count: number;
-  /** From 0 to 1, anew with each call. */
+  /** A random number from 0 to 1, such as `Math.random`. */
   readonly chance: () => number;
 }
 
 /**
- * The way to a slice: 3 or 4 extra full turns and what is left to it, in 4 to 5 s × turns × 0.1 (SPN-18, SPN-19).
+ * The turn to a slice: 3 or 4 full turns and the rest of the way, in 4 to 5 s × turns × 0.1 (SPN-18, SPN-19).
  * @throws RangeError when there is no such slice
  */
 export function planTurn({ from, winner, count, chance }: TurnRequest): Turn {
@@ -41,9 +41,9 @@ export function planTurn({ from, winner, count, chance }: TurnRequest): Turn {
   return { rotation: from + turns * 360 + turn(target - turn(from)), durationMs, turns };
 }
 
-/** The slice that the server means: the first of that code; -1 when the wheel has none such (SPN-3, SPN-8). */
+/** Index of the first slice with the code (SPN-17); -1 when the wheel has none (SPN-28). */
 export const winnerOf = (slices: readonly { readonly code: string }[], code: string): number =>
   slices.findIndex((slice) => slice.code === code);
 
-/** Diameter in CSS px: 350, or 85 % of a smaller window. */
+/** Diameter in CSS px: 350, or 85 % of the window's width when that is less (SPN-10). */
 export const wheelSize = (windowWidth: number): number => Math.min(350, Math.round(windowWidth * 0.85));

@@ -5,15 +5,15 @@ import type { SpinSetup } from '../../../contract/generated/models/spinSetup.ts'
 export interface WheelSetup {
   readonly name: string;
   readonly slices: readonly Slice[];
-  /** Whole, never negative; null when they could not be read: the server alone knows then. */
+  /** Whole, never negative; null when unknown: then the server decides whether there are enough. */
   readonly coins: number | null;
 }
 
-/** Whatever could not be read of the wheel's answers is null in them: texts become empty, counts stay unknown. */
+/** A text; empty for a value that could not be read, which is null in the wheel's answers. */
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const whole = (value: unknown): number | null => (typeof value === 'number' ? Math.max(0, Math.trunc(value)) : null);
 
-/** What the wheel shows; without an answer an empty wheel. */
+/** What the wheel shows; an empty wheel without an answer. */
 export function wheelSetup(answer: SpinSetup | undefined): WheelSetup {
   const wheel: Partial<SpinSetup['result']['activeSpinwheel']> | null = answer?.result?.activeSpinwheel ?? null;
   const slices = (wheel?.slice ?? []).map((slice) => ({
@@ -24,7 +24,7 @@ export function wheelSetup(answer: SpinSetup | undefined): WheelSetup {
   return { name: text(wheel?.name), slices, coins: whole(answer?.result?.userCoin) };
 }
 
-/** What was won, in the server's words; a prize without a label is called as its slice is, or by its code. */
+/** The prize with a label: its own, else that of its slice, else its code (SPN-29). */
 export function wonPrize(prize: SpinPrize, slices: readonly Slice[]): SpinPrize {
   const slice = slices.find(({ code }) => code === prize.code);
   const label = [prize.label, slice?.label].map(text).find((one) => one.trim() !== '') ?? prize.code;

@@ -10,11 +10,11 @@ import { drawWheel } from './wheel-drawing.ts';
 export interface WheelProps {
   name: string;
   slices: readonly Slice[];
-  /** Where the disc stands, degrees. */
+  /** Position of the disc, degrees. */
   rotation: number;
-  /** How long it takes to get there; 0 for at once. */
+  /** How long the turn to that position takes, ms; 0 for no turn. */
   durationMs: number;
-  /** Shown alone in full colour once the wheel stands; null before. */
+  /** Index of the slice shown in full colour once the wheel stands (SPN-22); null before. */
   winner: number | null;
   /** Whole coins, never negative; null when unknown. */
   coins: number | null;
@@ -31,7 +31,7 @@ function useDrawing({ slices, winner }: Pick<WheelProps, 'slices' | 'winner'>, s
       drawWheel(canvas.current, { slices, size, winner, styles: getComputedStyle(canvas.current) });
     };
     draw();
-    // Once more with the right letters, should they come later than the wheel.
+    // Drawn again when the fonts arrive later than the wheel.
     if (document.fonts?.status === 'loading') void document.fonts.ready.then(draw);
     return () => {
       gone = true;
@@ -40,7 +40,7 @@ function useDrawing({ slices, winner }: Pick<WheelProps, 'slices' | 'winner'>, s
   return canvas;
 }
 
-/** The disc with its pointer and, in the middle, the button that turns it for a coin (spec §2, §9; look.md). */
+/** The disc with its pointer and, in the middle, the button that spins it for a coin (SPN-6, SPN-12). */
 export function Wheel({ name, slices, rotation, durationMs, winner, coins, phase, onSpin }: WheelProps) {
   const { t } = useTranslation();
   const size = useWheelSize();
@@ -70,7 +70,7 @@ export function Wheel({ name, slices, rotation, durationMs, winner, coins, phase
         aria-busy={phase === 'asking'}
         onClick={onSpin}
         onKeyDown={(event) => {
-          // A key that is held down is one wish, not many (SPN-5, SPN-14).
+          // A key that is held down counts once (SPN-14).
           if (event.repeat && (event.key === ' ' || event.key === 'Enter')) event.preventDefault();
         }}
       >

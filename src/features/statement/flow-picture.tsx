@@ -5,7 +5,7 @@ import css from './flow-picture.module.css';
 import { flowOf } from './statement-flow.ts';
 import type { StatementRow } from './statement-rules.ts';
 
-/** A small picture of ins and outs of the rows shown, which says that it speaks of no others (WAL-51, WAL-52). */
+/** A bar chart of money in and out of the rows shown, with both sums (WAL-51 to WAL-53). */
 export function FlowPicture({ rows, currency }: { rows: readonly StatementRow[]; currency: string }) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -18,7 +18,7 @@ export function FlowPicture({ rows, currency }: { rows: readonly StatementRow[];
         </h2>
         <p className={css.scope}>{t('statement.flow.scope', { rows: rows.length })}</p>
       </div>
-      {/* The figures say the same in words, so the picture is only for the eye. */}
+      {/* Hidden from screen readers: the sums below say the same in words. */}
       <div className={css.bars} aria-hidden>
         {flow.bars.map(({ key, sign, height }) => (
           <span key={key} className={css.place} data-sign={sign}>

@@ -24,9 +24,7 @@ const icons: Record<StatementType, ComponentType<{ size?: number; stroke?: numbe
   other: IconDots,
 };
 
-/** The parts of one entry, put together differently as a card and as a table row. */
-
-/** Type and source; `children` stand below, where there is no column for them. */
+/** Type and source of a row; `children` are shown below them. The list and the table build their rows from these parts. */
 export function EntryType({ row, children }: { row: StatementRow; children?: ReactNode }) {
   const { t } = useTranslation();
   const Icon = icons[row.type];
@@ -46,7 +44,7 @@ export function EntryType({ row, children }: { row: StatementRow; children?: Rea
   );
 }
 
-/** "Main wallet to Joker"; with one side missing, just the other. */
+/** "Main wallet to Joker"; with one side missing only the other, without both "-" (WAL-33, WAL-34). */
 export function EntryRoute({ row, nameOf }: { row: StatementRow; nameOf: (code: string) => string }) {
   const { t } = useTranslation();
   if (!row.from && !row.to) return <span className={css.route}>-</span>;

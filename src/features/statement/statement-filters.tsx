@@ -8,7 +8,7 @@ interface Props {
   onChange: (filter: StatementFilter) => void;
 }
 
-/** Which of the rows shown stay to be seen; the label says that other pages are not searched (WAL-51, WAL-52). */
+/** Buttons that choose among the rows of this page; the label says that other pages are not searched (WAL-54, WAL-55). */
 export function StatementFilters({ filters, value, onChange }: Props) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import type { StatementRow, StatementType } from './statement-rules.ts';
 
 export type StatementFilter = 'all' | StatementType;
 
-/** The filters worth offering for these rows: each type once, in the order of first sight; none for a single type. */
+/** The filters for these rows: "all" and each type in the order of appearance; none for a single type (WAL-54). */
 export function filtersFor(rows: readonly StatementRow[]): StatementFilter[] {
   const types = [...new Set(rows.map(({ type }) => type))];
   return types.length > 1 ? ['all', ...types] : [];
@@ -15,24 +15,24 @@ export const filterRows = (rows: readonly StatementRow[], filter: StatementFilte
 export interface FlowBar {
   readonly key: string;
   readonly sign: 'plus' | 'minus' | 'none';
-  /** 0 to 1 of the largest amount shown. */
+  /** Share of the largest amount, 0 to 1 (WAL-53). */
   readonly height: number;
 }
 
 export interface Flow {
-  /** Null when no amount of this direction could be read: that is no zero. */
+  /** Sum, satang; null when there are rows of this direction but no amount of them could be read. */
   readonly in: Satang | null;
   readonly out: Satang | null;
-  /** Oldest first, as time runs. */
+  /** Oldest first. */
   readonly bars: readonly FlowBar[];
 }
 
-/** Small amounts beside a large one still have to be seen. */
+/** Least height of a bar, so that small amounts stay visible beside a large one (WAL-53). */
 const least = 0.06;
 
 /**
- * Ins and outs of the rows shown (WAL-51, WAL-52). What failed moved nothing; what only moves between the player's own
- * accounts is drawn, but is neither in nor out.
+ * Sums and bars of the rows shown (WAL-51 to WAL-53). Failed rows are left out; rows without a sign, which move money
+ * between the player's own accounts, are drawn but not summed.
  */
 export function flowOf(rows: readonly StatementRow[]): Flow {
   const moved = rows.filter((row) => row.status !== 'failed');

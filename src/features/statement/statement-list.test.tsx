@@ -36,11 +36,11 @@ it('shows type, accounts by name, amount, status and time in Bangkok', () => {
   row.getByText('15/03/2026 03:15:30');
 });
 
+// WAL-31
 it.each([
   ['deposit', '+1,000.00'],
   ['bonus', '+1,000.00'],
   ['withdraw', '-1,000.00'],
-  // WAL-31
 ])('writes the amount of a %s as %s', (statementType, amount) => {
   draw({ statementType });
   expect(screen.getByRole('listitem').textContent?.replace('−', '-')).toContain(amount);

@@ -8,7 +8,7 @@ interface Props {
   nameOf: (code: string) => string;
 }
 
-/** The entries as rows for a phone: what and how much on the first line, when and whether on the last. */
+/** The rows as a list for narrow screens: type and amount on the first line, time and status on the last (WAL-39). */
 export function StatementList({ rows, nameOf }: Props) {
   return (
     <ul className={css.list}>

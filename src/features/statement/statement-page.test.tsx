@@ -20,7 +20,7 @@ const row = (at: number) => ({
   description: null,
 });
 
-/** How many rows the server has; what it says there are may differ. */
+/** How many rows the server has; the total that it states may differ. */
 let rows: number;
 let total: unknown;
 let failing: boolean;

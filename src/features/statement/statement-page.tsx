@@ -20,7 +20,7 @@ import { StatementTable } from './statement-table.tsx';
 import { useAccountNames } from './use-account-names.ts';
 import { useStatement } from './use-statement.ts';
 
-/** The page's rows in whichever state they are: loading, failed, none, or there. */
+/** The rows of the page, or what stands in their place: placeholders, a failure, or "no transactions" (WAL-41, WAL-42). */
 function Entries({ query, rows, turning }: Pick<ReturnType<typeof useStatement>, 'query' | 'rows' | 'turning'>) {
   const { t } = useTranslation();
   const wallet = useGetWallet();
@@ -58,7 +58,7 @@ function Entries({ query, rows, turning }: Pick<ReturnType<typeof useStatement>,
     );
   }
   const filters = filtersFor(rows);
-  // A page without the type that was asked for shows all of its rows, not none.
+  // A page without the chosen type shows all of its rows (WAL-56).
   const filter = filters.includes(wanted) ? wanted : 'all';
   const shown = filterRows(rows, filter);
   const currency = t(currencyKey(wallet.data));
@@ -76,11 +76,11 @@ function Entries({ query, rows, turning }: Pick<ReturnType<typeof useStatement>,
 }
 
 export interface StatementPageProps {
-  /** Stands beside the title, such as the button to the slips. */
+  /** Shown beside the title, such as the button that opens the slips (WAL-43). */
   action?: ReactNode;
 }
 
-/** The player's transactions, newest first, ten to a page (spec §2, §9). A failed load is no toast (WAL-17, WAL-18). */
+/** The player's transactions, newest first, ten to a page (WAL-28). */
 export function StatementPage({ action }: StatementPageProps) {
   const { t } = useTranslation();
   const { query, page, pages, rows, total, turning, go } = useStatement();

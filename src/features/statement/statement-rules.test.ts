@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pageOf, signOf, sourceOf, statementRows, typeOf } from './statement-rules.ts';
 
 describe('statement rules', () => {
+  // WAL-31
   it.each([
     ['deposit', 'plus'],
     ['bonus', 'plus'],
@@ -9,7 +10,6 @@ describe('statement rules', () => {
     ['transfer', undefined],
     ['finish_bonus', undefined],
     ['somethingNew', undefined],
-    // WAL-31
   ])('gives %s the sign %s', (type, sign) => {
     expect(signOf(typeOf(type))).toBe(sign);
   });
@@ -56,6 +56,7 @@ describe('statement rows', () => {
 });
 
 describe('the page of the address', () => {
+  // WAL-44
   it.each([
     ['2', 2],
     [null, 1],
@@ -65,7 +66,6 @@ describe('the page of the address', () => {
     ['1e9', 1],
     ['99999999999', 1],
     ['<b>', 1],
-    // WAL-44
   ])('reads ?page=%s as page %i', (text, page) => {
     expect(pageOf(text)).toBe(page);
   });

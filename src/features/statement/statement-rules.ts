@@ -13,25 +13,25 @@ export type StatementSource = (typeof known.source)[number];
 
 const word = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** A type nobody knows is "other", never a raw code on the screen. */
+/** The type of a row; an unknown one is "other" (WAL-30). */
 export const typeOf = (statementType: unknown): StatementType =>
   known.type.find((one) => one === word(statementType).toLowerCase()) ?? 'other';
 
-/** Deposit and bonus add, withdraw takes, the rest only moves (WAL-31, WAL-33). */
+/** The sign of an amount: plus for deposit and bonus, minus for withdraw, none for the rest (WAL-31). */
 export function signOf(type: StatementType): StatementSign {
   if (type === 'deposit' || type === 'bonus') return 'plus';
   return type === 'withdraw' ? 'minus' : undefined;
 }
 
-/** What the money came from; null when the server named nothing we have a word for. */
+/** The source of a row; null for an unknown description, which is not shown (WAL-35). */
 export const sourceOf = (description: unknown): StatementSource | null =>
   known.source.find((one) => one === word(description).toLowerCase()) ?? null;
 
 export interface StatementRow {
-  /** Unique on the page even when the server sent no id, or one twice (WAL-23, WAL-24). */
+  /** Unique on the page, also when the server sent no id or one twice (WAL-38). */
   readonly key: string;
   readonly type: StatementType;
-  /** Codes of accounts, banks or sources; empty when there is none. */
+  /** Code of an account, a bank or a source; empty when there is none. */
   readonly from: string;
   readonly to: string;
   readonly sign: StatementSign;
@@ -42,7 +42,7 @@ export interface StatementRow {
   readonly source: StatementSource | null;
 }
 
-/** One page's rows as they are shown; entries that are no objects are left out. */
+/** The rows of a page; entries that are no objects are left out (WAL-38). */
 export function statementRows(statements: unknown): StatementRow[] {
   if (!Array.isArray(statements)) return [];
   const entries = statements.filter((one): one is Partial<Statement> => typeof one === 'object' && one !== null);
@@ -59,7 +59,7 @@ export function statementRows(statements: unknown): StatementRow[] {
       from: word(entry.from),
       to: word(entry.to),
       sign: signOf(type),
-      // The type decides the sign: a minus of the server's own would be shown twice.
+      // The type decides the sign: a minus that comes with the amount is dropped (WAL-32).
       amount: amount === null ? null : Math.abs(amount),
       status: moneyStatus(entry.status),
       createdAt: entry.createdAt,
@@ -68,6 +68,6 @@ export function statementRows(statements: unknown): StatementRow[] {
   });
 }
 
-/** The page of the address: a whole number from 1; anything else is the first page. */
+/** The page of the address: a whole number from 1; anything else is the first page (WAL-44). */
 export const pageOf = (text: string | null): number =>
   text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;

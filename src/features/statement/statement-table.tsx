@@ -11,7 +11,7 @@ interface Props {
   currency: string;
 }
 
-/** The entries as a table, where the screen is wide enough for one. */
+/** The rows as a table for wide screens (WAL-39). */
 export function StatementTable({ rows, nameOf, currency }: Props) {
   const { t } = useTranslation();
   return (

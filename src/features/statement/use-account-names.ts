@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { gameAccounts } from '../../shared/money/wallet.ts';
 
-/** The codes that have a translated name: the wallet, the banks players use, and the words of the sources. */
+/** The codes that have a translated name: the wallet, banks and sources. */
 const translated = [
   'WALLET',
   'SCB',
@@ -27,7 +27,7 @@ const translated = [
   'LUCKYDRAW',
 ] as const;
 
-/** From an account code of the statement to the name a player knows it by (WAL-31, WAL-33); an unknown code stays as it is. */
+/** Gives the name of an account code of the statement; an unknown code stays as it is (WAL-33). */
 export function useAccountNames(): (code: string) => string {
   const { t } = useTranslation();
   const wallet = useGetWallet();

@@ -6,8 +6,8 @@ import { logPageCount, logPageSize, totalOf } from '../../shared/lists/use-log-p
 import { pageOf, statementRows } from './statement-rules.ts';
 
 /**
- * The page named by the address (`?page=2`), so that Back, reload and a shared link show the same rows. The page
- * before stays on the screen while the next one loads; a page that does not exist (any more) becomes the last that does.
+ * The page of the statement that the address names (`?page=2`, WAL-44). The rows of the page before stay on the screen
+ * while the next one loads (WAL-50); a page beyond the last one becomes the last (WAL-49).
  */
 export function useStatement() {
   const [params, setParams] = useSearchParams();

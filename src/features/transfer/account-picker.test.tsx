@@ -90,7 +90,7 @@ describe('turning the wheel', () => {
   const column = () => screen.getByRole('listbox');
   const shown = () => column().scrollTop / height;
 
-  /** Lays the column out as a browser would; a smooth scroll only begins, and goes on by `passes`. */
+  /** Gives the column the layout of a browser; a smooth scroll only begins, and `passes` moves it on. */
   function layOut() {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(height);
     vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(function (this: Element, options: unknown) {

@@ -12,18 +12,18 @@ export interface PickerOption {
 
 export interface AccountPickerProps {
   label: string;
-  /** Text of the first slide, on which the picker starts: nothing is picked there. */
+  /** Text of the first slide, on which the picker starts with nothing picked (TRF-3). */
   prompt: string;
   promptDetail: string;
   options: readonly PickerOption[];
-  /** Null, or a value that is no longer listed, is the prompt. */
+  /** The picked account; null, or a value that is no longer listed, shows the prompt (TRF-9). */
   value: string | null;
   onChange: (value: string | null) => void;
   disabled?: boolean;
   invalid?: boolean;
-  /** Id of the message that says what is wrong. */
+  /** Element id of the error message. */
   describedBy?: string;
-  /** Escape closes what the picker stands in: a list keeps that key for itself otherwise. */
+  /** Closes the sheet on Escape, which the sheet itself leaves to a focused list (DES-30). */
   onEscape?: () => void;
 }
 
@@ -67,7 +67,7 @@ function Slide({ id, slide: { value, label, detail, picture }, picked, onPick }:
   );
 }
 
-/** A vertical wheel of accounts: swipe, mouse wheel, tap, or the arrow keys. One listbox to screen readers. */
+/** A vertical scroll picker of accounts: by swipe, mouse wheel, tap or keys (TRF-6); a listbox to screen readers (TRF-8). */
 export function AccountPicker(props: AccountPickerProps) {
   const { label, prompt, promptDetail, options, value, onChange } = props;
   const { disabled = false, invalid = false, describedBy, onEscape } = props;

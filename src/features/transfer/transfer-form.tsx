@@ -38,7 +38,7 @@ function useProblemText(currency: string) {
   };
 }
 
-/** From and to side by side, with what is wrong about them below. */
+/** The pickers "from" and "to", and the error message about them. */
 function Accounts(props: Omit<TransferFormProps, 'onSubmit'>) {
   const { accounts, currency, draft, problem, disabled, onChange, onEscape } = props;
   const { t } = useTranslation();

@@ -28,7 +28,7 @@ interface Sent {
 }
 let sent: Sent[] = [];
 
-/** The server: balances at once, transfers when the test says so. */
+/** The server: answers balances at once, and transfers when the test does so. */
 function server(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const url = String(input instanceof Request ? input.url : input);
   if (!url.includes('/api/wallet/transfer')) return Promise.resolve(Response.json(wallet));
@@ -200,11 +200,11 @@ describe('sending', () => {
     expect(sent).toHaveLength(1);
   });
 
+  // MNY-43
   it.each([
     ['a success', () => sent[0]?.answer(200, { message: 'SUCCESS' }), transfer.done],
     ['a refusal', () => sent[0]?.answer(400, { message: 'TRANSFER_FAIL' }), texts.errorMsg.TRANSFER_FAIL],
     ['a lost answer', () => sent[0]?.lose(), common.unknownOutcome],
-    // MNY-43
   ])('tells a player who has gone to another screen of %s in a toast', async (_name, end, text) => {
     const told: string[] = [];
     const stop = toasts.on(({ text: said }) => void told.push(said));

@@ -13,13 +13,13 @@ import { checkTransfer, type TransferDraft } from './transfer-rules.ts';
 export interface TransferModalProps {
   opened: boolean;
   onClose: () => void;
-  /** Opens the statement, for a transfer whose outcome nobody knows. */
+  /** Opens the statement, when the outcome of a transfer is unknown (TRF-25). */
   onOpenStatement: () => void;
 }
 
 const blank: TransferDraft = { from: null, to: null, text: '' };
 
-/** Moves credit between the wallet and the games (spec §2, §5, §8). */
+/** Moves credit between the wallet and the games, and from game to game (TRF-20). */
 export function TransferModal({ opened, onClose, onOpenStatement }: TransferModalProps) {
   const { t } = useTranslation();
   const wallet = useGetWallet({ query: { enabled: opened } });

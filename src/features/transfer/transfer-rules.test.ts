@@ -16,6 +16,7 @@ const problem = (over: Partial<TransferDraft>) => {
 };
 
 describe('transfer checks', () => {
+  // TRF-13, TRF-14, TRF-15, TRF-16, TRF-17
   it.each([
     [{ from: null, to: null, text: '' }, 'from: account'],
     [{ from: 'WALLET', to: null, text: '' }, 'to: account'],
@@ -26,7 +27,6 @@ describe('transfer checks', () => {
     [{ text: '1.005' }, 'amount: decimals'],
     [{ text: '0' }, 'amount: minimum'],
     [{ text: '0.99' }, 'amount: minimum'],
-    // TRF-13, TRF-14, TRF-15, TRF-16, TRF-17
   ])('reports only the first problem of %j', (over, expected) => {
     expect(problem(over)).toBe(expected);
   });
@@ -37,13 +37,13 @@ describe('transfer checks', () => {
     expect(problem({ to: 'GONE' })).toBe('to: account');
   });
 
+  // MNY-13, TRF-19
   it.each([
     ['1', 1],
     ['1.00', 1],
     ['1,000.50', 1000.5],
     ['๑๒๓', 123],
     ['1.3', 1.3],
-    // MNY-13, TRF-19
   ])('sends %s as the number %d of baht', (text, amount) => {
     expect(check({ text })).toEqual({ ok: true, order: { from: 'WALLET', to: 'JOKER', amount } });
   });

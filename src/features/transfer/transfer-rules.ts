@@ -1,11 +1,11 @@
 import type { TransferOrder } from '../../../contract/generated/models/transferOrder.ts';
 import { parseAmount, type Satang, toBaht } from '../../shared/money/money.ts';
 
-/** 1 baht, inclusive (spec §5, §9). */
+/** 1 baht in satang, inclusive (TRF-16). */
 export const minimumTransfer: Satang = 100;
 
 export interface TransferDraft {
-  /** Account codes; null while a picker stands on its prompt. */
+  /** Account code; null while the picker shows its prompt. */
   readonly from: string | null;
   readonly to: string | null;
   /** The amount as typed. */
@@ -24,9 +24,9 @@ export type CheckedTransfer =
 const refuse = (problem: TransferProblem): CheckedTransfer => ({ ok: false, problem });
 
 /**
- * The checks of spec §5 in their order, the first problem only: real accounts, different accounts, an amount of at
- * least 1 baht. Whether the money is there is the server's to say.
- * @param accounts codes that exist now; one that has gone since it was picked counts as not picked (TRF-9, TRF-14).
+ * Checks accounts and amount in the order of TRF-13 and returns the first problem only. Whether the money is there is
+ * left to the server (TRF-18).
+ * @param accounts codes that exist now; a picked one that is gone counts as not picked (TRF-9)
  */
 export function checkTransfer({ from, to, text }: TransferDraft, accounts: ReadonlySet<string>): CheckedTransfer {
   if (from === null || !accounts.has(from)) return refuse({ field: 'from', kind: 'account' });
@@ -40,11 +40,11 @@ export function checkTransfer({ from, to, text }: TransferDraft, accounts: Reado
 
 export interface QuickAmount {
   readonly id: 'fixed' | 'half' | 'all';
-  /** Null when it can't be offered: no account picked, its balance unknown, or less than the minimum. */
+  /** Null when it can't be offered: no account is picked, its balance is unknown, or the amount is below the minimum (TRF-11). */
   readonly satang: Satang | null;
 }
 
-/** 100 and 500 baht, half of the source's balance (rounded down to the satang) and all of it. */
+/** 100 and 500 baht, half of the source's balance (rounded down to the satang) and all of it (TRF-10). */
 export function quickAmounts(balance: Satang | null): QuickAmount[] {
   const offer = (satang: Satang | null) => (satang !== null && satang >= minimumTransfer ? satang : null);
   return [

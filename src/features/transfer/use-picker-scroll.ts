@@ -3,38 +3,38 @@ import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 
 interface Options {
   track: RefObject<HTMLElement | null>;
-  /** The slide that is picked. */
+  /** Index of the picked slide. */
   index: number;
   onIndex: (index: number) => void;
-  /** Nothing is picked now: what is shown goes back to what was. */
+  /** While disabled, scrolling picks nothing and the column returns to the picked slide (TRF-21). */
   disabled: boolean;
 }
 
-/** Px that a resting column may be off its slide: fractions of device pixels. */
+/** How far a resting column may be off its slide, px: browsers round to fractions of device pixels. */
 const slack = 2;
 
 /** Height of one slide in px; 0 where nothing is laid out. */
 const slideHeight = (track: HTMLElement) => (track.firstElementChild as HTMLElement | null)?.offsetHeight ?? 0;
 
 /**
- * Keeps a scroll-snap column and the picked slide the same: scrolling picks what stands in the middle, at once, so
- * that what is sent is what is seen; picking by key or tap scrolls there.
+ * Keeps a scroll-snap column and the picked slide the same: scrolling picks the slide in the middle at once, so that what
+ * is sent is what is seen (TRF-7); picking by key or tap scrolls to the slide.
  *
- * A scroll of our own picks nothing until it has arrived. Neither a finger that only touches nor the end of some scroll
- * cuts that short: under load the end of a former scroll is heard after the next pick, and would give the pick to
- * whichever slide is just passing.
+ * A scroll that this hook started picks nothing until it has arrived. Neither a touch nor a `scrollend` event ends it
+ * earlier: under load the `scrollend` of a former scroll comes after the next pick, and the slide that happens to pass
+ * would be picked.
  */
 export function usePickerScroll({ track, index, onIndex, disabled }: Options) {
   const reduced = useReducedMotion();
-  /** Where a scroll of our own is heading; null while only the player moves the column. */
+  /** Index of the slide that a scroll of this hook goes to; null while only the player moves the column. */
   const heading = useRef<number | null>(null);
-  /** The slide that the column stands on or heads for; null before it was ever laid out. */
+  /** Index of the slide that the column stands on or scrolls to; null before the first layout. */
   const placed = useRef<number | null>(null);
 
   useLayoutEffect(() => {
     const element = track.current;
     const height = element ? slideHeight(element) : 0;
-    // Picked by scrolling: the hand that scrolls is not fought.
+    // The slide was picked by scrolling: no scroll against the player's.
     if (!element || height === 0 || (placed.current === index && !disabled)) return;
     const first = placed.current === null;
     placed.current = index;
@@ -55,7 +55,7 @@ export function usePickerScroll({ track, index, onIndex, disabled }: Options) {
     onIndex(placed.current);
   }, [track, onIndex]);
 
-  /** Something else may have stopped the column on its way: it still has to show what is picked. */
+  /** At the end of a scroll of this hook: goes on when something stopped the column before the picked slide. */
   const arrive = useCallback(() => {
     pickMiddle();
     const element = track.current;
@@ -64,7 +64,7 @@ export function usePickerScroll({ track, index, onIndex, disabled }: Options) {
     }
   }, [track, pickMiddle]);
 
-  /** The player turns the column by hand: from here on it picks what passes. */
+  /** The player scrolls by hand: from now on the column picks the slides that pass. */
   const release = useCallback(() => {
     heading.current = null;
   }, []);

@@ -51,7 +51,7 @@ function Figures({ total, limits, currency }: Pick<WithdrawFormProps, 'total' | 
   );
 }
 
-/** Where the money goes: the registered account and no other. */
+/** The registered bank account, which the money goes to (WDR-4). */
 function Destination({ bank }: Pick<WithdrawFormProps, 'bank'>) {
   const { t } = useTranslation();
   const name = useBankName(bank?.bank ?? {});
@@ -80,7 +80,7 @@ function useProblemText(currency: string) {
       : t(`withdraw.problem.${problem.kind}`);
 }
 
-/** Some round amounts and all of it; what the limits or the balance forbid can't be tapped. */
+/** Three round amounts and "All" (WDR-9). An amount that limits or total forbid has `satang` null and can't be tapped (WDR-10). */
 function quickAmounts(total: Satang | null, limits: Limits, all: string): AmountChip[] {
   const whole = total === null ? null : wholeAmount(total, limits);
   const offer = (satang: Satang) =>
@@ -92,12 +92,12 @@ function quickAmounts(total: Satang | null, limits: Limits, all: string): Amount
   ];
 }
 
-/** What can be withdrawn, the limits, the bonus warning and the amount; the parent checks and sends. */
+/** Total, limits, bank account, amount and the warning about a bonus; the parent checks and sends. */
 export function WithdrawForm(props: WithdrawFormProps) {
   const { total, limits, currency, bank, bonusActive, text, problem, disabled, onChange, onSubmit } = props;
   const { t } = useTranslation();
   const problemText = useProblemText(currency);
-  const Sign = bonusActive ? IconAlertTriangle : IconInfoCircle;
+  const Icon = bonusActive ? IconAlertTriangle : IconInfoCircle;
   return (
     <form
       id="withdraw-form"
@@ -127,7 +127,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
         onPick={onChange}
       />
       <p className={css.condition} data-active={bonusActive || undefined}>
-        <Sign size={20} aria-hidden />
+        <Icon size={20} aria-hidden />
         {t(bonusActive ? 'withdraw.bonus' : 'withdraw.condition')}
       </p>
     </form>

@@ -12,19 +12,19 @@ import { checkWithdrawal, limitsOf } from './withdraw-rules.ts';
 export interface WithdrawModalProps {
   opened: boolean;
   onClose: () => void;
-  /** Where an outcome that nobody knows can be looked up. */
+  /** Opens the statement, when the outcome of a withdrawal is unknown (WDR-21). */
   onOpenStatement: () => void;
 }
 
 const blank = { text: '' };
 
-/** Pays out of wallet and games to the player's own bank account (spec §2, §5, §8). */
+/** Pays money out of wallet and games to the player's own bank account. */
 export function WithdrawModal({ opened, onClose, onOpenStatement }: WithdrawModalProps) {
   const { t } = useTranslation();
   const query = { query: { enabled: opened } };
   const wallet = useGetWallet(query);
   const lookup = useGetWithdrawLimits(query);
-  // Only a warning hangs on it: the sheet neither waits for this answer nor fails with it.
+  // Needed for a warning only: the sheet neither waits for this answer nor fails with it (WDR-6).
   const bonus = useGetActiveBonus(query);
   const limits = limitsOf(lookup.data);
   const form = useMoneyForm({
@@ -32,7 +32,7 @@ export function WithdrawModal({ opened, onClose, onOpenStatement }: WithdrawModa
     owner: playerId(wallet.data),
     blank,
     check: ({ text }: typeof blank) => checkWithdrawal(text, limits),
-    // The modal takes from wallet and games alike (WAL-26, WDR-17).
+    // Takes from the wallet and the games (WDR-17, WDR-24).
     command: useWithdrawAll(),
     opened,
     onClose,
@@ -47,7 +47,7 @@ export function WithdrawModal({ opened, onClose, onOpenStatement }: WithdrawModa
       form={form}
       formId="withdraw-form"
       submitLabel={t('withdraw.submit')}
-      // Money is on its way, not there yet (TRF-22, WDR-19).
+      // The title says that the transfer is under way (WDR-19).
       done={({ amount }) => ({
         title: t('withdraw.done'),
         message: `${formatMoney(fromBaht(amount) ?? 0)} ${currency}`,

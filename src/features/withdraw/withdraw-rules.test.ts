@@ -4,6 +4,7 @@ import { checkWithdrawal, limitsOf, wholeAmount } from './withdraw-rules.ts';
 const limits = limitsOf({ withdrawMin: 100, withdrawMax: 200_000 });
 
 describe('withdrawal checks', () => {
+  // MNY-13, WDR-11, WDR-12, WDR-13
   it.each([
     ['', { kind: 'required' }],
     ['-5', { kind: 'format' }],
@@ -11,16 +12,15 @@ describe('withdrawal checks', () => {
     ['0', { kind: 'minimum', limit: 10_000 }],
     ['99.99', { kind: 'minimum', limit: 10_000 }],
     ['200,000.01', { kind: 'maximum', limit: 20_000_000 }],
-    // MNY-13, WDR-11, WDR-12, WDR-13
   ])('refuses %j', (text, problem) => {
     expect(checkWithdrawal(text, limits)).toEqual({ ok: false, problem });
   });
 
+  // MNY-13, WDR-14
   it.each([
     ['100', 100],
     ['200,000.00', 200_000],
     ['๑,๐๐๐.๕๐', 1000.5],
-    // MNY-13, WDR-14
   ])('sends %s as %d baht', (text, amount) => {
     expect(checkWithdrawal(text, limits)).toEqual({ ok: true, order: { amount } });
   });
@@ -33,13 +33,13 @@ describe('withdrawal checks', () => {
   });
 });
 
+// WDR-9, WDR-10
 it.each([
   [1_115_214, 1_115_214],
   [30_000_000, 20_000_000],
   [10_000, 10_000],
   [9_999, null],
   [0, null],
-  // WDR-9, WDR-10
 ])('of %d satang all means %s', (total, whole) => {
   expect(wholeAmount(total, limits)).toBe(whole);
 });

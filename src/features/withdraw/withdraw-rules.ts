@@ -1,7 +1,7 @@
 import type { WithdrawLimits } from '../../../contract/generated/models/withdrawLimits.ts';
 import { fromBaht, parseAmount, type Satang, toBaht } from '../../shared/money/money.ts';
 
-/** Satang, both inclusive; null when the server named none: then it alone decides. */
+/** Satang, both inclusive; null when the server named none and decides by itself (WDR-15). */
 export interface Limits {
   readonly least: Satang | null;
   readonly most: Satang | null;
@@ -22,18 +22,18 @@ export type CheckedWithdrawal =
 
 const refuse = (problem: WithdrawProblem): CheckedWithdrawal => ({ ok: false, problem });
 
-/** The limits of spec §5, inclusive. Whether the money is there, and free of a bonus, is the server's to say. */
+/** Checks the amount against the limits (WDR-11 to WDR-15). The server checks funds and bonus (WDR-16). */
 export function checkWithdrawal(text: string, { least, most }: Limits): CheckedWithdrawal {
   const amount = parseAmount(text);
   if (!amount.ok) return refuse({ kind: amount.reason });
   if (least !== null && amount.satang < least) return refuse({ kind: 'minimum', limit: least });
   if (most !== null && amount.satang > most) return refuse({ kind: 'maximum', limit: most });
-  // Without a minimum of its own a withdrawal of nothing is still nothing.
+  // Zero is refused also without a minimum (WDR-15).
   if (amount.satang === 0) return refuse({ kind: 'zero' });
   return { ok: true, order: { amount: toBaht(amount.satang) } };
 }
 
-/** The most that can be asked for in one go, in satang; null when that would be less than the minimum. */
+/** The largest amount of one withdrawal, satang; null when that is less than the minimum. */
 export function wholeAmount(total: Satang, { least, most }: Limits): Satang | null {
   const whole = most === null ? total : Math.min(total, most);
   return whole > 0 && whole >= (least ?? 0) ? whole : null;

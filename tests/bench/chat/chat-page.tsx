@@ -35,7 +35,7 @@ const messagesOf = (count: number): ChatMessage[] =>
 /** As much of a room as drawing it asks for. */
 function roomOf(messages: readonly ChatMessage[]): ChatRoom {
   const state = { ...emptyRoom, phase: 'ready', line: 'joined', older: 'none', messages };
-  const room = { state: () => state, subscribe: () => () => undefined, setSight: () => undefined, sender: {} };
+  const room = { state: () => state, subscribe: () => () => undefined, setView: () => undefined, sender: {} };
   return room as unknown as ChatRoom;
 }
 

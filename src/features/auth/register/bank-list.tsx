@@ -3,18 +3,34 @@ import { IconCheck, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bank } from '../../../../contract/generated/models/bank.ts';
-import { BankMark } from './bank-mark.tsx';
 import css from './bank-picker.module.css';
 
-const found = (banks: readonly Bank[], words: string) => {
+const hues = ['gold', 'slot', 'sport', 'lotto'] as const;
+
+/** The bank's code on a colour that is always the same for this bank; no bank's own logo is used. */
+export function BankMark({ code }: { code: string }) {
+  const hash = Array.from(code).reduce((total, letter) => total * 31 + letter.charCodeAt(0), 7);
+  return (
+    <span
+      className={css.mark}
+      data-hue={hues[Math.abs(hash) % hues.length]}
+      data-long={code.length > 3 || undefined}
+      aria-hidden
+    >
+      {code.slice(0, 5)}
+    </span>
+  );
+}
+
+const matching = (banks: readonly Bank[], words: string) => {
   const wanted = words.trim().toLowerCase();
   return banks.filter(({ code, nameTH, nameEN = '' }) => `${code} ${nameTH} ${nameEN}`.toLowerCase().includes(wanted));
 };
 
-/** On a phone the keyboard would only cover the list. */
+/** Only with a mouse: on a phone the keyboard would cover the list. */
 const focusesSearch = () => window.matchMedia('(pointer: fine)').matches;
 
-/** The list may come after the sheet has given its focus away; when it comes first, the sheet goes by `data-autofocus`. */
+/** Focuses the search when the list loads after the sheet has opened; otherwise the sheet does so by `data-autofocus`. */
 function useSearchFocus() {
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -30,13 +46,13 @@ export interface BankListProps {
   onEscape: () => void;
 }
 
-/** A search field that steers the list below it: arrows walk, Enter takes, as in any combobox. */
+/** A combobox: a search field that filters the list below; arrows move through it, Enter picks (REG-34). */
 export function BankList({ banks, value, onPick, onEscape }: BankListProps) {
   const { t } = useTranslation();
   const id = useId();
   const [words, setWords] = useState('');
   const search = useSearchFocus();
-  const list = found(banks, words);
+  const list = matching(banks, words);
   const [active, setActive] = useState(() =>
     Math.max(
       0,
@@ -45,7 +61,7 @@ export function BankList({ banks, value, onPick, onEscape }: BankListProps) {
   );
   const optionId = (code: string) => `${id}-${code}`;
 
-  const walk = (to: number) => {
+  const moveTo = (to: number) => {
     const index = (to + list.length) % Math.max(1, list.length);
     setActive(index);
     const bank = list[index];
@@ -53,8 +69,8 @@ export function BankList({ banks, value, onPick, onEscape }: BankListProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const bank = list[active];
-    if (event.key === 'ArrowDown') walk(active + 1);
-    else if (event.key === 'ArrowUp') walk(active - 1);
+    if (event.key === 'ArrowDown') moveTo(active + 1);
+    else if (event.key === 'ArrowUp') moveTo(active - 1);
     else if (event.key === 'Enter' && !event.nativeEvent.isComposing && bank) onPick(bank.code);
     else if (event.key === 'Escape') onEscape();
     else return;

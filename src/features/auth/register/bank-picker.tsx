@@ -7,8 +7,7 @@ import { useGetBanks } from '../../../shared/api/generated/lookup/lookup.ts';
 import { queryFailure } from '../../../shared/api/query-failure.ts';
 import { Sheet } from '../../../shared/ui/dialogs/sheet.tsx';
 import { ListSkeleton } from '../../../shared/ui/states/skeletons.tsx';
-import { BankList } from './bank-list.tsx';
-import { BankMark } from './bank-mark.tsx';
+import { BankList, BankMark } from './bank-list.tsx';
 import css from './bank-picker.module.css';
 
 export interface BankPickerProps {
@@ -20,7 +19,7 @@ export interface BankPickerProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A field that opens the list of banks in a sheet: a long list needs a search and a thumb's room. */
+/** A field that opens the list of banks in a sheet, because the list is long and can be searched. */
 export function BankPicker({ value, onChange, error, disabled, ref }: BankPickerProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
@@ -71,7 +70,7 @@ export function BankPicker({ value, onChange, error, disabled, ref }: BankPicker
 }
 
 interface BankSheetProps {
-  /** Of what the field opens. */
+  /** Element id of the sheet's content, for the field's `aria-controls`. */
   id: string;
   opened: boolean;
   value: string;

@@ -11,13 +11,13 @@ import { plainDigits } from './phone-number.ts';
 import css from './register-page.module.css';
 import type { RegistrationDraft } from './registration-draft.ts';
 import { StepForm } from './step-form.tsx';
-import { useArrivalFocus, useRefusalFocus } from './use-arrival-focus.ts';
 import type { RegistrationFlow } from './use-registration.ts';
+import { useFirstFieldFocus, useRefusalFocus } from './use-step-focus.ts';
 
 type Field = 'bankCode' | 'firstName' | 'lastName' | 'accountNo';
 const fields: readonly Field[] = ['bankCode', 'firstName', 'lastName', 'accountNo'];
 
-/** What is wrong with a field; a name that the bank can't take is said at once, also when the bank is what changed. */
+/** What is wrong with a field; a name that the bank does not take is a problem at once, also after a change of bank (REG-35). */
 function problemOf(field: Field, draft: RegistrationDraft): 'required' | 'english' | null {
   const text = draft[field];
   if (text.trim() === '') return 'required';
@@ -25,7 +25,7 @@ function problemOf(field: Field, draft: RegistrationDraft): 'required' | 'englis
   return isName && !bankTakesName(draft.bankCode, text) ? 'english' : null;
 }
 
-/** The field that a refusal of the server is about, where it is one. */
+/** The field that a refusal of the server is about (REG-41); null when it is about none of them. */
 function fieldOf(error: unknown): Field | null {
   switch (error instanceof ApiError ? error.code : '') {
     case 'INVALID_BANK':
@@ -49,7 +49,7 @@ export function BankStep({ flow }: { flow: RegistrationFlow }) {
   const { draft, change } = flow;
   const places = { bankCode: bankField, firstName: firstField, lastName: lastField, accountNo: accountField };
   const refused = fieldOf(flow.failure?.error);
-  useArrivalFocus(bankField, true);
+  useFirstFieldFocus(bankField, true);
   useRefusalFocus(refused && places[refused], flow.failure);
   const waits = flow.pending !== null;
 

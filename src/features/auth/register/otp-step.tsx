@@ -7,17 +7,17 @@ import { notifySuccess } from '../../../shared/toast/notify.ts';
 import { plainDigits } from './phone-number.ts';
 import css from './register-page.module.css';
 import { StepForm } from './step-form.tsx';
-import { useArrivalFocus, useRefusalFocus } from './use-arrival-focus.ts';
 import type { RegistrationFlow } from './use-registration.ts';
+import { useFirstFieldFocus, useRefusalFocus } from './use-step-focus.ts';
 
-/** How long after a code the next one can be asked for, ms; the server counts the same minute. */
+/** How long after a code the next one can be asked for, ms (REG-22); the server counts the same minute. */
 const pauseMs = 60_000;
 
 export function OtpStep({ flow }: { flow: RegistrationFlow }) {
   const { t } = useTranslation();
   const [tried, setTried] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  useArrivalFocus(field, true);
+  useFirstFieldFocus(field, true);
   useRefusalFocus(field, flow.failure);
   const missing = flow.draft.otpCode === '';
 
@@ -60,7 +60,7 @@ export function OtpStep({ flow }: { flow: RegistrationFlow }) {
   );
 }
 
-/** Asks for another code, once a minute. A server that wants more patience restarts the minute. */
+/** Asks for another code, once a minute; `REQUEST_LIMIT_1MIN` restarts the minute (REG-22). */
 function Resend({ flow, onSent }: { flow: RegistrationFlow; onSent: () => void }) {
   const { t } = useTranslation();
   const error = flow.failure?.error;

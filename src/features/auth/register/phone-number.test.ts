@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { normalisePhone, phoneProblem } from './phone-number.ts';
 
 describe('a phone number', () => {
+  // REG-8
   it.each([
     ['081-234-5678', '0812345678'],
     [' 081 234 5678 ', '0812345678'],
@@ -12,7 +13,6 @@ describe('a phone number', () => {
     ['๐๘๑๒๓๔๕๖๗๘', '0812345678'],
     ['໐໘໑໒໓໔໕໖໗໘', '0812345678'],
     ['0812345678\u200b', '0812345678'],
-    // REG-8
   ])('written %s is 0812345678', (written, phone) => {
     expect(normalisePhone(written, false)).toBe(phone);
   });

@@ -1,12 +1,12 @@
 import { asciiDigits } from '../../../shared/money/money.ts';
 
-/** What people write between digits, and marks nobody sees that come with a paste. */
+/** Characters written between digits, and invisible ones that come with a paste. */
 const separators = /[\s\-‐-―.()/]|\p{Cf}/gu;
 
-/** Digits as typed, pasted or autofilled, without what stands between them. */
+/** Typed, pasted or autofilled digits without separators. */
 export const plainDigits = (text: string): string => asciiDigits(text).replace(separators, '');
 
-/** A phone number as it is sent: `+66 81-234-5678` is 0812345678 (REG-6, REG-7). */
+/** A phone number as it is sent: `+66 81-234-5678` is 0812345678 (REG-8). */
 export function normalisePhone(text: string, laos: boolean): string {
   const country = laos ? /^(?:\+|00)856\(?0?\)?/ : /^(?:\+|00)66\(?0?\)?/;
   return plainDigits(text).replace(country, '0');
@@ -14,7 +14,7 @@ export function normalisePhone(text: string, laos: boolean): string {
 
 export type PhoneProblem = 'required' | 'tenDigits' | 'laos';
 
-/** What is wrong with a normalised number: ten digits, in Laos eight to eleven (MNY-19, REG-7, REG-6). */
+/** What is wrong with a normalised number: it has ten digits, in Laos eight to eleven (REG-6, REG-7). */
 export function phoneProblem(phone: string, laos: boolean): PhoneProblem | null {
   if (phone === '') return 'required';
   if (laos) return /^\d{8,11}$/.test(phone) ? null : 'laos';

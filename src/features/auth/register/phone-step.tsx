@@ -7,23 +7,23 @@ import { phoneProblem } from './phone-number.ts';
 import css from './register-page.module.css';
 import { isInviteCode } from './registration-draft.ts';
 import { StepForm } from './step-form.tsx';
-import { useArrivalFocus, useRefusalFocus } from './use-arrival-focus.ts';
 import type { RegistrationFlow } from './use-registration.ts';
+import { useFirstFieldFocus, useRefusalFocus } from './use-step-focus.ts';
 
 export interface PhoneStepProps {
   flow: RegistrationFlow;
-  /** Somebody came here from another step. */
-  walked: boolean;
-  /** The invite code came with a link and can't be changed (INV-14, REG-10, REG-12). */
+  /** Whether the visitor came here from another step of this page. */
+  cameFromStep: boolean;
+  /** Whether the invite code came with a link and can't be changed (REG-11). */
   invited: boolean;
 }
 
-export function PhoneStep({ flow, walked, invited }: PhoneStepProps) {
+export function PhoneStep({ flow, cameFromStep, invited }: PhoneStepProps) {
   const { t } = useTranslation();
   const [tried, setTried] = useState(false);
   const phoneField = useRef<HTMLInputElement>(null);
   const inviteField = useRef<HTMLInputElement>(null);
-  useArrivalFocus(phoneField, walked);
+  useFirstFieldFocus(phoneField, cameFromStep);
   useRefusalFocus(phoneField, flow.failure);
   const problem = phoneProblem(flow.phone, config.laos);
   const words = {

@@ -7,17 +7,17 @@ import { notifyError } from '../../../shared/toast/notify.ts';
 import { PasswordField } from '../../../shared/ui/fields/password-field.tsx';
 import css from './register-page.module.css';
 import { StepForm } from './step-form.tsx';
-import { useArrivalFocus } from './use-arrival-focus.ts';
 import type { RegistrationFlow } from './use-registration.ts';
+import { useFirstFieldFocus } from './use-step-focus.ts';
 
-/** Everything is required but the source; passwords have no rule of their own and go out as typed. */
+/** Everything but the source is required (REG-26); passwords are sent as typed (REG-28). */
 export function ProfileStep({ flow }: { flow: RegistrationFlow }) {
   const { t } = useTranslation();
   const [tried, setTried] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const confirmField = useRef<HTMLInputElement>(null);
-  useArrivalFocus(nameField, true);
+  useFirstFieldFocus(nameField, true);
   const { name, password, confirm } = flow.draft;
   const missing = { name: name.trim() === '', password: password === '', confirm: confirm === '' };
 
@@ -43,7 +43,7 @@ export function ProfileStep({ flow }: { flow: RegistrationFlow }) {
       submitLabel={t('common.next')}
       check={check}
     >
-      <PhoneShown flow={flow} />
+      <PhoneReadOnly flow={flow} />
       <TextInput
         ref={nameField}
         name="name"
@@ -84,8 +84,8 @@ export function ProfileStep({ flow }: { flow: RegistrationFlow }) {
   );
 }
 
-/** The user name; the step before is where it is changed. */
-function PhoneShown({ flow }: { flow: RegistrationFlow }) {
+/** The phone number, which is the user name (REG-9); it is changed in the phone step. */
+function PhoneReadOnly({ flow }: { flow: RegistrationFlow }) {
   const { t } = useTranslation();
   return (
     <TextInput
@@ -108,7 +108,7 @@ function PhoneShown({ flow }: { flow: RegistrationFlow }) {
   );
 }
 
-/** Hidden while there is nothing to choose from, also when the list can't be had: the answer is optional. */
+/** Hidden while the list is empty or failed to load: the answer is optional (REG-29). */
 function SourceField({ flow }: { flow: RegistrationFlow }) {
   const { t } = useTranslation();
   const { data } = useGetSources();

@@ -4,7 +4,7 @@ import hiddenCss from '../../../shared/ui/display/hidden.module.css';
 import css from './register-page.module.css';
 import { type Step, stepsWith } from './steps.ts';
 
-/** Where somebody is and how far it still goes. How many steps there are is the server's to say. */
+/** The current step among all of them; the server decides whether there are three or four (REG-1, REG-2). */
 export function Progress({ step }: { step: Step }) {
   const { t } = useTranslation();
   const { data, isPending } = useGetRegisterOtp();

@@ -16,10 +16,10 @@ import css from './register-page.module.css';
 import { isInviteCode } from './registration-draft.ts';
 import { useRegistration } from './use-registration.ts';
 
-/** Spec §4: how long the good news stands before the login page, ms. */
+/** How long the success is shown before the login page opens, ms (REG-44). */
 const redirectMs = 2_000;
 
-/** The code of the link that was followed now, or of one that was followed before; kept for next time. */
+/** The invite code of this link, or the stored one of an earlier link; a new one is stored (REG-10, REG-11). */
 function useInviteCode(): string {
   const [params] = useSearchParams();
   const given = params.get('code')?.trim() ?? '';
@@ -30,7 +30,7 @@ function useInviteCode(): string {
   return code;
 }
 
-/** Registration in four steps: phone, code, profile, bank (spec §2 and §4). */
+/** Registration in four steps: phone, one-time code, profile, bank (REG-1). */
 export function RegisterPage() {
   const { t } = useTranslation();
   const inviteCode = useInviteCode();
@@ -60,12 +60,12 @@ export function RegisterPage() {
 function Steps({ flow, invited }: { flow: ReturnType<typeof useRegistration>; invited: boolean }) {
   const { step } = flow;
   const [start] = useState(step);
-  const [walked, setWalked] = useState(false);
-  if (!walked && step !== start) setWalked(true);
+  const [cameFromStep, setCameFromStep] = useState(false);
+  if (!cameFromStep && step !== start) setCameFromStep(true);
   return (
     <>
       <Progress step={step} />
-      {step === 'phone' ? <PhoneStep flow={flow} walked={walked} invited={invited} /> : null}
+      {step === 'phone' ? <PhoneStep flow={flow} cameFromStep={cameFromStep} invited={invited} /> : null}
       {step === 'otp' ? <OtpStep flow={flow} /> : null}
       {step === 'profile' ? <ProfileStep flow={flow} /> : null}
       {step === 'bank' ? <BankStep flow={flow} /> : null}
@@ -73,11 +73,11 @@ function Steps({ flow, invited }: { flow: ReturnType<typeof useRegistration>; in
   );
 }
 
-/** Says it in a toast, stands for two seconds, and leads to login; leaving earlier stops the clock. */
+/** Shows a toast and opens the login page after two seconds, unless the page is left earlier (REG-44). */
 function Done() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  // A change of language must neither repeat the toast nor start the clock again.
+  // Effect events: a change of language must neither repeat the toast nor restart the timer.
   const announce = useEffectEvent(() => notifySuccess(t('register.done')));
   const leave = useEffectEvent(() => void navigate('/login', { replace: true }));
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { Registration } from '../../../../contract/generated/models/registr
 import { tidyName } from '../../../shared/money/bank-account-name.ts';
 import { normalisePhone, plainDigits } from './phone-number.ts';
 
-/** What has been filled in so far, as typed. Lives in memory only: it holds a password. */
+/** The fields as typed so far. Kept in memory only, because it holds a password. */
 export interface RegistrationDraft {
   phone: string;
   inviteCode: string;
@@ -19,7 +19,7 @@ export interface RegistrationDraft {
   currency: Currency;
 }
 
-/** Laos pays in kip unless somebody chooses otherwise. */
+/** A draft with nothing typed; the currency of the Laos build is kip unless the visitor chooses baht (REG-39). */
 export const emptyDraft = (laos: boolean, inviteCode: string): RegistrationDraft => ({
   phone: '',
   inviteCode,
@@ -35,10 +35,10 @@ export const emptyDraft = (laos: boolean, inviteCode: string): RegistrationDraft
   currency: laos ? 'LAK' : 'BAHT',
 });
 
-/** Codes of invite links keep their `PR` (INV-14, REG-10). */
+/** Whether a text has the form of an invite code, with its `PR` (REG-10). */
 export const isInviteCode = (code: string): boolean => /^PR[\w-]{1,60}$/.test(code);
 
-/** The nine fields of spec §3; the bank's are empty before its step (REG-30, REG-31). Passwords go out as typed. */
+/** The nine fields that are sent (REG-40); at the profile step those of the bank are empty (REG-30). */
 export function registrationOf(draft: RegistrationDraft, laos: boolean, step: 'profile' | 'bank'): Registration {
   const bank = step === 'bank';
   return {

@@ -13,12 +13,12 @@ export interface StepFormProps {
   heading: string;
   hint: ReactNode;
   submitLabel: string;
-  /** Called before anything is sent. @returns whether it may be. */
+  /** Called before anything is sent. @returns whether it may be sent */
   check: () => boolean;
   children: ReactNode;
 }
 
-/** What every step has: its words, its fields, one region for refusals, and the ways back and on. */
+/** The form of every step: heading, fields, one live region for refusals, and the buttons back and on. */
 export function StepForm({ flow, heading, hint, submitLabel, check, children }: StepFormProps) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);

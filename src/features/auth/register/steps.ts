@@ -2,10 +2,10 @@
 export const steps = ['phone', 'otp', 'profile', 'bank'] as const;
 export type Step = (typeof steps)[number];
 
-/** Without codes there are three. */
+/** The steps of this site; without one-time codes there are three (REG-2). */
 export const stepsWith = (otp: boolean): readonly Step[] => (otp ? steps : steps.filter((step) => step !== 'otp'));
 
-/** The step whose field a refusal is about; null when it may be any, which leaves the newcomer where they are. */
+/** The step that shows a refusal (REG-41); null for a code that belongs to none and is shown at the current step. */
 export function ownerOf(code: string): Step | null {
   switch (code) {
     case 'EXISTING_USER':
@@ -21,7 +21,7 @@ export function ownerOf(code: string): Step | null {
   }
 }
 
-/** What a history entry of the page says: its step, and those that lie before it. */
+/** A history entry of the page: its step, and the steps that Back leads to. */
 export interface StepEntry {
   step: Step;
   trail: readonly Step[];
@@ -29,7 +29,7 @@ export interface StepEntry {
 
 export const firstEntry: StepEntry = { step: 'phone', trail: [] };
 
-/** Reads a history entry, which anyone can have written. */
+/** Reads and checks a history entry; an unusable one is the first step. */
 export function readEntry(state: unknown): StepEntry {
   const { step, trail } = (state ?? {}) as Partial<StepEntry>;
   const known = (value: unknown): value is Step => steps.includes(value as Step);

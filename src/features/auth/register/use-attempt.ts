@@ -4,19 +4,19 @@ import { useSingleFlight } from '../../../shared/base/use-single-flight.ts';
 import { ownerOf, type Step } from './steps.ts';
 
 export interface Failure {
-  /** Where it is shown. */
+  /** The step that shows it. */
   step: Step;
   error: unknown;
-  /** The request may have been carried out all the same. */
+  /** Whether the server may have registered the player all the same (REG-43). */
   unknown: boolean;
 }
 
-/** What a try was about: a step's own button, or another code. */
+/** What was sent: a step's own form, or the request for another code. */
 export type Attempt = Step | 'resend';
 
 /**
- * Runs one call at a time, whichever button started it, and keeps what it failed with.
- * @param onRefused told once, with the step that the refusal belongs to
+ * Runs one call at a time, whichever button started it, and keeps its failure.
+ * @param onRefused called once per failure, with the step that shows it
  */
 export function useAttempt(step: Step, onRefused: (error: unknown, owner: Step) => void) {
   const [failure, setFailure] = useState<Failure | null>(null);

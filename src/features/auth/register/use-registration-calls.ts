@@ -6,28 +6,28 @@ import { getGetRegisterOtpQueryOptions } from '../../../shared/api/generated/loo
 import { useSendOtp, useVerifyOtp } from '../../../shared/api/generated/otp/otp.ts';
 import { now } from '../../../shared/time/clock.ts';
 
-/** A code on its way to a phone. */
+/** A one-time code that was sent to a phone. */
 export interface SentOtp {
   phone: string;
   reference: string;
   token: string;
-  /** Server time, ms. */
+  /** Epoch ms of the server's clock. */
   sentAt: number;
 }
 
 const refusal = (code: string) => new ApiError({ code, kind: 'refused', raw: code });
 export const hasCode = (error: unknown, code: string) => error instanceof ApiError && error.code === code;
 
-/** The calls behind the steps. Nothing of them outlives the page: variables carry codes and passwords. */
+/** The calls of the steps. The cache forgets them at once, because their variables hold codes and passwords. */
 export function useRegistrationCalls() {
-  const brief = { mutation: { gcTime: 0 } };
-  const { mutateAsync: send } = useSendOtp(brief);
-  const { mutateAsync: verify } = useVerifyOtp(brief);
-  const { mutateAsync: create } = useCreateAccount(brief);
+  const uncached = { mutation: { gcTime: 0 } };
+  const { mutateAsync: send } = useSendOtp(uncached);
+  const { mutateAsync: verify } = useVerifyOtp(uncached);
+  const { mutateAsync: create } = useCreateAccount(uncached);
   const queryClient = useQueryClient();
   return {
     wantsOtp: async () => (await queryClient.fetchQuery(getGetRegisterOtpQueryOptions())).registerOTP,
-    /** @returns null for a phone that needs no code (REG-16, REG-18) */
+    /** @returns null for a phone that needs no code (REG-16) */
     sendOtp: async (phone: string): Promise<SentOtp | null> => {
       try {
         const { code, otpRef, otpToken } = await send({ data: { phoneNumber: phone } });
@@ -39,7 +39,7 @@ export function useRegistrationCalls() {
         throw error;
       }
     },
-    /** Passes on OTP_CODE_VALID and OTP_VERIFIED, however they come; every other code is an error (REG-16, REG-18). */
+    /** Resolves for OTP_CODE_VALID and OTP_VERIFIED, as success or refusal; throws every other code as ApiError (REG-18). */
     verifyOtp: async (otpToken: string, otpCode: string): Promise<void> => {
       try {
         const { code } = await verify({ data: { otpToken, otpCode } });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { config } from '../../../shared/config/config.ts';
-import { type KeptRegistration, readKept, useKeptRegistration } from './kept-registration.ts';
+import { type PersistedRegistration, readPersisted, usePersistedRegistration } from './persisted-registration.ts';
 import { normalisePhone } from './phone-number.ts';
 import { emptyDraft, type RegistrationDraft, registrationOf } from './registration-draft.ts';
 import type { Step } from './steps.ts';
@@ -9,17 +9,17 @@ import { useAttempt } from './use-attempt.ts';
 import { hasCode, type SentOtp, useRegistrationCalls } from './use-registration-calls.ts';
 import { useSteps } from './use-steps.ts';
 
-/** Which phone a code is for, and which one has been proved to be the newcomer's. */
-function useProof(phone: string, kept: KeptRegistration | null) {
-  const [otp, setOtp] = useState<SentOtp | null>(kept?.otp ?? null);
-  const [verified, setVerified] = useState<string | null>(kept?.verified ?? null);
+/** The phone number that a code was sent to, and the one that a code has confirmed. */
+function usePhoneVerification(phone: string, persisted: PersistedRegistration | null) {
+  const [otp, setOtp] = useState<SentOtp | null>(persisted?.otp ?? null);
+  const [verified, setVerified] = useState<string | null>(persisted?.verified ?? null);
   return {
     otp,
     verifiedPhone: verified,
     verified: verified !== null && verified === phone,
     setOtp,
     verify: () => setVerified(phone),
-    /** A token belongs to one number only (REG-4, REG-16). */
+    /** Forgets the token when the phone number is another one than it was sent to (REG-23). */
     keepFor: (other: string) => {
       if (other !== otp?.phone) setOtp(null);
     },
@@ -30,44 +30,44 @@ function useProof(phone: string, kept: KeptRegistration | null) {
   };
 }
 
-/** What was typed, here or before the page was loaded anew. */
+/** What was typed, now or before a reload. */
 function useDraft(inviteCode: string) {
   const { state } = useLocation();
-  const [kept] = useState(() => readKept(state, emptyDraft(config.laos, inviteCode)));
-  const [draft, setDraft] = useState(() => kept?.draft ?? emptyDraft(config.laos, inviteCode));
-  return { kept, draft, setDraft };
+  const [persisted] = useState(() => readPersisted(state, emptyDraft(config.laos, inviteCode)));
+  const [draft, setDraft] = useState(() => persisted?.draft ?? emptyDraft(config.laos, inviteCode));
+  return { persisted, draft, setDraft };
 }
 
-/** Everything of a registration under way: what was typed, where it stands, and what sends it on. */
+/** The state of a registration: its fields, its step, and the functions that submit a step. */
 export function useRegistration(inviteCode: string) {
   const { laos } = config;
-  const { kept, draft, setDraft } = useDraft(inviteCode);
+  const { persisted, draft, setDraft } = useDraft(inviteCode);
   const [done, setDone] = useState(false);
-  const { step, first, reached, go, returnTo, back } = useSteps(kept?.reached ?? []);
+  const { step, first, reached, go, returnTo, back } = useSteps(persisted?.reached ?? []);
   const calls = useRegistrationCalls();
   const phone = normalisePhone(draft.phone, laos);
-  const { otp, verified, verifiedPhone, ...proof } = useProof(phone, kept);
-  useKeptRegistration(done ? null : draft, reached, otp, verifiedPhone);
+  const { otp, verified, verifiedPhone, ...verification } = usePhoneVerification(phone, persisted);
+  usePersistedRegistration(done ? null : draft, reached, otp, verifiedPhone);
   const { run, pending, failure, forget } = useAttempt(step, (error, owner) => {
-    if (hasCode(error, 'UNVERIFIED_OTP')) proof.discard();
+    if (hasCode(error, 'UNVERIFIED_OTP')) verification.discard();
     if (owner !== step) returnTo(owner);
   });
 
   const change = (part: Partial<RegistrationDraft>) => {
     setDraft((before) => ({ ...before, ...part }));
-    // A field that tidies itself as it is left changes nothing: a refusal that went by itself would pull the button
-    // from under the finger.
+    // A field normalises itself on blur without changing its value. The refusal must stay then: when it disappeared, the
+    // button below would move away from the finger that is about to tap it.
     const changed = Object.entries(part).some(([key, text]) => draft[key as keyof RegistrationDraft] !== text);
     if (failure && changed) forget();
-    if (part.phone !== undefined) proof.keepFor(normalisePhone(part.phone, laos));
+    if (part.phone !== undefined) verification.keepFor(normalisePhone(part.phone, laos));
   };
 
   /** @returns what was sent; null for a phone that needs no code */
   const sendCode = async () => {
     const sent = await calls.sendOtp(phone);
-    proof.setOtp(sent);
+    verification.setOtp(sent);
     setDraft((before) => ({ ...before, otpCode: '' }));
-    if (!sent) proof.verify();
+    if (!sent) verification.verify();
     return sent;
   };
 
@@ -79,7 +79,7 @@ export function useRegistration(inviteCode: string) {
     },
     otp: async () => {
       await calls.verifyOtp(otp?.token ?? '', draft.otpCode);
-      proof.verify();
+      verification.verify();
       go('profile', true);
     },
     profile: async () => {
@@ -93,7 +93,7 @@ export function useRegistration(inviteCode: string) {
     },
   };
 
-  /** @param onSent told with the new reference */
+  /** @param onSent called with the new reference */
   const resend = (onSent: (reference: string) => void) =>
     void run('resend', async () => {
       const sent = await sendCode();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { firstEntry, readEntry, type Step, type StepEntry } from './steps.ts';
 
-/** The last step of an entry's way that was reached; without one, the first step. */
+/** The entry's step if it was reached, else the last step before it that was; without one, the first step. */
 function nearest({ step, trail }: StepEntry, reached: ReadonlySet<Step>): StepEntry {
   if (reached.has(step)) return { step, trail };
   const index = trail.findLastIndex((name) => reached.has(name));
@@ -11,9 +11,9 @@ function nearest({ step, trail }: StepEntry, reached: ReadonlySet<Step>): StepEn
 }
 
 /**
- * The steps as entries of the browser's history, so that Back and Forward walk through them. An entry that was not
- * reached, as after a reload that cost the password, leads to the nearest step before it.
- * @param before the steps that were reached before the page was loaded anew
+ * The steps as entries of the browser's history, so that Back and Forward move through them (REG-4). An entry that was
+ * not reached, as the bank step after a reload, leads to the nearest step before it (REG-5).
+ * @param before the steps that were reached before a reload
  */
 export function useSteps(before: readonly Step[]) {
   const { state, search } = useLocation();
@@ -28,11 +28,11 @@ export function useSteps(before: readonly Step[]) {
     if (lost) void navigate({ search }, { replace: true, state: entry });
   });
 
-  /** @param instead the current step is done for good: Back will not lead to it */
-  const go = (next: Step, instead = false) => {
+  /** @param replace whether Back must not lead to the current step again */
+  const go = (next: Step, replace = false) => {
     setReached((before) => new Set(before).add(next));
-    const entry = { step: next, trail: instead ? trail : [...trail, step] };
-    void navigate({ search }, { replace: instead, state: entry });
+    const entry = { step: next, trail: replace ? trail : [...trail, step] };
+    void navigate({ search }, { replace, state: entry });
   };
   const returnTo = (owner: Step) => {
     const index = trail.indexOf(owner);

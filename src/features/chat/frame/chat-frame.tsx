@@ -16,22 +16,22 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   room: ChatRoom | null;
-  /** Who is here could not be found out. */
+  /** Whether the player's profile could not be loaded, so that no room can be joined (CHT-16). */
   unreachable: boolean;
   onRetry: () => void;
 }
 
-const rise = {
+const slideUp = {
   in: { opacity: 1, transform: 'translateY(0) scale(1)' },
   out: { opacity: 0, transform: 'translateY(24px) scale(0.98)' },
   common: { transformOrigin: 'bottom right' },
   transitionProperty: 'transform, opacity',
 };
 
-/** What the chat stands in: a sheet over everything on a phone, a panel beside the page on a wide screen. */
+/** The frame of the chat: a sheet over the page in narrow windows, a panel beside the page in wide ones (CHT-5). */
 export function ChatFrame({ opened, ...props }: Props) {
   const wide = useMediaQuery('(min-width: 640px)', undefined, { getInitialValueInEffect: false });
-  // It comes with the first press on the button: closed for a moment, so that this opening is seen to move too.
+  // This code loads with the first opening: the frame is rendered closed once, so that the first opening is animated too.
   const [ready, setReady] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setReady(true));
@@ -51,7 +51,7 @@ function PhoneFrame({ opened, onClose, ...panel }: Props) {
       onClose={onClose}
       closeOnEscape={false}
       padding={0}
-      transitionProps={{ transition: rise, duration: 180 }}
+      transitionProps={{ transition: slideUp, duration: 180 }}
       classNames={{ inner: css.inner, content: css.sheet, body: css.body }}
     >
       <Modal.Overlay className={css.overlay} backgroundOpacity={1} />
@@ -64,14 +64,14 @@ function PhoneFrame({ opened, onClose, ...panel }: Props) {
   );
 }
 
-/** The page beside it stays in use: no trap, no scrim; Escape closes it while the focus is in it. */
+/** A panel that leaves the page usable: no focus trap, no overlay; Escape closes it while it has the focus (CHT-5). */
 function WideFrame({ opened, onClose, ...panel }: Props) {
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
   useFocusBack(opened, root);
   useEscapeWithin(opened, root, onClose);
   return (
-    <Transition mounted={opened} transition={rise} duration={180}>
+    <Transition mounted={opened} transition={slideUp} duration={180}>
       {(style) => (
         <div ref={root} className={css.panel} style={style} role="dialog" aria-label={t('chat.title')}>
           <ChatPanel {...panel} onClose={onClose} />
@@ -81,14 +81,14 @@ function WideFrame({ opened, onClose, ...panel }: Props) {
   );
 }
 
-/** The focus goes into the message box, and back to where it was when the panel goes away with the focus in it. */
+/** Moves the focus into the message box, and back to where it was when the panel closes with the focus in it (CHT-5). */
 function useFocusBack(opened: boolean, root: RefObject<HTMLElement | null>) {
   const before = useRef<Element | null>(null);
   useEffect(() => {
     const focused = document.activeElement;
     if (opened) {
       before.current = focused;
-      // The panel is drawn by the transition, a moment later.
+      // The transition renders the panel a moment later.
       const timer = setTimeout(() => root.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), 50);
       return () => clearTimeout(timer);
     }

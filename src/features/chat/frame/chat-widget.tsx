@@ -2,24 +2,24 @@ import { Suspense, useEffect, useState } from 'react';
 import { useGetEnableChatWidget } from '../../../shared/api/generated/lookup/lookup.ts';
 import { lazyPart } from '../../../shared/parts/lazy-part.tsx';
 import { fetchChunk } from '../../../shared/parts/stale-chunk.ts';
-import { chatDraft, closeChat, openChat, setChatDraft, setChatThere, useChatOpen } from '../room/chat-memory.ts';
-import { takenBack } from '../room/draft-text.ts';
+import { restoredDraft } from '../room/draft-text.ts';
 import { useChatIdentity, useChatRoom, useMayHaveAnswers, useRoomState } from '../room/use-chat-room.ts';
+import { chatDraft, closeChat, openChat, setChatAvailable, setChatDraft, useChatOpen } from '../room/widget-state.ts';
 import { Launcher } from './launcher.tsx';
 
 const ChatFrame = lazyPart('over', () =>
   fetchChunk(() => import('./chat-frame.tsx')).then((module) => module.ChatFrame),
 );
 
-/** The support chat: a floating button, and the panel that it opens. Nothing at all when the server says so. */
+/** The support chat: a floating button and the panel that it opens, unless the server switched it off (CHT-1, CHT-2). */
 export function ChatWidget() {
   const { data, isPending } = useGetEnableChatWidget();
   useEffect(() => {
-    setChatThere(true);
-    return () => setChatThere(false);
+    setChatAvailable(true);
+    return () => setChatAvailable(false);
   }, []);
   useEffect(() => {
-    // Beside `data-ready`, for tests and screenshots: the button comes later than the page.
+    // Tests and screenshots wait for this attribute: the button appears later than the page.
     document.documentElement.toggleAttribute('data-chat', !isPending);
     return () => document.documentElement.removeAttribute('data-chat');
   }, [isPending]);
@@ -35,9 +35,9 @@ function EnabledChat() {
   const room = useChatRoom(identity);
   const { unread } = useRoomState(room);
   const close = () => {
-    // A message of the last half second has not left yet: it comes back into the box (spec §9, send delay).
-    const texts = room?.sender.takeBack() ?? [];
-    if (texts.length > 0) setChatDraft(takenBack(texts, chatDraft()));
+    // Messages of the last half second have not been sent yet: they return to the box (CHT-51).
+    const texts = room?.sender.takeBackWaiting() ?? [];
+    if (texts.length > 0) setChatDraft(restoredDraft(texts, chatDraft()));
     closeChat();
   };
   return (

@@ -2,16 +2,16 @@ import { IconMessageCircle2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useGetEnableChatWidget } from '../../../shared/api/generated/lookup/lookup.ts';
 import { notifyError } from '../../../shared/toast/notify.ts';
-import { isChatThere, openChat } from '../room/chat-memory.ts';
+import { isChatAvailable, openChat } from '../room/widget-state.ts';
 import css from './contact-chat.module.css';
 
-/** Opens the chat from within a page; nothing where the chat is off. */
+/** The contact page's entry to the chat (CHT-3); nothing while the chat is off (CHT-1). */
 export function ContactChat() {
   const { t } = useTranslation();
   const { data } = useGetEnableChatWidget();
   const open = () => {
     openChat();
-    if (!isChatThere()) notifyError(t('chat.notLoaded'));
+    if (!isChatAvailable()) notifyError(t('chat.notLoaded'));
   };
   if (data?.enableChatWidget !== true) return null;
   return (

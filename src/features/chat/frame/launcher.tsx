@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '../../../shared/ui/display/brand-mark.tsx';
 import hiddenCss from '../../../shared/ui/display/hidden.module.css';
-import { mostShown, unreadText } from '../log/unread-text.ts';
+import { maxShown, unreadText } from '../log/unread-text.ts';
 import css from './launcher.module.css';
 import { useCoversControls } from './use-covers-controls.ts';
 
@@ -14,13 +14,13 @@ interface Props {
 }
 
 /**
- * The logo that floats above the menu; it counts what came while the chat was closed. Over a control of the page it makes
- * itself small, at the window's edge.
+ * The floating button with the app's logo and the number of unread messages (CHT-2, CHT-40). Over a control of the page
+ * it becomes small, at the window's edge (CHT-4).
  */
 export function Launcher({ open, unread, onPress }: Props) {
   const { t } = useTranslation();
   const some = unread > 0 ? t('chat.unread', { count: unread }) : '';
-  const news = unread > mostShown ? t('chat.unreadMany', { count: mostShown }) : some;
+  const news = unread > maxShown ? t('chat.unreadMany', { count: maxShown }) : some;
   const place = useRef<HTMLSpanElement>(null);
   const covering = useCoversControls(place, 'main');
   const name = open ? t('chat.close') : t('chat.open');

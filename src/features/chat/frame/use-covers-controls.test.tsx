@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useCoversControls } from './use-covers-controls.ts';
 
-/** A phone's window of 390 × 844 with the menu at its foot. */
+/** A phone's window of 390 × 844 px with the menu at the bottom. */
 const places = { page: new DOMRect(0, 60, 390, 1600), float: new DOMRect(318, 704, 56, 56) };
 let receive = new DOMRect();
 

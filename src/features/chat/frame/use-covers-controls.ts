@@ -1,22 +1,22 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 const controls = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
-/** A page that stood still for so long has come to rest, ms. */
+/** How long a page must not have scrolled to count as at rest, ms (CHT-4). */
 const restMs = 300;
 
 const meet = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 
 function covers(place: DOMRect, page: HTMLElement): boolean {
-  // Beside the page there is nothing to press, whatever a carousel keeps out of sight there.
+  // Outside the page's box only the hidden slides of a carousel lie, which can't be pressed.
   if (!meet(place, page.getBoundingClientRect())) return false;
   return Array.from(page.querySelectorAll(controls)).some((control) => meet(place, control.getBoundingClientRect()));
 }
 
 /**
- * Whether a control of the page lies under a place that floats above it. One that slides under it is told of at once;
- * that the place is free again only when the page has come to rest, so that scrolling by makes nothing twitch.
- * @param pageId of the part of the document that scrolls under the place
+ * Whether a control of the page lies under a floating element. A control that slides under it is reported at once; that
+ * none lies there any more only when the page is at rest, so that the button does not flicker while scrolling (CHT-4).
+ * @param pageId element id of the part of the document that scrolls under the floating element
  */
 export function useCoversControls(place: RefObject<HTMLElement | null>, pageId: string): boolean {
   const [covering, setCovering] = useState(false);

@@ -3,7 +3,7 @@ import { useNow } from '../../../shared/time/clock.ts';
 import { bangkokDay, formatDateTime } from '../../../shared/time/dates.ts';
 import css from './message-log.module.css';
 
-/** The day on which what follows was said, as in Bangkok. @param at epoch ms */
+/** The day, in Bangkok, of the messages below it (CHT-39). @param at epoch ms */
 export function DayLabel({ at }: { at: number }) {
   const { t } = useTranslation();
   const today = bangkokDay(useNow(60_000));

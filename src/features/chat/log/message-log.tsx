@@ -4,38 +4,38 @@ import { memo, useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Boundary } from '../../../shared/ui/states/boundary.tsx';
 import { type LogRow, logRows } from '../messages/log-rows.ts';
-import { LostRow, MessageRow } from '../messages/message-row.tsx';
+import { CrashedRow, MessageRow } from '../messages/message-row.tsx';
 import type { ChatRoom } from '../room/chat-room.ts';
 import { useRoomState } from '../room/use-chat-room.ts';
 import { DayLabel } from './day-label.tsx';
+import { MessageAnnouncer } from './message-announcer.tsx';
 import css from './message-log.module.css';
-import { NewsReader } from './news-reader.tsx';
 import { OlderMessages } from './older-messages.tsx';
 import { unreadText } from './unread-text.ts';
 import { useLogScroll } from './use-log-scroll.ts';
 import { useTail } from './use-tail.ts';
 
-/** Nearer to the top than this, CSS px, the messages before are fetched. */
+/** Scrolled nearer to the top than this, CSS px, the log fetches older messages (CHT-32). */
 const nearTop = 40;
 
-/** What was said, oldest on top, with the newest in view. What lies far above is not drawn. */
+/** The messages, oldest on top, scrolled to the newest. Only the last ones are rendered at first (CHT-34). */
 export function MessageLog({ room }: { room: ChatRoom }) {
   const { t } = useTranslation();
   const { messages, outgoing, typing, older, unread } = useRoomState(room);
   const { shown, hasMore, reveal } = useTail(messages);
   const rows = useMemo(() => logRows(shown, outgoing, typing), [shown, outgoing, typing]);
-  const { box, list, atEnd, toEnd, onScroll } = useLogScroll(room, rows);
+  const { box, list, atEnd, scrollToEnd, onScroll } = useLogScroll(room, rows);
   const goBack = (top: number, height: number) => {
     if (hasMore && top < height) reveal();
     else if (top < nearTop && older === 'more') void room.loadOlder();
   };
   useLayoutEffect(() => {
-    // Cards side by side are many messages in one row.
+    // Many cards can stand in one row and leave the log too short to scroll: then more messages are rendered.
     if (hasMore && box.current && box.current.scrollHeight <= box.current.clientHeight) reveal();
   });
   return (
     <div className={css.root}>
-      {/* It scrolls by itself, so the keyboard has to reach it. */}
+      {/* Focusable, so that it can be scrolled by keyboard. */}
       <div
         ref={box}
         className={css.scroll}
@@ -63,12 +63,12 @@ export function MessageLog({ room }: { room: ChatRoom }) {
         </ol>
       </div>
       {atEnd ? null : (
-        <button type="button" className={css.jump} aria-label={t('chat.jump')} onClick={toEnd}>
+        <button type="button" className={css.jump} aria-label={t('chat.jump')} onClick={scrollToEnd}>
           <IconChevronDown size={22} aria-hidden />
           {unread > 0 ? <span className={css.count}>{unreadText(unread)}</span> : null}
         </button>
       )}
-      <NewsReader messages={messages} />
+      <MessageAnnouncer messages={messages} />
     </div>
   );
 }
@@ -78,7 +78,7 @@ interface RowProps {
   room: ChatRoom;
 }
 
-// The rows are made anew for each message and each step of an upload; most of them say the same as before.
+// The rows are new objects after each message and each progress of an upload, but most of them have not changed.
 const Row = memo(DrawnRow, (before, after) => before.room === after.room && shallowEqual(before.row, after.row));
 
 function DrawnRow({ row, room }: RowProps) {
@@ -97,7 +97,7 @@ function DrawnRow({ row, room }: RowProps) {
     );
   }
   return (
-    <Boundary resetKey={row} fallback={<LostRow row={row} />}>
+    <Boundary resetKey={row} fallback={<CrashedRow row={row} />}>
       <MessageRow row={row} room={room} />
     </Boundary>
   );

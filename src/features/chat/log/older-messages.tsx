@@ -11,7 +11,7 @@ interface Props {
   onPress: () => void;
 }
 
-/** Above the oldest message: the way to those before it, and the day on which it was said. */
+/** Above the oldest message: the button that loads older ones (CHT-32), and the day of that message. */
 export function OlderMessages({ older, oldest, onPress }: Props) {
   const { t } = useTranslation();
   return (

@@ -1,5 +1,5 @@
-/** Counted no further (CHT-40, CHT-41). */
-export const mostShown = 99;
+/** The highest count that is shown (CHT-40). */
+export const maxShown = 99;
 
-/** `7`, `99+`. */
-export const unreadText = (count: number): string => (count > mostShown ? `${mostShown}+` : String(count));
+/** The count as shown: `7`, `99+`. */
+export const unreadText = (count: number): string => (count > maxShown ? `${maxShown}+` : String(count));

@@ -2,21 +2,21 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import type { LogRow } from '../messages/log-rows.ts';
 import type { ChatRoom } from '../room/chat-room.ts';
 
-/** Spec §9, CSS px: this near to the end counts as at the end. */
-const tolerance = 60;
+/** Within this distance from the end the reader counts as at the end, CSS px (CHT-41). */
+const atEndTolerancePx = 60;
 
-/** Where the reader is. Lengths in CSS px. */
-interface Place {
-  /** At the end, and to be kept there. */
-  readonly sticks: boolean;
+/** The scroll position. Lengths in CSS px. */
+interface ScrollPlace {
+  /** Whether the log is at its end and follows new messages. */
+  readonly followsEnd: boolean;
   readonly top: number;
-  /** What the reader looks at: the first row in view, and how far below the top of the view it begins. */
+  /** The first row in view, and how far below the top of the view it begins; null at the end. */
   readonly row: HTMLElement | null;
   readonly distance: number;
 }
-const freshPlace: Place = { sticks: true, top: 0, row: null, distance: 0 };
+const freshPlace: ScrollPlace = { followsEnd: true, top: 0, row: null, distance: 0 };
 
-/** The first row that reaches below `top`. Rows lie one below the other, so that few of them have to be asked. */
+/** The first row that reaches below `top`, by binary search. */
 function rowAt(list: HTMLElement, top: number): HTMLElement | null {
   const rows = list.children;
   let [from, to] = [0, rows.length];
@@ -30,8 +30,8 @@ function rowAt(list: HTMLElement, top: number): HTMLElement | null {
 }
 
 /**
- * Keeps the log where it belongs: at its end while the reader is there, in its place while they read further up. An own
- * message always leads to the end.
+ * Keeps the log at its end while the reader is there (CHT-41), and the row in view in its place while they read further
+ * up (CHT-33). A message of the customer always scrolls to the end.
  */
 export function useLogScroll(room: ChatRoom, rows: readonly LogRow[]) {
   const box = useRef<HTMLDivElement>(null);
@@ -39,14 +39,14 @@ export function useLogScroll(room: ChatRoom, rows: readonly LogRow[]) {
   const place = useRef(freshPlace);
   const [atEnd, setAtEnd] = useState(true);
 
-  const toEnd = () => {
+  const scrollToEnd = () => {
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
     place.current = { ...freshPlace, top: box.current?.scrollTop ?? 0 };
     setAtEnd(true);
   };
-  const settle = useEffectEvent(() => {
-    const { sticks, row, distance } = place.current;
-    if (sticks) toEnd();
+  const restorePlace = useEffectEvent(() => {
+    const { followsEnd, row, distance } = place.current;
+    if (followsEnd) scrollToEnd();
     else if (box.current && row?.isConnected) {
       box.current.scrollTop = row.offsetTop - distance;
       place.current = { ...place.current, top: box.current.scrollTop };
@@ -54,38 +54,38 @@ export function useLogScroll(room: ChatRoom, rows: readonly LogRow[]) {
   });
   const ownKey = rows.findLast(({ kind }) => kind === 'outgoing')?.key;
   useLayoutEffect(() => {
-    if (ownKey !== undefined) place.current = { ...place.current, sticks: true };
+    if (ownKey !== undefined) place.current = { ...place.current, followsEnd: true };
   }, [ownKey]);
-  // The rows are what it is about, though it reads their height elsewhere.
+  // Runs after each change of the rows; it reads their heights from the DOM.
   useLayoutEffect(() => {
-    if (rows.length > 0) settle();
+    if (rows.length > 0) restorePlace();
   }, [rows]);
 
   const onScroll = () => {
     if (!box.current || !list.current) return;
     const { scrollTop, scrollHeight, clientHeight } = box.current;
-    // Not the reader's doing: what they hold on to stays, for the rows above it may yet turn out higher than guessed.
-    if (!place.current.sticks && scrollTop === place.current.top && place.current.row?.isConnected) return;
-    const near = scrollHeight - scrollTop - clientHeight <= tolerance;
-    // What becomes higher moves the end away: only who scrolls up has left it.
-    const sticks = near || (place.current.sticks && scrollTop >= place.current.top);
-    const row = sticks ? null : rowAt(list.current, scrollTop);
-    place.current = { sticks, top: scrollTop, row, distance: row ? row.offsetTop - scrollTop : 0 };
-    setAtEnd(sticks);
+    // Not a scroll of the reader: keep their row, because rows above it may still change their estimated height.
+    if (!place.current.followsEnd && scrollTop === place.current.top && place.current.row?.isConnected) return;
+    const near = scrollHeight - scrollTop - clientHeight <= atEndTolerancePx;
+    // Growing content moves the end away without a scroll: only a reader who scrolls up has left the end.
+    const followsEnd = near || (place.current.followsEnd && scrollTop >= place.current.top);
+    const row = followsEnd ? null : rowAt(list.current, scrollTop);
+    place.current = { followsEnd, top: scrollTop, row, distance: row ? row.offsetTop - scrollTop : 0 };
+    setAtEnd(followsEnd);
   };
 
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    // The box becomes lower under a keyboard or an alert, its content higher as rows and pictures arrive.
-    const observer = new ResizeObserver(() => settle());
+    // A keyboard or an alert makes the box lower; new rows and loaded pictures make its content higher.
+    const observer = new ResizeObserver(() => restorePlace());
     for (const watched of [element, ...element.children]) observer.observe(watched);
     return () => observer.disconnect();
   }, []);
 
   useEffect(() => {
-    room.setSight({ atEnd });
+    room.setView({ atEnd });
   }, [room, atEnd]);
 
-  return { box, list, atEnd, toEnd, onScroll };
+  return { box, list, atEnd, scrollToEnd, onScroll };
 }

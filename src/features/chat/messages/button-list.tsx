@@ -3,19 +3,21 @@ import { useTranslation } from 'react-i18next';
 import type { ChatButton } from '../../../../contract/generated/models/chatButton.ts';
 import { effectOf } from './chat-links.ts';
 import css from './message-content.module.css';
-import type { Press } from './press.ts';
+
+/** Sends what a pressed button of the server stands for. `title`: the button's; `text`: its payload (CHT-66). */
+export type SendPostback = (title: string, text: string) => void;
 
 interface Props {
   buttons: readonly ChatButton[];
-  onPress: Press;
+  onPress: SendPostback;
 }
 
-/** A button as the server sent it. What its payload may not do it does not do: then it is only its words (CHT-65, CHT-66). */
-function ServerButton({ button, onPress }: { button: ChatButton; onPress: Press }) {
+/** A button of a message; with a payload that is not allowed it is text that can't be pressed (CHT-65, SAFE-33). */
+function ServerButton({ button, onPress }: { button: ChatButton; onPress: SendPostback }) {
   const effect = effectOf(button);
   const title = <bdi>{button.title}</bdi>;
   if (effect.kind === 'none') return <span className={css.inert}>{title}</span>;
-  if (effect.kind === 'say') {
+  if (effect.kind === 'postback') {
     return (
       <button type="button" className={css.button} onClick={() => onPress(button.title, effect.text)}>
         {title}
@@ -32,7 +34,7 @@ function ServerButton({ button, onPress }: { button: ChatButton; onPress: Press 
   );
 }
 
-// The server may name two buttons alike: their place is all that tells them apart.
+// The index is the key: the server may send two equal buttons.
 const keyed = (buttons: readonly ChatButton[]) => buttons.map((button, at) => ({ button, key: `${at}` }));
 
 export function ButtonList({ buttons, onPress }: Props) {
@@ -46,7 +48,7 @@ export function ButtonList({ buttons, onPress }: Props) {
   );
 }
 
-/** Quick replies: one of them is sent, and then they are gone (SLP-9, CHT-47). */
+/** Quick replies, as buttons (CHT-69). */
 export function ChoiceList({ buttons, onPress }: Props) {
   const { t } = useTranslation();
   return (

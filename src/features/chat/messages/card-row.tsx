@@ -5,18 +5,18 @@ import type { ChatPayload } from '../../../../contract/generated/models/chatPayl
 import { prefersStill } from '../../../shared/ui/display/prefers-still.ts';
 import { Boundary } from '../../../shared/ui/states/boundary.tsx';
 import type { ChatMessage } from '../room/chat-content.ts';
+import type { SendPostback } from './button-list.tsx';
 import { ButtonList } from './button-list.tsx';
 import css from './card-row.module.css';
 import { mediaTarget } from './chat-links.ts';
-import type { Press } from './press.ts';
-import { Unshowable } from './unshowable.tsx';
+import { UnshowableMessage } from './message-text.tsx';
 
 interface Props {
   messages: readonly ChatMessage[];
-  onPress: Press;
+  onPress: SendPostback;
 }
 
-/** Cards that were sent one after the other, side by side: swiped, or turned by two buttons. */
+/** Consecutive cards side by side, scrolled by swiping or by two buttons (CHT-70). */
 export function CardRow({ messages, onPress }: Props) {
   const { t } = useTranslation();
   const track = useRef<HTMLUListElement>(null);
@@ -30,7 +30,7 @@ export function CardRow({ messages, onPress }: Props) {
       <ul ref={track} className={css.track} aria-label={many ? t('chat.cards') : undefined}>
         {messages.map(({ _id, message }) => (
           <li key={_id} className={css.card}>
-            <Boundary resetKey={message} fallback={<Unshowable />}>
+            <Boundary resetKey={message} fallback={<UnshowableMessage />}>
               <Card payload={message.payload} onPress={onPress} />
             </Boundary>
           </li>
@@ -50,13 +50,13 @@ export function CardRow({ messages, onPress }: Props) {
   );
 }
 
-function Card({ payload, onPress }: { payload: ChatPayload; onPress: Press }) {
+function Card({ payload, onPress }: { payload: ChatPayload; onPress: SendPostback }) {
   const { title, subtitle, message, image_url, buttons } = payload;
   const target = mediaTarget('image', image_url);
   const [failed, setFailed] = useState(false);
   return (
     <>
-      {/* The words below say what the picture is about. */}
+      {/* Decorative: the text below describes the picture. */}
       {target.kind === 'image' && !failed ? (
         <img className={css.picture} src={target.src} alt="" onError={() => setFailed(true)} />
       ) : null}

@@ -7,7 +7,8 @@ beforeEach(() => {
   configure({ apiBase: 'https://api.example/v1', imageBase: '', imageHosts: [] });
 });
 
-const button = (type: string, payload: unknown) => effectOf({ title: 'Press', type, payload: payload as string });
+const button = (type: string, payload: unknown) =>
+  effectOf({ title: 'SendPostback', type, payload: payload as string });
 
 describe('a button', () => {
   // CHT-65
@@ -19,7 +20,7 @@ describe('a button', () => {
     });
   });
 
-  // CHT-65, CHT-66, SAFE-22
+  // SAFE-33
   test.each([
     'javascript:alert(1)',
     ' JaVaScRiPt:alert(1)',
@@ -32,22 +33,21 @@ describe('a button', () => {
     `https://long.example/${'x'.repeat(3000)}`,
     '',
     null,
-    // SAFE-33
   ])('of type web with %j does nothing', (payload) => {
     expect(button('web', payload)).toEqual({ kind: 'none' });
   });
 
+  // CHT-65
   test.each([
     ['020000000', 'tel:020000000'],
     ['+66 2 000 0000', 'tel:+6620000000'],
     ['tel:02-000-0000', 'tel:020000000'],
-    // CHT-65
   ])('of type call with %s dials %s', (payload, href) => {
     expect(button('call', payload)).toEqual({ kind: 'link', href, newTab: false });
   });
 
+  // SAFE-33
   test.each(['tel:*21*0812345678#', '*21*081#', '12345678901234567', 'javascript:1', '', null])(
-    // SAFE-33
     'of type call with %j does nothing',
     (payload) => {
       expect(button('call', payload)).toEqual({ kind: 'none' });
@@ -56,23 +56,23 @@ describe('a button', () => {
 
   // CHT-66, SAFE-34
   test('of type postback says its payload, whatever it looks like', () => {
-    expect(button('postback', 'javascript:alert(1)')).toEqual({ kind: 'say', text: 'javascript:alert(1)' });
-    expect(button('postback', ' ')).toEqual({ kind: 'say', text: 'Press' });
+    expect(button('postback', 'javascript:alert(1)')).toEqual({ kind: 'postback', text: 'javascript:alert(1)' });
+    expect(button('postback', ' ')).toEqual({ kind: 'postback', text: 'SendPostback' });
   });
 
   // SAFE-33
-  test('of a type nobody knows does nothing', () => {
+  test('of an unknown type does nothing', () => {
     expect(button('share', 'https://krapao.example')).toEqual({ kind: 'none' });
   });
 });
 
 describe('a file', () => {
+  // CHT-63, SAFE-35
   test.each([
     ['image', '/uploads/1.png', 'https://api.example/v1/uploads/1.png'],
     ['image', 'uploads/1.JPG', 'https://api.example/v1/uploads/1.JPG'],
     ['video', '/uploads/1.mp4', 'https://api.example/v1/uploads/1.mp4'],
     ['video', '/uploads/1.mov', 'https://api.example/v1/uploads/1.mov'],
-    // CHT-63, SAFE-35
   ])('of type %s at %s is shown from the base address', (type, path, src) => {
     expect(mediaTarget(type, path)).toEqual({ kind: type, src });
   });
@@ -90,7 +90,7 @@ describe('a file', () => {
     expect(mediaTarget('image', href)).toEqual({ kind: 'link', href });
   });
 
-  // CHT-31, CHT-67, CHT-68
+  // SAFE-35
   test.each([
     'javascript:alert(1)',
     'data:text/html,x',
@@ -103,7 +103,6 @@ describe('a file', () => {
     '/uploads/page.html',
     '',
     undefined,
-    // SAFE-35
   ])('at %j is only its name', (path) => {
     expect(mediaTarget('image', path)).toEqual({ kind: 'none' });
   });

@@ -2,23 +2,23 @@ import type { ChatButton } from '../../../../contract/generated/models/chatButto
 import { apiUrl, config } from '../../../shared/config/config.ts';
 import { safeImageUrl, safeLink } from '../../../shared/safety/safe-url.ts';
 
-/** What a press on a server's button does: nothing at all when its payload can't be trusted (CHT-65, CHT-66). */
+/** What a press on a button does: open a link, send a postback, or nothing when its payload is not allowed (CHT-65, SAFE-33). */
 export type ButtonEffect =
   | { readonly kind: 'link'; readonly href: string; readonly newTab: boolean }
-  | { readonly kind: 'say'; readonly text: string }
+  | { readonly kind: 'postback'; readonly text: string }
   | { readonly kind: 'none' };
 
 const none: ButtonEffect = { kind: 'none' };
 
-/** The longest address anybody would send by hand. */
-const longestLink = 2_048;
+/** The longest web address that a button opens, UTF-16 units (SAFE-33). */
+const maxLinkLength = 2_048;
 
 function webLink(payload: string): string | null {
-  const href = payload.length > longestLink ? null : safeLink(payload);
+  const href = payload.length > maxLinkLength ? null : safeLink(payload);
   return href?.startsWith('https://') ? href : null;
 }
 
-/** Digits and a leading plus, at most 15 of them: codes such as `*21*…#` redirect calls when they are dialled. */
+/** 2 to 15 digits with a leading plus (SAFE-33): dialling a code such as `*21*…#` would redirect the phone's calls. */
 function phoneLink(payload: string): string | null {
   const number = payload
     .trim()
@@ -38,15 +38,15 @@ export function effectOf({ type, payload, title }: ChatButton): ButtonEffect {
     return href ? { kind: 'link', href, newTab: false } : none;
   }
   const text = payload.trim() === '' ? title : payload;
-  return type === 'postback' && text.trim() !== '' ? { kind: 'say', text } : none;
+  return type === 'postback' && text.trim() !== '' ? { kind: 'postback', text } : none;
 }
 
-const shown: Readonly<Record<'image' | 'video', RegExp>> = {
+const inlineEndings: Readonly<Record<'image' | 'video', RegExp>> = {
   image: /\.(?:png|jpe?g|gif|webp)$/i,
   video: /\.(?:mp4|mov|m4v|webm)$/i,
 };
 
-/** An address below the folder that files are shown from: `..` must not lead out of it. */
+/** An address below the image base or on an image host; null for any other, also for one that leaves the base by `..`. */
 function ownUrl(raw: string): URL | null {
   const href = safeImageUrl(raw);
   if (href === null || href.startsWith('data:')) return null;
@@ -57,23 +57,23 @@ function ownUrl(raw: string): URL | null {
 }
 
 export type MediaTarget =
-  /** Shown in place. */
+  /** Shown in the message. */
   | { readonly kind: 'image' | 'video'; readonly src: string }
   /** Offered as a link in a new tab. */
   | { readonly kind: 'link'; readonly href: string }
   | { readonly kind: 'none' };
 
 /**
- * How a file of the chat is shown: pictures and films of our own hosts in place, whatever else is a link, and what is no
- * safe address is only its name (CHT-31, CHT-67).
+ * How a file of the chat is shown: pictures and videos of the allowed hosts in the message, other safe addresses as a
+ * link, and anything else by its name only (CHT-67, SAFE-35).
  */
 export function mediaTarget(fileType: string | undefined, raw: string | undefined): MediaTarget {
   if (typeof raw !== 'string' || raw.trim() === '') return { kind: 'none' };
   const own = ownUrl(raw);
-  if (own && (fileType === 'image' || fileType === 'video') && shown[fileType].test(own.pathname)) {
+  if (own && (fileType === 'image' || fileType === 'video') && inlineEndings[fileType].test(own.pathname)) {
     return { kind: fileType, src: own.href };
   }
-  // A page or a drawing of our own host would run under our name.
+  // A page or an SVG of an own host could run scripts on the app's origin.
   if (own)
     return /\.(?:svgz?|x?html?|xml|js)$/i.test(own.pathname) ? { kind: 'none' } : { kind: 'link', href: own.href };
   const href = webLink(raw);

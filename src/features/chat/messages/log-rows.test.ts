@@ -83,7 +83,7 @@ test('quick replies can be chosen until the customer says anything, from the mom
 });
 
 // CHT-25
-test('what is on its way and the desk that writes stand at the end; what has arrived is not shown twice', () => {
+test('messages under way and the sign that support writes stand at the end; a delivered message is not shown twice', () => {
   const said = say('a', '2026-03-14T10:00:00Z');
   expect(keys([said], [sending, { ...sending, key: 'done', status: 'succeed' }], true)).toEqual(['a', 'k', 'typing']);
 });

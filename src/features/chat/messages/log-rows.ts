@@ -1,8 +1,8 @@
 import { bangkokDay } from '../../../shared/time/dates.ts';
 import { type ChatMessage, isMine, isShowable, momentOf } from '../room/chat-content.ts';
-import { isShown, type Outgoing } from '../room/outgoing.ts';
+import { isUnderWay, type Outgoing } from '../room/outgoing.ts';
 
-/** One line of the log. Its key stays the same however much is loaded above it. */
+/** A row of the log. Its key does not change when older messages are loaded. */
 export type LogRow =
   | { readonly kind: 'day'; readonly key: string; readonly at: number }
   | {
@@ -10,23 +10,23 @@ export type LogRow =
       readonly key: string;
       readonly message: ChatMessage;
       readonly mine: boolean;
-      /** The last of a run of the same side: shows the time. */
+      /** Whether it is the last of a run of the same side, and shows the time (CHT-38, CHT-39). */
       readonly ends: boolean;
-      /** Whether its quick replies can still be chosen. */
+      /** Whether its quick replies can still be chosen (CHT-69). */
       readonly choices: boolean;
     }
-  /** Cards that follow each other, side by side. */
+  /** Consecutive cards, shown side by side (CHT-70). */
   | { readonly kind: 'cards'; readonly key: string; readonly messages: readonly ChatMessage[]; readonly ends: boolean }
   | { readonly kind: 'outgoing'; readonly key: string; readonly item: Outgoing }
   | { readonly kind: 'typing'; readonly key: string };
 
-/** Messages further apart than this, ms, do not belong together. */
+/** Longest pause within a run of messages, ms (CHT-39). */
 const runMs = 5 * 60_000;
 
-/** A card of which nothing can be shown says so in a bubble, like any other message. */
+/** Whether a message is shown as a card; an unreadable card is shown as a bubble instead. */
 const isCard = ({ message }: ChatMessage): boolean => message.message_type === 'generic' && isShowable(message);
 
-/** Whether `next` goes on where `message` left off. */
+/** Whether `next` belongs to the same run as `message` (CHT-39). */
 function goesOn(message: ChatMessage, next: ChatMessage | undefined): boolean {
   if (next === undefined || isMine(next) !== isMine(message)) return false;
   const [at, then] = [momentOf(message), momentOf(next)];
@@ -34,7 +34,7 @@ function goesOn(message: ChatMessage, next: ChatMessage | undefined): boolean {
 }
 
 interface Part {
-  /** Index of the first message; of one message or a run of cards. */
+  /** Indices of the first and the last message: one message, or a run of cards. */
   readonly from: number;
   readonly to: number;
 }
@@ -52,8 +52,8 @@ function partsOf(messages: readonly ChatMessage[]): Part[] {
 }
 
 /**
- * The log from top to bottom. Rows depend on what comes after them, never on what comes before, so that loading older
- * messages only adds rows at the top; the day of the oldest one is shown above the log instead.
+ * The rows of the log from top to bottom. A row depends only on messages after it, so that loading older messages only
+ * adds rows at the top (CHT-33). The day of the oldest message is therefore shown above the log.
  */
 export function logRows(
   messages: readonly ChatMessage[],
@@ -61,8 +61,8 @@ export function logRows(
   typing: boolean,
 ): readonly LogRow[] {
   const rows: LogRow[] = [];
-  const underWay = outgoing.filter(isShown);
-  // Quick replies after the customer's last word are still open (SLP-9, CHT-47).
+  const underWay = outgoing.filter(isUnderWay);
+  // Quick replies can be chosen until the customer says anything (CHT-69).
   const answered = underWay.length > 0 ? messages.length : messages.findLastIndex(isMine);
   for (const { from, to } of partsOf(messages)) {
     const message = messages[to] as ChatMessage;

@@ -5,14 +5,14 @@ import type { ChatPayload } from '../../../../contract/generated/models/chatPayl
 import hiddenCss from '../../../shared/ui/display/hidden.module.css';
 import { mediaTarget } from './chat-links.ts';
 import css from './media-content.module.css';
-import { Words } from './words.tsx';
+import { MessageText } from './message-text.tsx';
 
 interface Props {
   payload: ChatPayload;
   mine: boolean;
 }
 
-/** A picture, a film or a file, from our own hosts; anything else by its name only (CHT-31, CHT-67). */
+/** A picture, a video, or a link to a file; an unsafe address shows the name only (CHT-67, SAFE-35). */
 export function MediaContent({ payload, mine }: Props) {
   const { t } = useTranslation();
   const { fileType, filePath, url, name, message } = payload;
@@ -21,7 +21,7 @@ export function MediaContent({ payload, mine }: Props) {
   return (
     <div className={css.root} data-mine={mine || undefined}>
       {target.kind === 'image' || target.kind === 'video' ? (
-        <Shown kind={target.kind} src={target.src} name={name ?? ''} />
+        <InlineMedia kind={target.kind} src={target.src} name={name ?? ''} />
       ) : null}
       {target.kind === 'link' ? (
         <a className={css.file} href={target.href} target="_blank" rel="noopener noreferrer">
@@ -33,13 +33,13 @@ export function MediaContent({ payload, mine }: Props) {
         </a>
       ) : null}
       {target.kind === 'none' ? <Broken name={title} /> : null}
-      <Words>{message}</Words>
+      <MessageText>{message}</MessageText>
     </div>
   );
 }
 
-/** In a box of its own size from the start, so that nothing moves when it arrives. */
-function Shown({ kind, src, name }: { kind: 'image' | 'video'; src: string; name: string }) {
+/** A picture or video in a box of fixed size, so that nothing moves when it loads (CHT-68). */
+function InlineMedia({ kind, src, name }: { kind: 'image' | 'video'; src: string; name: string }) {
   const { t } = useTranslation();
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -57,7 +57,7 @@ function Shown({ kind, src, name }: { kind: 'image' | 'video'; src: string; name
   }
   if (kind === 'video') {
     return (
-      // What people film for a chat has no captions.
+      // Videos that customers and support record have no captions.
       // oxlint-disable-next-line jsx-a11y/media-has-caption
       <video
         key={attempt}

@@ -1,40 +1,39 @@
 import { type ChatContent, isKnownKind, isShowable } from '../room/chat-content.ts';
+import type { SendPostback } from './button-list.tsx';
 import { ButtonList, ChoiceList } from './button-list.tsx';
 import { MediaContent } from './media-content.tsx';
 import css from './message-content.module.css';
-import type { Press } from './press.ts';
-import { Unshowable } from './unshowable.tsx';
-import { Words } from './words.tsx';
+import { MessageText, UnshowableMessage } from './message-text.tsx';
 
 interface Props {
   content: ChatContent;
   mine: boolean;
-  /** Whether its quick replies can still be chosen. */
+  /** Whether its quick replies can still be chosen (CHT-69). */
   choices: boolean;
-  onPress: Press;
+  onPress: SendPostback;
 }
 
-/** What a message holds, by its kind; of a kind that nobody knows yet, what can be read of it. */
+/** The content of a message by its type; of an unknown type its title and a note (CHT-71). */
 export function MessageContent({ content, mine, choices, onPress }: Props) {
   const { message_type: type, payload } = content;
-  if (!isKnownKind(content)) return <Unshowable mine={mine} newKind title={payload.title} />;
-  if (!isShowable(content)) return <Unshowable mine={mine} />;
+  if (!isKnownKind(content)) return <UnshowableMessage mine={mine} newKind title={payload.title} />;
+  if (!isShowable(content)) return <UnshowableMessage mine={mine} />;
   if (type === 'media') return <MediaContent payload={payload} mine={mine} />;
-  return <Said content={content} mine={mine} choices={choices} onPress={onPress} />;
+  return <MessageBody content={content} mine={mine} choices={choices} onPress={onPress} />;
 }
 
-function Said({ content: { message_type: type, payload }, mine, choices, onPress }: Props) {
+function MessageBody({ content: { message_type: type, payload }, mine, choices, onPress }: Props) {
   const { message, title, buttons = [] } = payload;
   const asks = type === 'quick_replies';
   const words = type === 'postback' ? [title || message] : [title, message];
-  // Choices without a question are all there is to it: when they are closed, their words stay.
+  // Quick replies without a question: once they are closed, their titles are shown in place of the buttons.
   const said = asks && !choices && !words.some(Boolean) ? [buttons.map((button) => button.title).join(' · ')] : words;
   return (
     <>
       {said.some(Boolean) || !asks ? (
         <div className={css.bubble} data-mine={mine || undefined}>
-          <Words>{said[0]}</Words>
-          <Words>{said[1]}</Words>
+          <MessageText>{said[0]}</MessageText>
+          <MessageText>{said[1]}</MessageText>
           {type === 'buttons' ? <ButtonList buttons={buttons} onPress={onPress} /> : null}
         </div>
       ) : null}

@@ -8,15 +8,15 @@ import { CardRow } from './card-row.tsx';
 import type { LogRow } from './log-rows.ts';
 import { MessageContent } from './message-content.tsx';
 import css from './message-row.module.css';
+import { UnshowableMessage } from './message-text.tsx';
 import { OutgoingContent } from './outgoing-content.tsx';
-import { Unshowable } from './unshowable.tsx';
 
 type MessageRows = Extract<LogRow, { kind: 'message' | 'cards' | 'outgoing' }>;
 
-/** One message on its side: the desk's left, the customer's right. */
+/** A message on its side: support on the left, the customer on the right (CHT-38). */
 export function MessageRow({ row, room }: { row: MessageRows; room: ChatRoom }) {
   const { t } = useTranslation();
-  const press = (title: string, text: string) => room.sender.press(title, text);
+  const press = (title: string, text: string) => room.sender.sendPostback(title, text);
   if (row.kind === 'outgoing') {
     return (
       <div className={css.row} data-mine data-ends>
@@ -35,24 +35,24 @@ export function MessageRow({ row, room }: { row: MessageRows; room: ChatRoom }) 
       ) : (
         <MessageContent content={row.message.message} mine={mine} choices={row.choices} onPress={press} />
       )}
-      {row.ends && newest ? <Stamp message={newest} mine={mine} /> : null}
+      {row.ends && newest ? <MessageTime message={newest} mine={mine} /> : null}
     </div>
   );
 }
 
-/** What stands in place of a row that could not be drawn. */
-export function LostRow({ row }: { row: MessageRows }) {
+/** Replaces a row whose rendering failed. */
+export function CrashedRow({ row }: { row: MessageRows }) {
   const mine = row.kind === 'outgoing' || (row.kind === 'message' && row.mine);
   return (
     <div className={css.row} data-mine={mine || undefined} data-ends>
-      <Unshowable mine={mine} />
+      <UnshowableMessage mine={mine} />
     </div>
   );
 }
 
-function Stamp({ message, mine }: { message: ChatMessage; mine: boolean }) {
+function MessageTime({ message, mine }: { message: ChatMessage; mine: boolean }) {
   const { t } = useTranslation();
-  // Where it stands is no time at which it was said.
+  // A message without a time of its own only has a position.
   if (message.createdAt === '') return null;
   const moment = formatDateTime(momentOf(message));
   return (

@@ -13,12 +13,12 @@ interface Props {
 
 const nothing = () => undefined;
 
-/** Something on its way: what it is, how far it has come, and what can be done about it. */
+/** A message under way: its content, its progress, and buttons to cancel, send again or remove it (CHT-55, CHT-61, CHT-62). */
 export function OutgoingContent({ item, sender }: Props) {
   const { content, file, status } = item;
   return (
     <div className={css.root} data-status={status}>
-      {file ? <FileOnItsWay file={file} /> : null}
+      {file ? <OutgoingFilePreview file={file} /> : null}
       {content && !file ? <MessageContent content={content} mine choices={false} onPress={nothing} /> : null}
       {status === 'uploading_file' && file ? <Upload item={item} file={file} sender={sender} /> : null}
       {status === 'waiting' || status === 'sending' ? <Sending /> : null}
@@ -27,7 +27,7 @@ export function OutgoingContent({ item, sender }: Props) {
   );
 }
 
-function FileOnItsWay({ file: { preview, file } }: { file: OutgoingFile }) {
+function OutgoingFilePreview({ file: { preview, file } }: { file: OutgoingFile }) {
   const { t } = useTranslation();
   if (preview) return <img className={css.preview} src={preview} alt={t('chat.image', { name: file.name })} />;
   return (

@@ -6,7 +6,7 @@ import type { ChatAlert } from '../room/room-state.ts';
 import { useRoomState } from '../room/use-chat-room.ts';
 import css from './chat-panel.module.css';
 
-/** Spec §8. */
+/** How long an alert is shown, ms (CHT-72). */
 const shownMs = 4_000;
 const cannotStart: ChatAlert = { kind: 'join' };
 
@@ -22,7 +22,7 @@ function useAlertText(): (alert: ChatAlert) => string {
   };
 }
 
-/** What failed, for 4 s. A failure from before the chat was opened is no news any more. */
+/** Shows the latest failure for 4 s; one from before the panel was opened is not shown (CHT-72). */
 export function ChatAlertBar({ room, unreachable }: { room: ChatRoom | null; unreachable: boolean }) {
   const { alert } = useRoomState(room);
   const current = unreachable && !room ? cannotStart : alert;

@@ -51,7 +51,7 @@ it('does not tell of a failure once more when it is opened again', async () => {
 it('keeps a message in sight that could not be sent, though the history is missing', async () => {
   await open({ history: () => Promise.reject(offline) });
   expect(screen.getByText(chat.loadFailed)).toBeTruthy();
-  act(() => void room.sender.say('hello'));
+  act(() => void room.sender.sendText('hello'));
   await pass(500);
   expect(screen.getByText('hello')).toBeTruthy();
   expect(screen.getByRole('button', { name: chat.resend })).toBeTruthy();

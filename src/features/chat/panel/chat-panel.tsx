@@ -20,12 +20,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** Heading, log and message box. */
+/** The panel of the chat: heading, log, alerts and message box (CHT-6). */
 export function ChatPanel({ room, unreachable, onRetry, onClose }: Props) {
   const drop = useDrop(room);
   useEffect(() => {
-    room?.setSight({ open: true });
-    return () => room?.setSight({ open: false });
+    room?.setView({ open: true });
+    return () => room?.setView({ open: false });
   }, [room]);
   return (
     <div className={css.root} {...drop.handlers}>
@@ -73,7 +73,7 @@ function Log({ room, unreachable, onRetry }: Pick<Props, 'room' | 'unreachable' 
   const { t } = useTranslation();
   const { phase, messages, outgoing } = useRoomState(room);
   const failed = room ? phase === 'failed' : unreachable;
-  // What is on its way stays in sight whatever became of the history: it may have to be sent again.
+  // Messages under way stay visible when the history failed: they may have to be sent again (CHT-37).
   const empty = messages.length === 0 && outgoing.length === 0;
   if (empty && failed) {
     return (
@@ -102,7 +102,7 @@ function DropHint() {
   return <p className={css.drop}>{t('chat.dropHere')}</p>;
 }
 
-/** Files that are dropped anywhere on the panel. */
+/** Takes files that are dropped anywhere on the panel (CHT-57). */
 function useDrop(room: ChatRoom | null) {
   const [over, setOver] = useState(false);
   const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');

@@ -2,45 +2,45 @@ import { IconPaperclip, IconSend2 } from '@tabler/icons-react';
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { acceptedFiles, filesOf } from '../room/chat-file.ts';
-import { setChatDraft, useChatDraft } from '../room/chat-memory.ts';
 import type { ChatRoom } from '../room/chat-room.ts';
-import { cutMessage, isSayable, messageLimit } from '../room/draft-text.ts';
+import { cutMessage, isSendable, messageLimit } from '../room/draft-text.ts';
+import { setChatDraft, useChatDraft } from '../room/widget-state.ts';
 import css from './composer.module.css';
 
-/** The counter shows when the limit comes near. */
+/** The length from which on the counter is shown, UTF-16 units (CHT-48). */
 const nearLimit = messageLimit - 300;
 
-/** Where a finger types, a focused box brings up a keyboard over the messages: there the player asks for it. */
+/** On touch screens the box is not focused by itself, because the keyboard would cover the messages. */
 const opensKeyboard = () => matchMedia('(pointer: coarse)').matches;
 
-/** Where the browser can't size the box by its text. */
-function fit(box: HTMLTextAreaElement | null): void {
+/** Fits the box's height to its text in browsers without `field-sizing`. */
+function fitHeight(box: HTMLTextAreaElement | null): void {
   if (!box || CSS.supports('field-sizing', 'content')) return;
   box.style.height = 'auto';
   box.style.height = `${box.scrollHeight + 2}px`;
 }
 
-/** The message box: Enter sends, Shift and Enter begins a line, files come by button, drop and paste. */
+/** The message box: Enter sends, Shift+Enter begins a new line (CHT-49), files come by button or paste (CHT-57). */
 export function Composer({ room }: { room: ChatRoom | null }) {
   const { t } = useTranslation();
   const draft = useChatDraft();
   const box = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => fit(box.current), [draft]);
+  useEffect(() => fitHeight(box.current), [draft]);
 
   const send = () => {
-    if (!room?.sender.say(draft)) return;
+    if (!room?.sender.sendText(draft)) return;
     setChatDraft('');
     box.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // keyCode 229: Safari ends a composition before its Enter is reported.
+    // keyCode 229: Safari reports the Enter that ends a composition after the composition has ended.
     const composing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (event.key !== 'Enter' || event.shiftKey || composing) return;
     event.preventDefault();
     if (!event.repeat) send();
   };
   const onChange = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) => {
-    // Cutting in the middle of a composition would break it; the end of it comes as a change too.
+    // Not cut during a composition, which that would break; `onCompositionEnd` cuts afterwards.
     const composing = (nativeEvent as InputEvent).isComposing;
     setChatDraft(composing ? currentTarget.value : cutMessage(currentTarget.value));
   };
@@ -75,7 +75,7 @@ export function Composer({ room }: { room: ChatRoom | null }) {
           type="button"
           className={css.send}
           aria-label={t('chat.send')}
-          disabled={!room || !isSayable(draft)}
+          disabled={!room || !isSendable(draft)}
           onClick={send}
         >
           <IconSend2 size={22} aria-hidden />

@@ -1,4 +1,4 @@
-/** What no check foresees: a part of a message that can't be drawn. */
+/** A message part whose rendering throws. */
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { openPanel } from '../../../../tests/support/chat-panel.tsx';

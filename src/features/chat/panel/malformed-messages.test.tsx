@@ -1,4 +1,4 @@
-/** Messages that are not what the contract says, in the room and the panel that players see. */
+/** Messages that do not fit the contract, in the room and in the panel. */
 import { cleanup, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -32,7 +32,7 @@ const values = {
   huge: Array.from({ length: 200 }, () => ({ title: {}, type: [], payload: null })),
 };
 const fields = ['message', 'buttons', 'title', 'subtitle', 'image_url', 'fileType', 'filePath', 'name', 'url'];
-/** Each field with each value, alone and beside a good one: all of a kind in one room, oldest first. */
+/** Each field with each value, alone and beside a good one: all of one type in one room, oldest first. */
 const payloads = kinds.map((kind) => ({
   what: kind,
   odd: Object.values(values)
@@ -62,7 +62,7 @@ const rows = () =>
     .filter((row) => row.parentElement?.tagName === 'OL');
 let complaints: ReturnType<typeof vi.spyOn>;
 let end = (): void => undefined;
-/** The panel goes first: a room that ends under it would draw it once more. */
+/** Unmounts the panel first: a room that stops would render it once more. */
 const leave = () => {
   cleanup();
   end();
@@ -74,7 +74,7 @@ async function open(...own: Parameters<typeof openPanel>) {
   return panel;
 }
 
-/** Every message stands, the good ones around the odd ones. */
+/** Expects every message to be shown, also the good ones around the malformed ones. */
 function expectNeighbours(what: string, room: ChatRoom, odd: number) {
   const said = rows().map(({ textContent }) => textContent);
   expect(room.state().messages, what).toHaveLength(odd + 2);
@@ -100,7 +100,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What goes over the wire: no undefined, no function. */
+/** A value as JSON carries it: without undefined and functions. */
 const wire = (raw: unknown): unknown => JSON.parse(JSON.stringify(raw));
 
 describe('a message that does not fit the contract leaves its neighbours standing', () => {
@@ -120,7 +120,7 @@ describe('a message that does not fit the contract leaves its neighbours standin
   it('from the socket', async () => {
     for (const { what, odd } of all) {
       const { room, hear } = await open({ history: async () => [before] });
-      // The time of one that has none is when it comes.
+      // A message without a time gets the time at which it arrives.
       hear(...odd.map(wire));
       await pass(10);
       hear({ ...after, createdAt: new Date().toISOString() });

@@ -5,28 +5,28 @@ import { parseMoment } from '../../../shared/time/dates.ts';
 
 export type { ChatContent, ChatMessage };
 
-/** Whoever is not the customer is the desk. */
+/** Whether the customer sent a message; every other sender is support. */
 export const isMine = ({ sender }: ChatMessage): boolean => sender === 'customer';
 
 const moments = new WeakMap<ChatMessage, number>();
-/** As backends write it; a day or an hour that does not exist is left to the strict reader. */
+/** The usual form of a time in UTC. Days 29 to 31, which may not exist in a month, are left to `parseMoment`. */
 const plainUtc = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{3})?Z$/;
 
-/** Says where a message stands that has no time of its own. @param moment epoch ms */
-export const standAt = (message: ChatMessage, moment: number): void => void moments.set(message, moment);
+/** Sets the position of a message without a readable time. @param moment epoch ms */
+export const setMoment = (message: ChatMessage, moment: number): void => void moments.set(message, moment);
 
-/** When a message was said, epoch ms; 0 for what is no moment, so that it sorts first and is still shown. */
+/** When a message was sent, epoch ms; 0 for an unreadable time, so that the message sorts first and is still shown. */
 export function momentOf(message: ChatMessage): number {
   const known = moments.get(message);
   if (known !== undefined) return known;
   const { createdAt } = message;
-  // The strict reader takes its time: a log of thousands is read whole before it is drawn.
+  // `parseMoment` is slow, and all of a log of thousands is read before it is rendered.
   const moment = plainUtc.test(createdAt) ? Date.parse(createdAt) : (parseMoment(createdAt) ?? 0);
   moments.set(message, moment);
   return moment;
 }
 
-/** Content as one comparable text: the order of its fields does not matter, and absent is the same as undefined. */
+/** Content as a text to compare: the order of its fields does not matter, and undefined fields count as absent. */
 export function contentKey({ message_type, payload }: ChatContent): string {
   const fields = Object.entries(payload)
     .filter(([, value]) => value !== undefined)
@@ -36,14 +36,14 @@ export function contentKey({ message_type, payload }: ChatContent): string {
 
 export const textContent = (message: string): ChatContent => ({ message_type: 'text', payload: { message } });
 
-/** Ids of messages that this device made up until the backend's own arrive. */
+/** Prefix of the ids that this device gives its messages until the backend's ids arrive. */
 const ownPrefix = 'own:';
 export const ownId = (key: string): string => `${ownPrefix}${key}`;
 export const isOwnId = (id: string): boolean => id.startsWith(ownPrefix);
 
 const isText = (text: string | undefined): boolean => text !== undefined && text.trim() !== '';
 
-/** Kinds that this app knows, by what of them can be shown. */
+/** The fields of each known type that can be shown. */
 const shownOf: Readonly<Record<string, readonly (keyof ChatPayload)[]>> = {
   text: ['message', 'title'],
   postback: ['message', 'title'],
@@ -55,7 +55,7 @@ const shownOf: Readonly<Record<string, readonly (keyof ChatPayload)[]>> = {
 
 export const isKnownKind = ({ message_type: type }: ChatContent): boolean => Object.hasOwn(shownOf, type);
 
-/** Whether anything of a message of a known kind can be shown. */
+/** Whether a message is of a known type and any of its fields can be shown. */
 export const isShowable = ({ message_type: type, payload }: ChatContent): boolean =>
   Object.hasOwn(shownOf, type) &&
   (shownOf[type] ?? []).some((field) => {

@@ -18,6 +18,7 @@ function file(name: string, type: string, head: keyof typeof heads, size = 64): 
   return new File([bytes], name, { type });
 }
 
+// CHT-57
 test.each([
   ['photo.png', 'image/png', 'png', 'image'],
   ['photo.JPG', 'image/jpeg', 'jpeg', 'image'],
@@ -26,12 +27,11 @@ test.each([
   ['clip.mp4', 'video/mp4', 'mp4', 'video'],
   ['clip.mov', 'video/quicktime', 'mov', 'video'],
   ['clip.MOV', 'video/quicktime', 'oldMov', 'video'],
-  // CHT-57
 ] as const)('%s is taken', async (name, type, head, kind) => {
   expect(await checkChatFile(file(name, type, head))).toMatchObject({ ok: true, kind });
 });
 
-// SLP-8, SLP-9, SLP-10
+// CHT-58, SAFE-56
 test.each([
   ['paper.pdf', 'application/pdf', 'html'],
   ['photo.webp', 'image/webp', 'png'],
@@ -47,7 +47,6 @@ test.each([
   ['clip.mov', 'video/mp4', 'mov'],
   ['constructor', '', 'png'],
   ['a.constructor', 'image/png', 'png'],
-  // CHT-58, SAFE-56
 ] as const)('%s (%s) is not supported', async (name, type, head) => {
   expect(await checkChatFile(file(name, type, head))).toEqual({ ok: false, problem: 'notSupported' });
 });
@@ -58,10 +57,10 @@ test('an empty file is not supported', async () => {
 });
 
 describe('the size', () => {
+  // CHT-59, SAFE-57
   test.each([
     ['photo.png', 'image/png', 'png', 10],
     ['clip.mp4', 'video/mp4', 'mp4', 20],
-    // CHT-59, SAFE-57
   ] as const)('of %s may be %s MB and not a byte more', async (name, type, head, megabytes) => {
     expect(await checkChatFile(file(name, type, head, megabytes * mebibyte))).toMatchObject({ ok: true });
     expect(await checkChatFile(file(name, type, head, megabytes * mebibyte + 1))).toEqual({
@@ -72,12 +71,12 @@ describe('the size', () => {
   });
 });
 
+// SAFE-58
 test.each([
   ['../../etc/a.exe.png', 'a.exe.png'],
   ['‮gnp.exe.png', 'gnp.exe.png'],
   ['กระเป๋า🎉.PNG', 'กระเป๋า🎉.png'],
   [`${'ก'.repeat(300)}.png`, `${'ก'.repeat(80)}.png`],
-  // SAFE-58
 ])('the name %s is sent as %s', async (given, sent) => {
   const checked = await checkChatFile(file(given, 'image/png', 'png'));
   expect(checked.ok && checked.file.name).toBe(sent);

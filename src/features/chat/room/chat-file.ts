@@ -1,13 +1,13 @@
 import { checkMediaFile, type MediaKind } from '../../../shared/files/media-file.ts';
 
-/** Megabytes, the limit itself included (SLP-9, CHT-47). */
+/** Largest file, inclusive, in megabytes of 1024² bytes (CHT-59). */
 const megabytesOf: Readonly<Record<MediaKind, number>> = { image: 10, video: 20 };
 
-/** For the file dialog; what is chosen nevertheless is checked like anything else. */
+/** The types that the file dialog offers; every chosen file is checked by `checkChatFile`. */
 export const acceptedFiles = '.png,.jpg,.jpeg,.gif,.mp4,.mov,image/png,image/jpeg,image/gif,video/mp4,video/quicktime';
 
-/** Whether a file can be sent in the chat. @returns the file under a harmless name, or what is wrong with it */
+/** Checks whether a file can be sent (CHT-57 to CHT-59). @returns the file under a harmless name (SAFE-58), or its problem */
 export const checkChatFile = (file: File) => checkMediaFile(file, megabytesOf, 'file');
 
-/** The files among what was pasted or dropped. */
+/** The pasted or dropped files. */
 export const filesOf = (data: DataTransfer | null): File[] => Array.from(data?.files ?? []);

@@ -4,16 +4,16 @@ import { configure } from '../../../shared/config/config.ts';
 import type { ChatMessage } from './chat-content.ts';
 import { ChatRoom } from './chat-room.ts';
 
-let desk: Desk;
+let backend: Desk;
 let room: ChatRoom;
 const texts = () => textsIn(room);
 const start = async () => {
-  room = await joinRoom(desk);
+  room = await joinRoom(backend);
 };
 
 beforeEach(() => {
   holdTime();
-  desk = new Desk();
+  backend = new Desk();
 });
 
 afterEach(() => {
@@ -25,73 +25,71 @@ describe('messages', () => {
   // CHT-29
   test('of the history and of the line stand once and in order, however often and in which order they come', async () => {
     for (const text of ['one', 'two', 'three']) {
-      desk.say(text);
+      backend.say(text);
       await pass(10);
     }
     await start();
-    const four = desk.say('four');
+    const four = backend.say('four');
     await pass(10);
-    const five = desk.say('five');
-    for (const message of [five, four, five, desk.said[0] as ChatMessage]) desk.push(message);
+    const five = backend.say('five');
+    for (const message of [five, four, five, backend.said[0] as ChatMessage]) backend.push(message);
     expect(texts()).toEqual(['one', 'two', 'three', 'four', 'five']);
   });
 
-  // CHT-27, CHT-29, CHT-30
   // CHT-30
   test('said while the line was down are there after it is back, five times over', async () => {
     await start();
     for (let round = 0; round < 5; round += 1) {
-      desk.line?.onLost();
-      desk.say(`a${round}`);
+      backend.line?.onLost();
+      backend.say(`a${round}`);
       await pass(10);
-      desk.say(`b${round}`);
-      desk.line?.onJoined();
+      backend.say(`b${round}`);
+      backend.line?.onJoined();
       await pass(0);
-      for (const message of desk.said.slice(-3)) desk.push(message);
+      for (const message of backend.said.slice(-3)) backend.push(message);
     }
-    expect(texts()).toEqual(desk.said.map(({ message }) => message.payload.message));
+    expect(texts()).toEqual(backend.said.map(({ message }) => message.payload.message));
   });
 
   // CHT-30
   test('of a long absence are read back page by page to what is known', async () => {
-    desk.say('known');
+    backend.say('known');
     await start();
-    desk.line?.onLost();
+    backend.line?.onLost();
     for (let count = 0; count < 35; count += 1) {
-      desk.say(`missed ${count}`);
+      backend.say(`missed ${count}`);
       await pass(10);
     }
-    desk.line?.onJoined();
+    backend.line?.onJoined();
     await pass(0);
     expect(texts()).toHaveLength(36);
-    expect(desk.skips.slice(-4)).toEqual([0, 10, 20, 30]);
+    expect(backend.skips.slice(-4)).toEqual([0, 10, 20, 30]);
   });
 
-  // CHT-32, CHT-33
   // CHT-32
   test('before the oldest come ten at a time, one page at once, without doubles, until there are no more', async () => {
     for (let count = 0; count < 25; count += 1) {
-      desk.say(`${count}`);
+      backend.say(`${count}`);
       await pass(10);
     }
     await start();
-    desk.push(desk.say('new'));
+    backend.push(backend.say('new'));
     await Promise.all([room.loadOlder(), room.loadOlder(), room.loadOlder()]);
-    expect(desk.skips.at(-1)).toBe(11);
+    expect(backend.skips.at(-1)).toBe(11);
     expect(texts()).toHaveLength(21);
     await room.loadOlder();
     await room.loadOlder();
-    expect(texts()).toEqual(desk.said.map(({ message }) => message.payload.message));
+    expect(texts()).toEqual(backend.said.map(({ message }) => message.payload.message));
     expect(room.state().older).toBe('none');
-    expect(desk.skips.filter((skip) => skip > 0)).toEqual([11, 21]);
+    expect(backend.skips.filter((skip) => skip > 0)).toEqual([11, 21]);
   });
 });
 
 // CHT-35
 test('a history that could not be read is read by the way to older messages', async () => {
-  desk.say('old');
-  vi.spyOn(desk.calls, 'history').mockRejectedValueOnce(timedOut);
-  room = new ChatRoom(desk.calls);
+  backend.say('old');
+  vi.spyOn(backend.calls, 'history').mockRejectedValueOnce(timedOut);
+  room = new ChatRoom(backend.calls);
   room.start();
   await pass(0);
   expect(room.state()).toMatchObject({ phase: 'failed', older: 'failed' });
@@ -104,91 +102,90 @@ describe('unread messages', () => {
   // CHT-40, CHT-42
   test('count while the end of the room is not in view, and no more once it is', async () => {
     await start();
-    desk.push(desk.say('one'));
+    backend.push(backend.say('one'));
     expect(room.state().unread).toBe(1);
-    room.setSight({ open: true, atEnd: true });
+    room.setView({ open: true, atEnd: true });
     expect(room.state().unread).toBe(0);
-    room.setSight({ open: true, atEnd: false });
-    desk.push(desk.say('two'));
-    desk.push(desk.said[1] as ChatMessage);
-    desk.push(desk.say('mine', 'customer'));
+    room.setView({ open: true, atEnd: false });
+    backend.push(backend.say('two'));
+    backend.push(backend.said[1] as ChatMessage);
+    backend.push(backend.say('mine', 'customer'));
     expect(room.state().unread).toBe(1);
-    room.setSight({ open: true, atEnd: true });
+    room.setView({ open: true, atEnd: true });
     expect(room.state().unread).toBe(0);
   });
 
   test('count too when they are found after an absence', async () => {
     await start();
-    desk.line?.onLost();
-    desk.say('one');
-    desk.line?.onJoined();
+    backend.line?.onLost();
+    backend.say('one');
+    backend.line?.onJoined();
     await pass(0);
     expect(room.state().unread).toBe(1);
   });
 
-  // CHT-40, CHT-41, CHT-43
   // CHT-43
   test('are marked read after a second in view, once, and not when the view ends before', async () => {
-    desk.say('hello');
+    backend.say('hello');
     await start();
-    room.setSight({ open: true, atEnd: true });
+    room.setView({ open: true, atEnd: true });
     await pass(900);
-    room.setSight({ open: true, atEnd: false });
+    room.setView({ open: true, atEnd: false });
     await pass(5000);
-    expect(desk.reads).toBe(0);
-    room.setSight({ open: true, atEnd: true });
+    expect(backend.reads).toBe(0);
+    room.setView({ open: true, atEnd: true });
     await pass(1000);
-    expect(desk.reads).toBe(1);
+    expect(backend.reads).toBe(1);
     await pass(5000);
-    expect(desk.reads).toBe(1);
+    expect(backend.reads).toBe(1);
     Object.assign(document, { visibilityState: 'hidden' });
-    desk.push(desk.say('more'));
+    backend.push(backend.say('more'));
     await pass(5000);
-    expect(desk.reads).toBe(1);
+    expect(backend.reads).toBe(1);
     expect(room.state().unread).toBe(1);
     Object.assign(document, { visibilityState: 'visible' });
     document.dispatchEvent(new Event('visibilitychange'));
     await pass(1000);
-    expect(desk.reads).toBe(2);
+    expect(backend.reads).toBe(2);
   });
 });
 
 describe('the line', () => {
   // CHT-22
   test('that cannot be opened says so once, and again whenever the chat is opened', async () => {
-    room = new ChatRoom(desk.calls);
+    room = new ChatRoom(backend.calls);
     room.start();
     await pass(0);
-    desk.line?.onFailed();
+    backend.line?.onFailed();
     expect(room.state()).toMatchObject({ line: 'lost', alert: null });
-    room.setSight({ open: true, atEnd: true });
+    room.setView({ open: true, atEnd: true });
     const first = room.state().alert;
     expect(first).toEqual({ kind: 'join' });
-    room.setSight({ open: false, atEnd: true });
-    room.setSight({ open: true, atEnd: true });
+    room.setView({ open: false, atEnd: true });
+    room.setView({ open: true, atEnd: true });
     expect(room.state().alert).not.toBe(first);
   });
 
   // CHT-20
   test('is checked every five seconds, and its address asked for again when that failed', async () => {
-    vi.spyOn(desk.calls, 'config').mockRejectedValueOnce(timedOut);
-    room = new ChatRoom(desk.calls);
+    vi.spyOn(backend.calls, 'config').mockRejectedValueOnce(timedOut);
+    room = new ChatRoom(backend.calls);
     room.start();
     await pass(0);
-    expect(desk.line).toBeNull();
+    expect(backend.line).toBeNull();
     await pass(5000);
-    expect(desk.line).not.toBeNull();
+    expect(backend.line).not.toBeNull();
     await pass(10_000);
-    expect(desk.checks).toBe(2);
+    expect(backend.checks).toBe(2);
   });
 
   // CHT-24
   test('is not opened at all without a chat backend; an open chat then asks for news', async () => {
     configure({ chatHost: '' });
     await start();
-    expect(desk.line).toBeNull();
-    room.setSight({ open: true, atEnd: true });
-    desk.say('hello');
+    expect(backend.line).toBeNull();
+    room.setView({ open: true, atEnd: true });
+    backend.say('hello');
     await pass(5000);
     expect(texts()).toEqual(['hello']);
   });
@@ -196,15 +193,15 @@ describe('the line', () => {
 
 // CHT-15
 test('what ends is forgotten, and nothing of it moves any more', async () => {
-  desk.say('secret');
+  backend.say('secret');
   await start();
-  room.sender.say('hello');
+  room.sender.sendText('hello');
   room.stop();
   expect(room.state().messages).toEqual([]);
   await pass(10_000);
-  desk.push(desk.say('late'));
-  expect(desk.sent).toEqual([]);
-  expect(desk.closed).toBe(1);
+  backend.push(backend.say('late'));
+  expect(backend.sent).toEqual([]);
+  expect(backend.closed).toBe(1);
   expect(room.state().messages).toEqual([]);
   expect(vi.getTimerCount()).toBe(0);
 });

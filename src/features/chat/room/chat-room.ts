@@ -6,46 +6,46 @@ import type { ChatMessage } from './chat-content.ts';
 import { ChatSender } from './chat-sender.ts';
 import { readMessage, readPage } from './read-message.ts';
 import { pageSize, type RoomCalls } from './room-calls.ts';
-import { type ChatAlert, emptyRoom, type RoomState, takeIn } from './room-state.ts';
+import { addMessages, type ChatAlert, emptyRoom, type RoomState } from './room-state.ts';
 
-/** Spec §9. Milliseconds. */
+/** How often the connection is checked, ms (CHT-20). */
 const checkMs = 5_000;
 const markReadMs = 1_000;
-/** After an absence this many pages are read back to close the gap; beyond that the room begins anew. */
+/** How many pages are read back after a gap; after a longer one the log begins anew (CHT-30). */
 const gapPages = 20;
 
-/** How the room is looked at right now. */
+/** Whether the panel is open, and where its log is scrolled to. */
 export interface ViewState {
   readonly open: boolean;
-  /** Within 60 px of the end. */
+  /** Whether the log is at most 60 px from its end (CHT-41). */
   readonly atEnd: boolean;
 }
 
-/** One customer's conversation with the desk: what was said, what is on its way, and the line it comes over. */
+/** A customer's conversation with support: its messages, those under way, and the socket. */
 export class ChatRoom {
   readonly #calls: RoomCalls;
   readonly #stop = new AbortController();
   readonly #listeners = new Set<() => void>();
   readonly sender: ChatSender;
   #state: RoomState = emptyRoom;
-  #line: ChatSocket | null = null;
+  #socket: ChatSocket | null = null;
   #opening = false;
-  #sight: ViewState = { open: false, atEnd: true };
-  #check: ReturnType<typeof setInterval> | undefined;
-  #reading: ReturnType<typeof setTimeout> | undefined;
-  #typing: ReturnType<typeof setTimeout> | undefined;
+  #view: ViewState = { open: false, atEnd: true };
+  #checkTimer: ReturnType<typeof setInterval> | undefined;
+  #markReadTimer: ReturnType<typeof setTimeout> | undefined;
+  #typingTimer: ReturnType<typeof setTimeout> | undefined;
   #markedId: string | undefined;
   #joinFailed = false;
   #loading: Promise<void> | null = null;
-  #catchingUp: Promise<void> | null = null;
+  #readingMissed: Promise<void> | null = null;
 
   constructor(calls: RoomCalls) {
     this.#calls = calls;
     this.sender = new ChatSender(calls, {
       state: () => this.#state,
       set: (change) => this.#set(change),
-      alert: (alert) => this.#tell(alert),
-      catchUp: () => this.#catchUp(),
+      alert: (alert) => this.#showAlert(alert),
+      readMissed: () => this.#readMissed(),
       signal: this.#stop.signal,
     });
   }
@@ -60,40 +60,40 @@ export class ChatRoom {
   start(): void {
     if (config.chatHost !== '') this.#set((state) => ({ ...state, line: 'connecting' }));
     void this.#loadFirst();
-    void this.#openLine();
-    this.#check = setInterval(() => this.#onCheck(), checkMs);
-    document.addEventListener('visibilitychange', this.#look);
+    void this.#openSocket();
+    this.#checkTimer = setInterval(() => this.#onCheck(), checkMs);
+    document.addEventListener('visibilitychange', this.#updateSeen);
   }
 
-  /** Ends everything and forgets everything: the next customer of this device is somebody else. */
+  /** Closes the socket, stops all calls and forgets all messages (CHT-15). */
   stop(): void {
     this.#stop.abort();
-    this.#line?.close();
-    clearInterval(this.#check);
-    clearTimeout(this.#reading);
-    clearTimeout(this.#typing);
-    document.removeEventListener('visibilitychange', this.#look);
+    this.#socket?.close();
+    clearInterval(this.#checkTimer);
+    clearTimeout(this.#markReadTimer);
+    clearTimeout(this.#typingTimer);
+    document.removeEventListener('visibilitychange', this.#updateSeen);
     this.sender.stop();
     this.#state = emptyRoom;
     for (const listener of this.#listeners) listener();
     this.#listeners.clear();
   }
 
-  /** Reads the newest page again, and the first one if it could not be read. */
+  /** Reads the newest page again, or the first page when the history could not be read (CHT-35). */
   async refresh(): Promise<void> {
     if (this.#state.refreshing) return;
     if (this.#state.phase !== 'ready') return this.#loadFirst();
     this.#set((state) => ({ ...state, refreshing: true }));
     try {
-      await this.#catchUp();
+      await this.#readMissed();
     } catch (error) {
-      this.#fail(error);
+      this.#reportError(error);
     } finally {
       this.#set((state) => ({ ...state, refreshing: false }));
     }
   }
 
-  /** Reads the ten messages before the oldest, or the newest where there are none; one page at a time (CHT-32, CHT-33). */
+  /** Reads the ten messages before the oldest, one page at a time (CHT-32); the newest page when the history failed. */
   async loadOlder(): Promise<void> {
     const { phase, older, messages } = this.#state;
     if (phase === 'failed') return this.#loadFirst();
@@ -101,20 +101,20 @@ export class ChatRoom {
     this.#set((state) => ({ ...state, older: 'loading' }));
     try {
       const known = new Set(messages.map(({ _id }) => _id));
-      const { news, ends } = await this.#read(messages.length, (page) => page.some(({ _id }) => !known.has(_id)));
-      this.#set((state) => ({ ...takeIn(state, news, false), older: ends ? 'none' : 'more' }));
+      const { added, ends } = await this.#read(messages.length, (page) => page.some(({ _id }) => !known.has(_id)));
+      this.#set((state) => ({ ...addMessages(state, added, false), older: ends ? 'none' : 'more' }));
     } catch (error) {
       this.#set((state) => ({ ...state, older: 'failed' }));
-      this.#fail(error);
+      this.#reportError(error);
     }
   }
 
-  /** Says how the room is looked at now: unread messages and the call that marks them read follow from it. */
-  setSight(change: Partial<ViewState>): void {
-    const opened = change.open === true && !this.#sight.open;
-    this.#sight = { ...this.#sight, ...change };
-    if (opened && this.#joinFailed) this.#tell({ kind: 'join' });
-    this.#look();
+  /** Sets what the customer sees of the room, which decides about unread messages and marking them read (CHT-40, CHT-43). */
+  setView(change: Partial<ViewState>): void {
+    const opened = change.open === true && !this.#view.open;
+    this.#view = { ...this.#view, ...change };
+    if (opened && this.#joinFailed) this.#showAlert({ kind: 'join' });
+    this.#updateSeen();
   }
 
   #set(change: (state: RoomState) => RoomState): void {
@@ -125,13 +125,13 @@ export class ChatRoom {
     for (const listener of this.#listeners) listener();
   }
 
-  #tell(alert: ChatAlert): void {
+  #showAlert(alert: ChatAlert): void {
     this.#set((state) => ({ ...state, alert }));
   }
 
-  #fail(error: unknown): void {
+  #reportError(error: unknown): void {
     const silent = error instanceof ApiError && (error.reported || error.kind === 'aborted');
-    if (!silent) this.#tell({ kind: 'error', error });
+    if (!silent) this.#showAlert({ kind: 'error', error });
   }
 
   #loadFirst(): Promise<void> {
@@ -144,68 +144,70 @@ export class ChatRoom {
   async #readFirst(): Promise<void> {
     this.#set((state) => ({ ...state, phase: 'loading', older: 'loading' }));
     try {
-      const { news, ends } = await this.#read(0, () => true);
-      this.#set((state) => ({ ...takeIn(state, news, false), phase: 'ready', older: ends ? 'none' : 'more' }));
-      this.#look();
+      const { added, ends } = await this.#read(0, () => true);
+      this.#set((state) => ({ ...addMessages(state, added, false), phase: 'ready', older: ends ? 'none' : 'more' }));
+      this.#updateSeen();
     } catch (error) {
       this.#set((state) => ({ ...state, phase: 'failed', older: 'failed' }));
-      this.#fail(error);
+      this.#reportError(error);
     }
   }
 
-  /** What was said while nobody listened: the newest pages, back to what is known. */
-  #catchUp(): Promise<void> {
-    this.#catchingUp ??= this.#closeGap().finally(() => {
-      this.#catchingUp = null;
+  /** Reads the newest pages back to the known messages, after a join or a refresh (CHT-30, CHT-35). */
+  #readMissed(): Promise<void> {
+    this.#readingMissed ??= this.#closeGap().finally(() => {
+      this.#readingMissed = null;
     });
-    return this.#catchingUp;
+    return this.#readingMissed;
   }
 
   async #closeGap(): Promise<void> {
-    // A page that was asked for before this moment may lack what was said meanwhile.
+    // A page that is being loaded may lack the newest messages: it is read again afterwards.
     if (this.#loading) await this.#loading;
     if (this.#state.phase !== 'ready') return this.#loadFirst();
     const known = new Set(this.#state.messages.map(({ _id }) => _id));
     const meets = (page: readonly ChatMessage[]) => known.size === 0 || page.some(({ _id }) => known.has(_id));
-    const { news, ends, enough } = await this.#read(0, meets);
+    const { added, ends, enough } = await this.#read(0, meets);
     const counts = !this.#isSeen();
-    // What could not be joined to the rest would leave a hole: then the room begins with what is newest.
+    // When the pages do not reach the known messages, the log begins anew with the newest ones (CHT-30).
     this.#set((state) =>
-      ends || enough ? takeIn(state, news, counts) : takeIn({ ...state, messages: [], older: 'more' }, news, counts),
+      ends || enough
+        ? addMessages(state, added, counts)
+        : addMessages({ ...state, messages: [], older: 'more' }, added, counts),
     );
-    this.#look();
+    this.#updateSeen();
   }
 
   /**
-   * Reads the history from a place on, page by page, until one is enough or it ends. How much came says where it ends, not
-   * how much of it was good.
+   * Reads the history from `skip` on, page by page, until `isEnough` or its end. The end is a page of fewer than ten raw
+   * messages, however many of them are readable.
    */
   async #read(skip: number, isEnough: (page: readonly ChatMessage[]) => boolean) {
-    const news: ChatMessage[] = [];
+    const added: ChatMessage[] = [];
     for (let page = 0; page < gapPages; page += 1) {
       const raw = await this.#calls.history(skip + page * pageSize, this.#stop.signal);
       const messages = readPage(raw, now());
-      news.push(...messages);
+      added.push(...messages);
       const [ends, enough] = [raw.length < pageSize, isEnough(messages)];
-      if (ends || enough) return { news, ends, enough };
+      if (ends || enough) return { added, ends, enough };
     }
-    return { news, ends: false, enough: false };
+    return { added, ends: false, enough: false };
   }
 
-  async #openLine(): Promise<void> {
-    if (config.chatHost === '' || this.#line || this.#opening) return;
+  async #openSocket(): Promise<void> {
+    if (config.chatHost === '' || this.#socket || this.#opening) return;
     this.#opening = true;
     try {
       const { PREFIX } = await this.#calls.config(this.#stop.signal);
-      const line = await this.#calls.openLine(config.chatHost, `${PREFIX}-${this.#calls.identity.id}`, {
+      const socket = await this.#calls.openSocket(config.chatHost, `${PREFIX}-${this.#calls.identity.id}`, {
         onJoined: () => this.#onJoined(),
         onLost: () => this.#onLost(),
         onFailed: () => this.#onFailed(),
         onMessage: (raw) => this.#onMessage(raw),
         onTyping: (ms) => this.#onTyping(ms),
       });
-      if (this.#stop.signal.aborted) line.close();
-      else this.#line = line;
+      if (this.#stop.signal.aborted) socket.close();
+      else this.#socket = socket;
     } catch {
       if (!this.#joinFailed) this.#onFailed();
     } finally {
@@ -214,18 +216,18 @@ export class ChatRoom {
   }
 
   #onCheck(): void {
-    if (this.#line) this.#line.check();
-    else void this.#openLine();
-    // Without a line the newest page is all there is to learn of an answer.
-    const asks = config.chatHost === '' && this.#sight.open && document.visibilityState === 'visible';
-    if (asks && this.#state.phase === 'ready') this.#catchUp().catch(() => undefined);
+    if (this.#socket) this.#socket.check();
+    else void this.#openSocket();
+    // Without a chat backend an open, visible panel asks for the newest page (CHT-24).
+    const asks = config.chatHost === '' && this.#view.open && document.visibilityState === 'visible';
+    if (asks && this.#state.phase === 'ready') this.#readMissed().catch(() => undefined);
   }
 
   #onJoined(): void {
     this.#joinFailed = false;
     this.#set((state) => ({ ...state, line: 'joined' }));
-    // A gap that could not be closed is closed at the next join or refresh; the room stays usable.
-    this.#catchUp().catch(() => undefined);
+    // When this fails, the next join or refresh reads the missed messages.
+    this.#readMissed().catch(() => undefined);
   }
 
   #onLost(): void {
@@ -235,34 +237,34 @@ export class ChatRoom {
   #onFailed(): void {
     this.#joinFailed = true;
     this.#onLost();
-    if (this.#sight.open) this.#tell({ kind: 'join' });
+    if (this.#view.open) this.#showAlert({ kind: 'join' });
   }
 
   #onMessage(raw: unknown): void {
     const message = readMessage(raw, now());
     if (!message) return;
-    this.#set((state) => takeIn(state, [message], !this.#isSeen()));
-    this.#look();
+    this.#set((state) => addMessages(state, [message], !this.#isSeen()));
+    this.#updateSeen();
   }
 
   #onTyping(ms: number): void {
-    clearTimeout(this.#typing);
+    clearTimeout(this.#typingTimer);
     this.#set((state) => ({ ...state, typing: true }));
-    this.#typing = setTimeout(() => this.#set((state) => ({ ...state, typing: false })), ms);
+    this.#typingTimer = setTimeout(() => this.#set((state) => ({ ...state, typing: false })), ms);
   }
 
   #isSeen(): boolean {
-    return this.#sight.open && this.#sight.atEnd && document.visibilityState === 'visible';
+    return this.#view.open && this.#view.atEnd && document.visibilityState === 'visible';
   }
 
-  /** Counts what is in view as seen at once, and tells the desk after a second of it (CHT-40, CHT-41). */
-  readonly #look = (): void => {
-    clearTimeout(this.#reading);
+  /** Clears the count of unread messages when the end is in view, and marks them read a second later (CHT-42, CHT-43). */
+  readonly #updateSeen = (): void => {
+    clearTimeout(this.#markReadTimer);
     if (!this.#isSeen()) return;
     this.#set((state) => (state.unread === 0 ? state : { ...state, unread: 0 }));
     const newest = this.#state.messages.at(-1)?._id;
     if (this.#state.phase !== 'ready' || newest === undefined || newest === this.#markedId) return;
-    this.#reading = setTimeout(() => void this.#markRead(newest), markReadMs);
+    this.#markReadTimer = setTimeout(() => void this.#markRead(newest), markReadMs);
   };
 
   async #markRead(newest: string): Promise<void> {
@@ -271,7 +273,7 @@ export class ChatRoom {
     try {
       await this.#calls.markRead(this.#stop.signal);
     } catch {
-      // Nothing of it is on the screen: the next message, or the next look, tries again.
+      // Silent: the next message or change of view tries again (CHT-44).
       this.#markedId = before;
     }
   }

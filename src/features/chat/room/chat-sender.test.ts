@@ -12,19 +12,19 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { type ChatMessage, textContent } from './chat-content.ts';
 import type { ChatRoom } from './chat-room.ts';
 
-let desk: Desk;
+let backend: Desk;
 let room: ChatRoom;
 const texts = () => textsIn(room);
 const statuses = () => underWay(room);
 const png = (name = 'a.png') =>
   new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1])], name, { type: 'image/png' });
 const start = async () => {
-  room = await joinRoom(desk);
+  room = await joinRoom(backend);
 };
 
 beforeEach(() => {
   holdTime();
-  desk = new Desk();
+  backend = new Desk();
 });
 
 afterEach(() => {
@@ -36,69 +36,69 @@ describe('sending', () => {
   // CHT-50, CHT-54
   test('waits half a second, shows at once, and stands once when the room brings it back', async () => {
     await start();
-    room.sender.say('hello');
+    room.sender.sendText('hello');
     expect(statuses()).toEqual(['waiting']);
     await pass(499);
-    expect(desk.sent).toEqual([]);
+    expect(backend.sent).toEqual([]);
     await pass(1);
-    expect(desk.sent).toHaveLength(1);
+    expect(backend.sent).toHaveLength(1);
     expect(statuses()).toEqual([]);
     expect(texts()).toEqual(['hello']);
-    desk.push(desk.said[0] as ChatMessage);
+    backend.push(backend.said[0] as ChatMessage);
     await room.refresh();
-    expect(room.state().messages).toEqual(desk.said);
+    expect(room.state().messages).toEqual(backend.said);
   });
 
   // CHT-54
   test('stands once too when the room is faster than the answer', async () => {
     await start();
-    const send = desk.calls.send.bind(desk.calls);
-    vi.spyOn(desk.calls, 'send').mockImplementation(async (message, signal) => {
+    const send = backend.calls.send.bind(backend.calls);
+    vi.spyOn(backend.calls, 'send').mockImplementation(async (message, signal) => {
       const answer = await send(message, signal);
-      desk.push(desk.said.at(-1) as ChatMessage);
+      backend.push(backend.said.at(-1) as ChatMessage);
       return answer;
     });
-    room.sender.say('hello');
+    room.sender.sendText('hello');
     await pass(500);
-    expect(room.state().messages).toEqual(desk.said);
+    expect(room.state().messages).toEqual(backend.said);
     expect(statuses()).toEqual([]);
   });
 
   // CHT-53
   test('keeps the order of what was typed, and the same words twice are two messages', async () => {
     await start();
-    for (const text of ['ok', 'ok', 'bye']) room.sender.say(text);
+    for (const text of ['ok', 'ok', 'bye']) room.sender.sendText(text);
     await pass(500);
-    for (const message of desk.said) desk.push(message);
+    for (const message of backend.said) backend.push(message);
     expect(texts()).toEqual(['ok', 'ok', 'bye']);
   });
 
   // CHT-51
   test('can be taken back before it has left, and then is never sent', async () => {
     await start();
-    room.sender.say('one');
-    room.sender.say('two');
+    room.sender.sendText('one');
+    room.sender.sendText('two');
     await pass(400);
-    expect(room.sender.takeBack()).toEqual(['one', 'two']);
+    expect(room.sender.takeBackWaiting()).toEqual(['one', 'two']);
     await pass(5000);
-    expect(desk.sent).toEqual([]);
+    expect(backend.sent).toEqual([]);
     expect(statuses()).toEqual([]);
   });
 
   // CHT-46
   test.each(['', '  ', '\n'])('%j is not sent', async (text) => {
     await start();
-    expect(room.sender.say(text)).toBe(false);
+    expect(room.sender.sendText(text)).toBe(false);
     await pass(1000);
-    expect(desk.sent).toEqual([]);
+    expect(backend.sent).toEqual([]);
   });
 
   // CHT-55
   test('that is refused fails, says why, and is sent again or removed', async () => {
     await start();
     const refused = new ApiError({ code: 'REQUEST_LIMIT', kind: 'refused', status: 429 });
-    desk.trouble = { after: false, error: refused };
-    room.sender.say('hello');
+    backend.trouble = { after: false, error: refused };
+    room.sender.sendText('hello');
     await pass(500);
     expect(statuses()).toEqual(['failed']);
     expect(room.state().alert).toEqual({ kind: 'error', error: refused });
@@ -106,25 +106,24 @@ describe('sending', () => {
     expect(statuses()).toEqual([]);
     expect(texts()).toEqual(['hello']);
 
-    desk.trouble = { after: false, error: refused };
-    room.sender.say('never mind');
+    backend.trouble = { after: false, error: refused };
+    room.sender.sendText('never mind');
     await pass(500);
     room.sender.remove(room.state().outgoing.at(-1)?.key ?? '');
     expect(statuses()).toEqual([]);
     expect(texts()).toEqual(['hello']);
   });
 
-  // CHT-49, CHT-54, CHT-55
   // CHT-56
   test('whose answer was lost is looked for before it is sent a second time', async () => {
     await start();
-    desk.trouble = { after: true, error: timedOut };
-    room.sender.say('hello');
+    backend.trouble = { after: true, error: timedOut };
+    room.sender.sendText('hello');
     await pass(500);
     expect(statuses()).toEqual(['failed']);
     await room.sender.resend(room.state().outgoing[0]?.key ?? '');
     await pass(0);
-    expect(desk.sent).toHaveLength(1);
+    expect(backend.sent).toHaveLength(1);
     expect(texts()).toEqual(['hello']);
     expect(statuses()).toEqual([]);
   });
@@ -132,24 +131,23 @@ describe('sending', () => {
   // CHT-56
   test('that arrived late after all, besides its second try, is one message', async () => {
     await start();
-    desk.trouble = { after: false, error: timedOut };
-    room.sender.say('hello');
+    backend.trouble = { after: false, error: timedOut };
+    room.sender.sendText('hello');
     await pass(500);
     await room.sender.resend(room.state().outgoing[0]?.key ?? '');
     await pass(0);
-    desk.push(desk.say('', 'customer', textContent('hello')));
+    backend.push(backend.say('', 'customer', textContent('hello')));
     await room.refresh();
     expect(texts()).toEqual(['hello']);
   });
 
-  // CHT-65, CHT-66, SAFE-22
   // CHT-66
   test('of a button that is pressed twice happens once', async () => {
     await start();
-    room.sender.press('Deposit', 'DEPOSIT');
-    room.sender.press('Deposit', 'DEPOSIT');
+    room.sender.sendPostback('Deposit', 'DEPOSIT');
+    room.sender.sendPostback('Deposit', 'DEPOSIT');
     await pass(500);
-    expect(desk.sent.map(({ message }) => message)).toEqual([
+    expect(backend.sent.map(({ message }) => message)).toEqual([
       { message_type: 'postback', payload: { title: 'Deposit', message: 'DEPOSIT' } },
     ]);
   });
@@ -162,16 +160,15 @@ describe('a file', () => {
     void room.sender.sendFile(png());
     await pass(10);
     expect(statuses()).toEqual(['uploading_file']);
-    desk.uploading?.progress(0.5);
-    desk.uploading?.progress(0.4);
+    backend.uploading?.progress(0.5);
+    backend.uploading?.progress(0.4);
     expect(room.state().outgoing[0]?.file?.share).toBe(0.5);
-    desk.uploading?.resolve();
+    backend.uploading?.resolve();
     await pass(0);
-    expect(desk.sent[0]?.message.payload).toEqual({ fileType: 'image', filePath: '/uploads/1.png', name: 'a.png' });
+    expect(backend.sent[0]?.message.payload).toEqual({ fileType: 'image', filePath: '/uploads/1.png', name: 'a.png' });
     expect(statuses()).toEqual([]);
   });
 
-  // SLP-16, SLP-17, SLP-18
   // CHT-62
   test('whose upload is cancelled stays, and can be sent again', async () => {
     await start();
@@ -184,7 +181,7 @@ describe('a file', () => {
     expect(room.state().alert).toBeNull();
     void room.sender.resend(key);
     await pass(0);
-    desk.uploading?.resolve();
+    backend.uploading?.resolve();
     await pass(0);
     expect(texts()).toHaveLength(1);
   });

@@ -7,18 +7,18 @@ import type { MediaKind } from '../../../shared/files/media-file.ts';
 import { now } from '../../../shared/time/clock.ts';
 import { type ChatContent, ownId, textContent } from './chat-content.ts';
 import { checkChatFile } from './chat-file.ts';
-import { isSayable } from './draft-text.ts';
+import { isSendable } from './draft-text.ts';
 import type { Identity } from './identity.ts';
 import type { Outgoing, OutgoingFile } from './outgoing.ts';
 import { readMessage } from './read-message.ts';
-import { type ChatAlert, type RoomState, takeIn, withOutgoing } from './room-state.ts';
+import { addMessages, type ChatAlert, type RoomState, withOutgoing } from './room-state.ts';
 
-/** Spec §9, ms: a message waits this long before it is sent, and can be taken back meanwhile. */
+/** How long a message waits before it is sent, ms; it can be taken back meanwhile (CHT-50, CHT-51). */
 const sendDelayMs = 500;
 
 export interface UploadSettings {
   readonly signal: AbortSignal;
-  /** @param share 0 to 1, never falling */
+  /** @param share of the file that has left the device, 0 to 1, never falling */
   onUploadProgress(share: number): void;
 }
 
@@ -28,17 +28,17 @@ export interface SenderCalls {
   upload(kind: MediaKind, file: File, settings: UploadSettings): Promise<ChatUpload>;
 }
 
-/** What sending needs of the room around it. */
+/** The parts of the room that the sender uses. */
 interface RoomSide {
   state(): RoomState;
   set(change: (state: RoomState) => RoomState): void;
   alert(alert: ChatAlert): void;
-  /** Reads what the backend has, before something is sent a second time. */
-  catchUp(): Promise<void>;
+  /** Reads the newest messages, before a message is sent a second time (CHT-56). */
+  readMissed(): Promise<void>;
   readonly signal: AbortSignal;
 }
 
-/** Everything on its way from this device to the desk. Messages go one after the other, so that their order holds. */
+/** Sends messages and files to support, messages one after the other, so that their order holds (CHT-53). */
 export class ChatSender {
   readonly #calls: SenderCalls;
   readonly #room: RoomSide;
@@ -51,15 +51,15 @@ export class ChatSender {
     this.#room = room;
   }
 
-  /** Says something typed. @returns false when there is nothing in it */
-  say(text: string): boolean {
-    if (!isSayable(text)) return false;
-    this.#later(textContent(text), true);
+  /** Sends a typed text after half a second (CHT-50). @returns false when there is nothing to send (CHT-46) */
+  sendText(text: string): boolean {
+    if (!isSendable(text)) return false;
+    this.#sendAfterDelay(textContent(text), true);
     return true;
   }
 
-  /** Says what a button or a choice stands for, once however often it is pressed meanwhile (CHT-65, CHT-66). */
-  press(title: string, text: string): void {
+  /** Sends the postback of a button or quick reply, once however often it is pressed while it is under way (CHT-66). */
+  sendPostback(title: string, text: string): void {
     const content: ChatContent = { message_type: 'postback', payload: { title, message: text } };
     const going = this.#room
       .state()
@@ -69,7 +69,7 @@ export class ChatSender {
           item.content?.message_type === 'postback' &&
           item.content.payload.message === text,
       );
-    if (!going) this.#later(content, false);
+    if (!going) this.#sendAfterDelay(content, false);
   }
 
   async sendFile(given: File): Promise<void> {
@@ -82,19 +82,19 @@ export class ChatSender {
     await this.#upload(item.key);
   }
 
-  /** Stops an upload; the file stays, to be sent again or removed (SLP-16, SLP-17). */
+  /** Stops an upload; the file stays, to be sent again or removed (CHT-62). */
   cancel(key: string): void {
     this.#uploads.get(key)?.abort();
   }
 
-  /** Sends what failed once more, unless it turns out to have arrived (CHT-49, CHT-54). */
+  /** Sends a failed message again, unless it turns out to have arrived (CHT-55, CHT-56). */
   async resend(key: string): Promise<void> {
     const item = this.#find(key);
     if (item?.status !== 'failed') return;
     if (!item.content) return this.#upload(key);
     this.#change(key, { status: 'sending' });
     if (item.unknown) {
-      await this.#room.catchUp().catch(() => undefined);
+      await this.#room.readMissed().catch(() => undefined);
       if (this.#find(key)?.status !== 'sending') return;
     }
     await this.#enqueue(key);
@@ -107,8 +107,8 @@ export class ChatSender {
     this.#room.set((state) => ({ ...state, outgoing: state.outgoing.filter((other) => other.key !== key) }));
   }
 
-  /** Takes back what was typed and has not left yet. @returns the texts, in order */
-  takeBack(): string[] {
+  /** Takes back the typed messages that were not sent yet (CHT-51). @returns their texts, in order */
+  takeBackWaiting(): string[] {
     const waiting = this.#room.state().outgoing.filter(({ status, typed }) => status === 'waiting' && typed);
     for (const { key } of waiting) {
       clearTimeout(this.#timers.get(key));
@@ -136,7 +136,7 @@ export class ChatSender {
     return item;
   }
 
-  #later(content: ChatContent, typed: boolean): void {
+  #sendAfterDelay(content: ChatContent, typed: boolean): void {
     const { key } = this.#add({ content, typed, status: 'waiting' });
     const timer = setTimeout(() => {
       this.#timers.delete(key);
@@ -170,7 +170,7 @@ export class ChatSender {
       this.#change(key, { content, status: 'sending' });
       void this.#enqueue(key);
     } catch (error) {
-      this.#failed(key, error);
+      this.#markFailed(key, error);
     } finally {
       this.#uploads.delete(key);
     }
@@ -192,23 +192,23 @@ export class ChatSender {
         { sender: 'customer', message: content, userId, guestId, username, name, deviceToken: '' },
         this.#room.signal,
       );
-      this.#arrived(key, content, createdAt);
+      this.#markDelivered(key, content, createdAt);
       this.#release(item.file);
     } catch (error) {
-      // The room may have brought the message back although its answer was lost.
-      if (this.#find(key)?.status === 'sending') this.#failed(key, error);
+      // The room may have delivered the message although its answer was lost.
+      if (this.#find(key)?.status === 'sending') this.#markFailed(key, error);
     }
   }
 
-  /** The answer tells when; the room's own copy, with its id, may have come before it or comes later. */
-  #arrived(key: string, message: ChatContent, createdAt: string): void {
+  /** Adds the message with the time of the answer. The room's copy, with its id, may come earlier or later (CHT-54). */
+  #markDelivered(key: string, message: ChatContent, createdAt: string): void {
     if (this.#find(key)?.status !== 'sending') return;
     const own = readMessage({ _id: ownId(key), sender: 'customer', createdAt, message }, now());
-    if (own) this.#room.set((state) => takeIn(state, [own], false));
+    if (own) this.#room.set((state) => addMessages(state, [own], false));
     this.#change(key, { status: 'succeed' });
   }
 
-  #failed(key: string, error: unknown): void {
+  #markFailed(key: string, error: unknown): void {
     if (this.#room.signal.aborted) return;
     this.#change(key, { status: 'failed', unknown: error instanceof ApiError && error.mayHaveHappened });
     const silent = error instanceof ApiError && (error.reported || error.kind === 'aborted');

@@ -2,9 +2,9 @@ import type { Profile } from '../../../../contract/generated/models/profile.ts';
 import { randomId } from '../../../shared/base/random-id.ts';
 import { readStored, writeStored } from '../../../shared/base/storage.ts';
 
-/** Who speaks to the desk: a player or a guest; the other id is empty. */
+/** The customer: a player or a guest; the id of the other kind is empty (CHT-9, CHT-12). */
 export interface Identity {
-  /** What the room is named after. */
+  /** The id in the room's name (CHT-17). */
   readonly id: string;
   readonly userId: string;
   readonly guestId: string;
@@ -20,12 +20,12 @@ export const playerIdentity = ({ _id, username, name }: Profile): Identity => ({
   name,
 });
 
-/** Whether this device has spoken to the desk as a guest before. */
+/** Whether a guest has written to support from this device before (CHT-23). */
 export const hasGuestId = (): boolean => readStored('guest-id') !== null;
 
 /**
- * The guest of this device, made up and kept when there is none or what is stored is no uuid (CHT-10, CHT-11). It is
- * no proof of anything: whoever knows it reads along, and a server must treat it so.
+ * The guest of this device; the id is created and stored when there is no valid one (CHT-10). The id proves nothing: a
+ * client that knows it can read the conversation, so a server must treat it as unauthenticated (CHT-11).
  */
 export function guestIdentity(): Identity {
   const id = readStored('guest-id') ?? randomId();

@@ -1,20 +1,20 @@
 import { type ChatMessage, contentKey, isOwnId, momentOf } from './chat-content.ts';
 
-/** Ids that count up: a longer one is later, and among those of one length the alphabet decides. */
+/** Compares ids that count up: a longer id is later, ids of one length compare as text. */
 const compareIds = (a: string, b: string): number => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
 
-/** By time, then by id (CHT-27, CHT-29). */
+/** By time, then by id (CHT-27). */
 export const compareMessages = (a: ChatMessage, b: ChatMessage): number =>
   momentOf(a) - momentOf(b) || compareIds(a._id, b._id);
 
-/** Whether a message from the backend is the one that this device wrote down before it knew the id. */
+/** Whether a message of the backend is the one that this device added before it knew the id. */
 const isSame = (own: ChatMessage, message: ChatMessage): boolean =>
   own.sender === message.sender &&
   momentOf(own) === momentOf(message) &&
   contentKey(own.message) === contentKey(message.message);
 
 /**
- * Adds messages to those that are known: each once, whatever brought it how often and in which order.
+ * Adds messages to the known ones, each once, in whichever order and however often they arrive (CHT-29).
  * @param known in order of time
  * @returns in order of time; `known` itself when nothing was new
  */

@@ -1,43 +1,43 @@
 import type { MediaKind } from '../../../shared/files/media-file.ts';
 import { type ChatContent, type ChatMessage, contentKey, isMine, momentOf } from './chat-content.ts';
 
-/** Delivery of what this device sends; `waiting` is the half second in which it can be taken back. */
+/** State of a message under way; `waiting` is the half second in which it can be taken back (CHT-50, CHT-61). */
 export type DeliveryStatus = 'waiting' | 'uploading_file' | 'sending' | 'failed' | 'succeed';
 
 export interface OutgoingFile {
   readonly file: File;
   readonly kind: MediaKind;
-  /** Object URL of a picture; null for a film. */
+  /** Object URL of a picture; null for a video. */
   readonly preview: string | null;
-  /** Part of it that has left the device, 0 to 1. */
+  /** Share of the file that has left the device, 0 to 1. */
   readonly share: number;
 }
 
-/** Something of ours on its way to the desk. */
+/** A message or file that this device is sending. */
 export interface Outgoing {
-  /** Made by this device, kept through every attempt (CHT-49, CHT-54). */
+  /** Made by this device; the same for every attempt. */
   readonly key: string;
-  /** What will stand in the room; null until a file has its path. */
+  /** The content of the message; null until the uploaded file has its path. */
   readonly content: ChatContent | null;
   readonly status: DeliveryStatus;
   readonly file: OutgoingFile | null;
-  /** Whether it was typed: only that goes back into the box when the chat is closed in time. */
+  /** Whether it was typed: only typed messages return to the box when the chat is closed in time (CHT-51). */
   readonly typed: boolean;
   /** Server time at which it was made, epoch ms. */
   readonly at: number;
-  /** How often it was sent, and the messages of the room that came of it: more than one when an answer was lost. */
+  /** How often it was sent. `ids`: the messages of the room that came of it, more than one when an answer was lost. */
   readonly attempts: number;
   readonly ids: readonly string[];
-  /** Whether the last attempt may have arrived although it failed. */
+  /** Whether the last attempt failed but may have arrived (CHT-56). */
   readonly unknown: boolean;
 }
 
-/** The clocks of device and server may differ by this much, ms. */
+/** How much the clocks of device and server may differ, ms (CHT-54). */
 const skew = 10_000;
 
 /**
- * Finds the sending that a message of the room came of. `send-message` answers with a time only, so content is all there
- * is to know it by: the same words of ours, not earlier than the first attempt, and each attempt at most once.
+ * Finds the outgoing message that a message of the room came of (CHT-54). `sendChatMessage` answers with a time only, so
+ * the content identifies it: equal content, not earlier than the first attempt, and each attempt at most once.
  */
 export function originOf(message: ChatMessage, outgoing: readonly Outgoing[]): Outgoing | undefined {
   if (!isMine(message)) return undefined;
@@ -48,5 +48,5 @@ export function originOf(message: ChatMessage, outgoing: readonly Outgoing[]): O
   );
 }
 
-/** What the room shows as on its way: not what stands among its messages already. */
-export const isShown = ({ status }: Outgoing): boolean => status !== 'succeed';
+/** Whether the log shows it as under way; a delivered one is among the messages already. */
+export const isUnderWay = ({ status }: Outgoing): boolean => status !== 'succeed';

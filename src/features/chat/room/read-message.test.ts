@@ -67,7 +67,7 @@ test('of too much there is an end: of a text, and of buttons', () => {
   expect(payloadOf({ buttons })?.buttons).toEqual(buttons.slice(0, 20));
 });
 
-test('who can not be told for the customer is the desk', () => {
+test('a sender other than the customer is support', () => {
   for (const sender of [undefined, null, {}, 7, ['customer']]) {
     expect(readMessage({ ...said, sender }, now)).toMatchObject({ sender: '', message: said.message });
   }

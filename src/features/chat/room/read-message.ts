@@ -1,18 +1,18 @@
 import { ChatButton, ChatPayload } from '../../../../contract/generated/zod/krapao.ts';
 import { isRecord } from '../../../shared/base/is-record.ts';
 import { parseMoment } from '../../../shared/time/dates.ts';
-import { type ChatContent, type ChatMessage, contentKey, momentOf, standAt } from './chat-content.ts';
+import { type ChatContent, type ChatMessage, contentKey, momentOf, setMoment } from './chat-content.ts';
 
-/** What goes on for longer, UTF-16 units, is cut. */
-const longestText = 10_000;
-/** Buttons beyond these are left out. */
-const mostButtons = 20;
-/** A message from before this, or from further ahead, ms, was not said then: it would stand above or below everything. */
+/** Longer texts are cut to this length, UTF-16 units. */
+const maxTextLength = 10_000;
+/** Further buttons of a message are left out. */
+const maxButtons = 20;
+/** A time before the year 2000 (epoch ms), or more than a day (ms) in the future, counts as unreadable. */
 const earliest = Date.UTC(2000);
 const furthestAhead = 86_400_000;
 
 const cut = (text: string): string =>
-  text.length > longestText ? `${text.slice(0, longestText).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
+  text.length > maxTextLength ? `${text.slice(0, maxTextLength).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
 
 function readButtons(raw: unknown): ChatButton[] | undefined {
   if (!Array.isArray(raw)) return undefined;
@@ -20,12 +20,12 @@ function readButtons(raw: unknown): ChatButton[] | undefined {
   for (const item of raw) {
     const read = ChatButton.safeParse(item);
     if (read.success && read.data.title.trim() !== '') buttons.push({ ...read.data, title: cut(read.data.title) });
-    if (buttons.length === mostButtons) break;
+    if (buttons.length === maxButtons) break;
   }
   return buttons;
 }
 
-/** The fields that fit. A text beyond its limit is still one. */
+/** The fields that fit the contract; a text that is too long is kept and cut. */
 function readPayload(raw: unknown): ChatPayload {
   if (!isRecord(raw)) return {};
   const fields = Object.entries(ChatPayload.shape).flatMap(([name, schema]) => {
@@ -39,7 +39,7 @@ function readPayload(raw: unknown): ChatPayload {
   return Object.fromEntries(fields) as ChatPayload;
 }
 
-/** Of no kind that can be read it is taken for words: they are shown if there are any. */
+/** The type and the fields of a message; an unreadable type counts as text. */
 function readContent(raw: unknown): ChatContent {
   const { message_type: type, payload } = isRecord(raw) ? raw : {};
   return { message_type: typeof type === 'string' ? type : 'text', payload: readPayload(payload) };
@@ -56,10 +56,11 @@ function readId(raw: unknown): string | null {
 }
 
 /**
- * The one way by which a message comes into the room, from the socket and from the history: what is good of it. What is
- * not is left out, and with nothing left it still stands in its place, to say that it can't be shown.
- * @param around where it stands when its own time can't be read, epoch ms
- * @returns null for what is no message: it has neither a name nor a time
+ * Reads a raw message of the socket or the history and keeps its readable parts. A message with none is kept too, and
+ * the log says in its place that it can't be shown.
+ * @param nowMs epoch ms of the server's clock
+ * @param around its position when its own time can't be read, epoch ms
+ * @returns null for a value with neither an id nor a time
  */
 export function readMessage(raw: unknown, nowMs: number, around = nowMs): ChatMessage | null {
   if (!isRecord(raw)) return null;
@@ -70,20 +71,20 @@ export function readMessage(raw: unknown, nowMs: number, around = nowMs): ChatMe
   const side = typeof sender === 'string' ? sender : '';
   const said = moment === null ? '' : typeof createdAt === 'string' ? createdAt : new Date(moment).toISOString();
   const read: ChatMessage = {
-    // An absent id is made from what the message is, so that a second copy finds the first (CHT-27, CHT-29).
+    // A missing id is made from time, sender and content, so that a second copy is found (CHT-29).
     _id: id ?? `${said}|${side}|${contentKey(content)}`,
     sender: side,
     createdAt: said,
     session_id: typeof session_id === 'string' ? session_id : '',
     message: content,
   };
-  if (moment === null) standAt(read, around);
+  if (moment === null) setMoment(read, around);
   return read;
 }
 
 /**
- * A page of the history, newest first as the backend gives it. A message without a time of its own stands after the one
- * that was said before it.
+ * Reads a page of the history, which is newest first, and returns it oldest first. A message without a readable time
+ * stands after the one before it.
  */
 export function readPage(page: readonly unknown[], nowMs: number): ChatMessage[] {
   const oldest = page.map((raw) => (isRecord(raw) ? readMoment(raw['createdAt'], nowMs) : null)).findLast(Boolean);

@@ -5,19 +5,19 @@ import { fetchChunk } from '../../../shared/parts/stale-chunk.ts';
 import type { SenderCalls } from './chat-sender.ts';
 import type { Identity } from './identity.ts';
 
-/** Messages in a page of the history. */
+/** Messages on a page of the history (CHT-26). */
 export const pageSize = 10;
 
-/** What the room calls; tests bring their own. */
+/** The calls that the room makes; tests replace them. */
 export interface RoomCalls extends SenderCalls {
   config(signal: AbortSignal): Promise<ChatConfig>;
-  /** Newest first, as they came: unchecked. */
+  /** Raw messages, newest first. */
   history(skip: number, signal: AbortSignal): Promise<readonly unknown[]>;
   markRead(signal: AbortSignal): Promise<unknown>;
-  openLine(host: string, room: string, events: ChatSocketEvents): Promise<ChatSocket>;
+  openSocket(host: string, room: string, events: ChatSocketEvents): Promise<ChatSocket>;
 }
 
-/** The calls of a room as the app makes them. */
+/** The calls of a room to the API and the chat backend. */
 export function roomCalls(identity: Identity, senderCalls: Omit<SenderCalls, 'identity'>): RoomCalls {
   const { userId, guestId } = identity;
   return {
@@ -27,7 +27,7 @@ export function roomCalls(identity: Identity, senderCalls: Omit<SenderCalls, 'id
     history: async (skip, signal) =>
       (await getChatHistory({ userId, guestId, limit: pageSize, skip }, { signal })).messages,
     markRead: (signal) => markChatRead({ userId, guestId }, { signal }),
-    openLine: async (host, room, events) =>
+    openSocket: async (host, room, events) =>
       (await fetchChunk(() => import('../../../shared/api/chat-socket.ts'))).openChatSocket(host, room, events),
   };
 }

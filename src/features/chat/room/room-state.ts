@@ -3,23 +3,23 @@ import { type ChatMessage, isMine } from './chat-content.ts';
 import { mergeMessages } from './merge-messages.ts';
 import { type Outgoing, originOf } from './outgoing.ts';
 
-/** Something that failed and is said for 4 s. */
+/** A failure that the panel shows for 4 s (CHT-72). */
 export type ChatAlert =
   | { readonly kind: 'join' }
   | { readonly kind: 'error'; readonly error: unknown }
   | ({ readonly kind: 'file' } & MediaFileProblem);
 
 export interface RoomState {
-  /** The newest page: on its way, could not be loaded, or there. */
+  /** State of the newest page of the history. */
   readonly phase: 'loading' | 'failed' | 'ready';
-  /** The socket: none is configured, on its way, in the room, or broken. */
+  /** State of the socket: none configured, connecting, in the room, or interrupted. */
   readonly line: 'none' | 'connecting' | 'joined' | 'lost';
-  /** What was said, oldest first, each once. */
+  /** Oldest first, each once. */
   readonly messages: readonly ChatMessage[];
   readonly outgoing: readonly Outgoing[];
-  /** What lies before the oldest message. */
+  /** Whether there are messages before the oldest one, and whether they are being loaded. */
   readonly older: 'more' | 'loading' | 'failed' | 'none';
-  /** How many messages of the desk have come since the customer last saw the end of the room. */
+  /** How many messages of support have come since the customer last saw the end of the log (CHT-40). */
   readonly unread: number;
   readonly typing: boolean;
   readonly refreshing: boolean;
@@ -40,14 +40,15 @@ export const emptyRoom: RoomState = {
 };
 
 /**
- * Takes in messages of the room, from the socket, the history or an own sending: merged, and what was on its way here
- * is found in them. A message that stands for an attempt already shown is a double and is left out.
+ * Adds messages of the room, from the socket, the history or the sender. An outgoing message that is among them becomes
+ * delivered; a message that came of a second attempt of a delivered one is left out (CHT-56).
+ * @param counts whether messages of support count as unread
  */
-export function takeIn(state: RoomState, incoming: readonly ChatMessage[], counts: boolean): RoomState {
+export function addMessages(state: RoomState, incoming: readonly ChatMessage[], counts: boolean): RoomState {
   const known = new Set(state.messages.map(({ _id }) => _id));
   let { outgoing } = state;
   const doubles = new Set(outgoing.flatMap(({ ids }) => ids));
-  const news = incoming.filter((message) => {
+  const fresh = incoming.filter((message) => {
     if (known.has(message._id) || doubles.has(message._id)) return false;
     const origin = originOf(message, outgoing);
     if (!origin) return true;
@@ -56,14 +57,14 @@ export function takeIn(state: RoomState, incoming: readonly ChatMessage[], count
     );
     return origin.ids.length === 0;
   });
-  const messages = mergeMessages(state.messages, news);
+  const messages = mergeMessages(state.messages, fresh);
   if (messages === state.messages && outgoing === state.outgoing) return state;
-  const fromDesk = news.filter((message) => !isMine(message)).length;
-  const typing = fromDesk > 0 ? false : state.typing;
-  return { ...state, messages, outgoing, typing, unread: counts ? state.unread + fromDesk : state.unread };
+  const fromSupport = fresh.filter((message) => !isMine(message)).length;
+  const typing = fromSupport > 0 ? false : state.typing;
+  return { ...state, messages, outgoing, typing, unread: counts ? state.unread + fromSupport : state.unread };
 }
 
-/** Changes one sending. */
+/** Changes one outgoing message. */
 export const withOutgoing = (state: RoomState, key: string, change: Partial<Outgoing>): RoomState => ({
   ...state,
   outgoing: state.outgoing.map((item) => (item.key === key ? { ...item, ...change } : item)),

@@ -8,8 +8,9 @@ import { roomCalls } from './room-calls.ts';
 import { emptyRoom, type RoomState } from './room-state.ts';
 
 /**
- * Who speaks here. A player is known when the profile is; a guest is made up when they first open the chat.
- * @returns null while nobody can be named
+ * The identity that chats here: the player once the profile is loaded, or the guest of this device (CHT-10, CHT-12).
+ * @param wanted whether a room is needed; before that no guest id is created
+ * @returns `identity` null while the profile loads or fails to load
  */
 export function useChatIdentity(wanted: boolean): { identity: Identity | null; failed: boolean; retry: () => void } {
   const { token } = useSession();
@@ -20,7 +21,7 @@ export function useChatIdentity(wanted: boolean): { identity: Identity | null; f
     if (isGuest) return guestIdentity();
     return data?._id ? playerIdentity(data) : null;
   }, [wanted, isGuest, data]);
-  // A profile without an id names no player: no room can be opened for it.
+  // A profile without an id counts as failed: its room would have no name.
   return {
     identity,
     failed: (isError && !data) || (wanted && data !== undefined && !data._id),
@@ -28,16 +29,16 @@ export function useChatIdentity(wanted: boolean): { identity: Identity | null; f
   };
 }
 
-/** Whether an answer may wait for whoever is here: then the line is worth opening before anybody asks for it. */
+/** Whether an answer may be waiting, for a player or a former guest: then the room is joined before it is opened (CHT-23). */
 export function useMayHaveAnswers(): boolean {
   const { token } = useSession();
   return token !== null || hasGuestId();
 }
 
-/** The room of an identity: opened with it, closed and forgotten when it goes or becomes another. */
+/** The room of an identity; it is stopped and forgotten when the identity changes (CHT-15). */
 export function useChatRoom(identity: Identity | null): ChatRoom | null {
   const [room, setRoom] = useState<ChatRoom | null>(null);
-  // A profile that was fetched again is the same person.
+  // Compared by value: a profile that is fetched again is the same identity.
   const key = identity === null ? null : JSON.stringify(identity);
   useEffect(() => {
     if (key === null) return;

@@ -8,7 +8,7 @@ import css from './howto-page.module.css';
 import { HowtoPoster } from './howto-poster.tsx';
 import { HowtoSheet } from './howto-sheet.tsx';
 
-/** Five short guides, each in a sheet of its own. */
+/** The five guides, each in a sheet of its own (INF-1, INF-2). */
 export function HowtoPage() {
   const { t } = useTranslation();
   const { language, setLanguage } = useLanguage();

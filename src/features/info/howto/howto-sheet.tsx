@@ -12,7 +12,7 @@ export interface HowtoSheetProps {
   onClose: () => void;
 }
 
-/** The video, and the same in words below it. Closing takes the player away, and with it sound and download. */
+/** The video, and the same steps in words below it. Closing unmounts the video, which stops sound and download (INF-3). */
 export function HowtoSheet({ entry, opened, onClose }: HowtoSheetProps) {
   const { t } = useTranslation();
   const sources = videoOf(entry);
@@ -39,7 +39,7 @@ export function HowtoSheet({ entry, opened, onClose }: HowtoSheetProps) {
   );
 }
 
-/** The browser's own player: keyboard, captions, full screen and speed come with it. */
+/** The browser's own player, which brings keyboard, captions, full screen and speed (INF-4). */
 function Player({ sources, title }: { sources: readonly string[]; title: string }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
@@ -67,7 +67,7 @@ function Player({ sources, title }: { sources: readonly string[]; title: string 
       aria-label={t('howto.video', { title })}
     >
       {sources.map((source, index) => (
-        // Browsers try one after the other, and tell of each that they can't play: the last one is the end of it.
+        // Browsers try the sources in order and report each one that fails: the last failure means that none plays (INF-6).
         <source
           key={source}
           src={source}

@@ -15,24 +15,24 @@ import {
 } from '../../shared/api/generated/auto-login/auto-login.ts';
 import { config } from '../../shared/config/config.ts';
 import { safeLink } from '../../shared/safety/safe-url.ts';
-import type { Target } from './leave-app.ts';
+import type { LaunchTarget } from './launch-window.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** How a game is opened: the one table that knows the providers. */
-type Way =
-  /** A hidden form to the provider's sign-in page; no fields: the account lacks what the page asks for. */
+/** How a provider's games are opened (GAM-31 to GAM-40). */
+type LaunchMethod =
+  /** A hidden form to the provider's sign-in page; `fields` returns null when the account lacks one of them. */
   | { readonly kind: 'form'; readonly page: () => string; readonly fields: (account: GameAccount) => Fields | null }
   /** A sign-in page that takes the credentials as its query. */
   | { readonly kind: 'query'; readonly page: () => string; readonly fields: (account: GameAccount) => Fields }
   /** A link that the server makes for this account. */
   | { readonly kind: 'autoLogin'; readonly ask: (account: GameAccount) => Promise<AutoLoginLink> }
-  /** The game's own address, in a new tab whatever the build says. */
+  /** The game's own address, always in a new tab (GAM-36). */
   | { readonly kind: 'web' };
 
 const credentials = ({ username, password }: GameAccount): Fields => ({ username, password });
 
-/** The field names of the sign-in page; anything else that the server sends is not posted (SAFE-27, GAM-31). */
+/** The fields of UFABET's sign-in page; nothing else that the server sends is posted (GAM-32). */
 function eventFields({ event, ...account }: GameAccount): Fields | null {
   if (!event) return null;
   return {
@@ -47,72 +47,73 @@ function eventFields({ event, ...account }: GameAccount): Fields | null {
 /** A custom host wins over the Laos address (GAM-34). */
 const ufaPage = () => config.ufaHost || (config.laos ? config.signIn.UFABET_LAOS : config.signIn.UFABET);
 
-type ByName = (username: string) => Promise<AutoLoginLink>;
-type ByBoth = (username: string, password: string) => Promise<AutoLoginLink>;
-/** No path can hold these two as a part: every browser takes them for a way up, encoded or not. */
-const isWayUp = (part: string): boolean => part === '.' || part === '..';
-/** Generated paths take their parts as they come: whatever a password holds has to stay one segment (GAM-9, GAM-35). */
-const byName = (ask: ByName): Way => ({
+type AskByUsername = (username: string) => Promise<AutoLoginLink>;
+type AskByUsernameAndPassword = (username: string, password: string) => Promise<AutoLoginLink>;
+/** Whether browsers read a path segment as "this folder" or "parent folder", encoded or not (GAM-40). */
+const isParentSegment = (part: string): boolean => part === '.' || part === '..';
+/** The generated calls do not encode their path segments: a user name or password must stay one segment (GAM-40). */
+const byUsername = (ask: AskByUsername): LaunchMethod => ({
   kind: 'autoLogin',
   ask: ({ username }) => ask(encodeURIComponent(username)),
 });
-const byBoth = (ask: ByBoth): Way => ({
+const byUsernameAndPassword = (ask: AskByUsernameAndPassword): LaunchMethod => ({
   kind: 'autoLogin',
   ask: ({ username, password }) => ask(encodeURIComponent(username), encodeURIComponent(password)),
 });
 
-const ways: Readonly<Record<string, Way>> = {
+const launchMethods: Readonly<Record<string, LaunchMethod>> = {
   JOKER: { kind: 'form', page: () => config.signIn.JOKER, fields: credentials },
   SLOTXO: { kind: 'form', page: () => config.signIn.SLOTXO, fields: credentials },
   UFABET: { kind: 'form', page: ufaPage, fields: eventFields },
   SUPERSLOT: { kind: 'query', page: () => config.signIn.SUPERSLOT, fields: credentials },
   SEXYGAME: { kind: 'web' },
-  PG: byName(autoLoginPg),
-  BETFLIX: byName(autoLoginBetflix),
-  ASKMEBET: byBoth(autoLoginAskmebet),
-  IMI: byBoth(autoLoginImi),
-  USUN: byBoth(autoLoginUsun),
-  AREASLOT: byName(autoLoginAreaslot),
-  CIRCUS: byBoth(autoLoginCircus),
-  SLOTRACHA: byBoth(autoLoginSlotracha),
-  PGSLOT: byBoth(autoLoginPgslot),
-  JOKER2: byName(autoLoginJoker2),
-  HUAYHD: byName(autoLoginHuayhd),
+  PG: byUsername(autoLoginPg),
+  BETFLIX: byUsername(autoLoginBetflix),
+  ASKMEBET: byUsernameAndPassword(autoLoginAskmebet),
+  IMI: byUsernameAndPassword(autoLoginImi),
+  USUN: byUsernameAndPassword(autoLoginUsun),
+  AREASLOT: byUsername(autoLoginAreaslot),
+  CIRCUS: byUsernameAndPassword(autoLoginCircus),
+  SLOTRACHA: byUsernameAndPassword(autoLoginSlotracha),
+  PGSLOT: byUsernameAndPassword(autoLoginPgslot),
+  JOKER2: byUsername(autoLoginJoker2),
+  HUAYHD: byUsername(autoLoginHuayhd),
 };
 
-/** A code nobody knows opens its own address (GAM-36, GAM-39). */
-const wayOf = (code: string): Way => (Object.hasOwn(ways, code) ? ways[code] : undefined) ?? { kind: 'web' };
+/** An unknown code opens the game's own address (GAM-36). */
+const launchMethodOf = (code: string): LaunchMethod =>
+  (Object.hasOwn(launchMethods, code) ? launchMethods[code] : undefined) ?? { kind: 'web' };
 
-/** Whether a game can only be opened with its credentials. */
-export const needsAccount = (code: string): boolean => wayOf(code).kind !== 'web';
+/** Whether opening a game needs its credentials. */
+export const needsAccount = (code: string): boolean => launchMethodOf(code).kind !== 'web';
 
-/** event: the account lacks the form's fields (GAM-25, GAM-33); address: there is no address that may be opened. */
-export type PlayProblem = 'event' | 'address';
+/** event: the account lacks the fields of the form (GAM-33); address: there is no address that may be opened (GAM-48). */
+export type LaunchProblem = 'event' | 'address';
 
-/** What opening will take, known before any money moves. */
-export type Plan =
-  | { readonly kind: 'ready'; readonly newTab: boolean; readonly target: Target }
-  | { readonly kind: 'ask'; readonly newTab: boolean; readonly ask: () => Promise<Target | null> }
-  | { readonly kind: 'problem'; readonly problem: PlayProblem };
+/** How a game will be opened, known before any money moves (GAM-25). ask: the server makes the link. */
+export type LaunchPlan =
+  | { readonly kind: 'ready'; readonly newTab: boolean; readonly target: LaunchTarget }
+  | { readonly kind: 'ask'; readonly newTab: boolean; readonly ask: () => Promise<LaunchTarget | null> }
+  | { readonly kind: 'problem'; readonly problem: LaunchProblem };
 
-const problem = (what: PlayProblem): Plan => ({ kind: 'problem', problem: what });
-const ready = (target: Target, newTab: boolean): Plan => ({ kind: 'ready', newTab, target });
+const problem = (what: LaunchProblem): LaunchPlan => ({ kind: 'problem', problem: what });
+const ready = (target: LaunchTarget, newTab: boolean): LaunchPlan => ({ kind: 'ready', newTab, target });
 
-/** True for a page of this very site: the sandbox keeps what stands in for the world outside there. */
+/** Whether an address is a page of this site, where the sandbox has its pages in place of the providers'. */
 const isOwn = (url: URL): boolean => /^https?:$/.test(url.protocol) && url.origin === location.origin;
 
-/** An address that players may be led to: https, or a page of this site. */
+/** An address that may be opened: https, or a page of this site (GAM-48); null for any other. */
 function openable(raw: unknown): string | null {
   const own = typeof raw === 'string' && URL.canParse(raw) && isOwn(new URL(raw)) ? raw : null;
   const url = own ?? safeLink(raw);
   return url !== null && /^https?:/.test(url) ? url : null;
 }
-const link = (raw: unknown): Target | null => {
+const link = (raw: unknown): LaunchTarget | null => {
   const url = openable(raw);
   return url === null ? null : { kind: 'link', url };
 };
 
-/** An address is the deployment's, https, and nothing but the fields is added to it. */
+/** The sign-in page with the fields as its query (GAM-35). */
 function withQuery(page: string, fields: Fields): string {
   const url = new URL(page);
   for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
@@ -121,18 +122,18 @@ function withQuery(page: string, fields: Fields): string {
 
 /**
  * How to open a game now.
- * @param web the game's own address as the server gave it
- * @param account undefined when its credentials are not there
+ * @param web the game's own address as the server sent it, unchecked
+ * @param account undefined when the credentials are missing
  */
-export function planOf(code: string, web: unknown, account: GameAccount | undefined): Plan {
-  const way = wayOf(code);
+export function launchPlanOf(code: string, web: unknown, account: GameAccount | undefined): LaunchPlan {
+  const way = launchMethodOf(code);
   if (way.kind === 'web') {
     const target = link(web);
     return target ? ready(target, true) : problem('address');
   }
   if (!account) return problem('event');
   const newTab = config.iframe;
-  if (way.kind === 'autoLogin' && [account.username, account.password].some(isWayUp)) return problem('event');
+  if (way.kind === 'autoLogin' && [account.username, account.password].some(isParentSegment)) return problem('event');
   if (way.kind === 'autoLogin') return { kind: 'ask', newTab, ask: async () => link((await way.ask(account)).link) };
   const page = openable(way.page());
   if (page === null) return problem('address');
@@ -144,7 +145,7 @@ export function planOf(code: string, web: unknown, account: GameAccount | undefi
 const stores = ['https://play.google.com/', 'https://apps.apple.com/'];
 const storeSchemes = ['market:', 'itms-apps:'];
 
-/** The address of an app in its store; null for none and for anything that is neither a store nor of this site (GAM-28, GAM-30). */
+/** The address of an app in a store, or a page of this site; null for any other (GAM-30). */
 export function storeLink(raw: unknown): string | null {
   if (typeof raw !== 'string' || !URL.canParse(raw.trim())) return null;
   const url = new URL(raw.trim());

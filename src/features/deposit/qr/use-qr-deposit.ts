@@ -1,31 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AmountOrder } from '../../../contract/generated/models/amountOrder.ts';
-import type { QrCode } from '../../../contract/generated/models/qrCode.ts';
-import type { ApiError } from '../../shared/api/api-error.ts';
-import { useErrorText, useMessageText } from '../../shared/api/errors.ts';
-import { getGetQrQueryKey, useCancelQr, useCreateQr, useGetQr } from '../../shared/api/generated/qr/qr.ts';
-import { refetchMoney } from '../../shared/api/query-client.ts';
-import { useCommandKey } from '../../shared/api/use-command-key.ts';
-import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
-import { useShown } from '../../shared/base/use-shown.ts';
-import { formatMoney, fromBaht, type Satang, toBaht } from '../../shared/money/money.ts';
-import { now } from '../../shared/time/clock.ts';
-import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
+import type { AmountOrder } from '../../../../contract/generated/models/amountOrder.ts';
+import type { QrCode } from '../../../../contract/generated/models/qrCode.ts';
+import type { ApiError } from '../../../shared/api/api-error.ts';
+import { useErrorText, useMessageText } from '../../../shared/api/errors.ts';
+import { getGetQrQueryKey, useCancelQr, useCreateQr, useGetQr } from '../../../shared/api/generated/qr/qr.ts';
+import { refetchMoney } from '../../../shared/api/query-client.ts';
+import { useCommandKey } from '../../../shared/api/use-command-key.ts';
+import { useMoneyCommand } from '../../../shared/api/use-money-command.ts';
+import { useShown } from '../../../shared/base/use-shown.ts';
+import { formatMoney, fromBaht, type Satang, toBaht } from '../../../shared/money/money.ts';
+import { now } from '../../../shared/time/clock.ts';
+import { notifyError, notifySuccess } from '../../../shared/toast/notify.ts';
 import { type CurrentQr, currentQr, type QrProviderCode } from './qr-rules.ts';
 
 const none: QrCode = { hasQrcode: false };
 const allQrs = getGetQrQueryKey('')[0];
 
 /**
- * What became of the panel's QR. expired: its time is over; gone: it was paid, or cancelled in another tab: the server
- * does not say which.
+ * What happened to the panel's QR. expired: its time is over (QR-32); gone: it was paid, or cancelled in another tab: the
+ * server does not say which (QR-39).
  */
-export type QrNote = 'made' | 'cancelled' | 'expired' | 'gone';
+export type QrNotice = 'made' | 'cancelled' | 'expired' | 'gone';
 
-/** Says why a QR left the panel by itself; either way money may have come, so it is fetched again. */
-function useQrGoneNotice(qr: CurrentQr | null, onLeft: (note: QrNote) => void) {
+/** Reports why a QR disappeared from the answer, and fetches the balances again, because it may have been paid. */
+function useQrGoneNotice(qr: CurrentQr | null, onLeft: (note: QrNotice) => void) {
   const queryClient = useQueryClient();
   const last = useRef<CurrentQr | null>(null);
   useEffect(() => {
@@ -40,18 +40,18 @@ function useQrGoneNotice(qr: CurrentQr | null, onLeft: (note: QrNote) => void) {
 
 interface CancelledQr {
   cancelled: () => void;
-  /** It was no more when it was to be cancelled. */
+  /** Called when the server no longer had the QR. */
   gone: () => void;
   reload: () => void;
 }
 
-/** Cancelling a QR; how it ended is told in a toast where the panel does not show it. */
+/** Cancels a QR (QR-36, QR-37); when the panel is gone by then, a toast says how it ended. */
 function useCancellation({ cancelled, gone, reload }: CancelledQr) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const shown = useShown();
   const failed = (error: ApiError) => {
-    // It is gone already: expired, paid, or cancelled in another tab. That is what was asked for.
+    // The QR is gone already: it expired, was paid, or was cancelled in another tab. That counts as done (QR-37).
     if (error.status === 404 || error.code === 'NO_DATA') gone();
     else notifyError(errorText(error));
     reload();
@@ -67,8 +67,8 @@ function useCancellation({ cancelled, gone, reload }: CancelledQr) {
 }
 
 /**
- * One provider's QR: the current one is fetched whenever the panel opens, and what is shown is always the answer of the
- * latest request (QR-22, QR-23, QR-7).
+ * A provider's QR: the current one is fetched whenever the panel opens (QR-3), and what is shown is always the answer to
+ * the latest request (QR-23).
  */
 export function useQrDeposit(code: QrProviderCode, currency: string) {
   const { t } = useTranslation();
@@ -76,13 +76,13 @@ export function useQrDeposit(code: QrProviderCode, currency: string) {
   const errorText = useErrorText();
   const messageText = useMessageText();
   const key = getGetQrQueryKey(code);
-  const [note, setNote] = useState<QrNote | null>(null);
+  const [note, setNotice] = useState<QrNotice | null>(null);
   const query = useGetQr(code, { query: { staleTime: 0, gcTime: 0, refetchOnMount: 'always' } });
   const qr = currentQr(query.data, now());
-  const farewell = useQrGoneNotice(qr, setNote);
+  const goneNotice = useQrGoneNotice(qr, setNotice);
 
   const show = (answer: QrCode) => {
-    // An answer that is still on its way is older than this one.
+    // A fetch still under way would bring an older state.
     void queryClient.cancelQueries({ queryKey: key });
     queryClient.setQueryData(key, answer);
   };
@@ -93,12 +93,12 @@ export function useQrDeposit(code: QrProviderCode, currency: string) {
     void queryClient.refetchQueries({ predicate: others, type: 'active' });
   };
 
-  // With a second QR made beside the first, which of the two answers comes last could not be told (QR-22, QR-23).
+  // One creation at a time, also after the panel was opened again: the answers of two could arrive in either order (QR-22).
   const { options, underWay } = useCommandKey('createQr', code);
   const creation = useMoneyCommand<{ id: string; data: AmountOrder }, QrCode>(useCreateQr(options), {
     onDone: (answer) => {
       if (!answer.hasQrcode) return notifyError(messageText(answer.message));
-      setNote(currentQr(answer, now()) ? 'made' : 'expired');
+      setNotice(currentQr(answer, now()) ? 'made' : 'expired');
     },
     onRefused: (error) => notifyError(errorText(error)),
     onUnknown: () => {
@@ -119,8 +119,8 @@ export function useQrDeposit(code: QrProviderCode, currency: string) {
   });
 
   const cancelled = () => {
-    farewell.forget();
-    setNote('cancelled');
+    goneNotice.forget();
+    setNotice('cancelled');
     show(none);
   };
   const cancellation = useCancellation({ cancelled, gone: () => show(none), reload });
@@ -132,9 +132,9 @@ export function useQrDeposit(code: QrProviderCode, currency: string) {
     creating: creation.pending || underWay,
     cancelling: cancellation.pending,
     create: (satang: Satang) => creation.run({ id: code, data: { amount: toBaht(satang) } }),
-    /** A QR without an id can't be cancelled on the server: it only leaves the screen. */
+    /** A QR without an id can't be cancelled on the server: it only leaves the screen (QR-38). */
     cancel: (id: string) => (id === '' ? cancelled() : cancellation.run({ id: encodeURIComponent(id) })),
-    /** Its time is over: back to the amount, without a DELETE (QR-31, QR-32). */
+    /** Called when the QR's time is over: back to the amount, without a DELETE (QR-32). */
     expire: () => show(none),
   };
 }

@@ -1,18 +1,18 @@
-/** Where a player is led to. */
-export type Target =
+/** The address that a game opens at, as a link or as a form to post. */
+export type LaunchTarget =
   | { readonly kind: 'link'; readonly url: string }
   | { readonly kind: 'form'; readonly url: string; readonly fields: Readonly<Record<string, string>> };
 
-/** A place to lead the player to, taken with the tap and used when it is known where to go. */
-export interface Departure {
-  go(target: Target): void;
-  /** Gives the place back; after `go` it does nothing. */
+/** The window in which a game opens. It is taken during the tap; its address may be known later. */
+export interface LaunchWindow {
+  go(target: LaunchTarget): void;
+  /** Closes the new tab; after `go` it does nothing. */
   cancel(): void;
 }
 
-/** By DOM properties, never by strings of HTML: fields may hold quotes, brackets and line ends (SAFE-27, GAM-31). */
-function post(page: Document, { url, fields }: Extract<Target, { kind: 'form' }>): void {
-  // A form knows no referrer policy of its own: the document's has to say it (SAFE-23, GAM-47).
+/** Posts a form that is built by DOM properties, never from HTML: fields may hold quotes and brackets (GAM-49). */
+function post(page: Document, { url, fields }: Extract<LaunchTarget, { kind: 'form' }>): void {
+  // A form has no referrer policy of its own: the document's policy hides the referrer (GAM-47).
   const policy = page.createElement('meta');
   policy.name = 'referrer';
   policy.content = 'no-referrer';
@@ -32,7 +32,7 @@ function post(page: Document, { url, fields }: Extract<Target, { kind: 'form' }>
   form.remove();
 }
 
-/** A link of the document itself, because `location` would tell the provider where the player comes from (SAFE-23, GAM-47). */
+/** Follows a link in the document, because setting `location` would send the app's address as referrer (GAM-47). */
 function follow(page: Document, url: string): void {
   const link = page.createElement('a');
   link.href = url;
@@ -43,13 +43,13 @@ function follow(page: Document, url: string): void {
   link.remove();
 }
 
-const leave = (page: Document, target: Target) =>
+const leave = (page: Document, target: LaunchTarget) =>
   target.kind === 'form' ? post(page, target) : follow(page, target.url);
 
-const sameWindow: Departure = { go: (target) => leave(document, target), cancel: () => undefined };
+const sameWindow: LaunchWindow = { go: (target) => leave(document, target), cancel: () => undefined };
 
-/** What an empty tab says while it waits, as the app itself would look; without its styles, in plain letters. */
-function furnish(page: Document, opening: string): void {
+/** Fills the new tab with a text in the app's styles while it waits for its address (GAM-45). */
+function fillWaitingTab(page: Document, opening: string): void {
   page.title = opening;
   page.documentElement.lang = document.documentElement.lang;
   page.documentElement.style.colorScheme = 'dark';
@@ -66,17 +66,17 @@ function furnish(page: Document, opening: string): void {
 }
 
 /**
- * Takes the place to leave through. It has to be called within the tap: browsers refuse a tab that comes after an
- * answer (GAM-45, GAM-46, GAM-44).
- * @param opening what the tab says while it waits
- * @returns null when the browser refuses a tab even now
+ * Takes this window, or opens a new tab. Must be called during the tap: browsers refuse a tab that is opened after an
+ * answer (GAM-44, GAM-45).
+ * @param opening the text of the tab while it waits
+ * @returns null when the browser refuses the tab
  */
-export function takeDeparture(newTab: boolean, opening: string): Departure | null {
+export function openLaunchWindow(newTab: boolean, opening: string): LaunchWindow | null {
   if (!newTab) return sameWindow;
   const tab = window.open('', '_blank');
   if (!tab) return null;
   tab.opener = null;
-  furnish(tab.document, opening);
+  fillWaitingTab(tab.document, opening);
   let left = false;
   return {
     go: (target) => {

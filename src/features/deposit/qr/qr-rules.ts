@@ -1,6 +1,6 @@
-import type { QrCode } from '../../../contract/generated/models/qrCode.ts';
-import { fromBaht, parseAmount, type Satang } from '../../shared/money/money.ts';
-import { parseMoment } from '../../shared/time/dates.ts';
+import type { QrCode } from '../../../../contract/generated/models/qrCode.ts';
+import { fromBaht, parseAmount, type Satang } from '../../../shared/money/money.ts';
+import { parseMoment } from '../../../shared/time/dates.ts';
 
 export type QrProviderCode = 'KBANK' | 'WW' | 'PAYONEX' | 'PAYTIMZ' | 'FP';
 
@@ -15,7 +15,7 @@ const baht = (...amounts: number[]): Satang[] => amounts.map((amount) => amount 
 const large: QrProvider = { minimum: 100_00, presets: baht(100, 200, 300, 500, 1000) };
 const small: QrProvider = { minimum: 10_00, presets: baht(10, 50, 100, 500, 1000) };
 
-/** Spec §9. */
+/** Minimum and presets of each provider (QR-8 to QR-10). */
 const providers: Readonly<Record<QrProviderCode, QrProvider>> = {
   KBANK: { minimum: 1_00, presets: baht(10, 20, 50, 100, 500, 1000) },
   WW: large,
@@ -28,8 +28,8 @@ export const isQrProvider = (code: string): code is QrProviderCode => Object.has
 
 /**
  * Presets and minimum of a provider. The build setting replaces minimum and first preset of PAYTIMZ and of FP, and a
- * preset that it puts out of reach is not offered (QR-12, QR-13, QR-11).
- * @param paytimzMinimum baht; null keeps the built-in minimum.
+ * preset below that minimum is not offered (QR-11, QR-12).
+ * @param paytimzMinimum baht; null keeps the built-in minimum
  */
 export function qrProvider(code: QrProviderCode, paytimzMinimum: number | null): QrProvider {
   const own = providers[code];
@@ -42,7 +42,7 @@ export type QrAmount =
   | { readonly ok: true; readonly satang: Satang }
   | { readonly ok: false; readonly reason: 'required' | 'format' | 'decimals' | 'minimum' };
 
-/** What was typed, against the provider's minimum. */
+/** Reads a typed amount and checks it against the provider's minimum (QR-14). */
 export function qrAmount(text: string, minimum: Satang): QrAmount {
   const amount = parseAmount(text);
   if (!amount.ok) return amount;
@@ -52,13 +52,13 @@ export function qrAmount(text: string, minimum: Satang): QrAmount {
 export interface CurrentQr {
   readonly id: string;
   readonly markup: string;
-  /** Null when unusable. */
+  /** Null when the server's amount can't be read. */
   readonly amount: Satang | null;
-  /** Epoch ms; null when the server named no usable moment: a code without a countdown. */
+  /** Epoch ms of the server's clock; null without a usable moment: then there is no countdown (QR-34). */
   readonly expiresAt: number | null;
 }
 
-/** The QR of an answer; null when it holds none, or one whose time is over at `now` (ms; readings, 26; bad-input.md, H085). */
+/** The QR of an answer; null when there is none or its time is over (QR-33). @param now epoch ms of the server's clock */
 export function currentQr(answer: QrCode | undefined, now: number): CurrentQr | null {
   if (answer?.hasQrcode !== true) return null;
   const expiresAt = parseMoment(answer.expireIn);
@@ -66,7 +66,7 @@ export function currentQr(answer: QrCode | undefined, now: number): CurrentQr | 
   return { id: answer.qrcodeId ?? '', markup: answer.qrcode ?? '', amount: fromBaht(answer.amount), expiresAt };
 }
 
-/** `mm:ss` that remain, minutes going beyond 59 where they must; never below 00:00. */
+/** The time left as `mm:ss`, never below 00:00; beyond an hour the minutes go on (QR-29). */
 export function countdown(remainingMs: number): string {
   const seconds = Math.max(0, Math.ceil(remainingMs / 1000));
   const two = (value: number) => String(value).padStart(2, '0');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { config, configure } from '../../shared/config/config.ts';
-import { needsAccount, planOf, storeLink } from './provider-ways.ts';
+import { launchPlanOf, needsAccount, storeLink } from './game-launch.ts';
 
 const signIn = {
   JOKER: 'https://joker.example/in',
@@ -27,17 +27,16 @@ afterEach(() => configure(before));
 describe('the way into a game', () => {
   // GAM-31
   it.each(['JOKER', 'SLOTXO'] as const)('%s: a hidden form with user name and password', (code) => {
-    expect(planOf(code, null, account)).toEqual({
+    expect(launchPlanOf(code, null, account)).toEqual({
       kind: 'ready',
       newTab: false,
       target: { kind: 'form', url: signIn[code], fields: account },
     });
   });
 
-  // SAFE-27, GAM-31, GAM-32
   // GAM-32, GAM-49
   it('UFABET: the form carries the event fields as they are, and nothing else of the server', () => {
-    const plan = planOf('UFABET', null, { ...account, event: { ...event, extra: 'x' } as typeof event });
+    const plan = launchPlanOf('UFABET', null, { ...account, event: { ...event, extra: 'x' } as typeof event });
     expect(plan).toMatchObject({ kind: 'ready', target: { kind: 'form', url: signIn.UFABET } });
     expect(plan.kind === 'ready' && plan.target.kind === 'form' && plan.target.fields).toEqual({
       ...account,
@@ -50,13 +49,13 @@ describe('the way into a game', () => {
 
   // GAM-33
   it('UFABET without the event fields is a problem, not a post', () => {
-    expect(planOf('UFABET', null, account)).toEqual({ kind: 'problem', problem: 'event' });
+    expect(launchPlanOf('UFABET', null, account)).toEqual({ kind: 'problem', problem: 'event' });
   });
 
   // GAM-34
   it('UFABET: the Laos build has its own address, and a custom host wins over both', () => {
     const url = () => {
-      const plan = planOf('UFABET', null, { ...account, event });
+      const plan = launchPlanOf('UFABET', null, { ...account, event });
       return plan.kind === 'ready' ? plan.target.url : null;
     };
     configure({ laos: true });
@@ -67,7 +66,7 @@ describe('the way into a game', () => {
 
   // GAM-35
   it('SUPERSLOT: credentials in the query, encoded', () => {
-    const plan = planOf('SUPERSLOT', null, account);
+    const plan = launchPlanOf('SUPERSLOT', null, account);
     const url = new URL(plan.kind === 'ready' ? plan.target.url : '');
     expect(Object.fromEntries(url.searchParams)).toEqual(account);
     expect(url.hash).toBe('');
@@ -76,20 +75,20 @@ describe('the way into a game', () => {
   // GAM-36
   it.each(['SEXYGAME', 'NEWGAME', 'constructor'])('%s: its own address in a new tab, without credentials', (code) => {
     expect(needsAccount(code)).toBe(false);
-    expect(planOf(code, 'https://play.example/lobby', undefined)).toEqual({
+    expect(launchPlanOf(code, 'https://play.example/lobby', undefined)).toEqual({
       kind: 'ready',
       newTab: true,
       target: { kind: 'link', url: 'https://play.example/lobby' },
     });
   });
 
-  // SAFE-27, GAM-31, GAM-32, GAM-28, GAM-30, GAM-48
+  // GAM-48
   it.each(['javascript:alert(1)', 'http://play.example', '//play.example', 'tel:1', null])(
-    // GAM-48
     'an address such as %s is never opened',
-    (web) => expect(planOf('SEXYGAME', web, undefined)).toEqual({ kind: 'problem', problem: 'address' }),
+    (web) => expect(launchPlanOf('SEXYGAME', web, undefined)).toEqual({ kind: 'problem', problem: 'address' }),
   );
 
+  // GAM-37, GAM-38, GAM-39, GAM-40
   it.each([
     ['PG', 'pg', false],
     ['BETFLIX', 'betflix', false],
@@ -103,10 +102,9 @@ describe('the way into a game', () => {
     ['JOKER2', 'joker2', false],
     ['HUAYHD', 'huayhd', false],
   ] as const)(
-    // GAM-37, GAM-38, GAM-39, GAM-40
     '%s: a link that is asked for at autoLogin/%s, each part one segment',
     async (code, path, withPassword) => {
-      const plan = planOf(code, null, account);
+      const plan = launchPlanOf(code, null, account);
       if (plan.kind !== 'ask') throw new Error(`${code} asks for nothing`);
       expect(await plan.ask()).toEqual({ kind: 'link', url: 'https://play.example/in/1' });
       const parts = withPassword ? ['kp1', 'a%2Fb%3Fc%23d%252e%20%E0%B8%81'] : ['kp1'];
@@ -114,24 +112,23 @@ describe('the way into a game', () => {
     },
   );
 
-  // GAM-9, GAM-35, GAM-40
   // GAM-40
   it.each(['.', '..'])('a password that reads %s in a path is a problem, not another path', (password) => {
-    expect(planOf('CIRCUS', null, { ...account, password })).toEqual({ kind: 'problem', problem: 'event' });
-    expect(planOf('JOKER', null, { ...account, password }).kind).toBe('ready');
+    expect(launchPlanOf('CIRCUS', null, { ...account, password })).toEqual({ kind: 'problem', problem: 'event' });
+    expect(launchPlanOf('JOKER', null, { ...account, password }).kind).toBe('ready');
   });
 
   // GAM-44
   it('opens a new tab when the build says so', () => {
     configure({ iframe: true });
-    expect(planOf('PG', null, account)).toMatchObject({ newTab: true });
-    expect(planOf('JOKER', null, account)).toMatchObject({ newTab: true });
+    expect(launchPlanOf('PG', null, account)).toMatchObject({ newTab: true });
+    expect(launchPlanOf('JOKER', null, account)).toMatchObject({ newTab: true });
   });
 
   // GAM-48
   it('a build without a sign-in page cannot open the game, and says so', () => {
     configure({ signIn: { ...signIn, JOKER: '' } });
-    expect(planOf('JOKER', null, account)).toEqual({ kind: 'problem', problem: 'address' });
+    expect(launchPlanOf('JOKER', null, account)).toEqual({ kind: 'problem', problem: 'address' });
   });
 });
 

@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { initI18n } from '../../shared/i18n/i18n.ts';
-import texts from '../../shared/i18n/th.json' with { type: 'json' };
-import { toasts } from '../../shared/toast/notify.ts';
+import { initI18n } from '../../../shared/i18n/i18n.ts';
+import texts from '../../../shared/i18n/th.json' with { type: 'json' };
+import { toasts } from '../../../shared/toast/notify.ts';
 import { useQrDeposit } from './use-qr-deposit.ts';
 
 const qrOf = (amount: number) => ({
@@ -12,7 +12,7 @@ const qrOf = (amount: number) => ({
   qrcode: '<svg viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
 });
 
-/** Answers the creation that waits. */
+/** Answers the call that creates the QR. */
 let answer: (body: object) => void;
 let made: unknown[];
 

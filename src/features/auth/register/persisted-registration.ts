@@ -4,11 +4,11 @@ import type { RegistrationDraft } from './registration-draft.ts';
 import { type Step, steps } from './steps.ts';
 import type { SentOtp } from './use-registration-calls.ts';
 
-/** Secrets are typed again: they are in no storage, and in no history entry either. */
+/** These have to be typed again after a reload: no storage and no history entry holds them. */
 const secrets = { otpCode: '', password: '', confirm: '' };
 
-/** What of a registration outlives a reload. */
-export interface KeptRegistration {
+/** What of a registration outlives a reload (REG-5). `verified`: the phone number that a code has confirmed. */
+export interface PersistedRegistration {
   draft: RegistrationDraft;
   reached: readonly Step[];
   otp: SentOtp | null;
@@ -24,7 +24,7 @@ function readOtp(value: unknown): SentOtp | null {
   return complete ? { phone, reference, token, sentAt } : null;
 }
 
-/** The texts of a draft that are texts, over `empty`. */
+/** The draft's fields that are texts; `empty` supplies the others. */
 function readDraft(value: unknown, empty: RegistrationDraft): RegistrationDraft {
   const given = isRecord(value) ? value : {};
   const texts = Object.entries(empty).map(([key, standing]) => [key, isText(given[key]) ? given[key] : standing]);
@@ -32,17 +32,17 @@ function readDraft(value: unknown, empty: RegistrationDraft): RegistrationDraft 
   return draft.currency === 'LAK' || draft.currency === 'BAHT' ? draft : { ...draft, currency: empty.currency };
 }
 
-/** Reads what the page left in its history entry before it was loaded anew; anyone can have written it. */
-export function readKept(state: unknown, empty: RegistrationDraft): KeptRegistration | null {
-  const kept = isRecord(state) ? state['kept'] : null;
-  if (!isRecord(kept) || !Array.isArray(kept['reached'])) return null;
-  const { draft: given, reached, verified } = kept;
+/** Reads and checks what the page wrote into its history entry before a reload; null when there is nothing usable. */
+export function readPersisted(state: unknown, empty: RegistrationDraft): PersistedRegistration | null {
+  const persisted = isRecord(state) ? state['kept'] : null;
+  if (!isRecord(persisted) || !Array.isArray(persisted['reached'])) return null;
+  const { draft: given, reached, verified } = persisted;
   const draft = readDraft(given, empty);
-  const otp = readOtp(kept['otp']);
-  // Without the password nothing can be sent from the bank step: the profile is where it is asked for.
+  const otp = readOtp(persisted['otp']);
+  // The bank step needs the password, which is not kept: the visitor returns to the profile step.
   const standing = steps.filter((step) => (step === 'otp' ? otp !== null : step !== 'bank'));
   return {
-    // The code of a link stays what the link says.
+    // The code of an invite link wins over a typed one (REG-11).
     draft: { ...draft, inviteCode: empty.inviteCode || draft.inviteCode },
     reached: standing.filter((step) => (reached as unknown[]).includes(step)),
     otp,
@@ -50,21 +50,21 @@ export function readKept(state: unknown, empty: RegistrationDraft): KeptRegistra
   };
 }
 
-/** Writes into the current history entry, beside what the router keeps there. */
-function write(kept: KeptRegistration | null): void {
+/** Writes into the current history entry, next to the router's own data. */
+function write(persisted: PersistedRegistration | null): void {
   const entry: unknown = history.state;
   const usr = isRecord(entry) ? entry['usr'] : null;
-  if (!isRecord(entry) || (!kept && !(isRecord(usr) && usr['kept']))) return;
-  history.replaceState({ ...entry, usr: { ...(isRecord(usr) ? usr : {}), kept } }, '');
+  if (!isRecord(entry) || (!persisted && !(isRecord(usr) && usr['kept']))) return;
+  history.replaceState({ ...entry, usr: { ...(isRecord(usr) ? usr : {}), kept: persisted } }, '');
 }
 
 /**
- * Leaves the registration in the page's own history entry while the page is out of sight: a reload, or a phone that
- * drops the tab while its owner looks for the message with the code, must not cost what was typed. It is taken out as
- * soon as the page is back, so that nobody finds it there later.
+ * Keeps the registration in the page's history entry while the page is hidden, so that a reload, or a phone that
+ * discards the tab while the visitor reads the message with the code, loses nothing that was typed (REG-5). It is
+ * removed as soon as the page is visible again, so that a later user of the device does not find it there.
  * @param draft null when there is nothing to keep any more
  */
-export function useKeptRegistration(
+export function usePersistedRegistration(
   draft: RegistrationDraft | null,
   reached: ReadonlySet<Step>,
   otp: SentOtp | null,
@@ -75,7 +75,7 @@ export function useKeptRegistration(
     const onVisibility = () => (document.visibilityState === 'hidden' ? keep() : write(null));
     const onShow = () => write(null);
     if (document.visibilityState === 'visible') write(null);
-    // By the time of pagehide it is too late: Chromium does not keep what is written then.
+    // At pagehide it is too late: Chromium drops what is written then.
     window.addEventListener('beforeunload', keep);
     window.addEventListener('pageshow', onShow);
     document.addEventListener('visibilitychange', onVisibility);

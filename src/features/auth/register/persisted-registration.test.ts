@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readKept } from './kept-registration.ts';
+import { readPersisted } from './persisted-registration.ts';
 import { emptyDraft } from './registration-draft.ts';
 
 const empty = emptyDraft(false, '');
@@ -14,7 +14,7 @@ const full = {
 describe('what a registration left in its history entry', () => {
   // REG-5
   it('is everything but secrets, and no step that needs one', () => {
-    expect(readKept({ kept: full }, empty)).toEqual({
+    expect(readPersisted({ kept: full }, empty)).toEqual({
       draft: { ...empty, name: 'Nok' },
       reached: ['phone', 'otp'],
       otp,
@@ -25,24 +25,27 @@ describe('what a registration left in its history entry', () => {
   // INV-14, REG-11
   it('never changes the invite code of a link', () => {
     const draft = { ...empty, inviteCode: 'PRother' };
-    expect(readKept({ kept: { ...full, draft } }, emptyDraft(false, 'PRabc'))?.draft.inviteCode).toBe('PRabc');
-    expect(readKept({ kept: { ...full, draft } }, empty)?.draft.inviteCode).toBe('PRother');
+    expect(readPersisted({ kept: { ...full, draft } }, emptyDraft(false, 'PRabc'))?.draft.inviteCode).toBe('PRabc');
+    expect(readPersisted({ kept: { ...full, draft } }, empty)?.draft.inviteCode).toBe('PRother');
   });
 
   it('leads to no code step without the code that was sent', () => {
-    expect(readKept({ kept: { ...full, otp: { phone: 5 } } }, empty)).toMatchObject({ reached: ['phone'], otp: null });
+    expect(readPersisted({ kept: { ...full, otp: { phone: 5 } } }, empty)).toMatchObject({
+      reached: ['phone'],
+      otp: null,
+    });
   });
 
   it.each([null, 'text', {}, { kept: null }, { kept: [] }, { kept: { draft: full.draft } }])(
     'is nothing in %j',
     (state) => {
-      expect(readKept(state, empty)).toBeNull();
+      expect(readPersisted(state, empty)).toBeNull();
     },
   );
 
   it('takes nothing but texts and known currencies from a hostile page', () => {
     const draft = { name: { evil: 1 }, currency: 'DOGE', __proto__: { polluted: true }, more: 'x' };
-    const kept = readKept({ kept: { ...full, draft } }, empty);
+    const kept = readPersisted({ kept: { ...full, draft } }, empty);
     expect(kept?.draft).toEqual(empty);
   });
 });

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { IconClock, IconDownload, IconQrcodeOff } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../shared/money/money.ts';
-import { safeQr } from '../../shared/safety/safe-qr.ts';
-import { useNow } from '../../shared/time/clock.ts';
-import { notifyError } from '../../shared/toast/notify.ts';
-import { MoneyText } from '../../shared/ui/display/money-text.tsx';
+import { formatMoney } from '../../../shared/money/money.ts';
+import { safeQr } from '../../../shared/safety/safe-qr.ts';
+import { useNow } from '../../../shared/time/clock.ts';
+import { notifyError } from '../../../shared/toast/notify.ts';
+import { MoneyText } from '../../../shared/ui/display/money-text.tsx';
 import { type CurrentQr, countdown } from './qr-rules.ts';
 import css from './qr-view.module.css';
 import { saveQr } from './save-qr.ts';
@@ -21,10 +21,10 @@ export interface QrViewProps {
   onTransferred: () => void;
 }
 
-/** From here on the time is shown as running out, ms. */
-const lastMoments = 10_000;
+/** The time left from which on it is marked as running out, ms (QR-35). */
+const lastMomentsMs = 10_000;
 
-/** Counts towards a moment of the server's clock (epoch ms), so neither a wrong phone clock nor a sleep matters. */
+/** Counts down to a moment of the server's clock (epoch ms), so that a wrong or sleeping device changes nothing (QR-30). */
 function Countdown({ until, onOver }: { until: number; onOver: () => void }) {
   const { t } = useTranslation();
   const left = until - useNow(1_000);
@@ -34,7 +34,7 @@ function Countdown({ until, onOver }: { until: number; onOver: () => void }) {
     if (over) finish();
   }, [over]);
   return (
-    <p className={css.time} data-last={left <= lastMoments || undefined}>
+    <p className={css.time} data-last={left <= lastMomentsMs || undefined}>
       <IconClock size={18} aria-hidden />
       <span className={css.label}>{t('qr.left')}</span>
       <span role="timer" className={css.clock}>
@@ -55,7 +55,7 @@ function Code({ src, alt }: { src: string | null; alt: string }) {
   );
 }
 
-/** A QR to pay with: code, amount of the same record, time left, and what can be done with it (spec §4; look.md). */
+/** A QR to pay: image and amount of one record, the time left, and buttons to save, confirm and cancel (QR-24). */
 export function QrView(props: QrViewProps) {
   const { qr, provider, currency, cancelling, onCancel, onExpired, onTransferred } = props;
   const { t } = useTranslation();

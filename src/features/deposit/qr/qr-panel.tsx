@@ -1,19 +1,19 @@
 import { IconQrcode } from '@tabler/icons-react';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryFailure } from '../../shared/api/query-failure.ts';
-import { config } from '../../shared/config/config.ts';
-import { useBankName } from '../../shared/i18n/use-bank-name.ts';
-import { amountText, formatMoney } from '../../shared/money/money.ts';
-import { ErrorState } from '../../shared/ui/states/error-state.tsx';
-import { Skeleton } from '../../shared/ui/states/skeletons.tsx';
-import { ChannelHead } from './channel-head.tsx';
-import type { BankChannel } from './deposit-sections.ts';
+import { queryFailure } from '../../../shared/api/query-failure.ts';
+import { config } from '../../../shared/config/config.ts';
+import { useBankName } from '../../../shared/i18n/use-bank-name.ts';
+import { amountText, formatMoney } from '../../../shared/money/money.ts';
+import { ErrorState } from '../../../shared/ui/states/error-state.tsx';
+import { Skeleton } from '../../../shared/ui/states/skeletons.tsx';
+import { ChannelHead } from '../channel-head.tsx';
+import type { BankChannel } from '../deposit-sections.ts';
 import { QrForm, type QrFormProps } from './qr-form.tsx';
 import css from './qr-panel.module.css';
 import { type CurrentQr, type QrProviderCode, qrProvider } from './qr-rules.ts';
 import { QrView } from './qr-view.tsx';
-import { type QrNote, useQrDeposit } from './use-qr-deposit.ts';
+import { type QrNotice, useQrDeposit } from './use-qr-deposit.ts';
 
 export interface QrPanelProps {
   channel: BankChannel;
@@ -21,7 +21,7 @@ export interface QrPanelProps {
   currency: string;
   /** The player's id; null while it is unknown. */
   owner: string | null;
-  /** The player says that the money is on its way: nothing is sent, the sheet closes (QR-28). */
+  /** Called when the player says that the QR was paid (QR-28). */
   onTransferred: () => void;
 }
 
@@ -36,8 +36,8 @@ function PanelSkeleton() {
   );
 }
 
-/** Button and code trade places: focus that went with the former stays in the panel, and a new code comes into view. */
-function useFollowNote(panel: RefObject<HTMLElement | null>, note: QrNote | null) {
+/** Keeps the focus in the panel when the focused part disappears (QR-40), and scrolls a new QR into view. */
+function useFollowNotice(panel: RefObject<HTMLElement | null>, note: QrNotice | null) {
   useEffect(() => {
     if (note === null) return;
     if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
@@ -45,8 +45,8 @@ function useFollowNote(panel: RefObject<HTMLElement | null>, note: QrNote | null
   }, [panel, note]);
 }
 
-/** What became of the QR, read out too; that one was made is there to be seen. */
-function Note({ note, qr, currency }: { note: QrNote | null; qr: CurrentQr | null; currency: string }) {
+/** Says what happened to the QR, also to screen readers (QR-40). A created one is only read out: its code is visible. */
+function Notice({ note, qr, currency }: { note: QrNotice | null; qr: CurrentQr | null; currency: string }) {
   const { t } = useTranslation();
   const made = note === 'made' && qr?.amount;
   const left = note !== null && note !== 'made' && !qr;
@@ -57,15 +57,15 @@ function Note({ note, qr, currency }: { note: QrNote | null; qr: CurrentQr | nul
   );
 }
 
-/** The amount, once it is known that there is no QR; what was typed stays when a later look for one fails. */
-function Entry({ query, ...form }: QrFormProps & Pick<ReturnType<typeof useQrDeposit>, 'query'>) {
+/** The form, once it is known that there is no QR; it stays when a later fetch fails (QR-5). */
+function AmountEntry({ query, ...form }: QrFormProps & Pick<ReturnType<typeof useQrDeposit>, 'query'>) {
   const { t } = useTranslation();
   if (query.isPending) return <PanelSkeleton />;
   if (query.data) return <QrForm {...form} />;
   return <ErrorState compact {...queryFailure(query, t('common.loadFailed'))} />;
 }
 
-/** One provider: amount first, then its QR. */
+/** The panel of a provider: the amount, and after creating it the QR. */
 export function QrPanel({ channel, code, currency, owner, onTransferred }: QrPanelProps) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -73,7 +73,7 @@ export function QrPanel({ channel, code, currency, owner, onTransferred }: QrPan
   const provider = useBankName(channel);
   const { query, note, qr, creating, cancelling, create, cancel, expire } = useQrDeposit(code, currency);
   const { minimum } = qrProvider(code, config.paytimzMinimum);
-  useFollowNote(panel, note);
+  useFollowNotice(panel, note);
   return (
     <section
       ref={panel}
@@ -88,7 +88,7 @@ export function QrPanel({ channel, code, currency, owner, onTransferred }: QrPan
         name={provider}
         note={t('qr.minimum', { amount: amountText(minimum), currency })}
       />
-      <Note note={note} qr={qr} currency={currency} />
+      <Notice note={note} qr={qr} currency={currency} />
       {qr ? (
         <QrView
           {...{ qr, provider, currency, cancelling, onTransferred }}
@@ -96,13 +96,13 @@ export function QrPanel({ channel, code, currency, owner, onTransferred }: QrPan
           onExpired={expire}
         />
       ) : (
-        <Entry {...{ query, code, provider, currency, owner, creating }} onCreate={create} />
+        <AmountEntry {...{ query, code, provider, currency, owner, creating }} onCreate={create} />
       )}
     </section>
   );
 }
 
-/** A provider the app has no panel for: still to be seen, with a way to ask (DEP-16, DEP-17). */
+/** A provider that the app has no panel for, with a notice (DEP-19, QR-2). */
 export function UnknownQr({ channel }: { channel: BankChannel }) {
   const { t } = useTranslation();
   const titleId = useId();

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { config } from '../../shared/config/config.ts';
-import { usePersistedDraft } from '../../shared/forms/use-persisted-draft.ts';
-import { amountText, type Satang } from '../../shared/money/money.ts';
-import { SendingNote } from '../../shared/ui/dialogs/sending-note.tsx';
-import { AmountChips } from '../../shared/ui/fields/amount-chips.tsx';
-import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';
+import { config } from '../../../shared/config/config.ts';
+import { usePersistedDraft } from '../../../shared/forms/use-persisted-draft.ts';
+import { amountText, type Satang } from '../../../shared/money/money.ts';
+import { SendingNote } from '../../../shared/ui/dialogs/sending-note.tsx';
+import { AmountChips } from '../../../shared/ui/fields/amount-chips.tsx';
+import { AmountInput } from '../../../shared/ui/fields/amount-input.tsx';
 import css from './qr-panel.module.css';
 import { type QrProviderCode, qrAmount, qrProvider } from './qr-rules.ts';
 
 export interface QrFormProps {
   code: QrProviderCode;
-  /** The provider's name, for those who can't see which card this is. */
+  /** The provider's name, for screen readers. */
   provider: string;
   currency: string;
   /** The player's id; null while it is unknown. */
@@ -23,7 +23,7 @@ export interface QrFormProps {
 
 const blank = { text: '' };
 
-/** Presets or an own amount, and the button that makes the QR: it stays off below the provider's minimum. */
+/** Presets, an amount, and the button that creates the QR, disabled below the provider's minimum (QR-13, QR-14). */
 export function QrForm({ code, provider, currency, owner, creating, onCreate }: QrFormProps) {
   const { t } = useTranslation();
   const [{ text }, setDraft] = usePersistedDraft(`qr ${code}`, owner, blank);

@@ -4,13 +4,13 @@ import { countdown, currentQr, isQrProvider, qrAmount, qrProvider } from './qr-r
 const baht = (satang: readonly number[]) => satang.map((one) => one / 100);
 
 describe('QR providers', () => {
+  // QR-8, QR-9, QR-10
   it.each([
     ['KBANK', 1, [10, 20, 50, 100, 500, 1000]],
     ['WW', 100, [100, 200, 300, 500, 1000]],
     ['PAYONEX', 100, [100, 200, 300, 500, 1000]],
     ['PAYTIMZ', 10, [10, 50, 100, 500, 1000]],
     ['FP', 10, [10, 50, 100, 500, 1000]],
-    // QR-8, QR-9, QR-10
   ] as const)('%s takes %d baht or more and offers %j', (code, minimum, presets) => {
     const provider = qrProvider(code, null);
     expect([provider.minimum / 100, baht(provider.presets)]).toEqual([minimum, presets]);
@@ -20,7 +20,7 @@ describe('QR providers', () => {
   it.each(['PAYTIMZ', 'FP'] as const)('the build setting replaces minimum and first preset of %s', (code) => {
     const provider = qrProvider(code, 25);
     expect([provider.minimum, baht(provider.presets)]).toEqual([2500, [25, 50, 100, 500, 1000]]);
-    // Bad-input G080: nothing below the minimum, nothing twice.
+    // QR-12
     expect(baht(qrProvider(code, 100).presets)).toEqual([100, 500, 1000]);
     expect(baht(qrProvider(code, 120).presets)).toEqual([120, 500, 1000]);
   });
@@ -38,13 +38,13 @@ describe('QR providers', () => {
 });
 
 describe('amounts', () => {
+  // QR-14, QR-15
   it.each([
     ['99.99', 'minimum'],
     ['0', 'minimum'],
     ['', 'required'],
     ['-5', 'format'],
     ['100.005', 'decimals'],
-    // QR-14, QR-15
   ])('refuses %s below a minimum of 100 baht as %s', (text, reason) => {
     expect(qrAmount(text, 10_000)).toEqual({ ok: false, reason });
   });
@@ -81,6 +81,7 @@ describe('the current QR', () => {
   });
 });
 
+// QR-29
 it.each([
   [900_000, '15:00'],
   [899_001, '15:00'],
@@ -90,7 +91,6 @@ it.each([
   [0, '00:00'],
   [-5_000, '00:00'],
   [36_000_000, '600:00'],
-  // QR-29
 ])('%d ms are shown as %s', (ms, text) => {
   expect(countdown(ms)).toBe(text);
 });
