@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation, useMatch } from 'react-router-dom';
 import { useGetActive } from '../shared/api/generated/lookup/lookup.ts';
 import type { LoginState } from '../shared/session/intended-url.ts';
 import { clearSession, lastClearReason, useSession } from '../shared/session/session.ts';
-import { isServiceGone, useGeneration } from './guards-events.tsx';
+import { isServiceGone, useGeneration } from './app-events.tsx';
 
 /** Reasons after which the next player must not be led to where the last one was. */
 const leftOnPurpose = new Set(['logout', 'other-tab']);

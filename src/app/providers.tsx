@@ -3,12 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from '../shared/api/query-client.ts';
-import { ToastHost } from '../shared/toast/toast-host.tsx';
-import { AppEvents } from './guards-events.tsx';
+import { AppEvents } from './app-events.tsx';
+import { OfflineNote } from './offline-note.tsx';
 import type { Port } from './port.ts';
-import { OfflineNote } from './providers-offline.tsx';
 import { basename } from './routes.tsx';
-import { theme } from './theme.ts';
+import { theme } from './theme/theme.ts';
+import { ToastHost } from './toast-host.tsx';
 
 const queryClient = createQueryClient();
 

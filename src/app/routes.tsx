@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { fetchChunk } from '../shared/base/fetch-chunk.ts';
 import { lazyPart } from '../shared/parts/lazy-part.tsx';
-import { fetchChunk } from '../shared/parts/stale-chunk.ts';
 import { PublicOnly, RequireSession, RequireTerminated } from './guards.tsx';
-import { Screen, type ScreenTitle } from './routes-screen.tsx';
-import { useLoadAhead } from './use-load-ahead.ts';
+import { Screen, type ScreenTitle } from './screen/screen.tsx';
+import { useLoadAhead } from './screen/use-load-ahead.ts';
 
 type Load<Module> = () => Promise<Module>;
 
@@ -15,7 +15,7 @@ function chunk<Name extends string>(load: Load<Record<Name, ComponentType>>, nam
 
 const publicShell = chunk(() => import('./shell/public-shell.tsx'), 'PublicShell');
 const playerShell = chunk(() => import('./shell/player-shell.tsx'), 'PlayerShell');
-const contact = chunk(() => import('./contact-route.tsx'), 'ContactRoute');
+const contact = chunk(() => import('./pages/contact-route.tsx'), 'ContactRoute');
 const terminated = chunk(() => import('../features/info/terminated-page.tsx'), 'TerminatedPage');
 const notFound = chunk(() => import('../features/info/not-found-page.tsx'), 'NotFoundPage');
 
@@ -39,7 +39,7 @@ const publicPlaces: readonly Place[] = [
 
 /** Pages of players, below `/user`. */
 const playerPlaces: readonly Place[] = [
-  { path: 'home', title: 'home', page: chunk(() => import('./home-route.tsx'), 'HomeRoute') },
+  { path: 'home', title: 'home', page: chunk(() => import('./pages/home-route.tsx'), 'HomeRoute') },
   {
     path: 'profile',
     title: 'profile',
@@ -48,7 +48,7 @@ const playerPlaces: readonly Place[] = [
   {
     path: 'statement',
     title: 'statement',
-    page: chunk(() => import('./statement-route.tsx'), 'StatementRoute'),
+    page: chunk(() => import('./pages/statement-route.tsx'), 'StatementRoute'),
   },
   { path: 'bonus', title: 'bonus', page: chunk(() => import('../features/bonus/bonus-page.tsx'), 'BonusPage') },
   { path: 'spin', title: 'spin', page: chunk(() => import('../features/spin/spin-page.tsx'), 'SpinPage') },

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
+import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
 import { whenLoaded } from '../../shared/base/when-idle.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
-import { fetchChunk } from '../../shared/parts/stale-chunk.ts';
-import { ErrorBoundary } from '../error-boundary.tsx';
+import { ErrorBoundary } from '../screen/error-boundary.tsx';
 
 const ChatWidget = lazyPart<{ opened?: boolean }>('over', () =>
   fetchChunk(() => import('../../features/chat/frame/chat-widget.tsx')).then((module) => module.ChatWidget),

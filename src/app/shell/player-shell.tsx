@@ -2,8 +2,8 @@ import { IconFileText, IconHeadset, IconHistory, IconHome, IconUser } from '@tab
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
+import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
-import { fetchChunk } from '../../shared/parts/stale-chunk.ts';
 import { BottomMenu, type MenuEntry } from './bottom-menu.tsx';
 import { ChatGate } from './chat-gate.tsx';
 import { Credit } from './credit.tsx';

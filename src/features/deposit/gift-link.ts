@@ -1,4 +1,4 @@
-import { fetchChunk } from '../../shared/parts/stale-chunk.ts';
+import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
 
 /** More than any share sheet writes around a link. */
 const maxPasted = 20_000;

@@ -5,6 +5,7 @@ import { ApiError } from '../../shared/api/api-error.ts';
 import { useErrorText } from '../../shared/api/errors.ts';
 import { getListSlipsQueryKey } from '../../shared/api/generated/statement/statement.ts';
 import { useUploadSlip } from '../../shared/api/generated/wallet/wallet.ts';
+import { isOutcomeUnknown } from '../../shared/api/unknown-outcome.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
@@ -46,7 +47,7 @@ export function useSlipUpload() {
     const aborted = error instanceof ApiError && error.kind === 'aborted';
     // What ended the session or the service was reported already; the file stays for another try.
     const told = error instanceof ApiError && error.reported;
-    const unknown = error instanceof ApiError && error.mayHaveHappened;
+    const unknown = isOutcomeUnknown(error);
     const failure = unknown ? t('slip.unknown') : errorText(error);
     const said = aborted ? t('slip.cancelled') : told ? null : failure;
     set({ stage: aborted ? 'ready' : 'failed', message: said });

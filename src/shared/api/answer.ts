@@ -1,11 +1,14 @@
 import i18next from 'i18next';
+import { createEmitter } from '../base/emitter.ts';
 import { clearSession, getToken } from '../session/session.ts';
 import { notifyError } from '../toast/notify.ts';
 import { ApiError } from './api-error.ts';
 import type { Call } from './call.ts';
 import { errorText } from './errors.ts';
-import { serviceGone } from './service-gone.ts';
 import type * as Validator from './validate.ts';
+
+/** Fires when an answer of the API says that the service has ended (SAFE-48, APP-21). */
+export const serviceGone = createEmitter<void>();
 
 /** Its wrong passwords and invalid users are answers to the form, not ends of a session (APP-45, APP-50). */
 const loginPath = '/api/login';

@@ -38,11 +38,4 @@ export class ApiError extends Error {
     this.sent = sent;
     this.reported = reported;
   }
-
-  /** Whether the request may have been carried out although it failed: no answer is not a no (TRF-25, WDR-21). */
-  get mayHaveHappened(): boolean {
-    // A gateway's own page (502, 504 without our message) says nothing about what the server behind it did.
-    if (this.kind === 'refused') return this.raw === null && this.status >= 500;
-    return this.sent;
-  }
 }

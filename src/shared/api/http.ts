@@ -1,12 +1,12 @@
+import { fetchChunk } from '../base/fetch-chunk.ts';
 import { config } from '../config/config.ts';
-import { fetchChunk } from '../parts/stale-chunk.ts';
 import { observeServerDate } from '../time/clock.ts';
 import { parseBody, settleAnswer } from './answer.ts';
 import { ApiError } from './api-error.ts';
 import { type Call, prepareCall } from './call.ts';
-import { intentKey, settleIntent } from './idempotency.ts';
+import { sendUnderKey } from './unknown-outcome.ts';
 
-/** Spec §9. */
+/** Milliseconds (MNY-39). */
 const timeoutMs = 60_000;
 
 export type ErrorType<_Body> = ApiError;
@@ -14,7 +14,7 @@ export type ErrorType<_Body> = ApiError;
 /** The contract's schemas and zod: needed with the first answer, not to draw the first page. */
 export const loadValidator = () => fetchChunk(() => import('./validate.ts'));
 
-/** A chunk that does not come is a network failure like any other: an answer nobody checked is not used. */
+/** A chunk that does not come is a network failure like any other: an answer that was not checked is not used. */
 export async function validatorOf(loading: ReturnType<typeof loadValidator>, sent: boolean) {
   try {
     return await loading;
@@ -53,25 +53,6 @@ async function send(call: Call, init: RequestInit): Promise<Received> {
   }
 }
 
-/** Runs a money command under its idempotency key and notes whether its outcome became known. */
-async function underKey(call: Call, init: RequestInit, ask: () => Promise<unknown>): Promise<unknown> {
-  const fingerprint = `${call.token} ${call.method} ${call.url.href} ${init.body}`;
-  const key = intentKey(fingerprint);
-  call.headers.set('Idempotency-Key', key);
-  let known = false;
-  try {
-    const answer = await ask();
-    known = true;
-    return answer;
-  } catch (error) {
-    // What a gateway says about the server behind it, and an answer that can't be read, leave the outcome open.
-    known = error instanceof ApiError && error.kind === 'refused' && !error.mayHaveHappened;
-    throw error;
-  } finally {
-    settleIntent(fingerprint, key, known);
-  }
-}
-
 /**
  * The one way to the API for generated hooks: bearer token, client header, 60 s, no cache; the answer is
  * unwrapped and held against the contract. The type is the contract's, which is why nothing is returned unchecked.
@@ -87,5 +68,9 @@ export async function http<T>(path: string, init: RequestInit = {}): Promise<T> 
     const { status, body } = await send(call, init);
     return settleAnswer(call, status, body, await validatorOf(loading, true));
   };
-  return (await (moves ? underKey(call, init, ask) : ask())) as T;
+  if (!moves) return (await ask()) as T;
+  return (await sendUnderKey(`${call.token} ${call.method} ${call.url.href} ${init.body}`, (key) => {
+    call.headers.set('Idempotency-Key', key);
+    return ask();
+  })) as T;
 }

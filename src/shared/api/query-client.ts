@@ -1,5 +1,5 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
-import { subscribeSession } from '../session/session.ts';
+import { forgetAnswersWithSession } from '../session/log-out.ts';
 import { ApiError } from './api-error.ts';
 
 /** Retries after the first try, for reads only. */
@@ -26,15 +26,8 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   });
-  // Before any component hears of it, so that nothing of the former player is drawn for the next one.
-  subscribeSession(() => resetQueries(client));
+  forgetAnswersWithSession(client);
   return client;
-}
-
-/** Stops what is under way and forgets every answer. */
-export function resetQueries(client: QueryClient): void {
-  void client.cancelQueries();
-  client.clear();
 }
 
 /** Paths whose answers show money. */

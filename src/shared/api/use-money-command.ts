@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useState } from 'react';
 import { useShown } from '../base/use-shown.ts';
@@ -7,6 +7,7 @@ import { notifyError, notifySuccess } from '../toast/notify.ts';
 import { ApiError } from './api-error.ts';
 import { errorText } from './errors.ts';
 import { refetchMoney } from './query-client.ts';
+import { isOutcomeUnknown } from './unknown-outcome.ts';
 
 interface Command<Variables, Answer> {
   mutateAsync: (variables: Variables) => Promise<Answer>;
@@ -71,12 +72,21 @@ export function useMoneyCommand<Variables, Answer>(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.reported) return;
-      (error.mayHaveHappened ? unknown : refused)(error, variables);
-      onEnd?.(error.mayHaveHappened ? 'unknown' : 'refused', variables);
+      const kind = isOutcomeUnknown(error) ? 'unknown' : 'refused';
+      (kind === 'unknown' ? unknown : refused)(error, variables);
+      onEnd?.(kind, variables);
     } finally {
       setPending(false);
     }
   });
 
   return { run: (variables) => void start(variables), pending };
+}
+
+/**
+ * Names a command, so that what was closed while it ran still knows of it when it opens again: it waits for the first
+ * one in place of sending a second.
+ */
+export function useCommandKey(...mutationKey: readonly string[]) {
+  return { options: { mutation: { mutationKey } }, underWay: useIsMutating({ mutationKey, exact: true }) > 0 };
 }

@@ -1,7 +1,7 @@
 import i18next, { type ResourceLanguage } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
+import { fetchChunk } from '../base/fetch-chunk.ts';
 import { readStored, type StoredValues, writeStored } from '../base/storage.ts';
-import { fetchChunk } from '../parts/stale-chunk.ts';
 import { notifyError } from '../toast/notify.ts';
 import './typed-keys.ts';
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createEmitter } from '../base/emitter.ts';
-import { fetchChunk, fetchQuietly } from './stale-chunk.ts';
+import { fetchChunk, fetchQuietly } from '../base/fetch-chunk.ts';
 
 let kit: typeof import('./failure-kit-parts.ts') | undefined;
 const changes = createEmitter<void>();

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fetchQuietly } from '../base/fetch-chunk.ts';
 import { fetchLostStyles } from './lost-styles.ts';
 import css from './part-failed.module.css';
-import { fetchQuietly } from './stale-chunk.ts';
 
 /** page: in place of a page; over: above the page, for what opens over it; line: within a page. */
 export type Place = 'page' | 'over' | 'line';

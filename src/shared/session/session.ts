@@ -14,8 +14,6 @@ export type SessionEvent =
 
 const events = createEmitter<SessionEvent>();
 const channelName = 'krapao-session';
-/** Logout waits this long, so that the tap is seen to have worked. */
-const logoutDelayMs = 200;
 
 /** This tab's own session goes before the remembered one, so two tabs never mix two players. */
 const storedToken = (): string | null => readStored('token', 'session') ?? readStored('token', 'local');
@@ -52,8 +50,8 @@ export function login(token: string, remember: boolean): void {
 }
 
 /**
- * Ends the session here and in every other tab.
- * @returns false, having told nobody, when there was none.
+ * Ends the session here and in every other tab; what follows is told in log-out.ts.
+ * @returns false when there was none: then nothing is told.
  */
 export function clearSession(reason: ClearReason): boolean {
   if (known == null && storedToken() === null) return false;
@@ -61,12 +59,6 @@ export function clearSession(reason: ClearReason): boolean {
   announce({ type: 'cleared', reason });
   if (reason !== 'other-tab') channel?.postMessage('logout');
   return true;
-}
-
-/** Logs out after about 200 ms. There is no call for it (CHT-15, ACC-16), so it works offline too. */
-export async function logout(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, logoutDelayMs));
-  clearSession('logout');
 }
 
 /** Why the last session of this tab ended; null when none has, or a new one began since. */

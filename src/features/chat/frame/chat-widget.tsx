@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useGetEnableChatWidget } from '../../../shared/api/generated/lookup/lookup.ts';
+import { fetchChunk } from '../../../shared/base/fetch-chunk.ts';
 import { lazyPart } from '../../../shared/parts/lazy-part.tsx';
-import { fetchChunk } from '../../../shared/parts/stale-chunk.ts';
 import { chatDraft, closeChat, openChat, setChatDraft, setChatThere, useChatOpen } from '../room/chat-memory.ts';
 import { takenBack } from '../room/draft-text.ts';
 import { useChatIdentity, useChatRoom, useMayHaveAnswers, useRoomState } from '../room/use-chat-room.ts';

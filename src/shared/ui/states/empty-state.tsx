@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EmptyDrawing } from '../display/drawings.tsx';
+import { EmptyDrawing } from './drawings.tsx';
 import css from './state.module.css';
 
 export interface EmptyStateProps {

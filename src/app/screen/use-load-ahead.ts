@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { fetchQuietly } from '../shared/parts/stale-chunk.ts';
+import { fetchQuietly } from '../../shared/base/fetch-chunk.ts';
 
 /**
  * Fetches code ahead of the tap that needs it, once the page has its data: on a slow line the figures come first. A

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { config } from '../shared/config/config.ts';
-import type texts from '../shared/i18n/th.json';
+import { config } from '../../shared/config/config.ts';
+import type texts from '../../shared/i18n/th.json';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ReadyMark } from './ready-mark.tsx';
 

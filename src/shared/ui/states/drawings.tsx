@@ -1,4 +1,4 @@
-import css from '../states/state.module.css';
+import css from './state.module.css';
 
 const art = { viewBox: '0 0 132 96', className: css.drawing, 'aria-hidden': true, fill: 'none' } as const;
 

@@ -1,4 +1,4 @@
-import { eventSchemas } from '../../../contract/generated/chat-events.ts';
+import { eventSchemas } from '../../../../contract/generated/chat-events.ts';
 
 type Schemas = typeof eventSchemas;
 type ServerEvents<Event extends keyof Schemas> = Extract<

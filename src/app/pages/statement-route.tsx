@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StatementPage } from '../features/statement/statement-page.tsx';
-import { lazyPart } from '../shared/parts/lazy-part.tsx';
-import { fetchChunk } from '../shared/parts/stale-chunk.ts';
+import { StatementPage } from '../../features/statement/statement-page.tsx';
+import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
+import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 
 const SlipsModal = lazyPart('over', () =>
-  fetchChunk(() => import('../features/slips/slips-modal.tsx')).then((module) => module.SlipsModal),
+  fetchChunk(() => import('../../features/slips/slips-modal.tsx')).then((module) => module.SlipsModal),
 );
 
 /** The statement with the button to the slips: features know nothing of each other, this is where they meet. */

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
 import { useLocation, useMatch, useNavigate } from 'react-router-dom';
-import { forgetIntents } from '../shared/api/idempotency.ts';
-import { resetQueries } from '../shared/api/query-client.ts';
-import { serviceGone } from '../shared/api/service-gone.ts';
+import { serviceGone } from '../shared/api/answer.ts';
 import { configure } from '../shared/config/config.ts';
 import { playerHome } from '../shared/session/intended-url.ts';
+import { forgetAnswers } from '../shared/session/log-out.ts';
 import { getToken, resyncSession, subscribeSession } from '../shared/session/session.ts';
 import type { Port } from './port.ts';
 
@@ -37,7 +36,7 @@ export function AppEvents({ port, children }: Props) {
     () =>
       serviceGone.on(() => {
         gone = true;
-        resetQueries(queryClient);
+        forgetAnswers(queryClient);
         if (pathname !== '/terminated') void navigate('/terminated', { replace: true });
       }),
     [navigate, pathname, queryClient],
@@ -46,7 +45,6 @@ export function AppEvents({ port, children }: Props) {
   useEffect(
     () =>
       subscribeSession((event) => {
-        forgetIntents();
         if (event.type === 'switched') setGeneration((count) => count + 1);
         // Logged in elsewhere: the login page has nothing left to ask. This tab's own login navigates by itself.
         if (event.type === 'login' && event.elsewhere && isLogin) void navigate(playerHome, { replace: true });
@@ -59,7 +57,7 @@ export function AppEvents({ port, children }: Props) {
       port.onWorldReplaced(() => {
         gone = false;
         configure(port.config);
-        resetQueries(queryClient);
+        forgetAnswers(queryClient);
         resyncSession();
         // Route and remount in one transition: the old screen must not ask the new world anything.
         startTransition(() => {

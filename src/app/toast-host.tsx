@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { whenLoaded } from '../base/when-idle.ts';
-import { failureKit, loadFailureKit, useFailureKit } from '../parts/failure-kit.ts';
-import { type Toast, toasts } from './notify.ts';
+import { whenLoaded } from '../shared/base/when-idle.ts';
+import { failureKit, loadFailureKit, useFailureKit } from '../shared/parts/failure-kit.ts';
+import { type Toast, toasts } from '../shared/toast/notify.ts';
 import css from './toast-host.module.css';
 
 /** Shows toasts. One that comes before their own code is there is a plain line, for as long as a toast stands. */

@@ -1,12 +1,12 @@
-import { lazyPart } from '../shared/parts/lazy-part.tsx';
-import { fetchChunk } from '../shared/parts/stale-chunk.ts';
+import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
+import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 import { chosenGame, type HomeModal } from './home-modals.ts';
 
-const loadGame = () => fetchChunk(() => import('../features/games/game-sheet.tsx'));
+const loadGame = () => fetchChunk(() => import('../../features/games/game-sheet.tsx'));
 const GameSheet = lazyPart('over', () => loadGame().then((module) => module.GameSheet));
-const loadInvite = () => fetchChunk(() => import('../features/invite/invite-modal.tsx'));
+const loadInvite = () => fetchChunk(() => import('../../features/invite/invite-modal.tsx'));
 const InviteModal = lazyPart('over', () => loadInvite().then((module) => module.InviteModal));
-const loadRefund = () => fetchChunk(() => import('../features/refund/refund-modal.tsx'));
+const loadRefund = () => fetchChunk(() => import('../../features/refund/refund-modal.tsx'));
 const RefundModal = lazyPart('over', () => loadRefund().then((module) => module.RefundModal));
 
 /** The chunks of these modals, to be fetched ahead of the tap. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import css from './providers-offline.module.css';
+import css from './offline-note.module.css';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
-import { Boundary } from '../shared/ui/states/boundary.tsx';
+import { Boundary } from '../../shared/ui/states/boundary.tsx';
 import css from './error-boundary.module.css';
 
 interface Props {

@@ -1,13 +1,13 @@
 import { MantineProvider } from '@mantine/core';
 import { act, render, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { initI18n } from '../i18n/i18n.ts';
+import { initI18n } from '../shared/i18n/i18n.ts';
 
 /** Whether the file of the toasts can be had. */
 let there: boolean;
 let asked: number;
 
-vi.mock('../parts/failure-kit-parts.ts', () => {
+vi.mock('../shared/parts/failure-kit-parts.ts', () => {
   asked += 1;
   if (!there) throw new TypeError('Failed to fetch dynamically imported module');
   return { Toaster: () => <p>Toaster</p>, showToast: vi.fn() };
@@ -15,7 +15,7 @@ vi.mock('../parts/failure-kit-parts.ts', () => {
 
 async function open() {
   const { ToastHost } = await import('./toast-host.tsx');
-  const say = await import('./notify.ts');
+  const say = await import('../shared/toast/notify.ts');
   render(
     <MantineProvider env="test" forceColorScheme="dark">
       <p>The app</p>

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { initI18n } from '../shared/i18n/i18n.ts';
+import { initI18n } from '../../shared/i18n/i18n.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 let broken = true;

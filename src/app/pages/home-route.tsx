@@ -1,28 +1,28 @@
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { GameCarousels } from '../features/games/game-carousels.tsx';
-import { type HomeHandlers, HomePage } from '../features/home/home-page.tsx';
-import { AgreementGate } from '../features/info/agreement-gate.tsx';
-import { NoticeBar } from '../features/info/notice-bar.tsx';
-import { lazyPart } from '../shared/parts/lazy-part.tsx';
-import { fetchChunk } from '../shared/parts/stale-chunk.ts';
+import { GameCarousels } from '../../features/games/game-carousels.tsx';
+import { type HomeHandlers, HomePage } from '../../features/home/home-page.tsx';
+import { AgreementGate } from '../../features/info/agreement-gate.tsx';
+import { NoticeBar } from '../../features/info/notice-bar.tsx';
+import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
+import { lazyPart } from '../../shared/parts/lazy-part.tsx';
+import { useLoadAhead } from '../screen/use-load-ahead.ts';
 import { gameModal, type HomeModal } from './home-modals.ts';
 import { loadRewardModals, RewardModals } from './reward-modals.tsx';
-import { useLoadAhead } from './use-load-ahead.ts';
 
-const loadTransfer = () => fetchChunk(() => import('../features/transfer/transfer-modal.tsx'));
+const loadTransfer = () => fetchChunk(() => import('../../features/transfer/transfer-modal.tsx'));
 const TransferModal = lazyPart('over', () => loadTransfer().then((module) => module.TransferModal));
 
-const loadDeposit = () => fetchChunk(() => import('../features/deposit/deposit-modal.tsx'));
+const loadDeposit = () => fetchChunk(() => import('../../features/deposit/deposit-modal.tsx'));
 const DepositModal = lazyPart('over', () => loadDeposit().then((module) => module.DepositModal));
-const loadWithdraw = () => fetchChunk(() => import('../features/withdraw/withdraw-modal.tsx'));
+const loadWithdraw = () => fetchChunk(() => import('../../features/withdraw/withdraw-modal.tsx'));
 const WithdrawModal = lazyPart('over', () => loadWithdraw().then((module) => module.WithdrawModal));
 const SlipsModal = lazyPart('over', () =>
-  fetchChunk(() => import('../features/slips/slips-modal.tsx')).then((module) => module.SlipsModal),
+  fetchChunk(() => import('../../features/slips/slips-modal.tsx')).then((module) => module.SlipsModal),
 );
 
 const ReceiveInvite = lazyPart('line', () =>
-  fetchChunk(() => import('../features/invite/receive-invite.tsx')).then((module) => module.ReceiveInvite),
+  fetchChunk(() => import('../../features/invite/receive-invite.tsx')).then((module) => module.ReceiveInvite),
 );
 
 const loadModals = [loadDeposit, loadWithdraw, loadTransfer, ...loadRewardModals];

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fetchChunk, fetchQuietly } from './stale-chunk.ts';
+import { fetchChunk, fetchQuietly } from './fetch-chunk.ts';
 
 const gone = () => Promise.reject(new TypeError('Importing a module script failed.'));
 const fail = () => fetchChunk(gone).catch(() => undefined);
