@@ -7,8 +7,9 @@ const tuple = (...shades: MantineColorsTuple): MantineColorsTuple => shades;
 const buttonHeights: Record<string, string> = { xs: '36px', sm: '44px', md: '48px', lg: '54px', xl: '60px' };
 
 /**
- * Night market: ink, warm gold, three category hues. The tuples below are the only colour literals outside
- * `theme.css`; components take their colours from the `--kp-*` variables declared there.
+ * What Mantine's components look like here. The tuples below are the only colour literals outside `theme.css`; the app's
+ * own components take their colours from the `--kp-*` variables declared there. Of Mantine's palettes only those stand here that a
+ * component is given: each weighs on the login page.
  */
 export const theme = createTheme({
   primaryColor: 'gold',
@@ -43,42 +44,6 @@ export const theme = createTheme({
       '#0a0b14',
       '#07080f',
     ),
-    slot: tuple(
-      '#f4efff',
-      '#e6dcff',
-      '#d3c2ff',
-      '#c4adff',
-      '#b79cff',
-      '#a183f7',
-      '#8a69e6',
-      '#6f51c4',
-      '#553d98',
-      '#3d2b70',
-    ),
-    sport: tuple(
-      '#e6fff5',
-      '#c6f8e4',
-      '#9aefcd',
-      '#6ee3b7',
-      '#46d6a0',
-      '#2fbf8a',
-      '#219f72',
-      '#187d59',
-      '#105c41',
-      '#093f2c',
-    ),
-    lotto: tuple(
-      '#fff0ec',
-      '#ffdcd3',
-      '#ffc3b4',
-      '#ffae9a',
-      '#ff9a82',
-      '#f37f64',
-      '#d9634a',
-      '#b04b35',
-      '#863624',
-      '#5f2416',
-    ),
     red: tuple(
       '#fff0f2',
       '#ffd9de',
@@ -91,34 +56,10 @@ export const theme = createTheme({
       '#86222f',
       '#5e1620',
     ),
-    green: tuple(
-      '#e7fff3',
-      '#c8f9e0',
-      '#9df1c8',
-      '#74e7b2',
-      '#4fdc9c',
-      '#34c484',
-      '#25a46c',
-      '#1a8055',
-      '#115e3e',
-      '#0a412a',
-    ),
-    yellow: tuple(
-      '#fff5e9',
-      '#ffe6cb',
-      '#ffd4a6',
-      '#ffc285',
-      '#ffb066',
-      '#f09946',
-      '#d17d2c',
-      '#a8611d',
-      '#7e4713',
-      '#58310b',
-    ),
   },
   fontFamily: "'Krapao Sans', 'Krapao Fallback', system-ui, sans-serif",
   headings: { fontFamily: "'Krapao Sans', 'Krapao Fallback', system-ui, sans-serif", fontWeight: '700' },
-  /** In rem, as all letters: who has larger letters set in the browser gets them. */
+  /** In rem, so that they follow the size of letters that is set in the browser. */
   fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '1rem', lg: '1.125rem', xl: '1.375rem' },
   /** Thai and Lao stack tone marks above vowels: nothing tighter than 1.6 may be used. */
   lineHeights: { xs: '1.6', sm: '1.6', md: '1.6', lg: '1.6', xl: '1.6' },
