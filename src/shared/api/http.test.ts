@@ -79,7 +79,7 @@ describe('a request', () => {
   });
 
   // APP-39
-  it('carries no token of nobody', async () => {
+  it('carries no token of a visitor', async () => {
     const stub = answer(notice);
     await http('/api/lookup/notice');
     expect(sentHeaders(stub).has('authorization')).toBe(false);
@@ -331,7 +331,7 @@ describe('the idempotency key', () => {
   });
 
   // MNY-49
-  it('stays the same when a command is repeated after an outcome nobody knows', async () => {
+  it('stays the same when a command is repeated after an unknown outcome', async () => {
     configure({ idempotencyKey: true });
     const lost = answer('<h1>Gateway timeout', 504);
     await failure(transfer());

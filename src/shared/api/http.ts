@@ -6,15 +6,18 @@ import { ApiError } from './api-error.ts';
 import { type Call, prepareCall } from './call.ts';
 import { sendUnderKey } from './unknown-outcome.ts';
 
-/** Milliseconds (MNY-39). */
+/** Milliseconds (APP-41). */
 const timeoutMs = 60_000;
 
 export type ErrorType<_Body> = ApiError;
 
-/** The contract's schemas and zod: needed with the first answer, not to draw the first page. */
+/** Fetches the chunk with the contract's schemas and zod, which the first page does not need, but the first answer. */
 export const loadValidator = () => fetchChunk(() => import('./validate.ts'));
 
-/** A chunk that does not come is a network failure like any other: an answer that was not checked is not used. */
+/**
+ * The validator, once it is there: an answer that was not checked is not used.
+ * @throws ApiError `NETWORK` when the chunk can't be fetched
+ */
 export async function validatorOf(loading: ReturnType<typeof loadValidator>, sent: boolean) {
   try {
     return await loading;
@@ -28,9 +31,9 @@ interface Received {
   body: unknown;
 }
 
-/** Sends once. The time-out covers the body as well as the headers. */
+/** Sends once. The time-out covers the body as well as the headers (APP-41). */
 async function send(call: Call, init: RequestInit): Promise<Received> {
-  // Whether a failure can be proved to have stayed on the device: a browser that says "online" proves nothing.
+  // Only "offline" proves that a request never left the device; "online" proves nothing.
   const sent = navigator.onLine !== false;
   const timer = new AbortController();
   const timeout = setTimeout(() => timer.abort(), timeoutMs);
@@ -54,13 +57,13 @@ async function send(call: Call, init: RequestInit): Promise<Received> {
 }
 
 /**
- * The one way to the API for generated hooks: bearer token, client header, 60 s, no cache; the answer is
- * unwrapped and held against the contract. The type is the contract's, which is why nothing is returned unchecked.
+ * Sends the calls of all generated hooks: bearer token, client header, 60 s, no cache; the answer is unwrapped and
+ * checked against the contract. The type is the contract's, which is why nothing is returned unchecked.
  * @throws ApiError, and nothing else.
  */
 export async function http<T>(path: string, init: RequestInit = {}): Promise<T> {
   const call = prepareCall(path, init.method ?? 'GET', init.headers);
-  // Begins with the request; what it rejects with is only of interest once there is an answer to judge.
+  // Fetched along with the request; its failure only matters once there is an answer to read.
   const loading = loadValidator();
   loading.catch(() => undefined);
   const moves = config.idempotencyKey && (await validatorOf(loading, false)).movesMoney(call.method, call.path);

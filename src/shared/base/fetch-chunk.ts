@@ -1,28 +1,28 @@
-/** Kept in the history entry: it outlives the reload, and goes with the next navigation. */
+/** Field of the history entry that is set before a reload: it is still there after it, and gone after the next navigation. */
 const mark = 'reloadedForChunk';
 
-/** Chunks that are being fetched without the player waiting for them. */
-let quiet = 0;
+/** Number of chunks that are being fetched without the player waiting for them. */
+let quietFetches = 0;
 
 /**
- * Fetches a chunk that may be needed soon, or tries again by itself. One that does not come costs nothing: it is fetched
- * again when it is needed, and only then is the page loaded anew for it.
+ * Fetches a chunk that the player is not waiting for. A failure is ignored: the chunk is fetched again when it is needed,
+ * and only a failure of that fetch loads the page anew.
  */
 export async function fetchQuietly(load: () => Promise<unknown>): Promise<void> {
-  quiet += 1;
+  quietFetches += 1;
   try {
     await load();
   } catch {
-    // Whatever needs it says so.
+    // The part that needs the chunk fetches it again, and shows the failure.
   } finally {
-    quiet -= 1;
+    quietFetches -= 1;
   }
 }
 
-/** Second tries so far: each goes to an address of its own. */
-let tries = 0;
+/** Number of second tries so far: each asks under an address of its own. */
+let secondTries = 0;
 
-/** Loads the page anew, once, if its host answers: without an answer that would lose the page that is still there. */
+/** Loads the page anew, once, if its host answers: without an answer the player would lose the page that is shown. */
 function reloadOnce(): void {
   if (navigator.onLine === false || history.state?.[mark]) return;
   const reload = () => {
@@ -35,18 +35,18 @@ function reloadOnce(): void {
 
 /**
  * Fetches a chunk as `import` does. Browsers remember that a file did not come and never ask for it again, so a second
- * try goes to another address of the same file. What can't be had even so is of a former version: after a deploy its files
- * are gone, and the page is loaded anew.
+ * try asks under another address of the same file. When that fails too, the chunk is taken to be of a former version, whose
+ * files are gone after a deploy, and the page is loaded anew.
  */
 export async function fetchChunk<Module>(load: () => Promise<Module>): Promise<Module> {
-  const waitedFor = quiet === 0;
+  const waitedFor = quietFetches === 0;
   try {
     return await load();
   } catch (error) {
     // Named by the error where the browser remembers; elsewhere `load` itself asks again.
     const [file] = /https?:\S+\.js/.exec(String(error)) ?? [];
     if (file?.startsWith(location.origin)) {
-      const again: Promise<Module> = import(/* @vite-ignore */ `${file}?again=${(tries += 1)}`);
+      const again: Promise<Module> = import(/* @vite-ignore */ `${file}?again=${(secondTries += 1)}`);
       const found = await again.catch(() => undefined);
       if (found) return found;
     }

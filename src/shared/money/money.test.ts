@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatMoney, fromBaht, parseAmount, splitMoney, toBaht } from './money.ts';
 
-describe('reading a typed amount (bad-input.md, appendix 2)', () => {
+describe('reading a typed amount (MNY-7 to MNY-11)', () => {
   it.each([
     ['1,000.50', 100_050],
     ['๑๒๓', 12_300],

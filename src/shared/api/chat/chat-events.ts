@@ -6,12 +6,12 @@ type ServerEvents<Event extends keyof Schemas> = Extract<
   { success: true }
 >['data'];
 
-/** More places than this say nothing more. */
+/** At most so many places are logged: more of them tell nothing new. */
 const maxLogged = 20;
 
 /**
- * Holds what the socket brought against the contract (contract/chat-events.yaml), before anything else sees it. What does
- * not fit is logged by its places, never by its values.
+ * Checks what came over the socket against the contract (contract/chat-events.yaml), before anything else uses it. What
+ * does not fit is logged by its places, never by its values.
  * @returns null for what does not fit
  */
 export function readEvent<Event extends keyof Schemas>(event: Event, raw: unknown): ServerEvents<Event> | null {

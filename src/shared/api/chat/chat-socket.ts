@@ -1,44 +1,45 @@
 import { io, type Socket } from 'socket.io-client';
 import { readEvent } from './chat-events.ts';
 
-/** What a client hears of its room (contract/chat-events.yaml). */
+/** The events that a client gets from its room (contract/chat-events.yaml). */
 interface ServerEvents {
   messaging: (message: unknown) => void;
   typing: (note: unknown) => void;
 }
 
-/** What a client says: one event, with the acknowledgement that a backend may leave out. */
+/** The one event that a client sends, with the acknowledgement that a backend may leave out. */
 interface ClientEvents {
   join: (room: string, acknowledge: (answer: unknown) => void) => void;
 }
 
 export interface ChatSocketEvents {
-  /** The room was joined; said again after every reconnect. */
+  /** The room was joined, for the first time or after a reconnect. */
   onJoined(): void;
-  /** The line broke; it is tried again. */
+  /** The connection broke; it is tried again. */
   onLost(): void;
-  /** The room could not be joined: no line, or the backend would not have us. Told once until the next `onJoined`. */
+  /** The room could not be joined: no connection, or the backend refused. Called once until the next `onJoined`. */
   onFailed(): void;
-  /** A message of the room. One that does not fit the contract comes as it is: its reader makes the most of it. */
+  /** A message of the room; as it came when it does not fit the contract, since parts of it may be usable. */
   onMessage(message: unknown): void;
-  /** The desk is writing. @param ms for how long that holds */
+  /** Support is writing. @param ms how long the note about it is shown (CHT-25) */
   onTyping(ms: number): void;
 }
 
 export interface ChatSocket {
-  /** To be called every 5 s: joins again what is connected but not in the room, reconnects what was sent away. */
+  /** To be called every 5 s: joins again when connected but not in the room, reconnects after the backend disconnected. */
   check(): void;
   close(): void;
 }
 
-/** Readings, 70; spec §7. Milliseconds. */
+/** Waiting times before a reconnect, doubled each time. Milliseconds. */
 const firstDelay = 500;
 const longestDelay = 5_000;
-/** A backend that never acknowledges a join is taken at its silence. */
-const joinPatience = 1_000;
+/** A backend that has not acknowledged a join by then counts as having let the client in (CHT-21). Milliseconds. */
+const joinTimeout = 1_000;
 
 /**
- * Opens the chat's socket and keeps it in one room. A line of its own per room: nobody hears of a room they have left.
+ * Opens the chat's socket and keeps it in one room. Each room has a connection of its own, so that no event of a room that
+ * was left arrives.
  * @param host address of the chat backend, whose socket lies under `socket.io/`
  */
 export function openChatSocket(host: string, room: string, events: ChatSocketEvents): ChatSocket {
@@ -64,9 +65,9 @@ export function openChatSocket(host: string, room: string, events: ChatSocketEve
   };
   const join = () => {
     state = 'joining';
-    socket.timeout(joinPatience).emit('join', room, (error, answer) => {
+    socket.timeout(joinTimeout).emit('join', room, (error, answer) => {
       if (state !== 'joining') return;
-      // An answer that can't be read says as little as none.
+      // An answer that can't be read counts as none.
       if (!error && readEvent('joined', answer)?.message === 'KEY_INVALID') return fail();
       state = 'joined';
       events.onJoined();
