@@ -46,7 +46,7 @@ export async function upload<T>(path: string, { onUploadProgress, ...init }: Upl
   xhr.responseType = 'arraybuffer';
   for (const [name, value] of call.headers) xhr.setRequestHeader(name, value);
   init.signal?.addEventListener('abort', abort);
-  // A timer and not `xhr.timeout`, which a service worker that answers in place of the network does not keep.
+  // A timer, as for every other call: it also ends a request that a service worker answers in place of the network.
   const timer = setTimeout(() => expire(), timeoutMs);
   try {
     if (init.signal?.aborted) throw new ApiError({ code: 'ABORTED', kind: 'aborted', sent: false });

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * A button that waits is disabled, and browsers take the focus from what is. Once it may be used again the focus comes
- * back to it, unless it went elsewhere meanwhile.
- * @param otherwise where it goes while there is no such button to go back to
+ * Gives a button the focus back that it lost while it was disabled, waiting for an answer; unless the focus went elsewhere
+ * meanwhile.
+ * @param otherwise gets the focus when the button is not there any more
  */
 export function useFocusBack(
   waiting: boolean,
