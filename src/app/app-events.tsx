@@ -10,7 +10,7 @@ import type { Port } from './port.ts';
 
 const Generation = createContext(0);
 
-/** Grows when everything on screen belongs to another player or world: use it as a key. */
+/** A number that grows when another player or another world begins: a React key that mounts every screen anew. */
 export const useGeneration = () => useContext(Generation);
 
 let gone = false;
@@ -23,7 +23,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Turns what happens outside the screens (other tabs, the end of the service, another world) into navigation. */
+/** Navigates after what happens outside the screens: other tabs, the end of the service (APP-21), another world. */
 export function AppEvents({ port, children }: Props) {
   const [generation, setGeneration] = useState(0);
   const queryClient = useQueryClient();
@@ -46,7 +46,7 @@ export function AppEvents({ port, children }: Props) {
     () =>
       subscribeSession((event) => {
         if (event.type === 'switched') setGeneration((count) => count + 1);
-        // Logged in elsewhere: the login page has nothing left to ask. This tab's own login navigates by itself.
+        // Another tab logged in: so is this one. A login in this tab navigates by itself.
         if (event.type === 'login' && event.elsewhere && isLogin) void navigate(playerHome, { replace: true });
       }),
     [navigate, isLogin],
@@ -59,7 +59,7 @@ export function AppEvents({ port, children }: Props) {
         configure(port.config);
         forgetAnswers(queryClient);
         resyncSession();
-        // Route and remount in one transition: the old screen must not ask the new world anything.
+        // Route and remount in one transition: the old screen must not send a request to the new world.
         startTransition(() => {
           if (!isPlayers && getToken() !== null) void navigate(playerHome, { replace: true });
           if (pathname === '/terminated') void navigate('/', { replace: true });
@@ -70,7 +70,7 @@ export function AppEvents({ port, children }: Props) {
   );
 
   useEffect(() => {
-    // A page brought back from the back/forward cache missed what other tabs said meanwhile.
+    // A page that comes back from the back/forward cache has missed the events of other tabs.
     const onShow = (event: PageTransitionEvent) => event.persisted && resyncSession();
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);

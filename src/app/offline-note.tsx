@@ -11,11 +11,12 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that what is on the screen may be out of date while the device is offline (DES-43, APP-57). */
+/** Says that what is on the screen may be out of date while the device is offline (APP-57). */
 export function OfflineNote() {
   const { t } = useTranslation();
   const online = useSyncExternalStore(subscribe, () => navigator.onLine !== false);
-  // The region is always there: screen readers announce only what appears inside one they know.
+  // The region is always there: screen readers announce only what appears inside a region that was there before
+  // (DES-43).
   return (
     <div role="status" className={css.region}>
       {!online && <p className={css.note}>{t('common.offline')}</p>}

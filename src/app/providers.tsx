@@ -17,14 +17,14 @@ interface Props {
   children: ReactNode;
 }
 
-/** Theme, data, router and toasts: what every screen stands on. */
+/** Theme, query client, router and toasts, around every screen. */
 export function Providers({ port, children }: Props) {
   return (
     <MantineProvider theme={theme} forceColorScheme="dark">
       <QueryClientProvider client={queryClient}>
         <BrowserRouter basename={basename}>
           <AppEvents port={port}>
-            {/* Only the shells wait here, and only the first time. */}
+            {/* Only a shell suspends here, and only while its chunk is fetched. */}
             <Suspense fallback={null}>{children}</Suspense>
           </AppEvents>
         </BrowserRouter>

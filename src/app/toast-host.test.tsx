@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { initI18n } from '../shared/i18n/i18n.ts';
 
-/** Whether the file of the toasts can be had. */
+/** Whether the chunk of the toasts can be fetched. */
 let there: boolean;
 let asked: number;
 

@@ -4,14 +4,17 @@ import { failureKit, loadFailureKit, useFailureKit } from '../shared/parts/failu
 import { type Toast, toasts } from '../shared/toast/notify.ts';
 import css from './toast-host.module.css';
 
-/** Shows toasts. One that comes before their own code is there is a plain line, for as long as a toast stands. */
+/**
+ * Shows the toasts of `notifyError` and `notifySuccess` (DES-34). Before the chunk that draws them has been fetched, a
+ * toast is a plain line for 4 s.
+ */
 export function ToastHost() {
   const kit = useFailureKit();
   const [plain, setPlain] = useState<Toast | null>(null);
   useEffect(() => {
     const show = (toast: Toast) => {
-      const there = failureKit();
-      if (there) return there.showToast(toast);
+      const loaded = failureKit();
+      if (loaded) return loaded.showToast(toast);
       void loadFailureKit();
       setPlain(toast);
       setTimeout(() => setPlain((shown) => (shown === toast ? null : shown)), 4_000);
@@ -25,7 +28,7 @@ export function ToastHost() {
   }, []);
   return (
     <>
-      {/* The region is always there: screen readers announce only what appears inside one they know. */}
+      {/* Always there: screen readers announce only what appears inside a region that was there before. */}
       <div role="status" className={css.region}>
         {plain && <p role={plain.kind === 'error' ? 'alert' : undefined}>{plain.text}</p>}
       </div>

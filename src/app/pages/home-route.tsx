@@ -27,11 +27,11 @@ const ReceiveInvite = lazyPart('line', () =>
 
 const loadModals = [loadDeposit, loadWithdraw, loadTransfer, ...loadRewardModals];
 
-/** Home with everything that opens from it: features know nothing of each other, this is where they meet. */
+/** Home with everything that opens from it. Features do not import each other, so they are joined here. */
 export function HomeRoute() {
   const navigate = useNavigate();
   const [open, setOpen] = useState<HomeModal | null>(null);
-  /** Modals opened before stay mounted, so that they can finish what they began after they were closed. */
+  /** Modals opened before stay mounted, so that a command can end after its modal was closed. */
   const [used, setUsed] = useState<ReadonlySet<HomeModal>>(new Set());
 
   const show = (name: HomeModal) => {

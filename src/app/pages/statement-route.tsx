@@ -10,7 +10,7 @@ const SlipsModal = lazyPart('over', () =>
   fetchChunk(() => import('../../features/slips/slips-modal.tsx')).then((module) => module.SlipsModal),
 );
 
-/** The statement with the button to the slips: features know nothing of each other, this is where they meet. */
+/** The statement with the button to the slips. Features do not import each other, so they are joined here. */
 export function StatementRoute() {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);

@@ -4,17 +4,17 @@ import { Boundary } from '../../shared/ui/states/boundary.tsx';
 import css from './error-boundary.module.css';
 
 interface Props {
-  /** How much is lost: the whole app, one page, or what floats above the pages. */
+  /** What crashed: the whole app, one page, or what floats above the pages. */
   level: 'root' | 'route' | 'float';
   /** A crash is forgotten when this changes, for example with the path. */
   resetKey?: string;
   children: ReactNode;
 }
 
-/** The player sees a reference and a way on, never what was thrown: it may hold amounts and names. */
+/** Shows a reference and a way on in place of what crashed; never the error, which may contain amounts and names. */
 export function ErrorBoundary({ level, resetKey, children }: Props) {
   const fallback = (retry: () => void, reference: string) =>
-    level === 'float' ? <LostPart onRetry={retry} /> : <Crash reference={reference} root={level === 'root'} />;
+    level === 'float' ? <CrashedFloat onRetry={retry} /> : <Crash reference={reference} root={level === 'root'} />;
   return (
     <Boundary resetKey={resetKey} fallback={fallback}>
       {children}
@@ -22,7 +22,7 @@ export function ErrorBoundary({ level, resetKey, children }: Props) {
   );
 }
 
-function LostPart({ onRetry }: { onRetry: () => void }) {
+function CrashedFloat({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className={css.float}>
       <p>{i18next.t('boundary.widget')}</p>
@@ -33,7 +33,7 @@ function LostPart({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Plain elements only: whatever draws the rest of the app may be what crashed. */
+/** Plain elements only: the components of the app may be what crashed. */
 function Crash({ reference, root }: { reference: string; root: boolean }) {
   return (
     <div role="alert" className={root ? css.root : css.route}>

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What every page has around it: title, boundary, a place to wait in, and a fresh start at the top after navigation. */
+/** Around every page: document title, error boundary, suspense, and scroll and focus after a navigation. */
 export function Screen({ title, children }: Props) {
   const { pathname } = useLocation();
   return (
@@ -28,7 +28,7 @@ export function Screen({ title, children }: Props) {
   );
 }
 
-/** Chunks come within a moment, and the page then brings its own skeleton: one more would only flicker. */
+/** No skeleton: chunks come at once for the most part, and the page has one of its own. It would only flicker. */
 function Waiting() {
   return <div aria-busy="true" style={{ minHeight: '60dvh' }} />;
 }
@@ -43,12 +43,12 @@ function Title({ title }: { title: ScreenTitle }) {
   return null;
 }
 
-/** Whether a page has been arrived at since the document was loaded: there the browser's own start is right. */
+/** False until the first page of this document is shown, where the browser sets scroll and focus itself. */
 let arrived = false;
 
 /**
- * After navigation: to the top, with the focus on the page's heading, so that screen readers say where they are. Back
- * and Forward keep the place that the browser returns to.
+ * After a navigation: scrolls to the top and focuses the page's heading, so that screen readers read it. On Back and
+ * Forward the browser restores the scroll position.
  */
 function Arrival() {
   const back = useNavigationType() === 'POP';
@@ -58,7 +58,7 @@ function Arrival() {
     if (first) return;
     if (!back) window.scrollTo(0, 0);
     const main = document.querySelector('main');
-    // A page that has put the focus into its own form knows better.
+    // A page that has set the focus itself, for example into its form, keeps it.
     if (main?.contains(document.activeElement) && document.activeElement !== main) return;
     const target = main?.querySelector('h1') ?? main;
     if (!target) return;

@@ -8,14 +8,14 @@ const ChatWidget = lazyPart<{ opened?: boolean }>('over', () =>
   fetchChunk(() => import('../../features/chat/frame/chat-widget.tsx')).then((module) => module.ChatWidget),
 );
 
-/** Loads the chat after the page, so that it takes no part of the line from what the player waits for. */
+/** Loads the chat after the page, so that it does not compete with the files that the player waits for. */
 export function ChatGate() {
   const [ready, setReady] = useState(false);
   useEffect(() => whenLoaded(() => setReady(true)), []);
   return ready ? (
     <ErrorBoundary level="float">
       <Suspense fallback={null}>
-        {/* Not opened: what has not been asked for is not missed, and comes when it can. */}
+        {/* Not opened: a failure is not shown, because the player has not asked for the chat yet. */}
         <ChatWidget opened={false} />
       </Suspense>
     </ErrorBoundary>

@@ -15,7 +15,7 @@ const ConditionsSheet = lazyPart('over', () =>
   fetchChunk(() => import('../../features/info/conditions-sheet.tsx')).then((module) => module.ConditionsSheet),
 );
 
-/** The frame of a player's pages: top bar, content, credit, menu with a raised Home (product spec, section 2). */
+/** The frame of a player's pages: top bar, content, credit, menu with a raised Home (DES-11, DES-12). */
 export function PlayerShell() {
   const { t } = useTranslation();
   const [conditions, setConditions] = useState<'never' | 'open' | 'closed'>('never');

@@ -7,9 +7,9 @@ const tuple = (...shades: MantineColorsTuple): MantineColorsTuple => shades;
 const buttonHeights: Record<string, string> = { xs: '36px', sm: '44px', md: '48px', lg: '54px', xl: '60px' };
 
 /**
- * What Mantine's components look like here. The tuples below are the only colour literals outside `theme.css`; the app's
- * own components take their colours from the `--kp-*` variables declared there. Of Mantine's palettes only those stand here that a
- * component is given: each weighs on the login page.
+ * What Mantine's components look like here. The tuples below are the only colour literals outside `theme.css`; the
+ * app's own components take their colours from the `--kp-*` variables declared there. Of Mantine's palettes only those
+ * stand here that a component is given: each weighs on the login page.
  */
 export const theme = createTheme({
   primaryColor: 'gold',

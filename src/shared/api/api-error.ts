@@ -6,7 +6,9 @@
 export type ApiErrorKind = 'refused' | 'network' | 'timeout' | 'malformed' | 'aborted';
 
 interface Details {
-  /** The contract's code, other text of the server, or NETWORK, TIMEOUT, MALFORMED, ABORTED when there was no answer. */
+  /**
+   * The contract's code, other text of the server, or NETWORK, TIMEOUT, MALFORMED, ABORTED when there was no answer.
+   */
   code: string;
   kind: ApiErrorKind;
   /** HTTP status; 0 when no answer came. */
@@ -17,8 +19,10 @@ interface Details {
   reported?: boolean;
 }
 
-/** Every failed call of the API rejects with one of these. Components show `useErrorText()(error)`, never a status. Whether the request
- * may have been carried out all the same: `isOutcomeUnknown` (unknown-outcome.ts). */
+/**
+ * Every failed call of the API rejects with one of these. Components show `useErrorText()(error)`, never a status.
+ * Whether the request may have been carried out all the same: `isOutcomeUnknown` (unknown-outcome.ts).
+ */
 export class ApiError extends Error {
   readonly code: string;
   readonly status: number;

@@ -119,8 +119,8 @@ class Layer {
 }
 
 /**
- * Opens the body of a 2xx, the same way for every operation: `data` is taken out of its envelope, however many there are;
- * a failure in any of them is a refusal; a body with none of the fields asked for is unread.
+ * Opens the body of a 2xx, the same way for every operation: `data` is taken out of its envelope, however many there
+ * are; a failure in any of them is a refusal; a body with none of the fields asked for is unread.
  * @param asked the fields of the operation's answer
  */
 export function openBody(body: unknown, asked: ReadonlySet<string>): Opened {

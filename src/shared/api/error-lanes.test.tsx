@@ -32,7 +32,8 @@ beforeEach(async () => {
   login('kp1.abc.1', false);
 });
 
-// Every code in every language (APP-58), and each shown in one place only: a toast for what ends the session (APP-45), else the form.
+// Every code in every language (APP-58), and each shown in one place only: a toast for what ends the session (APP-45),
+// else the form.
 describe.each(['th', 'la', 'en'] as const)('refusals in the language %s', (language) => {
   const texts = languages[language].errorMsg;
 

@@ -24,7 +24,9 @@ export function messageText(message: unknown): string {
   return truncate(message);
 }
 
-/** What the player reads about a failure, in the language in use: what happened and what to do next (APP-58, APP-59). */
+/**
+ * What the player reads about a failure, in the language in use: what happened and what to do next (APP-58, APP-59).
+ */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return i18next.t('errorMsg.INTERNAL_SERVER_ERROR');
   if (error.kind === 'network') return i18next.t('errorMsg.NETWORK');

@@ -10,7 +10,10 @@ function isWorthRetrying(error: unknown): boolean {
   return error.kind === 'network' || (error.kind === 'refused' && error.status >= 500);
 }
 
-/** One client per app. Reads retry on network errors and 5xx (APP-43); commands never do, and never wait for a connection. */
+/**
+ * One client per app. Reads retry on network errors and 5xx (APP-43); commands never do, and never wait for a
+ * connection.
+ */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {

@@ -12,11 +12,13 @@ interface Schema {
 }
 
 /**
- * drop: an item of a list that does not fit is left out; blank: a field that does not fit becomes null, but for a figure
- * beyond its limits, and only items that can't be told apart (no object, no `code`) are left out; place: like blank, but
- * such an item leaves null in its place; keep: what does not fit stays as it came, as long as the list is there, and
- * only items that are no objects are left out; each: a list stays as it came, whatever its items are, for a reader that
- * judges them one by one.
+ * What becomes of what does not fit:
+ * - drop: an item of a list is left out;
+ * - blank: a field becomes null, except a figure beyond its limits; only items that can't be told apart (no object, no
+ *   `code`) are left out;
+ * - place: like blank, but such an item leaves null in its place;
+ * - keep: everything stays as it came, as long as the list is there; only items that are no objects are left out;
+ * - each: a list stays as it came, whatever its items are, for code that reads them one by one.
  */
 export type RepairMode = 'drop' | 'blank' | 'place' | 'keep' | 'each';
 
@@ -103,7 +105,8 @@ function knownFields(schema: object, value: unknown): unknown {
 /**
  * Repairs a value that does not fit its schema, as far as the mode allows.
  * @param essential a field without which the others are useless
- * @returns the value as the schema reads it and the places that were repaired; the value is null when it can't be repaired.
+ * @returns the value as the schema reads it and the places that were repaired; the value is null when it can't be
+ * repaired.
  */
 export function repair(
   schema: Schema,

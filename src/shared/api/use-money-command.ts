@@ -17,13 +17,19 @@ interface Outcomes<Variables, Answer> {
   onDone?: (answer: Answer, variables: Variables) => void;
   /** The server refused, or the request never left the device: nothing has changed (MNY-38). */
   onRefused?: (error: ApiError, variables: Variables) => void;
-  /** It may have been carried out (unknown-outcome.ts); wallet and statement are being fetched again. Never call it a failure (MNY-40). */
+  /**
+   * It may have been carried out (unknown-outcome.ts); wallet and statement are being fetched again. Never call it a
+   * failure (MNY-40).
+   */
   onUnknown?: (error: ApiError, variables: Variables) => void;
-  /** After any of the three, also when the player has left the place: to refresh what has changed. `answer`: of a success. */
+  /**
+   * After any of the three, also when the player has left the place: to refresh what has changed. `answer`: of a
+   * success.
+   */
   onEnd?: (kind: 'done' | 'refused' | 'unknown', variables: Variables, answer?: Answer) => void;
   /**
-   * For outcomes that are shown in a place that can be closed or left. When the player has done so by then, the outcome is
-   * a toast on the screen where they are, and none of the first three is called (MNY-43).
+   * For outcomes that are shown in a place that can be closed or left. When the player has done so by then, the outcome
+   * is a toast on the screen where they are, and none of the first three is called (MNY-43).
    */
   elsewhere?: {
     /** Whether the place is open; left out where it is open as long as it is mounted. */
@@ -34,8 +40,8 @@ interface Outcomes<Variables, Answer> {
 }
 
 /**
- * Runs a command that moves money: one call however often it is tapped (MNY-29), never sent again by itself (MNY-30), and
- * one of three outcomes (MNY-37). A failure that was already reported (session over, service gone) calls nothing.
+ * Runs a command that moves money: one call however often it is tapped (MNY-29), never sent again by itself (MNY-30),
+ * and one of three outcomes (MNY-37). A failure that was already reported (session over, service gone) calls nothing.
  */
 export function useMoneyCommand<Variables, Answer>(
   mutation: Command<Variables, Answer>,
@@ -84,8 +90,8 @@ export function useMoneyCommand<Variables, Answer>(
 }
 
 /**
- * Names a command, so that a sheet which was closed while it ran finds it `underWay` when it opens again, and waits for it
- * instead of sending a second one.
+ * Names a command, so that a sheet which was closed while it ran finds it `underWay` when it opens again, and waits for
+ * it instead of sending a second one.
  */
 export function useCommandKey(...mutationKey: readonly string[]) {
   return { options: { mutation: { mutationKey } }, underWay: useIsMutating({ mutationKey, exact: true }) > 0 };

@@ -1,12 +1,15 @@
-/** Field of the history entry that is set before a reload: it is still there after it, and gone after the next navigation. */
+/**
+ * Field of the history entry that is set before a reload: it is still there after it, and gone after the next
+ * navigation.
+ */
 const mark = 'reloadedForChunk';
 
 /** Number of chunks that are being fetched without the player waiting for them. */
 let quietFetches = 0;
 
 /**
- * Fetches a chunk that the player is not waiting for. A failure is ignored: the chunk is fetched again when it is needed,
- * and only a failure of that fetch loads the page anew.
+ * Fetches a chunk that the player is not waiting for. A failure is ignored: the chunk is fetched again when it is
+ * needed, and only a failure of that fetch loads the page anew.
  */
 export async function fetchQuietly(load: () => Promise<unknown>): Promise<void> {
   quietFetches += 1;
@@ -35,8 +38,8 @@ function reloadOnce(): void {
 
 /**
  * Fetches a chunk as `import` does. Browsers remember that a file did not come and never ask for it again, so a second
- * try asks under another address of the same file. When that fails too, the chunk is taken to be of a former version, whose
- * files are gone after a deploy, and the page is loaded anew.
+ * try asks under another address of the same file. When that fails too, the chunk is taken to be of a former version,
+ * whose files are gone after a deploy, and the page is loaded anew.
  */
 export async function fetchChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   const waitedFor = quietFetches === 0;

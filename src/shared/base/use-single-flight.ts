@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * Lets one call of `action` run at a time (MNY-29). `running` is set synchronously, before anything is awaited: a double
- * tap or a held Enter key comes again before React has drawn a button that is disabled by `isPending`.
+ * Lets one call of `action` run at a time (MNY-29). `running` is set synchronously, before anything is awaited: a
+ * double tap or a held Enter key comes again before React has drawn a button that is disabled by `isPending`.
  * @returns the action's promise, or undefined when a call is still running.
  */
 export function useSingleFlight<Args extends unknown[], Result>(

@@ -1,4 +1,7 @@
-/** What a deployment decides, by the `VITE_…` settings of its build. The port may override any of it at run time (APP-84). */
+/**
+ * What a deployment decides, by the `VITE_…` settings of its build. The port may override any of it at run time
+ * (APP-84).
+ */
 export interface Config {
   /** Address of the backend; empty means this page's own origin. */
   apiBase: string;
@@ -17,7 +20,9 @@ export interface Config {
   pgslotMessage: string;
   /** Baht; null keeps the built-in minimum (QR-11). */
   paytimzMinimum: number | null;
-  /** Address of the chat backend, whose socket lies under `socket.io/`; empty: there is none, and no socket is opened. */
+  /**
+   * Address of the chat backend, whose socket lies under `socket.io/`; empty: there is none, and no socket is opened.
+   */
   chatHost: string;
   /** Whether money commands carry an `Idempotency-Key` (MNY-47). */
   idempotencyKey: boolean;

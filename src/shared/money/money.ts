@@ -16,7 +16,10 @@ const asciiDigit = (digit: string) => {
 /** Thai, Lao and full-width digits as ASCII ones; the text keeps its length (MNY-7). */
 export const asciiDigits = (text: string): string => text.replace(/[๐-๙໐-໙０-９]/g, asciiDigit);
 
-/** Thai, Lao and full-width digits and separators become ASCII; invisible marks (zero-width, bidi) and currency words go (MNY-7, MNY-8). */
+/**
+ * Thai, Lao and full-width digits and separators become ASCII; invisible marks (zero-width, bidi) and currency words go
+ * (MNY-7, MNY-8).
+ */
 function normalise(text: string): string {
   return asciiDigits(text)
     .replace(/，/g, ',')
@@ -42,7 +45,9 @@ export function parseAmount(text: string): ParsedAmount {
   return { ok: true, satang: Number(whole) * 100 + Number(fraction.padEnd(2, '0')) };
 }
 
-/** Grouped integer part (with the minus sign, if any) and two digits of satang: `{ whole: '-1,234', fraction: '50' }`. */
+/**
+ * Grouped integer part (with the minus sign, if any) and two digits of satang: `{ whole: '-1,234', fraction: '50' }`.
+ */
 export function splitMoney(satang: Satang): { whole: string; fraction: string } {
   const absolute = Math.abs(satang);
   const sign = satang < 0 ? '-' : '';

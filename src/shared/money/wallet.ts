@@ -1,7 +1,10 @@
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { fromBaht, type Satang } from './money.ts';
 
-/** Functions that read the answer of `getWallet`. No field is trusted: each part can be missing by itself (WAL-20, WAL-21). */
+/**
+ * Functions that read the answer of `getWallet`. No field is trusted: each part can be missing by itself (WAL-20,
+ * WAL-21).
+ */
 
 /** The account code of the main wallet in transfers and statements. */
 export const walletCode = 'WALLET';
@@ -48,7 +51,8 @@ function category(value: unknown): GameCategory {
 
 function converted(balance: Satang | null, factor: unknown): Satang | null {
   if (balance === null || typeof factor !== 'number' || !Number.isFinite(factor)) return null;
-  // toPrecision drops the binary rounding error of the product (100.35 × 0.1), so that half a satang rounds as on paper.
+  // toPrecision drops the binary rounding error of the product (100.35 × 0.1), so that half a satang rounds as on
+  // paper.
   const satang = Math.round(Number((balance * factor).toPrecision(15)));
   return Number.isSafeInteger(satang) ? satang + 0 : null;
 }

@@ -19,7 +19,8 @@ export function Failed(props: PartFailedProps) {
 
 /**
  * A component that comes as its own chunk. While it is fetched it suspends, as with React's own `lazy`; but a failure
- * throws nothing: it is shown in the component's place, with a button that loads it again, and what stands beside it stays.
+ * throws nothing: it is shown in the component's place, with a button that loads it again, and what stands beside it
+ * stays.
  */
 export function lazyPart<Props extends Pick<PartFailedProps, 'opened' | 'onClose'>>(
   place: Place,

@@ -39,7 +39,10 @@ async function fetchLostStyles(): Promise<void> {
   await Promise.all(lost.map(fetchStylesAgain));
 }
 
-/** A part is tried again that often while its failure is shown: not every browser tells that it is online again. Milliseconds. */
+/**
+ * A part is tried again that often while its failure is shown: not every browser tells that it is online again.
+ * Milliseconds.
+ */
 const againMs = 15_000;
 
 /** Tries again when the failure is first shown, when the network is back, and every 15 s. */
@@ -59,7 +62,9 @@ function useOwnRetries(load: () => Promise<void>, shown: boolean): void {
   }, [shown]);
 }
 
-/** The button is gone once the part is there: a focus on it moves to the page's content then, unless the part takes it. */
+/**
+ * The button is gone once the part is there: a focus on it moves to the page's content then, unless the part takes it.
+ */
 function useFocusAfter(shown: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {

@@ -1,7 +1,10 @@
 import createDOMPurify, { type Config } from 'dompurify';
 import { safeImageUrl, safeLink } from './safe-url.ts';
 
-/** Texts, lists, tables, images and links; no forms, media or drawings, nothing that looks like a control (SAFE-4, SAFE-5). */
+/**
+ * Texts, lists, tables, images and links; no forms, media or drawings, nothing that looks like a control (SAFE-4,
+ * SAFE-5).
+ */
 const settings: Config = {
   ALLOWED_TAGS:
     'a abbr b blockquote br code div em figure figcaption h1 h2 h3 h4 h5 h6 hr i img li ol p s small span strong sub sup table tbody td th thead tr u ul'.split(

@@ -3,7 +3,8 @@ export const playerHome = '/user';
 
 /**
  * The place a visitor meant to go before login (APP-11, APP-12). It comes from history state, which any script of the
- * origin can write: accepted are only plain paths below /user of this very origin, judged as the browser would resolve them.
+ * origin can write: accepted are only plain paths below /user of this very origin, judged as the browser would resolve
+ * them.
  */
 export function safeIntendedUrl(raw: unknown, origin: string = location.origin): string {
   if (typeof raw !== 'string' || !raw.startsWith('/') || raw.length > 2_000) return playerHome;

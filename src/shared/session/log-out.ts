@@ -7,7 +7,8 @@ const delayMs = 200;
 /**
  * Logs out after 200 ms. There is no call of the API for it, so it works offline too (ACC-15, ACC-16). What follows:
  *
- * 1. `clearSession` (session.ts) removes the token here and in every other tab, and calls the listeners of `subscribeSession`.
+ * 1. `clearSession` (session.ts) removes the token here and in every other tab, and calls the listeners of
+ *    `subscribeSession`.
  * 2. What was kept of the player is forgotten: the server's answers (below), the keys of commands
  *    (api/unknown-outcome.ts), what was typed (forms/use-persisted-draft.ts), the chat (features/chat/room); ACC-17.
  * 3. `RequireSession` (app/guards.tsx) leads to the login page.

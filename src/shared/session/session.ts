@@ -23,7 +23,9 @@ let known: string | null | undefined;
 let lastReason: ClearReason | null = null;
 let channel: BroadcastChannel | null = null;
 
-/** The bearer token, or null for a visitor. Reads storage each time: the player may have cleared it meanwhile (ACC-22). */
+/**
+ * The bearer token, or null for a visitor. Reads storage each time: the player may have cleared it meanwhile (ACC-22).
+ */
 export function getToken(): string | null {
   const token = storedToken();
   known ??= token;

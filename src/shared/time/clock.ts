@@ -15,8 +15,8 @@ export function setClock(clock: () => number): void {
 }
 
 /**
- * Corrects the device's clock by the `Date` header of an API answer when they differ by more than 2 s (MNY-26). A backend on
- * another origin must expose the header; without it, or with one that is no date, the device is trusted.
+ * Corrects the device's clock by the `Date` header of an API answer when they differ by more than 2 s (MNY-26). A
+ * backend on another origin must expose the header; without it, or with one that is no date, the device is trusted.
  */
 export function observeServerDate(header: string | null): void {
   const server = header === null ? Number.NaN : Date.parse(header);

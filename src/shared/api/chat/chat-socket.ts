@@ -26,7 +26,9 @@ export interface ChatSocketEvents {
 }
 
 export interface ChatSocket {
-  /** To be called every 5 s: joins again when connected but not in the room, reconnects after the backend disconnected. */
+  /**
+   * To be called every 5 s: joins again when connected but not in the room, reconnects after the backend disconnected.
+   */
   check(): void;
   close(): void;
 }
@@ -38,8 +40,8 @@ const longestDelay = 5_000;
 const joinTimeout = 1_000;
 
 /**
- * Opens the chat's socket and keeps it in one room. Each room has a connection of its own, so that no event of a room that
- * was left arrives.
+ * Opens the chat's socket and keeps it in one room. Each room has a connection of its own, so that no event of a room
+ * that was left arrives.
  * @param host address of the chat backend, whose socket lies under `socket.io/`
  */
 export function openChatSocket(host: string, room: string, events: ChatSocketEvents): ChatSocket {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Gives a button the focus back that it lost while it was disabled, waiting for an answer; unless the focus went elsewhere
- * meanwhile.
+ * Gives a button the focus back that it lost while it was disabled, waiting for an answer; unless the focus went
+ * elsewhere meanwhile.
  * @param otherwise gets the focus when the button is not there any more
  */
 export function useFocusBack(

@@ -16,7 +16,9 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
   /** The confirmed action is under way: shown on the button, which takes no second tap. */
   pending?: boolean;
-  /** Texts while the action is under way: a note, and the name of the button, which closes without stopping the action. */
+  /**
+   * Texts while the action is under way: a note, and the name of the button, which closes without stopping the action.
+   */
   underWay?: { readonly note: string; readonly closeLabel: string };
   /** The action deletes something or ends something. */
   danger?: boolean;

@@ -44,7 +44,10 @@ const RISE = {
   transitionProperty: 'transform, opacity',
 };
 
-/** A bottom sheet on phones, a centred dialog on wide screens: Back, Escape, the close button and a tap outside close it. */
+/**
+ * A bottom sheet on phones, a centred dialog on wide screens: Back, Escape, the close button and a tap outside close
+ * it.
+ */
 export function Sheet(props: SheetProps) {
   const { opened, onClose, title, closeLabel, loading, error, skeleton, footer, size = 'm', reading, children } = props;
   const { sending } = props;

@@ -6,8 +6,8 @@ import css from './amount-input.module.css';
 export interface AmountInputProps {
   label: ReactNode;
   /**
-   * The text as typed, but with ASCII digits (MNY-7); the parent parses it with `parseAmount`, and nothing else of it is
-   * changed.
+   * The text as typed, but with ASCII digits (MNY-7); the parent parses it with `parseAmount`, and nothing else of it
+   * is changed.
    */
   value: string;
   onChange: (text: string) => void;
