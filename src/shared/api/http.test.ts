@@ -345,4 +345,18 @@ describe('the idempotency key', () => {
     await transfer();
     expect(sentHeaders(again).get('idempotency-key')).not.toBe(key);
   });
+
+  // MNY-50
+  it('is new after a login, even when the former outcome is unknown and the player is the same', async () => {
+    configure({ idempotencyKey: true });
+    login('t1', true);
+    const lost = answer('<h1>Gateway timeout', 504);
+    await failure(transfer());
+    const key = sentHeaders(lost).get('idempotency-key');
+    login('t1', true);
+    const again = answer(done);
+    await transfer();
+    expect(key).toMatch(/^[0-9a-f-]{36}$/);
+    expect(sentHeaders(again).get('idempotency-key')).not.toBe(key);
+  });
 });

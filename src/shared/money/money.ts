@@ -67,11 +67,11 @@ export function amountText(satang: Satang): string {
   return fraction === '00' ? whole : `${whole}.${fraction}`;
 }
 
-/** The number of baht that goes on the wire. */
+/** The number of baht that the API takes. */
 export const toBaht = (satang: Satang): number => satang / 100;
 
 /**
- * Reads an amount of the wire: a finite JSON number of baht, rounded to whole satang.
+ * Reads an amount of an answer: a finite JSON number of baht, rounded to whole satang.
  * @returns null for anything else, and for amounts whose satang would not be exact (MNY-2, MNY-3).
  */
 export function fromBaht(baht: unknown): Satang | null {

@@ -128,7 +128,7 @@ export const withdrawableSatang = (view: WalletView | undefined): Total =>
   add([walletSatang(view), ...activeGames(view).map((game) => game.balance)], !complete(view));
 
 export interface AccountOption {
-  /** WALLET or a game code: what goes on the wire. */
+  /** WALLET or a game code: what the API takes. */
   readonly code: string;
   /** The game's name; null for the main wallet, whose name is a translation. */
   readonly name: string | null;

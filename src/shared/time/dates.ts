@@ -37,7 +37,7 @@ function parseIso(text: string): number | null {
 }
 
 /**
- * Reads a moment of the wire: ISO 8601 (UTC when it names no zone), epoch milliseconds, or epoch seconds when below
+ * Reads a moment of an answer: ISO 8601 (UTC when it names no zone), epoch milliseconds, or epoch seconds when below
  * 1e12 (MNY-23, QR-31).
  * @returns epoch milliseconds, or null when it is none of these or lies outside the years 1970 to 9999.
  */

@@ -73,17 +73,17 @@ test('a room whose answer is missing or can not be read is joined', async () => 
   expect(heard.onFailed).not.toHaveBeenCalled();
 });
 
-test('that the desk writes is told for as long as it says, and not at all when that can not be read', async () => {
-  const desk = await open({ message: 'OK' });
-  for (const note of odd) desk.emit('typing', note);
-  desk.emit('typing', { ms: 2400, more: 'x' });
+test('that support writes is told for as long as it says, and not at all when that can not be read', async () => {
+  const support = await open({ message: 'OK' });
+  for (const note of odd) support.emit('typing', note);
+  support.emit('typing', { ms: 2400, more: 'x' });
   await vi.waitFor(() => expect(heard.onTyping).toHaveBeenCalled());
   expect(heard.onTyping.mock.calls).toEqual([[2400]]);
   expect(warned).toHaveBeenCalledTimes(odd.length);
 });
 
 test('a message of the contract comes without what is not in it, another as it is, and that is logged by its place', async () => {
-  const desk = await open({ message: 'OK' });
+  const support = await open({ message: 'OK' });
   const message = {
     _id: 'm1',
     sender: 'operator',
@@ -92,8 +92,8 @@ test('a message of the contract comes without what is not in it, another as it i
     message: { message_type: 'text', payload: { message: 'hello' } },
   };
   const bad = { ...message, message: { message_type: 'buttons', payload: { buttons: 'secret' } } };
-  desk.emit('messaging', { ...message, more: 1 });
-  desk.emit('messaging', bad);
+  support.emit('messaging', { ...message, more: 1 });
+  support.emit('messaging', bad);
   await vi.waitFor(() => expect(heard.onMessage).toHaveBeenCalledTimes(2));
   expect(heard.onMessage.mock.calls).toEqual([[message], [bad]]);
   expect(warned).toHaveBeenCalledTimes(1);
