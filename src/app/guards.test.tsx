@@ -6,8 +6,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../shared/api/query-client.ts';
 import { clearSession, getToken, login } from '../shared/session/session.ts';
 import { useAfterLogin } from '../shared/session/use-after-login.ts';
+import { AppEvents } from './app-events.tsx';
 import { PublicOnly, RequireSession, RequireTerminated } from './guards.tsx';
-import { AppEvents } from './guards-events.tsx';
 import type { Port } from './port.ts';
 
 let active: () => Promise<Response>;

@@ -3,12 +3,12 @@ import { Navigate, Outlet, useLocation, useMatch } from 'react-router-dom';
 import { useGetActive } from '../shared/api/generated/lookup/lookup.ts';
 import type { LoginState } from '../shared/session/intended-url.ts';
 import { clearSession, lastClearReason, useSession } from '../shared/session/session.ts';
-import { isServiceGone, useGeneration } from './guards-events.tsx';
+import { isServiceGone, useGeneration } from './app-events.tsx';
 
-/** Reasons after which the next player must not be led to where the last one was. */
+/** Reasons after which the next login does not lead back to where this player was. */
 const leftOnPurpose = new Set(['logout', 'other-tab']);
 
-/** Lets players through and sends everyone else to login, with the place they meant to go (APP-11, APP-12). */
+/** Lets players through and leads visitors to the login page, with the place they meant to open (APP-11). */
 export function RequireSession() {
   const { token } = useSession();
   const location = useLocation();
@@ -19,7 +19,7 @@ export function RequireSession() {
       reason !== null && leftOnPurpose.has(reason) ? undefined : location.pathname + location.search + location.hash;
     return <Navigate to="/login" replace state={{ from } satisfies LoginState} />;
   }
-  // Another player's or another world's token: every screen starts anew.
+  // Another player's or another world's token: every screen is mounted anew.
   return (
     <Fragment key={generation}>
       <Outlet />
@@ -44,19 +44,20 @@ export function PublicOnly() {
 }
 
 /**
- * A token on a public page ends the session, once, on entering it (APP-14, APP-1). Entering is a change
- * of path and nothing else: a login on this page must never be taken for an old token (APP-14).
+ * Entering a public page with a token ends the session, once for each change of the path: the token of a login on this
+ * page must not be taken for an old one (APP-14).
  */
 function SessionEnd() {
   useLayoutEffect(() => void clearSession('public-page'), []);
   return null;
 }
 
+/** APP-19 */
 const isTerminated = (terminated: unknown) => terminated === true || terminated === 'gone';
 
 /**
- * Asks whether the service still exists, each time the login page is entered, and marks the body while it asks
- * (APP-18). A failed look-up locks nobody out (APP-19, APP-20).
+ * Asks whether the service still exists, each time the login page is entered (APP-17), and marks the body meanwhile
+ * (APP-18). A lookup that fails opens the login (APP-20).
  */
 function ActiveCheck() {
   const { data, isFetching } = useGetActive({
@@ -70,8 +71,8 @@ function ActiveCheck() {
 }
 
 /**
- * Around the page of the ended service: opened by hand while the service is fine, it leads back (APP-18, APP-20).
- * Once the server has said that it is over, nothing more is asked.
+ * Around the page of the ended service: opened by hand while the service is fine, it leads to the login page. It asks
+ * nothing once the server has said `gone` (APP-23).
  */
 export function RequireTerminated() {
   const check = !isServiceGone();

@@ -1,17 +1,17 @@
 import type { Config } from '../shared/config/config.ts';
 
 /**
- * All that the app knows of what it may run in. `#sandbox` fills it (a conditional import of package.json): a live
- * build gets `no-sandbox.ts`, which fills nothing.
+ * What a simulator can change about the app. The import `#sandbox` (by a condition of package.json) returns one: in a
+ * live build it is `no-sandbox.ts`, which changes nothing.
  */
 export interface Port {
   /** Settings that win over the build's. */
   config: Partial<Config>;
-  /** The server's time in ms, where it is not this device's. */
+  /** The server's time, epoch ms; left out where it is the real time. */
   now?: () => number;
   /**
-   * The world behind the API was replaced (undo, import, another scenario): forget what it said. The stored session is
-   * read again then. @returns the way to stop listening.
+   * Calls back when the world behind the API was replaced (undo, import, another scenario): the app forgets all answers
+   * and reads the stored session again. @returns stops listening.
    */
   onWorldReplaced(listener: () => void): () => void;
 }

@@ -3,12 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from '../shared/api/query-client.ts';
-import { ToastHost } from '../shared/toast/toast-host.tsx';
-import { AppEvents } from './guards-events.tsx';
+import { AppEvents } from './app-events.tsx';
+import { OfflineNote } from './offline-note.tsx';
 import type { Port } from './port.ts';
-import { OfflineNote } from './providers-offline.tsx';
 import { basename } from './routes.tsx';
-import { theme } from './theme.ts';
+import { theme } from './theme/theme.ts';
+import { ToastHost } from './toast-host.tsx';
 
 const queryClient = createQueryClient();
 
@@ -17,14 +17,14 @@ interface Props {
   children: ReactNode;
 }
 
-/** Theme, data, router and toasts: what every screen stands on. */
+/** Theme, query client, router and toasts, around every screen. */
 export function Providers({ port, children }: Props) {
   return (
     <MantineProvider theme={theme} forceColorScheme="dark">
       <QueryClientProvider client={queryClient}>
         <BrowserRouter basename={basename}>
           <AppEvents port={port}>
-            {/* Only the shells wait here, and only the first time. */}
+            {/* Only a shell suspends here, and only while its chunk is fetched. */}
             <Suspense fallback={null}>{children}</Suspense>
           </AppEvents>
         </BrowserRouter>

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { fetchChunk } from '../shared/base/fetch-chunk.ts';
 import { lazyPart } from '../shared/parts/lazy-part.tsx';
-import { fetchChunk } from '../shared/parts/stale-chunk.ts';
 import { PublicOnly, RequireSession, RequireTerminated } from './guards.tsx';
-import { Screen, type ScreenTitle } from './routes-screen.tsx';
-import { useLoadAhead } from './use-load-ahead.ts';
+import { Screen, type ScreenTitle } from './screen/screen.tsx';
+import { useLoadAhead } from './screen/use-load-ahead.ts';
 
 type Load<Module> = () => Promise<Module>;
 
@@ -15,7 +15,7 @@ function chunk<Name extends string>(load: Load<Record<Name, ComponentType>>, nam
 
 const publicShell = chunk(() => import('./shell/public-shell.tsx'), 'PublicShell');
 const playerShell = chunk(() => import('./shell/player-shell.tsx'), 'PlayerShell');
-const contact = chunk(() => import('./contact-route.tsx'), 'ContactRoute');
+const contact = chunk(() => import('./pages/contact-route.tsx'), 'ContactRoute');
 const terminated = chunk(() => import('../features/info/terminated-page.tsx'), 'TerminatedPage');
 const notFound = chunk(() => import('../features/info/not-found-page.tsx'), 'NotFoundPage');
 
@@ -39,7 +39,7 @@ const publicPlaces: readonly Place[] = [
 
 /** Pages of players, below `/user`. */
 const playerPlaces: readonly Place[] = [
-  { path: 'home', title: 'home', page: chunk(() => import('./home-route.tsx'), 'HomeRoute') },
+  { path: 'home', title: 'home', page: chunk(() => import('./pages/home-route.tsx'), 'HomeRoute') },
   {
     path: 'profile',
     title: 'profile',
@@ -48,24 +48,24 @@ const playerPlaces: readonly Place[] = [
   {
     path: 'statement',
     title: 'statement',
-    page: chunk(() => import('./statement-route.tsx'), 'StatementRoute'),
+    page: chunk(() => import('./pages/statement-route.tsx'), 'StatementRoute'),
   },
   { path: 'bonus', title: 'bonus', page: chunk(() => import('../features/bonus/bonus-page.tsx'), 'BonusPage') },
   { path: 'spin', title: 'spin', page: chunk(() => import('../features/spin/spin-page.tsx'), 'SpinPage') },
   { path: 'contact', title: 'contact', page: contact },
 ];
 
-/** Where a visitor may go next; with a login that is home. */
+/** Chunks that a visitor may need next; after a login that is home. */
 const fromPublic = [...publicPlaces, ...playerPlaces.slice(0, 1)].map(({ page }) => page.load).concat(playerShell.load);
 const fromPlayer = playerPlaces.map(({ page }) => page.load);
 
-/** Stands in a page, so that the page and its data come first. */
+/** Rendered inside a page, so that the page and its data are fetched first. */
 function Ahead({ loads }: { loads: readonly Load<unknown>[] }) {
   useLoadAhead(loads);
   return null;
 }
 
-/** The same one each time: a new one would be fetched again with every draw. */
+/** One array for all renders: `useLoadAhead` fetches again when it gets another one. */
 const none: readonly Load<unknown>[] = [];
 
 const screens = (places: readonly Place[], next: readonly Load<unknown>[] = none) =>
@@ -87,17 +87,17 @@ const screens = (places: readonly Place[], next: readonly Load<unknown>[] = none
 export const basename = import.meta.env.BASE_URL.replace(/\/$/, '');
 
 /**
- * Starts fetching the chunks of the page that is about to open, so that they come side by side and not one after the
- * other as they are drawn. Failures are left to the drawing itself.
+ * Starts fetching the chunks of the page that is about to open, so that they come in parallel and not one after the
+ * other as they are rendered. A failure is shown when the page is rendered.
  */
 export function preloadRoute(pathname: string, loggedIn: boolean): void {
   const [first = '', second = 'home'] = pathname.slice(basename.length).split('/').filter(Boolean);
-  const players = loggedIn && (first === '' || first === 'user');
-  const places = players ? playerPlaces : publicPlaces;
-  const wanted = players ? second : first === '' || first === 'user' ? 'login' : first;
+  const isPlayers = loggedIn && (first === '' || first === 'user');
+  const places = isPlayers ? playerPlaces : publicPlaces;
+  const wanted = isPlayers ? second : first === '' || first === 'user' ? 'login' : first;
   const place = places.find(({ path }) => path === wanted);
   if (!place) return;
-  for (const { load } of [players ? playerShell : publicShell, place.page]) load().catch(() => undefined);
+  for (const { load } of [isPlayers ? playerShell : publicShell, place.page]) load().catch(() => undefined);
 }
 
 export function AppRoutes() {

@@ -5,6 +5,7 @@ import { answerSchemas } from '../../contract/generated/schemas.ts';
 import { settleAnswer } from '../../src/shared/api/answer.ts';
 import { ApiError } from '../../src/shared/api/api-error.ts';
 import type { Call } from '../../src/shared/api/call.ts';
+import { isOutcomeUnknown } from '../../src/shared/api/unknown-outcome.ts';
 import * as validator from '../../src/shared/api/validate.ts';
 import { callerOf, openSandbox } from '../support/open-sandbox.ts';
 import { send } from '../support/recipes/perform.ts';
@@ -96,7 +97,10 @@ const noes: [string, readonly string[], (code: string) => object][] = [
   ['a success with a failure in it', ['success'], (error) => ({ success: true, data: { success: false, error } })],
 ];
 
-const lane = ({ code, kind, status, raw, mayHaveHappened }: ApiError) => ({ code, kind, status, raw, mayHaveHappened });
+const lane = (error: ApiError) => {
+  const { code, kind, status, raw } = error;
+  return { code, kind, status, raw, unknown: isOutcomeUnknown(error) };
+};
 
 describe.each(noes)('%s', (_, words, body) => {
   it.each(['MONEY_NOT_ENOUGH', 'X', 'ยอดไม่ตรง'])(
@@ -124,10 +128,10 @@ describe('a refusal in a 200', () => {
 
   it('without a word is a refusal all the same', () => {
     for (const id of ids.filter((one) => !asks(one, 'success')))
-      expect(failureOf(id, { success: false }), id).toMatchObject({
+      expect(lane(failureOf(id, { success: false })), id).toMatchObject({
         kind: 'refused',
         raw: null,
-        mayHaveHappened: false,
+        unknown: false,
       });
   });
 
@@ -150,8 +154,8 @@ describe('a refusal in a 200', () => {
   });
 
   it('that a gateway words is not the word of the server behind it', () => {
-    expect(failureOf('transfer', { error: 'Bad Gateway' }, 502)).toMatchObject({ raw: null, mayHaveHappened: true });
-    expect(failureOf('transfer', { error: 'TRANSFER_FAIL' }, 500)).toMatchObject({ mayHaveHappened: false });
+    expect(lane(failureOf('transfer', { error: 'Bad Gateway' }, 502))).toMatchObject({ raw: null, unknown: true });
+    expect(lane(failureOf('transfer', { error: 'TRANSFER_FAIL' }, 500))).toMatchObject({ unknown: false });
     expect(failureOf('transfer', { error: 'Bad Request', message: 'NO_GAME' }, 400)).toMatchObject({ code: 'NO_GAME' });
   });
 });

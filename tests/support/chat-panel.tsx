@@ -6,7 +6,7 @@ import { ChatPanel } from '../../src/features/chat/panel/chat-panel.tsx';
 import { ChatRoom } from '../../src/features/chat/room/chat-room.ts';
 import type { RoomCalls } from '../../src/features/chat/room/room-calls.ts';
 import { ApiError } from '../../src/shared/api/api-error.ts';
-import type { ChatSocketEvents } from '../../src/shared/api/chat-socket.ts';
+import type { ChatSocketEvents } from '../../src/shared/api/chat/chat-socket.ts';
 
 export const offline = new ApiError({ code: 'NETWORK', kind: 'network', sent: false });
 

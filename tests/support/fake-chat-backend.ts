@@ -5,7 +5,7 @@ import { type ChatMessage, textContent } from '../../src/features/chat/room/chat
 import { ChatRoom } from '../../src/features/chat/room/chat-room.ts';
 import type { RoomCalls } from '../../src/features/chat/room/room-calls.ts';
 import { ApiError } from '../../src/shared/api/api-error.ts';
-import type { ChatSocketEvents } from '../../src/shared/api/chat-socket.ts';
+import type { ChatSocketEvents } from '../../src/shared/api/chat/chat-socket.ts';
 import { configure } from '../../src/shared/config/config.ts';
 import { setClock } from '../../src/shared/time/clock.ts';
 

@@ -7,7 +7,7 @@ export const chunkGroups = [
   // The entry stays a file of its own, because index.html names it.
   { name: 'app', tags: ['$initial' as const], test: (id: string) => !/\/main\.tsx$|\.html$/.test(id), priority: 3 },
   { name: 'login', test: /\/src\/(app\/shell\/public-shell|features\/auth\/login-page)\.tsx$/, priority: 2 },
-  { name: 'home', test: /\/src\/app\/(shell\/player-shell|home-route)\.tsx$/, priority: 1 },
+  { name: 'home', test: /\/src\/app\/(shell\/player-shell|pages\/home-route)\.tsx$/, priority: 1 },
   // The first answer brings the contract's schemas; the chat, which needs some of them, comes later.
   { name: 'validate', test: /\/src\/shared\/api\/validate\.ts$/, priority: 0 },
 ];

@@ -18,7 +18,7 @@ export interface BottomMenuProps {
   entries: readonly MenuEntry[];
 }
 
-/** The menu at the thumb, in the same place on every width. */
+/** The menu at the bottom of the screen, at every width (DES-11). */
 export function BottomMenu({ label, entries }: BottomMenuProps) {
   return (
     <nav className={css.root} aria-label={label}>

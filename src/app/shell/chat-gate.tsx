@@ -1,21 +1,21 @@
 import { Suspense, useEffect, useState } from 'react';
+import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
 import { whenLoaded } from '../../shared/base/when-idle.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
-import { fetchChunk } from '../../shared/parts/stale-chunk.ts';
-import { ErrorBoundary } from '../error-boundary.tsx';
+import { ErrorBoundary } from '../screen/error-boundary.tsx';
 
 const ChatWidget = lazyPart<{ opened?: boolean }>('over', () =>
   fetchChunk(() => import('../../features/chat/frame/chat-widget.tsx')).then((module) => module.ChatWidget),
 );
 
-/** Loads the chat after the page, so that it takes no part of the line from what the player waits for. */
+/** Loads the chat after the page, so that it does not compete with the files that the player waits for. */
 export function ChatGate() {
   const [ready, setReady] = useState(false);
   useEffect(() => whenLoaded(() => setReady(true)), []);
   return ready ? (
     <ErrorBoundary level="float">
       <Suspense fallback={null}>
-        {/* Not opened: what has not been asked for is not missed, and comes when it can. */}
+        {/* Not opened: a failure is not shown, because the player has not asked for the chat yet. */}
         <ChatWidget opened={false} />
       </Suspense>
     </ErrorBoundary>

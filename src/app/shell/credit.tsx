@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useGetInfo } from '../../shared/api/generated/lookup/lookup.ts';
 import css from './shell.module.css';
 
-/** The operator's website at the foot of a player's pages; the line keeps its height while it is on its way. */
+/** The operator's website at the foot of a player's pages; the line keeps its height while it is being fetched. */
 export function Credit() {
   const { t } = useTranslation();
   const { data } = useGetInfo();

@@ -2,8 +2,8 @@ import { IconFileText, IconHeadset, IconHistory, IconHome, IconUser } from '@tab
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
+import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
-import { fetchChunk } from '../../shared/parts/stale-chunk.ts';
 import { BottomMenu, type MenuEntry } from './bottom-menu.tsx';
 import { ChatGate } from './chat-gate.tsx';
 import { Credit } from './credit.tsx';
@@ -15,7 +15,7 @@ const ConditionsSheet = lazyPart('over', () =>
   fetchChunk(() => import('../../features/info/conditions-sheet.tsx')).then((module) => module.ConditionsSheet),
 );
 
-/** The frame of a player's pages: top bar, content, credit, menu with a raised Home (product spec, section 2). */
+/** The frame of a player's pages: top bar, content, credit, menu with a raised Home (DES-11, DES-12). */
 export function PlayerShell() {
   const { t } = useTranslation();
   const [conditions, setConditions] = useState<'never' | 'open' | 'closed'>('never');

@@ -7,19 +7,19 @@ import { ChatGate } from './chat-gate.tsx';
 import css from './shell.module.css';
 import { SkipLink } from './skip-link.tsx';
 
-/** What a visitor can go to, in order. */
-const PLACES = [
+/** Entries of a visitor's menu, in order. */
+const ENTRIES = [
   { key: 'home', to: '/login', Icon: IconHome },
   { key: 'register', to: '/register', Icon: IconUserPlus },
   { key: 'howto', to: '/howto', Icon: IconBook2 },
   { key: 'contact', to: '/contact', Icon: IconHeadset },
 ] as const;
 
-/** The frame of a visitor's pages: a narrow column, no top bar, the menu at the bottom (product spec, section 2). */
+/** The frame of a visitor's pages: a narrow column, no top bar, the menu at the bottom (DES-11). */
 export function PublicShell() {
   const { t } = useTranslation();
   const login = useMatch('/login');
-  const entries: MenuEntry[] = PLACES.map(({ key, to, Icon }) => ({
+  const entries: MenuEntry[] = ENTRIES.map(({ key, to, Icon }) => ({
     key,
     to,
     Icon,

@@ -1,6 +1,6 @@
 import css from './shell.module.css';
 
-/** First stop of the keyboard: past the bars, to the content. */
+/** The first link in the tab order: moves the focus past the bars, to the content. */
 export function SkipLink({ label }: { label: string }) {
   return (
     <a

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import { config } from '../../shared/config/config.ts';
 import { languages, useLanguage } from '../../shared/i18n/i18n.ts';
-import { logout } from '../../shared/session/session.ts';
+import { logOut } from '../../shared/session/log-out.ts';
 import { IconButton } from '../../shared/ui/controls/icon-button.tsx';
 import { LanguageMenu } from '../../shared/ui/controls/language-menu.tsx';
 import { BrandMark } from '../../shared/ui/display/brand-mark.tsx';
@@ -17,7 +17,7 @@ export function TopBar() {
   const { t } = useTranslation();
   const { language, setLanguage } = useLanguage();
   const [leaving, setLeaving] = useState(false);
-  const leave = useSingleFlight(logout);
+  const leave = useSingleFlight(logOut);
   return (
     <header className={css.root}>
       <div className={css.bar}>

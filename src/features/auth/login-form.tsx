@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../shared/api/errors.ts';
 import { useSecondsLeft } from '../../shared/time/clock.ts';
-import { useFocusBack } from '../../shared/ui/dialogs/use-focus-back.ts';
+import { useFocusBack } from '../../shared/ui/controls/use-focus-back.ts';
 import { CheckField } from '../../shared/ui/fields/check-field.tsx';
 import { PasswordField } from '../../shared/ui/fields/password-field.tsx';
 import { FailureNote } from '../../shared/ui/states/failure-note.tsx';

@@ -1,4 +1,4 @@
-import { fetchChunk } from '../../shared/parts/stale-chunk.ts';
+import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
 
 /** Longest text that is searched for a link, UTF-16 units (DEP-35). */
 const maxPasted = 20_000;

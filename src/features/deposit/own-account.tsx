@@ -6,11 +6,11 @@ import type { BankAccount } from '../../../contract/generated/models/bankAccount
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { getGetWalletQueryKey } from '../../shared/api/generated/wallet/wallet.ts';
 import { needsEnglishName } from '../../shared/money/bank-account-name.ts';
+import { formatAccountNumber } from '../../shared/money/format-account-number.ts';
 import { notifySuccess } from '../../shared/toast/notify.ts';
 import { useCopiedToast } from '../../shared/toast/use-copied-toast.ts';
 import { CopyButton } from '../../shared/ui/controls/copy-button.tsx';
 import { copyText, selectText } from '../../shared/ui/controls/copy-text.ts';
-import { formatAccountNumber } from '../../shared/ui/fields/format-account-number.ts';
 import { EditNameDialog } from './edit-name-dialog.tsx';
 import css from './own-account.module.css';
 

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useGetAgreements } from '../../shared/api/generated/lookup/lookup.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
+import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
-import { fetchChunk } from '../../shared/parts/stale-chunk.ts';
 import { hasAccepted, saveAcceptance } from './accepted-agreements.ts';
 
 const AgreementSheet = lazyPart('over', () =>

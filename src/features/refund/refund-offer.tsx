@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { RefundCheck } from '../../../contract/generated/models/refundCheck.ts';
 import { SafeHtml } from '../../shared/content/safe-html.tsx';
 import { percentText } from '../../shared/money/percent-text.ts';
-import { useFocusBack } from '../../shared/ui/dialogs/use-focus-back.ts';
+import { useFocusBack } from '../../shared/ui/controls/use-focus-back.ts';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import css from './refund-modal.module.css';
 

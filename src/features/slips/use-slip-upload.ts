@@ -5,6 +5,7 @@ import { ApiError } from '../../shared/api/api-error.ts';
 import { useErrorText } from '../../shared/api/errors.ts';
 import { getListSlipsQueryKey } from '../../shared/api/generated/statement/statement.ts';
 import { useUploadSlip } from '../../shared/api/generated/wallet/wallet.ts';
+import { isOutcomeUnknown } from '../../shared/api/unknown-outcome.ts';
 import type { UploadOptions } from '../../shared/api/upload.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
@@ -72,7 +73,7 @@ export function useSlipUpload() {
     const aborted = error instanceof ApiError && error.kind === 'aborted';
     // The end of the session or of the service was reported already; the file stays for another try.
     const alreadyReported = error instanceof ApiError && error.reported;
-    const unknown = error instanceof ApiError && error.mayHaveHappened;
+    const unknown = isOutcomeUnknown(error);
     const failure = unknown ? t('slip.unknown') : errorText(error);
     const text = aborted ? t('slip.cancelled') : alreadyReported ? null : failure;
     set({ stage: aborted ? 'ready' : 'failed', message: text });

@@ -2,12 +2,12 @@ import { IconAlertTriangle, IconBuildingBank, IconInfoCircle } from '@tabler/ico
 import { useTranslation } from 'react-i18next';
 import type { BankAccount } from '../../../contract/generated/models/bankAccount.ts';
 import { useBankName } from '../../shared/i18n/use-bank-name.ts';
+import { formatAccountNumber } from '../../shared/money/format-account-number.ts';
 import { amountText, formatMoney, type Satang } from '../../shared/money/money.ts';
 import type { Total } from '../../shared/money/wallet.ts';
 import { MoneyText } from '../../shared/ui/display/money-text.tsx';
 import { type AmountChip, AmountChips } from '../../shared/ui/fields/amount-chips.tsx';
 import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';
-import { formatAccountNumber } from '../../shared/ui/fields/format-account-number.ts';
 import css from './withdraw-form.module.css';
 import { type Limits, type WithdrawProblem, wholeAmount } from './withdraw-rules.ts';
 

@@ -1,14 +1,17 @@
 import i18next from 'i18next';
+import { createEmitter } from '../base/emitter.ts';
 import { isRecord } from '../base/is-record.ts';
 import { clearSession, getToken } from '../session/session.ts';
 import { notifyError } from '../toast/notify.ts';
 import { ApiError } from './api-error.ts';
 import type { Call } from './call.ts';
 import { errorText } from './errors.ts';
-import { serviceGone } from './service-gone.ts';
 import type * as Validator from './validate.ts';
 
-/** Its wrong passwords and invalid users are answers to the form, not ends of a session (APP-45, APP-50). */
+/** Fires when an answer of the API says that the service has ended (APP-21, SAFE-48). */
+export const serviceGone = createEmitter<void>();
+
+/** The codes that end a session elsewhere are shown by the form here, as wrong credentials (APP-50). */
 const loginPath = '/api/login';
 
 const textDecoder = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -24,19 +27,20 @@ export function parseBody(bytes: ArrayBuffer): unknown {
 
 const reported = ({ code, kind, status, raw }: ApiError) => new ApiError({ code, kind, status, raw, reported: true });
 
-/** Ends the session and says so once, however many calls learn of it at the same time (MNY-44, MNY-45). */
+/** Ends the session and says so once, however many calls learn of it at the same time (MNY-44). */
 function endSession(call: Call, error: ApiError, money: boolean): ApiError {
-  // Another tab, or another of these answers, was faster: this one speaks of a session that is over already.
+  // Another tab or another answer was faster: the session that this call belonged to is over already.
   if (call.token !== getToken()) return reported(error);
-  // Without a session (a visitor's look-up) this is an error like any other.
+  // Without a session (a visitor's lookup) this is an error like any other.
   if (!clearSession('ended')) return error;
   notifyError(money ? i18next.t('common.sessionEndedMoney') : errorText(error));
   return reported(error);
 }
 
 /**
- * Turns an answer of the server into what the contract promises, or throws an ApiError. `gone` and the ends of a
- * session are handled here, for the whole app.
+ * Turns an answer of the server into what the contract promises. `gone` (SAFE-48) and the codes that end a session
+ * (APP-45) are handled here, for the whole app.
+ * @throws ApiError
  */
 export function settleAnswer(call: Call, status: number, body: unknown, validator: typeof Validator): unknown {
   const reading = validator.readAnswer(call.method, call.path, status, body);

@@ -1,12 +1,14 @@
 /**
  * How a call failed:
  * refused: the server answered with an error; network: no answer came; timeout: none came in time;
- * malformed: the answer was not what the contract says; aborted: the app itself stopped waiting.
+ * malformed: the answer was not what the contract says; aborted: the app cancelled the request.
  */
 export type ApiErrorKind = 'refused' | 'network' | 'timeout' | 'malformed' | 'aborted';
 
 interface Details {
-  /** The contract's code, prose of the server, or NETWORK, TIMEOUT, MALFORMED, ABORTED when there was no answer. */
+  /**
+   * The contract's code, other text of the server, or NETWORK, TIMEOUT, MALFORMED, ABORTED when there was no answer.
+   */
   code: string;
   kind: ApiErrorKind;
   /** HTTP status; 0 when no answer came. */
@@ -17,7 +19,10 @@ interface Details {
   reported?: boolean;
 }
 
-/** Every failed call of the API rejects with one of these. Components show `useErrorText()(error)`, never a status. */
+/**
+ * Every failed call of the API rejects with one of these. Components show `useErrorText()(error)`, never a status.
+ * Whether the request may have been carried out all the same: `isOutcomeUnknown` (unknown-outcome.ts).
+ */
 export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
@@ -37,12 +42,5 @@ export class ApiError extends Error {
     this.raw = raw;
     this.sent = sent;
     this.reported = reported;
-  }
-
-  /** Whether the request may have been carried out although it failed: no answer is not a no (TRF-25, WDR-21). */
-  get mayHaveHappened(): boolean {
-    // A gateway's own page (502, 504 without our message) says nothing about what the server behind it did.
-    if (this.kind === 'refused') return this.raw === null && this.status >= 500;
-    return this.sent;
   }
 }

@@ -2,7 +2,7 @@ import { apiUrl, config } from '../config/config.ts';
 import { getToken } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
 
-/** One request, as everything that judges its answer needs to know it. */
+/** One request, with what the code that reads its answer has to know. */
 export interface Call {
   method: string;
   url: URL;
@@ -13,16 +13,16 @@ export interface Call {
   headers: Headers;
 }
 
-/** No path can hold these as a part: every browser takes them for a way up, encoded or not. */
-const wayUp = /\/(?:\.|%2e){1,2}(?=[/?#]|$)/i;
+/** The path parts `.` and `..`, which every browser resolves, encoded or not (SAFE-25). */
+const dotPart = /\/(?:\.|%2e){1,2}(?=[/?#]|$)/i;
 
 /**
- * Resolves the address against the API base and adds the headers of spec §6 and §7. Token and client header go to the
- * API's origin only (SAFE-26).
- * @throws ApiError for an address that leads out of its own path (SLP-39, BON-23); nothing is sent then.
+ * Resolves the address against the API base and adds token (APP-39) and client header (APP-40), which go to the API's
+ * origin only (SAFE-26).
+ * @throws ApiError `KEY_INVALID` for an address with a part that is `.` or `..`; nothing is sent then.
  */
 export function prepareCall(address: string, method: string, given?: HeadersInit): Call {
-  if (wayUp.test(address)) throw new ApiError({ code: 'KEY_INVALID', kind: 'refused', status: 400, sent: false });
+  if (dotPart.test(address)) throw new ApiError({ code: 'KEY_INVALID', kind: 'refused', status: 400, sent: false });
   const base = apiUrl();
   const prefix = base.pathname.replace(/\/$/, '');
   const url =

@@ -1,47 +1,48 @@
 import { errorStatus, sessionEndingCodes } from '../../../contract/generated/errors.ts';
 import { isRecord } from '../base/is-record.ts';
 
-/** What a body turns out to be, before it is held against the contract. */
+/** What a body turns out to be, before it is checked against the contract. */
 export type Opened =
   | { readonly kind: 'answer'; readonly value: unknown }
-  /** `raw`: what the server said, a code or prose; null when it only said no. */
+  /** `raw`: a code or other text of the server; null when it only refused. */
   | { readonly kind: 'refusal'; readonly raw: string | null }
+  /** Neither: it can't be read. */
   | { readonly kind: 'unread' };
 
 const unread: Opened = { kind: 'unread' };
 
-/** The words of a wrapping. Where an operation has one of them as a field of its own, it is that field there. */
-const wrapping: ReadonlySet<string> = new Set([
+/** Field names of an envelope. Where an operation has a field of that name itself, it is that field there. */
+const envelopeNames: ReadonlySet<string> = new Set([
   ...(['data', 'success', 'ok', 'status', 'statusCode'] as const),
   ...(['message', 'error', 'code'] as const),
 ]);
 
-/** What a mark of success says when it says no. */
-const noes: ReadonlySet<unknown> = new Set([false, 0, 'false', 'error', 'fail', 'failed', 'failure']);
+/** Values of `success`, `ok` or `status` that mean a failure. */
+const failureMarks: ReadonlySet<unknown> = new Set([false, 0, 'false', 'error', 'fail', 'failed', 'failure']);
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-/** Null for what is no code of the contract. */
+/** HTTP status of a code; null for what is no code of the contract. */
 const statusOf = (text: string): number | null =>
   Object.hasOwn(errorStatus, text) ? errorStatus[text as keyof typeof errorStatus] : null;
 const isRefusalCode = (text: string) => (statusOf(text) ?? 0) >= 400;
 
-/** The texts in which a body says why, those of an error that is an object of its own among them. */
+/** The texts of a body that may be its reason, those of an `error` object among them. */
 function textsOf(body: unknown): string[] {
   if (!isRecord(body)) return [];
   const inner = isRecord(body.error) ? body.error : {};
   return [body.message, body.error, body.code, inner.message, inner.code].filter(isText);
 }
 
-/** What a refusal says: a code of the contract wherever it stands, else the first text. */
+/** The reason of a refusal: a code of the contract, in whichever field, else the first text. */
 const reasonIn = (body: unknown): string | null => {
   const texts = textsOf(body);
   return texts.find(isRefusalCode) ?? texts[0] ?? null;
 };
 
 /**
- * What an answer that is not 2xx says. From 500 on only `message` and codes of the contract count: any other text there
- * may be a gateway's, which does not know what became of the request.
+ * The reason of an answer that is not 2xx. From 500 on only `message` and codes of the contract count: any other text
+ * may be a gateway's, which does not know what became of the request (MNY-39).
  */
 export function reasonOf(status: number, body: unknown): string | null {
   const reason = reasonIn(body);
@@ -49,10 +50,10 @@ export function reasonOf(status: number, body: unknown): string | null {
   return isRecord(body) && isText(body.message) ? body.message : null;
 }
 
-/** The HTTP status that belongs to a refusal inside a 2xx, so that it goes the way of every other refusal. */
+/** The HTTP status that belongs to a refusal inside a 2xx, so that it is handled like every other refusal. */
 export const statusOfReason = (raw: string | null): number => Math.max(400, (raw !== null && statusOf(raw)) || 0);
 
-/** One layer of a body, judged by the fields its operation asks for. */
+/** One level of a body, which may be an envelope: judged by the fields of the operation's answer. */
 class Layer {
   private readonly body: Record<string, unknown>;
   private readonly asked: ReadonlySet<string>;
@@ -62,40 +63,44 @@ class Layer {
     this.asked = asked;
   }
 
-  /** A word of the wrapping; undefined where the operation has a field of that name. */
-  private word(name: string): unknown {
+  /** A field of the envelope; undefined where the operation has a field of that name. */
+  private envelopeField(name: string): unknown {
     return Object.hasOwn(this.body, name) && !this.asked.has(name) ? this.body[name] : undefined;
   }
 
-  private get saysNo(): boolean {
-    const mark = (value: unknown) => noes.has(typeof value === 'string' ? value.trim().toLowerCase() : value);
-    if (['success', 'ok', 'status'].some((name) => mark(this.word(name)))) return true;
-    if (['status', 'statusCode', 'code'].some((name) => Number(this.word(name) ?? 0) >= 400)) return true;
-    const error = this.word('error');
+  private get isMarkedFailed(): boolean {
+    const mark = (value: unknown) => failureMarks.has(typeof value === 'string' ? value.trim().toLowerCase() : value);
+    if (['success', 'ok', 'status'].some((name) => mark(this.envelopeField(name)))) return true;
+    if (['status', 'statusCode', 'code'].some((name) => Number(this.envelopeField(name) ?? 0) >= 400)) return true;
+    const error = this.envelopeField('error');
     return error === true || isText(error) || (isRecord(error) && Object.keys(error).length > 0);
   }
 
-  private get saysYes(): boolean {
-    if (this.word('success') === true || this.word('ok') === true) return true;
+  private get isMarkedSuccessful(): boolean {
+    if (this.envelopeField('success') === true || this.envelopeField('ok') === true) return true;
     const statuses = textsOf(this.body).map(statusOf);
     return statuses.includes(200) && !statuses.some((status) => status !== null && status >= 400);
   }
 
-  /** A code of a refusal that stands there without any mark of success or failure. */
+  /** The code of a refusal without any mark of success or failure. */
   private get bareCode(): string | null {
     // Where the contract promises a message and nothing else, the message is the whole answer.
     const onlyMessage = this.asked.size === 1 && this.asked.has('message');
-    const said = [onlyMessage ? this.body.message : this.word('message'), this.word('error'), this.word('code')];
+    const said = [
+      onlyMessage ? this.body.message : this.envelopeField('message'),
+      this.envelopeField('error'),
+      this.envelopeField('code'),
+    ];
     return said.filter(isText).find(isRefusalCode) ?? null;
   }
 
   /** Null when the layer refuses nothing. */
   get verdict(): Opened | null {
-    if (this.saysNo) return this.saysYes ? unread : { kind: 'refusal', raw: reasonIn(this.body) };
+    if (this.isMarkedFailed) return this.isMarkedSuccessful ? unread : { kind: 'refusal', raw: reasonIn(this.body) };
     const code = this.bareCode;
     if (code === null) return null;
-    // A success that only mentions the end of a session ends none, and is no answer either.
-    return this.saysYes || sessionEndingCodes.has(code) ? unread : { kind: 'refusal', raw: code };
+    // A success with the code that ends a session: the session stays, but this is no answer either.
+    return this.isMarkedSuccessful || sessionEndingCodes.has(code) ? unread : { kind: 'refusal', raw: code };
   }
 
   /** Whether the body holds at least one of the fields asked for. */
@@ -103,16 +108,16 @@ class Layer {
     return [...this.asked].some((name) => Object.hasOwn(this.body, name));
   }
 
-  /** What is wrapped in this layer; undefined when it is no wrapping. */
+  /** What stands in this envelope; undefined when it is none. */
   get content(): unknown {
-    const own = [...this.asked].some((name) => !wrapping.has(name) && Object.hasOwn(this.body, name));
-    return own ? undefined : this.word('data');
+    const own = [...this.asked].some((name) => !envelopeNames.has(name) && Object.hasOwn(this.body, name));
+    return own ? undefined : this.envelopeField('data');
   }
 }
 
 /**
- * Opens the body of a 2xx, the same way for every operation: `data` is taken out of its wrapping, however often it is
- * wrapped; a no is a refusal, in whichever layer it stands; a body with none of the fields asked for is unread.
+ * Opens the body of a 2xx, the same way for every operation: `data` is taken out of its envelope, however many there
+ * are; a failure in any of them is a refusal; a body with none of the fields asked for is unread.
  * @param asked the fields of the operation's answer
  */
 export function openBody(body: unknown, asked: ReadonlySet<string>): Opened {
@@ -123,7 +128,7 @@ export function openBody(body: unknown, asked: ReadonlySet<string>): Opened {
     const { verdict, content } = current;
     if (verdict) return verdict;
     if (content === undefined) break;
-    // A message beside something else that is called data is the answer itself.
+    // Where `data` holds none of the fields but this level does, this level is the answer.
     const better = isRecord(content) && new Layer(content, asked).holdsAny;
     if (better || (value === layer && !current.holdsAny)) value = content;
     layer = content;

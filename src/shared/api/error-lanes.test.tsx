@@ -32,8 +32,9 @@ beforeEach(async () => {
   login('kp1.abc.1', false);
 });
 
-// The whole catalogue of spec §8 in every language (APP-45, APP-60, APP-58), each code in one lane (APP-45, DES-34, APP-53).
-describe.each(['th', 'la', 'en'] as const)('refusals for somebody who reads %s', (language) => {
+// Every code in every language (APP-58), and each shown in one place only: a toast for what ends the session (APP-45),
+// else the form.
+describe.each(['th', 'la', 'en'] as const)('refusals in the language %s', (language) => {
   const texts = languages[language].errorMsg;
 
   // APP-45, APP-53, APP-60, APP-61, APP-62, APP-63, APP-64, APP-65, APP-66, APP-67

@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
 const maxRawGraphemes = 200;
 
 /** Cuts between graphemes, so that Thai tone marks and emoji stay whole. */
-function cut(text: string): string {
+function truncate(text: string): string {
   const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(
     text.slice(0, maxRawGraphemes * 20),
   );
@@ -14,17 +14,19 @@ function cut(text: string): string {
 }
 
 /**
- * Text of a server's message: translated when it is a code we have a text for, else as it came, cut to 200
- * graphemes. Server text never goes through the translator: i18next would resolve keys and nesting in it.
+ * Text of a server's message: translated when it is a code that has a text, else as it came, cut to 200 graphemes.
+ * Server text never goes through the translator, which would resolve keys and nesting in it (SAFE-13).
  */
 export function messageText(message: unknown): string {
   if (typeof message !== 'string' || message.trim() === '') return i18next.t('errorMsg.INTERNAL_SERVER_ERROR');
   const known = i18next.getResource(i18next.language, 'translation', 'errorMsg') as Record<string, string> | undefined;
   if (known && Object.hasOwn(known, message)) return known[message] ?? '';
-  return cut(message);
+  return truncate(message);
 }
 
-/** The one translator from a failure to the player's language: what happened and what to do next. */
+/**
+ * What the player reads about a failure, in the language in use: what happened and what to do next (APP-58, APP-59).
+ */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return i18next.t('errorMsg.INTERNAL_SERVER_ERROR');
   if (error.kind === 'network') return i18next.t('errorMsg.NETWORK');
@@ -33,13 +35,13 @@ export function errorText(error: unknown): string {
   return messageText(error.raw ?? error.code);
 }
 
-/** `errorText` for components, which are drawn anew when the language changes. */
+/** `errorText` for components: they render again when the language changes. */
 export function useErrorText(): typeof errorText {
   useTranslation();
   return errorText;
 }
 
-/** `messageText`, for the messages that successes carry (refund, bonus, invite), in the language of the moment. */
+/** `messageText` for components: the messages that successes carry (refund, bonus, invite). */
 export function useMessageText(): typeof messageText {
   useTranslation();
   return messageText;

@@ -4,9 +4,10 @@ import { config, configure } from '../config/config.ts';
 import { initI18n } from '../i18n/i18n.ts';
 import { getToken, login } from '../session/session.ts';
 import { type Toast, toasts } from '../toast/notify.ts';
+import { serviceGone } from './answer.ts';
 import { ApiError } from './api-error.ts';
 import { http } from './http.ts';
-import { serviceGone } from './service-gone.ts';
+import { isOutcomeUnknown } from './unknown-outcome.ts';
 
 const settings = { ...config };
 const notice = { notice: '' };
@@ -78,7 +79,7 @@ describe('a request', () => {
   });
 
   // APP-39
-  it('carries no token of nobody', async () => {
+  it('carries no token of a visitor', async () => {
     const stub = answer(notice);
     await http('/api/lookup/notice');
     expect(sentHeaders(stub).has('authorization')).toBe(false);
@@ -321,7 +322,8 @@ describe('the idempotency key', () => {
     await failure(transfer());
     const key = sentHeaders(unread).get('idempotency-key');
     const refused = answer({ success: false, error: 'MONEY_NOT_ENOUGH' });
-    expect(await failure(transfer())).toMatchObject({ code: 'MONEY_NOT_ENOUGH', mayHaveHappened: false });
+    const error = await failure(transfer());
+    expect([error.code, isOutcomeUnknown(error)]).toEqual(['MONEY_NOT_ENOUGH', false]);
     expect(sentHeaders(refused).get('idempotency-key')).toBe(key);
     const again = answer(done);
     await transfer();
@@ -329,7 +331,7 @@ describe('the idempotency key', () => {
   });
 
   // MNY-49
-  it('stays the same when a command is repeated after an outcome nobody knows', async () => {
+  it('stays the same when a command is repeated after an unknown outcome', async () => {
     configure({ idempotencyKey: true });
     const lost = answer('<h1>Gateway timeout', 504);
     await failure(transfer());
@@ -341,6 +343,20 @@ describe('the idempotency key', () => {
     await transfer();
     expect(sentHeaders(again).get('idempotency-key')).toBe(key);
     await transfer();
+    expect(sentHeaders(again).get('idempotency-key')).not.toBe(key);
+  });
+
+  // MNY-50
+  it('is new after a login, even when the former outcome is unknown and the player is the same', async () => {
+    configure({ idempotencyKey: true });
+    login('t1', true);
+    const lost = answer('<h1>Gateway timeout', 504);
+    await failure(transfer());
+    const key = sentHeaders(lost).get('idempotency-key');
+    login('t1', true);
+    const again = answer(done);
+    await transfer();
+    expect(key).toMatch(/^[0-9a-f-]{36}$/);
     expect(sentHeaders(again).get('idempotency-key')).not.toBe(key);
   });
 });

@@ -1,20 +1,23 @@
+import { fetchChunk } from '../base/fetch-chunk.ts';
 import { config } from '../config/config.ts';
-import { fetchChunk } from '../parts/stale-chunk.ts';
 import { observeServerDate } from '../time/clock.ts';
 import { parseBody, settleAnswer } from './answer.ts';
 import { ApiError } from './api-error.ts';
 import { type Call, prepareCall } from './call.ts';
-import { intentKey, settleIntent } from './idempotency.ts';
+import { sendUnderKey } from './unknown-outcome.ts';
 
-/** Spec §9. */
+/** Milliseconds (APP-41). */
 const timeoutMs = 60_000;
 
 export type ErrorType<_Body> = ApiError;
 
-/** The contract's schemas and zod: needed with the first answer, not to draw the first page. */
+/** Fetches the chunk with the contract's schemas and zod, which the first page does not need, but the first answer. */
 export const loadValidator = () => fetchChunk(() => import('./validate.ts'));
 
-/** A chunk that does not come is a network failure like any other: an answer nobody checked is not used. */
+/**
+ * The validator, once it is there: an answer that was not checked is not used.
+ * @throws ApiError `NETWORK` when the chunk can't be fetched
+ */
 export async function validatorOf(loading: ReturnType<typeof loadValidator>, sent: boolean) {
   try {
     return await loading;
@@ -28,9 +31,9 @@ interface Received {
   body: unknown;
 }
 
-/** Sends once. The time-out covers the body as well as the headers. */
+/** Sends once. The time-out covers the body as well as the headers (APP-41). */
 async function send(call: Call, init: RequestInit): Promise<Received> {
-  // Whether a failure can be proved to have stayed on the device: a browser that says "online" proves nothing.
+  // Only "offline" proves that a request never left the device; "online" proves nothing.
   const sent = navigator.onLine !== false;
   const timer = new AbortController();
   const timeout = setTimeout(() => timer.abort(), timeoutMs);
@@ -53,33 +56,14 @@ async function send(call: Call, init: RequestInit): Promise<Received> {
   }
 }
 
-/** Runs a money command under its idempotency key and notes whether its outcome became known. */
-async function underKey(call: Call, init: RequestInit, ask: () => Promise<unknown>): Promise<unknown> {
-  const fingerprint = `${call.token} ${call.method} ${call.url.href} ${init.body}`;
-  const key = intentKey(fingerprint);
-  call.headers.set('Idempotency-Key', key);
-  let known = false;
-  try {
-    const answer = await ask();
-    known = true;
-    return answer;
-  } catch (error) {
-    // What a gateway says about the server behind it, and an answer that can't be read, leave the outcome open.
-    known = error instanceof ApiError && error.kind === 'refused' && !error.mayHaveHappened;
-    throw error;
-  } finally {
-    settleIntent(fingerprint, key, known);
-  }
-}
-
 /**
- * The one way to the API for generated hooks: bearer token, client header, 60 s, no cache; the answer is
- * unwrapped and held against the contract. The type is the contract's, which is why nothing is returned unchecked.
+ * Sends the calls of all generated hooks: bearer token, client header, 60 s, no cache; the answer is unwrapped and
+ * checked against the contract. The type is the contract's, which is why nothing is returned unchecked.
  * @throws ApiError, and nothing else.
  */
 export async function http<T>(path: string, init: RequestInit = {}): Promise<T> {
   const call = prepareCall(path, init.method ?? 'GET', init.headers);
-  // Begins with the request; what it rejects with is only of interest once there is an answer to judge.
+  // Fetched along with the request; its failure only matters once there is an answer to read.
   const loading = loadValidator();
   loading.catch(() => undefined);
   const moves = config.idempotencyKey && (await validatorOf(loading, false)).movesMoney(call.method, call.path);
@@ -87,5 +71,9 @@ export async function http<T>(path: string, init: RequestInit = {}): Promise<T> 
     const { status, body } = await send(call, init);
     return settleAnswer(call, status, body, await validatorOf(loading, true));
   };
-  return (await (moves ? underKey(call, init, ask) : ask())) as T;
+  if (!moves) return (await ask()) as T;
+  return (await sendUnderKey(`${call.token} ${call.method} ${call.url.href} ${init.body}`, (key) => {
+    call.headers.set('Idempotency-Key', key);
+    return ask();
+  })) as T;
 }

@@ -1,4 +1,4 @@
-/** Bad-input I093: a body that is not the JSON expected, for every operation there is. */
+/** A body that is not the JSON that was expected, for every operation. */
 import { describe, expect, it } from 'vitest';
 import { type OperationId, operations } from '../../../contract/generated/operations.ts';
 import { parseBody, settleAnswer } from './answer.ts';

@@ -1,24 +1,27 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
-import { subscribeSession } from '../session/session.ts';
+import { forgetAnswersWithSession } from '../session/log-out.ts';
 import { ApiError } from './api-error.ts';
 
 /** Retries after the first try, for reads only. */
 const maxRetries = 2;
 
-function worthRetrying(error: unknown): boolean {
+function isWorthRetrying(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.reported) return false;
   return error.kind === 'network' || (error.kind === 'refused' && error.status >= 500);
 }
 
-/** One client per app. Reads retry on network errors and 5xx; commands never do, and never wait for a connection. */
+/**
+ * One client per app. Reads retry on network errors and 5xx (APP-43); commands never do, and never wait for a
+ * connection.
+ */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
         networkMode: 'always',
-        // 'always' turns this off by itself; reads are safe to repeat when the connection is back.
+        // 'always' turns this off unless it is set; reads are safe to repeat when the connection is back.
         refetchOnReconnect: true,
-        retry: (failures, error) => failures < maxRetries && worthRetrying(error),
+        retry: (failures, error) => failures < maxRetries && isWorthRetrying(error),
         retryDelay: (attempt) => 1_000 * 2 ** attempt,
         staleTime: 10_000,
       },
@@ -26,21 +29,14 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   });
-  // Before any component hears of it, so that nothing of the former player is drawn for the next one.
-  subscribeSession(() => resetQueries(client));
+  forgetAnswersWithSession(client);
   return client;
-}
-
-/** Stops what is under way and forgets every answer. */
-export function resetQueries(client: QueryClient): void {
-  void client.cancelQueries();
-  client.clear();
 }
 
 /** Paths whose answers show money. */
 const moneyPaths: readonly unknown[] = ['/api/wallet', '/api/statement'];
 
-/** The path stands first in a key, or after the method when it is not GET. */
+/** A query key begins with the path, or with the method and the path when it is not GET. */
 const showsMoney = ({ queryKey }: { queryKey: QueryKey }) =>
   queryKey.slice(0, 2).some((part) => moneyPaths.includes(part));
 

@@ -96,7 +96,7 @@ it('names the places it mended, never their values', () => {
   expect(warn.mock.calls.flat().join(' ')).not.toContain('secret');
 });
 
-// Bad-input G083, H088, I106: dates of another format, amounts and totals that are none.
+// Dates of another format, amounts and totals that are none.
 // SAFE-42, SLP-34, WAL-38
 it('keeps every movement of a history, whatever is wrong with a field of it', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});

@@ -12,20 +12,22 @@ interface Schema {
 }
 
 /**
- * drop: an item of a list that does not fit is left out; blank: a field that does not fit becomes null, but for a figure
- * beyond its limits, and only items that can't be told apart (no object, no `code`) are left out; place: like blank, but
- * such an item leaves null in its place; keep: what does not fit stays as it came, as long as the list is there, and
- * only items that are no objects are left out; each: a list stays as it came, whatever its items are, for a reader that
- * judges them one by one.
+ * What becomes of what does not fit:
+ * - drop: an item of a list is left out;
+ * - blank: a field becomes null, except a figure beyond its limits; only items that can't be told apart (no object, no
+ *   `code`) are left out;
+ * - place: like blank, but such an item leaves null in its place;
+ * - keep: everything stays as it came, as long as the list is there; only items that are no objects are left out;
+ * - each: a list stays as it came, whatever its items are, for code that reads them one by one.
  */
 export type RepairMode = 'drop' | 'blank' | 'place' | 'keep' | 'each';
 
-/** More places than this are no mishap of single items. */
+/** At most so many places are logged: more of them tell nothing new. */
 const maxLogged = 20;
 
 const isObject = (value: unknown): value is Record<PropertyKey, unknown> => typeof value === 'object' && value !== null;
 
-/** Marks what can't stay: removed afterwards, so that the indices of the other issues hold. */
+/** Marks what is removed at the end, so that the indices of the other issues stay right. */
 const removed = Symbol('removed');
 
 function valueAt(root: unknown, path: Path): unknown {
@@ -42,14 +44,14 @@ function markForRemoval(root: unknown, { path }: Issue): boolean {
   const index = path.findLastIndex((key) => typeof key === 'number');
   const list = index < 0 ? undefined : valueAt(root, path.slice(0, index));
   const place = path[index];
-  // What is wrong within an item that can't stay goes with it.
+  // What is wrong within an item that is removed goes with it.
   if (list === removed) return true;
   if (!Array.isArray(list) || typeof place !== 'number') return false;
   list[place] = removed;
   return true;
 }
 
-/** A figure beyond its limits is still one: whoever shows it knows where it has to end (MNY-20, BON-22, SPN-3). */
+/** A figure beyond its limits is still one: the screen that shows it limits it (MNY-20). */
 const isTooFar = ({ code }: Issue, value: unknown): boolean =>
   typeof value === 'number' && (code === 'too_big' || code === 'too_small');
 
@@ -67,7 +69,7 @@ function keep(root: unknown, issue: Issue): boolean {
   const { path } = issue;
   const index = path.findLastIndex((key) => typeof key === 'number');
   if (index >= 0) return isObject(valueAt(root, path.slice(0, index + 1))) || markForRemoval(root, issue);
-  // Without its list a history is not an empty one: it has not been read.
+  // A history without its list is not an empty one: the answer can't be read.
   return path.length > 0 && issue.expected !== 'array';
 }
 
@@ -76,7 +78,7 @@ const holdsList = (root: unknown): boolean =>
 
 const repairers = { drop: markForRemoval, blank, place: blank, keep, each: holdsList };
 
-function close(value: unknown, placed: boolean): void {
+function takeOutRemoved(value: unknown, placed: boolean): void {
   if (!isObject(value)) return;
   if (Array.isArray(value)) {
     const items = placed
@@ -84,47 +86,48 @@ function close(value: unknown, placed: boolean): void {
       : value.filter((item) => item !== removed);
     value.splice(0, value.length, ...items);
   }
-  for (const child of Object.values(value)) close(child, placed);
+  for (const child of Object.values(value)) takeOutRemoved(child, placed);
 }
 
-/** An answer of which nothing is left was never that answer, whatever else came along with it. */
+/** Whether nothing of an answer is left: it is another answer then, whatever else came with it. */
 const isEmptied = (value: unknown): boolean =>
   value === null || (isObject(value) && !Array.isArray(value) && Object.values(value).every(isEmptied));
 
-/** The fields asked for, and no other, in the objects within as well. */
-function asked(schema: object, value: unknown): unknown {
+/** Drops the fields that the schema does not have, in nested objects as well. */
+function knownFields(schema: object, value: unknown): unknown {
   if (!('shape' in schema && isObject(schema.shape) && isObject(value)) || Array.isArray(value)) return value;
   const fields = Object.entries(schema.shape).filter(([name]) => Object.hasOwn(value, name));
   return Object.fromEntries(
-    fields.map(([name, field]) => [name, isObject(field) ? asked(field, value[name]) : value[name]]),
+    fields.map(([name, field]) => [name, isObject(field) ? knownFields(field, value[name]) : value[name]]),
   );
 }
 
 /**
- * Makes the most of a value that does not fit its schema.
- * @param essential a field without which the others say nothing
- * @returns the value as the schema reads it and the places that were mended, or null when it can't be mended.
+ * Repairs a value that does not fit its schema, as far as the mode allows.
+ * @param essential a field without which the others are useless
+ * @returns the value as the schema reads it and the places that were repaired; the value is null when it can't be
+ * repaired.
  */
 export function repair(
   schema: Schema,
   given: unknown,
   mode: RepairMode,
   essential?: string,
-): { value: unknown; mended: string[] } {
+): { value: unknown; repaired: string[] } {
   const first = schema.safeParse(given);
-  if (first.success) return { value: first.data, mended: [] };
+  if (first.success) return { value: first.data, repaired: [] };
   const { issues } = first.error;
   const copy: unknown = structuredClone(given);
-  const mend = repairers[mode];
-  const mended = issues.slice(0, maxLogged).map(({ path }) => path.map(String).join('.'));
-  if (!issues.every((issue) => mend(copy, issue))) return { value: null, mended };
-  close(copy, mode === 'place');
-  if (mode === 'keep' || mode === 'each') return { value: copy, mended };
+  const repairOne = repairers[mode];
+  const repaired = issues.slice(0, maxLogged).map(({ path }) => path.map(String).join('.'));
+  if (!issues.every((issue) => repairOne(copy, issue))) return { value: null, repaired };
+  takeOutRemoved(copy, mode === 'place');
+  if (mode === 'keep' || mode === 'each') return { value: copy, repaired };
   if (mode === 'blank' || mode === 'place') {
-    const left = asked(schema, copy);
+    const left = knownFields(schema, copy);
     const lacks = essential !== undefined && valueAt(left, [essential]) === null;
-    return { value: lacks || isEmptied(left) ? null : left, mended };
+    return { value: lacks || isEmptied(left) ? null : left, repaired };
   }
   const second = schema.safeParse(copy);
-  return { value: second.success ? second.data : null, mended };
+  return { value: second.success ? second.data : null, repaired };
 }

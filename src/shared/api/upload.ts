@@ -3,24 +3,24 @@ import { ApiError } from './api-error.ts';
 import { prepareCall } from './call.ts';
 import { loadValidator, validatorOf } from './http.ts';
 
-/** Spec §9: 5 minutes. */
+/** Milliseconds (SLP-18, SAFE-61). */
 const timeoutMs = 300_000;
 
 export type ErrorType<_Body> = ApiError;
 
 export interface UploadOptions extends RequestInit {
-  /** Share of the file that has left the device, 0 to 1, never falling. */
+  /** Share of the file that has left the device, 0 to 1, never falling (SAFE-61). */
   onUploadProgress?: (share: number) => void;
 }
 
 /**
  * The mutator of operations that carry a file: like `http`, but over XMLHttpRequest, for fetch reports no progress.
- * The signal really stops the transfer (SLP-16, SLP-17).
+ * The signal really stops the transfer (SLP-17).
  * @throws ApiError, and nothing else.
  */
 export async function upload<T>(path: string, { onUploadProgress, ...init }: UploadOptions = {}): Promise<T> {
   const call = prepareCall(path, init.method ?? 'POST', init.headers);
-  // The browser writes the multipart boundary into this header; a given one would lack it.
+  // The browser writes this header itself, with the multipart boundary.
   call.headers.delete('Content-Type');
   const sent = navigator.onLine !== false;
   const xhr = new XMLHttpRequest();
@@ -46,7 +46,7 @@ export async function upload<T>(path: string, { onUploadProgress, ...init }: Upl
   xhr.responseType = 'arraybuffer';
   for (const [name, value] of call.headers) xhr.setRequestHeader(name, value);
   init.signal?.addEventListener('abort', abort);
-  // A timer of our own, as every other call has: it holds whoever answers, the network or something in between.
+  // A timer, as for every other call: it also ends a request that a service worker answers in place of the network.
   const timer = setTimeout(() => expire(), timeoutMs);
   try {
     if (init.signal?.aborted) throw new ApiError({ code: 'ABORTED', kind: 'aborted', sent: false });

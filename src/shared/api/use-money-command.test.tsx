@@ -19,7 +19,7 @@ function Form({ send, heard }: Props) {
     { mutateAsync: send },
     { onDone: () => heard('done'), onRefused: () => heard('refused'), onUnknown: () => heard('unknown') },
   );
-  // Deliberately not disabled while pending: the latch has to hold by itself.
+  // Deliberately not disabled while pending: the hook itself has to refuse the second call.
   return (
     <button type="button" aria-busy={pending} onClick={() => run(5)}>
       Send

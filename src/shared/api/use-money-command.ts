@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useState } from 'react';
 import { useShown } from '../base/use-shown.ts';
@@ -7,6 +7,7 @@ import { notifyError, notifySuccess } from '../toast/notify.ts';
 import { ApiError } from './api-error.ts';
 import { errorText } from './errors.ts';
 import { refetchMoney } from './query-client.ts';
+import { isOutcomeUnknown } from './unknown-outcome.ts';
 
 interface Command<Variables, Answer> {
   mutateAsync: (variables: Variables) => Promise<Answer>;
@@ -14,18 +15,24 @@ interface Command<Variables, Answer> {
 
 interface Outcomes<Variables, Answer> {
   onDone?: (answer: Answer, variables: Variables) => void;
-  /** The server said no, or the request never left the device: nothing has changed. */
+  /** The server refused, or the request never left the device: nothing has changed (MNY-38). */
   onRefused?: (error: ApiError, variables: Variables) => void;
-  /** Nobody can tell whether it happened: wallet and statement are being fetched again. Never call it a failure. */
+  /**
+   * It may have been carried out (unknown-outcome.ts); wallet and statement are being fetched again. Never call it a
+   * failure (MNY-40).
+   */
   onUnknown?: (error: ApiError, variables: Variables) => void;
-  /** After any of them, also when the player was gone: what has to be brought up to date. `answer`: of a success. */
+  /**
+   * After any of the three, also when the player has left the place: to refresh what has changed. `answer`: of a
+   * success.
+   */
   onEnd?: (kind: 'done' | 'refused' | 'unknown', variables: Variables, answer?: Answer) => void;
   /**
-   * For outcomes that are shown on the spot. When the player has closed or left that spot by then, the outcome is a
-   * toast on whichever screen they are, and none of the three above is called.
+   * For outcomes that are shown in a place that can be closed or left. When the player has done so by then, the outcome
+   * is a toast on the screen where they are, and none of the first three is called (MNY-43).
    */
   elsewhere?: {
-    /** Whether the spot is open; left out where it is open as long as it is mounted. */
+    /** Whether the place is open; left out where it is open as long as it is mounted. */
     readonly opened?: boolean;
     /** What the toast calls a success, or why it is none after all. */
     readonly done: (answer: Answer, variables: Variables) => string | { readonly refused: string };
@@ -33,8 +40,8 @@ interface Outcomes<Variables, Answer> {
 }
 
 /**
- * Runs a command that moves money (bad-input.md, group F): one call however often it is tapped, never sent again by
- * itself, and one of three outcomes. A refusal that was already reported (session over, service gone) calls nothing.
+ * Runs a command that moves money: one call however often it is tapped (MNY-29), never sent again by itself (MNY-30),
+ * and one of three outcomes (MNY-37). A failure that was already reported (session over, service gone) calls nothing.
  */
 export function useMoneyCommand<Variables, Answer>(
   mutation: Command<Variables, Answer>,
@@ -71,12 +78,21 @@ export function useMoneyCommand<Variables, Answer>(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.reported) return;
-      (error.mayHaveHappened ? unknown : refused)(error, variables);
-      onEnd?.(error.mayHaveHappened ? 'unknown' : 'refused', variables);
+      const kind = isOutcomeUnknown(error) ? 'unknown' : 'refused';
+      (kind === 'unknown' ? unknown : refused)(error, variables);
+      onEnd?.(kind, variables);
     } finally {
       setPending(false);
     }
   });
 
   return { run: (variables) => void start(variables), pending };
+}
+
+/**
+ * Names a command, so that a sheet which was closed while it ran finds it `underWay` when it opens again, and waits for
+ * it instead of sending a second one.
+ */
+export function useCommandKey(...mutationKey: readonly string[]) {
+  return { options: { mutation: { mutationKey } }, underWay: useIsMutating({ mutationKey, exact: true }) > 0 };
 }

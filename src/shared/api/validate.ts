@@ -5,24 +5,24 @@ import { openBody, reasonOf, statusOfReason } from './envelope.ts';
 import { type RepairMode, repair } from './repair.ts';
 
 /**
- * Answers whose parts are shown one by one: a bad field becomes null and the rest stays, so that one figure that can't
- * be read does not hide the others. Their readers take null in place of any field.
+ * Answers whose fields are shown one by one: a bad field becomes null and the rest stays, so that one figure that can't
+ * be read does not hide the others. The code that reads them takes null in place of any field.
  */
 const partial: ReadonlySet<OperationId> = new Set([
   ...(['refreshSlots', 'getWithdrawLimits', 'getProfile', 'checkRefund', 'getQr', 'createQr'] as const),
   ...(['getSpinSetup', 'spin', 'listCoupons', 'listBonuses', 'findPromotion'] as const),
 ]);
 
-/** Histories: a movement of money is never left out for a date or a word of its own; their readers take anything. */
+/** Histories: a row is never left out for a bad date or word in it; the code that reads them takes any value. */
 const complete: ReadonlySet<OperationId> = new Set(['listStatements', 'listSlips', 'listInvites', 'listRefunds']);
 
-/** A field without which the rest of a partial answer says nothing. */
+/** A field without which the rest of a partial answer is useless. */
 const essential: Partial<Record<OperationId, string>> = { getQr: 'hasQrcode', createQr: 'hasQrcode', spin: 'success' };
 
 function modeOf(id: OperationId): RepairMode {
-  // A game that can't be told from another may still hold money: its place stays, so that the total is called partial.
+  // A game without a code may still hold money: its place stays, so that the total is called partial (WAL-23).
   if (id === 'getWallet') return 'place';
-  // A message of which one part is bad still stands in its place; its reader is the one that the socket's pass too.
+  // A message with one bad part still stands in its place; it is read like those of the socket.
   if (id === 'getChatHistory') return 'each';
   return partial.has(id) ? 'blank' : complete.has(id) ? 'keep' : 'drop';
 }
@@ -36,36 +36,37 @@ export function movesMoney(method: string, path: string | null): boolean {
 const fieldsOf = (id: OperationId): ReadonlySet<string> => new Set(Object.keys(answerSchemas[id].shape));
 
 /**
- * Holds an answer against the contract, leniently: list items that don't fit are dropped or mended, and that is
- * logged by its place, never by its value. Fields the contract does not know are dropped as well.
+ * Checks an answer against the contract, leniently: list items that don't fit are dropped or repaired, and that is
+ * logged by its place, never by its value. Fields that the contract does not know are dropped as well.
  * @returns null when the answer as a whole is not what the contract says; null is no valid answer of any operation.
  */
 function validAnswer(id: OperationId, answer: unknown): unknown {
-  const { value, mended } = repair(answerSchemas[id], answer, modeOf(id), essential[id]);
-  // An answer that is lost altogether becomes an error on the screen, which needs no second report.
-  if (mended.length > 0 && value !== null) console.warn(`Answer of ${id} does not fit the contract`, mended.join(', '));
+  const { value, repaired } = repair(answerSchemas[id], answer, modeOf(id), essential[id]);
+  // An answer that can't be used at all becomes an error on the screen: it is not logged as well.
+  if (repaired.length > 0 && value !== null)
+    console.warn(`Answer of ${id} does not fit the contract`, repaired.join(', '));
   return value;
 }
 
 interface Refusal {
   readonly kind: 'refusal';
-  /** What was said, or the code that stands for a refusal without words. */
+  /** The server's text, or the code that stands for a refusal without one. */
   readonly code: string;
-  /** The server's words; null when it said none. */
+  /** The server's text; null when there was none. */
   readonly raw: string | null;
-  /** The HTTP status that belongs to them. */
+  /** The HTTP status of the answer, or of its code. */
   readonly status: number;
   readonly endsSession: boolean;
 }
 
 function refusal(raw: string | null, status: number): Refusal {
-  // A proxy's own answers carry no code of ours.
-  const silent = status === 401 ? 'invalid-token' : status === 429 ? 'REQUEST_LIMIT' : 'INTERNAL_SERVER_ERROR';
-  const code = raw ?? silent;
+  // A proxy's own answers carry no code of the contract.
+  const codeWithoutText = status === 401 ? 'invalid-token' : status === 429 ? 'REQUEST_LIMIT' : 'INTERNAL_SERVER_ERROR';
+  const code = raw ?? codeWithoutText;
   return { kind: 'refusal', code, raw, status, endsSession: sessionEndingCodes.has(code) };
 }
 
-/** What the server's answer comes to. */
+/** What an answer of the server is: data, a refusal, or unread when it is neither. */
 export type Reading = { readonly kind: 'answer'; readonly value: unknown } | Refusal | { readonly kind: 'unread' };
 
 /**

@@ -1,10 +1,10 @@
 export interface Emitter<Event> {
   emit(event: Event): void;
-  /** @returns the way to stop listening. */
+  /** @returns stops listening. */
   on(listener: (event: Event) => void): () => void;
 }
 
-/** The smallest event source: listeners are called synchronously, in the order in which they came. */
+/** Listeners are called synchronously, in the order in which they subscribed. */
 export function createEmitter<Event>(): Emitter<Event> {
   const listeners = new Set<(event: Event) => void>();
   return {

@@ -1,12 +1,12 @@
-/** The app's keys in the browser's storage. Every value is checked when it is read; a bad one is deleted. */
+/** The app's keys in the browser's storage. Every value is checked when it is read; a bad one is deleted (SAFE-52). */
 export interface StoredValues {
-  /** Bearer token; anything a header can't carry counts as absent (SAFE-52, SAFE-53). */
+  /** Bearer token; anything a header can't carry counts as absent (SAFE-53). */
   token: string;
   /** Hash of user and agreements as last accepted (ACC-49, ACC-50). */
   'remember-agreement': string;
   /** Last successful refresh of all balances, epoch ms of the server's clock. */
   last_sync: number;
-  /** Invite code of the link that brought the visitor. */
+  /** Invite code of the link by which the visitor came. */
   code: string;
   'guest-id': string;
   locale: 'th' | 'la' | 'en';
@@ -25,7 +25,7 @@ const readers: { readonly [Key in StorageKey]: (raw: string) => StoredValues[Key
   locale: (raw) => (raw === 'th' || raw === 'la' || raw === 'en' ? raw : null),
 };
 
-/** Stands in where the browser refuses storage (private window, blocked cookies, full quota). */
+/** Holds what the browser refuses to store (private window, blocked cookies, full quota), until the page is left. */
 const memory: Record<Area, Map<string, string>> = { local: new Map(), session: new Map() };
 
 function area(name: Area): Storage | null {

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Whether the player still looks at this component, as of now: what ends after they closed or left it has to be said
- * elsewhere. Read when something ends, so it is a ref and not a value of the last drawing.
+ * Whether this component is mounted and open at the moment: the outcome of what ends after the player closed or left it
+ * has to be shown elsewhere. It is read when something ends, so it is a ref and not a value of the last render.
  * @param opened for what stays mounted while it is closed
  */
 export function useShown(opened = true): RefObject<boolean> {

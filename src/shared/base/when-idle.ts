@@ -1,4 +1,4 @@
-/** Calls back when the page has nothing better to do, at the latest after two seconds. @returns the way to call it off */
+/** Calls back when the browser is idle, at the latest after 2 s. @returns cancels the call */
 function whenIdle(job: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(job, 500);
@@ -8,16 +8,16 @@ function whenIdle(job: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** Calls back once the page has been loaded and is at rest. @returns the way to call it off */
+/** Calls back once the page has been loaded and the browser is idle. @returns cancels the call */
 export function whenLoaded(job: () => void): () => void {
-  let callOff: () => void = () => undefined;
+  let cancel: () => void = () => undefined;
   const begin = () => {
-    callOff = whenIdle(job);
+    cancel = whenIdle(job);
   };
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin, { once: true });
   return () => {
     window.removeEventListener('load', begin);
-    callOff();
+    cancel();
   };
 }

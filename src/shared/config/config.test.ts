@@ -12,7 +12,7 @@ async function builtWith(settings: Record<string, string>) {
 }
 
 // APP-83, MNY-48
-test('a build without settings has the defaults of the specification', async () => {
+test('a build without settings has the defaults of the product', async () => {
   const { config } = await builtWith({});
   expect(config).toMatchObject({
     appName: 'Krapao',

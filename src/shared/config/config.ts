@@ -1,4 +1,7 @@
-/** What a deployment decides (spec §9, build settings). The port may override any of it at run time. */
+/**
+ * What a deployment decides, by the `VITE_…` settings of its build. The port may override any of it at run time
+ * (APP-84).
+ */
 export interface Config {
   /** Address of the backend; empty means this page's own origin. */
   apiBase: string;
@@ -10,27 +13,29 @@ export interface Config {
   /** The header that marks the wallet client on every call (APP-40). */
   clientHeader: { name: string; value: string };
   laos: boolean;
-  /** True: games open in a new tab (GAM-44, GAM-45). */
+  /** True: games open in a new tab (GAM-44). */
   iframe: boolean;
   /** Wins over the Laos address (GAM-34). */
   ufaHost: string;
   pgslotMessage: string;
   /** Baht; null keeps the built-in minimum (QR-11). */
   paytimzMinimum: number | null;
-  /** Address of the chat backend, whose socket lies under `socket.io/`; empty: there is none, and no socket is opened. */
+  /**
+   * Address of the chat backend, whose socket lies under `socket.io/`; empty: there is none, and no socket is opened.
+   */
   chatHost: string;
-  /** Whether money commands carry an `Idempotency-Key` (MNY-28, MNY-47). */
+  /** Whether money commands carry an `Idempotency-Key` (MNY-47). */
   idempotencyKey: boolean;
-  /** What gift links are encrypted with. It ships in the bundle: obfuscation, no protection (DEP-37, DEP-38). */
+  /** What gift links are encrypted with. It ships in the bundle, so it protects nothing (DEP-37, DEP-38). */
   giftlinkSecret: string;
-  /** Stands between gift link and wallet number before they are encrypted. */
+  /** Stands between gift link and wallet number before they are encrypted (DEP-38). */
   giftlinkSeparator: string;
   /** Hosts that server images may come from, besides the API's and the image base's. */
   imageHosts: readonly string[];
-  /** Sign-in pages of the games that take credentials there; empty: the game can't be opened (APP-84, INF-4). */
+  /** Sign-in pages of the games that take credentials there; empty: the game can't be opened (APP-84). */
   signIn: Readonly<Record<'JOKER' | 'SLOTXO' | 'UFABET' | 'UFABET_LAOS' | 'SUPERSLOT', string>>;
   /**
-   * Addresses of the how-to videos (APP-84, INF-4), each one or more files of the same video with commas between: the
+   * Addresses of the how-to videos (INF-5), each one or more files of the same video with commas between: the
    * browser takes the first that it plays. Empty while there is none. Captions and first picture lie beside the first.
    */
   howtoVideos: Readonly<Record<'wallet' | 'play' | 'balance' | 'bonus' | 'endBonus', string>>;
@@ -49,7 +54,7 @@ function minimum(text: string | undefined): number | null {
   return text && Number.isFinite(baht) && baht > 0 ? baht : null;
 }
 
-/** The videos that come with the app, in both kinds of file. */
+/** The files of a video that comes with the app, separated by a comma. */
 const recorded = (name: string) => ['webm', 'mp4'].map((kind) => `${env.BASE_URL}videos/${name}.${kind}`).join(',');
 
 const current: Config = {
@@ -64,7 +69,7 @@ const current: Config = {
   ufaHost: env.VITE_UFA_HOST ?? '',
   pgslotMessage: env.VITE_PGSLOT_MESSAGE ?? '',
   paytimzMinimum: minimum(env.VITE_PAYTIMZ_MINIMUM),
-  // Set and empty is an answer too: no chat backend.
+  // Set and empty means: no chat backend.
   chatHost: env.VITE_CHAT_HOST ?? env.VITE_API_BASE ?? '',
   idempotencyKey: flag(env.VITE_IDEMPOTENCY_KEY),
   giftlinkSecret: env.VITE_GIFTLINK_SECRET || 'krapao-gift',

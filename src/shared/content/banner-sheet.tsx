@@ -16,11 +16,11 @@ import { SafeHtml } from './safe-html.tsx';
 interface Props {
   opened: boolean;
   title: string;
-  /** What stands behind the banners, such as "Invite friends": the button that leads on says so. */
+  /** Text of the button that leads to what the banners stand before, such as "Invite friends". */
   nextLabel: string;
   loading: boolean;
   banners: readonly Banner[];
-  /** However it is closed: what stands behind opens then. */
+  /** Called in whichever way it is closed: what the banners stand before opens then. */
   onClose: () => void;
 }
 
@@ -104,7 +104,7 @@ function Slides({ banners, title }: Pick<Props, 'banners' | 'title'>) {
   );
 }
 
-/** Banners that stand before a sheet. They never turn by themselves (INV-1, INV-2). */
+/** Banners that are shown before another sheet (INV-1). They never turn by themselves. */
 export function BannerSheet({ opened, title, nextLabel, loading, banners, onClose }: Props) {
   const { t } = useTranslation();
   return (

@@ -1,11 +1,11 @@
 import { useEffect, useReducer, useState } from 'react';
+import { fetchChunk } from '../base/fetch-chunk.ts';
 import { Failed } from '../parts/lazy-part.tsx';
-import { fetchChunk } from '../parts/stale-chunk.ts';
 import css from './safe-html.module.css';
 
 type Sanitise = (html: string) => string;
 
-/** More than this is no text for a player, and would freeze the page (SAFE-9, SAFE-10). */
+/** Characters: longer HTML would freeze the page (SAFE-9). */
 const maxLength = 100_000;
 
 let loaded: Sanitise | null = null;
@@ -15,7 +15,7 @@ const fetchSanitiser = () =>
     loaded = module.sanitise;
   });
 
-/** The sanitiser's chunk, fetched with the first HTML that is shown. Null while it is not there. */
+/** The sanitiser, whose chunk is fetched with the first HTML that is shown; null until then. */
 function useSanitiser() {
   const [, draw] = useReducer((count: number) => count + 1, 0);
   const [failed, setFailed] = useState(false);
@@ -26,8 +26,8 @@ function useSanitiser() {
 }
 
 /**
- * The only way for HTML of the server into the page (SAFE-1, SAFE-2, SAFE-9). Shows nothing for anything that is
- * not a text, and an empty placeholder until the sanitiser is there: unsanitised HTML is never an alternative.
+ * Shows HTML of the server; the only place that does (SAFE-1, SAFE-2). Shows nothing for anything that is not a text
+ * (SAFE-9), and an empty placeholder until the sanitiser is there: unsanitised HTML is never shown.
  */
 export function SafeHtml({ html }: { html: unknown }) {
   const { sanitise, failed, load } = useSanitiser();

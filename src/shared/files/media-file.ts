@@ -18,7 +18,7 @@ export type CheckedMediaFile =
     }
   | ({ readonly ok: false } & MediaFileProblem);
 
-/** Bytes (SLP-9, CHT-47). */
+/** Bytes (SLP-9, CHT-59). */
 export const megabyte = 1024 * 1024;
 
 const byExtension: Readonly<Record<string, MediaFormat>> = {
@@ -34,8 +34,8 @@ const kindOf = (format: MediaFormat): MediaKind => (format === 'mp4' || format =
 
 const begins = (bytes: Uint8Array, ...expected: number[]) => expected.every((byte, index) => bytes[index] === byte);
 
-/** QuickTime's own boxes that may come before or instead of `ftyp`. */
-const oldBoxes = new Set(['moov', 'mdat', 'wide', 'free', 'skip', 'pnot']);
+/** Box types of QuickTime that may stand before or instead of `ftyp`. */
+const quickTimeBoxes = new Set(['moov', 'mdat', 'wide', 'free', 'skip', 'pnot']);
 
 function sniff(bytes: Uint8Array): MediaFormat | null {
   if (begins(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
@@ -43,10 +43,10 @@ function sniff(bytes: Uint8Array): MediaFormat | null {
   if (begins(bytes, 0x47, 0x49, 0x46, 0x38)) return 'gif';
   const letters = (from: number) => String.fromCharCode(...bytes.slice(from, from + 4));
   if (letters(4) === 'ftyp') return letters(8) === 'qt  ' ? 'quicktime' : 'mp4';
-  return oldBoxes.has(letters(4)) ? 'quicktime' : null;
+  return quickTimeBoxes.has(letters(4)) ? 'quicktime' : null;
 }
 
-/** None of a file that can't be read: removed since it was chosen, or no file at all. */
+/** The first bytes; none when the file can't be read, for example because it was removed since it was chosen. */
 async function headOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return new Uint8Array(await file.slice(0, 24).arrayBuffer());
@@ -55,7 +55,7 @@ async function headOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
   }
 }
 
-/** The name without folders and without marks nobody sees, at most 80 characters before its extension. */
+/** The name without folders and without invisible marks, at most 80 characters before its extension. */
 function tidyName(name: string, extension: string, nameless: string): string {
   const base = name.split(/[/\\]/).pop() ?? '';
   const stem = base.slice(0, -extension.length - 1).replace(/[\p{C}<>:"|?*]/gu, '');
@@ -66,7 +66,7 @@ const notSupported = { ok: false, problem: 'notSupported' } as const;
 
 /**
  * Whether a file can be sent: extension, declared type and first bytes must tell of one and the same format, since a
- * browser takes the type from the name alone (SLP-8, SLP-9).
+ * browser takes the type from the name alone (SLP-8).
  * @param limits megabytes of each kind that is taken, the limit itself included
  * @param nameless what a file is called of whose name nothing is left
  */

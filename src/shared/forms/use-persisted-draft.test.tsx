@@ -12,7 +12,7 @@ function Form({ owner }: { owner: string | null }) {
 
 const amount = () => screen.getByLabelText<HTMLInputElement>('Amount');
 
-/** A player types, the session ends for that reason, and somebody opens the form again. */
+/** A player types, the session ends for that reason, and a player opens the form again. */
 function interrupted(reason: ClearReason, next: string) {
   login('t1', false);
   const first = render(<Form owner="one" />);

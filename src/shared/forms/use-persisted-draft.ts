@@ -1,17 +1,17 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { subscribeSession } from '../session/session.ts';
 
-interface Kept {
+interface SavedDraft {
   readonly owner: string;
   readonly draft: object;
 }
 
-/** By form. In memory only, handed out once, and only to the player who typed it. */
-const kept = new Map<string, Kept>();
+/** By name of the form. In memory only, given back once, and only to the player who typed it. */
+const saved = new Map<string, SavedDraft>();
 
 /**
- * What is typed into a form. When the server ends the session under it, it is there again after the same player has
- * logged in again; nothing is sent by itself (MNY-44, MNY-45). A logout forgets it.
+ * What is typed into a form. When the server ends the session, it is there again after the same player has logged in
+ * again; nothing is sent by itself, and a logout forgets it (MNY-45).
  * @param form names the form among all of the app
  * @param owner the player's id; null while it is unknown
  */
@@ -24,7 +24,7 @@ export function usePersistedDraft<Draft extends object>(
   const latest = useRef({ owner, draft });
 
   useEffect(() => {
-    // The session's end takes the owner's data away before this form: the last one known counts.
+    // At the session's end the owner becomes unknown before this form is removed: the last one known counts.
     latest.current = { owner: owner ?? latest.current.owner, draft };
   });
 
@@ -33,16 +33,16 @@ export function usePersistedDraft<Draft extends object>(
       subscribeSession((event) => {
         if (event.type !== 'cleared') return;
         const { owner: typist, draft: typed } = latest.current;
-        if (event.reason !== 'ended') kept.delete(form);
-        else if (typist !== null && typed !== blank) kept.set(form, { owner: typist, draft: typed });
+        if (event.reason !== 'ended') saved.delete(form);
+        else if (typist !== null && typed !== blank) saved.set(form, { owner: typist, draft: typed });
       }),
     [form, blank],
   );
 
   useEffect(() => {
     if (owner === null) return;
-    const before = kept.get(form);
-    kept.delete(form);
+    const before = saved.get(form);
+    saved.delete(form);
     if (before?.owner === owner) setDraft(before.draft as Draft);
   }, [form, owner]);
 

@@ -7,7 +7,7 @@ import th from './th.json' with { type: 'json' };
 
 const contract = Object.keys(parse(readFileSync('contract/errors.yaml', 'utf8')) as object);
 
-/** The catalogue of spec §8; the contract may know more. */
+/** The codes of APP-60 to APP-67; the contract may know more. */
 const catalogue =
   `UNAUTHORIZED EXPIRED_AUTH_TOKEN INVALID_USER_1 INVALID_USER_2 INVALID_USER_3 INVALID_USER_4 INVALID_IP
   NOT_AREASLOT NOT_UFABET OTP_BLOCK REQUEST_LIMIT REQUEST_LIMIT_1MIN OTP_TOKEN_INVALID OTP_NOT_EXIST OTP_VERIFIED
@@ -32,7 +32,7 @@ describe.each([
   const known = texts as Readonly<Record<string, string>>;
 
   // APP-58, APP-76, BON-26, INV-24, PRO-16, REF-13
-  it('cover the contract and the specification, in the letters of the language', () => {
+  it('cover the codes of the contract and of the product rules, in the letters of the language', () => {
     const wanted = [...new Set([...contract, ...catalogue, 'gone', 'invalid-token', 'NETWORK', 'TIMEOUT'])];
     expect(wanted.length).toBeGreaterThan(80);
     expect(wanted.filter((code) => !lettersOf[language].test(known[code] ?? ''))).toEqual([]);

@@ -1,7 +1,7 @@
 import i18next, { type ResourceLanguage } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
+import { fetchChunk } from '../base/fetch-chunk.ts';
 import { readStored, type StoredValues, writeStored } from '../base/storage.ts';
-import { fetchChunk } from '../parts/stale-chunk.ts';
 import { notifyError } from '../toast/notify.ts';
 import './typed-keys.ts';
 
@@ -16,7 +16,7 @@ export const languages: readonly { code: Language; name: string }[] = [
 
 /**
  * The interface says `la`, but that is Latin to every standard: html lang, plural rules and Intl get `lo`
- * (DES-36, APP-71). i18next itself runs on these tags, so its plurals never depend on the device's language.
+ * (DES-36). i18next itself runs on these tags, so its plurals never depend on the device's language.
  */
 const tags = { th: 'th', la: 'lo', en: 'en' } as const satisfies Record<Language, string>;
 
@@ -32,13 +32,13 @@ async function load(language: Language): Promise<void> {
   i18next.addResourceBundle(tags[language], 'translation', texts);
 }
 
-/** In production a hole in a translation shows Thai, fetched when it is first needed; anywhere else it is a crash. */
+/** In production a text that is missing is shown in Thai, which is fetched for it; anywhere else this throws. */
 function onMissingKey(_languages: readonly string[], _namespace: string, key: string): void {
   if (!import.meta.env.PROD) throw new Error(`Missing translation: ${key}`);
   load('th').catch(() => undefined);
 }
 
-function mirror(language: Language): void {
+function writeLangAndCookie(language: Language): void {
   document.documentElement.lang = tags[language];
   const path = import.meta.env.BASE_URL;
   document.cookie = `i18next=${language}; path=${path}; max-age=31536000; samesite=lax`;
@@ -66,32 +66,33 @@ export async function initI18n(laos = false): Promise<void> {
     parseMissingKeyHandler: () => '',
   });
   await load(language);
-  mirror(language);
+  writeLangAndCookie(language);
 }
 
 const languageOf = (tag: string): Language => (tag === 'lo' ? 'la' : tag === 'en' ? 'en' : 'th');
 
+/** The choice of the player that was made last. */
 let wanted: Language | null = null;
 
 /**
- * Switches without a reload, and remembers the choice in `locale` (spec §3, §4). Texts that can't be had leave the
- * language as it is, and a toast says so.
+ * Switches without a reload, and remembers the choice in `locale` (APP-71). When the texts can't be fetched, the
+ * language stays as it is, and a toast says so.
  */
 export async function setLanguage(language: Language): Promise<void> {
   wanted = language;
   try {
     await load(language);
   } catch {
-    // What was asked for is done once the network is back, unless another language was chosen meanwhile.
+    // Tried again once the network is back, unless another language was chosen meanwhile.
     const again = () => wanted === language && void setLanguage(language);
     window.addEventListener('online', again, { once: true });
     return notifyError(i18next.t('common.languageFailed'));
   }
-  // Of two choices the last one counts, whichever's texts come first.
+  // Of two choices the last one counts, in whichever order their texts come.
   if (wanted !== language) return;
   writeStored('locale', language);
   await i18next.changeLanguage(tags[language]);
-  mirror(language);
+  writeLangAndCookie(language);
 }
 
 export function useLanguage(): { language: Language; setLanguage: (language: Language) => Promise<void> } {

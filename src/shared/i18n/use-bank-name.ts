@@ -5,7 +5,7 @@ interface BankNames {
   readonly nameEN?: string | null;
 }
 
-/** The bank's Thai name to Thai readers, its English one to everybody else where it has one; `-` without any. */
+/** The bank's Thai name in Thai, its English one in the other languages where it has one; `-` without any. */
 export function useBankName({ nameTH, nameEN }: BankNames): string {
   const { language } = useLanguage();
   return (language === 'th' ? nameTH : nameEN) || nameTH || '-';

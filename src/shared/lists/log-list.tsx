@@ -9,7 +9,7 @@ import css from './log-list.module.css';
 import { NamedPages } from './named-pages.tsx';
 import { logPageCount, logPageSize, type useLogPage } from './use-log-page.ts';
 
-/** CSS px of a row with its line. */
+/** Height of a row with its line, CSS px. */
 const rowHeight = 61;
 
 export interface LogRow {
@@ -23,13 +23,13 @@ export interface LogListProps {
   title: string;
   empty: string;
   rows: readonly LogRow[];
-  /** As the server says. */
+  /** Number of rows in all, as the server sent it. */
   total: unknown;
   paging: ReturnType<typeof useLogPage>;
-  /** What the rows come from. */
+  /** The query that fetches the rows. */
   query: {
     readonly isPending: boolean;
-    /** The rows of the page before still stand here. */
+    /** The rows are still those of the page before. */
     readonly isPlaceholderData: boolean;
     readonly isError: boolean;
     readonly isFetching: boolean;
@@ -37,7 +37,7 @@ export interface LogListProps {
   };
 }
 
-/** Who or what, when, how much: ten to a page. A failed load is no toast, but offers another try (WAL-17, WAL-18). */
+/** Rows of name, amount and time, ten to a page. A failed load is no toast, but offers another try (INV-18, REF-21). */
 export function LogList(props: LogListProps) {
   const { title, empty, rows, total, paging, query } = props;
   const { isPending: loading, isPlaceholderData: turning, isError: failed, isFetching: retrying } = query;
@@ -66,7 +66,7 @@ export function LogList(props: LogListProps) {
         <ul
           className={css.list}
           data-turning={turning || undefined}
-          // Full pages are all as tall: turning to a short one moves nothing above the arrows.
+          // As tall as a full page: turning to a page with fewer rows does not move the arrows.
           style={pages > 1 ? { minHeight: logPageSize * rowHeight } : undefined}
         >
           {rows.map((row, index) => (

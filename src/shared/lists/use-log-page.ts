@@ -3,7 +3,7 @@ import { useState } from 'react';
 /** Rows per page of statement, slips, invites and refunds. */
 export const logPageSize = 10;
 
-/** The number of rows in all: never negative, never more than can be counted exactly; null when it is no number. */
+/** The number of rows in all: a safe integer from 0 on; null when the server sent no number (WAL-46). */
 export function totalOf(total: unknown): number | null {
   const count = typeof total === 'string' && /^\d{1,15}$/.test(total) ? Number(total) : total;
   if (typeof count !== 'number' || !Number.isFinite(count)) return null;
@@ -12,7 +12,7 @@ export function totalOf(total: unknown): number | null {
 
 /**
  * Number of pages for a total that the server names (WAL-45, WAL-46).
- * @param rows on the page shown: without a usable total, a page that has any exists, and so do those before it
+ * @param rows on the page shown: without a usable total the pages up to this one exist if it has any
  */
 export function logPageCount(total: unknown, page: number, rows: number): number {
   const count = totalOf(total);
@@ -20,7 +20,7 @@ export function logPageCount(total: unknown, page: number, rows: number): number
   return Math.ceil(count / logPageSize);
 }
 
-/** The page of a log inside a sheet, from 1; one that does not exist any more becomes the last that does. */
+/** The page of a log inside a sheet, from 1; `settle` turns to the last page when this one does not exist any more. */
 export function useLogPage(): { page: number; go: (page: number) => void; settle: (pages: number) => void } {
   const [page, setPage] = useState(1);
   return {

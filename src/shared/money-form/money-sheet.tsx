@@ -24,7 +24,7 @@ interface Form<Order> {
 export interface MoneySheetProps<Order> {
   opened: boolean;
   title: string;
-  /** What has to be there before the form can be; a lost one is offered again (WAL-17, WAL-18). */
+  /** What has to be fetched before the form can be shown; after a failure another try is offered (TRF-2, WDR-7). */
   lookups: readonly Lookup[];
   form: Form<Order>;
   /** Id of the form element, which the button in the footer submits. */
@@ -33,12 +33,12 @@ export interface MoneySheetProps<Order> {
   /** Title and message of the success. */
   done: (order: Order) => { title: string; message: ReactNode };
   unknownTitle: string;
-  /** Leads to where an outcome that nobody knows can be looked up. */
+  /** Opens the statement, where the player can look up an unknown outcome. */
   onOpenStatement: () => void;
   children: ReactNode;
 }
 
-/** How it ended, in one dialog. An unknown end is a question, never called a failure (TRF-25, WDR-21). */
+/** The dialog that tells the outcome. An unknown one is a question, never called a failure (TRF-25, WDR-21, MNY-40). */
 function Outcome<Order>(props: MoneySheetProps<Order> & { outcome: MoneyOutcome<Order> }) {
   const { outcome, form, done, unknownTitle, onOpenStatement } = props;
   const { t } = useTranslation();
@@ -68,7 +68,7 @@ function Outcome<Order>(props: MoneySheetProps<Order> & { outcome: MoneyOutcome<
   );
 }
 
-/** The sheet of a command that moves money: lookups, form, cancel and submit, and the dialog that says how it ended. */
+/** The sheet of a command that moves money: lookups, form, cancel and submit, and the dialog that tells the outcome. */
 export function MoneySheet<Order>(props: MoneySheetProps<Order>) {
   const { opened, title, lookups, form, formId, submitLabel, children } = props;
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import { useMoneyCommand } from '../api/use-money-command.ts';
 import { useShown } from '../base/use-shown.ts';
 import { usePersistedDraft } from '../forms/use-persisted-draft.ts';
 
-/** How a command ended (TRF-25, WDR-21). */
+/** How a command ended (MNY-37). */
 export type MoneyOutcome<Order> =
   | { readonly kind: 'done'; readonly order: Order }
   /** `message`: the server's, translated. */
@@ -25,14 +25,14 @@ interface Options<Draft, Order, Problem> {
   readonly blank: Draft;
   readonly check: (draft: Draft) => Checked<Order, Problem>;
   readonly command: { mutateAsync: (variables: { data: Order }) => Promise<unknown> };
-  /** Whether the sheet is open: it stays mounted, so that what it began can end after it was closed. */
+  /** Whether the sheet is open: it stays mounted, so that a command can end after it was closed. */
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** What a success is called, for a toast when the player has closed the sheet or left its screen by then. */
+  /** Text of the toast for a success after the player has closed the sheet or left its screen (MNY-43). */
   readonly doneText: string;
 }
 
-/** What is filled in, what is wrong with it, and how sending it ended: the state behind a sheet that moves money. */
+/** State of a sheet that moves money: what is filled in, what is wrong with it, and how the command ended. */
 export function useMoneyForm<Draft extends object, Order, Problem>(options: Options<Draft, Order, Problem>) {
   const { name, owner, blank, check, command, opened, onClose, doneText } = options;
   const queryClient = useQueryClient();
@@ -51,9 +51,9 @@ export function useMoneyForm<Draft extends object, Order, Problem>(options: Opti
     onRefused: (error) => setOutcome({ kind: 'refused', message: errorText(error) }),
     onUnknown: () => setOutcome({ kind: 'unknown' }),
     onEnd: (kind) => {
-      // A refusal may mean that balances or accounts are no longer what the screen shows (TRF-9, TRF-14).
+      // A refusal may mean that balances or accounts are no longer what the screen shows (TRF-23).
       if (kind === 'refused') void refetchMoney(queryClient);
-      // Closed meanwhile: after a refusal the form is as it was filled in, anything else is over.
+      // Closed meanwhile: a refusal leaves the form as it was filled in, any other outcome empties it.
       else if (!shown.current) empty();
     },
     elsewhere: { opened, done: () => doneText },
@@ -71,11 +71,11 @@ export function useMoneyForm<Draft extends object, Order, Problem>(options: Opti
   };
   const close = () => {
     onClose();
-    // Under way it goes on: what was filled in is still needed when it is refused, or when the sheet opens again.
+    // A command under way goes on: what was filled in is needed when it is refused, or when the sheet opens again.
     if (!pending) empty();
   };
   const dismiss = () => {
-    // A refusal leads back to the form as it was filled in; anything else is over.
+    // A refusal leads back to the form as it was filled in (TRF-23); any other outcome closes it.
     if (outcome?.kind !== 'refused') close();
     setOutcome(null);
   };

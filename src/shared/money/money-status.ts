@@ -1,8 +1,8 @@
 export type MoneyStatus = 'success' | 'failed' | 'pending';
 
 /**
- * What became of an entry of the statement or of a slip: anything but SUCCESS and FAILED, in any case of letters, is in
- * progress (WAL-31, WAL-33).
+ * Status of an entry of the statement or of a slip: anything but SUCCESS and FAILED, in any case of letters, is in
+ * progress (WAL-36).
  */
 export function moneyStatus(status: unknown): MoneyStatus {
   const word = typeof status === 'string' ? status.trim().toLowerCase() : '';

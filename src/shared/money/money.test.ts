@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatMoney, fromBaht, parseAmount, splitMoney, toBaht } from './money.ts';
 
-describe('reading a typed amount (bad-input.md, appendix 2)', () => {
+describe('reading a typed amount (MNY-7 to MNY-11)', () => {
   it.each([
     ['1,000.50', 100_050],
     ['๑๒๓', 12_300],
@@ -81,7 +81,7 @@ describe('writing an amount', () => {
   });
 });
 
-describe('amounts of the wire', () => {
+describe('amounts of the API', () => {
   it.each([
     null,
     undefined,
@@ -106,7 +106,7 @@ describe('amounts of the wire', () => {
   });
 
   // MNY-1
-  it('crosses the wire and back without losing a satang', () => {
+  it('goes to the API and back without losing a satang', () => {
     fc.assert(
       fc.property(fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 }), (satang) => {
         expect(fromBaht(JSON.parse(JSON.stringify(toBaht(satang))))).toBe(satang + 0);

@@ -16,7 +16,10 @@ const asciiDigit = (digit: string) => {
 /** Thai, Lao and full-width digits as ASCII ones; the text keeps its length (MNY-7). */
 export const asciiDigits = (text: string): string => text.replace(/[๐-๙໐-໙０-９]/g, asciiDigit);
 
-/** Thai, Lao and full-width digits and separators become ASCII; marks nobody sees (zero-width, bidi) go. */
+/**
+ * Thai, Lao and full-width digits and separators become ASCII; invisible marks (zero-width, bidi) and currency words go
+ * (MNY-7, MNY-8).
+ */
 function normalise(text: string): string {
   return asciiDigits(text)
     .replace(/，/g, ',')
@@ -27,7 +30,7 @@ function normalise(text: string): string {
 }
 
 /**
- * Reads what a player typed, pasted or autofilled (bad-input.md, appendix 2). Never guesses and never corrects:
+ * Reads what a player typed, pasted or autofilled (MNY-9, MNY-10, MNY-11). Never guesses and never corrects:
  * anything ambiguous (`1.000,50`, `1,00`, `.5`) is refused. Zero is a valid amount here; limits are the caller's.
  */
 export function parseAmount(text: string): ParsedAmount {
@@ -42,7 +45,9 @@ export function parseAmount(text: string): ParsedAmount {
   return { ok: true, satang: Number(whole) * 100 + Number(fraction.padEnd(2, '0')) };
 }
 
-/** Grouped integer part (with the minus sign, if any) and two digits of satang: `{ whole: '-1,234', fraction: '50' }`. */
+/**
+ * Grouped integer part (with the minus sign, if any) and two digits of satang: `{ whole: '-1,234', fraction: '50' }`.
+ */
 export function splitMoney(satang: Satang): { whole: string; fraction: string } {
   const absolute = Math.abs(satang);
   const sign = satang < 0 ? '-' : '';
@@ -50,7 +55,7 @@ export function splitMoney(satang: Satang): { whole: string; fraction: string } 
   return { whole: sign + whole, fraction: String(absolute % 100).padStart(2, '0') };
 }
 
-/** `1,234.50` in every language (MNY-14, MNY-24); −0 is written 0.00. */
+/** `1,234.50` in every language (MNY-14); −0 is written 0.00. */
 export function formatMoney(satang: Satang): string {
   const { whole, fraction } = splitMoney(satang);
   return `${whole}.${fraction}`;
@@ -62,12 +67,12 @@ export function amountText(satang: Satang): string {
   return fraction === '00' ? whole : `${whole}.${fraction}`;
 }
 
-/** The number of baht that goes on the wire. */
+/** The number of baht that the API takes. */
 export const toBaht = (satang: Satang): number => satang / 100;
 
 /**
- * Reads an amount of the wire: a finite JSON number of baht, rounded to whole satang.
- * @returns null for anything else, and for amounts whose satang would not be exact (WAL-7, WAL-20).
+ * Reads an amount of an answer: a finite JSON number of baht, rounded to whole satang.
+ * @returns null for anything else, and for amounts whose satang would not be exact (MNY-2, MNY-3).
  */
 export function fromBaht(baht: unknown): Satang | null {
   if (typeof baht !== 'number' || !Number.isFinite(baht) || Math.abs(baht) >= 1e15) return null;

@@ -1,4 +1,4 @@
-/** The figure of a share, from 0 to 100 with at most two decimals; null for what is no number (MNY-20, BON-22). */
+/** The figure of a share, from 0 to 100 with at most two decimals; null for what is no number (MNY-20). */
 const figureOf = (percent: unknown): string | null =>
   typeof percent === 'number' && Number.isFinite(percent)
     ? String(Number(Math.min(100, Math.max(0, percent)).toFixed(2)))
@@ -10,7 +10,7 @@ export function percentText(percent: unknown): string {
   return figure === null ? '-' : `${figure}%`;
 }
 
-/** The text with the figure wherever the word percentFail stands (MNY-20, MNY-21). */
+/** The text with the figure wherever the word percentFail stands (MNY-21). */
 export const withPercent = (text: string, percent: unknown): string =>
   text.replaceAll(/percentFail(%?)/g, (_, sign: string) => {
     const figure = figureOf(percent);

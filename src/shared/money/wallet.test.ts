@@ -150,7 +150,7 @@ describe('games', () => {
   });
 
   // GAM-1
-  it('puts casino into sport and a category nobody knows into slot', () => {
+  it('puts casino into sport and an unknown category into slot', () => {
     const view = wire({
       slots: [game('A', { category: 'casino' }), game('B', { category: 'bingo' }), game('C', { category: 'lotto' })],
     });

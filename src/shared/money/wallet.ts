@@ -1,7 +1,10 @@
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { fromBaht, type Satang } from './money.ts';
 
-/** Pure readings of the wallet answer. Nothing here trusts a field: sections degrade one by one (WAL-20, WAL-21). */
+/**
+ * Functions that read the answer of `getWallet`. No field is trusted: each part can be missing by itself (WAL-20,
+ * WAL-21).
+ */
 
 /** The account code of the main wallet in transfers and statements. */
 export const walletCode = 'WALLET';
@@ -10,7 +13,7 @@ export type GameCategory = 'slot' | 'sport' | 'lotto';
 export const gameCategories: readonly GameCategory[] = ['slot', 'sport', 'lotto'];
 
 export interface GameAccount {
-  /** Unique in the list even when the server names a code twice (WAL-23, WAL-24). */
+  /** Unique in the list even when the server names a code twice (WAL-24). */
   readonly key: string;
   readonly code: string;
   readonly name: string;
@@ -42,13 +45,14 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.trim
 
 function category(value: unknown): GameCategory {
   const known = gameCategories.find((one) => one === value);
-  // The sport carousel holds the casino too; a category nobody knows must not hide a game that holds money.
+  // The sport carousel shows the casino too; a game of an unknown category may hold money, so it is shown as well.
   return known ?? (value === 'casino' ? 'sport' : 'slot');
 }
 
 function converted(balance: Satang | null, factor: unknown): Satang | null {
   if (balance === null || typeof factor !== 'number' || !Number.isFinite(factor)) return null;
-  // toPrecision drops the binary dust of the product (100.35 × 0.1), so that half a satang rounds as on paper.
+  // toPrecision drops the binary rounding error of the product (100.35 × 0.1), so that half a satang rounds as on
+  // paper.
   const satang = Math.round(Number((balance * factor).toPrecision(15)));
   return Number.isSafeInteger(satang) ? satang + 0 : null;
 }
@@ -115,16 +119,16 @@ export const gamesSatang = (view: WalletView | undefined): Total =>
     !complete(view),
   );
 
-/** Wallet plus every game, inactive ones too (WAL-2, WDR-1). */
+/** Wallet plus every game, inactive ones too (WAL-2). */
 export const totalSatang = (view: WalletView | undefined): Total =>
   add([walletSatang(view), ...gameAccounts(view).map((game) => game.balance)], !complete(view));
 
-/** Wallet plus active games: what a withdrawal can take (WAL-2, WDR-1). */
+/** Wallet plus active games: what a withdrawal can take (WDR-1). */
 export const withdrawableSatang = (view: WalletView | undefined): Total =>
   add([walletSatang(view), ...activeGames(view).map((game) => game.balance)], !complete(view));
 
 export interface AccountOption {
-  /** WALLET or a game code: what goes on the wire. */
+  /** WALLET or a game code: what the API takes. */
   readonly code: string;
   /** The game's name; null for the main wallet, whose name is a translation. */
   readonly name: string | null;
@@ -144,7 +148,7 @@ export const playerName = (view: WalletView | undefined): string => text(fields(
 /** The player's id; null when the server sent none. */
 export const playerId = (view: WalletView | undefined): string | null => text(fields(view?.profile)._id) || null;
 
-/** Whole coins (WAL-5, MNY-1); null when unknown. */
+/** Whole coins (WAL-5); null when unknown. */
 export function coinCount(view: WalletView | undefined): number | null {
   const { coin } = fields(view?.profile);
   return typeof coin === 'number' && Number.isFinite(coin) ? Math.max(0, Math.trunc(coin)) : null;

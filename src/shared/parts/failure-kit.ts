@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { createEmitter } from '../base/emitter.ts';
-import { fetchChunk, fetchQuietly } from './stale-chunk.ts';
+import { fetchChunk, fetchQuietly } from '../base/fetch-chunk.ts';
 
 let kit: typeof import('./failure-kit-parts.ts') | undefined;
 const changes = createEmitter<void>();
 
 /**
- * Fetches what tells the player that something failed, toasts among it. It comes right after the first page: it has to
- * be there before anything can fail, but no page needs it to open.
+ * Fetches the components that tell the player of a failure: toasts and `PartFailed`. They are fetched right after the
+ * first page, which does not need them, because nothing can be fetched once the network has failed.
  */
 export const loadFailureKit = (): Promise<void> =>
   fetchQuietly(async () => {
@@ -15,6 +15,6 @@ export const loadFailureKit = (): Promise<void> =>
     changes.emit();
   });
 
-/** Undefined while it has not come: then plain lines have to do. */
+/** Undefined until it has been fetched: failures are plain lines of text then. */
 export const failureKit = () => kit;
 export const useFailureKit = () => useSyncExternalStore(changes.on, failureKit);

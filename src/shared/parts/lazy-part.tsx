@@ -3,7 +3,7 @@ import { type ComponentType, use, useReducer } from 'react';
 import { loadFailureKit, useFailureKit } from './failure-kit.ts';
 import type { PartFailedProps, Place } from './part-failed.tsx';
 
-/** Says that a part of the app could not be loaded, and loads it again: in plain words until the kit is there. */
+/** Shows that a part of the app could not be loaded, and loads it again: in plain elements until the kit is there. */
 export function Failed(props: PartFailedProps) {
   const kit = useFailureKit();
   if (kit) return <kit.PartFailed {...props} />;
@@ -18,8 +18,9 @@ export function Failed(props: PartFailedProps) {
 }
 
 /**
- * A part of the app that comes as its own file. While it is fetched it suspends, as with React's own `lazy`; but one that
- * does not come throws nothing: its failure is said in its place, it can be loaded from there, and its neighbours stay.
+ * A component that comes as its own chunk. While it is fetched it suspends, as with React's own `lazy`; but a failure
+ * throws nothing: it is shown in the component's place, with a button that loads it again, and what stands beside it
+ * stays.
  */
 export function lazyPart<Props extends Pick<PartFailedProps, 'opened' | 'onClose'>>(
   place: Place,
@@ -32,7 +33,7 @@ export function lazyPart<Props extends Pick<PartFailedProps, 'opened' | 'onClose
   };
   return function LazyPart(props: Props) {
     const [, draw] = useReducer((count: number) => count + 1, 0);
-    // The first try, whichever way it ends; later ones draw anew by themselves.
+    // The first try, which may fail; later ones render again by themselves.
     first ??= load().catch(() => undefined);
     use(first);
     if (Part) return <Part {...props} />;

@@ -1,25 +1,51 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fetchLostStyles } from './lost-styles.ts';
+import { fetchQuietly } from '../base/fetch-chunk.ts';
 import css from './part-failed.module.css';
-import { fetchQuietly } from './stale-chunk.ts';
 
-/** page: in place of a page; over: above the page, for what opens over it; line: within a page. */
+/** Where a failure is shown. page: in place of a page; over: above it, for what opens over it; line: within it. */
 export type Place = 'page' | 'over' | 'line';
 
 export interface PartFailedProps {
   place: Place;
   /** Loads the part and draws it. Rejects when it fails again. */
   load: () => Promise<void>;
-  /** False while what failed is not open: nothing is said then. */
+  /** False while the part is closed: nothing is shown then. */
   opened?: boolean;
   onClose?: () => void;
 }
 
-/** How often a part is tried again by itself while its failure shows: not every browser knows when it has no network. */
+/** Data attribute of a link whose stylesheet has been fetched again. */
+const fetchedAgain = 'askedAgain';
+
+function fetchStylesAgain(link: HTMLLinkElement): Promise<void> {
+  const second = link.cloneNode() as HTMLLinkElement;
+  link.dataset[fetchedAgain] = '';
+  return new Promise((resolve, reject) => {
+    second.onload = () => resolve();
+    second.onerror = () => reject(new TypeError('A stylesheet could not be fetched'));
+    // Beside the former one, not in its place: code may still wait for that one's events.
+    link.after(second);
+  });
+}
+
+/**
+ * Fetches the stylesheets again that failed: without them a chunk that comes now would be shown unstyled. The bundler's
+ * loader counts each as fetched and never fetches it again.
+ */
+async function fetchLostStyles(): Promise<void> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  const lost = links.filter((link) => !link.sheet && link.dataset[fetchedAgain] === undefined);
+  await Promise.all(lost.map(fetchStylesAgain));
+}
+
+/**
+ * A part is tried again that often while its failure is shown: not every browser tells that it is online again.
+ * Milliseconds.
+ */
 const againMs = 15_000;
 
-/** Tries again when this shows, when the network is back, and now and then. */
+/** Tries again when the failure is first shown, when the network is back, and every 15 s. */
 function useOwnRetries(load: () => Promise<void>, shown: boolean): void {
   const retry = useEffectEvent(() => {
     if (navigator.onLine !== false) void fetchQuietly(load);
@@ -36,7 +62,9 @@ function useOwnRetries(load: () => Promise<void>, shown: boolean): void {
   }, [shown]);
 }
 
-/** Focus on the button goes with it when the part comes: the page's content has it then, unless the part takes it. */
+/**
+ * The button is gone once the part is there: a focus on it moves to the page's content then, unless the part takes it.
+ */
 function useFocusAfter(shown: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -51,7 +79,7 @@ function useFocusAfter(shown: boolean) {
   return button;
 }
 
-/** Says that a part of the app could not be loaded, and tries again. */
+/** Shows that a part of the app could not be loaded, and tries again. */
 export function PartFailed({ place, load, opened = true, onClose }: PartFailedProps) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
@@ -69,7 +97,7 @@ export function PartFailed({ place, load, opened = true, onClose }: PartFailedPr
   if (!opened) return null;
   return (
     <div role="alert" className={css[place]}>
-      {/* A new element after each try: what has not changed is not read out again. */}
+      {/* A new element after each try: a screen reader does not read an unchanged one again. */}
       <p key={tries}>{t('common.loadFailed')}</p>
       <button ref={button} type="button" aria-busy={busy} onClick={retry}>
         {t('common.retry')}

@@ -1,13 +1,13 @@
-/** A tab that was opened with the tap and learns later where to go. */
+/** A tab that was opened with the player's tap and gets its address later. */
 export interface LaterTab {
-  /** Leads the tab to an address that was checked; this page stays unknown to it. */
+  /** Opens an address there, which has been checked before; the tab has no access to this page. */
   go: (url: string) => void;
   close: () => void;
 }
 
 /**
- * Opens a tab now, because browsers refuse one that comes after an answer (GAM-45, GAM-46, GAM-44).
- * @returns null when the browser refuses even now.
+ * Opens a tab now, because browsers refuse one that comes after an answer (GAM-45).
+ * @returns null when the browser refuses even now (GAM-46).
  */
 export function openLaterTab(): LaterTab | null {
   const tab = window.open('', '_blank');

@@ -11,7 +11,7 @@ function isImageHost({ host, origin }: URL, base: URL): boolean {
 
 /**
  * Address of an image that the server named, resolved against the image base.
- * @returns null when it is no address, leads to another host, or is not https (DEP-26, BON-9, SAFE-19): show a
+ * @returns null when it is no address, leads to another host, or is not https (SAFE-19): show a
  * placeholder then.
  */
 export function safeImageUrl(raw: unknown): string | null {

@@ -1,7 +1,10 @@
 import createDOMPurify, { type Config } from 'dompurify';
 import { safeImageUrl, safeLink } from './safe-url.ts';
 
-/** bad-input.md, appendix 1: no forms, no media, no drawing, nothing that could look like the app's own controls. */
+/**
+ * Texts, lists, tables, images and links; no forms, media or drawings, nothing that looks like a control (SAFE-4,
+ * SAFE-5).
+ */
 const settings: Config = {
   ALLOWED_TAGS:
     'a abbr b blockquote br code div em figure figcaption h1 h2 h3 h4 h5 h6 hr i img li ol p s small span strong sub sup table tbody td th thead tr u ul'.split(
@@ -15,7 +18,7 @@ const settings: Config = {
 
 const styleNames = new Set(['color', 'background-color', 'font-weight', 'font-style', 'text-align', 'text-decoration']);
 
-/** Keeps colour, weight and alignment: nothing that positions, hides or fetches. */
+/** Keeps colour, weight and alignment: nothing that positions, hides or fetches (SAFE-6). */
 function harmlessStyle(style: string): string {
   const kept = style.split(';').filter((declaration) => {
     const [name = '', ...value] = declaration.split(':');
@@ -43,7 +46,7 @@ function finishImage(image: Element): void {
   if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
 }
 
-// An instance of its own: hooks added to the shared one would change it for everyone else.
+// An instance of its own: hooks added to the shared one would change it for its other users.
 const purify = createDOMPurify(window);
 purify.addHook('uponSanitizeAttribute', (_node, data) => {
   if (data.attrName !== 'style') return;

@@ -1,9 +1,10 @@
-/** Where players land when there is no place they meant to go. */
+/** Where a login leads when there is no place that the player meant to go. */
 export const playerHome = '/user';
 
 /**
- * The place a visitor meant to go before login (APP-11, APP-12). It comes from history state, which anyone can write:
- * accepted are only plain paths below /user of this very origin, judged as the browser would resolve them.
+ * The place a visitor meant to go before login (APP-11, APP-12). It comes from history state, which any script of the
+ * origin can write: accepted are only plain paths below /user of this very origin, judged as the browser would resolve
+ * them.
  */
 export function safeIntendedUrl(raw: unknown, origin: string = location.origin): string {
   if (typeof raw !== 'string' || !raw.startsWith('/') || raw.length > 2_000) return playerHome;

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type * as LogOut from './log-out.ts';
 import type * as Session from './session.ts';
 
 let session: typeof Session;
+let logOut: typeof LogOut.logOut;
 let heard: Session.SessionEvent[];
 let stop: () => void;
 
@@ -10,6 +12,7 @@ let stop: () => void;
 async function openTab() {
   vi.resetModules();
   session = await import('./session.ts');
+  ({ logOut } = await import('./log-out.ts'));
   stop = session.watchOtherTabs();
   heard = [];
   session.subscribeSession((event) => heard.push(event));
@@ -50,7 +53,7 @@ it('logs out after 200 ms, from both storages, and forgets when the balances wer
   session.login('t1', true);
   localStorage.setItem('last_sync', '1768469400000');
   localStorage.setItem('locale', 'en');
-  const done = session.logout();
+  const done = logOut();
   await vi.advanceTimersByTimeAsync(199);
   expect(session.getToken()).toBe('t1');
   await vi.advanceTimersByTimeAsync(1);

@@ -14,17 +14,18 @@ export type SessionEvent =
 
 const events = createEmitter<SessionEvent>();
 const channelName = 'krapao-session';
-/** Logout waits this long, so that the tap is seen to have worked. */
-const logoutDelayMs = 200;
 
-/** This tab's own session goes before the remembered one, so two tabs never mix two players. */
+/** The token of this tab wins over the remembered one, so that two tabs can be two players. */
 const storedToken = (): string | null => readStored('token', 'session') ?? readStored('token', 'local');
 
+/** The token that listeners were last told of; undefined before the first look. */
 let known: string | null | undefined;
 let lastReason: ClearReason | null = null;
 let channel: BroadcastChannel | null = null;
 
-/** The bearer token, or null for a visitor. Reads storage each time: the player may have cleared it meanwhile (ACC-22). */
+/**
+ * The bearer token, or null for a visitor. Reads storage each time: the player may have cleared it meanwhile (ACC-22).
+ */
 export function getToken(): string | null {
   const token = storedToken();
   known ??= token;
@@ -37,7 +38,7 @@ function forgetPlayer(): void {
   removeStored('last_sync', 'local');
 }
 
-function announce(event: SessionEvent): void {
+function notifyListeners(event: SessionEvent): void {
   known = storedToken();
   if (event.type === 'cleared') lastReason = event.reason;
   events.emit(event);
@@ -47,41 +48,35 @@ function announce(event: SessionEvent): void {
 export function login(token: string, remember: boolean): void {
   forgetPlayer();
   writeStored('token', token, remember ? 'local' : 'session');
-  announce({ type: 'login', elsewhere: false });
+  notifyListeners({ type: 'login', elsewhere: false });
   channel?.postMessage('login');
 }
 
 /**
- * Ends the session here and in every other tab.
- * @returns false, having told nobody, when there was none.
+ * Ends the session here and in every other tab; log-out.ts lists what follows.
+ * @returns false when there was none; then no listener is called.
  */
 export function clearSession(reason: ClearReason): boolean {
   if (known == null && storedToken() === null) return false;
   forgetPlayer();
-  announce({ type: 'cleared', reason });
+  notifyListeners({ type: 'cleared', reason });
   if (reason !== 'other-tab') channel?.postMessage('logout');
   return true;
-}
-
-/** Logs out after about 200 ms. There is no call for it (CHT-15, ACC-16), so it works offline too. */
-export async function logout(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, logoutDelayMs));
-  clearSession('logout');
 }
 
 /** Why the last session of this tab ended; null when none has, or a new one began since. */
 export const lastClearReason = (): ClearReason | null => (storedToken() === null ? lastReason : null);
 
-/** Compares what is stored with what this tab believes, and tells its listeners the difference. */
+/** Compares the stored token with the one that listeners know, and tells them the difference. */
 export function resyncSession(): void {
   const token = storedToken();
   const before = known ?? null;
   if (token === before) return;
   if (token === null) clearSession('other-tab');
-  else announce(before === null ? { type: 'login', elsewhere: true } : { type: 'switched' });
+  else notifyListeners(before === null ? { type: 'login', elsewhere: true } : { type: 'switched' });
 }
 
-/** Listens for logins and logouts in other tabs. @returns the way to stop. */
+/** Listens for logins and logouts in other tabs. @returns stops listening. */
 export function watchOtherTabs(): () => void {
   known = storedToken();
   channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);

@@ -9,14 +9,14 @@ let portClock: (() => number) | null = null;
 /** The server's time, epoch ms: the app's only source of now. */
 export const now = (): number => portClock?.() ?? Date.now() + correctionMs;
 
-/** Gives the clock to the port (a simulated world has its own time); Date headers are ignored from then on. */
+/** Replaces the clock by the port's (a simulated world has its own time); Date headers are ignored from then on. */
 export function setClock(clock: () => number): void {
   portClock = clock;
 }
 
 /**
- * Corrects the device's clock by the `Date` header of an API answer when they differ by more than 2 s. A backend on
- * another origin must expose the header; without it, or with one that is no date, the device is trusted.
+ * Corrects the device's clock by the `Date` header of an API answer when they differ by more than 2 s (MNY-26). A
+ * backend on another origin must expose the header; without it, or with one that is no date, the device is trusted.
  */
 export function observeServerDate(header: string | null): void {
   const server = header === null ? Number.NaN : Date.parse(header);
@@ -45,12 +45,12 @@ export function useNow(everyMs: number): number {
 const tickMs = 1_000;
 
 /**
- * Whole seconds that are left of a rest, counted down; 0 when it is over. A clock that was put back makes it no longer.
+ * Whole seconds that are left of a waiting time, counted down; 0 when it is over, and when the clock was put back.
  * @param sinceMs when it began, epoch ms of the server's clock
  */
 export function useSecondsLeft(sinceMs: number, lastingMs: number): number {
   const left = sinceMs + lastingMs - useNow(tickMs);
-  // A rest may begin after the moment that was read last.
+  // The waiting time may begin after the moment that `useNow` read last.
   if (left <= 0 || left > lastingMs + tickMs) return 0;
   return Math.ceil(Math.min(left, lastingMs) / 1000);
 }

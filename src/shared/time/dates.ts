@@ -31,14 +31,14 @@ function parseIso(text: string): number | null {
   const match = isoPattern.exec(text.trim());
   if (!match) return null;
   const [, date, time = '00:00', second = '00', fraction = '0', zone] = match;
-  // strict: 30 February does not exist, so neither does the moment
+  // Strict: 30 February is refused.
   const local = dayjs.utc(`${date} ${time}:${second}`, 'YYYY-MM-DD HH:mm:ss', true);
   return local.isValid() ? local.valueOf() + Math.trunc(Number(`0.${fraction}`) * 1000) - offsetMs(zone) : null;
 }
 
 /**
- * Reads a moment of the wire: ISO 8601 (UTC when it names no zone), epoch milliseconds, or epoch seconds when below
- * 1e12 (QR-31, QR-32).
+ * Reads a moment of an answer: ISO 8601 (UTC when it names no zone), epoch milliseconds, or epoch seconds when below
+ * 1e12 (MNY-23, QR-31).
  * @returns epoch milliseconds, or null when it is none of these or lies outside the years 1970 to 9999.
  */
 export function parseMoment(value: unknown): number | null {
@@ -50,7 +50,7 @@ export function parseMoment(value: unknown): number | null {
 }
 
 /**
- * `DD/MM/YYYY HH:mm:ss` in Asia/Bangkok, Gregorian, whatever the device's zone and language (MNY-22, MNY-23);
+ * `DD/MM/YYYY HH:mm:ss` in Asia/Bangkok, Gregorian, whatever the device's zone and language (MNY-22);
  * Intl would print Buddhist years for Thai. Anything that is no moment gives `-`.
  */
 export function formatDateTime(value: unknown): string {
@@ -60,7 +60,7 @@ export function formatDateTime(value: unknown): string {
 
 export type RelativeUnit = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second' | 'now';
 
-/** Seconds in each unit; a year is 365 days and a month 30 (MNY-14, MNY-24). */
+/** Seconds in each unit; a year is 365 days and a month 30 (MNY-24). */
 const units: readonly (readonly [Exclude<RelativeUnit, 'now'>, number])[] = [
   ['year', 365 * 86_400],
   ['month', 30 * 86_400],

@@ -5,11 +5,11 @@ export interface Toast {
   text: string;
 }
 
-/** Toasts on their way to `ToastHost`, which loads what it needs with the first of them. */
+/** Fires with each toast; `ToastHost` (src/app) shows it. */
 export const toasts = createEmitter<Toast>();
 
-/** Toast of a failure: 4 s, once per text while it is shown, at most three at a time. */
+/** Toast of a failure: 4 s, once per text while it is shown, at most three at a time (DES-34). */
 export const notifyError = (text: string): void => toasts.emit({ kind: 'error', text });
 
-/** Toast of a success: 4 s, once per text while it is shown, at most three at a time. */
+/** Toast of a success, shown like that of a failure. */
 export const notifySuccess = (text: string): void => toasts.emit({ kind: 'success', text });

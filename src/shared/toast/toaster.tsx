@@ -6,7 +6,7 @@ import i18next from 'i18next';
 import type { Toast } from './notify.ts';
 import css from './toaster.module.css';
 
-/** Spec §8. */
+/** Milliseconds (DES-34). */
 const shownMs = 4_000;
 
 /** Shows a toast; a text that is still on screen is not shown twice (DES-34). */
@@ -17,13 +17,13 @@ export function showToast({ kind, text }: Toast): void {
     message: text,
     autoClose: shownMs,
     className: css[kind],
-    // Errors interrupt a screen reader; a success waits its turn.
+    // A screen reader reads errors at once, and a success after what it is reading.
     role: kind === 'error' ? 'alert' : 'status',
     closeButtonProps: { 'aria-label': i18next.t('common.close') },
   });
 }
 
-/** Near the top: the bottom belongs to menus and thumbs, and the very top to the buttons of bars, sheets and dialogs. */
+/** Near the top: at the bottom stand the menus, at the very top the buttons of bars, sheets and dialogs. */
 export function Toaster() {
   return <Notifications className={css.host} position="top-center" limit={3} pauseResetOnHover="notification" />;
 }

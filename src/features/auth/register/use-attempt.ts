@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
+import { isOutcomeUnknown } from '../../../shared/api/unknown-outcome.ts';
 import { useSingleFlight } from '../../../shared/base/use-single-flight.ts';
 import { ownerOf, type Step } from './steps.ts';
 
@@ -33,7 +34,7 @@ export function useAttempt(step: Step, onRefused: (error: unknown, owner: Step) 
       setFailure({
         step: owner,
         error,
-        unknown: step === 'bank' && error instanceof ApiError && error.mayHaveHappened,
+        unknown: step === 'bank' && isOutcomeUnknown(error),
       });
       onRefused(error, owner);
     } finally {

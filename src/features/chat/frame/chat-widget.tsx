@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useGetEnableChatWidget } from '../../../shared/api/generated/lookup/lookup.ts';
+import { fetchChunk } from '../../../shared/base/fetch-chunk.ts';
 import { lazyPart } from '../../../shared/parts/lazy-part.tsx';
-import { fetchChunk } from '../../../shared/parts/stale-chunk.ts';
 import { restoredDraft } from '../room/draft-text.ts';
 import { useChatIdentity, useChatRoom, useMayHaveAnswers, useRoomState } from '../room/use-chat-room.ts';
 import { chatDraft, closeChat, openChat, setChatAvailable, setChatDraft, useChatOpen } from '../room/widget-state.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../shared/api/api-error.ts';
-import type { ChatSocket } from '../../../shared/api/chat-socket.ts';
+import type { ChatSocket } from '../../../shared/api/chat/chat-socket.ts';
 import { config } from '../../../shared/config/config.ts';
 import { now } from '../../../shared/time/clock.ts';
 import type { ChatMessage } from './chat-content.ts';

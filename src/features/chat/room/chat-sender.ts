@@ -2,6 +2,7 @@ import type { ChatPackage } from '../../../../contract/generated/models/chatPack
 import type { ChatSent } from '../../../../contract/generated/models/chatSent.ts';
 import type { ChatUpload } from '../../../../contract/generated/models/chatUpload.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
+import { isOutcomeUnknown } from '../../../shared/api/unknown-outcome.ts';
 import { randomId } from '../../../shared/base/random-id.ts';
 import type { MediaKind } from '../../../shared/files/media-file.ts';
 import { now } from '../../../shared/time/clock.ts';
@@ -210,7 +211,7 @@ export class ChatSender {
 
   #markFailed(key: string, error: unknown): void {
     if (this.#room.signal.aborted) return;
-    this.#change(key, { status: 'failed', unknown: error instanceof ApiError && error.mayHaveHappened });
+    this.#change(key, { status: 'failed', unknown: isOutcomeUnknown(error) });
     const silent = error instanceof ApiError && (error.reported || error.kind === 'aborted');
     if (!silent) this.#room.alert({ kind: 'error', error });
   }

@@ -1,7 +1,7 @@
 import type { ChatConfig } from '../../../../contract/generated/models/chatConfig.ts';
-import type { ChatSocket, ChatSocketEvents } from '../../../shared/api/chat-socket.ts';
+import type { ChatSocket, ChatSocketEvents } from '../../../shared/api/chat/chat-socket.ts';
 import { getChatConfig, getChatHistory, markChatRead } from '../../../shared/api/generated/chat/chat.ts';
-import { fetchChunk } from '../../../shared/parts/stale-chunk.ts';
+import { fetchChunk } from '../../../shared/base/fetch-chunk.ts';
 import type { SenderCalls } from './chat-sender.ts';
 import type { Identity } from './identity.ts';
 
@@ -28,6 +28,6 @@ export function roomCalls(identity: Identity, senderCalls: Omit<SenderCalls, 'id
       (await getChatHistory({ userId, guestId, limit: pageSize, skip }, { signal })).messages,
     markRead: (signal) => markChatRead({ userId, guestId }, { signal }),
     openSocket: async (host, room, events) =>
-      (await fetchChunk(() => import('../../../shared/api/chat-socket.ts'))).openChatSocket(host, room, events),
+      (await fetchChunk(() => import('../../../shared/api/chat/chat-socket.ts'))).openChatSocket(host, room, events),
   };
 }

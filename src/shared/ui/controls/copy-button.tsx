@@ -8,7 +8,7 @@ export interface CopyButtonProps {
   value: string;
   /** What the button does, e.g. "Copy account number". */
   label: string;
-  /** Said and shown for two seconds afterwards. */
+  /** Name and text of the button for 2 s after copying. */
   copiedLabel: string;
   /** Shows the words beside the icon. */
   withText?: boolean;
@@ -19,8 +19,8 @@ export interface CopyButtonProps {
   disabled?: boolean;
 }
 
-/** How long the button says copied, in ms. */
-const SAID_MS = 2000;
+/** How long the button reads `copiedLabel`, in ms. */
+const COPIED_MS = 2000;
 
 export function CopyButton(props: CopyButtonProps) {
   const { value, label, copiedLabel, withText = false, source, onResult, disabled } = props;
@@ -28,7 +28,7 @@ export function CopyButton(props: CopyButtonProps) {
 
   useEffect(() => {
     if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), SAID_MS);
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
     return () => clearTimeout(timer);
   }, [copied]);
 

@@ -4,5 +4,5 @@ export interface LanguageOption<Code extends string = string> {
   name: string;
 }
 
-/** `la` is this app's code for Lao; assistive technology knows it as `lo` (DES-36, APP-71). */
+/** `la` is this app's code for Lao; assistive technology knows it as `lo` (DES-36). */
 export const languageTag = (code: string) => (code === 'la' ? 'lo' : code);

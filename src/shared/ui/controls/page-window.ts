@@ -1,11 +1,11 @@
-/** How many pages stand before and after the current one (product spec, section 9; readings, 33). */
+/** How many pages stand before and after the current one (WAL-47). */
 const BEFORE = 3;
 const AFTER = 1;
 
 /** A page number (from 1), or a gap between two runs of pages. */
 export type PageItem = number | 'gap';
 
-/** First and last page always, three before the current one, one after it, and a gap wherever pages are left out. */
+/** The page buttons to show: first and last, three before the current one, one after it, gaps for what is left out. */
 export function pageWindow(page: number, count: number): PageItem[] {
   if (count < 1) return [];
   const current = Math.min(Math.max(1, page), count);

@@ -21,7 +21,7 @@ export interface PagesProps {
   disabled?: boolean;
 }
 
-/** A gap has no page of its own, so its place in the row names it: the first one stands before the current page. */
+/** React key of an item. A gap has no number: the first one stands before the current page, the other after it. */
 const keyOf = (item: PageItem, index: number) => (item === 'gap' ? `gap-${index < 3 ? 'before' : 'after'}` : item);
 
 export function Pages({ page, count, onChange, labels, disabled = false }: PagesProps) {

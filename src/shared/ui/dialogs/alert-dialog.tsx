@@ -17,7 +17,7 @@ export interface AlertDialogProps {
 
 const icons = { success: IconCheck, error: IconExclamationMark, neutral: IconInfoSmall };
 
-/** The outcome of an action, said in the middle of the screen and read out at once. */
+/** The outcome of an action, in the middle of the screen and read out at once. */
 export function AlertDialog({ opened = true, kind, title, message, okLabel, onClose }: AlertDialogProps) {
   const Icon = icons[kind];
   return (
@@ -31,7 +31,7 @@ export function AlertDialog({ opened = true, kind, title, message, okLabel, onCl
       </div>
       <Button
         fullWidth
-        // The second tap of two was meant for the question that stood here before: what came of it is to be read.
+        // The second tap of a double tap was meant for the question that stood here before (MNY-35).
         onClick={({ detail }) => {
           if (detail < 2) onClose();
         }}

@@ -16,9 +16,11 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
   /** The confirmed action is under way: shown on the button, which takes no second tap. */
   pending?: boolean;
-  /** What is said meanwhile, and the name of the button that then closes and takes nothing back. */
+  /**
+   * Texts while the action is under way: a note, and the name of the button, which closes without stopping the action.
+   */
   underWay?: { readonly note: string; readonly closeLabel: string };
-  /** The action takes something away. */
+  /** The action deletes something or ends something. */
   danger?: boolean;
 }
 

@@ -1,8 +1,8 @@
 /**
  * The open sheets and dialogs of this tab, bottom first. The browser's history carries one entry more for each of
  * them, so Back closes the topmost instead of leaving the page (DES-26). The depth stands in `history.state`,
- * beside the router's own fields, and is the only record: whatever happens to history, the next reconciliation
- * brings it in step with the layers that are really open.
+ * beside the router's own fields, and is the only record: after any change of history `reconcile` makes it
+ * equal to the number of layers that are open.
  */
 export interface Layer {
   close: () => void;
@@ -10,13 +10,13 @@ export interface Layer {
 
 const DEPTH = 'kpLayers';
 /**
- * A step back that was not answered by now, in ms, never will be: the entry below is missing. A busy phone may take a
- * second, and one that comes after we gave up would close whatever has been opened since.
+ * A step back without its `popstate` event after this time, in ms, has no entry to go back to. A busy phone may take a
+ * second, and an event that came later would close the layers that have been opened since.
  */
 const GIVE_UP_MS = 2_000;
 const layers: Layer[] = [];
 let scheduled = false;
-/** Set while a step back of our own is on its way. */
+/** The timer of a step back that `reconcile` has begun and whose `popstate` has not come. */
 let stepBack: ReturnType<typeof setTimeout> | undefined;
 let listening = false;
 
@@ -26,7 +26,7 @@ const depth = (): number => {
   return typeof value === 'number' ? value : 0;
 };
 
-/** Without the entry that a restored tab has lost, this one itself takes the depth that is true. */
+/** A restored tab has lost the entry below: the present one gets the right depth. */
 const giveUp = () => {
   stepBack = undefined;
   window.history.replaceState({ ...window.history.state, [DEPTH]: layers.length }, '');
@@ -56,12 +56,12 @@ const onPopState = () => {
   const own = stepBack !== undefined;
   clearTimeout(stepBack);
   stepBack = undefined;
-  // Entries left behind by a page that was opened from a sheet are skipped, not shown: see `reconcile`.
+  // Entries of layers that a page change has closed are skipped by `reconcile`.
   if (!own) for (const layer of layers.slice(depth()).reverse()) layer.close();
   schedule();
 };
 
-/** A list or menu that is open inside the layer takes Escape for itself. */
+/** Whether an open list or menu inside the layer handles Escape itself. */
 const ownsEscape = (element: Element | null) =>
   element?.getAttribute('aria-expanded') === 'true' || !!element?.closest('[role="menu"]');
 
@@ -78,7 +78,7 @@ const listen = () => {
   window.addEventListener('keydown', onKeyDown, { capture: true });
 };
 
-/** Registers an open layer; the returned function takes it away again. */
+/** Registers an open layer. @returns removes it */
 export function openLayer(layer: Layer): () => void {
   listen();
   layers.push(layer);

@@ -9,9 +9,9 @@ interface Props {
 }
 
 /**
- * Says that something is on its way and can't be taken back. The region stays while it is empty: screen readers only
- * read out what comes into one they know. It takes the focus that its disabled button has lost, since a key that is still
- * held does nothing there, and lets go of it at the end, for the button to have it back.
+ * Tells that something was sent and can't be stopped. The region stays while it is empty: screen readers only read out
+ * what appears inside a region that was there before. It takes the focus that the disabled button has lost, since a key
+ * that is still held does nothing here, and gives it up at the end, so that `useFocusBack` can return it to the button.
  */
 export function SendingNote({ text, className }: Props) {
   const region = useRef<HTMLDivElement>(null);

@@ -29,11 +29,11 @@ export interface SheetProps {
   /** Width on wide screens: `s` 400 px, `m` 520 px, `l` 720 px. */
   size?: 's' | 'm' | 'l';
   /**
-   * For a sheet that sends something: what is said beside the main action while it is under way, else empty. Closing
-   * then takes nothing back, and this is where the player reads so.
+   * For a sheet that sends something: the note beside the main action while it is under way, else empty. It tells the
+   * player that closing does not stop what was sent.
    */
   sending?: string;
-  /** The content is text to read, where nothing takes the focus: it takes it itself, so that keys scroll it. */
+  /** The content is text without controls: it takes the focus itself, so that keys scroll it. */
   reading?: boolean;
   children?: ReactNode;
 }
@@ -44,7 +44,10 @@ const RISE = {
   transitionProperty: 'transform, opacity',
 };
 
-/** A bottom sheet on phones, a centred dialog on wide screens: Back, Escape, the close button and a tap outside close it. */
+/**
+ * A bottom sheet on phones, a centred dialog on wide screens: Back, Escape, the close button and a tap outside close
+ * it.
+ */
 export function Sheet(props: SheetProps) {
   const { opened, onClose, title, closeLabel, loading, error, skeleton, footer, size = 'm', reading, children } = props;
   const { sending } = props;

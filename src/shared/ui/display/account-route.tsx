@@ -3,15 +3,15 @@ import css from './account-route.module.css';
 import hiddenCss from './hidden.module.css';
 
 export interface AccountRouteProps {
-  /** Names; empty where there is no such side. */
+  /** Names of the two accounts; empty where there is none. */
   from: string;
   to: string;
-  /** The word between the two, for those who do not see the arrow. */
+  /** The word between the two, read by screen readers in place of the arrow. */
   towards: string;
   className?: string;
 }
 
-/** From where to where money went. The arrow is drawn: the app's fonts have none. */
+/** From which account to which money went. The arrow is an icon: the app's fonts have none. */
 export function AccountRoute({ from, to, towards, className }: AccountRouteProps) {
   return (
     <span className={className}>

@@ -2,7 +2,7 @@ import css from './lights.module.css';
 
 const HUES = ['gold', 'lotto', 'slot', 'sport'] as const;
 
-/** Bulbs along the wire, in its own 390 × 96 px box. */
+/** Bulbs along the wire; px in a box of 390 × 96. */
 const BULBS = [
   { x: 20, y: 22, hue: 'gold' },
   { x: 70, y: 40, hue: 'lotto' },
@@ -13,7 +13,7 @@ const BULBS = [
   { x: 370, y: 22, hue: 'gold' },
 ] as const;
 
-/** The string of market lights above the public pages. Decorative. */
+/** The string of coloured lights above the pages of visitors. Decorative. */
 export function Lights() {
   return (
     <svg className={css.root} viewBox="0 0 390 96" fill="none" aria-hidden="true">

@@ -25,7 +25,10 @@ function widthInEm(satang: Satang, currency = ''): number {
   return digits * 0.58 + (whole.length - digits) * 0.3 + 1.1 + (currency === '' ? 0 : 0.2 + currency.length * 0.4);
 }
 
-/** An amount with its satang smaller than its baht; it counts briefly to a new value, without ever changing columns. */
+/**
+ * An amount with its satang smaller than its baht; it counts briefly to a new value. The figures are as wide as each
+ * other, so that columns stay aligned.
+ */
 export function MoneyText({ satang, currency, size = 'm', sign, tone = 'inherit' }: MoneyTextProps) {
   const shown = useCountUp(satang);
   const { whole, fraction } = splitMoney(sign ? Math.abs(shown) : shown);

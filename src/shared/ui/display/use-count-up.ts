@@ -25,7 +25,7 @@ export function useCountUp(target: number): number {
       show(progress < 1 ? Math.round(from + (target - from) * eased) : target);
       if (progress < 1) frame = requestAnimationFrame(tick);
     };
-    // A hidden page gets no frames: it would keep showing the old amount.
+    // A hidden page gets no animation frames and would keep showing the old amount.
     if (prefersStill() || document.hidden) show(target);
     else frame = requestAnimationFrame(tick);
     return () => cancelAnimationFrame(frame);

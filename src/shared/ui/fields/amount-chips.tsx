@@ -2,7 +2,7 @@ import { amountText, type Satang } from '../../money/money.ts';
 import css from './amount-chips.module.css';
 
 export interface AmountChip {
-  /** Satang; null: it can't be offered now. */
+  /** Satang; null when the amount is not available now. */
   readonly satang: Satang | null;
   /** The amount itself when left out. */
   readonly label?: string;
@@ -14,9 +14,9 @@ export interface AmountChipsProps {
   chips: readonly AmountChip[];
   columns: 3 | 4 | 5;
   disabled: boolean;
-  /** What stands in the field now, satang: its chip is shown as picked. Left out, no chip ever is. */
+  /** The amount in the field now, satang: its chip is shown as picked. Left out, no chip ever is. */
   picked?: Satang | null;
-  /** Hears the amount as a player would type it. */
+  /** Called with the amount as a player would type it. */
   onPick: (text: string) => void;
 }
 

@@ -6,8 +6,8 @@ import css from './amount-input.module.css';
 export interface AmountInputProps {
   label: ReactNode;
   /**
-   * The text as typed, but for digits of other scripts; the parent parses it with `parseAmount`, so nothing is corrected
-   * behind the player's back.
+   * The text as typed, but with ASCII digits (MNY-7); the parent parses it with `parseAmount`, and nothing else of it
+   * is changed.
    */
   value: string;
   onChange: (text: string) => void;
@@ -26,7 +26,7 @@ export interface AmountInputProps {
 function readDigits({ currentTarget: field, nativeEvent }: ChangeEvent<HTMLInputElement>): string {
   const text = field.value;
   const plain = asciiDigits(text);
-  // What an input method is still composing is not touched; it is read all the same when it is parsed.
+  // Text that an input method is still composing is not touched; `parseAmount` reads its digits all the same.
   if (plain === text || (nativeEvent as InputEvent).isComposing) return text;
   const at = field.selectionStart;
   field.value = plain;

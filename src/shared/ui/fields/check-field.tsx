@@ -7,7 +7,7 @@ export interface CheckFieldProps extends Omit<InputHTMLAttributes<HTMLInputEleme
   onChange: (checked: boolean) => void;
 }
 
-/** The browser's own checkbox in the colours of the house: a tick costs no library. */
+/** The browser's own checkbox in the app's colours. Mantine's would add to what the login page loads. */
 export function CheckField({ label, onChange, ...others }: CheckFieldProps) {
   return (
     <label className={css.root}>

@@ -37,7 +37,7 @@ describe('AmountInput', () => {
   });
 
   // MNY-7
-  it('shows digits of other scripts as those that everybody reads, the caret where it was', async () => {
+  it('shows digits of other scripts as ASCII digits, the caret where it was', async () => {
     show(<Form />);
     const field = screen.getByLabelText<HTMLInputElement>('Amount');
     await userEvent.type(field, '๑,໐๐０.50');

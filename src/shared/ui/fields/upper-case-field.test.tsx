@@ -20,7 +20,7 @@ async function fieldWith(text: string): Promise<HTMLInputElement> {
 // DEP-9, DEP-10, PRO-4
 describe('a field of capitals', () => {
   // ACC-43, DEP-10, PRO-4
-  it('leaves the caret where somebody types in the middle of a word', async () => {
+  it('leaves the caret where the player types in the middle of a word', async () => {
     const field = await fieldWith('somai');
     field.setSelectionRange(3, 3);
     await userEvent.keyboard('ch');

@@ -21,7 +21,7 @@ function capitals(field: HTMLInputElement): string {
   return upper;
 }
 
-/** Capitals by value, not by style (DEP-9, DEP-10). What an input method is still composing is left alone. */
+/** Capitals by value, not by style (DEP-10). Text that an input method is still composing is not touched. */
 export function UpperCaseField({ onChange, ...others }: UpperCaseFieldProps) {
   return (
     <TextInput

@@ -2,7 +2,7 @@ import { Component, type ReactElement, type ReactNode } from 'react';
 import { randomId } from '../../base/random-id.ts';
 
 interface Props {
-  /** What stands in place of what crashed. The reference names the crash on the console too. */
+  /** Shown in place of what crashed. The reference is logged to the console too. */
   fallback: ReactElement | ((retry: () => void, reference: string) => ReactNode);
   /** A crash is forgotten when this changes, for example with the path. */
   resetKey?: unknown;
@@ -13,7 +13,7 @@ interface State {
   resetKey: unknown;
 }
 
-/** Keeps a crash from taking the rest with it. React itself logs the error to the console. */
+/** Catches a crash of its children and shows the fallback. React itself logs the error to the console. */
 export class Boundary extends Component<Props, State> {
   override state: State = { reference: null, resetKey: this.props.resetKey };
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { EmptyDrawing } from '../display/drawings.tsx';
+import { EmptyDrawing } from './drawings.tsx';
 import css from './state.module.css';
 
 export interface EmptyStateProps {
   title: string;
   message?: string;
-  /** A way on: a button or a link. */
+  /** A button or a link that leads on. */
   action?: ReactNode;
   /** Another drawing than the empty pouch. */
   drawing?: ReactNode;

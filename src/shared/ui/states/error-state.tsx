@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useFocusBack } from '../dialogs/use-focus-back.ts';
-import { ErrorDrawing } from '../display/drawings.tsx';
+import { useFocusBack } from '../controls/use-focus-back.ts';
+import { ErrorDrawing } from './drawings.tsx';
 import css from './state.module.css';
 
 export interface ErrorStateProps {

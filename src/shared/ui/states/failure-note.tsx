@@ -3,7 +3,7 @@ import css from './failure-note.module.css';
 
 /**
  * What went wrong with a form, read out as it appears. The region stays in the page while it is empty: screen readers
- * only read out what comes into one they know.
+ * only read out what appears inside a region that was there before (DES-43).
  */
 export function FailureNote({ text }: { text: string | null }) {
   return (

@@ -1,14 +1,14 @@
 import css from './upload-bar.module.css';
 
 interface Props {
-  /** 0 … 1 */
+  /** Share that is done, 0 to 1. */
   share: number;
   label: string;
   /** What a screen reader says in place of the percentage. */
   text?: string;
 }
 
-/** How far an upload has come. A sliver is drawn from the start, so that the bar is seen to be one. */
+/** Progress of an upload. At least 2% of the bar is drawn, so that it is seen to be a progress bar. */
 export function UploadBar({ share, label, text }: Props) {
   return (
     <div

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
+import { useLocation, useMatch, useNavigate } from 'react-router-dom';
+import { serviceGone } from '../shared/api/answer.ts';
+import { configure } from '../shared/config/config.ts';
+import { playerHome } from '../shared/session/intended-url.ts';
+import { forgetAnswers } from '../shared/session/log-out.ts';
+import { getToken, resyncSession, subscribeSession } from '../shared/session/session.ts';
+import type { Port } from './port.ts';
+
+const Generation = createContext(0);
+
+/** A number that grows when another player or another world begins: a React key that mounts every screen anew. */
+export const useGeneration = () => useContext(Generation);
+
+let gone = false;
+
+/** Whether the server has said, since the app was loaded, that the service has ended. */
+export const isServiceGone = () => gone;
+
+interface Props {
+  port: Port;
+  children: ReactNode;
+}
+
+/** Navigates after what happens outside the screens: other tabs, the end of the service (APP-21), another world. */
+export function AppEvents({ port, children }: Props) {
+  const [generation, setGeneration] = useState(0);
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const isPlayers = useMatch('/user/*') !== null;
+  const isLogin = useMatch('/login') !== null;
+
+  useEffect(
+    () =>
+      serviceGone.on(() => {
+        gone = true;
+        forgetAnswers(queryClient);
+        if (pathname !== '/terminated') void navigate('/terminated', { replace: true });
+      }),
+    [navigate, pathname, queryClient],
+  );
+
+  useEffect(
+    () =>
+      subscribeSession((event) => {
+        if (event.type === 'switched') setGeneration((count) => count + 1);
+        // Another tab logged in: so is this one. A login in this tab navigates by itself.
+        if (event.type === 'login' && event.elsewhere && isLogin) void navigate(playerHome, { replace: true });
+      }),
+    [navigate, isLogin],
+  );
+
+  useEffect(
+    () =>
+      port.onWorldReplaced(() => {
+        gone = false;
+        configure(port.config);
+        forgetAnswers(queryClient);
+        resyncSession();
+        // Route and remount in one transition: the old screen must not send a request to the new world.
+        startTransition(() => {
+          if (!isPlayers && getToken() !== null) void navigate(playerHome, { replace: true });
+          if (pathname === '/terminated') void navigate('/', { replace: true });
+          setGeneration((count) => count + 1);
+        });
+      }),
+    [port, navigate, pathname, isPlayers, queryClient],
+  );
+
+  useEffect(() => {
+    // A page that comes back from the back/forward cache has missed the events of other tabs.
+    const onShow = (event: PageTransitionEvent) => event.persisted && resyncSession();
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
+
+  return <Generation value={generation}>{children}</Generation>;
+}

@@ -1,7 +1,0 @@
-/** What opens from home: by name, a game account by its code. */
-export type HomeModal = 'transfer' | 'deposit' | 'withdraw' | 'slips' | 'invite' | 'refund' | `game:${string}`;
-
-export const gameModal = (code: string): HomeModal => `game:${code}`;
-
-/** The game that a modal is of; null for the others. */
-export const chosenGame = (name: HomeModal): string | null => (name.startsWith('game:') ? name.slice(5) : null);

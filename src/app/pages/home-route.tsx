@@ -1,0 +1,92 @@
+import { Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { GameCarousels } from '../../features/games/game-carousels.tsx';
+import { type HomeHandlers, HomePage } from '../../features/home/home-page.tsx';
+import { AgreementGate } from '../../features/info/agreement-gate.tsx';
+import { NoticeBar } from '../../features/info/notice-bar.tsx';
+import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
+import { lazyPart } from '../../shared/parts/lazy-part.tsx';
+import { useLoadAhead } from '../screen/use-load-ahead.ts';
+import { gameModal, type HomeModal } from './home-modals.ts';
+import { loadRewardModals, RewardModals } from './reward-modals.tsx';
+
+const loadTransfer = () => fetchChunk(() => import('../../features/transfer/transfer-modal.tsx'));
+const TransferModal = lazyPart('over', () => loadTransfer().then((module) => module.TransferModal));
+
+const loadDeposit = () => fetchChunk(() => import('../../features/deposit/deposit-modal.tsx'));
+const DepositModal = lazyPart('over', () => loadDeposit().then((module) => module.DepositModal));
+const loadWithdraw = () => fetchChunk(() => import('../../features/withdraw/withdraw-modal.tsx'));
+const WithdrawModal = lazyPart('over', () => loadWithdraw().then((module) => module.WithdrawModal));
+const SlipsModal = lazyPart('over', () =>
+  fetchChunk(() => import('../../features/slips/slips-modal.tsx')).then((module) => module.SlipsModal),
+);
+
+const ReceiveInvite = lazyPart('line', () =>
+  fetchChunk(() => import('../../features/invite/receive-invite.tsx')).then((module) => module.ReceiveInvite),
+);
+
+const loadModals = [loadDeposit, loadWithdraw, loadTransfer, ...loadRewardModals];
+
+/** Home with everything that opens from it. Features do not import each other, so they are joined here. */
+export function HomeRoute() {
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<HomeModal | null>(null);
+  /** Modals opened before stay mounted, so that a command can end after its modal was closed. */
+  const [used, setUsed] = useState<ReadonlySet<HomeModal>>(new Set());
+
+  const show = (name: HomeModal) => {
+    setUsed((before) => new Set(before).add(name));
+    setOpen(name);
+  };
+  useLoadAhead(loadModals);
+
+  const openStatement = () => navigate('/user/statement');
+  const close = () => setOpen(null);
+  const handlers: HomeHandlers = {
+    deposit: () => show('deposit'),
+    withdraw: () => show('withdraw'),
+    transfer: () => show('transfer'),
+    history: openStatement,
+    spin: () => navigate('/user/spin'),
+    invite: () => show('invite'),
+    conditions: () => navigate('/user/bonus'),
+    refund: () => show('refund'),
+  };
+
+  return (
+    <>
+      <HomePage
+        handlers={handlers}
+        notice={<NoticeBar />}
+        renderGames={(view) => <GameCarousels view={view} onOpen={(code) => show(gameModal(code))} />}
+        inviteAction={
+          <Suspense fallback={null}>
+            <ReceiveInvite />
+          </Suspense>
+        }
+      />
+      <AgreementGate waits={open !== null} />
+      <Suspense fallback={null}>
+        {used.has('transfer') ? (
+          <TransferModal opened={open === 'transfer'} onClose={close} onOpenStatement={openStatement} />
+        ) : null}
+        {used.has('deposit') ? (
+          <DepositModal
+            opened={open === 'deposit'}
+            onClose={close}
+            onUploadSlip={() => show('slips')}
+            onContact={() => {
+              close();
+              navigate('/user/contact');
+            }}
+          />
+        ) : null}
+        {used.has('withdraw') ? (
+          <WithdrawModal opened={open === 'withdraw'} onClose={close} onOpenStatement={openStatement} />
+        ) : null}
+        <RewardModals open={open} used={used} onClose={close} onOpenStatement={openStatement} />
+        {used.has('slips') ? <SlipsModal opened={open === 'slips'} onClose={close} /> : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { IconReceipt } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StatementPage } from '../../features/statement/statement-page.tsx';
+import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
+import { lazyPart } from '../../shared/parts/lazy-part.tsx';
+
+const SlipsModal = lazyPart('over', () =>
+  fetchChunk(() => import('../../features/slips/slips-modal.tsx')).then((module) => module.SlipsModal),
+);
+
+/** The statement with the button to the slips. Features do not import each other, so they are joined here. */
+export function StatementRoute() {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  const [used, setUsed] = useState(false);
+  const open = () => {
+    setUsed(true);
+    setOpened(true);
+  };
+  return (
+    <>
+      <StatementPage
+        action={
+          <Button variant="default" leftSection={<IconReceipt size={20} aria-hidden />} onClick={open}>
+            {t('slip.open')}
+          </Button>
+        }
+      />
+      <Suspense fallback={null}>
+        {used ? <SlipsModal opened={opened} onClose={() => setOpened(false)} /> : null}
+      </Suspense>
+    </>
+  );
+}

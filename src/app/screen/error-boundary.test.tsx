@@ -1,0 +1,58 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { initI18n } from '../../shared/i18n/i18n.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+let broken = true;
+
+function Part() {
+  if (broken) throw new Error('balance of 0812345678 is 5');
+  return <p>Fine</p>;
+}
+
+beforeAll(() => initI18n());
+beforeEach(() => {
+  broken = true;
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+// APP-92, SAFE-50
+it.each(['root', 'route'] as const)('shows a reference and a way on, but nothing of the error (%s)', (level) => {
+  render(
+    <ErrorBoundary level={level}>
+      <Part />
+    </ErrorBoundary>,
+  );
+  const text = screen.getByRole('alert').textContent;
+  expect(text).toMatch(/[0-9a-f]{8}/);
+  expect(text).not.toContain('balance');
+  expect(screen.getByRole('button')).toBeTruthy();
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/');
+});
+
+it('lets what floats above the pages be tried again', () => {
+  render(
+    <ErrorBoundary level="float">
+      <Part />
+    </ErrorBoundary>,
+  );
+  broken = false;
+  fireEvent.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
+  expect(screen.getByText('Fine')).toBeTruthy();
+});
+
+// APP-92
+it('forgets the crash of the page that was left', () => {
+  const { rerender } = render(
+    <ErrorBoundary level="route" resetKey="/a">
+      <Part />
+    </ErrorBoundary>,
+  );
+  broken = false;
+  rerender(
+    <ErrorBoundary level="route" resetKey="/b">
+      <Part />
+    </ErrorBoundary>,
+  );
+  expect(screen.getByText('Fine')).toBeTruthy();
+});

@@ -1,0 +1,39 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+const marks = document.documentElement.dataset;
+
+/**
+ * The old page stays until the new one's chunk is there, but the address changes at once: the mark is removed with it.
+ */
+function unmarkOnLeaving(event: NavigateEvent): void {
+  if (new URL(event.destination.url).pathname !== location.pathname) delete marks.ready;
+}
+
+/**
+ * Marks the document with `data-ready` while a page is mounted and nothing is being fetched: tests and screenshots
+ * wait for it. Stands last in the page, so that its effect runs after those that start fetching.
+ */
+export function ReadyMark() {
+  const client = useQueryClient();
+  const fetching = useIsFetching();
+  useLocation();
+
+  // After every render: a navigation to another address of the same page has to set it again.
+  useEffect(() => {
+    // The hook is told of a new fetch later than the client knows of it.
+    if (fetching === 0 && client.isFetching() === 0) marks.ready = '';
+    else delete marks.ready;
+  });
+
+  useEffect(() => {
+    // Not in every browser; without it the mark is removed later, which matters to tests only.
+    window.navigation?.addEventListener('navigate', unmarkOnLeaving);
+    return () => {
+      window.navigation?.removeEventListener('navigate', unmarkOnLeaving);
+      delete marks.ready;
+    };
+  }, []);
+  return null;
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { config } from '../../shared/config/config.ts';
+import type texts from '../../shared/i18n/th.json';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { ReadyMark } from './ready-mark.tsx';
+
+export type ScreenTitle = keyof (typeof texts)['common']['titles'];
+
+interface Props {
+  title: ScreenTitle;
+  children: ReactNode;
+}
+
+/** Around every page: document title, error boundary, suspense, and scroll and focus after a navigation. */
+export function Screen({ title, children }: Props) {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary level="route" resetKey={pathname}>
+      <Suspense fallback={<Waiting />}>
+        {children}
+        <Arrival key={pathname} />
+        <ReadyMark />
+      </Suspense>
+      <Title title={title} />
+    </ErrorBoundary>
+  );
+}
+
+/** No skeleton: chunks come at once for the most part, and the page has one of its own. It would only flicker. */
+function Waiting() {
+  return <div aria-busy="true" style={{ minHeight: '60dvh' }} />;
+}
+
+function Title({ title }: { title: ScreenTitle }) {
+  const { t } = useTranslation();
+  const text = t(`common.titles.${title}`);
+  useEffect(() => {
+    const sandbox = document.documentElement.dataset.sandbox === undefined ? '' : ' · sandbox';
+    document.title = `${text} · ${config.appName}${sandbox}`;
+  }, [text]);
+  return null;
+}
+
+/** False until the first page of this document is shown, where the browser sets scroll and focus itself. */
+let arrived = false;
+
+/**
+ * After a navigation: scrolls to the top and focuses the page's heading, so that screen readers read it. On Back and
+ * Forward the browser restores the scroll position.
+ */
+function Arrival() {
+  const back = useNavigationType() === 'POP';
+  const [first] = useState(!arrived);
+  useEffect(() => {
+    arrived = true;
+    if (first) return;
+    if (!back) window.scrollTo(0, 0);
+    const main = document.querySelector('main');
+    // A page that has set the focus itself, for example into its form, keeps it.
+    if (main?.contains(document.activeElement) && document.activeElement !== main) return;
+    const target = main?.querySelector('h1') ?? main;
+    if (!target) return;
+    target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }, [first, back]);
+  return null;
+}

@@ -1,0 +1,55 @@
+import { MantineProvider } from '@mantine/core';
+import { act, render, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { initI18n } from '../shared/i18n/i18n.ts';
+
+/** Whether the chunk of the toasts can be fetched. */
+let there: boolean;
+let asked: number;
+
+vi.mock('../shared/parts/failure-kit-parts.ts', () => {
+  asked += 1;
+  if (!there) throw new TypeError('Failed to fetch dynamically imported module');
+  return { Toaster: () => <p>Toaster</p>, showToast: vi.fn() };
+});
+
+async function open() {
+  const { ToastHost } = await import('./toast-host.tsx');
+  const say = await import('../shared/toast/notify.ts');
+  render(
+    <MantineProvider env="test" forceColorScheme="dark">
+      <p>The app</p>
+      <ToastHost />
+    </MantineProvider>,
+  );
+  return say;
+}
+
+beforeAll(() => initI18n());
+beforeEach(() => {
+  vi.resetModules();
+  [there, asked] = [false, 0];
+});
+
+it('says it in a plain line where that did not come, takes nothing away, and fetches it when the network is back', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { notifyError, notifySuccess } = await open();
+  act(() => notifyError('It failed'));
+  expect(screen.getByRole('alert').textContent).toBe('It failed');
+  act(() => notifySuccess('It worked'));
+  expect(screen.getByText('It worked').closest('[role="status"]')).toBeTruthy();
+  expect(screen.getByText('The app')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(4_000));
+  expect(screen.queryByText('It worked')).toBeNull();
+  expect(asked).toBeGreaterThan(0);
+  there = true;
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('Toaster')).toBeTruthy();
+  vi.useRealTimers();
+});
+
+it('fetches what shows toasts before there is one', async () => {
+  there = true;
+  await open();
+  expect(await screen.findByText('Toaster')).toBeTruthy();
+});

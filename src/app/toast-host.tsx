@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { whenLoaded } from '../shared/base/when-idle.ts';
+import { failureKit, loadFailureKit, useFailureKit } from '../shared/parts/failure-kit.ts';
+import { type Toast, toasts } from '../shared/toast/notify.ts';
+import css from './toast-host.module.css';
+
+/**
+ * Shows the toasts of `notifyError` and `notifySuccess` (DES-34). Before the chunk that draws them has been fetched, a
+ * toast is a plain line for 4 s.
+ */
+export function ToastHost() {
+  const kit = useFailureKit();
+  const [plain, setPlain] = useState<Toast | null>(null);
+  useEffect(() => {
+    const show = (toast: Toast) => {
+      const loaded = failureKit();
+      if (loaded) return loaded.showToast(toast);
+      void loadFailureKit();
+      setPlain(toast);
+      setTimeout(() => setPlain((shown) => (shown === toast ? null : shown)), 4_000);
+    };
+    const stop = [toasts.on(show), whenLoaded(loadFailureKit)];
+    window.addEventListener('online', loadFailureKit);
+    return () => {
+      for (const end of stop) end();
+      window.removeEventListener('online', loadFailureKit);
+    };
+  }, []);
+  return (
+    <>
+      {/* Always there: screen readers announce only what appears inside a region that was there before. */}
+      <div role="status" className={css.region}>
+        {plain && <p role={plain.kind === 'error' ? 'alert' : undefined}>{plain.text}</p>}
+      </div>
+      {kit && <kit.Toaster />}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { createServer, type Server as HttpServer } from 'node:http';
+import { Server, type Socket } from 'socket.io';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type ChatSocket, type ChatSocketEvents, openChatSocket } from './chat-socket.ts';
+
+const heard = { onJoined: vi.fn(), onLost: vi.fn(), onFailed: vi.fn(), onMessage: vi.fn(), onTyping: vi.fn() };
+const events: ChatSocketEvents = heard;
+const odd = [
+  undefined,
+  null,
+  'nope',
+  7,
+  {},
+  { a: 1 },
+  [null],
+  { message: {} },
+  { ms: 'long' },
+  { ms: -1 },
+  { ms: 1e9 },
+];
+
+let http: HttpServer;
+let server: Server;
+let line: ChatSocket;
+let warned: ReturnType<typeof vi.spyOn>;
+
+/** Opens the line to a backend that acknowledges its join with an answer, if it has one. @returns the backend's end */
+async function open(answer?: unknown): Promise<Socket> {
+  const joined = new Promise<Socket>((resolve) => {
+    server.removeAllListeners('connection');
+    server.on('connection', (socket) =>
+      socket.on('join', (_room, acknowledge: (given: unknown) => void) => {
+        if (answer !== undefined) acknowledge(answer);
+        resolve(socket);
+      }),
+    );
+  });
+  const address = http.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  line = openChatSocket(`http://127.0.0.1:${port}`, 'KP-1', events);
+  return joined;
+}
+
+beforeEach(async () => {
+  for (const spy of Object.values(heard)) spy.mockReset();
+  vi.stubGlobal('location', { origin: 'https://app.example' });
+  warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  http = createServer();
+  server = new Server(http);
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+});
+
+afterEach(async () => {
+  line.close();
+  await server.close();
+});
+
+test('a room that is refused is not joined', async () => {
+  await open({ message: 'KEY_INVALID' });
+  await vi.waitFor(() => expect(heard.onFailed).toHaveBeenCalledTimes(1));
+  expect(heard.onJoined).not.toHaveBeenCalled();
+});
+
+test('a room whose answer is missing or can not be read is joined', async () => {
+  for (const answer of odd) {
+    heard.onJoined.mockReset();
+    await open(answer);
+    await vi.waitFor(() => expect(heard.onJoined).toHaveBeenCalledTimes(1), { timeout: 3_000 });
+    line.close();
+  }
+  // Silence is nothing to complain of.
+  expect(warned).toHaveBeenCalledTimes(odd.length - 1);
+  expect(heard.onFailed).not.toHaveBeenCalled();
+});
+
+test('that support writes is told for as long as it says, and not at all when that can not be read', async () => {
+  const support = await open({ message: 'OK' });
+  for (const note of odd) support.emit('typing', note);
+  support.emit('typing', { ms: 2400, more: 'x' });
+  await vi.waitFor(() => expect(heard.onTyping).toHaveBeenCalled());
+  expect(heard.onTyping.mock.calls).toEqual([[2400]]);
+  expect(warned).toHaveBeenCalledTimes(odd.length);
+});
+
+test('a message of the contract comes without what is not in it, another as it is, and that is logged by its place', async () => {
+  const support = await open({ message: 'OK' });
+  const message = {
+    _id: 'm1',
+    sender: 'operator',
+    createdAt: '2026-03-14T13:15:00.000Z',
+    session_id: 's',
+    message: { message_type: 'text', payload: { message: 'hello' } },
+  };
+  const bad = { ...message, message: { message_type: 'buttons', payload: { buttons: 'secret' } } };
+  support.emit('messaging', { ...message, more: 1 });
+  support.emit('messaging', bad);
+  await vi.waitFor(() => expect(heard.onMessage).toHaveBeenCalledTimes(2));
+  expect(heard.onMessage.mock.calls).toEqual([[message], [bad]]);
+  expect(warned).toHaveBeenCalledTimes(1);
+  const [logged] = warned.mock.calls;
+  expect(logged?.join(' ')).toContain('message.payload.buttons');
+  expect(logged?.join(' ')).not.toContain('secret');
+});

@@ -1,0 +1,46 @@
+import { waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fetchChunk, fetchQuietly } from './fetch-chunk.ts';
+
+const gone = () => Promise.reject(new TypeError('Importing a module script failed.'));
+const fail = () => fetchChunk(gone).catch(() => undefined);
+let reload = vi.fn();
+let host = vi.fn(async () => new Response());
+
+beforeEach(() => {
+  reload = vi.fn();
+  host = vi.fn(async () => new Response());
+  vi.stubGlobal('fetch', host);
+  vi.spyOn(location, 'reload').mockImplementation(reload);
+});
+afterEach(() => history.replaceState(null, ''));
+
+it('loads the page anew for a file that is gone, once', async () => {
+  history.replaceState({ usr: { step: 'otp' } }, '');
+  await fail();
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(history.state).toMatchObject({ usr: { step: 'otp' } });
+  await fail();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('leaves the page alone when the file was only fetched ahead', async () => {
+  await fetchQuietly(() => fetchChunk(gone));
+  expect(host).not.toHaveBeenCalled();
+  await fail();
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+it('leaves the page alone offline', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await fail();
+  expect(host).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('leaves the page alone while its host cannot be reached, whatever the browser says', async () => {
+  host.mockRejectedValue(new TypeError('Failed to fetch'));
+  await fail();
+  await expect(host.mock.results[0]?.value).rejects.toThrow('Failed to fetch');
+  expect(reload).not.toHaveBeenCalled();
+});

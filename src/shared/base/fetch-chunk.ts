@@ -1,0 +1,59 @@
+/**
+ * Field of the history entry that is set before a reload: it is still there after it, and gone after the next
+ * navigation.
+ */
+const mark = 'reloadedForChunk';
+
+/** Number of chunks that are being fetched without the player waiting for them. */
+let quietFetches = 0;
+
+/**
+ * Fetches a chunk that the player is not waiting for. A failure is ignored: the chunk is fetched again when it is
+ * needed, and only a failure of that fetch loads the page anew.
+ */
+export async function fetchQuietly(load: () => Promise<unknown>): Promise<void> {
+  quietFetches += 1;
+  try {
+    await load();
+  } catch {
+    // The part that needs the chunk fetches it again, and shows the failure.
+  } finally {
+    quietFetches -= 1;
+  }
+}
+
+/** Number of second tries so far: each asks under an address of its own. */
+let secondTries = 0;
+
+/** Loads the page anew, once, if its host answers: without an answer the player would lose the page that is shown. */
+function reloadOnce(): void {
+  if (navigator.onLine === false || history.state?.[mark]) return;
+  const reload = () => {
+    if (history.state?.[mark]) return;
+    history.replaceState({ ...history.state, [mark]: true }, '');
+    location.reload();
+  };
+  fetch(import.meta.env.BASE_URL, { method: 'HEAD', cache: 'no-store' }).then(reload, () => undefined);
+}
+
+/**
+ * Fetches a chunk as `import` does. Browsers remember that a file did not come and never ask for it again, so a second
+ * try asks under another address of the same file. When that fails too, the chunk is taken to be of a former version,
+ * whose files are gone after a deploy, and the page is loaded anew.
+ */
+export async function fetchChunk<Module>(load: () => Promise<Module>): Promise<Module> {
+  const waitedFor = quietFetches === 0;
+  try {
+    return await load();
+  } catch (error) {
+    // Named by the error where the browser remembers; elsewhere `load` itself asks again.
+    const [file] = /https?:\S+\.js/.exec(String(error)) ?? [];
+    if (file?.startsWith(location.origin)) {
+      const again: Promise<Module> = import(/* @vite-ignore */ `${file}?again=${(secondTries += 1)}`);
+      const found = await again.catch(() => undefined);
+      if (found) return found;
+    }
+    if (waitedFor) reloadOnce();
+    throw error;
+  }
+}
