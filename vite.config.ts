@@ -53,7 +53,7 @@ export default defineConfig(({ mode }) => {
             name: 'rules',
             environment: 'node',
             include: ['{src,mocks,scenarios,tools}/**/*.test.ts', 'tests/{simulator,contract,support}/**/*.test.ts'],
-            setupFiles: ['tests/support/quiet.ts'],
+            setupFiles: ['tests/support/fail-on-console.ts'],
           },
         },
         {
@@ -62,7 +62,7 @@ export default defineConfig(({ mode }) => {
             name: 'component',
             environment: 'happy-dom',
             include: ['{src,mocks,scenarios}/**/*.test.tsx'],
-            setupFiles: ['tests/support/quiet.ts', 'tests/support/dom.ts'],
+            setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/components/dom.ts'],
           },
         },
       ],

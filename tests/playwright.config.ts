@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { browserArgs, findBrowser } from '../tools/browser.ts';
-import { configured, reachBackendAt, worldOrigin } from './support/backend-address.ts';
+import { browserArgs, findBrowser } from '../tools/run/browser.ts';
+import { configured, reachBackendAt, worldOrigin } from './support/backend/address.ts';
 
 const { executablePath, env, headlessShell } = await findBrowser();
 

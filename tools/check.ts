@@ -1,6 +1,6 @@
 /** `npm run check`: everything that can be said about the code without running it. `--json FILE` also writes the results. */
 import { writeFileSync } from 'node:fs';
-import { runSteps, type Step } from './steps.ts';
+import { runSteps, type Step } from './run/steps.ts';
 
 const buildInfo = (name: string) => ['--tsBuildInfoFile', `node_modules/.cache/${name}.tsbuildinfo`];
 

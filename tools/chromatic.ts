@@ -3,8 +3,8 @@
  * it still builds and checks the archive, so that the day the token comes nothing new is tried for the first time.
  */
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
-import { buildAll, runPlaywright } from './playwright.ts';
-import { report, runStep } from './steps.ts';
+import { buildAll, runPlaywright } from './run/playwright.ts';
+import { report, runStep } from './run/steps.ts';
 
 const token = process.env['CHROMATIC_PROJECT_TOKEN'];
 const archives = 'test-results/browser/chromatic-archives';

@@ -3,7 +3,7 @@
  * `--phone P` with the password in KRAPAO_CHECK_PASSWORD (or `--password`), to ask as a player. Exit code 1 on drift.
  */
 import { parseArgs } from 'node:util';
-import { askEverything, logIn, type Verdict } from './contract-calls.ts';
+import { askEverything, logIn, type Verdict } from './contract/contract-calls.ts';
 
 const { values } = parseArgs({
   options: {

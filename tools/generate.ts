@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { errorTable, eventTable, operationTable, parseContract } from './operation-table.ts';
+import { errorTable, eventTable, operationTable, parseContract } from './contract/operation-table.ts';
 
 const out = 'contract/generated';
 const stamp = `${out}/.hash`;
@@ -14,7 +14,7 @@ const inputs = [
   ...globSync('contract/**/*.yaml'),
   'orval.config.ts',
   'tools/generate.ts',
-  'tools/operation-table.ts',
+  'tools/contract/operation-table.ts',
   'package-lock.json',
 ].sort();
 

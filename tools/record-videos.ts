@@ -6,12 +6,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { findBrowser } from './browser.ts';
-import { encodeFrames, type Frame, posterOf } from './record-encoder.ts';
-import { writeFilm } from './record-file.ts';
-import { drawPointer, type Scene, type Words } from './record-hand.ts';
-import { films } from './record-scenes.ts';
-import { serveFolder } from './static-server.ts';
+import { serveFolder } from './hosting/static-server.ts';
+import { findBrowser } from './run/browser.ts';
+import { encodeFrames, type Frame, posterOf } from './videos/encoder.ts';
+import { drawPointer, type Scene, type Words } from './videos/pointer.ts';
+import { films } from './videos/scenes.ts';
+import { writeFilm } from './videos/video-file.ts';
 
 /** CSS pixels; the film has `scale` times as many. Even numbers, as the encoder wants them. */
 const view = { width: 360, height: 680 };

@@ -5,7 +5,7 @@ const namesIn = (file: string) => [...new Set(readFileSync(file, 'utf8').match(/
 
 // APP-85
 test('the table of settings has every setting of the build, and none that does nothing', () => {
-  const read = [...new Set([...namesIn('src/env.d.ts'), ...namesIn('tools/security-headers.ts')])].sort();
+  const read = [...new Set([...namesIn('src/env.d.ts'), ...namesIn('tools/hosting/security-headers.ts')])].sort();
   expect(namesIn('docs/deploying.md')).toEqual(read);
   for (const name of namesIn('src/shared/config/config.ts')) expect(namesIn('src/env.d.ts')).toContain(name);
 });

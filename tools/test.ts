@@ -1,10 +1,10 @@
 /** `npm test`: everything, in the order in which it fails fastest. The last line counts the tests of all runners. */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { findBrowser } from './browser.ts';
-import { builds, runPlaywright } from './playwright.ts';
-import { reportsOf } from './report-only.ts';
-import { report, runStep, runSteps, type StepResult } from './steps.ts';
+import { findBrowser } from './run/browser.ts';
+import { builds, runPlaywright } from './run/playwright.ts';
+import { reportsOf } from './run/report-only.ts';
+import { report, runStep, runSteps, type StepResult } from './run/steps.ts';
 
 const out = 'test-results/reports';
 rmSync(out, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 /**
  * What worlds are made of: names, banks, number shapes, amounts and phrases, chosen by the world's own generator.
- * The JSON files are made by tools/pools.ts.
+ * The JSON files are made by tools/reference-data.ts.
  */
 import banksJson from './banks.json' with { type: 'json' };
 import namesJson from './names.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { logIn, openSandbox } from '../../tests/support/open-sandbox.ts';
+import { logIn, openSandbox } from '../../tests/support/worlds/open-sandbox.ts';
 import { readLinkedWorld } from '../devtools/tab/read-linked-world.ts';
 import { packCapsule } from '../sandbox/capsule.ts';
 

@@ -1,5 +1,5 @@
 import { expect, settled, test } from '../support/fixtures.ts';
-import { balances, sendLogin, transfer } from '../support/wallet-steps.ts';
+import { balances, sendLogin, transfer } from '../support/steps/wallet.ts';
 
 /** A demo is put wherever there is room: below a folder of some static host. */
 // APP-8

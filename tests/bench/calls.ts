@@ -1,7 +1,7 @@
 /** What a simulated call costs beside a real one over loopback, in the same browser at the same time. */
 import { createServer } from 'node:http';
 import type { Browser, Page } from '@playwright/test';
-import { freePort } from '../../tools/free-port.ts';
+import { freePort } from '../../tools/run/free-port.ts';
 import { addressOf, everydayWorld } from '../support/address.ts';
 import { median } from './figures.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { serveFolder } from '../../tools/static-server.ts';
+import { serveFolder } from '../../tools/hosting/static-server.ts';
 import { median } from './figures.ts';
 
 const turns = 15;

@@ -1,6 +1,6 @@
 /** What the simulator costs without a browser: pages of a long history, and replay against running. */
 import { createMemoryStore } from '../../mocks/index.ts';
-import { callerOf, logIn, openSandbox } from '../support/open-sandbox.ts';
+import { callerOf, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
 import { median } from './figures.ts';
 
 async function timed(act: () => Promise<unknown>): Promise<number> {

@@ -6,9 +6,9 @@ import { settleAnswer } from '../../src/shared/api/answer.ts';
 import { ApiError } from '../../src/shared/api/api-error.ts';
 import type { Call } from '../../src/shared/api/call.ts';
 import * as validator from '../../src/shared/api/validate.ts';
-import { callerOf, openSandbox } from '../support/open-sandbox.ts';
 import { send } from '../support/recipes/perform.ts';
 import { goodRequests } from '../support/recipes/requests.ts';
+import { callerOf, openSandbox } from '../support/worlds/open-sandbox.ts';
 
 const ids = Object.keys(operations) as OperationId[];
 

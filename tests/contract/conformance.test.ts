@@ -3,9 +3,9 @@ import { type OperationId, operations } from '../../contract/generated/operation
 import { handlers } from '../../mocks/engine/registry.ts';
 import { scenarioSchema } from '../../mocks/index.ts';
 import { scenarios } from '../../scenarios/index.ts';
-import { callerOf, openSandbox } from '../support/open-sandbox.ts';
 import { send } from '../support/recipes/perform.ts';
 import { goodRequests, pathOf } from '../support/recipes/requests.ts';
+import { callerOf, openSandbox } from '../support/worlds/open-sandbox.ts';
 
 /** The 78 calls of the product, by tag. */
 const calls = `

@@ -1,8 +1,8 @@
 import { countOf } from '../support/calls.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
-import { enterPhone, enterProfile } from '../support/register-steps.ts';
+import { enterPhone, enterProfile } from '../support/steps/registration.ts';
+import { sendLogin } from '../support/steps/wallet.ts';
 import type { Texts } from '../support/texts.ts';
-import { sendLogin } from '../support/wallet-steps.ts';
 
 type Page = Parameters<typeof sendLogin>[0];
 type Effect = Parameters<NonNullable<typeof window.sandbox>['fault']>[1];

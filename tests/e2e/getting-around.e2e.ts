@@ -1,5 +1,5 @@
 import { expect, settled, test } from '../support/fixtures.ts';
-import { demoPlayer, sendLogin } from '../support/wallet-steps.ts';
+import { demoPlayer, sendLogin } from '../support/steps/wallet.ts';
 
 test.describe('a visitor', () => {
   // APP-2, APP-25

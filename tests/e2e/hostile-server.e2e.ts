@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import type { OperationId } from '../../contract/generated/operations.ts';
 import { countOf } from '../support/calls.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
+import { sendLogin } from '../support/steps/wallet.ts';
 import type { Texts } from '../support/texts.ts';
-import { sendLogin } from '../support/wallet-steps.ts';
 
 test.use({ person: 'player', switches: 'banners:off' });
 

@@ -6,8 +6,8 @@ import labelsLa from '../../mocks/devtools/panel/kit/labels.la.json' with { type
 import labelsTh from '../../mocks/devtools/panel/kit/labels.th.json' with { type: 'json' };
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
+import { balances, openTransfer, transfer } from '../support/steps/wallet.ts';
 import { fill } from '../support/texts.ts';
-import { balances, openTransfer, transfer } from '../support/wallet-steps.ts';
 
 const t = labelsEn;
 const panelOf = (page: Page) => page.getByRole('dialog', { name: /sandbox/i });

@@ -1,6 +1,6 @@
 import en from '../../mocks/devtools/page-kit/texts.en.json' with { type: 'json' };
 import { expect, settled, test } from '../support/fixtures.ts';
-import { balances, transfer } from '../support/wallet-steps.ts';
+import { balances, transfer } from '../support/steps/wallet.ts';
 
 const broken = {
   'an unknown scenario': { query: 'scenario=nirvana', names: 'scenario=nirvana' },

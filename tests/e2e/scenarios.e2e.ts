@@ -1,6 +1,6 @@
 import { countOf } from '../support/calls.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
-import { balances, fillTransfer, openTransfer, sendLogin, transferButton } from '../support/wallet-steps.ts';
+import { balances, fillTransfer, openTransfer, sendLogin, transferButton } from '../support/steps/wallet.ts';
 
 test.describe('terminated', () => {
   test.use({ scenario: 'terminated' });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { apiBase } from '../support/backend-address.ts';
+import { apiBase } from '../support/backend/address.ts';
 import { textsOf } from '../support/texts.ts';
 
 const texts = textsOf('th');

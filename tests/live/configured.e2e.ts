@@ -1,10 +1,10 @@
 /** What a build's settings do (acceptance W), seen in one live build in which all of them are other ones than usual. */
 import { expect, type Page, type Request, test } from '@playwright/test';
-import { configured } from '../support/backend-address.ts';
+import { configured } from '../support/backend/address.ts';
 import { settled } from '../support/fixtures.ts';
 import { Oracles } from '../support/oracles.ts';
+import { transfer } from '../support/steps/wallet.ts';
 import { fill, textsOf } from '../support/texts.ts';
-import { transfer } from '../support/wallet-steps.ts';
 import { admin } from './admin.ts';
 
 const { env, world } = configured;

@@ -1,6 +1,6 @@
 /** The tests' way into the live app: a world of the test's own on the backend, and the oracles watching. */
 import { test as base, expect } from '@playwright/test';
-import { apiBase, worldOrigin } from '../support/backend-address.ts';
+import { apiBase, worldOrigin } from '../support/backend/address.ts';
 import { settled } from '../support/fixtures.ts';
 import { Oracles, reportType } from '../support/oracles.ts';
 import { textsOf } from '../support/texts.ts';

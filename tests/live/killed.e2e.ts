@@ -1,12 +1,12 @@
 /** The backend dies while a transfer is under way; the player is told the truth, then and after its return. */
 import { expect, test } from '@playwright/test';
-import { freePort } from '../../tools/free-port.ts';
-import { reachBackendAt } from '../support/backend-address.ts';
-import { administer, temporaryFolder } from '../support/backend-client.ts';
-import { startBackendProcess } from '../support/backend-process.ts';
+import { freePort } from '../../tools/run/free-port.ts';
+import { reachBackendAt } from '../support/backend/address.ts';
+import { administer, temporaryFolder } from '../support/backend/client.ts';
+import { startBackendProcess } from '../support/backend/process.ts';
 import { settled } from '../support/fixtures.ts';
+import { balances, fillTransfer, openTransfer, sendLogin, transferButton } from '../support/steps/wallet.ts';
 import { textsOf } from '../support/texts.ts';
-import { balances, fillTransfer, openTransfer, sendLogin, transferButton } from '../support/wallet-steps.ts';
 
 const texts = textsOf('th');
 

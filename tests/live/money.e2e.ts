@@ -1,8 +1,8 @@
 /** What moves money, over real HTTP: the live build, another origin, its own policy, a real server. */
 import type { Page } from '@playwright/test';
 import { settled } from '../support/fixtures.ts';
+import { balances, fillTransfer, openTransfer, sendLogin, transfer, transferButton } from '../support/steps/wallet.ts';
 import { fill, type Texts } from '../support/texts.ts';
-import { balances, fillTransfer, openTransfer, sendLogin, transfer, transferButton } from '../support/wallet-steps.ts';
 import { expect, test } from './fixtures.ts';
 
 const ok = (page: Page, texts: Texts) => page.getByRole('button', { name: texts.common.ok, exact: true }).click();

@@ -1,8 +1,8 @@
 /** Coming and going, over real HTTP. */
 import { settled } from '../support/fixtures.ts';
 import { brokenLine } from '../support/oracles.ts';
-import { enterCode, enterPhone, enterProfile, fillBank, register, somebody } from '../support/register-steps.ts';
-import { sendLogin } from '../support/wallet-steps.ts';
+import { enterCode, enterPhone, enterProfile, fillBank, register, somebody } from '../support/steps/registration.ts';
+import { sendLogin } from '../support/steps/wallet.ts';
 import { expect, test } from './fixtures.ts';
 
 test.describe('a newcomer', () => {

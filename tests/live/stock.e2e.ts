@@ -3,11 +3,11 @@
  * nothing else. It has no state and its own idea of data; no screen may break on it.
  */
 import { expect, type Page, test } from '@playwright/test';
-import { apiBase } from '../support/backend-address.ts';
+import { apiBase } from '../support/backend/address.ts';
 import { settled } from '../support/fixtures.ts';
 import { brokenLine, Oracles } from '../support/oracles.ts';
+import { sendLogin } from '../support/steps/wallet.ts';
 import { textsOf } from '../support/texts.ts';
-import { sendLogin } from '../support/wallet-steps.ts';
 
 const texts = textsOf('th');
 

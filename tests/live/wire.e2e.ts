@@ -1,7 +1,7 @@
 /** What goes wrong between a page and its server, on a real wire. */
-import { serveFolder } from '../../tools/static-server.ts';
+import { serveFolder } from '../../tools/hosting/static-server.ts';
 import { settled } from '../support/fixtures.ts';
-import { openTransfer, sendLogin } from '../support/wallet-steps.ts';
+import { openTransfer, sendLogin } from '../support/steps/wallet.ts';
 import { expect, test } from './fixtures.ts';
 
 // SAFE-37

@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createMemoryStore, type JournalStore, type Sandbox, worldKey } from '../../mocks/index.ts';
 import { parseJournal } from '../../mocks/kernel/journal.ts';
-import { differenceOf, evening, logIn, openSandbox } from '../support/open-sandbox.ts';
+import { differenceOf, evening, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
 
 const room = 'KP-12345678';
 const key = worldKey({ scenario: 'everyday', seed: 1, at: evening, set: {} });

@@ -1,7 +1,7 @@
 /** Faults by their business meaning, as one click of the panel brings them about. */
 import { describe, expect, it } from 'vitest';
 import { businessFaults, NoOpenQr } from '../../mocks/devtools/panel/faults/business-faults.ts';
-import { evening, logIn, openSandbox } from '../support/open-sandbox.ts';
+import { evening, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
 
 const holds = (sandbox: Awaited<ReturnType<typeof openSandbox>>) => sandbox.invariants().filter((rule) => !rule.holds);
 

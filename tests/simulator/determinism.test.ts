@@ -9,9 +9,9 @@ import { uploadsHandler } from '../../mocks/adapters/http/http.ts';
 import { answerNodeCalls } from '../../mocks/adapters/http/node.ts';
 import type { JournalStore, Sandbox } from '../../mocks/index.ts';
 import { unpackCapsule } from '../../mocks/sandbox/capsule.ts';
-import { callerOf, differenceOf, openSandbox } from '../support/open-sandbox.ts';
-import { differenceFromReplay } from '../support/replayed.ts';
-import { directly, overFetch, pictureFile, walk } from '../support/walk.ts';
+import { callerOf, differenceOf, openSandbox } from '../support/worlds/open-sandbox.ts';
+import { differenceFromReplay } from '../support/worlds/replay-difference.ts';
+import { directly, overFetch, pictureFile, walk } from '../support/worlds/walk.ts';
 
 const origin = 'http://krapao.test';
 const open = (store?: JournalStore) => openSandbox('qr-deposit', { seed: 7, ...(store && { store }) });

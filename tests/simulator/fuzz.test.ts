@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { matchOperation, type OperationId, operations } from '../../contract/generated/operations.ts';
 import type { Sandbox } from '../../mocks/index.ts';
-import { askForCode } from '../support/newcomer.ts';
-import { callerOf, differenceOf, openSandbox } from '../support/open-sandbox.ts';
 import { type HostileCall, hostileCall } from '../support/recipes/hostile.ts';
 import { codeOf } from '../support/recipes/perform.ts';
-import { differenceFromReplay } from '../support/replayed.ts';
+import { askForCode } from '../support/worlds/newcomer.ts';
+import { callerOf, differenceOf, openSandbox } from '../support/worlds/open-sandbox.ts';
+import { differenceFromReplay } from '../support/worlds/replay-difference.ts';
 
 /** The same calls in every run: a failure is there again tomorrow. */
 const seed = 20_260_314;

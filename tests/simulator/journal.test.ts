@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openIndexedDbStore } from '../../mocks/adapters/browser/indexeddb-store.ts';
 import { createMemoryStore, type JournalStore, worldKey } from '../../mocks/index.ts';
 import { parseJournal } from '../../mocks/kernel/journal.ts';
-import { callerOf, differenceOf, evening, logIn, openSandbox } from '../support/open-sandbox.ts';
+import { callerOf, differenceOf, evening, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
 
 const order = { from: 'WALLET', to: 'JOKER', amount: 100.5 };
 const key = worldKey({ scenario: 'everyday', seed: 1, at: evening, set: {} });

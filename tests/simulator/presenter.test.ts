@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Presenter, type Progress, type ScreenDriver } from '../../mocks/devtools/presenter/presenter.ts';
 import type { StepAction, Story, StoryStep } from '../../mocks/devtools/presenter/story.ts';
 import type { Sandbox } from '../../mocks/sandbox/sandbox.ts';
-import { openSandbox } from '../support/open-sandbox.ts';
+import { openSandbox } from '../support/worlds/open-sandbox.ts';
 
 const said = (text: string) => ({ th: text, la: text, en: text });
 const give = (coins: number): StepAction => ({ do: 'operate', action: 'giveCoins', data: { coins } });

@@ -13,9 +13,9 @@ import { catalogue } from '../../mocks/reference/game-catalogue.ts';
 import { slipReasons } from '../../mocks/reference/slip-reasons.ts';
 import { isChatUp } from '../../mocks/wire/network.ts';
 import { scenarios } from '../../scenarios/index.ts';
-import { refusal, registration } from '../support/newcomer.ts';
-import { type Caller, callerOf, differenceOf, evening, logIn, openSandbox } from '../support/open-sandbox.ts';
 import { chatMessage } from '../support/recipes/requests.ts';
+import { refusal, registration } from '../support/worlds/newcomer.ts';
+import { type Caller, callerOf, differenceOf, evening, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
 
 interface Visit {
   readonly sandbox: Sandbox;

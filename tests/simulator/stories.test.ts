@@ -8,7 +8,7 @@ import { storyNames } from '../../scenarios/stories/names.ts';
 import en from '../../src/shared/i18n/en.json' with { type: 'json' };
 import la from '../../src/shared/i18n/la.json' with { type: 'json' };
 import th from '../../src/shared/i18n/th.json' with { type: 'json' };
-import { openSandbox } from '../support/open-sandbox.ts';
+import { openSandbox } from '../support/worlds/open-sandbox.ts';
 
 const app = { th, la, en };
 const textAt = (texts: unknown, key: string): unknown =>

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { openIndexedDbStore } from '../../mocks/adapters/browser/indexeddb-store.ts';
 import { createMemoryStore, type JournalStore } from '../../mocks/index.ts';
-import { differenceOf, logIn, openSandbox } from '../support/open-sandbox.ts';
+import { differenceOf, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
 
 /** Two stores on one database are what two tabs have. */
 const databases: Record<string, () => Promise<[JournalStore, JournalStore]>> = {

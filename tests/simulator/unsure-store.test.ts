@@ -1,7 +1,7 @@
 /** A store that is out of reach for a while: nobody can say whether what it was given last is kept. */
 import { expect, test } from 'vitest';
 import { createMemoryStore, type JournalStore } from '../../mocks/index.ts';
-import { differenceOf, logIn, openSandbox } from '../support/open-sandbox.ts';
+import { differenceOf, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
 
 type Gone = 'before it keeps anything' | 'after it has kept it';
 

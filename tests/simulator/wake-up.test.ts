@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryStore, createSandbox, type JournalStore, type Sandbox } from '../../mocks/index.ts';
 import { scenarios } from '../../scenarios/index.ts';
-import { callerOf, evening } from '../support/open-sandbox.ts';
+import { callerOf, evening } from '../support/worlds/open-sandbox.ts';
 
 const guest = { userId: '', guestId: '7b1c9f2e-4a55-4f0e-9d5a-0c6a2f4c1e11' };
 const room = `KP-${guest.guestId}`;

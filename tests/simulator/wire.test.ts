@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callerOf, differenceOf, evening, logIn, openSandbox } from '../support/open-sandbox.ts';
+import { callerOf, differenceOf, evening, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
 
 const order = { from: 'WALLET', to: 'JOKER', amount: 100.5 };
 const wallet = { wallet: { amount: 4250.75 } };

@@ -1,6 +1,6 @@
 /** The chat: empty, with every kind of message, and with one that was not sent. Part of the matrix. */
 import { expect, type Page } from '@playwright/test';
-import { logOf, openChat, playerRoom, write } from '../support/chat-steps.ts';
+import { logOf, openChat, playerRoom, write } from '../support/steps/chat.ts';
 import type { Screen } from './screen.ts';
 
 type Kind = 'text' | 'buttons' | 'image' | 'file' | 'quick_replies' | 'generic' | 'postback' | 'unknown';

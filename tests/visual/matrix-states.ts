@@ -1,7 +1,7 @@
 /** Loading, failing and busy states, and what the sandbox shows instead of the app: part of the matrix. */
 import { expect, type Page } from '@playwright/test';
 import type { FaultEffect } from '../../mocks/index.ts';
-import { demoPlayer } from '../support/wallet-steps.ts';
+import { demoPlayer } from '../support/steps/wallet.ts';
 import type { Screen } from './screen.ts';
 
 type Operation = 'listStatements' | 'login';

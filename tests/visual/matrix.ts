@@ -4,7 +4,7 @@
  */
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '../support/address.ts';
-import { enterPhone, enterProfile, expectStep, fillBank } from '../support/register-steps.ts';
+import { enterPhone, enterProfile, expectStep, fillBank } from '../support/steps/registration.ts';
 import type { Texts } from '../support/texts.ts';
 import { chatScreens } from './matrix-chat.ts';
 import { moneyScreens } from './matrix-money.ts';

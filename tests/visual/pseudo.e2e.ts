@@ -2,7 +2,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { pseudoTexts } from '../support/pseudo-texts.ts';
 import { reachShot } from '../support/shot.ts';
-import { unmarked } from '../support/unmarked.ts';
+import { unmarked } from '../support/untranslated-texts.ts';
 import { screens } from './matrix.ts';
 
 // A worker of the browser would fetch the dictionary past the test.

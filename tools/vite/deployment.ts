@@ -1,8 +1,8 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadEnv, type Plugin } from 'vite';
-import { hostingFiles } from '../hosting-files.ts';
-import { hostsOf, securityHeaders } from '../security-headers.ts';
+import { hostingFiles } from '../hosting/hosting-files.ts';
+import { hostsOf, securityHeaders } from '../hosting/security-headers.ts';
 
 /**
  * What belongs to a build besides its files: it refuses to build a live app that knows no backend, and leaves the

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../contract/generated/errors.ts';
 import { magic } from '../../../mocks/reference/magic.ts';
-import { askForCode, registration } from '../newcomer.ts';
+import { askForCode, registration } from '../worlds/newcomer.ts';
 import type { Recipe, Scene } from './recipe.ts';
 
 const phone = registration.username;

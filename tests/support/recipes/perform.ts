@@ -1,5 +1,5 @@
 import { operations } from '../../../contract/generated/operations.ts';
-import { type Caller, callerOf, openSandbox, type Reply } from '../open-sandbox.ts';
+import { type Caller, callerOf, openSandbox, type Reply } from '../worlds/open-sandbox.ts';
 import type { Recipe } from './recipe.ts';
 import { goodRequests, pathOf, type RequestParts } from './requests.ts';
 

@@ -2,7 +2,7 @@ import { type ErrorCode, errorStatus } from '../../../contract/generated/errors.
 import { type OperationId, operations } from '../../../contract/generated/operations.ts';
 import type { Sandbox, Switches } from '../../../mocks/index.ts';
 import type { MagicSection } from '../../../mocks/reference/magic.ts';
-import type { Caller } from '../open-sandbox.ts';
+import type { Caller } from '../worlds/open-sandbox.ts';
 import type { RequestParts } from './requests.ts';
 
 /**

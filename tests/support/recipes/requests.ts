@@ -1,6 +1,6 @@
 import type { OperationId } from '../../../contract/generated/operations.ts';
 import type { UploadedFile } from '../../../mocks/kernel/uploaded-file.ts';
-import { registration } from '../newcomer.ts';
+import { registration } from '../worlds/newcomer.ts';
 
 /** What stands in a request besides method and path. */
 export interface RequestParts {

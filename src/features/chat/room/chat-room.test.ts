@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Desk, holdTime, joinRoom, pass, textsIn, timedOut } from '../../../../tests/support/fake-chat-backend.ts';
+import {
+  Desk,
+  holdTime,
+  joinRoom,
+  pass,
+  textsIn,
+  timedOut,
+} from '../../../../tests/support/components/fake-chat-backend.ts';
 import { configure } from '../../../shared/config/config.ts';
 import type { ChatMessage } from './chat-content.ts';
 import { ChatRoom } from './chat-room.ts';

@@ -7,7 +7,7 @@ import {
   textsIn,
   timedOut,
   underWay,
-} from '../../../../tests/support/fake-chat-backend.ts';
+} from '../../../../tests/support/components/fake-chat-backend.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { type ChatMessage, textContent } from './chat-content.ts';
 import type { ChatRoom } from './chat-room.ts';

@@ -1,0 +1,102 @@
+/** Where an answer departs from the contract, field by field. */
+import type * as z from 'zod/mini';
+import type { OperationId } from '../../contract/generated/operations.ts';
+import { answerSchemas } from '../../contract/generated/schemas.ts';
+
+export interface Drift {
+  /** `missing`: demanded, not there. `extra`: there, not in the contract. `invalid`: the right type, an impossible value. */
+  readonly kind: 'missing' | 'extra' | 'wrong type' | 'invalid';
+  /** Such as `slots[].amount`; empty for the body itself. */
+  readonly path: string;
+  readonly expected: string;
+  /** What came instead, shortened; secrets are the caller's to mind: it is an answer of the backend. */
+  readonly example: string;
+  /** How many values of the answer are so. */
+  readonly count: number;
+}
+
+type Finding = Omit<Drift, 'count'>;
+type Definition = {
+  readonly type: string;
+  readonly shape?: Record<string, z.ZodMiniType>;
+  readonly element?: z.ZodMiniType;
+  readonly innerType?: z.ZodMiniType;
+  readonly options?: readonly z.ZodMiniType[];
+};
+
+const definitionOf = (schema: z.ZodMiniType): Definition => schema._zod.def as unknown as Definition;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const join = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);
+
+function short(value: unknown): string {
+  const text = value === undefined ? 'nothing' : JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+/** The objects that a value may be by the schema; several for a union. */
+function shapesOf(schema: z.ZodMiniType): Record<string, z.ZodMiniType>[] {
+  const { shape, innerType, options } = definitionOf(schema);
+  if (shape) return [shape];
+  if (innerType) return shapesOf(innerType);
+  return (options ?? []).flatMap(shapesOf);
+}
+
+function elementsOf(schema: z.ZodMiniType): z.ZodMiniType[] {
+  const { element, innerType, options } = definitionOf(schema);
+  if (element) return [element];
+  if (innerType) return elementsOf(innerType);
+  return (options ?? []).flatMap(elementsOf);
+}
+
+/** Fields that the contract does not know; of an unknown field, what lies in it is not looked at. */
+function extras(schemas: readonly z.ZodMiniType[], value: unknown, path: string): Finding[] {
+  if (Array.isArray(value)) {
+    const elements = schemas.flatMap(elementsOf);
+    return elements.length === 0 ? [] : value.flatMap((item) => extras(elements, item, `${path}[]`));
+  }
+  const shapes = schemas.flatMap(shapesOf);
+  if (!isRecord(value) || shapes.length === 0) return [];
+  return Object.entries(value).flatMap(([name, part]) => {
+    const known = shapes.flatMap((shape) => (Object.hasOwn(shape, name) ? [shape[name] as z.ZodMiniType] : []));
+    if (known.length > 0) return extras(known, part, join(path, name));
+    return [{ kind: 'extra' as const, path: join(path, name), expected: 'nothing', example: short(part) }];
+  });
+}
+
+function finding(issue: z.core.$ZodIssue): Finding {
+  const path = issue.path.reduce<string>(
+    (so, key) => (typeof key === 'number' ? `${so}[]` : join(so, String(key))),
+    '',
+  );
+  const example = short(issue.input);
+  if (issue.code === 'invalid_type' || issue.code === 'invalid_union') {
+    const expected = issue.code === 'invalid_type' ? issue.expected : 'one of several types';
+    return { kind: issue.input === undefined ? 'missing' : 'wrong type', path, expected, example };
+  }
+  const expected = 'format' in issue ? String(issue.format) : issue.code.replaceAll('_', ' ');
+  return { kind: 'invalid', path, expected, example };
+}
+
+/** Counts what is the same in many items of a list as one. */
+function counted(findings: readonly Finding[]): Drift[] {
+  const drifts = new Map<string, Drift>();
+  for (const found of findings) {
+    const key = `${found.kind} ${found.path} ${found.expected}`;
+    const before = drifts.get(key);
+    drifts.set(key, before ? { ...before, count: before.count + 1 } : { ...found, count: 1 });
+  }
+  return [...drifts.values()];
+}
+
+/** `{message, data}` around a body is allowed (SAFE-38). */
+export const unwrapped = (body: unknown): unknown =>
+  isRecord(body) && Object.hasOwn(body, 'message') && Object.hasOwn(body, 'data') ? body['data'] : body;
+
+/** Every way in which a successful answer departs from the contract. */
+export function driftsOf(id: OperationId, answer: unknown): Drift[] {
+  const body = unwrapped(answer);
+  const schema = answerSchemas[id] as z.ZodMiniType;
+  const parsed = schema.safeParse(body, { reportInput: true });
+  return counted([...(parsed.error?.issues ?? []).map(finding), ...extras([schema], body, '')]);
+}
