@@ -64,6 +64,7 @@ test('a call that the contract does not know is answered 501, never let through'
   expect((await visitor.post('/api/wallet')).status).toBe(501);
 });
 
+// TRF-29
 test.each([
   [undefined, 'KEY_MISSING'],
   [{}, 'KEY_MISSING'],
@@ -74,7 +75,6 @@ test.each([
   [{ ...order, from: 'x'.repeat(41) }, 'KEY_INVALID'],
   [[], 'KEY_INVALID'],
   ['text', 'KEY_INVALID'],
-  // TRF-29
 ])('a transfer of %j is refused as %s and changes nothing', async (body, code) => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);
@@ -83,12 +83,12 @@ test.each([
   expect(differenceOf(sandbox.dump(), before)).toBe('');
 });
 
+// TRF-26, TRF-27
 test.each([
   [{ ...order, to: 'NOWHERE' }, 404, 'NO_GAME'],
   [{ ...order, to: 'SLOTXO' }, 400, 'SLOT_NO_ACCOUNT'],
   [{ ...order, amount: 0.99 }, 400, 'TRANSFER_MINIMUM'],
   [{ ...order, amount: 4250.76 }, 400, 'MONEY_NOT_ENOUGH'],
-  // TRF-26, TRF-27
 ])('a transfer of %j answers %d %s', async (body, status, code) => {
   const player = await logIn(await openSandbox('everyday'));
   expect(await player.post('/api/wallet/transfer', body)).toEqual({ status, body: { message: code } });

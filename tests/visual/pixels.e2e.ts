@@ -33,8 +33,8 @@ const nameHost = (page: Page) =>
   });
 
 for (const shot of shots) {
-  // APP-28, APP-30, CHT-70, DES-1, DES-3, DES-4, DES-5, DES-6, DES-9, DES-10, DES-11, DES-12, DES-14
-  // DES-19, DES-22, DES-25
+  // APP-28, APP-30, CHT-70, DES-1, DES-3, DES-4, DES-5, DES-6, DES-9, DES-10, DES-11, DES-12, DES-14, DES-19, DES-22
+  // DES-25
   test(`${shot.name} looks as it did`, async ({ page }, testInfo) => {
     testInfo.annotations.push(noteOf(shot, testInfo.snapshotPath(`${shot.name}.png`)));
     await reachShot(page, shot);

@@ -56,8 +56,8 @@ for (const { name, installed, start, base } of cases) {
       expect(answer.headers.get('cache-control')).toBe('no-cache');
     });
 
+    // APP-89
     test.each(['', 'user/home', 'assets/app-12345678.js', 'assets/gone-12345678.js', 'sandbox-worker.js'])(
-      // APP-89
       'sends every header with “%s”, once',
       async (file) => {
         const answer = await get(file);

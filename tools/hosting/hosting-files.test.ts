@@ -8,8 +8,8 @@ const headers = securityHeaders(
 );
 const files = hostingFiles({ base: '/wallet/', headers });
 
+// APP-89, SAFE-28
 test.each(Object.keys(files).filter((name) => !name.endsWith('_redirects')))(
-  // APP-89, SAFE-28
   '%s sends every header of the preview server, and keeps hashed files for ever',
   (name) => {
     const text = name.endsWith('.json')

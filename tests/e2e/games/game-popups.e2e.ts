@@ -16,7 +16,6 @@ test.use({
 });
 
 // GAM-45, GAM-46, GAM-47
-// GAM-45
 test('a tab is there with the tap, waits for a late answer, and is led on', async ({ page, context, open, texts }) => {
   await open('/user/home');
   await page.evaluate((delay) => window.sandbox?.fault('autoLoginPg', { delay }), tooLate);

@@ -34,6 +34,7 @@ test('a right password forgives the wrong ones before it', async () => {
   expect((await visitor.post('/api/login', right)).status).toBe(200);
 });
 
+// ACC-8
 test.each([
   ['0800000101', 400, 'INACTIVE_USER'],
   ['0800000102', 404, 'NO_USER'],
@@ -46,7 +47,6 @@ test.each([
   ['0800000109', 401, 'INVALID_USER_4'],
   ['0800000110', 429, 'REQUEST_LIMIT'],
   ['0800000111', 429, 'REQUEST_LIMIT_1MIN'],
-  // ACC-8
 ])('logging in as %s answers %d %s, registered or not', async (username, status, code) => {
   for (const scenario of ['everyday', 'newcomer']) {
     const sandbox = await openSandbox(scenario);
@@ -92,11 +92,11 @@ test('nobody takes the bank account of another player', async () => {
   expect(reply).toEqual(refusal(409, 'EXISTING_BANK'));
 });
 
+// ACC-32
 test.each([
   [{ name: ' ' }, 'INVALID_USER_INFO'],
   [{ bankCode: 'NOPE' }, 'INVALID_BANK'],
   [{ bankCode: 'BBL', bankAccountName: 'สมหญิง' }, 'BANK_ACCOUNT_NAME_ENG'],
-  // ACC-32
 ])('a profile with %j is refused as %s', async (changes, code) => {
   const player = await logIn(await openSandbox('everyday'));
   expect(await player.put('/api/account/profile', { ...update, ...changes })).toEqual(refusal(400, code));

@@ -19,11 +19,11 @@ test('added credit is a deposit on the statement', async () => {
   expect(await newest(player)).toMatchObject({ statementType: 'deposit', to: 'WALLET', amount: 99.5 });
 });
 
+// WAL-27
 test.each([
   [0.99, 400, 'TRANSFER_MINIMUM'],
   [-5, 400, 'TRANSFER_MINIMUM'],
   [1_000_000.01, 422, 'KEY_INVALID'],
-  // WAL-27
 ])('adding %d baht answers %d %s', async (amount, status, code) => {
   const player = await logIn(await openSandbox('everyday'));
   expect(await player.post('/api/wallet/add', { amount })).toEqual(refusal(status, code));
@@ -72,12 +72,12 @@ test('while transfers fail, moving everything fails as well', async () => {
   expect((await wallet(player)).wallet.amount).toBe(0);
 });
 
+// TRF-27, TRF-34
 test.each([
   ['everyday', 'NOWHERE', 404, 'NO_GAME'],
   ['everyday', 'SLOTXO', 400, 'SLOT_NO_ACCOUNT'],
   ['everyday', 'WALLET', 422, 'KEY_INVALID'],
   ['broke', 'JOKER', 400, 'MONEY_NOT_ENOUGH'],
-  // TRF-27, TRF-34
 ])('in %s moving everything to %s answers %d %s', async (scenario, to, status, code) => {
   const player = await logIn(await openSandbox(scenario));
   expect(await player.post('/api/wallet/transferAll', { to })).toEqual(refusal(status, code));
@@ -148,13 +148,13 @@ test('withdrawing everything empties the wallet first, then the games in their o
   expect(after.slots.find(({ code }) => code === second?.code)?.amount).toBeCloseTo((second?.amount ?? 0) - 1, 2);
 });
 
+// WDR-22
 test.each([
   ['withdraw', { amount: 99.99 }, 400, 'TRANSFER_MINIMUM'],
   ['withdraw', { amount: 200_000.01 }, 422, 'KEY_INVALID'],
   ['withdraw', { amount: 4250.76 }, 400, 'MONEY_NOT_ENOUGH'],
   ['withdrawAll', { amount: 99.99 }, 400, 'TRANSFER_MINIMUM'],
   ['withdrawAll', { amount: 200_000 }, 400, 'MONEY_NOT_ENOUGH'],
-  // WDR-22
 ])('%s of %j answers %d %s and changes nothing', async (name, body, status, code) => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);

@@ -105,12 +105,12 @@ test('guest and player have rooms of their own', async () => {
   expect((await historyOf(visitor, who)).some(({ message }) => message.payload.message === 'my secret')).toBe(false);
 });
 
+// CHT-75
 test.each([
   ['nobody', { userId: '', guestId: '' }, 'KEY_MISSING'],
   ['two at once', { userId: '12345678', guestId }, 'KEY_INVALID'],
   ['a guest without a uuid', { userId: '', guestId: '<script>' }, 'KEY_INVALID'],
   ['a player who does not exist', { userId: '99999999', guestId: '' }, 'KEY_INVALID'],
-  // CHT-75
 ])('%s can say nothing and mark nothing', async (_, who, code) => {
   const sandbox = await openSandbox('everyday');
   const before = sandbox.dump();
@@ -140,12 +140,12 @@ test('the desk sends one message of every kind when it is asked to', async () =>
   expect(examples.map(({ message }) => message.message_type)).toEqual(types);
 });
 
+// CHT-78
 test.each([
   ['!limit', 429, 'REQUEST_LIMIT'],
   ['!error', 500, 'INTERNAL_SERVER_ERROR'],
   ['!invalid', 422, 'KEY_INVALID'],
   ['!missing', 422, 'KEY_MISSING'],
-  // CHT-78
 ])('%s is refused with %d %s and not kept', async (message, status, code) => {
   const sandbox = await openSandbox('everyday');
   const visitor = callerOf(sandbox);

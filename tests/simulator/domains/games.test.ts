@@ -30,8 +30,8 @@ test('credit can move to a game as soon as it is open', async () => {
   expect((await cards(player)).find(({ code }) => code === 'SLOTXO')?.amount).toBe(4250.75);
 });
 
+// GAM-16
 test.each(['activate', 'account', 'resetpassword'])(
-  // GAM-16
   '%s of a game that does not exist answers NO_GAME',
   async (verb) => {
     const player = await logIn(await openSandbox('everyday'));

@@ -39,12 +39,12 @@ test('what a link is worth is the world’s secret and stays the same', async ()
   expect([...amounts][0]).toBeGreaterThan(4250.75);
 });
 
+// DEP-43, DEP-45
 test.each([
   [`${campaign}KRAPAOUSED`, 409, 'TRUELINK_DUPLICATE'],
   [`${campaign}KRAPAOINVALID`, 400, 'TRUELINK_INVALID'],
   [`${campaign}KRAPAOGIFT1`, 400, 'TRUELINK_INVALID'],
   ['https://evil.example/campaign/?v=aBcDeFgH1234', 400, 'TRUELINK_INVALID'],
-  // DEP-43, DEP-45
 ])('%s answers %d %s and changes nothing', async (link, status, code) => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);

@@ -9,12 +9,12 @@ const channelsIn = async (scenario: string) => {
   return { names, wallets: wallets.map(({ mode }) => mode), isManual };
 };
 
+// DEP-20, DEP-23
 test.each([
   ['qr-deposit', ['KBANK SMS', 'WW', 'PAYTIMZ', 'PAYONEX', 'FP'], [], false],
   ['bank-deposit', ['SCB', 'GSB', 'KBANK AUTO', 'BCEL', 'KTB', 'TMB', 'BBL', 'BAY'], [], false],
   ['no-deposit', [], [], false],
   ['laos', ['BCEL'], ['AUTO'], false],
-  // DEP-20, DEP-23
 ])('%s offers %j and the e-wallets %j', async (scenario, names, wallets, isManual) => {
   expect(await channelsIn(scenario)).toEqual({ names, wallets, isManual });
 });

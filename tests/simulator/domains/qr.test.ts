@@ -32,6 +32,7 @@ test('one provider tells the end in seconds', async () => {
   expect((await create(player, 'FP', 10)).expireIn).toBe((evening + 15 * 60_000) / 1000);
 });
 
+// QR-44
 test.each([
   ['WW', 99.99],
   ['PAYONEX', 99.99],
@@ -39,7 +40,6 @@ test.each([
   ['FP', 9.99],
   ['KBANK', 0.99],
   ['WW', 200_000.01],
-  // QR-44
 ])('%s makes no QR of %d baht, says why, and nothing changes', async (bankCode, amount) => {
   const sandbox = await openSandbox('qr-deposit');
   const player = await logIn(sandbox);
@@ -110,10 +110,10 @@ test.each(['1m', '20m'])('a QR paid after %s is credited once, expired or not', 
   await expect(sandbox.operate('payQr', { bankCode: 'WW' })).rejects.toThrow('NO_DATA');
 });
 
+// QR-47
 test.each([
   [111.11, '20s'],
   [122.22, '16m'],
-  // QR-47
 ])('a QR of %d baht is paid by itself after %s', async (amount, time) => {
   const sandbox = await openSandbox('qr-deposit');
   const player = await logIn(sandbox);

@@ -50,13 +50,13 @@ describe('the invite bonus', () => {
     expect(invites[0]).toMatchObject({ amount: 20.5, createdAt: '2026-03-14T13:15:00.000Z' });
   });
 
+  // INV-29
   test.each([
     ['inactive', 400, 'INVITE_INACTIVE'],
     ['collect', 400, 'INVITE_COLLECT'],
     ['noplay', 404, 'NO_INVITEE_PLAY_INFO'],
     ['none', 404, 'NO_INVITE_BONUS'],
     ['fail', 500, 'INVITE_BONUS_FAIL'],
-    // INV-29
   ] as const)('is refused while the switch says %s', async (inviteState, status, code) => {
     const player = await logIn(await openSandbox('everyday', { set: { inviteState } }));
     expect(await player.get('/api/invite/bonus')).toEqual(refused(status, code));
@@ -69,10 +69,10 @@ describe('the invite bonus', () => {
   });
 });
 
+// INV-31
 test.each([
   ['inviteRows', '/api/invite', 'invites'],
   ['refundRows', '/api/refund', 'refunds'],
-  // INV-31
 ])('a list of 10,000 %s is paged, newest first', async (rows, path, field) => {
   const player = await logIn(await openSandbox('everyday', { set: { [rows]: 10_000 } }));
   const page = async (number: number) =>
@@ -116,12 +116,12 @@ describe('a refund', () => {
     expect((body as { total: number; refunds: unknown[] }).refunds).toHaveLength(6);
   });
 
+  // REF-25
   test.each([
     ['inactive', 400, 'REFUND_INACTIVE', false],
     ['blocked', 400, 'REFUND_CONDITION', true],
     ['none', 404, 'NO_REFUND', false],
     ['minimum', 400, 'REFUND_MINIMUM', true],
-    // REF-25
   ] as const)('is not to be had while the switch says %s', async (refund, status, code, result) => {
     const player = await logIn(await openSandbox('everyday', { set: { refund } }));
     expect(await player.get('/api/refund/receive')).toEqual(refused(status, code));
@@ -162,11 +162,11 @@ describe('the wheel', () => {
     expect(sandbox.switches().nextPrize).toBe('random');
   });
 
+  // SPN-52
   test.each([
     ['COIN3', 5, 0],
     ['NONE', 2, 0],
     ['COUPON', 2, 1],
-    // SPN-52
   ] as const)('gives %s', async (nextPrize, coins, more) => {
     const player = await logIn(await openSandbox('everyday', { set: { nextPrize } }));
     const before = (await coupons(player)).length;
@@ -251,11 +251,11 @@ describe('a coupon', () => {
     expect(await coupons(player)).toHaveLength(8);
   });
 
+  // SPN-57
   test.each([
     ['คูปองของรางวัล', 'INVALID_COUPON_TYPE'],
     ['คูปองวงล้อเก่า', 'INVALID_PRIZE_CODE'],
     ['คูปองที่ถูกยกเลิก', 'INVALID_CODE'],
-    // SPN-57
   ])('in lucky named %s is refused as %s and stays', async (name, code) => {
     const player = await logIn(await openSandbox('lucky'));
     expect(await claim(player, await couponNamed(player, name))).toEqual(unlucky(code));

@@ -73,13 +73,13 @@ test('the same image is credited once, whoever sends it; one that was turned dow
   expect(await balance(player)).toBe(4300.75);
 });
 
+// SLP-21, SLP-45
 test.each([
   [{ name: 'upload-fail.png' }, 500, 'SLIP_UPLOAD_FAIL'],
   [{ name: 'Upload-Fail.JPG', type: 'image/jpeg', sniffed: 'jpeg' }, 500, 'SLIP_UPLOAD_FAIL'],
   [{ name: 'slip.pdf' }, 400, 'SLIP_INVALID_FILE'],
   [{ sniffed: 'other' }, 400, 'SLIP_INVALID_FILE'],
   [{ size: 10 * 1024 * 1024 + 1 }, 400, 'SLIP_INVALID_FILE'],
-  // SLP-21, SLP-45
 ] as const)('an upload of %j answers %d %s and changes nothing', async (change, status, code) => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);
