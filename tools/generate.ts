@@ -1,6 +1,7 @@
 /**
- * Makes everything that follows from the contract: the bundled openapi.json, React Query hooks, models, zod schemas,
- * the tables of operations, of the chat's socket events and of errors. Skipped while the inputs' hash is unchanged; `--check` only compares.
+ * `npm run generate`: writes all code that follows from the contract: the bundled openapi.json, React Query hooks,
+ * models, zod schemas, and the tables of operations, socket events and errors. Skipped while the hash of its inputs is
+ * unchanged; `--check` only compares.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -1,6 +1,6 @@
 /**
- * Records the how-to videos: drives the built sandbox in the test browser with a pointer that can be seen, encodes what
- * is on the screen as VP9 and as H.264 (the browser's own encoders), and writes captions and a first picture beside it.
+ * `npm run videos`: records the how-to videos. Plays their scenes in the built sandbox with a visible pointer, encodes
+ * the screen as VP9 and H.264 with the browser's own encoders, and writes captions and a poster beside it.
  * `record-videos.ts [NAME…] [--address URL]`; without an address it serves dist/sandbox, which has to be built.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { drawPointer, type Scene, type Words } from './videos/pointer.ts';
 import { films } from './videos/scenes.ts';
 import { writeFilm } from './videos/video-file.ts';
 
-/** CSS pixels; the film has `scale` times as many. Even numbers, as the encoder wants them. */
+/** CSS pixels; the video has `scale` times as many. Even numbers, as the encoder requires. */
 const view = { width: 360, height: 680 };
 const scale = 1.5;
 const folder = 'public/videos';
@@ -21,7 +21,7 @@ const languages = ['th', 'la', 'en'] as const;
 
 interface Cue {
   key: string;
-  /** ms from the beginning. */
+  /** ms from the start. */
   from: number;
   to: number;
 }
@@ -29,7 +29,7 @@ interface Cue {
 const textsOf = (language: string): Words =>
   JSON.parse(readFileSync(`src/shared/i18n/${language}.json`, 'utf8')) as Words;
 
-/** Every change of the screen with its time; the browser sends a picture only when there is one. */
+/** Every change of the screen with its time; the browser sends a picture only on a change. */
 async function watch(page: Page): Promise<{ stop: () => Promise<Frame[]> }> {
   const session = await page.context().newCDPSession(page);
   const frames: Frame[] = [];
@@ -51,7 +51,7 @@ async function watch(page: Page): Promise<{ stop: () => Promise<Frame[]> }> {
   };
 }
 
-/** Plays the scenes. @returns when each of them was on, in the browser's time */
+/** Plays the scenes. @returns start and end of each, in the browser's time */
 async function play(page: Page, scenes: readonly Scene[], words: Words): Promise<Cue[]> {
   const cues: Cue[] = [];
   for (const { caption, act } of scenes) {
@@ -72,7 +72,7 @@ function captions(cues: readonly Cue[], words: Words, film: string): string {
 /** `endBonus` is filed as `end-bonus`. */
 const fileOf = (name: string) => `${folder}/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** Both kinds of file, since not every browser plays both, and the picture that stands there before. */
+/** Writes both video files, because not every browser plays both, and the poster. */
 async function writeFiles(page: Page, name: string, frames: readonly Frame[], duration: number): Promise<void> {
   const shape = { width: view.width * scale, height: view.height * scale, duration };
   mkdirSync(folder, { recursive: true });
@@ -116,7 +116,7 @@ async function record(browser: Browser, address: string, name: string): Promise<
   const duration = (cues.at(-1)?.to ?? start) - start;
   const timed = frames.map(({ at, picture }) => ({ at: Math.max(0, at - start), picture }));
   const encoder = await context.newPage();
-  // Encoders exist on secure pages only, which the sandbox's own address is.
+  // Encoders exist in secure contexts only, such as the sandbox's own address.
   await encoder.goto(new URL('favicon.svg', address).href);
   await writeFiles(encoder, name, timed, duration);
   const shifted = cues.map(({ key, from, to }) => ({ key, from: from - start, to: to - start }));

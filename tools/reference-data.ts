@@ -1,7 +1,7 @@
 /**
- * Writes mocks/reference/*.json: run with `node tools/reference-data.ts`. Names, banks and phrases are written by hand below; what
- * only has to be believable (amounts, file names, the mix of phone prefixes) is drawn with faker from a fixed seed, so
- * a second run changes nothing. Faker never reaches the simulator itself.
+ * `node tools/reference-data.ts`: writes mocks/reference/*.json. Names, banks and phrases are written by hand
+ * below; what only has to be believable (amounts, file names, the mix of phone prefixes) is drawn with faker from a
+ * fixed seed, so a second run changes nothing. Faker never reaches the simulator itself.
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';

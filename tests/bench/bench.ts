@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: the project's budgets as ratios, both sides measured in one run on one machine, so that a slow or busy
- * machine says the same as a fast one.
+ * `npm run bench`: checks the performance budgets. They are ratios of two measurements in one run on one machine, so a
+ * slow or busy machine gives the same result as a fast one.
  */
 import { chromium } from '@playwright/test';
 import { loginSizes, sizeBudgets } from '../../tools/bundle-sizes.ts';

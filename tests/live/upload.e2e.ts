@@ -1,4 +1,4 @@
-/** An upload over a line that has a speed. */
+/** An upload over a connection with a limited speed. */
 import { settled } from '../support/fixtures.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -11,7 +11,7 @@ const slip = {
 };
 
 // SAFE-61, SLP-16, SLP-17
-test('progress rises with what has left the device; cancelling stops the transfer, and the next one arrives', async ({
+test('progress follows the sent bytes; cancelling stops the upload, and the next one succeeds', async ({
   page,
   context,
   open,

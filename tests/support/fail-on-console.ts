@@ -1,6 +1,6 @@
 /**
- * A test that makes noise fails: a warning nobody reads hides the one that matters. A test that expects noise says so
- * by spying on the console itself: `vi.spyOn(console, 'error').mockImplementation(() => {})`.
+ * Fails a test that writes warnings or errors to the console, because ignored warnings hide important ones. A test that
+ * expects them spies on the console itself: `vi.spyOn(console, 'error').mockImplementation(() => {})`.
  */
 import { afterEach, beforeEach, expect } from 'vitest';
 
@@ -19,5 +19,5 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const level of levels) console[level] = original[level];
-  expect(noise, 'The test was noisy').toEqual([]);
+  expect(noise, 'The test wrote to the console').toEqual([]);
 });

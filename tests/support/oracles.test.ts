@@ -34,7 +34,7 @@ describe('the oracle of calls', () => {
   });
 
   // APP-37
-  it('sees a call that no contract has, another client, and half a token', () => {
+  it('reports a call outside the contract, a wrong client header, and a malformed token', () => {
     expect(strangeIn({ ...call, operation: null, headers })).toEqual(['GET /api/wallet is not in the contract']);
     expect(strangeIn({ ...call, headers: {} })).toHaveLength(1);
     for (const authorization of ['Bearer ', 'Bearer undefined', 'kp1.0']) {

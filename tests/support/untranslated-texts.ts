@@ -1,19 +1,19 @@
-/** Finds what a page says in words of its own: neither from the dictionary nor from the server. */
+/** Finds visible texts that come neither from the dictionary nor from the server. */
 import type { Page } from '@playwright/test';
 
 const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
 
-/** The same in every language: the product, the languages' own names, currency codes, examples of what to fill in. */
+/** Words that are the same in every language: product, language names, currency codes, placeholders of inputs. */
 const names = words('Krapao ไทย ລາວ English LAK BAHT SOMCHAI JAIDEE https://gift.truemoney.com/campaign/?v=');
 
-/** Without what stands in brackets: texts stand in texts. */
+/** Removes bracketed text, also nested. */
 function unbracketed(text: string): string {
   const rest = text.replace(/⟦[^⟦⟧]*⟧/g, ' ');
   return rest === text ? text : unbracketed(rest);
 }
 
 /** Every text that the page shows or gives to a screen reader. */
-function said(): string[] {
+function visibleTexts(): string[] {
   const shown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) &&
     element.closest('[aria-hidden="true"], script, style, textarea') === null;
@@ -29,18 +29,20 @@ function said(): string[] {
   return [...found];
 }
 
-/** The words of what came over the wire so far: names, figures and texts of the server are no text of the app. */
+/** The words of all answers so far: names, figures and texts of the server are not the app's texts. */
 async function served(page: Page): Promise<string[]> {
   const bodies = await page.evaluate(() => [
     ...(window.sandbox?.calls() ?? []).flatMap(({ requestBody, responseBody }) => [requestBody, responseBody]),
     ...(window.sandbox?.chat.events() ?? []).map(({ data }) => JSON.stringify(data)),
   ]);
-  // JSON writes a line's end as a letter.
+  // JSON escapes a line break as a letter.
   return bodies.flatMap((body) => (typeof body === 'string' ? words(body.replaceAll('\\n', ' ')) : []));
 }
 
 /** @returns the texts with words that are neither in brackets nor the server's, nor a name */
-export async function unmarked(page: Page): Promise<string[]> {
+export async function untranslatedTexts(page: Page): Promise<string[]> {
   const known = new Set([...names, ...(await served(page))]);
-  return (await page.evaluate(said)).filter((text) => words(unbracketed(text)).some((word) => !known.has(word)));
+  return (await page.evaluate(visibleTexts)).filter((text) =>
+    words(unbracketed(text)).some((word) => !known.has(word)),
+  );
 }

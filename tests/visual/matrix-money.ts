@@ -1,4 +1,4 @@
-/** States of the screens that money goes through: deposit, transfer, withdraw, statement, slips. */
+/** Part of the matrix: deposit, transfer, withdraw, statement, slips. */
 import { expect, type Page } from '@playwright/test';
 import { settled } from '../support/fixtures.ts';
 import { fillTransfer, openTransfer, transferButton } from '../support/steps/wallet.ts';

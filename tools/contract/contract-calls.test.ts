@@ -24,7 +24,7 @@ const exampleOf = (id: OperationId) => {
   return structuredClone(answer.content['application/json'].example) as Record<string, unknown>;
 };
 
-test('our own backend keeps the contract, for a visitor and for a player', async () => {
+test('the simulated backend keeps the contract, for a visitor and for a player', async () => {
   const { folder, drop } = await temporaryFolder();
   const backend = await openBackend(folder);
   closing.push(() => backend.close(), drop);
@@ -36,7 +36,7 @@ test('our own backend keeps the contract, for a visitor and for a player', async
 
   const bad = ({ kind }: Verdict) => kind === 'drift' || kind === 'broken';
   expect([...visitor, ...player].filter(bad)).toEqual([]);
-  // One row of every history has a status that no contract knows, so that screens are seen to bear it.
+  // One row of every history has an unknown status on purpose, to show that screens cope with it.
   expect(player.flatMap((verdict) => (verdict.kind === 'kept' ? verdict.unfamiliar : []))).toEqual([
     'statements[].status: CHECKING',
   ]);
@@ -46,7 +46,7 @@ test('our own backend keeps the contract, for a visitor and for a player', async
   await expect(logIn(target, '0812345678', 'wrong')).rejects.toThrow('refused: 400');
 });
 
-test('a backend that drifts is told on field by field', async () => {
+test('the drift of a backend is reported field by field', async () => {
   const server: Server = createServer((request, response) => {
     const path = request.url ?? '';
     const id = (Object.keys(operations) as OperationId[]).find((one) => operations[one].path === path) ?? 'getActive';
@@ -94,6 +94,6 @@ function driftedWallet(): unknown {
   return { ...wallet, wallet: { amount: '12' }, slots: [slot, slot], level: 3 };
 }
 
-test('the examples of the contract do not drift', () => {
+test('the examples of the contract match its schemas', () => {
   for (const id of Object.keys(operations) as OperationId[]) expect(driftsOf(id, exampleOf(id)), id).toEqual([]);
 });

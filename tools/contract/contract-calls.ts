@@ -1,4 +1,4 @@
-/** Asks a backend everything that only reads, and holds its answers against the contract. */
+/** Calls every reading operation of a backend and compares the answers with the contract. */
 import openApi from '../../contract/generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
 import { type Drift, driftsOf, unwrapped } from './contract-drift.ts';
@@ -7,14 +7,14 @@ import { unfamiliarValues } from './known-values.ts';
 export interface Target {
   /** Address of the backend, with or without a path. */
   readonly baseUrl: string;
-  /** Bearer token; null asks as a visitor. */
+  /** Bearer token; null for a visitor. */
   readonly token: string | null;
   /** Further headers of every call, such as the one that marks the wallet client. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 export type Verdict =
-  /** `unfamiliar`: values that a backend may add, and that the app shows as something it does not know. */
+  /** `unfamiliar`: values that a backend may add, and that the app shows as unknown. */
   | { readonly id: OperationId; readonly kind: 'kept'; readonly unfamiliar: readonly string[] }
   | { readonly id: OperationId; readonly kind: 'refused'; readonly code: string }
   | { readonly id: OperationId; readonly kind: 'skipped'; readonly why: string }
@@ -26,7 +26,7 @@ const described = Object.values(openApi.paths as unknown as Record<string, Recor
   (methods) => Object.values(methods),
 ) as (Described & { readonly operationId?: string })[];
 
-/** What the contract itself shows as the body of a call. */
+/** The contract's example for the body of a call. */
 const exampleBody = (id: OperationId): unknown =>
   described.find(({ operationId }) => operationId === id)?.requestBody?.content['application/json'].example;
 
@@ -34,7 +34,7 @@ const timeoutMs = 30_000;
 
 interface Reply {
   readonly status: number;
-  /** Undefined when it is not JSON. */
+  /** Undefined when the text is not JSON. */
   readonly body: unknown;
 }
 
@@ -73,7 +73,7 @@ function judge(id: OperationId, { status, body }: Reply): Verdict {
   return { id, kind: 'refused', code };
 }
 
-/** First text under a name anywhere in the answers so far: references and codes that later calls need. */
+/** The first text under a field name in the answers so far: references and codes that later calls need. */
 function firstText(value: unknown, name: string): string | null {
   if (Array.isArray(value)) return value.map((item) => firstText(item, name)).find((text) => text !== null) ?? null;
   if (typeof value !== 'object' || value === null) return null;
@@ -82,7 +82,7 @@ function firstText(value: unknown, name: string): string | null {
   return firstText(Object.values(value), name);
 }
 
-/** Where the parameter of a path is found: an earlier answer and the field in it, or a word that is always good. */
+/** The source of a path parameter: an earlier answer and its field, or a value that is always valid. */
 const parameters: Partial<Record<OperationId, { from: OperationId; field: string } | { word: string }>> = {
   getGameAccount: { from: 'getWallet', field: 'code' },
   getSlipByReference: { from: 'listSlips', field: 'reference' },
@@ -90,15 +90,15 @@ const parameters: Partial<Record<OperationId, { from: OperationId; field: string
   findPromotion: { word: 'KRAPAO50' },
 };
 
-/** These only read by the contract, but the games behind them begin a session. */
+/** Reading operations that are skipped, because the games behind them start a session. */
 const opensGames = (id: OperationId) => operations[id].tag === 'auto-login';
 
-/** Every reading operation, in an order in which those come first that others learn from. */
+/** Every reading operation; those whose answers others need come first. */
 const readingOperations = (Object.keys(operations) as OperationId[])
   .filter((id) => operations[id].effect === 'read')
   .sort((one, other) => Number(one in parameters) - Number(other in parameters));
 
-/** Asks one thing after the other: a check must not look like an attack. */
+/** Calls one operation after the other, so that the check does not look like an attack. */
 export async function askEverything(target: Target, tell: (verdict: Verdict) => void): Promise<Verdict[]> {
   const answers = new Map<OperationId, unknown>();
   const verdicts: Verdict[] = [];
@@ -126,7 +126,7 @@ async function ask(target: Target, id: OperationId, answers: Map<OperationId, un
   }
 }
 
-/** `fetch` only says that it failed; why is in its cause. */
+/** The reason of a failed `fetch`, which is in its cause. */
 function reached(response: Promise<Response>, address: string): Promise<Response> {
   return response.catch((error: unknown) => {
     const cause = error instanceof Error ? error.cause : undefined;
@@ -135,7 +135,7 @@ function reached(response: Promise<Response>, address: string): Promise<Response
   });
 }
 
-/** Logs in. @throws Error with what the backend says when it refuses, or why it cannot be reached */
+/** Logs in. @throws Error with the backend's refusal, or why it cannot be reached */
 export async function logIn(target: Target, username: string, password: string): Promise<string> {
   const login = fetch(`${target.baseUrl.replace(/\/$/, '')}${operations.login.path}`, {
     method: 'POST',

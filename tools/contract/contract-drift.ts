@@ -1,17 +1,17 @@
-/** Where an answer departs from the contract, field by field. */
+/** Compares an answer with the contract, field by field. */
 import type * as z from 'zod/mini';
 import type { OperationId } from '../../contract/generated/operations.ts';
 import { answerSchemas } from '../../contract/generated/schemas.ts';
 
 export interface Drift {
-  /** `missing`: demanded, not there. `extra`: there, not in the contract. `invalid`: the right type, an impossible value. */
+  /** `missing`: a required field is absent. `extra`: not in the contract. `invalid`: right type, impossible value. */
   readonly kind: 'missing' | 'extra' | 'wrong type' | 'invalid';
   /** Such as `slots[].amount`; empty for the body itself. */
   readonly path: string;
   readonly expected: string;
-  /** What came instead, shortened; secrets are the caller's to mind: it is an answer of the backend. */
+  /** The found value, shortened. It may hold secrets of the answer; the caller decides where it is printed. */
   readonly example: string;
-  /** How many values of the answer are so. */
+  /** How many values of the answer have this drift. */
   readonly count: number;
 }
 
@@ -34,7 +34,7 @@ function short(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
-/** The objects that a value may be by the schema; several for a union. */
+/** The object schemas that a value may match; several for a union. */
 function shapesOf(schema: z.ZodMiniType): Record<string, z.ZodMiniType>[] {
   const { shape, innerType, options } = definitionOf(schema);
   if (shape) return [shape];
@@ -49,7 +49,7 @@ function elementsOf(schema: z.ZodMiniType): z.ZodMiniType[] {
   return (options ?? []).flatMap(elementsOf);
 }
 
-/** Fields that the contract does not know; of an unknown field, what lies in it is not looked at. */
+/** Fields that the contract does not know; unknown fields are not searched further. */
 function extras(schemas: readonly z.ZodMiniType[], value: unknown, path: string): Finding[] {
   if (Array.isArray(value)) {
     const elements = schemas.flatMap(elementsOf);
@@ -78,7 +78,7 @@ function finding(issue: z.core.$ZodIssue): Finding {
   return { kind: 'invalid', path, expected, example };
 }
 
-/** Counts what is the same in many items of a list as one. */
+/** Joins equal drifts of list items into one, with a count. */
 function counted(findings: readonly Finding[]): Drift[] {
   const drifts = new Map<string, Drift>();
   for (const found of findings) {
@@ -89,11 +89,11 @@ function counted(findings: readonly Finding[]): Drift[] {
   return [...drifts.values()];
 }
 
-/** `{message, data}` around a body is allowed (SAFE-38). */
+/** The body without an allowed `{message, data}` wrapper (SAFE-38). */
 export const unwrapped = (body: unknown): unknown =>
   isRecord(body) && Object.hasOwn(body, 'message') && Object.hasOwn(body, 'data') ? body['data'] : body;
 
-/** Every way in which a successful answer departs from the contract. */
+/** Every drift of a successful answer from the contract. */
 export function driftsOf(id: OperationId, answer: unknown): Drift[] {
   const body = unwrapped(answer);
   const schema = answerSchemas[id] as z.ZodMiniType;

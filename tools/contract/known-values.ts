@@ -1,4 +1,4 @@
-/** Values of open lists (statuses, codes, types) that the contract does not know yet: allowed, but worth a word. */
+/** Finds values of open lists (statuses, codes, types) that the contract does not list: allowed, but reported. */
 import openApi from '../../contract/generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
 
@@ -37,7 +37,7 @@ function visit(given: Schema, value: unknown, path: string, tell: (path: string,
   }
 }
 
-/** Such as `slips[].status: waiting`, each once. @param body without what may be around it */
+/** Such as `slips[].status: waiting`, each once. @param body without its wrapper */
 export function unfamiliarValues(id: OperationId, body: unknown): string[] {
   const { method, path } = operations[id];
   const schema = document.paths[path]?.[method.toLowerCase()]?.responses['200']?.content?.['application/json']?.schema;

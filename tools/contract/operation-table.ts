@@ -1,4 +1,7 @@
-/** Writes the tables of operations, schemas, socket events and errors from the bundled contract. Pure: text in, text out. */
+/**
+ * Writes the tables of operations, schemas, socket events and errors from the bundled contract. Pure: text in, text
+ * out.
+ */
 import { parse } from 'yaml';
 
 type Ref = { $ref?: string; properties?: Record<string, { 'x-secret'?: boolean }> };
@@ -39,7 +42,7 @@ export interface Contract {
 
 const schemaName = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1);
 
-/** @throws when a body or an answer is not a named schema: the tables refer to schemas by name only. */
+/** @throws when a body or an answer is no named schema: the tables refer to schemas by name only. */
 export function parseContract(openapiJson: string, errorsYaml: string): Contract {
   const openapi = JSON.parse(openapiJson) as {
     paths: Record<string, PathItem>;

@@ -19,7 +19,7 @@ const build: Record<string, string> = {
   '.vite/manifest.json': '{}',
 };
 
-/** A build in miniature, served under its path. */
+/** A minimal build, served under its path. */
 function siteAt(base: string): Site {
   const root = mkdtempSync(path.join(tmpdir(), 'krapao-site-'));
   chmodSync(root, 0o755);
@@ -34,7 +34,7 @@ function siteAt(base: string): Site {
 const cases = commonHosts.flatMap((host) => ['/', '/wallet/'].map((base) => ({ ...host, base })));
 
 for (const { name, installed, start, base } of cases) {
-  // What is not installed is listed as skipped, by this name.
+  // A server that is not installed is listed as skipped, by this name.
   describe.skipIf(!installed)(`${name} at ${base}${installed ? '' : ' (not installed here)'}`, () => {
     let site: Site;
     let host: RunningHost | undefined;
@@ -49,12 +49,15 @@ for (const { name, installed, start, base } of cases) {
     const get = (file: string, more: Record<string, string> = {}) =>
       fetch(`${host?.origin}${base}${file}`, { headers: more, redirect: 'manual' });
 
-    test.each(['', 'user/home', 'nowhere/at/all', 'videos/'])('answers the route “%s” with the page', async (route) => {
-      const answer = await get(route);
-      expect([answer.status, await answer.text()]).toEqual([200, build['index.html']]);
-      expect(answer.headers.get('content-type')).toContain('text/html');
-      expect(answer.headers.get('cache-control')).toBe('no-cache');
-    });
+    test.each(['', 'user/home', 'nowhere/at/all', 'videos/'])(
+      'answers the route “%s” with index.html',
+      async (route) => {
+        const answer = await get(route);
+        expect([answer.status, await answer.text()]).toEqual([200, build['index.html']]);
+        expect(answer.headers.get('content-type')).toContain('text/html');
+        expect(answer.headers.get('cache-control')).toBe('no-cache');
+      },
+    );
 
     // APP-89
     test.each(['', 'user/home', 'assets/app-12345678.js', 'assets/gone-12345678.js', 'sandbox-worker.js'])(
@@ -65,23 +68,26 @@ for (const { name, installed, start, base } of cases) {
       },
     );
 
-    test('has hashed files kept for ever, a worker asked for again', async () => {
+    test('lets browsers keep hashed files for ever and revalidate a worker', async () => {
       const kept = await get('assets/app-12345678.js');
       expect(kept.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
       expect((await get('sandbox-worker.js')).headers.get('cache-control')).toBe('no-cache');
     });
 
-    test('answers a missing asset with 404, which is not kept', async () => {
+    test('answers a missing asset with 404, which is not cached', async () => {
       const answer = await get('assets/gone-12345678.js');
       expect(answer.status).toBe(404);
       expect(answer.headers.get('cache-control') ?? '').not.toContain('immutable');
       expect(await answer.text()).not.toContain('the page');
     });
 
-    test.each(['api/wallet', 'socket.io/?EIO=4', '.vite/manifest.json'])('has no page for %s', async (file) => {
-      const answer = await get(file);
-      expect([answer.status, (await answer.text()).includes('the page')]).toEqual([404, false]);
-    });
+    test.each(['api/wallet', 'socket.io/?EIO=4', '.vite/manifest.json'])(
+      'does not answer %s with index.html',
+      async (file) => {
+        const answer = await get(file);
+        expect([answer.status, (await answer.text()).includes('the page')]).toEqual([404, false]);
+      },
+    );
 
     test.each(['assets/app-12345678.js', 'sandbox-worker.js'])('compresses %s', async (file) => {
       const packed = await get(file, { 'accept-encoding': 'gzip' });
@@ -96,11 +102,11 @@ for (const { name, installed, start, base } of cases) {
       ['manifest.webmanifest', 'application/manifest+json'],
       ['videos/play.th.vtt', 'text/'],
       ['videos/play.mp4', 'video/mp4'],
-    ])('says what %s is', async (file, type) => {
+    ])('sends the content type of %s', async (file, type) => {
       expect((await get(file)).headers.get('content-type')).toContain(type);
     });
 
-    test('lets a player seek in a video', async () => {
+    test('answers a byte range, so that videos can seek', async () => {
       const answer = await get('videos/play.mp4', { range: 'bytes=4-6' });
       expect([answer.status, await answer.text()]).toEqual([206, '456']);
     });

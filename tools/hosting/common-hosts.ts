@@ -1,4 +1,6 @@
-/** Starts the web servers that are installed here on a folder, each with the hosting file that a build would leave for it. */
+/**
+ * Starts each installed web server of the common ones on a folder, with the hosting file that a build writes for it.
+ */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,11 +9,11 @@ import { freePort } from '../run/free-port.ts';
 import { serveFolder } from './static-server.ts';
 
 export interface Site {
-  /** Folder whose sub-folder at `base` holds the build. */
+  /** The folder whose sub-folder at `base` holds the build. */
   root: string;
   /** With a slash at both ends. */
   base: string;
-  /** What the server is to be told, by path below the folder of hosting files. */
+  /** Hosting files by path below their folder. */
   files: Readonly<Record<string, string>>;
 }
 
@@ -27,11 +29,11 @@ interface Host {
   start: (site: Site) => Promise<RunningHost>;
 }
 
-/** Debian keeps servers where only root's PATH looks. */
+/** Debian installs servers in a folder that is only in root's PATH. */
 const env = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/local/sbin` };
 const runs = (command: string, flag: string) => spawnSync(command, [flag], { env, stdio: 'ignore' }).status === 0;
 
-/** A folder of the server's own, which its unprivileged workers can read too. */
+/** A temporary folder that the server's unprivileged workers can read too. */
 function ownFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'krapao-host-'));
   chmodSync(folder, 0o755);
@@ -54,7 +56,7 @@ async function answering(origin: string, server: ChildProcess, said: () => strin
 
 type Write = (name: string, text: string) => string;
 
-/** @param configure writes the server's files; its answer is the command that runs the server in the foreground */
+/** @param configure writes the server's files and returns the command that runs it in the foreground */
 async function launch(configure: (write: Write, home: string, port: number) => string[]): Promise<RunningHost> {
   const home = ownFolder();
   const port = await freePort();
@@ -134,7 +136,7 @@ DocumentRoot ${root}
     return ['apache2', '-f', conf, '-DFOREGROUND'];
   });
 
-/** The preview server keeps to the headers of a file beside its folder. */
+/** The preview server sends the headers from a file beside its folder. */
 async function preview({ root, base, files }: Site): Promise<RunningHost> {
   const folder = path.join(root, base);
   writeFileSync(`${path.resolve(folder)}.headers.json`, files['headers.json'] ?? '{}');

@@ -25,7 +25,7 @@ test.each(Object.keys(files).filter((name) => !name.endsWith('_redirects')))(
   },
 );
 
-test('Vercel is given JSON that it can read, in which each path has one rule for how long it is kept', () => {
+test('Vercel gets valid JSON with one cache rule for each path', () => {
   interface Rule {
     readonly source: string;
     readonly headers: readonly { readonly key: string; readonly value: string }[];
@@ -43,7 +43,7 @@ test('Vercel is given JSON that it can read, in which each path has one rule for
   expect(rewritten.map((path) => vercel.rewrites.some((rule) => fits(rule, path)))).toEqual([true, false, false]);
 });
 
-test('Cloudflare’s _redirects names every place of the app, with nothing that it ignores or takes for a loop', () => {
+test('Cloudflare’s _redirects names every route of the app, with no rule that it ignores or takes for a loop', () => {
   const [visitors = '', , rest = ''] = readFileSync('src/app/routes.tsx', 'utf8').split(
     /playerPlaces: |function AppRoutes/,
   );
@@ -55,7 +55,7 @@ test('Cloudflare’s _redirects names every place of the app, with nothing that 
   }
 });
 
-test('a line of Cloudflare’s _headers is not longer than it takes', () => {
+test('no line of Cloudflare’s _headers is longer than its limit', () => {
   const longest = Math.max(...(files['cloudflare/_headers'] ?? '').split('\n').map(({ length }) => length));
   expect(longest).toBeLessThan(2000);
 });
@@ -67,7 +67,7 @@ test('the policy names the hosts of the settings, as origins, and sockets too', 
   );
 });
 
-test('trusted types are asked for in report-only mode, and reports go where the setting says', () => {
+test('trusted types are set in report-only mode, and reports go to the configured address', () => {
   expect(headers['Content-Security-Policy-Report-Only']).toBe("require-trusted-types-for 'script'");
   const reporting = securityHeaders(hostsOf({ VITE_REPORT_URL: 'https://reports.example.com/csp' }));
   expect(reporting['Reporting-Endpoints']).toBe('csp="https://reports.example.com/csp"');

@@ -1,4 +1,7 @@
-/** What common static hosts need to serve a build as the preview server does: headers, cache rules, one page for all routes. */
+/**
+ * Files for common static hosts, so that they serve a build like the preview server: headers, cache rules, fallback
+ * page.
+ */
 import { cacheControl } from './security-headers.ts';
 
 export interface Hosting {
@@ -10,14 +13,14 @@ export interface Hosting {
 const forEver = cacheControl('/assets/name-12345678.js');
 const askAgain = cacheControl('/');
 
-/** Calls lie here when a backend shares the app's host: a page would be no answer to one that nothing else takes. */
+/** Paths of a backend on the app's host: unanswered calls must not get the fallback page. */
 const notPages = ['api', 'socket.io'];
 const escaped = (text: string) => text.replaceAll('.', String.raw`\.`);
-/** What is neither a route of the app nor any visitor's business, as a regular expression on a path. */
+/** Paths that are no route and must not be served, as a regular expression. */
 const hidden = ({ base }: Hosting) =>
   `^${escaped(base)}(${notPages.map(escaped).join('|')})/|${String.raw`/\.(?!well-known/)`}`;
 
-/** What the build holds, by its endings; hosts know some of them under older names, or not at all. */
+/** Content types by file ending; some hosts lack them or have outdated ones. */
 const types: Readonly<Record<string, string>> = {
   'text/html': 'html',
   'text/css': 'css',
@@ -42,8 +45,8 @@ const lines = (headers: Hosting['headers'], line: (name: string, value: string) 
     .join('\n');
 
 /**
- * Netlify and Cloudflare Pages, in the published folder. Both join the values of a header that two rules name, and have
- * browsers ask again for what no rule speaks of: only what is kept for ever is said.
+ * Netlify and Cloudflare Pages, in the published folder. Both join the values of a header that two rules set, and let
+ * browsers revalidate files without a rule: only the cache time of hashed files is set.
  */
 const headersFile = ({ base, headers }: Hosting) => `${base}*
 ${lines(headers, (name, value) => `  ${name}: ${value}`)}
@@ -51,18 +54,17 @@ ${base}assets/*
   Cache-Control: ${forEver}
 `;
 
-/** A file that is missing must not be answered by the page: a browser would take it for a script. */
+/** A missing file must not be answered with the fallback page: a browser would run it as a script. */
 const netlifyRedirects = ({ base }: Hosting) =>
   `${['assets', ...notPages].map((name) => `${base}${name}/*  ${base}index.html  404\n`).join('')}${base}*  ${base}index.html  200
 `;
 
-/** Where the app's pages lie, and the sandbox's stand-ins for pages of others. */
+/** The first path segments of the app's routes and of the sandbox's simulated external pages. */
 export const places = ['contact', 'howto', 'login', 'register', 'terminated', 'user', 'user/*', 'sandbox-provider/*'];
 
 /**
- * Cloudflare Pages knows no 404 here, takes a rule for everything that leads to a page for a loop, and follows rules
- * also where there is a file: each place is named. With a page for what is missing (`404.html`, which the build adds)
- * it no longer answers everything with the app's first page.
+ * Cloudflare Pages takes a catch-all rule to a page for a loop, and applies rules also where a file exists: each route
+ * is named. With a `404.html`, which the build adds, it no longer answers every path with index.html.
  */
 const cloudflareRedirects = ({ base }: Hosting) => places.map((place) => `${base}${place}  ${base}  200\n`).join('');
 
@@ -85,8 +87,8 @@ const vercel = ({ base, headers }: Hosting) => {
 };
 
 /**
- * A header of nginx is lost where a location sets one of its own: each location names them all. What is refused is
- * refused inside: a location of the host's own, such as one that passes `/api/` on, so keeps precedence.
+ * nginx drops inherited headers where a location sets its own: each location repeats all of them. Refusals are inside
+ * the location, so that the host's own locations, such as a proxy for `/api/`, keep precedence.
  */
 function nginx(hosting: Hosting): string {
   const { base, headers } = hosting;
@@ -170,7 +172,7 @@ RewriteRule !^assets/ index.html [L]
 `;
 };
 
-/** Every file by its path below the folder of hosting files. */
+/** Every hosting file by its path below their folder. */
 export const hostingFiles = (hosting: Hosting): Record<string, string> => ({
   'netlify/_headers': headersFile(hosting),
   'netlify/_redirects': netlifyRedirects(hosting),

@@ -1,4 +1,4 @@
-/** The headers that a host must send with the app (bad-input, appendix 3); the preview server sends them as well. */
+/** The headers that a host must send with the app (SAFE-27, SAFE-28); the preview server sends them too. */
 
 export interface HeaderHosts {
   /** Origins that the app calls: API and chat, the latter as http(s) address. */
@@ -46,12 +46,12 @@ export function contentSecurityPolicy({ connect, images, videos = [], forms, fra
     .join('; ');
 }
 
-/** Both ways of naming one place: browsers that know `report-to` ignore the other. */
+/** The report address in both forms: browsers that know `report-to` ignore `report-uri`. */
 const reporting = ({ report }: HeaderHosts) => (report ? `; report-uri ${report}; report-to csp` : '');
 
 /**
- * Headers of every answer. HSTS counts on https only; browsers ignore it elsewhere. Trusted Types are asked for, not
- * enforced: the component library would not mount (bad-input, appendix 3).
+ * Headers of every answer. Browsers ignore HSTS without https. Trusted Types are report-only, because the component
+ * library would not mount under them.
  */
 export const securityHeaders = (hosts: HeaderHosts): Record<string, string> => ({
   'Content-Security-Policy': contentSecurityPolicy(hosts) + reporting(hosts),
@@ -64,7 +64,7 @@ export const securityHeaders = (hosts: HeaderHosts): Record<string, string> => (
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), clipboard-write=(self)',
 });
 
-/** `no-cache` for pages and workers; a name that carries its content's hash may be kept for ever. */
+/** `no-cache` for pages and workers; files with a content hash in their name are cached for ever. */
 export const cacheControl = (urlPath: string): string =>
   /\/assets\/.*-[\w-]{8,}\.\w+$/.test(urlPath) ? 'public, max-age=31536000, immutable' : 'no-cache';
 

@@ -1,4 +1,4 @@
-/** Serves a built app as a good host would: single-page fallback, compression, cache rules, security headers. */
+/** Serves a built app like a static host: single-page fallback, compression, cache rules, security headers. */
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -66,9 +66,9 @@ function fileFor(folder: string, relative: string): string | null {
   const root = path.resolve(folder);
   const file = path.resolve(root, relative);
   const inside = file === root || file.startsWith(root + path.sep);
-  // A page is no answer to a call that was meant for a backend.
+  // Calls meant for a backend must not get the page.
   if (/^(api|socket\.io)\//.test(relative)) return null;
-  // Vite's manifest lies in a dot folder: no visitor needs it.
+  // Vite's manifest is in a dot folder, which is not served.
   if (!inside || relative.split('/').some((part) => part.startsWith('.'))) return null;
   if (existsSync(file) && statSync(file).isFile()) return file;
   return /\.\w+$/.test(relative) ? null : path.join(root, 'index.html');
@@ -116,7 +116,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
   return pipeline(createReadStream(file, part ?? {}), response);
 }
 
-/** The one part of a file that is asked for, both ends included: players seek in videos this way. */
+/** The requested byte range of a file, both ends included: video players seek with it. */
 function wantedPart(range: string | undefined, size: number): { start: number; end: number } | null {
   const match = /^bytes=(\d+)-(\d*)$/.exec(range ?? '');
   if (!match) return null;
@@ -125,14 +125,14 @@ function wantedPart(range: string | undefined, size: number): { start: number; e
   return start <= end ? { start, end } : null;
 }
 
-/** The path that a build was made for, by where its page looks for its scripts. */
+/** The path that a build was made for, read from the script addresses in its page. */
 export function baseOf(folder: string): string {
   const page = path.join(folder, 'index.html');
   const script = existsSync(page) ? /src="(\/[^"]*?)assets\//.exec(readFileSync(page, 'utf8')) : null;
   return script?.[1] ?? '/';
 }
 
-/** Resolves when the server listens. @throws when the port is taken: a test must never talk to another server. */
+/** Resolves when the server listens. @throws when the port is taken, so that a test never talks to another server. */
 export function serveFolder(options: StaticServerOptions): Promise<{ server: Server; url: string }> {
   const full = { host: '127.0.0.1', base: '/', ...options };
   if (!existsSync(path.join(full.folder, 'index.html'))) {

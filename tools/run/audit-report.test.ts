@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAudit } from './audit-report.ts';
 
-test('high and critical weaknesses are named, others are not', () => {
+test('high and critical vulnerabilities are listed, others are not', () => {
   const weak = (severity: string) => ({ severity, via: [{ title: 'Leaks' }, 'other'] });
   const output = JSON.stringify({
     vulnerabilities: { one: weak('high'), two: weak('moderate'), three: weak('critical') },
@@ -18,6 +18,6 @@ test.each([
   ['{"message":"405 Method Not Allowed","error":{"summary":"","detail":""}}', '405 Method Not Allowed'],
   ['npm error audit endpoint returned an error', 'npm error audit endpoint returned an error'],
   ['', 'no answer'],
-])('a registry that refuses is not taken for a clean bill: %j', (output, why) => {
+])('an audit that the registry refuses is not a passed one: %j', (output, why) => {
   expect(readAudit(output)).toEqual({ kind: 'refused', why });
 });

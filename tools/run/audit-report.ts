@@ -9,7 +9,7 @@ interface NpmAudit {
   readonly vulnerabilities?: Record<string, { readonly severity: string; readonly via: readonly unknown[] }>;
 }
 
-/** The outermost JSON object of a text: npm writes warnings around it. */
+/** The outermost JSON object of a text; npm writes warnings around it. */
 function jsonIn(output: string): NpmAudit | null {
   try {
     return JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)) as NpmAudit;
@@ -23,7 +23,7 @@ const titleOf = (via: unknown): string[] => {
   return typeof title === 'string' ? [title] : [];
 };
 
-/** Reads what `npm audit --json` printed; anything but a list of weaknesses is a registry that refused. */
+/** Parses the output of `npm audit --json`; an output without a list of vulnerabilities counts as refused. */
 export function readAudit(output: string): AuditResult {
   const audit = jsonIn(output);
   if (!audit?.vulnerabilities) {

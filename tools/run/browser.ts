@@ -1,6 +1,7 @@
 /**
- * Finds the Chromium that tests, pictures and measurements run in, so that a clean clone needs nothing but Node and npm:
- * `$CHROMIUM_PATH`, the headless shell inside `@sparticuz/chromium`, Playwright's own headless shell, the system's browser.
+ * Finds the Chromium that tests, pictures and measurements run in, so that a clean clone needs nothing but Node and
+ * npm: `$CHROMIUM_PATH`, the headless shell inside `@sparticuz/chromium`, Playwright's own headless shell, the system's
+ * browser.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,12 +13,12 @@ export interface Browser {
   executablePath: string;
   /** The whole environment of the browser's process. */
   env: Record<string, string>;
-  /** Pixel baselines hold on headless shells only: the full browser lays text out differently. */
+  /** True for a headless shell: pixel baselines are valid only there, the full browser lays text out differently. */
   headlessShell: boolean;
   source: 'CHROMIUM_PATH' | 'npm package' | 'playwright' | 'system';
 }
 
-/** The switches that make two runs paint the same pixels and keep the browser from calling home. */
+/** Switches for equal pixels in every run and for no background network traffic. */
 export const browserArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -39,7 +40,7 @@ function environment(extra: Record<string, string> = {}): Record<string, string>
   return { ...Object.fromEntries(own), ...extra };
 }
 
-/** A browser that can't even print its version (missing libraries, wrong processor) is as good as none. */
+/** Whether the browser can print its version; it cannot with missing libraries or the wrong processor. */
 function starts(executablePath: string, env: Record<string, string>): boolean {
   const { status } = spawnSync(executablePath, ['--version', '--no-sandbox'], {
     env,
@@ -49,7 +50,7 @@ function starts(executablePath: string, env: Record<string, string>): boolean {
   return status === 0;
 }
 
-/** Inflates the package once. It unpacks into the temporary directory it is told of; a rename keeps a half-done one away. */
+/** Unpacks the npm package once, into a temporary folder that is renamed when it is complete. @returns its folder */
 async function inflated(): Promise<string> {
   const pack = fileURLToPath(new URL('../../node_modules/@sparticuz/chromium/', import.meta.url));
   const { version } = JSON.parse(readFileSync(path.join(pack, 'package.json'), 'utf8')) as { version: string };
@@ -71,14 +72,14 @@ async function inflated(): Promise<string> {
   try {
     renameSync(draft, home);
   } catch (error) {
-    // Another process was faster: its copy is as good.
+    // Another process was faster: its copy is used.
     if (!existsSync(home)) throw error;
     rmSync(draft, { recursive: true, force: true });
   }
   return home;
 }
 
-/** The package's own settings name folders of a cloud function; without fonts Chromium paints no text at all. */
+/** Writes a fontconfig file, because the package's own names folders of a cloud function. @returns its path */
 function fontSettings(home: string): string {
   const file = path.join(home, 'fonts.conf');
   const text = `<?xml version="1.0"?>
@@ -125,7 +126,7 @@ function fromSystem(): Browser | null {
   return executablePath ? { executablePath, env: environment(), headlessShell: false, source: 'system' } : null;
 }
 
-/** @throws when this machine has no browser that starts, with what to do about it. */
+/** @throws when no browser starts on this machine, with what to do */
 export async function findBrowser(): Promise<Browser> {
   const named = process.env['CHROMIUM_PATH'];
   if (named) {

@@ -1,15 +1,15 @@
-/** Starts Playwright on the built apps, each served on a port of its own. */
+/** Builds the apps for the browser tests and runs Playwright on them, each build served on its own port. */
 import { rmSync } from 'node:fs';
 import { apiBase, configured } from '../../tests/support/backend/address.ts';
 import { freePort } from './free-port.ts';
 import { runStep, runSteps, type Step, type StepResult } from './steps.ts';
 
-/** A live build needs some address; this one can't exist, so that a test reaches nobody by it who was not meant. */
+/** The API base of test builds: a host that cannot exist, so that tests never reach a real server. */
 export const noBackend = { VITE_API_BASE: apiBase };
 
 const vite = (...args: string[]) => ['vite', 'build', '--logLevel', 'warn', ...args];
 
-/** The builds that the tests run on; two are made for a folder of a host, not for its root. */
+/** The builds under test; two are made for a folder of a host, not for its root. */
 export const builds: readonly Step[] = [
   { name: 'build, sandbox', command: vite('--mode', 'sandbox') },
   { name: 'build, live', command: vite(), env: noBackend },
@@ -24,7 +24,7 @@ export const builds: readonly Step[] = [
   },
 ];
 
-/** Makes all builds. @returns whether they are there */
+/** Makes all builds. @returns false when one failed */
 export async function buildAll(): Promise<boolean> {
   return (await runSteps(builds, 2)).every(({ passed }) => passed);
 }
@@ -45,7 +45,7 @@ export async function runPlaywright({ name, projects, args = [], env = {} }: Pla
   const chosen = projects.flatMap((project) => ['--project', project]);
   const command = ['playwright', 'test', '-c', 'tests/playwright.config.ts', ...chosen, ...args];
   const result = await runStep({ name, command, env: { ...ports, ...env } });
-  // named after its port, so that two runs side by side have two
+  // named after its port, so that parallel runs do not share it
   rmSync(`test-results/backend-${ports['KRAPAO_BACKEND_PORT']}`, { recursive: true, force: true });
   return result;
 }

@@ -1,4 +1,4 @@
-/** What the tests saw of policies in report-only mode, out of Playwright's JSON report. */
+/** Collects the reports of report-only policies from Playwright's JSON report. */
 import { reportType } from '../../tests/support/oracles.ts';
 
 interface Suite {
@@ -6,7 +6,7 @@ interface Suite {
   readonly specs?: readonly { tests: readonly { annotations?: readonly { type: string; description?: string }[] }[] }[];
 }
 
-/** Each report once, with the number of tests that saw it; the most frequent first. */
+/** Each report once, with the number of its tests; the most frequent first. */
 export function reportsOf(report: Suite): string[] {
   const counts = new Map<string, number>();
   const visit = ({ suites = [], specs = [] }: Suite) => {

@@ -1,4 +1,4 @@
-/** Runs commands a few at a time and prints one line for each, with the output of those that failed. */
+/** Runs commands in parallel lanes and prints one line for each, with the output of those that failed. */
 import { spawn } from 'node:child_process';
 
 export interface Step {
@@ -37,7 +37,7 @@ export function report({ name, passed, took, output }: StepResult): void {
   if (!passed) console.log(output.trim().replace(/^/gm, '    '));
 }
 
-/** Runs the steps in their order, `width` at a time; each is reported as it ends. */
+/** Runs the steps in order, `width` at a time; each is printed when it ends. */
 export async function runSteps(steps: readonly Step[], width: number): Promise<StepResult[]> {
   const waiting = [...steps];
   const results: StepResult[] = [];

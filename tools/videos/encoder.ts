@@ -1,4 +1,4 @@
-/** VP9 and H.264 by the browser's own encoders: no other program is needed. */
+/** Encodes screenshots as VP9 and H.264 with the browser's own encoders (WebCodecs). */
 import type { Page } from '@playwright/test';
 import type { Film } from './video-file.ts';
 
@@ -16,13 +16,13 @@ interface Shape {
   duration: number;
 }
 
-/** A picture is repeated after so long, ms: players want a frame now and then, and a place to seek to. */
+/** A picture is repeated after so many ms: players need regular frames, and key frames to seek to. */
 const keyEvery = 4_000;
-/** Pictures closer together than this, ms, are one. */
+/** Pictures closer together than this, in ms, are merged. */
 const closest = 30;
 const batch = 40;
 
-/** What was on the screen when, thinned out, with a key frame every few seconds. */
+/** The screenshots with their times, thinned out, with a key frame every few seconds. */
 function plan(frames: readonly Frame[], duration: number): (Frame & { key: boolean })[] {
   const inTime = frames.filter(({ at }) => at < duration);
   const shown = inTime.filter(
@@ -40,13 +40,13 @@ function plan(frames: readonly Frame[], duration: number): (Frame & { key: boole
     const until = shown[index + 1]?.at ?? duration;
     for (let at = frame.at + keyEvery; at < until - closest; at += keyEvery) add({ ...frame, at });
   }
-  // The last picture once more at the very end: a WebM is as long as its last picture is late.
+  // The last picture again at the end, because the length of a WebM is the time of its last frame.
   const last = planned.at(-1);
   if (last && duration - last.at > 2 * closest) add({ ...last, at: duration - closest });
   return planned;
 }
 
-/** What the page of the encoder keeps between two calls. */
+/** State of the encoder's page between two calls. */
 interface Recorder {
   encoder: VideoEncoder;
   canvas: OffscreenCanvas;
@@ -54,10 +54,10 @@ interface Recorder {
   description: string | null;
 }
 
-/** Both small enough to be kept with the code: screens stand still most of the time. */
+/** Bit rates for files that are small enough for the repository: screens rarely move. */
 const bitrates: Readonly<Record<string, number>> = { vp09: 260_000, avc1: 300_000 };
 
-/** @returns false when this browser cannot encode it, as those cannot that came without licensed codecs */
+/** @returns false when this browser cannot encode it, for example without licensed codecs */
 async function begin(page: Page, codec: string, shape: Shape): Promise<boolean> {
   return page.evaluate(
     async ({ width, height, codec: name, bitrate }) => {
@@ -139,7 +139,7 @@ export async function encodeFrames(
   };
 }
 
-/** The picture that stands in for the film until it plays, as WebP. */
+/** The poster of the video, as WebP. */
 export async function posterOf(page: Page, { picture }: Frame, { width, height }: Shape): Promise<Buffer> {
   const data = await page.evaluate(
     async (given) => {

@@ -1,4 +1,4 @@
-/** The how-to videos about games and bonuses. */
+/** Scenes of the how-to videos about games and bonuses. */
 import { choose, everyday, type Film, finish, glance, pause, show, tap } from './pointer.ts';
 
 export const play: Film = {

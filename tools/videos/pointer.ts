@@ -1,7 +1,7 @@
-/** The hand in the how-to videos: a pointer that can be seen, taps, and what the scenes are made of. */
+/** Building blocks of the how-to videos: the visible pointer, taps, and the types of the scenes. */
 import type { Locator, Page } from '@playwright/test';
 
-/** The texts of the app that the scenes name things by. */
+/** The app's texts by which the scenes find elements. */
 export interface Words {
   howto: Record<string, Record<string, string>>;
   home: {
@@ -34,7 +34,7 @@ export interface Film {
 
 export const pause = (page: Page, ms: number) => page.waitForTimeout(ms);
 
-/** A pointer that can be seen, also after a page is left: the browser's own is no part of a picture. */
+/** Draws a pointer on every page, because screenshots do not show the browser's own. */
 export async function drawPointer(page: Page): Promise<void> {
   page.on('domcontentloaded', () => void draw(page));
   await draw(page);
@@ -63,7 +63,7 @@ async function draw(page: Page): Promise<void> {
   });
 }
 
-/** Goes there as a hand would, and taps. */
+/** Moves the pointer to the target and taps. */
 export async function tap(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -75,7 +75,7 @@ export async function tap(page: Page, target: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-/** Points at something without a tap. */
+/** Moves the pointer along the target without a tap. */
 export async function show(page: Page, target: Locator): Promise<void> {
   const box = await target.boundingBox();
   if (!box) throw new Error('There is nothing to show.');
@@ -85,23 +85,23 @@ export async function show(page: Page, target: Locator): Promise<void> {
   await page.mouse.move(box.x + 40, y, { steps: 40 });
 }
 
-/** The world of the films, unless one needs another. */
+/** The default world of the videos. */
 export const everyday = '?seed=1&as=player&lang=th&panel=0&at=2026-03-14T20:15:00%2B07:00';
 
-/** Brings something into the middle of the picture, slowly enough to follow. */
+/** Scrolls the target smoothly to the middle of the screen. */
 export async function glance(page: Page, target: Locator): Promise<void> {
   await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'smooth' }));
   await pause(page, 900);
 }
 
-/** Turns a wheel of the transfer form to an account. */
+/** Chooses an account in a list of the transfer form. */
 export async function choose(page: Page, wheel: string, account: string | RegExp, index = 0): Promise<void> {
   const options = page.getByRole('listbox', { name: wheel, exact: true }).getByRole('option', { name: account });
   await tap(page, options.nth(index));
   await pause(page, 1_200);
 }
 
-/** Waits for a dialog with good news and puts it away. */
+/** Waits for the dialog of success and closes it. */
 export async function finish(page: Page, title: string, ok: string): Promise<void> {
   const done = page.getByRole('dialog', { name: title });
   await done.waitFor();

@@ -1,9 +1,9 @@
-/** What happens in the how-to videos, scene by scene. Each scene's caption is a step of the guide in words. */
+/** The how-to videos, scene by scene. Each scene's caption is a step of the written guide. */
 import type { Page } from '@playwright/test';
 import { bonus, endBonus, play } from './game-scenes.ts';
 import { choose, everyday, type Film, finish, glance, pause, show, tap, type Words } from './pointer.ts';
 
-/** The least that a film about money needs: one deposit by QR, from the form to the code and back. */
+/** A deposit by QR, from the form to the code and back. */
 async function payByQr(page: Page, words: Words): Promise<void> {
   await tap(page, page.getByRole('button', { name: words.home.actions.deposit, exact: true }));
   const sheet = page.getByRole('dialog', { name: words.deposit.title, exact: true });

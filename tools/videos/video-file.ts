@@ -1,4 +1,4 @@
-/** Puts the encoded pictures of a film into a file that browsers play. */
+/** Writes the encoded frames of a video into a file that browsers play. */
 import {
   BufferTarget,
   EncodedPacket,
@@ -9,16 +9,16 @@ import {
 } from 'mediabunny';
 
 export interface Chunk {
-  /** From the beginning of the film, ms. */
+  /** From the start of the video, ms. */
   at: number;
   key: boolean;
   data: Uint8Array;
 }
 
 export interface Film {
-  /** The encoder's name for what it made, such as `vp09.00.31.08`. */
+  /** The codec string, such as `vp09.00.31.08`. */
   codec: string;
-  /** What a decoder has to know beforehand; H.264 has some. */
+  /** Decoder configuration; only H.264 has one. */
   description: Uint8Array | null;
   width: number;
   height: number;

@@ -1,6 +1,6 @@
 import { bodiesOf } from '../../support/calls.ts';
 import { expect, settled, test } from '../../support/fixtures.ts';
-import { enterCode, enterPhone, enterProfile, expectStep, next, somebody } from '../../support/steps/registration.ts';
+import { enterCode, enterPhone, enterProfile, expectStep, newcomer, next } from '../../support/steps/registration.ts';
 import { fill } from '../../support/texts.ts';
 
 type Page = Parameters<typeof enterPhone>[0];
@@ -10,13 +10,9 @@ const outcomeOf = (page: Page) => page.locator('form').getByRole('alert');
 test.describe('with codes', () => {
   test.use({ scenario: 'newcomer' });
 
-  // Magic codes of the simulator (REG-4, REG-16).
+  // The simulator's magic codes.
   // REG-19, REG-21
-  test('every refusal of a code is said in its own words, and another try is possible', async ({
-    page,
-    open,
-    texts,
-  }) => {
+  test('every refusal of a code has its own text, and another try is possible', async ({ page, open, texts }) => {
     await open('/register');
     await enterPhone(page, texts);
     for (const [code, message] of [
@@ -36,7 +32,7 @@ test.describe('with codes', () => {
   });
 
   // REG-20
-  test('a code that is not sent leaves the phone where it was, with the reason', async ({ page, open, texts }) => {
+  test('a code that is not sent keeps the phone step open, with the reason', async ({ page, open, texts }) => {
     await open('/register');
     for (const [phone, message] of [
       ['0800000202', 'OTP_SEND_FAIL'],
@@ -60,14 +56,14 @@ test.describe('with codes', () => {
   });
 
   // REG-5, REG-18
-  test('a reload while the message is looked for keeps the code that was sent', async ({ page, open, texts }) => {
+  test('a reload while a code is awaited keeps that code valid', async ({ page, open, texts }) => {
     await open('/register');
     await enterPhone(page, texts);
     await expectStep(page, texts.register.heading.otp);
     await page.reload();
     await settled(page);
     await expectStep(page, texts.register.heading.otp);
-    // As good an answer as 123456 (REG-18, REG-19): the code itself is the news.
+    // Any valid code does here (REG-18, REG-19).
     await page.evaluate(() => window.sandbox?.fault('verifyOtp', 'OTP_CODE_VALID'));
     await enterCode(page, texts, '777777');
     await expectStep(page, texts.register.heading.profile);
@@ -75,11 +71,7 @@ test.describe('with codes', () => {
   });
 
   // REG-17, REG-21
-  test('zeros at the front of a code count, and the reference is that of the message', async ({
-    page,
-    open,
-    texts,
-  }) => {
+  test('leading zeros of a code count, and the reference is that of the message', async ({ page, open, texts }) => {
     await open('/register');
     await enterPhone(page, texts, '0800000208');
     await expectStep(page, texts.register.heading.otp);
@@ -93,7 +85,7 @@ test.describe('with codes', () => {
   });
 
   // REG-22
-  test('a new code can be asked for after a minute, and the old one is gone', async ({ page, open, texts }) => {
+  test('a new code can be requested after a minute, and the old one is invalid then', async ({ page, open, texts }) => {
     await open('/register');
     await enterPhone(page, texts);
     await expectStep(page, texts.register.heading.otp);
@@ -108,21 +100,25 @@ test.describe('with codes', () => {
   });
 
   // REG-4, REG-15, REG-23
-  test('another phone gets another code; the same one is not asked for twice', async ({ page, open, texts }) => {
+  test('another phone gets another code; for the same phone no second code is requested', async ({
+    page,
+    open,
+    texts,
+  }) => {
     await open('/register');
     await enterPhone(page, texts);
     await expectStep(page, texts.register.heading.otp);
     await page.getByRole('button', { name: texts.common.back, exact: true }).click();
     await next(page, texts);
     await expectStep(page, texts.register.heading.otp);
-    expect(await bodiesOf(page, 'sendOtp')).toEqual([{ phoneNumber: somebody.phone }]);
+    expect(await bodiesOf(page, 'sendOtp')).toEqual([{ phoneNumber: newcomer.phone }]);
     await page.goBack();
     await enterPhone(page, texts, '0893334444');
     await expectStep(page, texts.register.heading.otp);
-    expect(await bodiesOf(page, 'sendOtp')).toEqual([{ phoneNumber: somebody.phone }, { phoneNumber: '0893334444' }]);
+    expect(await bodiesOf(page, 'sendOtp')).toEqual([{ phoneNumber: newcomer.phone }, { phoneNumber: '0893334444' }]);
     await enterCode(page, texts);
     await expectStep(page, texts.register.heading.profile);
-    // A code that was used is behind the newcomer: Back leads to the phone.
+    // The code step is done and skipped: Back leads to the phone.
     await page.goBack();
     await expectStep(page, texts.register.heading.phone);
     await next(page, texts);
@@ -131,7 +127,7 @@ test.describe('with codes', () => {
 });
 
 // REG-30, REG-31
-test('a number that plays here already is refused before the bank is asked for', async ({ page, open, texts }) => {
+test('a number that is already registered is refused before the bank step', async ({ page, open, texts }) => {
   await open('/register');
   await enterPhone(page, texts, '0800000302');
   await enterCode(page, texts);

@@ -7,10 +7,10 @@ import {
   enterProfile,
   expectStep,
   fillBank,
+  newcomer,
   next,
   reachBank,
   register,
-  somebody,
 } from '../../support/steps/registration.ts';
 import type { Texts } from '../../support/texts.ts';
 
@@ -19,17 +19,17 @@ type Page = Parameters<typeof enterPhone>[0];
 const outcomeOf = (page: Page) => page.locator('form').getByRole('alert');
 
 async function logIn(page: Page, texts: Texts): Promise<void> {
-  await page.getByLabel(texts.auth.username).fill(somebody.phone);
-  await page.getByLabel(texts.auth.password, { exact: true }).fill(somebody.password);
+  await page.getByLabel(texts.auth.username).fill(newcomer.phone);
+  await page.getByLabel(texts.auth.password, { exact: true }).fill(newcomer.password);
   await page.getByRole('button', { name: texts.auth.submit, exact: true }).click();
 }
 
 for (const language of ['th', 'la', 'en'] as const) {
-  test.describe(`a newcomer who reads ${language}`, () => {
+  test.describe(`a newcomer in ${language}`, () => {
     test.use({ scenario: 'newcomer', language });
 
     // APP-76, REG-1, REG-8, REG-44, REG-45
-    test('gets from a phone number to a wallet of their own', async ({ page, open, texts }) => {
+    test('registers with a phone number and gets an own wallet', async ({ page, open, texts }) => {
       await open('/register');
       await enterPhone(page, texts, '+66 89-111-2222');
       await expectStep(page, texts.register.heading.otp);
@@ -40,7 +40,7 @@ for (const language of ['th', 'la', 'en'] as const) {
       await expect(page.getByRole('heading', { name: texts.register.done })).toBeVisible();
       await expect(page).toHaveURL(/\/login/);
       await logIn(page, texts);
-      await expect(page.getByRole('heading', { name: somebody.name })).toBeVisible();
+      await expect(page.getByRole('heading', { name: newcomer.name })).toBeVisible();
       await expect(page.getByRole('region', { name: texts.home.total })).toBeVisible();
     });
   });
@@ -50,19 +50,19 @@ test.describe('without codes', () => {
   test.use({ scenario: 'otp-off' });
 
   // REG-2, REG-3, REG-34, REG-38
-  test('the whole way works by keyboard alone', async ({ page, open, texts }) => {
+  test('registration works by keyboard alone', async ({ page, open, texts }) => {
     await open('/register');
     await page.getByLabel(texts.register.phone, { exact: true }).focus();
-    await page.keyboard.type(somebody.phone);
+    await page.keyboard.type(newcomer.phone);
     await page.keyboard.press('Enter');
-    // Each step hands the focus to its first field.
+    // Each step focuses its first field.
     await expect(page.getByLabel(texts.register.name)).toBeFocused();
-    await page.keyboard.type(somebody.name);
+    await page.keyboard.type(newcomer.name);
     await page.keyboard.press('Tab');
-    await page.keyboard.type(somebody.password);
+    await page.keyboard.type(newcomer.password);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    await page.keyboard.type(somebody.password);
+    await page.keyboard.type(newcomer.password);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('combobox', { name: texts.register.bank, exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -85,12 +85,12 @@ test.describe('without codes', () => {
   });
 
   // REG-9, REG-10, REG-11, REG-13, REG-29, REG-37, REG-40
-  test('a registration carries nine fields, the invite code of the link among them', async ({ page, open, texts }) => {
+  test('a registration sends nine fields, with the invite code of the link', async ({ page, open, texts }) => {
     await open('/register?code=PRabc');
     const invite = page.getByLabel(texts.register.invite);
     await expect(invite).toHaveValue('PRabc');
     await expect(invite).not.toBeEditable();
-    // Kept for later, also when the address says nothing about it any more.
+    // Stored, also when the address no longer has it.
     await open('/register');
     await expect(invite).toHaveValue('PRabc');
     await expect(invite).not.toBeEditable();
@@ -102,21 +102,21 @@ test.describe('without codes', () => {
     await expect(page.getByRole('heading', { name: texts.register.done })).toBeVisible();
     expect(await bodiesOf(page, 'createAccount')).toEqual([
       {
-        name: somebody.name,
-        username: somebody.phone,
-        password: somebody.password,
+        name: newcomer.name,
+        username: newcomer.phone,
+        password: newcomer.password,
         sourceCode: 'FRIEND',
         inviteCode: 'PRabc',
         bankCode: 'SCB',
         bankAccountName: 'SOM CHAI',
-        bankAccountNo: somebody.accountNo,
+        bankAccountNo: newcomer.accountNo,
         currency: 'BAHT',
       },
     ]);
   });
 
   // REG-10, REG-12
-  test('an invite code can be typed where no link brought one', async ({ page, open, texts }) => {
+  test('an invite code can be typed where the link has none', async ({ page, open, texts }) => {
     await open('/register?code=%3Cscript%3E');
     const invite = page.getByLabel(texts.register.invite);
     await expect(invite).toHaveValue('');
@@ -129,7 +129,7 @@ test.describe('without codes', () => {
   });
 
   // REG-27
-  test('passwords that differ are said in a toast, and the step stays', async ({ page, open, texts }) => {
+  test('passwords that differ are reported in a toast, and the step stays', async ({ page, open, texts }) => {
     await open('/register');
     await enterPhone(page, texts);
     await enterProfile(page, texts, 'secret98');
@@ -139,41 +139,41 @@ test.describe('without codes', () => {
   });
 
   // APP-72, REG-4
-  test('what was typed survives Back, Forward and another language', async ({ page, open, texts }) => {
+  test('typed text survives Back, Forward and another language', async ({ page, open, texts }) => {
     await open('/register');
     await enterPhone(page, texts);
-    await page.getByLabel(texts.register.name).fill(somebody.name);
+    await page.getByLabel(texts.register.name).fill(newcomer.name);
     await page.goBack();
-    await expect(page.getByLabel(texts.register.phone, { exact: true })).toHaveValue(somebody.phone);
+    await expect(page.getByLabel(texts.register.phone, { exact: true })).toHaveValue(newcomer.phone);
     await page.goForward();
-    await expect(page.getByLabel(texts.register.name)).toHaveValue(somebody.name);
+    await expect(page.getByLabel(texts.register.name)).toHaveValue(newcomer.name);
     await page.getByRole('button', { name: 'English' }).click();
-    await expect(page.getByLabel('Display name')).toHaveValue(somebody.name);
+    await expect(page.getByLabel('Display name')).toHaveValue(newcomer.name);
   });
 
   // REG-5
-  test('a reload costs nothing but the passwords, which are asked for again', async ({ page, open, texts }) => {
+  test('a reload loses only the passwords, which are asked for again', async ({ page, open, texts }) => {
     await open('/register?code=PRabc');
     await reachBank(page, texts);
     await fillBank(page, texts);
     await page.reload();
     await settled(page);
     await expectStep(page, texts.register.heading.profile);
-    await expect(page.getByLabel(texts.register.name)).toHaveValue(somebody.name);
+    await expect(page.getByLabel(texts.register.name)).toHaveValue(newcomer.name);
     await expect(page.getByLabel(texts.register.password, { exact: true })).toHaveValue('');
     await enterProfile(page, texts);
-    await expect(page.getByLabel(texts.register.accountNo)).toHaveValue(somebody.accountNo);
-    // Kept while the page is away, not a moment longer.
-    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(somebody.accountNo);
+    await expect(page.getByLabel(texts.register.accountNo)).toHaveValue(newcomer.accountNo);
+    // Stored during the reload only, and removed then.
+    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(newcomer.accountNo);
     await register(page, texts);
     await expect(page.getByRole('heading', { name: texts.register.done })).toBeVisible();
     expect(await bodiesOf(page, 'createAccount')).toEqual([
-      expect.objectContaining({ inviteCode: 'PRabc', password: somebody.password }),
+      expect.objectContaining({ inviteCode: 'PRabc', password: newcomer.password }),
     ]);
   });
 
   // REG-6, REG-26, REG-33
-  test('every field is asked for, and nothing is sent without it', async ({ page, open, texts }) => {
+  test('every field is required, and nothing is sent without it', async ({ page, open, texts }) => {
     const words = texts.register;
     await open('/register');
     for (const [phone, message] of [
@@ -199,7 +199,7 @@ test.describe('without codes', () => {
   });
 
   // REG-35
-  test('names in English are asked for by the bank that is chosen, whenever it is chosen', async ({
+  test('the chosen bank decides whether the name must be in English, whenever it is chosen', async ({
     page,
     open,
     texts,
@@ -221,7 +221,7 @@ test.describe('without codes', () => {
   });
 
   // REG-36
-  test('names turn into capitals under the hand, and the caret stays where it was', async ({ page, open, texts }) => {
+  test('names turn into capitals while typing, and the caret stays in place', async ({ page, open, texts }) => {
     await open('/register');
     await reachBank(page, texts);
     const field = page.getByLabel(texts.register.firstName);
@@ -233,7 +233,7 @@ test.describe('without codes', () => {
   });
 
   // REG-41, REG-42
-  test('a refusal leads to the step that owns it, with everything kept', async ({ page, open, texts }) => {
+  test('a refusal leads to the step of its field, with everything kept', async ({ page, open, texts }) => {
     await open('/register');
     await reachBank(page, texts);
     await fillBank(page, texts);
@@ -241,7 +241,7 @@ test.describe('without codes', () => {
       ['EXISTING_BANK', 'bank'],
       ['INVALID_BANK', 'bank'],
       ['BANK_ACCOUNT_NAME_ENG', 'bank'],
-      // Straight after the first refusal, whose words must not move the button as the field is left.
+      // Straight after the first refusal, whose text must not move the button when the field loses the focus.
       ['REGISTER_FAIL', 'bank'],
       ['INVALID_USER_INFO', 'bank'],
       ['UNVERIFIED_OTP', 'phone'],
@@ -253,28 +253,24 @@ test.describe('without codes', () => {
       await expect(outcomeOf(page)).toHaveText(texts.errorMsg[code]);
       await expectStep(page, texts.register.heading[step]);
       if (code === 'EXISTING_BANK') {
-        // The refusal goes with the first key, and the focus stays where it is.
+        // The refusal disappears with the first key, and the focus stays.
         await expect(page.getByLabel(texts.register.accountNo)).toBeFocused();
         await page.keyboard.press('End');
         await page.keyboard.type('0');
         await expect(outcomeOf(page)).toHaveCount(0);
-        await expect(page.getByLabel(texts.register.accountNo)).toHaveValue(`${somebody.accountNo}0`);
+        await expect(page.getByLabel(texts.register.accountNo)).toHaveValue(`${newcomer.accountNo}0`);
         await page.keyboard.press('Backspace');
       }
       if (step === 'bank') continue;
       await next(page, texts);
-      await expect(page.getByLabel(texts.register.name)).toHaveValue(somebody.name);
+      await expect(page.getByLabel(texts.register.name)).toHaveValue(newcomer.name);
       await next(page, texts);
-      await expect(page.getByLabel(texts.register.accountNo)).toHaveValue(somebody.accountNo);
+      await expect(page.getByLabel(texts.register.accountNo)).toHaveValue(newcomer.accountNo);
     }
   });
 
   // REG-43
-  test('an answer that is lost is not called a failure, and no second account comes of it', async ({
-    page,
-    open,
-    texts,
-  }) => {
+  test('a lost answer is not reported as a failure, and creates no second account', async ({ page, open, texts }) => {
     await open('/register');
     await reachBank(page, texts);
     await fillBank(page, texts);
@@ -284,7 +280,7 @@ test.describe('without codes', () => {
     expect(await bodiesOf(page, 'createAccount')).toHaveLength(1);
     await page.getByRole('link', { name: texts.auth.submit, exact: true }).click();
     await logIn(page, texts);
-    await expect(page.getByRole('heading', { name: somebody.name })).toBeVisible();
+    await expect(page.getByRole('heading', { name: newcomer.name })).toBeVisible();
   });
 });
 
@@ -292,7 +288,11 @@ test.describe('in Laos', () => {
   test.use({ scenario: 'laos', language: 'la', switches: 'registerOtp:off' });
 
   // REG-7, REG-39
-  test('phones have 8 to 11 digits, and kip is the currency unless baht is chosen', async ({ page, open, texts }) => {
+  test('phone numbers have 8 to 11 digits, and the currency is kip unless baht is chosen', async ({
+    page,
+    open,
+    texts,
+  }) => {
     await open('/register');
     for (const phone of ['2055551', '205555123456']) {
       await enterPhone(page, texts, phone);

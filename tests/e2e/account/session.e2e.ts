@@ -7,7 +7,7 @@ const stored = () => ({ kept: localStorage.getItem('token') !== null, tab: sessi
 
 test.describe('a visitor', () => {
   // ACC-5, APP-10, APP-11
-  test('is led from a player page to login, and after it to where they meant to go', async ({ page, open, texts }) => {
+  test('is led from a player page to login, and then back to that page', async ({ page, open, texts }) => {
     await open('/user/statement?x=1');
     await expect(page).toHaveURL(/\/login/);
     await sendLogin(page, texts);
@@ -16,7 +16,11 @@ test.describe('a visitor', () => {
   });
 
   // ACC-6, ACC-7
-  test('with a wrong password is told so once, keeps the phone number and no token', async ({ page, open, texts }) => {
+  test('with a wrong password sees one message, keeps the phone number and gets no token', async ({
+    page,
+    open,
+    texts,
+  }) => {
     await open('/login');
     await sendLogin(page, texts, { password: 'wrong' });
     await expect(page.getByText(texts.errorMsg.WRONG_CREDENTIAL)).toHaveCount(1);
@@ -29,7 +33,7 @@ test.describe('a visitor', () => {
   });
 
   // ACC-2
-  test('who leaves both fields empty is told in the fields, and nothing is sent', async ({ page, open, texts }) => {
+  test('who leaves both fields empty sees errors in the fields, and nothing is sent', async ({ page, open, texts }) => {
     await open('/login');
     await page.getByRole('button', { name: texts.auth.submit, exact: true }).click();
     await expect(page.getByText(texts.auth.usernameRequired)).toBeVisible();
@@ -38,7 +42,7 @@ test.describe('a visitor', () => {
   });
 
   // ACC-13, ACC-14
-  test('who asks to be remembered is kept for good, else for the tab', async ({ page, open, texts }) => {
+  test('who asks to be remembered stays logged in, otherwise only in this tab', async ({ page, open, texts }) => {
     await open('/login');
     await sendLogin(page, texts);
     await expect(page).toHaveURL(/\/user\/home/);
@@ -62,7 +66,7 @@ test.describe('a visitor', () => {
   });
 });
 
-// Bad-input D035: places that a login must never lead to, written into the history entry as a hostile page could.
+// Targets that a login must never lead to, written into the history state as a hostile page could.
 for (const target of [
   '//evil.example/x',
   '/\\evil.example/x',
@@ -89,7 +93,7 @@ test.describe('a player', () => {
   test.use({ person: 'player' });
 
   // ACC-16, ACC-18, APP-15
-  test('who logs out is gone from both storages, from other tabs and from the back button', async ({
+  test('who logs out is logged out in both storages, in other tabs and behind the back button', async ({
     page,
     context,
     open,
@@ -116,9 +120,9 @@ test.describe('a player', () => {
   });
 
   // APP-14
-  test('who opens a public page has no session any more', async ({ page, open, texts }) => {
+  test('who opens a public page is logged out', async ({ page, open, texts }) => {
     await open('/user/home');
-    // Within the page, because a fresh address would log in again: the world is opened as the player.
+    // Within the page: loading an address would log in again, because the world is opened as the player.
     await page.evaluate(() => {
       history.pushState(null, '', '/contact');
       dispatchEvent(new PopStateEvent('popstate'));
@@ -133,7 +137,7 @@ test.describe('a player whose stored session is over', () => {
   test.use({ scenario: 'expired-session', person: 'player' });
 
   // APP-16
-  test('lands on login with no token left, and can log in again', async ({ page, open, texts }) => {
+  test('is led to login without a token, and can log in again', async ({ page, open, texts }) => {
     await open('/user/home');
     await expect(page).toHaveURL(/\/login/);
     await expect.poll(() => page.evaluate(stored)).toEqual({ kept: false, tab: false });
@@ -146,8 +150,8 @@ test.describe('a player whose stored session is over', () => {
 test.describe('a player in the middle of a form', () => {
   test.use({ person: 'player' });
 
-  // Bad-input E045: nothing that is typed is lost with the session, and nothing is sent by itself.
-  test('finds what was typed there again after the next login', async ({ page, open, texts }) => {
+  // Typed text survives the end of the session, and nothing is sent by itself.
+  test('finds the typed text again after the next login', async ({ page, open, texts }) => {
     await open('/user/home');
     const sheet = page.getByRole('dialog', { name: texts.deposit.title, exact: true });
     const link = sheet.getByRole('textbox', { name: texts.deposit.gift.label });

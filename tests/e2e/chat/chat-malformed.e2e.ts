@@ -1,4 +1,4 @@
-/** A desk whose messages are not what the contract says. */
+/** Support messages that break the contract. */
 import type { Page } from '@playwright/test';
 import { bodiesOf } from '../../support/calls.ts';
 import { expect, test } from '../../support/fixtures.ts';
@@ -6,7 +6,7 @@ import { chatOf, deskSays, launcherOf, logOf, openChat, playerRoom } from '../..
 
 test.use({ person: 'player', switches: 'operatorReplies:off' });
 
-/** What nothing can be shown of. */
+/** Contents of which nothing can be shown. */
 const empty = [
   {},
   'text',
@@ -22,7 +22,7 @@ const empty = [
 const button = { title: 'ปุ่มที่ดี', type: 'postback', payload: 'ok' };
 const partly = { message_type: 'buttons', payload: { message: 'เลือกได้', title: {}, buttons: [null, button, 7] } };
 
-/** One message for each content, said now, with odd ids, senders and times among them. */
+/** One message for each content, sent now; some have odd ids, senders and times. */
 const messagesOf = (name: string, contents: readonly unknown[], now: number) =>
   contents.map((message, at) => ({
     _id: `${name}${at}`,
@@ -41,7 +41,7 @@ const emit = (page: Page, event: 'messaging' | 'typing', data: readonly unknown[
   );
 const now = (page: Page) => page.evaluate(() => window.sandbox?.now() ?? 0);
 
-test('messages that do not fit are bubbles that say so, and the app and the other messages stand, also after the chat was closed', async ({
+test('malformed messages are bubbles that say so, and the app and the other messages keep working, also after the chat was closed', async ({
   page,
   open,
   texts,
@@ -66,7 +66,7 @@ test('messages that do not fit are bubbles that say so, and the app and the othe
   const stands = async (bubbles: number) => {
     await expect(log.getByText('หลังจากนั้น')).toBeVisible();
     await expect(log.getByRole('button', { name: 'ปุ่มที่ดี' })).toBeVisible();
-    // The log draws its end first, and more of it with each way up.
+    // The log draws its newest messages first, and older ones with each scroll to the top.
     const drawn = async () => {
       await log.evaluate((box) => box.scrollTo(0, 0));
       return log.getByText(texts.chat.unshowable).count();
@@ -85,7 +85,7 @@ test('messages that do not fit are bubbles that say so, and the app and the othe
   await reopen();
   await stands(empty.length);
 
-  // The history brings them as well, and more of them.
+  // The history answers the same messages, and more.
   const messages = messagesOf('old', empty, (await now(page)) - 600_000).toReversed();
   const asked = (await bodiesOf(page, 'getChatHistory')).length;
   await page.evaluate(

@@ -1,4 +1,4 @@
-/** Who chats where: guests, two tabs, each language, and nobody at all. */
+/** The chat of guests, in two tabs, in each language, and switched off. */
 
 import { bodiesOf } from '../../support/calls.ts';
 import { expect, settled, test } from '../../support/fixtures.ts';
@@ -22,7 +22,7 @@ import { fill, textsOf } from '../../support/texts.ts';
 const megabyte = 1024 * 1024;
 
 // CHT-3, CHT-9, CHT-10, CHT-14, CHT-15, CHT-17, CHT-36, INF-12
-test('a guest keeps an id and a conversation, and a login leaves both behind', async ({ page, open, texts }) => {
+test('a guest keeps an id and a conversation, and loses both with a login', async ({ page, open, texts }) => {
   await open('/contact');
   await page.getByRole('button', { name: texts.chat.contact }).click();
   const chat = chatOf(page, texts);
@@ -45,7 +45,7 @@ test('a guest keeps an id and a conversation, and a login leaves both behind', a
   await expect(logOf(page, texts).getByRole('listitem').first()).toBeVisible();
   await expect(page.getByText(texts.chat.topic.bonus)).toHaveCount(0);
 
-  // Bad-input C026: what is no uuid is replaced.
+  // A stored id that is not a UUID is replaced.
   await page.evaluate(() => localStorage.setItem('guest-id', '<script>'));
   await open('/contact');
   await page.getByRole('button', { name: texts.chat.contact }).click();
@@ -56,9 +56,9 @@ test('a guest keeps an id and a conversation, and a login leaves both behind', a
 test.describe('in two tabs', () => {
   test.use({ person: 'player', switches: 'operatorReplies:off' });
 
-  // Bad-input E046, C025: what was typed goes with the session too.
+  // The typed draft is removed with the session too.
   // ACC-17, CHT-7, CHT-15
-  test('what is said in one stands in the other, once, and a logout in one ends the chat of both', async ({
+  test('a message sent in one tab shows once in the other, and a logout in one ends the chat in both', async ({
     page,
     context,
     open,
@@ -91,7 +91,7 @@ for (const language of ['th', 'la', 'en'] as const) {
     test.use({ person: 'player', language, scenario: 'chat-down' });
 
     // CHT-22, CHT-58, CHT-59, CHT-72
-    test('a chat that cannot begin says so for four seconds, and refused files say why', async ({ page, open }) => {
+    test('a chat that cannot start says so for four seconds, and refused files say why', async ({ page, open }) => {
       const texts = textsOf(language);
       await open('/user/home');
       await launcherOf(page, texts).click();

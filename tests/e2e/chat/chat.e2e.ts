@@ -1,4 +1,4 @@
-/** The support chat, from both sides: the customer in the page, the desk through the sandbox. */
+/** The support chat from both sides: the customer in the page, support through the sandbox. */
 
 import { bodiesOf } from '../../support/calls.ts';
 import { expect, test } from '../../support/fixtures.ts';
@@ -22,7 +22,11 @@ test.describe('a player', () => {
   test.use({ person: 'player', switches: 'operatorReplies:off' });
 
   // CHT-12, CHT-13, CHT-17, CHT-18, CHT-26, CHT-28, CHT-35, CHT-43, CHT-50, CHT-52, CHT-64
-  test('asks and is answered: joined, marked read, each message once', async ({ page, open, texts }) => {
+  test('asks and is answered: the room is joined and marked as read, and each message shows once', async ({
+    page,
+    open,
+    texts,
+  }) => {
     await open('/user/home');
     await openChat(page, texts);
     expect(await joinsOf(page)).toEqual([playerRoom]);
@@ -57,13 +61,13 @@ test.describe('a player', () => {
     await expect(logOf(page, texts).getByText(texts.chat.delivery.sending)).toHaveCount(0);
     await deskSays(page, 'ได้รับแล้ว');
     await expect(logOf(page, texts).getByRole('listitem').last()).toContainText('ได้รับแล้ว');
-    // The socket brings one's own message too, and so does a refresh (CHT-35).
+    // The socket and a refresh deliver the customer's own message too (CHT-35).
     await chatOf(page, texts).getByRole('button', { name: texts.chat.refresh }).click();
     await expect(logOf(page, texts).getByText('ฝากเงินแล้วครับ <b>1,000</b>')).toHaveCount(1);
   });
 
   // CHT-2, CHT-7, CHT-23, CHT-40
-  test('is told on the button what came while the chat was closed, and finds it on another page', async ({
+  test('sees on the button how many messages came while the chat was closed, on another page too', async ({
     page,
     open,
     texts,
@@ -81,9 +85,9 @@ test.describe('a player', () => {
     await expect(launcherOf(page, texts)).toHaveAccessibleName(texts.chat.open);
   });
 
-  // Bad-input C023: five drops, two messages said during each, the last three repeated after it.
+  // Five dropped connections, two messages during each, the last three repeated after it.
   // CHT-6, CHT-20, CHT-29
-  test('loses nothing and sees nothing twice when the line breaks five times', async ({ page, open, texts }) => {
+  test('loses no message and sees none twice when the connection breaks five times', async ({ page, open, texts }) => {
     await open('/user/home');
     const chat = await openChat(page, texts);
     for (let round = 1; round <= 5; round += 1) {
@@ -97,14 +101,14 @@ test.describe('a player', () => {
     const said = [1, 2, 3, 4, 5].flatMap((round) => [`a${round}`, `b${round}`]);
     const bubbles = logOf(page, texts).getByText(/^[ab]\d$/);
     await expect(bubbles).toHaveText(said);
-    // Sent away by the server, the client comes back within its check of 5 s.
+    // After the server disconnects it, the client reconnects at its next check, within 5 s.
     await page.evaluate(() => window.sandbox?.chat.disconnect());
     await expect.poll(() => joinsOf(page), { timeout: 7000 }).toHaveLength(7);
   });
 
-  // Bad-input C019, C020, C022.
+  // Links, HTML and broken media in messages, and buttons that lead out of the app.
   // CHT-64, CHT-65, CHT-66, CHT-71, SAFE-12, SAFE-23, SAFE-33, SAFE-34, SAFE-35
-  test('is never led astray by what the desk sends', async ({ page, context, open, texts }) => {
+  test('is protected from hostile messages of support', async ({ page, context, open, texts }) => {
     await open('/user/home');
     await openChat(page, texts);
     const bad = ['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'http://evil.example'];
@@ -146,7 +150,7 @@ test.describe('a player', () => {
   });
 
   // CHT-6, CHT-57, CHT-60, CHT-61, CHT-62, CHT-63
-  test('cancels an upload, sends it again, and removes another', async ({ page, open, texts }) => {
+  test('cancels an upload, sends it again, and removes another one', async ({ page, open, texts }) => {
     await open('/user/home');
     const chat = await openChat(page, texts);
     await page.evaluate(() => window.sandbox?.fault('uploadChatImage', { delay: 60_000 }));
@@ -170,7 +174,7 @@ test.describe('a player with a past', () => {
   test.use({ person: 'player', switches: 'operatorReplies:off,chatMessages:40' });
 
   // CHT-32, CHT-33, CHT-40, CHT-41, CHT-42
-  test('stays where they read while messages come, and counts them; 60 px are still the end', async ({
+  test('keeps the reading position while messages come, and sees them counted; within 60 px of the end the log follows', async ({
     page,
     open,
     texts,
@@ -196,9 +200,9 @@ test.describe('a player with a past', () => {
 
     await log.evaluate((box) => box.scrollTo(0, 120));
     await expect(jump).toBeVisible();
-    // A moment is said once, words are not.
+    // The time of a message is unique in the log, its text is not.
     const moment = (await log.locator('time').nth(1).getAttribute('datetime')) ?? '';
-    /** How far the message of that moment stands below the top of the log. */
+    /** Distance of the message with that time from the top of the log, in px. */
     const heightOf = () =>
       log.evaluate((box, said) => {
         const stamp = box.querySelector(`time[datetime="${said}"]`);
@@ -215,7 +219,7 @@ test.describe('with the keyboard alone', () => {
   test.use({ person: 'player', viewport: { width: 1280, height: 800 }, switches: 'operatorReplies:off' });
 
   // CHT-2, CHT-5, CHT-46, CHT-49, CHT-51, DES-41
-  test('the chat opens, is written in and closes, and the focus comes back', async ({ page, open, texts }) => {
+  test('the chat opens, a message is written, it closes, and the focus returns', async ({ page, open, texts }) => {
     await open('/user/home');
     await launcherOf(page, texts).focus();
     await page.keyboard.press('Enter');
@@ -226,7 +230,7 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.type('one');
     await page.keyboard.press('Shift+Enter');
     await page.keyboard.type('two');
-    // Bad-input C028: an Enter that ends a composition is none of ours.
+    // An Enter that ends an IME composition does not send.
     const ime = await page.context().newCDPSession(page);
     await ime.send('Input.imeSetComposition', { text: 'かな', selectionStart: 2, selectionEnd: 2 });
     await page.keyboard.press('Enter');
@@ -236,7 +240,7 @@ test.describe('with the keyboard alone', () => {
     await expect(boxOf(page, texts)).toHaveValue('');
     await expect.poll(() => bodiesOf(page, 'sendChatMessage')).toHaveLength(1);
 
-    // Closed within the half second, a message comes back into the box (CHT-50).
+    // A message that is cancelled within half a second returns to the text box (CHT-50).
     await page.keyboard.type('never mind');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');

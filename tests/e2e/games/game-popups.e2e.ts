@@ -1,11 +1,11 @@
-/** A browser that blocks pop-ups, as players' browsers do; Playwright's own switches leave them all open. */
+/** With the pop-up blocker on, as in players' browsers; Playwright switches it off by default. */
 import { browserArgs, findBrowser } from '../../../tools/run/browser.ts';
 import { callsOf } from '../../support/calls.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { landing, openGame, play } from '../../support/steps/games.ts';
 
 const { executablePath, env } = await findBrowser();
-/** Chromium gives no tab to a page that asks so long after the tap, ms (GAM-45, GAM-46). */
+/** Milliseconds after a tap from which Chromium blocks a new tab (GAM-45, GAM-46). */
 const tooLate = 6_500;
 
 test.use({
@@ -16,7 +16,12 @@ test.use({
 });
 
 // GAM-45, GAM-46, GAM-47
-test('a tab is there with the tap, waits for a late answer, and is led on', async ({ page, context, open, texts }) => {
+test('a tab opens with the tap, waits for a late answer, and then loads the game', async ({
+  page,
+  context,
+  open,
+  texts,
+}) => {
   await open('/user/home');
   await page.evaluate((delay) => window.sandbox?.fault('autoLoginPg', { delay }), tooLate);
   const sheet = await openGame(page, 'PG');
@@ -30,7 +35,7 @@ test('a tab is there with the tap, waits for a late answer, and is led on', asyn
 });
 
 // GAM-42, GAM-45
-test('a tab that leads nowhere is closed again, and the app says why and what moved', async ({
+test('a tab without a game to load is closed again, and the app says why and what moved', async ({
   page,
   context,
   open,

@@ -11,15 +11,15 @@ interface Provider {
   name: string;
   code: string;
   way: keyof typeof panel.provider.ways;
-  /** Names of what is handed over. */
+  /** Names of the form fields that are posted. */
   fields?: readonly string[];
-  /** What stands in the auto-login path. */
+  /** Path parameters of the auto-login call. */
   path?: readonly ('username' | 'password')[];
 }
 const byForm = { way: 'form', fields: ['username', 'password'] } as const;
 const byName = { way: 'auto-login', path: ['username'] } as const;
 const byBoth = { way: 'auto-login', path: ['username', 'password'] } as const;
-/** The sixteen, four to a test. */
+/** All sixteen providers, four to a test. */
 const tour: readonly (readonly Provider[])[] = [
   [
     { name: 'Joker', code: 'JOKER', ...byForm },
@@ -53,7 +53,7 @@ test.describe('in new tabs', () => {
   for (const providers of tour) {
     const codes = providers.map(({ code }) => code).join(', ');
     // GAM-20, GAM-31, GAM-38, GAM-47
-    test(`${codes}: each is opened its own way, with what it asks for`, async ({ page, context, open, texts }) => {
+    test(`${codes}: each opens in its own way, with the data it needs`, async ({ page, context, open, texts }) => {
       await open('/user/home');
       for (const { name, code, way, fields = [], path } of providers) {
         const sheet = await openGame(page, name);
@@ -67,7 +67,7 @@ test.describe('in new tabs', () => {
         await expect(landing(tab)).toContainText(`(${code})`);
         await expect(landing(tab)).toContainText(panel.provider.ways[way]);
         expect(await landing(tab).locator('li code').allInnerTexts()).toEqual(fields);
-        // J110, J113: nobody there learns where the player comes from, and the tab's history keeps nothing to go back to.
+        // The game's page gets no referrer, and its tab has no history to go back to.
         expect(await tab.evaluate(() => [window.opener, document.referrer, history.length])).toEqual([null, '', 1]);
         const asked = (await operationsOf(page)).filter(({ path: one }) => one.startsWith('/api/autoLogin/'));
         const parts = path?.map((part) => encodeURIComponent(account[part])) ?? [];
@@ -76,7 +76,7 @@ test.describe('in new tabs', () => {
         await page.keyboard.press('Escape');
         await expect(sheet).toBeHidden();
       }
-      // What was in the wallet went with the first of them, before it was opened.
+      // All wallet credit moved to the first of them before it opened.
       const order = (await operationsOf(page)).map(({ operation }) => operation);
       expect(order.filter((operation) => operation === 'transferAll')).toHaveLength(1);
       const links = order.findIndex((operation) => String(operation).startsWith('autoLogin'));
@@ -88,7 +88,7 @@ test.describe('in new tabs', () => {
     test.use({ net: 'page', switches: 'iframe:on,balance:0' });
 
     // GAM-21, GAM-32
-    test('a hidden form arrives as well, and an empty wallet moves nothing', async ({ page, context, open, texts }) => {
+    test('a hidden form is posted too, and an empty wallet moves nothing', async ({ page, context, open, texts }) => {
       await open('/user/home');
       const opening = context.waitForEvent('page');
       await play(await openGame(page, 'UFABET'), texts);
@@ -126,7 +126,7 @@ test.describe('a provider that no app knows yet', () => {
   test.use({ switches: 'webGames:new' });
 
   // GAM-36
-  test('opens its own address in a new tab, whatever the build says', async ({ page, context, open, texts }) => {
+  test('opens its own address in a new tab, whatever the build settings', async ({ page, context, open, texts }) => {
     await open('/user/home');
     const sheet = await openGame(page, 'New Game');
     const opening = context.waitForEvent('page');

@@ -59,7 +59,7 @@ test.describe('closed accounts', () => {
 });
 
 // GAM-28, GAM-29
-test('an app is opened in its store after the transfer, and a store without one says so', async ({
+test('an app opens in its store after the transfer, and a platform without an app says so', async ({
   page,
   context,
   open,
@@ -89,7 +89,7 @@ test.describe('a provider that does not know the player', () => {
   test.use({ switches: 'gameProvider:NOT_UFABET' });
 
   // GAM-10
-  test('is named, and nothing is posted', async ({ page, open, texts }) => {
+  test('is named in the error, and nothing is posted', async ({ page, open, texts }) => {
     await open('/user/home');
     const sheet = await openGame(page, 'UFABET');
     await expect(sheet).toContainText(texts.errorMsg.NOT_UFABET);
@@ -102,7 +102,7 @@ test.describe('a game without a web address', () => {
   test.use({ scenario: 'everyday', switches: 'openGames:all' });
 
   // GAM-26, GAM-27
-  test('only takes a transfer, and not from an empty wallet', async ({ page, open, texts }) => {
+  test('offers a transfer only, and none from an empty wallet', async ({ page, open, texts }) => {
     await open('/user/home');
     const sheet = await openGame(page, 'IMI');
     await expect(sheet.getByRole('button', { name: texts.games.play, exact: true })).toHaveCount(0);
@@ -116,11 +116,11 @@ test.describe('a game without a web address', () => {
   });
 });
 
-test.describe('the operator’s word on PGSLOT', () => {
+test.describe('the operator’s notice about PGSLOT', () => {
   test.use({ switches: 'pgslotMessage:on' });
 
   // GAM-50
-  test('stands on that game alone', async ({ page, open }) => {
+  test('shows on that game only', async ({ page, open }) => {
     await open('/user/home');
     const message = page.getByText('02:00–03:00');
     const sheet = await openGame(page, 'PG');

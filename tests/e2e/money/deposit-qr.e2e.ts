@@ -24,7 +24,7 @@ async function openDeposit(page: Page, texts: Texts) {
 }
 
 // MNY-16, QR-1, QR-8, QR-9, QR-10, QR-14, QR-39, QR-40
-test('every provider takes its minimum, and what was paid is there when the player comes back', async ({
+test('every provider takes its minimum, and a payment shows when the player comes back', async ({
   page,
   open,
   texts,
@@ -47,7 +47,7 @@ test('every provider takes its minimum, and what was paid is there when the play
     await amount.fill(String(minimum));
     await create.click();
     await expect(region.getByRole('timer')).toBeVisible();
-    // The code has taken the place of the button that had the focus: it stays in the panel.
+    // The code replaces the focused button: the focus stays in the panel.
     await expect(region).toBeFocused();
     await page.evaluate((bankCode) => window.sandbox?.operate('payQr', { bankCode }), code);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
@@ -59,7 +59,7 @@ test('every provider takes its minimum, and what was paid is there when the play
 });
 
 // QR-19, QR-20, QR-33, QR-34
-test('a QR that is not made says why and keeps the amount', async ({ page, open, oracles, texts }) => {
+test('a refused QR says why and keeps the amount', async ({ page, open, oracles, texts }) => {
   oracles.expect(/Failed to load resource/);
   await open('/user/home');
   const { panel } = await openDeposit(page, texts);
@@ -75,7 +75,7 @@ test('a QR that is not made says why and keeps the amount', async ({ page, open,
   await expect(page.getByRole('alert').filter({ hasText: texts.errorMsg.QR_FAIL })).toBeVisible();
   await expect(amount).toHaveValue('150');
 
-  // Bad-input H085: over before it came, and without a moment that can be counted down to.
+  // A QR that is expired on arrival, and QRs whose expiry cannot be read.
   const answer = {
     hasQrcode: true,
     qrcodeId: 'q',
@@ -98,7 +98,7 @@ test('a QR that is not made says why and keeps the amount', async ({ page, open,
 });
 
 // QR-36, QR-37, QR-39
-test('a QR cancelled in another tab is gone in this one', async ({ page, context, open, oracles, texts }) => {
+test('a QR cancelled in another tab disappears in this one', async ({ page, context, open, oracles, texts }) => {
   oracles.expect(/Failed to load resource.*404/);
   await open('/user/home');
   const here = (await openDeposit(page, texts)).panel('WW');
@@ -123,7 +123,7 @@ test.describe('with every channel', () => {
   });
 
   // DEP-15, DEP-16, DEP-19, QR-2
-  test('banks, QRs and wallets stand in this order, and none is hidden', async ({ page, open, texts }) => {
+  test('banks, QRs and e-wallets are listed in this order, and none is hidden', async ({ page, open, texts }) => {
     await open('/user/home');
     const { sheet, panel } = await openDeposit(page, texts);
     expect(await sheet.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
@@ -137,7 +137,11 @@ test.describe('with every channel', () => {
   });
 
   // DEP-5
-  test('a refused clipboard is admitted, and the number stands selected', async ({ page, open, texts }) => {
+  test('a refused clipboard is reported, and the number is selected for copying by hand', async ({
+    page,
+    open,
+    texts,
+  }) => {
     await open('/user/home');
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('Not allowed'));
@@ -154,7 +158,7 @@ test.describe('with a minimum of the build', () => {
   test.use({ switches: 'paytimzMinimum:25' });
 
   // QR-6, QR-11
-  test('PAYTIMZ and FP begin there, the others as ever', async ({ page, open, texts }) => {
+  test('PAYTIMZ and FP take it as their minimum, the others keep theirs', async ({ page, open, texts }) => {
     await open('/user/home');
     const { panel } = await openDeposit(page, texts);
     for (const name of ['Paytimz', 'FP']) {

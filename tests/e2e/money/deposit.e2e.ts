@@ -15,7 +15,7 @@ async function openDeposit(page: Page, texts: Texts) {
   return sheet;
 }
 
-/** What a QR on the screen says, read from its pixels. */
+/** The content of a QR on the screen, read from its pixels. */
 async function readQr(page: Page, name: RegExp): Promise<string | undefined> {
   const pixels = await page.getByRole('img', { name }).evaluate(async (image: HTMLImageElement) => {
     await image.decode();
@@ -32,7 +32,7 @@ test.describe('bank accounts', () => {
   test.use({ scenario: 'bank-deposit' });
 
   // DEP-1, DEP-2, DEP-4, DEP-7, DEP-9, DEP-10, DEP-11, DEP-12
-  test('the number of the own account is copied after its name was made English, one second later', async ({
+  test('the player’s own account number is copied one second after its name was made English', async ({
     page,
     context,
     open,
@@ -47,7 +47,7 @@ test.describe('bank accounts', () => {
     const field = dialog.getByRole('textbox', { name: texts.deposit.name.label });
     const save = dialog.getByRole('button', { name: texts.common.save, exact: true });
 
-    // Bad-input L131: nothing of these is a name in English.
+    // None of these is a name in English.
     for (const wrong of ['', '   ', 'สมชาย', 'A1', "O'BRIEN"]) {
       await field.fill(wrong);
       await save.click();
@@ -59,7 +59,7 @@ test.describe('bank accounts', () => {
     await field.pressSequentially('som  chai');
     await field.press('Home');
     await field.pressSequentially('a');
-    // The caret stays where it is, though the letters grow.
+    // The caret stays in place while letters turn into capitals.
     await field.pressSequentially('b');
     await expect(field).toHaveValue('ABSOM  CHAI');
     await save.click();
@@ -72,7 +72,7 @@ test.describe('bank accounts', () => {
   });
 
   // DEP-24, DEP-25
-  test('the instructions of BCEL open large, and Back closes them first', async ({ page, open, texts }) => {
+  test('the instructions of BCEL open in large, and Back closes only them', async ({ page, open, texts }) => {
     await open('/user/home');
     const sheet = await openDeposit(page, texts);
     await sheet.getByText(texts.deposit.enlarge).click();
@@ -90,7 +90,7 @@ test.describe('QR', () => {
   test.use({ scenario: 'qr-deposit' });
 
   // QR-3, QR-4, QR-13, QR-14, QR-16, QR-18, QR-24, QR-29, QR-36, QR-49
-  test('a QR is made, read, kept over closing, and cancelled; the other panels reload', async ({
+  test('a QR is made, read, kept while the sheet is closed, and cancelled; the other panels reload', async ({
     page,
     open,
     texts,
@@ -107,7 +107,7 @@ test.describe('QR', () => {
     let panel = sheet.getByRole('region', { name: 'WW', exact: true });
     const create = panel.getByRole('button', { name: texts.qr.create });
     const amount = panel.getByRole('textbox', { name: texts.qr.amount });
-    // Bad-input G079 and appendix 2.
+    // Texts that are no amounts.
     for (const tooLittle of ['', '99.99', '-5', '1.000,50', '100.001']) {
       await amount.fill(tooLittle);
       await expect(create, tooLittle).toBeDisabled();
@@ -135,14 +135,10 @@ test.describe('QR', () => {
   });
 
   // QR-13, QR-17, QR-30, QR-31, QR-32
-  test('a QR whose time is over leaves without a DELETE, whatever unit its provider counts in', async ({
-    page,
-    open,
-    texts,
-  }) => {
+  test('an expired QR disappears without a DELETE, in seconds as in milliseconds', async ({ page, open, texts }) => {
     await open('/user/home');
     const sheet = await openDeposit(page, texts);
-    // FP names seconds, the others milliseconds (QR-31, QR-32).
+    // FP gives its expiry in seconds, the others in milliseconds (QR-31, QR-32).
     const panel = sheet.getByRole('region', { name: 'FP', exact: true });
     await panel.getByRole('button', { name: '500', exact: true }).click();
     await panel.getByRole('button', { name: texts.qr.create }).dblclick({ delay: 0 });
@@ -155,7 +151,7 @@ test.describe('QR', () => {
   });
 
   // QR-28
-  test('"I have paid" moves no money: a toast, and the sheet closes', async ({ page, open, texts }) => {
+  test('"I have paid" moves no money: it shows a toast and closes the sheet', async ({ page, open, texts }) => {
     await open('/user/home');
     const before = await balances(page, texts);
     const sheet = await openDeposit(page, texts);
@@ -171,7 +167,7 @@ test.describe('QR', () => {
   });
 
   // QR-25, QR-26, QR-37, SAFE-29, SAFE-30, SAFE-31
-  test('markup that is an attack is shown as an image or not at all', async ({ page, open, texts }) => {
+  test('hostile markup of a QR is shown as an image or not at all', async ({ page, open, texts }) => {
     await open('/user/home');
     const sheet = await openDeposit(page, texts);
     const panel = sheet.getByRole('region', { name: 'WW', exact: true });
@@ -193,7 +189,7 @@ test.describe('QR', () => {
       if (index < 3) await expect(panel.getByRole('img')).toHaveAttribute('src', /^data:image\/svg\+xml/);
       else await expect(panel.getByText(texts.qr.unreadable)).toBeVisible();
       expect(await panel.locator('script, foreignObject, svg image, iframe').count()).toBe(0);
-      // The server knows no such QR: gone is what was asked for (QR-7, QR-21).
+      // The server knows no such QR: it is gone, which is what the cancelling wanted (QR-7, QR-21).
       await panel.getByRole('button', { name: texts.qr.cancel }).click();
       await expect(panel.getByRole('button', { name: texts.qr.create })).toBeVisible();
     }
@@ -205,7 +201,7 @@ test.describe('e-wallets', () => {
   test.use({ scenario: 'everyday' });
 
   // DEP-32, DEP-34, DEP-35, DEP-36, DEP-37, DEP-41, DEP-47
-  test('a gift link is found in what was shared, sent unreadable, and once', async ({ page, open, texts }) => {
+  test('a gift link is found in shared text, and sent encrypted and once', async ({ page, open, texts }) => {
     await open('/user/home');
     const before = await balances(page, texts);
     const sheet = await openDeposit(page, texts);
@@ -230,7 +226,7 @@ test.describe('e-wallets', () => {
   });
 
   // DEP-42, DEP-43
-  test('a used gift link is refused in red, and stays in the box', async ({ page, open, texts }) => {
+  test('a used gift link is refused in red, and stays in the text box', async ({ page, open, texts }) => {
     await open('/user/home');
     const sheet = await openDeposit(page, texts);
     const field = sheet.getByRole('textbox', { name: texts.deposit.gift.label });
@@ -245,7 +241,7 @@ test.describe('no channel', () => {
   test.use({ scenario: 'no-deposit' });
 
   // DEP-20, DEP-27
-  test('says so under the own account', async ({ page, open, texts }) => {
+  test('says so below the player’s own account', async ({ page, open, texts }) => {
     await open('/user/home');
     const sheet = await openDeposit(page, texts);
     await expect(sheet.getByText(texts.deposit.empty, { exact: true })).toBeVisible();
@@ -257,7 +253,7 @@ test.describe('manual', () => {
   test.use({ scenario: 'manual-deposit' });
 
   // DEP-28
-  test('every account is plain: no QR panel and no gift form', async ({ page, open, texts }) => {
+  test('every account is a plain transfer, without QR panel and gift form', async ({ page, open, texts }) => {
     await open('/user/home');
     const sheet = await openDeposit(page, texts);
     await expect(sheet.getByRole('heading', { level: 4 })).toHaveCount(15);

@@ -10,7 +10,7 @@ import {
   transferButton,
 } from '../../support/steps/wallet.ts';
 
-/** The way of most visits: log in, look, move money, see that it moved. */
+/** A usual visit: log in, look, move money, see that it moved. */
 for (const language of ['th', 'la', 'en'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });

@@ -1,4 +1,4 @@
-/** What the player is told when the wire or the server behaves badly: always the truth, and money moves once. */
+/** What the player is told when the network or the server fails: the true outcome, and money moves once. */
 import { bodiesOf, countOf } from '../../support/calls.ts';
 import { expect, settled, test } from '../../support/fixtures.ts';
 import { balances, fillTransfer, openTransfer, transferButton } from '../../support/steps/wallet.ts';
@@ -6,17 +6,12 @@ import { balances, fillTransfer, openTransfer, transferButton } from '../../supp
 test.use({ person: 'player' });
 
 // MNY-49, TRF-25
-test('a transfer that was unconfirmed and is sent again moves the money once', async ({
-  page,
-  open,
-  oracles,
-  texts,
-}) => {
+test('an unconfirmed transfer that is sent again moves the money once', async ({ page, open, oracles, texts }) => {
   oracles.expect(/Failed to load resource/);
   await open('/user/home');
   const before = await balances(page, texts);
   await page.evaluate(() => window.sandbox?.fault('transfer', { after: 'cut' }));
-  // The first try got through and lost its answer: the second finds it done.
+  // The first try was carried out and its answer lost: the second gets the stored answer.
   for (const [name, tries] of [
     [texts.transfer.unknownTitle, 1],
     [texts.transfer.done, 2],
@@ -35,7 +30,7 @@ test('a transfer that was unconfirmed and is sent again moves the money once', a
 });
 
 // APP-41, MNY-39, TRF-19, TRF-20, TRF-25
-test('no answer within a minute leaves the outcome open', async ({ page, open, texts }) => {
+test('a transfer without an answer within a minute is reported as unconfirmed', async ({ page, open, texts }) => {
   await page.clock.install();
   await open('/user/home');
   await page.evaluate(() => window.sandbox?.fault('transfer', { after: 'hang' }));
@@ -48,7 +43,7 @@ test('no answer within a minute leaves the outcome open', async ({ page, open, t
 });
 
 // APP-56, TRF-23, TRF-24
-test('a refusal is titled "error", in the words of its code, and the form stays', async ({
+test('a refusal is titled "error" with the text of its code, and the form stays', async ({
   page,
   open,
   oracles,
@@ -70,7 +65,7 @@ test('a refusal is titled "error", in the words of its code, and the form stays'
 });
 
 // SAFE-21, SAFE-45, SAFE-46, SAFE-47, WAL-20, WAL-21, WAL-24
-test('a wallet that can only be read in part shows what it can, and never a wrong sum', async ({
+test('a wallet that is readable in part shows that part, and never a wrong sum', async ({
   page,
   open,
   oracles,
@@ -81,7 +76,7 @@ test('a wallet that can only be read in part shows what it can, and never a wron
   const card = page.getByRole('region', { name: texts.home.total });
   const slot = (over: object) => ({
     ...{ code: 'JOKER', name: 'Joker', isActive: true, amount: 0.2, ftWalletSlot: 1, category: 'slot' },
-    // Bad-input B016, B017: none of these may be asked for.
+    // None of these addresses may be requested.
     ...{ logo: 'https://evil.test/x.png', background: '//evil.test/a', web: null, android: null, ios: null, ...over },
   });
   const whole = { wallet: { amount: 0.1 }, invite: { amount: 1, success: 33.3333, fail: 150 }, slots: [slot({})] };

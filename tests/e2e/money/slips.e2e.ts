@@ -24,7 +24,7 @@ async function openSlips(page: Page, texts: Texts) {
 const uploads = (page: Page) => countOf(page, 'uploadSlip');
 
 // SLP-7, SLP-15, SLP-19, SLP-20, SLP-24, SLP-29, SLP-35
-test('a slip is uploaded, looked at and accepted', async ({ page, open, texts }) => {
+test('a slip is uploaded, checked and accepted', async ({ page, open, texts }) => {
   await page.clock.install();
   await open('/user/statement');
   const sheet = await openSlips(page, texts);
@@ -37,13 +37,13 @@ test('a slip is uploaded, looked at and accepted', async ({ page, open, texts })
   expect(await uploads(page)).toBe(1);
 
   await page.evaluate(() => window.sandbox?.operate('approveSlip', {}));
-  // A slip that is being checked is looked at again by itself.
+  // The status of a slip that is being checked is fetched again by itself.
   await page.clock.runFor(11_000);
   await expect(newest).toContainText(texts.slip.status.success);
 });
 
 // SAFE-56, SLP-8, SLP-9, SLP-11
-test('what is no picture never leaves the device', async ({ page, open, texts }) => {
+test('a file that is no picture is never sent', async ({ page, open, texts }) => {
   await open('/user/statement');
   const sheet = await openSlips(page, texts);
   const input = sheet.getByLabel(texts.slip.choose);
@@ -99,14 +99,14 @@ test.describe('slips', () => {
   test.use({ scenario: 'slips' });
 
   // SAFE-24, SLP-1, SLP-26, SLP-27, SLP-30, SLP-31, SLP-37, SLP-38, WAL-43
-  test('every reason has its words, and every slip opens in a tab of its own', async ({
+  test('every reason has its text, and every slip opens in a new tab', async ({
     page,
     context,
     open,
     oracles,
     texts,
   }) => {
-    // A picture in a tab of its own has no icon, which Chromium asks the host for.
+    // Chromium requests a favicon from the host for a picture in its own tab.
     oracles.expect(/Failed to load resource.*404/);
     await open('/user/statement');
     const sheet = await openSlips(page, texts);
@@ -147,7 +147,7 @@ test.describe('while slips are not taken', () => {
   test.use({ switches: 'slipWindow:now' });
 
   // SLP-4
-  test('the upload is off and says until when', async ({ page, open, texts }) => {
+  test('the upload is disabled and says until when', async ({ page, open, texts }) => {
     await open('/user/statement');
     const sheet = await openSlips(page, texts);
     await expect(sheet.getByText(fill(texts.slip.closed, { to: '23:59' }))).toBeVisible();

@@ -5,7 +5,11 @@ import { fill } from '../../support/texts.ts';
 test.use({ person: 'player' });
 
 // WAL-30, WAL-35, WAL-36, WAL-51, WAL-55
-test('every status, sign and source has its word, and the filter speaks of the page', async ({ page, open, texts }) => {
+test('every status, sign and source has its text, and the filter says that it covers this page', async ({
+  page,
+  open,
+  texts,
+}) => {
   await open('/user/statement');
   const rows = page
     .getByRole('main')
@@ -26,7 +30,7 @@ test('every status, sign and source has its word, and the filter speaks of the p
 });
 
 // APP-54, WAL-41
-test('a failed load is no toast, and is tried again', async ({ page, open, oracles, texts }) => {
+test('a failed load shows no toast, and can be tried again', async ({ page, open, oracles, texts }) => {
   oracles.expect(/Failed to load resource/);
   await open('/user/home');
   await page.evaluate(() => window.sandbox?.fault('listStatements', { status: 400 }));
@@ -41,7 +45,7 @@ test.describe('of 10,000 rows', () => {
   test.use({ scenario: 'vip' });
 
   // WAL-28, WAL-45, WAL-47, WAL-49
-  test('shows three pages before and one after, and ends where it should', async ({ page, open, texts }) => {
+  test('links three pages before and one after, and ends at the last page', async ({ page, open, texts }) => {
     const pages = page.getByRole('navigation', { name: texts.ui.pages.nav });
     const numbers = async () => (await pages.getByRole('button').allInnerTexts()).filter(Boolean).map(Number);
     await open('/user/statement?page=10');

@@ -1,4 +1,4 @@
-/** What a player reads and can do while a command is on its way, and where its end is told. */
+/** What a player sees and can do while a command is under way, and where its outcome is reported. */
 import type { Page } from '@playwright/test';
 import { countOf } from '../../support/calls.ts';
 import { expect, settled, test } from '../../support/fixtures.ts';
@@ -29,7 +29,7 @@ const closings = {
 };
 
 for (const [by, close] of Object.entries(closings)) {
-  test(`a withdrawal closed by ${by} goes on, said before, and its end is told on another screen, once`, async ({
+  test(`a withdrawal closed by ${by} goes on, as announced, and its outcome shows on another screen, once`, async ({
     page,
     open,
     texts,
@@ -57,7 +57,7 @@ for (const [end, effect, text] of [
   ['refused', { code: 'TRANSFER_FAIL' }, (texts: Texts) => texts.errorMsg.TRANSFER_FAIL],
   ['unknown', { after: 'cut' }, (texts: Texts) => texts.common.unknownOutcome],
 ] as const) {
-  test(`a transfer that was closed and ends ${end} is told over the sheet that is open then`, async ({
+  test(`the outcome of a closed transfer that ends ${end} shows over the open sheet`, async ({
     page,
     open,
     oracles,
@@ -81,7 +81,7 @@ for (const [end, effect, text] of [
   });
 }
 
-test('a sheet left open tells the end in its dialog, and no toast says it again', async ({ page, open, texts }) => {
+test('an open sheet shows the outcome in its dialog, without a toast', async ({ page, open, texts }) => {
   await open('/user/home');
   await slow(page, 'withdrawAll');
   await withdraw(page, texts, '500');

@@ -1,4 +1,4 @@
-/** Answers of 200 that are not what was asked for: never money, never a success, always a way to try again. */
+/** Answers with status 200 and the wrong content: never shown as money or success, always with another try. */
 import type { Page } from '@playwright/test';
 import type { OperationId } from '../../../contract/generated/operations.ts';
 import { countOf } from '../../support/calls.ts';
@@ -38,7 +38,7 @@ const unread = [
   0,
 ];
 
-test('a wallet that could not be read leaves the figures as they were, says so, and is never called updated', async ({
+test('an unreadable wallet keeps the old figures, says so, and is never reported as updated', async ({
   page,
   open,
   texts,
@@ -60,13 +60,13 @@ test('a wallet that could not be read leaves the figures as they were, says so, 
   }
 });
 
-test('without a wallet home shows no amount at all, and reads one out of any wrapping', async ({
+test('without a wallet home shows no amount, and it reads a wallet in any wrapping', async ({
   page,
   open,
   oracles,
   texts,
 }) => {
-  // The wrapped wallet that ends each try holds only some of its parts.
+  // The wrapped wallet at the end of each try has only some parts.
   oracles.expect(/does not fit the contract/);
   await open('/user/contact');
   for (const body of unread.slice(0, 4)) {
@@ -85,7 +85,7 @@ test('without a wallet home shows no amount at all, and reads one out of any wra
   }
 });
 
-test('a withdrawal and a transfer that are refused inside a 200 say why, and are neither done nor unknown', async ({
+test('a withdrawal and a transfer refused with status 200 say why, and are neither done nor unconfirmed', async ({
   page,
   open,
   texts,
@@ -121,7 +121,7 @@ test('a withdrawal and a transfer that are refused inside a 200 say why, and are
   expect(await balances(page, texts)).toEqual(before);
 });
 
-test('a transfer answered with something else is unconfirmed, never done', async ({ page, open, texts }) => {
+test('a transfer with an unrelated answer is unconfirmed, never done', async ({ page, open, texts }) => {
   await open('/user/home');
   for (const body of [{ success: true, data: {} }, { note: 'x' }, [], { success: true, error: 'MONEY_NOT_ENOUGH' }]) {
     await answerWith(page, 'transfer', body, undefined);
@@ -134,7 +134,7 @@ test('a transfer answered with something else is unconfirmed, never done', async
   }
 });
 
-test('limits, refund and histories show a dash for what is missing, and another try where nothing could be read', async ({
+test('limits, refund and histories show a dash for missing values, and another try where nothing was readable', async ({
   page,
   open,
   oracles,

@@ -18,18 +18,18 @@ async function openWithdraw(page: Page, texts: Texts) {
   };
 }
 
-/** Both commands: the one that gathers from the games, and the one that does not. */
+/** Calls of both commands: with and without the credit in games. */
 const sent = async (page: Page) => [
   ...(await bodiesOf(page, 'withdrawAll')).map((body) => ['withdrawAll', body]),
   ...(await bodiesOf(page, 'withdraw')).map((body) => ['withdraw', body]),
 ];
 
 // WDR-3, WDR-8, WDR-11, WDR-12, WDR-13, WDR-23
-test('limits are inclusive, said with their figure, and kept in the form', async ({ page, open, texts }) => {
+test('limits are inclusive, named with their figure, and checked in the form', async ({ page, open, texts }) => {
   await open('/user/home');
   const { sheet, amount, confirm } = await openWithdraw(page, texts);
   const currency = texts.formats.currency.BAHT;
-  // Bad-input G079.
+  // Texts that are no amounts.
   for (const [text, complaint] of [
     ['', texts.withdraw.problem.required],
     ['1.005', texts.withdraw.problem.decimals],
@@ -60,7 +60,7 @@ test('a double click withdraws once, to the satang, from wallet and games', asyn
 });
 
 // MNY-40, MNY-41, WDR-21
-test('a withdrawal whose answer is lost is called unknown, and the balance is fetched again', async ({
+test('a withdrawal whose answer is lost is reported as unknown, and the balance is fetched again', async ({
   page,
   open,
   oracles,
@@ -84,7 +84,7 @@ test('a withdrawal whose answer is lost is called unknown, and the balance is fe
 
 test.describe('offline', () => {
   // MNY-30, MNY-31
-  test('nothing is kept for later', async ({ page, context, open, oracles, texts }) => {
+  test('a withdrawal is refused at once and not sent later', async ({ page, context, open, oracles, texts }) => {
     oracles.expect(/Failed to load resource/);
     await open('/user/home');
     const { amount, confirm } = await openWithdraw(page, texts);
@@ -109,7 +109,7 @@ test.describe('with a running bonus', () => {
   test.use({ scenario: 'bonus-active' });
 
   // WDR-5, WDR-16, WDR-20
-  test('the sheet warns, and the refusal is said in one dialog', async ({ page, open, texts }) => {
+  test('the sheet warns, and the refusal shows in one dialog', async ({ page, open, texts }) => {
     await open('/user/home');
     const { sheet, amount, confirm } = await openWithdraw(page, texts);
     await expect(sheet.getByText(texts.withdraw.bonus)).toBeVisible();
@@ -118,13 +118,13 @@ test.describe('with a running bonus', () => {
     const refusal = page.getByRole('dialog', { name: texts.common.error, exact: true });
     await expect(refusal).toContainText(texts.errorMsg.BONUS_REMAINING);
     await refusal.getByRole('button', { name: texts.common.ok, exact: true }).click();
-    // Back to the form as it was filled in.
+    // Back to the filled form.
     await expect(amount).toHaveValue('100');
   });
 });
 
 // MNY-44, MNY-45
-test('a session that ends over a filled form sends nothing, and the form is as it was after the next login', async ({
+test('a session that ends over a filled form sends nothing, and the form is filled again after the next login', async ({
   page,
   open,
   texts,

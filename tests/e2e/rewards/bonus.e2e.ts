@@ -15,7 +15,7 @@ for (const language of ['th', 'la', 'en'] as const) {
     test.use({ language });
 
     // APP-32, BON-1, BON-2, BON-3, BON-8, BON-21, BON-22, BON-23, BON-24, BON-28, BON-31, PRO-1
-    test(`a bonus is taken, marked, and can not be cancelled before its condition is met (${language})`, async ({
+    test(`a bonus is taken, marked as running, and cannot be cancelled before its condition is met (${language})`, async ({
       page,
       open,
       texts,
@@ -55,7 +55,7 @@ for (const language of ['th', 'la', 'en'] as const) {
 }
 
 // BON-25, BON-26
-test('every refusal of a bonus has its own words, and the sheet stays usable', async ({ page, open, texts }) => {
+test('every refusal of a bonus has its own text, and the sheet stays usable', async ({ page, open, texts }) => {
   await open('/user/bonus');
   await card(page, 'โบนัสต้อนรับ').click();
   for (const code of ['BONUS_ALREADY_ACTIVE', 'BONUS_MAX_CLAIMED', 'BONUS_CONDITION', 'BONUS_FULL'] as const) {
@@ -88,7 +88,7 @@ test.describe('two running bonuses', () => {
   test.use({ switches: 'bonusActive:two,bonusCondition:met' });
 
   // BON-3, BON-11, BON-12, BON-33, BON-34, PRO-18
-  test('carry one marker, and are ended one after the other', async ({ page, open, texts }) => {
+  test('show one marker, and are ended one after the other', async ({ page, open, texts }) => {
     await open('/user/bonus');
     const running = page.getByRole('region', { name: texts.bonus.running });
     for (const type of ['day', 'week'] as const) {
@@ -98,7 +98,8 @@ test.describe('two running bonuses', () => {
       await page.getByRole('dialog').getByRole('button', { name: texts.bonus.cancelConfirm }).click();
     }
     await expect(page.getByLabel(texts.promotion.code)).toBeVisible();
-    // What changes something was asked for by these two taps alone; two calls no screen makes at all (MNY-32, BON-33, BON-34).
+    // Only these two taps sent calls that change something; two operations are called by no screen (MNY-32, BON-33,
+    // BON-34).
     const made = (await operations(page)).filter((one) => /Bonus|Promotion/.test(one));
     expect(made.filter((one) => !['listBonuses', 'getActiveBonus'].includes(one))).toEqual([
       'clearBonus',
@@ -111,14 +112,14 @@ test.describe('limits', () => {
   test.use({ scenario: 'bonus-limits' });
 
   // BON-13, BON-14, BON-15, BON-19, BON-20
-  test('hold for the day and the week in Bangkok, and open with the next one', async ({ page, open, texts }) => {
+  test('apply per day and week in Bangkok time, and end with the next one', async ({ page, open, texts }) => {
     await open('/user/bonus');
     await expect(card(page, 'โบนัสขาประจำ')).toBeEnabled();
     for (const name of ['โบนัสต้อนรับ', 'โบนัสรายวัน', 'โบนัสรายสัปดาห์']) {
       await expect(card(page, name)).toBeDisabled();
       await expect(card(page, name)).toContainText(texts.bonus.state.received);
     }
-    // From Saturday 20:15 to Sunday: the day is a new one, the week is not.
+    // From Saturday 20:15 to Sunday: a new day, the same week.
     await page.evaluate(() => window.sandbox?.clock.jump('4h'));
     await expect(card(page, 'โบนัสรายวัน')).toBeEnabled({ timeout: 20_000 });
     await expect(card(page, 'โบนัสรายสัปดาห์')).toBeDisabled();
@@ -135,7 +136,7 @@ test.describe('promotion codes', () => {
   };
 
   // PRO-2, PRO-3, PRO-7, PRO-8, PRO-9, PRO-13, PRO-14
-  test('are required, written in capitals, found and received', async ({ page, open, texts }) => {
+  test('are required, turned into capitals, found and received', async ({ page, open, texts }) => {
     await open('/user/bonus');
     await search(page, texts, '   ');
     await expect(page.getByText(texts.promotion.required)).toBeVisible();
@@ -158,7 +159,7 @@ test.describe('promotion codes', () => {
   });
 
   // PRO-10, PRO-15, PRO-16
-  test('that are none, used or gone meanwhile say so', async ({ page, open, texts }) => {
+  test('that are unknown, used or withdrawn are refused with the reason', async ({ page, open, texts }) => {
     await open('/user/bonus');
     for (const [code, text] of [
       ['NOPROMO', texts.errorMsg.NO_PROMOTION],

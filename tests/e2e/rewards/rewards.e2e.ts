@@ -73,7 +73,7 @@ test.describe('inviting friends', () => {
   });
 
   // APP-54, INV-3, INV-18
-  test('opens at once when the banners can not be had, and keeps the link when the list can not', async ({
+  test('opens at once when its banners cannot be loaded, and keeps the link when the list cannot', async ({
     page,
     open,
     texts,
@@ -111,7 +111,11 @@ test.describe('a refund', () => {
     test.use({ switches: 'banners:on' });
 
     // REF-1, REF-3, REF-7, REF-21
-    test('shows them first, and keeps all but its log when that can not be had', async ({ page, open, texts }) => {
+    test('shows them first, and keeps everything but its log when the log cannot be loaded', async ({
+      page,
+      open,
+      texts,
+    }) => {
       await open('/user/home');
       await page.evaluate(() => window.sandbox?.fault('listRefunds', { code: 'KEY_INVALID' }));
       await action(page, texts, 'refund');
@@ -125,7 +129,7 @@ test.describe('a refund', () => {
   });
 
   // REF-2, REF-5, REF-11, REF-15, REF-16
-  test('is received, then added to the wallet after a question', async ({ page, open, texts }) => {
+  test('is received, then added to the wallet after a confirmation', async ({ page, open, texts }) => {
     await open('/user/home');
     const before = await balances(page, texts);
     await action(page, texts, 'refund');
@@ -159,7 +163,7 @@ test.describe('a refund', () => {
     }
     await page.evaluate(() => window.sandbox?.fault('addRefundToWallet', { code: 'REFUND_MINIMUM' }));
     await modal(page, texts).getByRole('button', { name: texts.refund.add }).click();
-    // By key: the first toast may still lie over the question.
+    // By key: the first toast may still cover the confirmation.
     const ask = page.getByRole('dialog', { name: texts.refund.addTitle });
     await ask.getByRole('button', { name: texts.refund.addConfirm }).press('Enter');
     await expect(page.getByRole('alert').filter({ hasText: texts.errorMsg.REFUND_MINIMUM })).toBeVisible();
@@ -169,7 +173,7 @@ test.describe('a refund', () => {
     test.use({ scenario: 'bonus-active' });
 
     // REF-8, REF-27
-    test('can not be received, for two reasons in red', async ({ page, open, texts }) => {
+    test('cannot be received, with two reasons in red', async ({ page, open, texts }) => {
       await open('/user/home');
       await action(page, texts, 'refund');
       const offer = modal(page, texts).getByRole('region', { name: texts.refund.offer });
@@ -179,7 +183,7 @@ test.describe('a refund', () => {
     });
   });
 
-  test.describe('that there is none of', () => {
+  test.describe('that does not exist', () => {
     test.use({ scenario: 'refund-none' });
 
     // REF-9

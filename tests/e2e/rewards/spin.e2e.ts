@@ -9,7 +9,7 @@ test.use({ person: 'player', scenario: 'lucky' });
 const spinButton = (page: Page, texts: Texts) => page.getByRole('button', { name: new RegExp(`^${texts.spin.spin}`) });
 const ok = (page: Page, texts: Texts) => page.getByRole('button', { name: texts.common.ok, exact: true }).click();
 const disc = (page: Page) => page.getByRole('img', { name: /100/ });
-/** The light of a slice in the disc's picture, from 0 to 765. */
+/** The brightness of a slice in the wheel's picture, from 0 to 765. */
 const light = (page: Page, slice: number) =>
   disc(page).evaluate((node, index) => {
     const picture = node as HTMLCanvasElement;
@@ -26,7 +26,7 @@ for (const language of ['th', 'la', 'en'] as const) {
     test.use({ language });
 
     // DES-32, DES-43, SPN-6, SPN-7, SPN-12, SPN-21, SPN-22, SPN-23, SPN-24, SPN-25
-    test(`the wheel shows what was won, without turning for those who want stillness (${language})`, async ({
+    test(`the wheel shows the prize without turning when reduced motion is set (${language})`, async ({
       page,
       open,
       texts,
@@ -58,7 +58,7 @@ test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' }, switches: 'nextPrize:COIN3' });
 
   // DES-41, SPN-5, SPN-10, SPN-14, SPN-15, SPN-16, SPN-18, SPN-19, SPN-20, SPN-26
-  test('the disc turns and stops with the winner under the pointer, once however often it is asked', async ({
+  test('the wheel turns and stops with the winner under the pointer, once for repeated presses', async ({
     page,
     open,
     texts,
@@ -80,21 +80,21 @@ test.describe('with motion', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press(' ');
     const { degrees, seconds } = await turned;
-    // The seventh of eight slices: what lies under the pointer is what lies that much before the rotation.
+    // The seventh of eight slices, computed from the final rotation.
     expect(Math.floor((360 - (degrees % 360)) / 45)).toBe(6);
     const turns = Math.floor(degrees / 360);
     expect([3, 4]).toContain(turns);
     expect(seconds).toBeGreaterThanOrEqual(turns * 0.4);
     expect(seconds).toBeLessThanOrEqual(turns * 0.5);
     await expect(page.getByRole('dialog', { name: '3 เหรียญ' })).toBeVisible();
-    // One coin spent, three won: the server's count, not the old one less one (SPN-20).
+    // One coin spent, three won: the server's count, not the old one minus one (SPN-20).
     await expect(spinButton(page, texts)).toContainText('14');
     expect(await countOf(page, 'spin')).toBe(1);
   });
 });
 
 // SPN-3, SPN-5, SPN-8, SPN-12, SPN-14, SPN-26, SPN-28, SPN-35
-test('a spin that is not answered is unconfirmed; a prize that the wheel does not have is told all the same', async ({
+test('a spin without an answer is unconfirmed; a prize that is no slice is shown too', async ({
   page,
   open,
   texts,
@@ -115,13 +115,13 @@ test('a spin that is not answered is unconfirmed; a prize that the wheel does no
     await expect(page.getByRole('dialog', { name: title })).toContainText(text);
     await ok(page, texts);
     await expect.poll(() => countOf(page, 'getSpinSetup')).toBeGreaterThan(setups);
-    // The first spin was made although its answer was lost: the server's coins tell.
+    // The first spin was made although its answer was lost: the coins show it.
     await expect(spinButton(page, texts)).toContainText('11');
   }
 });
 
 // SPN-32, SPN-33, SPN-34
-test('a refused spin says why, in words even for a code nobody knows', async ({ page, open, texts }) => {
+test('a refused spin says why, also for an unknown code', async ({ page, open, texts }) => {
   await open('/user/spin');
   const tried = async (fault: object, text: string) => {
     await page.evaluate((effect) => window.sandbox?.fault('spin', effect), fault);
@@ -139,7 +139,7 @@ test.describe('without coins', () => {
   test.use({ scenario: 'no-coins' });
 
   // SPN-13
-  test('a tap asks nothing and says nothing', async ({ page, open, texts }) => {
+  test('a tap sends no call and shows no alert', async ({ page, open, texts }) => {
     await open('/user/spin');
     await spinButton(page, texts).click({ force: true });
     await expect(page.getByText(texts.spin.noCoins)).toBeVisible();
@@ -152,7 +152,7 @@ test.describe('while the wheel is off', () => {
   test.use({ scenario: 'spin-off' });
 
   // SPN-1, SPN-2, WAL-12
-  test('home offers refresh-all in its place, and the page a way home', async ({ page, open, texts }) => {
+  test('home offers refresh-all in its place, and the page of the wheel a way home', async ({ page, open, texts }) => {
     await open('/user/home');
     await expect(page.getByRole('button', { name: texts.home.actions.refreshAll, exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: texts.home.actions.spin })).toHaveCount(0);
@@ -170,11 +170,11 @@ test.describe('coupons', () => {
     page.getByRole('dialog').getByRole('button', { name: texts.spin.claimConfirm, exact: true });
 
   // CHT-4, MNY-36, SPN-36, SPN-37, SPN-38, SPN-39, SPN-40, SPN-41, SPN-42
-  test('are three to a page, and claimed once after a question', async ({ page, open, texts }) => {
+  test('are three to a page, and claimed once after a confirmation', async ({ page, open, texts }) => {
     await open('/user/spin');
     const list = page.getByRole('region', { name: texts.spin.coupons }).getByRole('list').first();
     await expect(list.getByRole('listitem')).toHaveCount(3);
-    // Beside the chat's button, wherever the page stands.
+    // Beside the chat's button at any scroll position.
     const first = list.getByRole('button').first();
     await first.evaluate((node) => window.scrollBy(0, node.getBoundingClientRect().top - 720));
     const leftOf = (place: Locator) => place.evaluate((node) => node.getBoundingClientRect().left);
@@ -197,7 +197,7 @@ test.describe('coupons', () => {
   });
 
   // SPN-40, SPN-43, SPN-44
-  test('that can not be claimed say why', async ({ page, open, texts }) => {
+  test('that cannot be claimed say why', async ({ page, open, texts }) => {
     await open('/user/spin');
     for (const code of [
       'NO_CLAIMABLE_COUPON',
@@ -209,7 +209,7 @@ test.describe('coupons', () => {
     ] as const) {
       await page.evaluate((fault) => window.sandbox?.fault('claimCoupon', { code: fault }), code);
       await claim(page, texts, '2 เหรียญ');
-      // A confirmation within half a second of the last one would be taken for its second tap.
+      // A confirmation within half a second of the last one counts as a double tap.
       await expect(async () => {
         if (await confirm(page, texts).isVisible()) await confirm(page, texts).click();
         await expect(page.getByRole('dialog', { name: texts.common.error })).toBeVisible({ timeout: 600 });

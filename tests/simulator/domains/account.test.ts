@@ -25,7 +25,7 @@ test('after five wrong passwords within a minute even the right one has to wait'
 });
 
 // ACC-10
-test('a right password forgives the wrong ones before it', async () => {
+test('a right password resets the count of wrong ones', async () => {
   const visitor = callerOf(await openSandbox('everyday'));
   for (let attempt = 0; attempt < 12; attempt++) {
     const password = attempt % 4 === 3 ? right.password : 'x';
@@ -84,7 +84,7 @@ test('a player changes name and bank account, also back to the same account', as
 });
 
 // ACC-32
-test('nobody takes the bank account of another player', async () => {
+test('the bank account of another player is refused', async () => {
   const sandbox = await openSandbox('everyday');
   const { bankAccount } = (await (await logIn(sandbox, '0898765432')).get('/api/wallet')).body as WalletView;
   const { bankCode, bankAccountNo } = bankAccount;

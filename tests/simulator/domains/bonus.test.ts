@@ -89,14 +89,14 @@ describe('a bonus', () => {
   });
 
   // BON-42
-  test('that nobody gives out any more answers BONUS_FULL', async () => {
+  test('that is used up answers BONUS_FULL', async () => {
     const player = await logIn(await openSandbox('everyday', { set: { bonusExhausted: 'full' } }));
     expect(await player.get('/api/bonus/activate/DAILY')).toEqual(refused(409, 'BONUS_FULL'));
     expect(await player.get('/api/promotion/activate/KRAPAO50')).toEqual(refused(409, 'BONUS_FULL'));
   });
 
   // BON-12
-  test('counts first of two that run at the same time', async () => {
+  test('that was taken first counts when two run at the same time', async () => {
     const player = await logIn(await openSandbox('everyday', { set: { bonusActive: 'two', bonusCondition: 'met' } }));
     expect(await running(player)).toHaveLength(2);
     expect((await player.get('/api/bonus/check/active')).body).toEqual({ status: true, type: 'day' });
@@ -114,7 +114,7 @@ describe('in bonus-limits', () => {
   const used = ['WELCOME', 'DAILY', 'NIGHT', 'WEEKLY', 'SPORTWEEK'];
 
   // BON-13
-  test('all but one are used up, and that one is nearly', async () => {
+  test('all but one are used up, and that one is nearly used up', async () => {
     const player = await logIn(await openSandbox('bonus-limits'));
     expect(await answers(player, used)).toEqual(used.map(() => 'BONUS_MAX_CLAIMED'));
     const free = (await bonuses(player)).find(({ code }) => code === 'FRIENDLY');
@@ -147,7 +147,7 @@ describe('in bonus-limits', () => {
 
 describe('a promotion', () => {
   // PRO-20, PRO-22, PRO-25, PRO-27
-  test('is found, received once, and gone from what is on', async () => {
+  test('is found, received once, and no longer offered then', async () => {
     const sandbox = await openSandbox('everyday');
     const player = await logIn(sandbox);
     expect((await player.get('/api/promotion/current')).body).toMatchObject({ promotion: { code: 'KRAPAO50' } });

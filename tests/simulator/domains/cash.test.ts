@@ -39,7 +39,7 @@ test('of several withdrawals the oldest is paid first, whichever the bank would 
   }
   const underWay = async () => {
     const { statements } = (await player.post('/api/statement', { page: 1, limit: 10 })).body as StatementPage;
-    // The history of before the world began has one of its own, of 2,000 baht, that is nobody's to pay.
+    // The seeded history holds another withdrawal, of 2,000 baht, that is never paid.
     return statements
       .filter(({ status, amount }) => status === 'PENDING' && amount < 2_000)
       .map(({ amount }) => amount);
@@ -90,7 +90,7 @@ test('half a baht is too little to move', async () => {
 });
 
 // WAL-19
-test('a player without a wallet is told so wherever the wallet takes part', async () => {
+test('a player without a wallet is told so by every call that needs it', async () => {
   const player = await logIn(await openSandbox('everyday', { set: { noWallet: true } }));
   expect(await player.get('/api/wallet')).toEqual(refusal(404, 'NO_WALLET'));
   for (const [name, body] of Object.entries({ add: { amount: 5 }, transfer: order, transferAll: { to: 'JOKER' } })) {
@@ -125,7 +125,7 @@ test('a withdrawal is under way at once, and paid by the bank some minutes later
 });
 
 // WDR-27
-test('a withdrawal that the bank sends back is in the wallet again', async () => {
+test('a withdrawal that the bank returns is in the wallet again', async () => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);
   await player.post('/api/wallet/withdraw', { amount: 155.55 });
@@ -176,7 +176,7 @@ test.each(['withdraw', 'withdrawAll'])('%s without a bank account is refused', a
 });
 
 // WDR-27, WDR-28
-test('the operator pays a withdrawal out or sends it back, once', async () => {
+test('the operator pays a withdrawal or returns it, once', async () => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);
   await player.post('/api/wallet/withdraw', { amount: 100 });
@@ -190,7 +190,7 @@ test('the operator pays a withdrawal out or sends it back, once', async () => {
   expect((await wallet(player)).wallet.amount).toBe(4150.75);
 });
 
-test('the operator gives to an account and takes from it, never below zero', async () => {
+test('the operator adds to an account and takes from it, never below zero', async () => {
   const sandbox = await openSandbox('broke');
   const player = await logIn(sandbox);
   await sandbox.operate('adjustBalance', { phone: '0812345678', account: 'JOKER', baht: 12.5 });
@@ -213,7 +213,7 @@ test('a server that is down answers nothing but 500, every third time with a web
   expect(types).toEqual([json, json, 'text/html', json, json, 'text/html']);
 });
 
-test('offline every call breaks off; on an unsteady line some do and others do not', async () => {
+test('offline every call fails; on a flaky network only some do', async () => {
   const outcomes = async (scenario: string) => {
     const sandbox = await openSandbox(scenario);
     const ends: string[] = [];

@@ -23,14 +23,14 @@ afterEach(() => {
   stop = undefined;
 });
 
-/** A world with its chat server; real clients of this process reach it at `origin`. */
+/** A world with its chat server; real clients in this process reach it at `origin`. */
 async function serve(scenario = 'everyday', store?: JournalStore): Promise<Sandbox> {
   const sandbox = await openSandbox(scenario, store ? { store } : {});
   stop = await serveChat(sandbox.chat, chatUrl(origin, '/'), () => worldKey(sandbox.address));
   return sandbox;
 }
 
-/** A real client. socket.io-client takes hold of `WebSocket` when it is imported: each test imports its own. */
+/** A real client. socket.io-client reads `WebSocket` when it is imported, so each test imports its own. */
 async function connect() {
   vi.resetModules();
   const { io } = await import('socket.io-client');
@@ -59,7 +59,7 @@ const lineEvents = (sandbox: Sandbox) =>
   sandbox.chat.events().flatMap(({ direction, event }) => (direction === 'line' ? event : []));
 
 // CHT-80
-test('what is said in a room reaches everyone in it and nobody else, whoever said it', async () => {
+test('a message reaches every client in its room, its sender included, and no client outside it', async () => {
   const sandbox = await serve();
   const [one, two, stranger] = [await connect(), await connect(), await connect()];
   expect(await one.join(room)).toEqual({ message: 'OK' });
@@ -85,7 +85,7 @@ test('what is said in a room reaches everyone in it and nobody else, whoever sai
 });
 
 // CHT-80
-test('what was said before somebody joined is history, not news', async () => {
+test('messages from before a client joined are not pushed to it', async () => {
   const sandbox = await serve();
   await say(sandbox, 'before');
   const { heard, join } = await connect();
@@ -94,13 +94,13 @@ test('what was said before somebody joined is history, not news', async () => {
   await vi.waitFor(() => expect(heard).toEqual(['after']));
 });
 
-test.each(['', 'room', 'KP-1', null, 7, { room }])('%j is no room to join', async (name) => {
+test.each(['', 'room', 'KP-1', null, 7, { room }])('joining the room %j is refused', async (name) => {
   await serve();
   const { join } = await connect();
   expect(await join(name)).toEqual({ message: 'KEY_INVALID' });
 });
 
-test('the desk is seen writing from another tab of the same world, and of no other', async () => {
+test('support is shown typing when another tab of the same world types, not of another world', async () => {
   const sandbox = await serve();
   const { socket, join } = await connect();
   const typed: unknown[] = [];
@@ -114,7 +114,7 @@ test('the desk is seen writing from another tab of the same world, and of no oth
 });
 
 // CHT-80
-test('whoever joins another room hears no more of the first', async () => {
+test('a client that joins another room receives nothing more of the first', async () => {
   const sandbox = await serve();
   const { heard, join } = await connect();
   await join(room);
@@ -124,7 +124,7 @@ test('whoever joins another room hears no more of the first', async () => {
   await vi.waitFor(() => expect(heard).toEqual(['for the other']));
 });
 
-test('after a dropped line the client comes back by itself, and history fills the gap without a double', async () => {
+test('after a dropped connection the client reconnects, and the history fills the gap without duplicates', async () => {
   const sandbox = await serve();
   const { socket, heard, join } = await connect();
   await join(room);
@@ -146,7 +146,7 @@ test('after a dropped line the client comes back by itself, and history fills th
 });
 
 // CHT-18
-test('five drops in a row lose nothing of the history and join once each', async () => {
+test('five dropped connections in a row lose nothing of the history, and each joins once', async () => {
   const sandbox = await serve();
   const { socket, heard, join } = await connect();
   for (let round = 0; round < 5; round++) {
@@ -163,7 +163,7 @@ test('five drops in a row lose nothing of the history and join once each', async
   expect(sandbox.chat.events().filter(({ event }) => event === 'join')).toHaveLength(5);
 });
 
-test('a client that was sent away does not come back', async () => {
+test('a client that the server disconnects does not reconnect', async () => {
   const sandbox = await serve();
   const { socket, join } = await connect();
   await join(room);
@@ -175,7 +175,7 @@ test('a client that was sent away does not come back', async () => {
   expect(sandbox.chat.connections).toBe(0);
 });
 
-test('a bad network can bring the last messages again, in the wrong order', async () => {
+test('a bad network can deliver the last messages again, in the wrong order', async () => {
   const sandbox = await serve();
   const { heard, join } = await connect();
   await join(room);
@@ -185,7 +185,7 @@ test('a bad network can bring the last messages again, in the wrong order', asyn
 });
 
 // CHT-19
-test('nobody connects while the chat is down, and everybody tries until it is up', async () => {
+test('while the chat is down connecting fails, and clients retry until it is up', async () => {
   const sandbox = await serve('chat-down');
   const { socket, join } = await connect();
   await vi.waitFor(() => expect(lineEvents(sandbox).length).toBeGreaterThan(1));
@@ -195,7 +195,7 @@ test('nobody connects while the chat is down, and everybody tries until it is up
   expect(await join(room)).toEqual({ message: 'OK' });
 });
 
-test('when the chat goes down the open lines break', async () => {
+test('when the chat goes down open connections break', async () => {
   const sandbox = await serve();
   const { socket, join } = await connect();
   await join(room);
@@ -204,19 +204,19 @@ test('when the chat goes down the open lines break', async () => {
   await vi.waitFor(() => expect(lineEvents(sandbox)).toContain('refused'));
 });
 
-test('what another tab was told arrives here too', async () => {
+test('a message sent in another tab arrives here too', async () => {
   const store = createMemoryStore();
   const sandbox = await serve('everyday', store);
   const { heard, join } = await connect();
   await join(room);
   const other = await openSandbox('everyday', { store });
   await say(other, 'from the other tab');
-  // as the announcement of the other tab does
+  // as the notification of the other tab does
   await callerOf(sandbox).get('/api/chat/config');
   await vi.waitFor(() => expect(heard).toEqual(['from the other tab']));
 });
 
-test('what was taken back is not told again, and what comes after it is', async () => {
+test('a message that was undone is not pushed again, and later ones are', async () => {
   const sandbox = await serve();
   const { heard, join } = await connect();
   await join(room);
@@ -227,7 +227,7 @@ test('what was taken back is not told again, and what comes after it is', async 
   await vi.waitFor(() => expect(heard).toEqual(['one', 'two', 'three']));
 });
 
-test('the log of the sockets tells who joined and what was pushed, on the time line of the calls', async () => {
+test('the socket log shows joins and pushed messages on the time line of the calls', async () => {
   const sandbox = await serve();
   const { join, socket } = await connect();
   await join(room);
@@ -243,7 +243,7 @@ test('the log of the sockets tells who joined and what was pushed, on the time l
   expect(sandbox.chat.events()[1]).toMatchObject({ data: room, at: sandbox.now() });
 });
 
-test('sockets to other addresses are none of the chat’s business', async () => {
+test('sockets to other addresses are left alone', async () => {
   await serve();
   for (const url of ['ws://chat.example/other/', 'ws://elsewhere.example/socket.io/']) {
     const socket = new WebSocket(url);

@@ -27,7 +27,7 @@ async function historyOf(caller: Caller, who: object = guest, skip = 0, limit = 
   return (body as { messages: ChatMessage[] }).messages;
 }
 
-/** Oldest first: who said what. */
+/** Sender and text of each message, oldest first. */
 const lines = (messages: ChatMessage[]) =>
   messages.toReversed().map(({ sender, message }) => `${sender}: ${message.payload.message ?? message.message_type}`);
 
@@ -46,7 +46,7 @@ const file = (over: Partial<UploadedFile> = {}): UploadedFile => ({
 });
 
 // CHT-77
-test('a visitor’s room begins empty, keeps what they say, and is answered after a while in their language', async () => {
+test('a visitor’s room starts empty, keeps their messages, and is answered after a while in their language', async () => {
   const sandbox = await openSandbox('everyday');
   const visitor = callerOf(sandbox);
   expect(await visitor.get('/api/chat/config')).toEqual({ status: 200, body: { PREFIX: 'KP' } });
@@ -107,11 +107,11 @@ test('guest and player have rooms of their own', async () => {
 
 // CHT-75
 test.each([
-  ['nobody', { userId: '', guestId: '' }, 'KEY_MISSING'],
+  ['a sender without ids', { userId: '', guestId: '' }, 'KEY_MISSING'],
   ['two at once', { userId: '12345678', guestId }, 'KEY_INVALID'],
   ['a guest without a uuid', { userId: '', guestId: '<script>' }, 'KEY_INVALID'],
   ['a player who does not exist', { userId: '99999999', guestId: '' }, 'KEY_INVALID'],
-])('%s can say nothing and mark nothing', async (_, who, code) => {
+])('%s can neither send messages nor mark them as read', async (_, who, code) => {
   const sandbox = await openSandbox('everyday');
   const before = sandbox.dump();
   const visitor = callerOf(sandbox);
@@ -122,14 +122,14 @@ test.each([
 });
 
 // CHT-75
-test('the history of a player who does not exist is no data', async () => {
+test('the history of a player who does not exist answers NO_DATA', async () => {
   const visitor = callerOf(await openSandbox('everyday'));
   const reply = await visitor.post('/api/chat/history', { userId: '99999999', guestId: '', limit: 10, skip: 0 });
   expect(reply).toEqual({ status: 404, body: { message: 'NO_DATA' } });
 });
 
 // CHT-71, CHT-78
-test('the desk sends one message of every kind when it is asked to', async () => {
+test('support sends one message of every kind on request', async () => {
   const sandbox = await openSandbox('everyday');
   const visitor = callerOf(sandbox);
   await send(visitor, text('!all'));
@@ -146,7 +146,7 @@ test.each([
   ['!error', 500, 'INTERNAL_SERVER_ERROR'],
   ['!invalid', 422, 'KEY_INVALID'],
   ['!missing', 422, 'KEY_MISSING'],
-])('%s is refused with %d %s and not kept', async (message, status, code) => {
+])('%s is refused with %d %s and not stored', async (message, status, code) => {
   const sandbox = await openSandbox('everyday');
   const visitor = callerOf(sandbox);
   expect(await send(visitor, text(message))).toEqual({ status, body: { message: code } });
@@ -154,14 +154,14 @@ test.each([
 });
 
 // CHT-76
-test('the twenty-first message within ten seconds is too many', async () => {
+test('the twenty-first message within ten seconds is refused', async () => {
   const visitor = callerOf(await openSandbox('everyday', { set: { operatorReplies: false } }));
   for (let count = 0; count < 20; count++) expect((await send(visitor, text(`${count}`))).status).toBe(200);
   expect(await send(visitor, text('20'))).toEqual({ status: 429, body: { message: 'REQUEST_LIMIT' } });
 });
 
 // CHT-77
-test('a desk where nobody sits says so once', async () => {
+test('support that is offline says so once', async () => {
   const visitor = callerOf(await openSandbox('everyday', { set: { operatorOnline: false } }));
   await send(visitor, text('anybody?'));
   await send(visitor, text('hello?'));
@@ -172,7 +172,7 @@ test('a desk where nobody sits says so once', async () => {
   ]);
 });
 
-test('a silent desk answers nothing', async () => {
+test('support with replies switched off answers nothing', async () => {
   const sandbox = await openSandbox('everyday', { set: { operatorReplies: false } });
   const visitor = callerOf(sandbox);
   await send(visitor, text('hi'));
@@ -181,7 +181,7 @@ test('a silent desk answers nothing', async () => {
 });
 
 // CHT-79
-test('a talkative operator goes on every twenty seconds, and falls silent when nobody has read thirty messages', async () => {
+test('a talkative operator writes every twenty seconds, and stops after thirty unread messages', async () => {
   const sandbox = await openSandbox('chat-busy');
   const who = { userId: await demoId(sandbox), guestId: '' };
   const visitor = callerOf(sandbox);
@@ -195,7 +195,7 @@ test('a talkative operator goes on every twenty seconds, and falls silent when n
   expect(await operatorSaid()).toHaveLength(33);
 });
 
-test('marking as read is taken down when there was something new, and else leaves no trace', async () => {
+test('marking as read is journaled only when there was an unread message', async () => {
   const sandbox = await openSandbox('everyday');
   const visitor = callerOf(sandbox);
   await send(visitor, text('hi'));
@@ -232,12 +232,12 @@ test.each([
   ['upload-video', file(), 'SLIP_INVALID_FILE'],
   ['upload-video', file({ name: 'invalid.mp4', type: 'video/mp4', sniffed: 'mp4' }), 'SLIP_INVALID_FILE'],
   ['upload-video', file({ name: 'nofile.mp4', type: 'video/mp4', sniffed: 'mp4' }), 'SLIP_NO_FILE'],
-])('%s refuses what it cannot use', async (path, upload, code) => {
+])('%s refuses what does not fit', async (path, upload, code) => {
   const visitor = callerOf(await openSandbox('everyday'));
   expect(await visitor.upload(`/api/chat/${path}`, upload)).toEqual({ status: 400, body: { message: code } });
 });
 
-test('the operator says, types and sends whatever a tester wants, into rooms that can exist', async () => {
+test('the operator sends and types what a tester asks for, into rooms that can exist', async () => {
   const sandbox = await openSandbox('everyday');
   const visitor = callerOf(sandbox);
   const room = `KP-${guestId}`;
@@ -255,7 +255,7 @@ test('the operator says, types and sends whatever a tester wants, into rooms tha
   await expect(sandbox.operate('chatSay', { room: 'KP-1', text: 'x' })).rejects.toThrow('does not take');
 });
 
-test('a talk replays to the same world, late answers included', async () => {
+test('a conversation replays to the same world, late answers included', async () => {
   const sandbox = await openSandbox('chat-busy');
   const visitor = callerOf(sandbox);
   for (const question of ['สวัสดี', 'ถอนเงินนานไหม', '!all']) {
@@ -268,7 +268,7 @@ test('a talk replays to the same world, late answers included', async () => {
   expect((await replay(sandbox.journal())).dump()).toBe(sandbox.dump());
 });
 
-test('two tabs hold the same talk, whichever let the answers happen', async () => {
+test('two tabs hold the same conversation, whichever of them ran the answers', async () => {
   const store = createMemoryStore();
   let machine = evening;
   const now = () => machine;

@@ -11,7 +11,7 @@ const account = async (player: Caller, code: string) =>
 const cards = async (player: Caller) => ((await player.get('/api/wallet')).body as WalletView).slots;
 
 // GAM-12, GAM-16
-test('a closed game opens once and then has credentials', async () => {
+test('a closed game account opens once and then has credentials', async () => {
   const player = await logIn(await openSandbox('all-games-closed'));
   expect((await cards(player)).filter(({ isActive }) => isActive)).toEqual([]);
   expect(await player.get('/api/wallet/account/SLOTXO')).toEqual(refusal(400, 'SLOT_NO_ACCOUNT'));
@@ -23,7 +23,7 @@ test('a closed game opens once and then has credentials', async () => {
   expect(await player.get('/api/wallet/activate/SLOTXO')).toEqual(refusal(409, 'SLOT_ALREADY_ACTIVE'));
 });
 
-test('credit can move to a game as soon as it is open', async () => {
+test('credit can move to a game as soon as its account is open', async () => {
   const player = await logIn(await openSandbox('all-games-closed'));
   await player.get('/api/wallet/activate/SLOTXO');
   expect(await player.post('/api/wallet/transferAll', { to: 'SLOTXO' })).toEqual(done);
@@ -44,16 +44,16 @@ test.each([
   ['GAME_ACTIVATION_FAIL', 500, '/api/wallet/activate/SLOTXO'],
   ['SLOT_RESET_PASSWORD_FAIL', 500, '/api/wallet/resetpassword/JOKER'],
   ['NOT_UFABET', 404, '/api/wallet/account/UFABET'],
-] as const)('a provider in the mood %s answers so (%d) and nothing changes', async (mood, status, path) => {
+] as const)('a provider in the state %s answers so (%d) and nothing changes', async (state, status, path) => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);
-  await sandbox.set('gameProvider', mood);
+  await sandbox.set('gameProvider', state);
   const before = sandbox.dump();
-  expect(await player.get(path)).toEqual(refusal(status, mood));
+  expect(await player.get(path)).toEqual(refusal(status, state));
   expect(sandbox.dump()).toBe(before);
 });
 
-test('a reset gives another password every time, the same one on replay, and keeps the username', async () => {
+test('each reset gives another password, the same one on replay, and keeps the username', async () => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);
   const first = await account(player, 'JOKER');
@@ -66,7 +66,7 @@ test('a reset gives another password every time, the same one on replay, and kee
   expect((await replay(sandbox.journal())).dump()).toBe(sandbox.dump());
 });
 
-test('only the provider with a sign-in form gets its hidden fields', async () => {
+test('hidden form fields come only with the provider that has a sign-in form', async () => {
   const player = await logIn(await openSandbox('provider-tour'));
   const { event } = await account(player, 'UFABET');
   expect(Object.keys(event ?? {}).sort()).toEqual([
@@ -113,7 +113,7 @@ test.each(autoLogins)('auto-login of %s gives a link without credentials in it',
 });
 
 // GAM-43
-test.each(autoLogins)('auto-login of %s knows nobody else', async (name, code, withPassword) => {
+test.each(autoLogins)('auto-login of %s refuses another username', async (name, code, withPassword) => {
   const player = await logIn(await openSandbox('provider-tour'));
   const unknown = code === 'AREASLOT' ? refusal(404, 'NOT_AREASLOT') : refusal(400, 'SLOT_NO_ACCOUNT');
   const { username } = await account(player, code);

@@ -28,7 +28,7 @@ test('a gift is credited once, also when another player sends it again', async (
   expect((await replay(sandbox.journal())).dump()).toBe(sandbox.dump());
 });
 
-test('what a link is worth is the world’s secret and stays the same', async () => {
+test('a gift link has the same value in every world with the same seed', async () => {
   const amounts = new Set<number>();
   for (let time = 0; time < 2; time++) {
     const player = await logIn(await openSandbox('everyday'));
@@ -54,7 +54,7 @@ test.each([
 });
 
 // DEP-45
-test('a link that was sealed with another secret, or for a wallet that is not offered, is invalid', async () => {
+test('a link encrypted with another secret, or for a wallet that is not offered, is invalid', async () => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);
   const invalid = refusal(400, 'TRUELINK_INVALID');

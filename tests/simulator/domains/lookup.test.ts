@@ -28,7 +28,7 @@ test('manual-deposit has every channel and says that all are manual', async () =
 });
 
 // REG-34
-test('banks to register with are Thai, and in Laos the Lao ones come first', async () => {
+test('the banks for registration are Thai, and in Laos the Lao ones come first', async () => {
   const codes = async (scenario: string) => {
     const { body } = await callerOf(await openSandbox(scenario)).get('/api/lookup/banks');
     return (body as { banks: { code: string }[] }).banks.map(({ code }) => code);
@@ -39,7 +39,7 @@ test('banks to register with are Thai, and in Laos the Lao ones come first', asy
 });
 
 // REG-29
-test('where people heard of the site is asked unless switched off', async () => {
+test('the question where a player heard of the site is asked unless switched off', async () => {
   const sandbox = await openSandbox('newcomer');
   const visitor = callerOf(sandbox);
   const asked = (await visitor.get('/api/lookup/sources')).body as { sources: unknown[] };
@@ -49,7 +49,7 @@ test('where people heard of the site is asked unless switched off', async () => 
 });
 
 // ACC-52
-test('first-terms asks for agreement, again when the words have changed, and shows a notice', async () => {
+test('first-terms asks for agreement, again after the text has changed, and shows a notice', async () => {
   const sandbox = await openSandbox('first-terms');
   const visitor = callerOf(sandbox);
   const agreements = async () => (await visitor.get('/api/lookup/agreements')).body as { agreements: string[] };
@@ -69,7 +69,7 @@ test('withdrawal limits are what the switches say', async () => {
 });
 
 // SLP-3, SLP-46
-test('the daily closing time of slips is told, or an empty answer when there is none', async () => {
+test('the daily closing time of slips is answered, or an empty object when there is none', async () => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);
   const info = async () => (await player.get('/api/lookup/slip')).body;

@@ -10,7 +10,7 @@ const open = async () => {
   const sandbox = await openSandbox('newcomer');
   return { sandbox, visitor: callerOf(sandbox) };
 };
-/** The code that was sent last and is not used, as the panel shows it to testers. */
+/** The last unused code, as the panel shows it to testers. */
 const readable = (sandbox: Sandbox) => {
   const last = (sandbox.inspect().records['otps'] as readonly Otp[]).findLast(({ used }) => !used);
   return last ? { phone: last.phone, reference: last.reference, code: codeFor(last.phone) } : null;
@@ -42,14 +42,14 @@ test('the right code verifies the phone once, and from then on the step is skipp
   expect(again).toEqual({ status: 200, body: { otpRef: '', otpToken: '', code: 'OTP_VERIFIED' } });
 });
 
-test('a token that was never given is not valid', async () => {
+test('an unknown token is not valid', async () => {
   const { visitor } = await open();
   const reply = await visitor.post('/api/otp/verify', { otpToken: 'x', otpCode: '123456' });
   expect(reply).toEqual(refusal(400, 'OTP_TOKEN_INVALID'));
 });
 
 // REG-24
-test('a code is gone once another one was sent, and too old after five minutes', async () => {
+test('a code is invalid once another one was sent, and expires after five minutes', async () => {
   const { sandbox, visitor } = await open();
   const first = await askForCode(visitor);
   await sandbox.clock.jump('1m');
@@ -61,7 +61,7 @@ test('a code is gone once another one was sent, and too old after five minutes',
 });
 
 // REG-25
-test('five wrong codes block the phone for a quarter of an hour, and each is part of the history', async () => {
+test('five wrong codes block the phone for fifteen minutes, and each is journaled', async () => {
   const { sandbox, visitor } = await open();
   const otpToken = await askForCode(visitor);
   const verify = (otpCode: string) => visitor.post('/api/otp/verify', { otpToken, otpCode });
@@ -79,7 +79,7 @@ test('five wrong codes block the phone for a quarter of an hour, and each is par
 });
 
 // REG-25
-test('a new code does not take back the wrong ones', async () => {
+test('a new code does not reset the count of wrong ones', async () => {
   const { sandbox, visitor } = await open();
   for (let code = 0; code < 4; code++) {
     const otpToken = await askForCode(visitor);
@@ -134,7 +134,7 @@ test.each([
   expect((await visitor.post('/api/otp/verify', { otpToken, otpCode: '123456' })).status).toBe(200);
 });
 
-test('one magic phone skips the step, another has a code that begins with zeros', async () => {
+test('one magic phone skips the step, another gets a code that starts with zeros', async () => {
   const { visitor } = await open();
   const skipped = await visitor.post('/api/otp/send', { phoneNumber: '0800000201' });
   expect(skipped.body).toMatchObject({ code: 'OTP_VERIFIED' });
@@ -142,7 +142,7 @@ test('one magic phone skips the step, another has a code that begins with zeros'
   await verifyPhone(visitor, '0800000208', '004500');
 });
 
-test('no code stands in the history in the clear', async () => {
+test('no code is journaled in plain text', async () => {
   const { sandbox, visitor } = await open();
   await verifyPhone(visitor);
   expect(JSON.stringify(sandbox.journal())).not.toContain('123456');

@@ -12,7 +12,7 @@ const create = async (player: Caller, bankCode: string, amount: number) =>
 const balance = async (player: Caller) => ((await player.get('/api/wallet')).body as WalletView).wallet.amount;
 
 // QR-41
-test('a new QR can be paid for fifteen minutes and is fetched again until then', async () => {
+test('a new QR can be paid for fifteen minutes, and is answered again until then', async () => {
   const sandbox = await openSandbox('qr-deposit');
   const player = await logIn(sandbox);
   expect(await player.get('/api/qrcode/WW')).toEqual(none);
@@ -27,7 +27,7 @@ test('a new QR can be paid for fifteen minutes and is fetched again until then',
 });
 
 // QR-43
-test('one provider tells the end in seconds', async () => {
+test('one provider gives the expiry in seconds', async () => {
   const player = await logIn(await openSandbox('qr-deposit'));
   expect((await create(player, 'FP', 10)).expireIn).toBe((evening + 15 * 60_000) / 1000);
 });
@@ -40,7 +40,7 @@ test.each([
   ['FP', 9.99],
   ['KBANK', 0.99],
   ['WW', 200_000.01],
-])('%s makes no QR of %d baht, says why, and nothing changes', async (bankCode, amount) => {
+])('%s refuses a QR of %d baht with the reason, and nothing changes', async (bankCode, amount) => {
   const sandbox = await openSandbox('qr-deposit');
   const player = await logIn(sandbox);
   const before = sandbox.dump();
@@ -51,7 +51,7 @@ test.each([
 });
 
 // QR-42
-test('a second QR of a provider takes the place of the first', async () => {
+test('a second QR of a provider replaces the first', async () => {
   const player = await logIn(await openSandbox('qr-deposit'));
   const first = await create(player, 'WW', 100);
   const second = await create(player, 'WW', 200);
@@ -73,7 +73,7 @@ test('a cancelled QR is gone; cancelling it again, or an expired one, finds noth
 });
 
 // MNY-33, QR-46
-test('nobody sees or cancels the QR of another player', async () => {
+test('a player neither sees nor cancels the QR of another', async () => {
   const sandbox = await openSandbox('qr-deposit');
   const { qrcodeId } = await create(await logIn(sandbox), 'WW', 100);
   const other = await logIn(sandbox, '0898765432');
@@ -81,7 +81,7 @@ test('nobody sees or cancels the QR of another player', async () => {
   expect(await other.delete(`/api/qrcode/${qrcodeId}`)).toEqual(refusal(404, 'NO_DATA'));
 });
 
-test('magic amounts make no QR, or one that cannot be cancelled', async () => {
+test('magic amounts give no QR, or one that cannot be cancelled', async () => {
   const player = await logIn(await openSandbox('qr-deposit'));
   expect(await player.post('/api/qrcode/WW', { amount: 133.33 })).toEqual(refusal(500, 'QR_FAIL'));
   const { qrcodeId } = await create(player, 'WW', 144.44);

@@ -9,7 +9,7 @@ import { callerOf, logIn, openSandbox } from '../../support/worlds/open-sandbox.
 const done = { status: 200, body: { message: 'SUCCESS' } };
 
 // REG-45
-test('whoever registers can log in and finds an empty wallet with sixteen closed games', async () => {
+test('a registered player can log in and finds an empty wallet with sixteen closed games', async () => {
   const sandbox = await openSandbox('newcomer');
   const visitor = callerOf(sandbox);
   await verifyPhone(visitor);
@@ -32,7 +32,7 @@ test('whoever registers can log in and finds an empty wallet with sixteen closed
 });
 
 // REG-2
-test('with OTP on a phone has to be verified first, with OTP off it need not', async () => {
+test('with OTP on, the phone has to be verified first; with OTP off, it need not', async () => {
   const strict = callerOf(await openSandbox('newcomer'));
   for (const path of ['/api/account/validate', '/api/account']) {
     expect(await strict.post(path, registration)).toEqual(refusal(400, 'UNVERIFIED_OTP'));
@@ -57,7 +57,7 @@ test('a number and a bank account belong to one player only', async () => {
 });
 
 // REG-32
-test('the demo player’s number is taken, told after the phone was verified', async () => {
+test('the demo player’s number is refused as taken, but only after the phone was verified', async () => {
   const visitor = callerOf(await openSandbox('everyday'));
   const known = { ...registration, username: '0812345678' };
   expect(await visitor.post('/api/account/validate', known)).toEqual(refusal(400, 'UNVERIFIED_OTP'));
@@ -79,14 +79,14 @@ test.each([
   ['/api/account', { bankCode: 'KTB', bankAccountName: 'สมชาย' }, 400, 'BANK_ACCOUNT_NAME_ENG'],
   ['/api/account', { bankCode: 'NOPE' }, 400, 'INVALID_BANK'],
   ['/api/account', { currency: 'LAK' }, 400, 'INVALID_USER_INFO'],
-])('%s with %j answers %d %s and nobody is registered', async (path, changes, status, code) => {
+])('%s with %j answers %d %s and registers no player', async (path, changes, status, code) => {
   const sandbox = await openSandbox('otp-off');
   expect(await callerOf(sandbox).post(path, { ...registration, ...changes })).toEqual(refusal(status, code));
   expect(sandbox.journal()).toHaveLength(1);
 });
 
 // REG-14
-test('an invite code is kept when somebody has it, and harmless when nobody does', async () => {
+test('an invite code of a player is stored, and an unknown one is ignored', async () => {
   const sandbox = await openSandbox('everyday', { set: { registerOtp: false } });
   const visitor = callerOf(sandbox);
   const { _id } = (await (await logIn(sandbox)).get('/api/account/profile')).body as Profile;
@@ -121,7 +121,7 @@ describe('in Laos', () => {
     expect((await player.get('/api/account/profile')).body).toMatchObject({ currency });
   });
 
-  test('too short a number is refused with a code that speaks of no ten digits', async () => {
+  test('too short a number is refused with a code that does not mention ten digits', async () => {
     const visitor = callerOf(await openSandbox('laos'));
     expect(await visitor.post('/api/otp/send', { phoneNumber: '2055123' })).toEqual(refusal(422, 'KEY_INVALID'));
     const reply = await visitor.post('/api/account/validate', { ...lao, username: '2055123' });

@@ -138,7 +138,7 @@ describe('a refund', () => {
   });
 
   // REF-28
-  test('can be found by the operator where there was none', async () => {
+  test('can be granted by the operator where there was none', async () => {
     const sandbox = await openSandbox('refund-none');
     const player = await logIn(sandbox);
     await sandbox.operate('giveRefund', { amount: 12.34 });
@@ -150,7 +150,7 @@ describe('a refund', () => {
 
 describe('the wheel', () => {
   // SPN-52, SPN-54
-  test('takes a coin and gives what was chosen, once', async () => {
+  test('takes a coin and gives the chosen prize, once', async () => {
     const sandbox = await openSandbox('lucky');
     const player = await logIn(sandbox);
     expect(await spin(player)).toEqual({
@@ -175,7 +175,7 @@ describe('the wheel', () => {
     expect(await coupons(player)).toHaveLength(before + more);
   });
 
-  test('stops on a slice of its own, down to the last coin and not beyond', async () => {
+  test('stops on one of its slices, until the coins are used up', async () => {
     const sandbox = await openSandbox('everyday', { set: { coins: 40 } });
     const player = await logIn(sandbox);
     const { body } = await player.get('/api/spinwheel/setup');
@@ -194,7 +194,7 @@ describe('the wheel', () => {
     expect((await wallet(player)).coins).toBe(0);
   });
 
-  test('turns anew after a spin that gave its coin back', async () => {
+  test('spins again after a spin that returned its coin', async () => {
     const sandbox = await openSandbox('everyday', { set: { nextPrize: 'COIN1' } });
     const player = await logIn(sandbox);
     expect(await spin(player)).toMatchObject({ result: { code: 'COIN1', remainingCoin: 3 } });
@@ -202,7 +202,7 @@ describe('the wheel', () => {
   });
 
   // SPN-54
-  test('gives the same prizes in the same world', async () => {
+  test('gives the same prizes in a world with the same seed', async () => {
     const prizes = async (seed: number) => {
       const player = await logIn(await openSandbox('everyday', { seed, set: { coins: 20 } }));
       const won = [];
@@ -215,7 +215,7 @@ describe('the wheel', () => {
   });
 
   // SPN-50, SPN-53
-  test('does not turn without a coin, while it is off, or while a bonus runs; the answer is 200 each time', async () => {
+  test('does not spin without a coin, while it is off, or while a bonus runs; the status is 200 each time', async () => {
     for (const [scenario, error] of [
       ['no-coins', 'INVALID_CODE'],
       ['spin-off', 'INVALID_PRIZE_CODE'],
@@ -229,7 +229,7 @@ describe('the wheel', () => {
     }
   });
 
-  test('is there in everyday and not in spin-off', async () => {
+  test('is offered in everyday and not in spin-off', async () => {
     const active = async (scenario: string) =>
       (await (await logIn(await openSandbox(scenario))).get('/api/spinwheel/active')).body;
     expect(await active('everyday')).toEqual({ isActive: true });
@@ -239,7 +239,7 @@ describe('the wheel', () => {
 
 describe('a coupon', () => {
   // SPN-56
-  test('is claimed once: money to the wallet, coins to the coins', async () => {
+  test('is claimed once: money goes to the wallet, coins to the coin balance', async () => {
     const player = await logIn(await openSandbox('lucky'));
     expect(await coupons(player)).toHaveLength(10);
     const money = await couponNamed(player, 'คูปองเลขมงคล');
@@ -263,7 +263,7 @@ describe('a coupon', () => {
   });
 
   // SPN-55
-  test('runs out after a fortnight, or when the operator says so', async () => {
+  test('expires after fourteen days, or when the operator says so', async () => {
     const sandbox = await openSandbox('everyday');
     const player = await logIn(sandbox);
     await sandbox.operate('giveCoupon', { prize: 'CREDIT200' });
@@ -276,7 +276,7 @@ describe('a coupon', () => {
   });
 
   // SPN-57
-  test('is the business of its owner alone, and waits while a bonus runs', async () => {
+  test('can be claimed by its owner only, and not while a bonus runs', async () => {
     const sandbox = await openSandbox('bonus-active');
     const owner = await logIn(sandbox);
     const other = await logIn(sandbox, '0898765432');
@@ -286,7 +286,7 @@ describe('a coupon', () => {
     expect(await coupons(other)).toEqual([]);
   });
 
-  test('of the operator can be for somebody else, and only of a known kind', async () => {
+  test('from the operator can be for another player, and only of a known kind', async () => {
     const sandbox = await openSandbox('everyday');
     await sandbox.operate('giveCoins', { coins: 5, phone: '0898765432' });
     expect((await wallet(await logIn(sandbox))).coins).toBe(3);

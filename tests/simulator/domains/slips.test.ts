@@ -17,7 +17,7 @@ const newest = async (player: Caller) => (await list(player, 1, 1)).slips[0];
 const balance = async (player: Caller) => ((await player.get('/api/wallet')).body as WalletView).wallet.amount;
 
 // SLP-42
-test('a slip is looked at for two to five minutes, then credited', async () => {
+test('a slip is checked for two to five minutes, then credited', async () => {
   const sandbox = await openSandbox('everyday', { set: { slipWindow: 'none' } });
   const player = await logIn(sandbox);
   expect(await send(player, { name: 'slip-500.png' })).toEqual(done);
@@ -31,7 +31,7 @@ test('a slip is looked at for two to five minutes, then credited', async () => {
 });
 
 // SLP-28, SLP-43
-test('the amount on a slip that does not tell it is unknown until it was read', async () => {
+test('the amount of a slip that does not state it is unknown until the check is done', async () => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);
   await send(player);
@@ -57,7 +57,7 @@ test.each(slipReasons)('a slip can fail as %s by its name and by the switch, and
 });
 
 // SLP-44
-test('the same image is credited once, whoever sends it; one that was turned down may come again', async () => {
+test('the same image is credited once, from any player; a rejected one may be sent again', async () => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);
   const other = await logIn(sandbox, '0898765432');
@@ -89,7 +89,7 @@ test.each([
 });
 
 // SLP-45
-test('an upload without a file is told so', async () => {
+test('an upload without a file is refused as such', async () => {
   const player = await logIn(await openSandbox('everyday'));
   expect(await player.upload('/api/wallet/slip', null)).toEqual(refusal(400, 'SLIP_NO_FILE'));
 });
@@ -104,7 +104,7 @@ test('in the closing hours no slip is taken', async () => {
   expect(await send(player)).toEqual(done);
 });
 
-test('the operator accepts or turns down a slip before its time, and the verdict stays', async () => {
+test('the operator accepts or rejects a slip before the check ends, and the decision stays', async () => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);
   await send(player, { name: 'not-match.png' });
@@ -133,7 +133,7 @@ test('the preset shows every status and every reason at once, and more pages of 
   expect(times).toEqual(times.toSorted((a, b) => b - a));
 });
 
-test('the operator decides about the seeded slip that is still looked at', async () => {
+test('the operator decides about the seeded slip that is still being checked', async () => {
   const sandbox = await openSandbox('slips');
   const player = await logIn(sandbox);
   await sandbox.operate('approveSlip', {});
@@ -142,7 +142,7 @@ test('the operator decides about the seeded slip that is still looked at', async
 });
 
 // SLP-47
-test('every slip tells where its image is, but the one whose image is missing', async () => {
+test('every slip has the address of its image, except the one whose image is missing', async () => {
   const sandbox = await openSandbox('slips');
   const player = await logIn(sandbox);
   await send(player, { name: 'slip-5.png' });
@@ -157,7 +157,7 @@ test('every slip tells where its image is, but the one whose image is missing', 
 });
 
 // SLP-39, SLP-47
-test('nobody learns of another player’s slips', async () => {
+test('a player learns nothing about another player’s slips', async () => {
   const sandbox = await openSandbox('slips');
   const { reference } = (await newest(await logIn(sandbox))) ?? {};
   const other = await logIn(sandbox, '0898765432');

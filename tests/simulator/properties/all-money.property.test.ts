@@ -10,18 +10,18 @@ import { sealedGift } from '../../support/recipes/wallet.ts';
 import { callerOf, differenceOf, evening, openSandbox } from '../../support/worlds/open-sandbox.ts';
 import { differenceFromReplay } from '../../support/worlds/replay-difference.ts';
 
-/** How a command is given: once, twice at a time under one key, or again, here or there, after its answer was lost. */
+/** How a command is sent: once, twice at a time under one key, or again in either tab after its answer was lost. */
 const manners = ['once', 'twice', 'lost', 'lost, then in the other tab'] as const;
 type Manner = (typeof manners)[number];
 interface Hands {
   readonly tab: Sandbox;
   readonly other: Sandbox;
-  /** Of the intent. */
+  /** The idempotency key of the command. */
   readonly key: string;
 }
 type Step = (hands: Hands) => Promise<unknown>;
 
-/** A step that a counterexample can name. */
+/** A step with a name, so that a counterexample can be read. */
 const named = (name: string, take: Step): Step => Object.assign(take, { [fc.toStringMethod]: () => name });
 const playerOf = (tab: Sandbox) => callerOf(tab, tab.token('player'));
 const refusable = (work: Promise<unknown>) => work.catch(() => undefined);
@@ -30,7 +30,7 @@ async function command({ tab, other, key }: Hands, operation: OperationId, parts
   const sendFrom = (from: Sandbox) =>
     send(callerOf(from, from.token('player'), { 'idempotency-key': key }), operation, parts);
   if (manner === 'once') return sendFrom(tab);
-  // what the other tab did is not this command's
+  // what the other tab did is not counted for this command
   await callerOf(tab).get('/api/lookup/active');
   const entries = tab.journal().length;
   if (manner === 'twice') {
@@ -55,7 +55,7 @@ const nothing = fc.constant<RequestParts>({});
 const path = (name: string, ...values: string[]) =>
   fc.constantFrom(...values).map((value): RequestParts => ({ params: { [name]: value } }));
 
-/** What each money command may carry. */
+/** The bodies of each money command. */
 const orders: Partial<Record<OperationId, fc.Arbitrary<RequestParts>>> = {
   transfer: fc.record({ from: account, to: account, amount }).map(body),
   transferAll: account.map((to) => body({ to })),
@@ -146,7 +146,7 @@ interface Row {
   readonly description: string | null;
 }
 
-/** The player's own: slips and credit that is added come from there. */
+/** The player's own bank account, in satang: slips and added credit come from there. */
 const bank = 'SCB';
 /** Satang, found and received, of every world with a refund. */
 const refundAtStart = 24_575;
@@ -175,7 +175,7 @@ function accountsOf({ balances, rows }: Books): { byLedger: number; byStatement:
   };
 }
 
-/** What was given more often, or more of, than there was a reason for in the journal. */
+/** What was credited more often, or more of, than the journal has a reason for. */
 function overpaid(tab: Sandbox, { rows }: Books): string[] {
   const journal = tab.journal();
   const done = (operation: OperationId) =>
@@ -202,7 +202,7 @@ function overpaid(tab: Sandbox, { rows }: Books): string[] {
   return Object.entries(judged).flatMap(([name, wrong]) => (wrong ? [name] : []));
 }
 
-test('whatever two tabs do with money, every satang is accounted for and the journal gives the same world', async () => {
+test('whatever two tabs do with money, every satang is accounted for, and the journal replays to the same world', async () => {
   const walk = fc.array(fc.tuple(step, fc.boolean(), fc.nat(30_000)), { minLength: 8, maxLength: 24 });
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 0, max: 50 }), walk, async (seed, steps) => {

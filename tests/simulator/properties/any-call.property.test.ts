@@ -1,4 +1,4 @@
-/** Whatever is asked of the sandbox's methods, with whatever arguments: what is stored can be read and replayed. */
+/** Calls every method of the sandbox with random arguments: what is stored can always be read and replayed. */
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { operations } from '../../../contract/generated/operations.ts';
@@ -19,7 +19,7 @@ interface AnyCall {
 const callsOfOneWorld = 100;
 const worldsOfOneRun = 100;
 
-/** Large enough to be a burden, which is not what is looked for here. */
+/** Large worlds are slow to replay; this test is about correctness. */
 const heavy = switchNames.filter((name) => 'max' in switchTable[name] && /Rows|Messages/.test(name));
 
 const junk = fc.oneof(
@@ -97,7 +97,7 @@ const data = fc.oneof(
   junk,
 );
 
-/** Arguments that come near what each method takes; the others are given anything. */
+/** Arguments close to what each method takes; methods that are not listed get random ones. */
 const near: Record<string, fc.Arbitrary<readonly unknown[]>> = {
   load: fc.tuple(
     fc.oneof(fc.constantFrom(...scenarios.map((each) => each.name).filter((each) => each !== 'vip')), junk),
@@ -131,7 +131,7 @@ async function make(sandbox: Sandbox, { path: wanted, args }: AnyCall): Promise<
     await Reflect.apply(Reflect.get(owner, second ?? first) as () => unknown, owner, args);
     return true;
   } catch {
-    return false; // refused: what counts is what it has left behind
+    return false; // refused: only what it leaves behind is checked
   }
 }
 
@@ -181,7 +181,7 @@ test.each([
 ])(
   'ten thousand calls, %s (seed %i), leave journals that can be read and replayed',
   async (_, seed) => {
-    // the collections complain aloud about records that damaged journals ask for, before they refuse them
+    // the collections warn on the console about records of damaged journals before they refuse them
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { made, taken } = await throwCalls(seed);
     expect(made).toBe(callsOfOneWorld * worldsOfOneRun);

@@ -90,7 +90,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 );
 
-/** Every satang that came in or went out is a deposit or a withdrawal on the statement. */
+/** Every satang that comes in or goes out is a deposit or a withdrawal on the statement. */
 function moneyFromStatement(sandbox: Sandbox): { wealth: number; stated: number } {
   const dump = JSON.parse(sandbox.dump()) as {
     balances: Record<string, number>;
@@ -108,7 +108,7 @@ function moneyFromStatement(sandbox: Sandbox): { wealth: number; stated: number 
   return { wealth: wealth - opening, stated: sum('deposit') - sum('withdraw') };
 }
 
-test('whatever the cashier is asked to do, the statement accounts for every satang and the journal gives the same world', async () => {
+test('after any sequence of deposits and withdrawals the statement accounts for every satang, and the journal replays to the same world', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 0, max: 20 }), fc.array(step, { maxLength: 16 }), async (seed, steps) => {
       const sandbox = await openSandbox('qr-deposit', { seed });
@@ -119,7 +119,7 @@ test('whatever the cashier is asked to do, the statement accounts for every sata
         const { wealth, stated } = moneyFromStatement(sandbox);
         expect(wealth).toBe(stated);
       }
-      // reading lets due events happen; a world made again is brought to the same moment
+      // reading runs due events; the replayed world is brought to the same moment
       await player.get('/api/wallet');
       const journal = parseJournal(JSON.parse(JSON.stringify(sandbox.journal())));
       expect(journal).not.toBeNull();

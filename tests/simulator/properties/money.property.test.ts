@@ -24,7 +24,7 @@ const wealth = (sandbox: Sandbox) =>
   (JSON.parse(sandbox.dump()) as { balances: Record<string, number> }).balances['outside:opening'];
 
 // MNY-5
-test('no sequence of orders, faults, jumps and undos makes or loses a satang, and its journal gives the same world', async () => {
+test('no sequence of transfers, faults, jumps and undos creates or loses a satang, and its journal replays to the same world', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 0, max: 50 }), fc.array(step, { maxLength: 14 }), async (seed, steps) => {
       const sandbox = await openSandbox('everyday', { seed });

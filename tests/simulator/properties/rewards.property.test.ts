@@ -48,7 +48,7 @@ async function owned(player: Caller): Promise<{ money: number; coins: number }> 
     coins: profile.coin,
   };
 }
-/** What the statement says that rewards have brought, satang. */
+/** What rewards have added by the statement, in satang. */
 async function rewarded(player: Caller): Promise<number> {
   const { body } = await player.post('/api/statement', { page: 1, limit: 100 });
   const { statements } = body as { statements: { statementType: string; amount: number }[] };
@@ -57,7 +57,7 @@ async function rewarded(player: Caller): Promise<number> {
     .reduce((total, { amount }) => total + satang(amount), 0);
 }
 
-test('no sequence of rewards makes or loses a satang beside what the statement tells, and its journal gives the same world', async () => {
+test('no sequence of rewards creates or loses a satang that the statement does not show, and its journal replays to the same world', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 0, max: 50 }), fc.array(step, { maxLength: 16 }), async (seed, steps) => {
       const sandbox = await openSandbox('lucky', { seed, set: { statementRows: 0 } });

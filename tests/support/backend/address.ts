@@ -1,14 +1,14 @@
 /**
- * Where the live build finds its backend in a test. A build has one API base, and ports are free ones of the moment: so
- * the build names a host that cannot exist (RFC 2606), and each browser is told which port stands for it. Calls stay
- * real ones: over TCP, across origins, under the built policy.
+ * Where the live build finds its backend in a test. A build has one API base, but ports are chosen at the start of a
+ * run: the build names a host that cannot exist (RFC 2606), and each browser maps that host to the port. Calls stay
+ * real: over TCP, across origins, under the built policy.
  */
 export const apiBase = 'http://api.example.invalid';
 
-/** A live build in which every setting is another one than usual, made for a folder of its host. */
+/** A live build in which every setting differs from its default, made for a folder of its host. */
 export const configured = {
   base: '/wallet/',
-  /** The world that its API base names. */
+  /** The world in its API base. */
   world: 'configured',
   env: {
     VITE_API_BASE: 'http://other.example.invalid/w/configured',
@@ -27,8 +27,8 @@ export const configured = {
   },
 };
 
-/** What makes a browser reach a server of this machine under the API's names. */
+/** Chromium switches that map the API's host names to a local server. */
 export const reachBackendAt = (port: number): string => `--host-resolver-rules=MAP *.example.invalid 127.0.0.1:${port}`;
 
-/** A page's own host names its world: the backend reads it from the origin of calls and sockets. */
+/** A page's host contains the name of its world: the backend reads it from the origin of calls and sockets. */
 export const worldOrigin = (world: string, port: number): string => `http://${world}.localhost:${port}`;

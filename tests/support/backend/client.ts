@@ -1,15 +1,15 @@
-/** What the clients of a backend need, in whatever process it runs. */
+/** Helpers for clients of a backend, in this process or another. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A folder that is gone after the test. */
+/** A folder that is removed after the test. */
 export async function temporaryFolder(): Promise<{ folder: string; drop(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'krapao-backend-'));
   return { folder, drop: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** Runs a method of the admin API. @throws Error with what the server says when it refuses */
+/** Runs a method of the admin API. @throws Error with the server's message when it refuses */
 export async function administer<Result = unknown>(
   url: string,
   world: string,

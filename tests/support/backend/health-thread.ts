@@ -1,11 +1,11 @@
-/** The thread of `watchHealth`: asks until it is told to stop, then tells what it has seen. */
+/** The worker thread of `watchHealth`: polls until it is stopped, then reports its measurements. */
 import { once } from 'node:events';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import type { HealthSeen } from './health-watch.ts';
 
 const { url } = workerData as { url: string };
 
-/** A server that has nothing to do: what it takes to answer is the machine's. */
+/** An idle server: its answer times show the machine's own delay. */
 const idle = new Worker(
   `const { parentPort } = require('node:worker_threads');
   const server = require('node:http').createServer((_, response) => response.end());
@@ -22,7 +22,7 @@ async function ask(address: string): Promise<{ took: number; status: number }> {
 }
 const askBoth = () => Promise.all([ask(`${url}/health`), ask(`http://127.0.0.1:${idlePort}`)]);
 
-// the first answers wait for code to be compiled, here and there
+// the first answers include compilation, on both sides
 for (let turn = 0; turn < 20; turn += 1) await askBoth();
 const enough = new AbortController();
 parentPort?.once('message', () => enough.abort());

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 export interface HealthSeen {
-  /** The longest that an answer took, ms. */
+  /** The longest answer time, ms. */
   readonly longest: number;
-  /** The longest that a server took which had nothing to do, ms: so much is the machine's own doing. */
+  /** The longest answer time of an idle server, ms: the machine's own delay. */
   readonly idleLongest: number;
   readonly asked: number;
-  /** Each status that came. */
+  /** Every status that was answered. */
   readonly statuses: readonly number[];
 }
 
-/** Asks a server for its health over and over while something goes on; in a thread that nothing else holds up. */
+/** Polls a server's health endpoint while the test does something else, from its own thread. */
 export async function watchHealth(url: string, something: () => Promise<unknown>): Promise<HealthSeen> {
   const thread = new Worker(new URL('./health-thread.ts', import.meta.url), { workerData: { url } });
   try {

@@ -3,7 +3,7 @@ import { type Backend, type BackendOptions, startBackend } from '../../../mocks/
 import { usualPatience } from '../../../mocks/adapters/server/connections.ts';
 import { scenarios } from '../../../scenarios/index.ts';
 
-/** A defect of the server fails the test: the console is watched. */
+/** The server reports defects on the console, which fails the test. */
 export const openBackend = (data: string, options: Partial<BackendOptions> = {}): Promise<Backend> =>
   startBackend({
     scenarios,

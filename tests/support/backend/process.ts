@@ -1,16 +1,16 @@
-/** A backend in a process of its own, for those who want to see it die. */
+/** A backend in its own process, for tests that kill it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 export interface BackendProcess {
   readonly url: string;
-  /** @returns how it ended: its exit code, or the signal that it did not survive */
+  /** @returns its exit code, or the signal that killed it */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | string | null>;
 }
 
 async function addressOf(child: ChildProcess): Promise<string> {
   let said = '';
-  // what it says later has to go somewhere: a pipe that is closed would end it
+  // its later output has to be read: a closed pipe would end the process
   for await (const chunk of child.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
     said += String(chunk);
     const url = /http:\/\/[\d.:]+/.exec(said)?.[0];
@@ -23,7 +23,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
 
 /**
  * @param port 0 picks a free one
- * @param redisUrl where its worlds are instead of `data`
+ * @param redisUrl stores its worlds in Redis instead of `data`
  * @param more further options of `npm run backend`
  */
 export async function startBackendProcess(

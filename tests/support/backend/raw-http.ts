@@ -1,17 +1,17 @@
-/** Requests as no well-behaved client would write them, byte by byte. */
+/** Malformed and slow HTTP requests, written byte by byte. */
 import { connect, type Socket } from 'node:net';
 
 export interface RawRequest {
   readonly socket: Socket;
-  /** All that came back until the connection was closed, by either side. */
+  /** Everything received until the connection was closed, by either side. */
   readonly closed: Promise<string>;
 }
 
-/** Opens a connection and writes what it is given; does not close it. */
+/** Opens a connection and writes `parts`; does not close it. */
 export function writeRaw(url: string, ...pieces: readonly (string | Uint8Array)[]): RawRequest {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
-  // the server may be gone before all of it is written: that is what these requests are for
+  // the server may close the connection before everything is written: these requests provoke that
   socket.on('error', () => undefined);
   const closed = new Promise<string>((resolve) => {
     let text = '';
@@ -34,7 +34,7 @@ export const formType = 'multipart/form-data; boundary=edge';
 export const manyParts = (count: number): Buffer =>
   Buffer.from(`${'--edge\r\ncontent-disposition: form-data; name="f"\r\n\r\nx\r\n'.repeat(count)}--edge--\r\n`);
 
-/** Writes chunks of a chunked body for as long as the connection takes them. */
+/** Writes chunks of a chunked body until the connection refuses them. */
 export function writeForEver({ socket }: RawRequest, chunk: string): void {
   const piece = `${chunk.length.toString(16)}\r\n${chunk}\r\n`;
   const more = () => {

@@ -1,4 +1,4 @@
-/** The panel of a chat room with a desk that has said nothing yet, for tests only. */
+/** The chat panel with an empty room and a fake chat backend, for component tests. */
 import { MantineProvider } from '@mantine/core';
 import { act, render } from '@testing-library/react';
 import { vi } from 'vitest';
@@ -10,10 +10,10 @@ import type { ChatSocketEvents } from '../../../src/shared/api/chat-socket.ts';
 
 export const offline = new ApiError({ code: 'NETWORK', kind: 'network', sent: false });
 
-/** Lets time go by, ms. */
+/** Advances the fake clock by `ms` milliseconds. */
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** A room whose line has been opened, and the panel that shows it. */
+/** Opens a connected room and renders its panel. */
 export async function openPanel(own: Partial<RoomCalls> = {}) {
   vi.useFakeTimers();
   let line: ChatSocketEvents | undefined;

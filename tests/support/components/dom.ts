@@ -1,11 +1,11 @@
-/** What happy-dom lacks and the component library asks for, and the tidying between tests. */
+/** Adds what happy-dom lacks and the component library needs, and cleans up between tests. */
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-// A chunk that is imported for the first time takes a busy machine more than the usual second.
+// The first import of a chunk can take more than the default second on a busy machine.
 configure({ asyncUtilTimeout: 4_000 });
 
-/** No media query matches, except the wish for reduced motion: nothing animates in tests. */
+/** No media query matches, except `prefers-reduced-motion`: nothing animates in tests. */
 function matchMedia(query: string): MediaQueryList {
   return {
     matches: query.includes('prefers-reduced-motion: reduce'),

@@ -1,4 +1,4 @@
-/** The other side of the chat, for tests only. */
+/** A chat backend for unit and component tests, and a clock that tests move. */
 import { vi } from 'vitest';
 import type { ChatPackage } from '../../../contract/generated/models/chatPackage.ts';
 import { type ChatMessage, textContent } from '../../../src/features/chat/room/chat-content.ts';
@@ -11,8 +11,8 @@ import { setClock } from '../../../src/shared/time/clock.ts';
 
 const base = Date.parse('2026-03-14T13:15:00.000Z');
 const identity = { id: '38524639', userId: '38524639', guestId: '', username: '0812345678', name: 'A' };
-/** The other side: what was said, and ways to let things go wrong. */
-export class Desk {
+/** Stores the messages of a room, and can fail on request. */
+export class FakeChatBackend {
   readonly said: ChatMessage[] = [];
   readonly sent: ChatPackage[] = [];
   readonly skips: number[] = [];
@@ -21,7 +21,7 @@ export class Desk {
   checks = 0;
   closed = 0;
   uploading: { resolve: () => void; reject: (error: unknown) => void; progress: (share: number) => void } | null = null;
-  /** What the next sending does instead of being answered: `after` is done first. */
+  /** Fails the next sending; with `after`, the message is stored before the failure. */
   trouble: { after: boolean; error: unknown } | null = null;
 
   say(text: string, sender = 'operator', message = textContent(text)): ChatMessage {
@@ -71,12 +71,12 @@ export class Desk {
   };
 }
 
-/** Lets time go by, ms. */
+/** Advances the fake clock by `ms` milliseconds. */
 export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 export const timedOut = new ApiError({ code: 'TIMEOUT', kind: 'timeout' });
 
-/** A browser that stands still until `pass`, and a chat backend to connect to. */
+/** Stops time until `pass`, and stubs what the chat needs of a browser. */
 export function holdTime(): void {
   vi.useFakeTimers({ now: base });
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
@@ -86,17 +86,17 @@ export function holdTime(): void {
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
 }
 
-/** A room whose line has just been opened. */
-export async function joinRoom(desk: Desk): Promise<ChatRoom> {
-  const room = new ChatRoom(desk.calls);
+/** A room that has just connected. */
+export async function joinRoom(backend: FakeChatBackend): Promise<ChatRoom> {
+  const room = new ChatRoom(backend.calls);
   room.start();
   await pass(0);
-  desk.line?.onJoined();
+  backend.line?.onJoined();
   await pass(0);
   return room;
 }
 
 export const textsIn = (room: ChatRoom) => room.state().messages.map(({ message }) => message.payload.message);
-/** What is on its way, by how far it has come. */
+/** Status of each message that is not sent yet. */
 export const underWay = (room: ChatRoom) =>
   room.state().outgoing.flatMap(({ status }) => (status === 'succeed' ? [] : status));

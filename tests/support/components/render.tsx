@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 const wrap = (children: ReactNode) => <MantineProvider env="test">{children}</MantineProvider>;
 
-/** Draws a piece of the interface as the app would, without transitions. For tests only. */
+/** Renders a component with the app's theme and without transitions. */
 export function show(children: ReactNode) {
   const view = render(wrap(children));
   return { ...view, again: (next: ReactNode) => view.rerender(wrap(next)) };

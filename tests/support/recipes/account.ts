@@ -76,7 +76,7 @@ const registering = both.flatMap((operation): Recipe[] => [
   }),
 ]);
 
-/** The player takes on another profile first. */
+/** Changes the player's profile first. */
 const asOneWho = (profile: object): Pick<Recipe, 'before'> => ({
   before: async ({ player }) => {
     await player.put('/api/account/profile', withFields('updateProfile', profile).body);

@@ -1,11 +1,11 @@
-/** The chat as a customer uses it, and the desk as a test plays it. */
+/** Steps in the chat as the customer, and messages of support. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ChatContent } from '../../../contract/generated/models/chatContent.ts';
 import type { Texts } from '../texts.ts';
 
 export const playerRoom = 'KP-38524639';
 
-/** By part of its name: it counts what is unread. */
+/** Found by a part of its name, which also has the unread count. */
 export const launcherOf = (page: Page, texts: Texts): Locator => page.getByRole('button', { name: texts.chat.open });
 export const chatOf = (page: Page, texts: Texts): Locator =>
   page.getByRole('dialog', { name: texts.chat.title, exact: true });
@@ -14,7 +14,7 @@ export const logOf = (page: Page, texts: Texts): Locator =>
 export const boxOf = (page: Page, texts: Texts): Locator =>
   page.getByRole('textbox', { name: texts.chat.message, exact: true });
 
-/** Opens the chat and waits until its newest page is there and its line is up. */
+/** Opens the chat and waits for its newest page and its connection. */
 export async function openChat(page: Page, texts: Texts): Promise<Locator> {
   await launcherOf(page, texts).first().click();
   const chat = chatOf(page, texts);
@@ -27,7 +27,7 @@ export async function write(page: Page, texts: Texts, text: string): Promise<voi
   await boxOf(page, texts).press('Enter');
 }
 
-/** What the desk says, as the customer sees it in the log. */
+/** A support message as the customer sees it in the log. */
 export const deskSays = (page: Page, text: string, room = playerRoom): Promise<void> | undefined =>
   page.evaluate(([name, words]) => window.sandbox?.operate('chatSay', { room: name, text: words }), [
     room,
@@ -40,14 +40,14 @@ export const deskSends = (page: Page, message: ChatContent, room = playerRoom): 
     message,
   ] as const);
 
-/** The rooms that were joined so far, one for each join. */
+/** The joined rooms so far, one entry per join. */
 export const joinsOf = (page: Page): Promise<unknown[]> =>
   page.evaluate(() =>
     (window.sandbox?.chat.events() ?? []).filter(({ event }) => event === 'join').map(({ data }) => data),
   );
 
 const heads = {
-  /** A picture of one pixel; what follows its end is nobody's business. */
+  /** A picture of one pixel; the bytes after its end are ignored. */
   png: [
     ...Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -57,7 +57,7 @@ const heads = {
   mp4: [0, 0, 0, 24, ...Buffer.from('ftypisom')],
 };
 
-/** A file of a size whose first bytes are those of its kind. */
+/** A file of a given size that starts with the signature of its type. */
 export function fileOf(name: string, mimeType: string, kind: keyof typeof heads, bytes = 2048) {
   const buffer = Buffer.alloc(bytes);
   buffer.set(heads[kind]);
@@ -67,7 +67,7 @@ export function fileOf(name: string, mimeType: string, kind: keyof typeof heads,
 /** The hidden field behind the paper clip. */
 export const fileField = (page: Page, texts: Texts): Locator => chatOf(page, texts).locator('input[type=file]');
 
-/** Drops an empty file of a size on the chat: made in the page, because it is too large to be carried there. */
+/** Drops an empty file of a given size on the chat; it is made in the page, because it is too large to transfer. */
 export const dropLarge = (chat: Locator, name: string, type: string, bytes: number): Promise<void> =>
   chat.evaluate(
     (panel, file) => {

@@ -1,9 +1,9 @@
-/** What a newcomer does, in the words of the app: steps that several tests share. */
+/** Steps of a registration that several tests share. */
 import { expect, type Page } from '@playwright/test';
 import type { Texts } from '../texts.ts';
 
-/** Somebody who is not registered in any scenario. */
-export const somebody = {
+/** A player who is not registered in any scenario. */
+export const newcomer = {
   phone: '0891112222',
   name: 'สมหญิง ใจงาม',
   password: 'secret99',
@@ -20,7 +20,7 @@ export const next = (page: Page, texts: Texts) =>
 export const expectStep = (page: Page, heading: string) =>
   expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
 
-export async function enterPhone(page: Page, texts: Texts, phone = somebody.phone): Promise<void> {
+export async function enterPhone(page: Page, texts: Texts, phone = newcomer.phone): Promise<void> {
   await page.getByLabel(texts.register.phone, { exact: true }).fill(phone);
   await next(page, texts);
 }
@@ -30,9 +30,9 @@ export async function enterCode(page: Page, texts: Texts, code = '123456'): Prom
   await page.getByRole('button', { name: texts.register.otp.submit }).click();
 }
 
-export async function enterProfile(page: Page, texts: Texts, confirm = somebody.password): Promise<void> {
-  await page.getByLabel(texts.register.name).fill(somebody.name);
-  await page.getByLabel(texts.register.password, { exact: true }).fill(somebody.password);
+export async function enterProfile(page: Page, texts: Texts, confirm = newcomer.password): Promise<void> {
+  await page.getByLabel(texts.register.name).fill(newcomer.name);
+  await page.getByLabel(texts.register.password, { exact: true }).fill(newcomer.password);
   await page.getByLabel(texts.register.confirm, { exact: true }).fill(confirm);
   await next(page, texts);
 }
@@ -43,7 +43,7 @@ export async function reachBank(page: Page, texts: Texts): Promise<void> {
   await enterProfile(page, texts);
 }
 
-/** Chooses a bank from the sheet by its code, as somebody who types would. */
+/** Chooses a bank from the sheet by its code, by typing its code. */
 export async function chooseBank(page: Page, texts: Texts, code: string): Promise<void> {
   await page.getByRole('combobox', { name: texts.register.bank, exact: true }).click();
   const sheet = page.getByRole('dialog', { name: texts.register.bankChoose });
@@ -55,8 +55,8 @@ export async function chooseBank(page: Page, texts: Texts, code: string): Promis
 export const register = (page: Page, texts: Texts) =>
   page.getByRole('button', { name: texts.register.submit, exact: true }).click();
 
-export async function fillBank(page: Page, texts: Texts, changes: Partial<typeof somebody> = {}): Promise<void> {
-  const { bank, firstName, lastName, accountNo } = { ...somebody, ...changes };
+export async function fillBank(page: Page, texts: Texts, changes: Partial<typeof newcomer> = {}): Promise<void> {
+  const { bank, firstName, lastName, accountNo } = { ...newcomer, ...changes };
   await chooseBank(page, texts, bank);
   await page.getByLabel(texts.register.firstName).fill(firstName);
   await page.getByLabel(texts.register.lastName).fill(lastName);

@@ -1,4 +1,4 @@
-/** What a player does, in the words of the app: steps that several tests share. */
+/** Steps of a player on login, home and transfer that several tests share. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { settled } from '../fixtures.ts';
 import { fill, type Texts } from '../texts.ts';
@@ -11,7 +11,7 @@ export interface LoginOptions {
   remember?: boolean;
 }
 
-/** Fills the login form and sends it, without waiting for what follows. */
+/** Fills the login form and sends it, without waiting for the answer. */
 export async function sendLogin(page: Page, texts: Texts, { password, remember = false }: LoginOptions = {}) {
   await page.getByLabel(texts.auth.username).fill(demoPlayer.username);
   await page.getByLabel(texts.auth.password, { exact: true }).fill(password ?? demoPlayer.password);
@@ -26,7 +26,7 @@ export function satangIn(text: string): number {
   return Number(amount[1]?.replaceAll(',', '')) * 100 + Number(amount[2]);
 }
 
-/** The figures of the home screen, in satang, as they stand there now. */
+/** The figures on the home screen at this moment, in satang. */
 export async function balances(page: Page, texts: Texts) {
   const card = page.getByRole('region', { name: texts.home.total });
   const part = async (name: string) =>
@@ -67,7 +67,7 @@ export async function fillTransfer(sheet: Locator, texts: Texts, from: string, t
 export const transferButton = (sheet: Locator, texts: Texts): Locator =>
   sheet.getByRole('button', { name: texts.transfer.submit, exact: true });
 
-/** Moves money and waits for the app's word that it is done. */
+/** Moves money and waits until the app reports it as done. */
 export async function transfer(page: Page, texts: Texts, from: string, to: string, amount: string): Promise<void> {
   const sheet = await openTransfer(page, texts);
   await fillTransfer(sheet, texts, from, to, amount);

@@ -1,6 +1,6 @@
 import type { Caller } from './open-sandbox.ts';
 
-/** What a person without a mark on them fills in. */
+/** A valid registration of a new player. */
 export const registration = {
   name: 'สมชาย ใจดี',
   username: '0891112222',

@@ -9,20 +9,20 @@ import {
 import type { UploadedFile } from '../../../mocks/kernel/uploaded-file.ts';
 import { scenarios } from '../../../scenarios/index.ts';
 
-/** 20:15 on a Saturday evening in Bangkok: every test world begins then. */
+/** 20:15 on a Saturday evening in Bangkok: the start of every test world. */
 export const evening = Date.parse('2026-03-14T20:15:00+07:00');
 
 interface Opening extends Partial<WorldAddress> {
   readonly store?: JournalStore;
-  /** Machine time, epoch ms; the world's clock runs with it. */
+  /** Machine time, epoch ms; the world's clock follows it. */
   readonly now?: () => number;
-  /** Hears how long a call would have waited, ms. */
+  /** Called with the simulated delay of a call, ms. */
   readonly waited?: (ms: number) => void;
-  /** Hears of a defect, which else fails the test. */
+  /** Called for a defect; without it a defect fails the test. */
   readonly report?: (problem: unknown) => void;
 }
 
-/** Opens a world in this process. Waiting takes no time; a defect of the simulator fails the test. */
+/** Opens a world in this process. Simulated delays take no time; a defect of the simulator fails the test. */
 export function openSandbox(
   scenario: string,
   { store, now = () => evening, waited, report, ...address }: Opening = {},
@@ -58,7 +58,7 @@ export interface Caller {
   upload(path: string, file: UploadedFile | null): Promise<Reply>;
 }
 
-/** @param always headers that go with every request of this caller */
+/** @param always headers of every request of this caller */
 export function callerOf(sandbox: Sandbox, token: string | null = null, always: Record<string, string> = {}): Caller {
   const authorization = token === null ? always : { ...always, authorization: `Bearer ${token}` };
   const deliver = async (request: Omit<ApiRequest, 'headers'>, extra: Record<string, string> = {}) => {
@@ -78,14 +78,14 @@ export function callerOf(sandbox: Sandbox, token: string | null = null, always: 
   };
 }
 
-/** Logs in through the front door. */
+/** Logs in with `POST /api/login`. */
 export async function logIn(sandbox: Sandbox, username = '0812345678', password = 'krapao99'): Promise<Caller> {
   const { status, body } = await callerOf(sandbox).post('/api/login', { username, password });
   if (status !== 200) throw new Error(`login answered ${status}`);
   return callerOf(sandbox, (body as { token: string }).token);
 }
 
-/** Where two worlds begin to differ, in a few words; empty when they are the same to the byte. */
+/** The first difference of two dumps; empty when they are equal byte for byte. */
 export function differenceOf(one: string, two: string): string {
   if (one === two) return '';
   let index = 0;

@@ -3,7 +3,7 @@ import type { Sandbox } from '../../../mocks/index.ts';
 import { randomFor } from '../../../mocks/kernel/random.ts';
 import { goodRequests, pathOf } from '../recipes/requests.ts';
 
-/** A request as a client would write it; uploads with their real bytes. */
+/** A request as a client sends it; uploads with their real bytes. */
 export interface WalkRequest {
   readonly method: string;
   readonly path: string;
@@ -11,10 +11,10 @@ export interface WalkRequest {
   readonly body: unknown;
   readonly file: File | null;
 }
-/** Carries a request to a world, one way or another. @returns status and text of the answer */
+/** A transport of requests to a world. @returns status and text of the answer */
 export type Carrier = (request: WalkRequest) => Promise<string>;
 
-/** Files that the backend takes for what they are called. */
+/** Files whose bytes match their type. */
 export const pictureFile = (name: string, content = 'krapao') =>
   new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), content], name, { type: 'image/png' });
 const videoFile = (name: string) =>
@@ -59,7 +59,7 @@ export const overFetch =
     return `${response.status} ${await response.text()}`;
   };
 
-/** What the people behind the site and the clock do between two requests. */
+/** Operator actions and clock jumps between two requests. */
 const asides: readonly ((sandbox: Sandbox) => Promise<unknown>)[] = [
   (sandbox) => sandbox.clock.jump('3m'),
   (sandbox) => sandbox.clock.jump('61s'),
@@ -70,8 +70,8 @@ const asides: readonly ((sandbox: Sandbox) => Promise<unknown>)[] = [
 ];
 
 /**
- * A long walk through a world, the same for the same seed: every operation several times, with
- * time passing and operators acting between.
+ * A long sequence of requests, the same for the same seed: every operation several times, with clock jumps and operator
+ * actions in between.
  * @returns every answer, in order
  */
 export async function walk(sandbox: Sandbox, carry: Carrier, seed: number, rounds = 4): Promise<string[]> {
@@ -79,7 +79,7 @@ export async function walk(sandbox: Sandbox, carry: Carrier, seed: number, round
   const answers: string[] = [];
   const begin = chance.int(0, ids.length - 1);
   for (let step = 0; step < rounds * ids.length; step++) {
-    // a stride without a common divisor comes to all of them, far from how the contract lists them
+    // a stride coprime to the number of operations visits all of them, in another order than the contract
     const id = ids[(begin + step * 31) % ids.length] as OperationId;
     const { method, path, auth, upload } = operations[id];
     const { params, body } = goodRequests[id] ?? {};

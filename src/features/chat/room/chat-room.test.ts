@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  Desk,
+  FakeChatBackend,
   holdTime,
   joinRoom,
   pass,
@@ -11,7 +11,7 @@ import { configure } from '../../../shared/config/config.ts';
 import type { ChatMessage } from './chat-content.ts';
 import { ChatRoom } from './chat-room.ts';
 
-let desk: Desk;
+let desk: FakeChatBackend;
 let room: ChatRoom;
 const texts = () => textsIn(room);
 const start = async () => {
@@ -20,7 +20,7 @@ const start = async () => {
 
 beforeEach(() => {
   holdTime();
-  desk = new Desk();
+  desk = new FakeChatBackend();
 });
 
 afterEach(() => {

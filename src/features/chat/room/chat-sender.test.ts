@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  Desk,
+  FakeChatBackend,
   holdTime,
   joinRoom,
   pass,
@@ -12,7 +12,7 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { type ChatMessage, textContent } from './chat-content.ts';
 import type { ChatRoom } from './chat-room.ts';
 
-let desk: Desk;
+let desk: FakeChatBackend;
 let room: ChatRoom;
 const texts = () => textsIn(room);
 const statuses = () => underWay(room);
@@ -24,7 +24,7 @@ const start = async () => {
 
 beforeEach(() => {
   holdTime();
-  desk = new Desk();
+  desk = new FakeChatBackend();
 });
 
 afterEach(() => {
