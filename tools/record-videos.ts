@@ -9,9 +9,9 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { serveFolder } from './hosting/static-server.ts';
 import { findBrowser } from './run/browser.ts';
 import { encodeFrames, type Frame, posterOf } from './videos/encoder.ts';
-import { drawPointer, type Scene, type Words } from './videos/pointer.ts';
-import { films } from './videos/scenes.ts';
-import { writeFilm } from './videos/video-file.ts';
+import { type AppTexts, drawPointer, type Scene } from './videos/pointer.ts';
+import { videoScripts } from './videos/scenes.ts';
+import { writeVideoFile } from './videos/video-file.ts';
 
 /** CSS pixels; the video has `scale` times as many. Even numbers, as the encoder requires. */
 const view = { width: 360, height: 680 };
@@ -26,8 +26,8 @@ interface Cue {
   to: number;
 }
 
-const textsOf = (language: string): Words =>
-  JSON.parse(readFileSync(`src/shared/i18n/${language}.json`, 'utf8')) as Words;
+const textsOf = (language: string): AppTexts =>
+  JSON.parse(readFileSync(`src/shared/i18n/${language}.json`, 'utf8')) as AppTexts;
 
 /** Every change of the screen with its time; the browser sends a picture only on a change. */
 async function watch(page: Page): Promise<{ stop: () => Promise<Frame[]> }> {
@@ -52,7 +52,7 @@ async function watch(page: Page): Promise<{ stop: () => Promise<Frame[]> }> {
 }
 
 /** Plays the scenes. @returns start and end of each, in the browser's time */
-async function play(page: Page, scenes: readonly Scene[], words: Words): Promise<Cue[]> {
+async function play(page: Page, scenes: readonly Scene[], words: AppTexts): Promise<Cue[]> {
   const cues: Cue[] = [];
   for (const { caption, act } of scenes) {
     const from = Date.now();
@@ -64,8 +64,10 @@ async function play(page: Page, scenes: readonly Scene[], words: Words): Promise
 
 const clock = (ms: number) => new Date(Math.max(0, ms)).toISOString().slice(11, 23);
 
-function captions(cues: readonly Cue[], words: Words, film: string): string {
-  const lines = cues.map(({ key, from, to }) => `${clock(from)} --> ${clock(to)}\n${words.howto[film]?.[key] ?? ''}\n`);
+function captions(cues: readonly Cue[], words: AppTexts, video: string): string {
+  const lines = cues.map(
+    ({ key, from, to }) => `${clock(from)} --> ${clock(to)}\n${words.howto[video]?.[key] ?? ''}\n`,
+  );
   return `WEBVTT\n\n${lines.join('\n')}`;
 }
 
@@ -80,13 +82,13 @@ async function writeFiles(page: Page, name: string, frames: readonly Frame[], du
     ['vp09.00.31.08', 'webm'],
     ['avc1.42001f', 'mp4'],
   ] as const) {
-    const film = await encodeFrames(page, codec, frames, shape);
-    if (!film) {
+    const video = await encodeFrames(page, codec, frames, shape);
+    if (!video) {
       console.error(`${name}.${ending}: this browser cannot encode it. CHROMIUM_PATH names another one.`);
       process.exitCode = 1;
       continue;
     }
-    const file = await writeFilm(film);
+    const file = await writeVideoFile(video);
     writeFileSync(`${fileOf(name)}.${ending}`, file);
     console.log(`${name}.${ending}: ${(duration / 1000).toFixed(1)} s, ${Math.ceil(file.length / 1000)} kB`);
   }
@@ -95,8 +97,8 @@ async function writeFiles(page: Page, name: string, frames: readonly Frame[], du
 }
 
 async function record(browser: Browser, address: string, name: string): Promise<void> {
-  const film = films[name];
-  if (!film) throw new Error(`No such film: ${name}. There are ${Object.keys(films).join(', ')}.`);
+  const video = videoScripts[name];
+  if (!video) throw new Error(`No such video: ${name}. There are ${Object.keys(videoScripts).join(', ')}.`);
   const context = await browser.newContext({
     viewport: view,
     deviceScaleFactor: scale,
@@ -105,12 +107,12 @@ async function record(browser: Browser, address: string, name: string): Promise<
     hasTouch: false,
   });
   const page = await context.newPage();
-  await page.goto(new URL(film.address, address).href);
+  await page.goto(new URL(video.address, address).href);
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await page.waitForTimeout(1_000);
   await drawPointer(page);
   const camera = await watch(page);
-  const cues = await play(page, film.scenes, textsOf('th'));
+  const cues = await play(page, video.scenes, textsOf('th'));
   const frames = await camera.stop();
   const start = cues[0]?.from ?? 0;
   const duration = (cues.at(-1)?.to ?? start) - start;
@@ -134,7 +136,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
 });
 try {
-  for (const name of positionals.length > 0 ? positionals : Object.keys(films))
+  for (const name of positionals.length > 0 ? positionals : Object.keys(videoScripts))
     await record(browser, values.address ?? server?.url ?? '', name);
 } finally {
   await browser.close();

@@ -1,6 +1,6 @@
 /** Encodes screenshots as VP9 and H.264 with the browser's own encoders (WebCodecs). */
 import type { Page } from '@playwright/test';
-import type { Film } from './video-file.ts';
+import type { EncodedVideo } from './video-file.ts';
 
 export interface Frame {
   /** ms. */
@@ -123,7 +123,7 @@ export async function encodeFrames(
   codec: string,
   frames: readonly Frame[],
   shape: Shape,
-): Promise<Film | null> {
+): Promise<EncodedVideo | null> {
   if (!(await begin(page, codec, shape))) return null;
   const planned = plan(frames, shape.duration);
   for (let from = 0; from < planned.length; from += batch) await feed(page, planned.slice(from, from + batch));

@@ -1,7 +1,7 @@
 /** Scenes of the how-to videos about games and bonuses. */
-import { choose, everyday, type Film, finish, glance, pause, show, tap } from './pointer.ts';
+import { choose, everyday, finish, glance, pause, show, tap, type VideoScript } from './pointer.ts';
 
-export const play: Film = {
+export const play: VideoScript = {
   address: everyday,
   scenes: [
     {
@@ -54,7 +54,7 @@ export const play: Film = {
   ],
 };
 
-export const bonus: Film = {
+export const bonus: VideoScript = {
   address: everyday,
   scenes: [
     {
@@ -95,7 +95,7 @@ export const bonus: Film = {
   ],
 };
 
-export const endBonus: Film = {
+export const endBonus: VideoScript = {
   address: `${everyday}&scenario=bonus-active&set=bonusCondition:met`,
   scenes: [
     {

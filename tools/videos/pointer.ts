@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** The app's texts by which the scenes find elements. */
-export interface Words {
+export interface AppTexts {
   howto: Record<string, Record<string, string>>;
   home: {
     total: string;
@@ -24,10 +24,10 @@ export interface Words {
 export interface Scene {
   /** Key of the step, such as `s1`. */
   caption: string;
-  act: (page: Page, words: Words) => Promise<void>;
+  act: (page: Page, words: AppTexts) => Promise<void>;
 }
 
-export interface Film {
+export interface VideoScript {
   address: string;
   scenes: readonly Scene[];
 }

@@ -1,10 +1,10 @@
 /** The how-to videos, scene by scene. Each scene's caption is a step of the written guide. */
 import type { Page } from '@playwright/test';
 import { bonus, endBonus, play } from './game-scenes.ts';
-import { choose, everyday, type Film, finish, glance, pause, show, tap, type Words } from './pointer.ts';
+import { type AppTexts, choose, everyday, finish, glance, pause, show, tap, type VideoScript } from './pointer.ts';
 
 /** A deposit by QR, from the form to the code and back. */
-async function payByQr(page: Page, words: Words): Promise<void> {
+async function payByQr(page: Page, words: AppTexts): Promise<void> {
   await tap(page, page.getByRole('button', { name: words.home.actions.deposit, exact: true }));
   const sheet = page.getByRole('dialog', { name: words.deposit.title, exact: true });
   await pause(page, 1_800);
@@ -23,7 +23,7 @@ async function payByQr(page: Page, words: Words): Promise<void> {
   await pause(page, 900);
 }
 
-const wallet: Film = {
+const wallet: VideoScript = {
   address: `${everyday}&scenario=qr-deposit`,
   scenes: [
     {
@@ -66,7 +66,7 @@ const wallet: Film = {
   ],
 };
 
-const balance: Film = {
+const balance: VideoScript = {
   address: everyday,
   scenes: [
     {
@@ -108,4 +108,4 @@ const balance: Film = {
 };
 
 /** By the name of the guide's entry. */
-export const films: Readonly<Record<string, Film>> = { wallet, play, balance, bonus, endBonus };
+export const videoScripts: Readonly<Record<string, VideoScript>> = { wallet, play, balance, bonus, endBonus };

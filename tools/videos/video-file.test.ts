@@ -1,6 +1,6 @@
 import { BufferSource, Input, MP4, WEBM } from 'mediabunny';
 import { describe, expect, it } from 'vitest';
-import { type Chunk, writeFilm } from './video-file.ts';
+import { type Chunk, writeVideoFile } from './video-file.ts';
 
 const chunk = (at: number, key: boolean, sign: string): Chunk => ({ at, key, data: Buffer.from(sign.repeat(50)) });
 const chunks = [chunk(0, true, 'a'), chunk(40, false, 'b'), chunk(4000, true, 'c'), chunk(7960, false, 'd')];
@@ -11,9 +11,9 @@ const description = Uint8Array.from([1, 0x42, 0, 0x1f, 0xff, 0xe0, 0]);
 describe.each([
   ['WebM', { codec: 'vp09.00.31.08', description: null }],
   ['MP4', { codec: 'avc1.42001f', description }],
-] as const)('a film as %s', (_kind, coding) => {
+] as const)('a video as %s', (_kind, coding) => {
   it('has the length of the recording, and every picture', async () => {
-    const file = await writeFilm({ ...coding, ...shape });
+    const file = await writeVideoFile({ ...coding, ...shape });
     const input = new Input({ source: new BufferSource(file), formats: [WEBM, MP4] });
     expect(await input.computeDuration()).toBeCloseTo(8, 1);
     const bytes = Buffer.from(file);

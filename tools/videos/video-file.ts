@@ -15,7 +15,7 @@ export interface Chunk {
   data: Uint8Array;
 }
 
-export interface Film {
+export interface EncodedVideo {
   /** The codec string, such as `vp09.00.31.08`. */
   codec: string;
   /** Decoder configuration; only H.264 has one. */
@@ -29,7 +29,14 @@ export interface Film {
 }
 
 /** WebM for VP9, MP4 (its index first, so that it plays while it loads) for H.264. */
-export async function writeFilm({ codec, description, width, height, duration, chunks }: Film): Promise<Uint8Array> {
+export async function writeVideoFile({
+  codec,
+  description,
+  width,
+  height,
+  duration,
+  chunks,
+}: EncodedVideo): Promise<Uint8Array> {
   const mp4 = codec.startsWith('avc1');
   const target = new BufferTarget();
   const output = new Output({

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { bodiesOf } from '../../support/calls.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { chatOf, deskSays, launcherOf, logOf, openChat, playerRoom } from '../../support/steps/chat.ts';
+import { chatOf, launcherOf, logOf, openChat, playerRoom, supportSays } from '../../support/steps/chat.ts';
 
 test.use({ person: 'player', switches: 'operatorReplies:off' });
 
@@ -51,11 +51,11 @@ test('malformed messages are bubbles that say so, and the app and the other mess
   await open('/user/home');
   await openChat(page, texts);
   const log = logOf(page, texts);
-  await deskSays(page, 'พูดไว้ตอนแรก');
+  await supportSays(page, 'พูดไว้ตอนแรก');
   await emit(page, 'typing', [null, 'nope', { ms: {} }]);
   await emit(page, 'messaging', [null, 'nope', [null], 7, {}]);
   await emit(page, 'messaging', messagesOf('bad', [...empty, partly], await now(page)));
-  await deskSays(page, 'หลังจากนั้น');
+  await supportSays(page, 'หลังจากนั้น');
   const heard = await page.evaluate(() =>
     (window.sandbox?.chat.events() ?? []).filter(
       ({ event, direction }) => event === 'messaging' && direction === 'out',

@@ -5,7 +5,6 @@ import { expect, settled, test } from '../../support/fixtures.ts';
 import {
   boxOf,
   chatOf,
-  deskSays,
   dropLarge,
   fileField,
   fileOf,
@@ -14,6 +13,7 @@ import {
   logOf,
   openChat,
   playerRoom,
+  supportSays,
   write,
 } from '../../support/steps/chat.ts';
 import { sendLogin } from '../../support/steps/wallet.ts';
@@ -71,7 +71,7 @@ test.describe('in two tabs', () => {
     await openChat(other, texts);
     await write(page, texts, 'จากแท็บแรก');
     await expect(logOf(other, texts).getByText('จากแท็บแรก')).toHaveCount(1);
-    await deskSays(other, 'จากโต๊ะ');
+    await supportSays(other, 'จากโต๊ะ');
     await expect(logOf(page, texts).getByText('จากโต๊ะ')).toHaveCount(1);
     await expect(logOf(other, texts).getByText('จากโต๊ะ')).toHaveCount(1);
     await expect(logOf(page, texts).getByText('จากแท็บแรก')).toHaveCount(1);

@@ -5,8 +5,6 @@ import { expect, test } from '../../support/fixtures.ts';
 import {
   boxOf,
   chatOf,
-  deskSays,
-  deskSends,
   fileField,
   fileOf,
   joinsOf,
@@ -14,6 +12,8 @@ import {
   logOf,
   openChat,
   playerRoom,
+  supportSays,
+  supportSends,
   write,
 } from '../../support/steps/chat.ts';
 import { fill } from '../../support/texts.ts';
@@ -59,7 +59,7 @@ test.describe('a player', () => {
     });
     expect(sent?.['name']).toBeTruthy();
     await expect(logOf(page, texts).getByText(texts.chat.delivery.sending)).toHaveCount(0);
-    await deskSays(page, 'ได้รับแล้ว');
+    await supportSays(page, 'ได้รับแล้ว');
     await expect(logOf(page, texts).getByRole('listitem').last()).toContainText('ได้รับแล้ว');
     // The socket and a refresh deliver the customer's own message too (CHT-35).
     await chatOf(page, texts).getByRole('button', { name: texts.chat.refresh }).click();
@@ -74,8 +74,8 @@ test.describe('a player', () => {
   }) => {
     await open('/user/home');
     await expect.poll(() => joinsOf(page)).toHaveLength(1);
-    await deskSays(page, 'ข่าวหนึ่ง');
-    await deskSays(page, 'ข่าวสอง');
+    await supportSays(page, 'ข่าวหนึ่ง');
+    await supportSays(page, 'ข่าวสอง');
     await expect(launcherOf(page, texts)).toHaveAccessibleName(new RegExp(fill(texts.chat.unread_other, { count: 2 })));
     await page.getByRole('link', { name: texts.shell.menu.history }).click();
     await launcherOf(page, texts).click();
@@ -92,8 +92,8 @@ test.describe('a player', () => {
     const chat = await openChat(page, texts);
     for (let round = 1; round <= 5; round += 1) {
       await page.evaluate(() => window.sandbox?.chat.drop());
-      await deskSays(page, `a${round}`);
-      await deskSays(page, `b${round}`);
+      await supportSays(page, `a${round}`);
+      await supportSays(page, `b${round}`);
       await expect.poll(() => joinsOf(page)).toHaveLength(round + 1);
       await page.evaluate(() => window.sandbox?.chat.resend(3));
     }
@@ -113,7 +113,7 @@ test.describe('a player', () => {
     await openChat(page, texts);
     const bad = ['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'http://evil.example'];
     const buttons = bad.map((payload, at) => ({ title: `bad ${at}`, type: 'web', payload }));
-    await deskSends(page, {
+    await supportSends(page, {
       message_type: 'buttons',
       payload: {
         message: '<img src=x onerror=alert(1)>',
@@ -126,7 +126,7 @@ test.describe('a player', () => {
         ],
       },
     });
-    await deskSends(page, {
+    await supportSends(page, {
       message_type: 'media',
       payload: { fileType: 'image', filePath: '/uploads/x.svg', name: 'svg' },
     });
@@ -185,13 +185,13 @@ test.describe('a player with a past', () => {
     const below = () => log.evaluate((box) => box.scrollHeight - box.scrollTop - box.clientHeight);
     const up = (px: number) => log.evaluate((box, by) => box.scrollTo(0, box.scrollHeight - box.clientHeight - by), px);
     await up(59);
-    await deskSays(page, 'ถึงท้าย');
+    await supportSays(page, 'ถึงท้าย');
     await expect(log.getByText('ถึงท้าย')).toBeInViewport();
     await expect.poll(below).toBeLessThan(2);
     await up(61);
     const jump = chatOf(page, texts).getByRole('button', { name: texts.chat.jump });
     await expect(jump).toBeVisible();
-    await deskSays(page, 'อยู่ล่าง');
+    await supportSays(page, 'อยู่ล่าง');
     await expect(jump).toHaveText('1');
     await expect.poll(below).toBeGreaterThan(61);
     await jump.click();

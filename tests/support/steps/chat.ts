@@ -28,13 +28,13 @@ export async function write(page: Page, texts: Texts, text: string): Promise<voi
 }
 
 /** A support message as the customer sees it in the log. */
-export const deskSays = (page: Page, text: string, room = playerRoom): Promise<void> | undefined =>
+export const supportSays = (page: Page, text: string, room = playerRoom): Promise<void> | undefined =>
   page.evaluate(([name, words]) => window.sandbox?.operate('chatSay', { room: name, text: words }), [
     room,
     text,
   ] as const);
 
-export const deskSends = (page: Page, message: ChatContent, room = playerRoom): Promise<void> | undefined =>
+export const supportSends = (page: Page, message: ChatContent, room = playerRoom): Promise<void> | undefined =>
   page.evaluate(([name, content]) => window.sandbox?.operate('chatPush', { room: name, message: content }), [
     room,
     message,
