@@ -1,4 +1,4 @@
-/** Every screen with enlarged letters of the browser: no text is cut off or overflows (DES-13, DES-15). */
+/** Every screen with enlarged letters of the browser: no text is cut off or overflows (DES-13, DES-40). */
 import { expect, test } from '../support/fixtures.ts';
 import { reachShot } from '../support/shot.ts';
 import { screens } from './matrix.ts';

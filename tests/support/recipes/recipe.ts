@@ -57,7 +57,7 @@ export function linkOf({ operation, code, way, scenario = 'everyday', set = {}, 
 
 /** The HTTP status that an operation gives a code. */
 export function statusOf({ operation, code }: Pick<Recipe, 'operation' | 'code'>): number {
-  // the wheel and its coupons refuse with status 200 (SPN-50, SPN-57)
+  // the wheel and its coupons refuse with status 200 (SPN-50)
   const inBody = operation === 'spin' || operation === 'claimCoupon';
   return inBody && code === 'BONUS_REMAINING' ? 200 : errorStatus[code];
 }
