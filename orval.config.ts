@@ -9,8 +9,8 @@ const { paths } = JSON.parse(readFileSync(contract, 'utf8')) as { paths: Record<
 const upload = { path: './src/shared/api/upload.ts', name: 'upload' };
 
 /**
- * What an operation does decides its hook, not its method: many GETs change the world (mutations: never cached,
- * prefetched or retried; readings, 1), and some POSTs only read (queries). Uploads go over XHR, for their progress.
+ * The effect of an operation decides its hook, not its method: many GETs change the world (mutations: never cached,
+ * prefetched or retried: MNY-32), and some POSTs only read (queries). Uploads go over XHR, for their progress.
  */
 const perOperation = Object.fromEntries(
   Object.values(paths)

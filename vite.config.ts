@@ -29,22 +29,22 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [react(), preloadLogin(), deployment(), ...(sandbox ? sandboxPlugins() : livePlugins())],
     resolve: { conditions: [...own, ...defaultClientConditions] },
-    // Node tests pick conditions from here, and without the sandbox's silently get the live side of `#sandbox`.
+    // Node tests take their conditions from here; without `sandbox` they would get the live side of `#sandbox`.
     ssr: { resolve: { conditions: [...own, ...defaultServerConditions] } },
     build: {
       outDir: sandbox ? 'dist/sandbox' : 'dist/live',
       manifest: true,
       target: 'es2023',
-      // The file of what every page needs is large on purpose; the size budgets judge it.
+      // The chunk with the code of every page is large on purpose; the size budgets check it.
       chunkSizeWarningLimit: 900,
       rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
     },
     test: {
       restoreMocks: true,
-      // its Node build brings a websocket of its own; the tests want the one that a browser gets
+      // the Node build brings its own WebSocket; the tests use the browser build
       alias: { 'socket.io-client': fileURLToPath(new URL(socketClient, import.meta.url)) },
       unstubGlobals: true,
-      // Files share a process and what it has imported: two thirds of the time went into importing the same again.
+      // Test files share a process and its imports: importing again in each file took two thirds of the time.
       isolate: false,
       projects: [
         {
@@ -53,7 +53,7 @@ export default defineConfig(({ mode }) => {
             name: 'rules',
             environment: 'node',
             include: ['{src,mocks,scenarios,tools}/**/*.test.ts', 'tests/{simulator,contract,support}/**/*.test.ts'],
-            setupFiles: ['tests/support/quiet.ts'],
+            setupFiles: ['tests/support/fail-on-console.ts'],
           },
         },
         {
@@ -62,7 +62,7 @@ export default defineConfig(({ mode }) => {
             name: 'component',
             environment: 'happy-dom',
             include: ['{src,mocks,scenarios}/**/*.test.tsx'],
-            setupFiles: ['tests/support/quiet.ts', 'tests/support/dom.ts'],
+            setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/components/dom.ts'],
           },
         },
       ],

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { browserArgs, findBrowser } from '../tools/browser.ts';
-import { configured, reachBackendAt, worldOrigin } from './support/backend-address.ts';
+import { browserArgs, findBrowser } from '../tools/run/browser.ts';
+import { configured, reachBackendAt, worldOrigin } from './support/backend/address.ts';
 
 const { executablePath, env, headlessShell } = await findBrowser();
 
@@ -49,7 +49,7 @@ const servers: Record<string, readonly object[]> = {
 };
 const wanted = asked.length > 0 ? asked : Object.keys(servers);
 
-/** @param port of the server that stands for the API */
+/** @param port of the server behind the host name of the API */
 const live = (port: number) => ({
   baseURL: `http://127.0.0.1:${livePort}/`,
   serviceWorkers: 'block' as const,
@@ -60,9 +60,9 @@ export default defineConfig({
   outputDir: '../test-results/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // A second try on a starved machine; what needed one is listed as flaky at the end of the run.
+  // A retry for overloaded machines; a test that needed one is listed as flaky at the end of the run.
   retries: 1,
-  // One more than the two cores that the tests are made for: a page that waits leaves its core to another.
+  // One more than two cores: while one page waits, another uses its core.
   workers: 3,
   timeout: 30_000,
   expect: {
@@ -79,7 +79,7 @@ export default defineConfig({
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording a trace doubles the time of every test: only when somebody wants to look.
+    // Recording a trace doubles the time of every test, so it is on request only.
     trace: process.env['KRAPAO_TRACE'] ? 'on' : 'off',
     screenshot: 'only-on-failure',
   },

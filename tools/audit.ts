@@ -1,9 +1,9 @@
 /**
- * `npm run audit`: known weaknesses of what is installed, high and critical. Where the registry does not answer audits,
- * it says so and passes; with AUDIT_REQUIRED=1 it fails then.
+ * `npm run audit`: lists known vulnerabilities of installed packages, high and critical. Where the registry answers no
+ * audits it says so and passes; with AUDIT_REQUIRED=1 it fails then.
  */
-import { readAudit } from './audit-report.ts';
-import { runStep } from './steps.ts';
+import { readAudit } from './run/audit-report.ts';
+import { runStep } from './run/steps.ts';
 
 const { output } = await runStep({ name: 'audit', command: ['npm', 'audit', '--json', '--audit-level=high'] });
 const result = readAudit(output);

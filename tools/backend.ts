@@ -1,4 +1,4 @@
-/** `npm run backend`: the simulated worlds behind a real HTTP and socket.io server. See docs/deploying.md. */
+/** `npm run backend`: serves the simulated worlds over real HTTP and socket.io. Options: docs/deploying.md. */
 import { parseArgs } from 'node:util';
 import { startBackend } from '../mocks/adapters/server/backend.ts';
 import { defaultTimeouts } from '../mocks/adapters/server/connections.ts';
@@ -31,7 +31,7 @@ function whole(name: string, text: string): number {
 
 const pictures = new Map([...sandboxPictures()].map(([path, picture]) => [`/${pictureFolder}${path}`, picture]));
 
-/** npm starts scripts in a shell, and the shell keeps signals to itself: its end is the signal then. */
+/** npm starts scripts in a shell that does not pass signals on: the end of the parent process is the signal then. */
 function whenOrphaned(then: () => void): void {
   const parent = process.ppid;
   const watch = setInterval(() => {

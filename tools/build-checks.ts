@@ -1,10 +1,10 @@
-/** What must be true of the built files: budgets kept, not one byte of the simulator in the live build. */
+/** `build-checks.ts sizes|leaks`: checks the size budgets, or that the live build has no code of the simulator. */
 import { globSync, readFileSync } from 'node:fs';
 import { loginSizes, sizeBudgets } from './bundle-sizes.ts';
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Words that only simulator code contains. They are looked for in any case, as parts of words too. */
+/** Words that only simulator code contains; searched case-insensitively, as parts of words too. */
 const traces = ['msw', 'mswjs', 'mock-socket', 'faker', 'mockServiceWorker', 'createSandbox', 'krapao99'];
 
 function leaks(): string[] {

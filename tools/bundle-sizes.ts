@@ -1,4 +1,4 @@
-/** What a visitor's browser loads of a build before the login page stands, read from Vite's manifest. Bytes are gzip. */
+/** What a browser loads of a build before the login page is drawn, read from Vite's manifest. Sizes in gzip bytes. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -13,16 +13,16 @@ interface Chunk {
 }
 export type Manifest = Record<string, Chunk>;
 
-/** Entry, frame, page and texts of the first screen; all of them are fetched before it can be drawn. */
+/** Entry, frame, page and texts of the first screen; all are fetched before it is drawn. */
 const loginParts = [
   'index.html',
   'src/app/shell/public-shell.tsx',
   'src/features/auth/login-page.tsx',
   'src/shared/i18n/th.json',
 ];
-/** The contract's schemas: both builds fetch them with the first answer, so they are no weight of the sandbox's. */
+/** The contract's schemas: both builds fetch them with the first answer, so the sandbox adds nothing by them. */
 const firstAnswer = ['src/shared/api/validate.ts'];
-/** What boots the sandbox in front of them. */
+/** The chunks that start the sandbox before the app. */
 const sandboxParts = ['scenarios/start.ts', 'mocks/boot/browser-start.ts'];
 
 /** Files reached from the chunks by static imports. @throws when a chunk is missing: the list must follow the app. */
@@ -70,5 +70,5 @@ export function loginSizes(): { live: Sizes; sandboxExtra: number } {
   return { live: weigh('dist/live', reached(manifest, loginParts)), sandboxExtra: sandboxRead - liveRead };
 }
 
-/** Bytes, gzip (design rules of the project, "Budgets"). */
+/** The budgets, in gzip bytes. */
 export const sizeBudgets = { liveJs: 165_000, liveCss: 14_000, sandboxExtra: 110_000 };

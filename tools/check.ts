@@ -1,10 +1,10 @@
-/** `npm run check`: everything that can be said about the code without running it. `--json FILE` also writes the results. */
+/** `npm run check`: types, lint, format and all other static checks. `--json FILE` also writes the results. */
 import { writeFileSync } from 'node:fs';
-import { runSteps, type Step } from './steps.ts';
+import { runSteps, type Step } from './run/steps.ts';
 
 const buildInfo = (name: string) => ['--tsBuildInfoFile', `node_modules/.cache/${name}.tsbuildinfo`];
 
-/** The slow ones first: two lanes then end at about the same time. */
+/** Slow checks first, so that both lanes end at about the same time. */
 const steps: Step[] = [
   { name: 'types, live', command: ['tsc', '-p', 'tsconfig.json', '--incremental', ...buildInfo('live')] },
   {

@@ -1,10 +1,10 @@
 /**
- * `npm run chromatic`: archives every state of the matrix and hands the archive to Chromatic for review. Without a token
- * it still builds and checks the archive, so that the day the token comes nothing new is tried for the first time.
+ * `npm run chromatic`: archives every state of the matrix and uploads the archive to Chromatic for review. Without
+ * CHROMATIC_PROJECT_TOKEN it builds and checks the archive only.
  */
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
-import { buildAll, runPlaywright } from './playwright.ts';
-import { report, runStep } from './steps.ts';
+import { buildAll, runPlaywright } from './run/playwright.ts';
+import { report, runStep } from './run/steps.ts';
 
 const token = process.env['CHROMATIC_PROJECT_TOKEN'];
 const archives = 'test-results/browser/chromatic-archives';

@@ -1,9 +1,10 @@
 /**
- * `npm run contract:check -- --base-url URL`: does a backend keep the contract? Asks only what reads. `--token T`, or
- * `--phone P` with the password in KRAPAO_CHECK_PASSWORD (or `--password`), to ask as a player. Exit code 1 on drift.
+ * `npm run contract:check -- --base-url URL`: checks whether a backend keeps the contract, with reading calls only.
+ * `--token T`, or `--phone P` with the password in KRAPAO_CHECK_PASSWORD (or `--password`), calls as a player. Exit
+ * code 1 on drift.
  */
 import { parseArgs } from 'node:util';
-import { askEverything, logIn, type Verdict } from './contract-calls.ts';
+import { askEverything, logIn, type Verdict } from './contract/contract-calls.ts';
 
 const { values } = parseArgs({
   options: {

@@ -1,11 +1,12 @@
 /**
- * Makes everything that follows from the contract: the bundled openapi.json, React Query hooks, models, zod schemas,
- * the tables of operations, of the chat's socket events and of errors. Skipped while the inputs' hash is unchanged; `--check` only compares.
+ * `npm run generate`: writes all code that follows from the contract: the bundled openapi.json, React Query hooks,
+ * models, zod schemas, and the tables of operations, socket events and errors. Skipped while the hash of its inputs is
+ * unchanged; `--check` only compares.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { errorTable, eventTable, operationTable, parseContract } from './operation-table.ts';
+import { errorTable, eventTable, operationTable, parseContract } from './contract/operation-table.ts';
 
 const out = 'contract/generated';
 const stamp = `${out}/.hash`;
@@ -14,7 +15,7 @@ const inputs = [
   ...globSync('contract/**/*.yaml'),
   'orval.config.ts',
   'tools/generate.ts',
-  'tools/operation-table.ts',
+  'tools/contract/operation-table.ts',
   'package-lock.json',
 ].sort();
 

@@ -1,6 +1,6 @@
 /**
- * Runs dependency-cruiser with the rules of import-rules.json. On its own it would also be content with a tree
- * that it could not read at all (a parser that doesn't know the language, a wrong folder), so the count is checked.
+ * `node tools/import-rules.ts`: runs dependency-cruiser with the rules of import-rules.json. It would also pass on
+ * files that it cannot parse or in a wrong folder, so the number of modules is checked.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

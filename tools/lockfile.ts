@@ -1,7 +1,7 @@
 /**
- * Completes package-lock.json after an install from a registry mirror that does not carry every platform's packages: npm
- * then leaves out the ones it did not find, and its own `npm ci` refuses such a file. An entry says no more than which
- * machine it is for, so that npm skips it on all others. `--check` only looks.
+ * `node tools/lockfile.ts`: completes package-lock.json after an install from a registry mirror that does not carry
+ * every platform's packages: npm then leaves out the ones it did not find, and its own `npm ci` refuses such a file. An
+ * entry says no more than which machine it is for, so that npm skips it on all others. `--check` only looks.
  */
 import { readFileSync, utimesSync, writeFileSync } from 'node:fs';
 
@@ -18,7 +18,7 @@ interface Lockfile {
   packages: Record<string, Entry>;
 }
 
-/** Where Node would find a package that is needed in a folder of the tree; null when it is not in the file. */
+/** The key of the package that Node would resolve from a folder of the tree; null when the file has none. */
 function locate(packages: Lockfile['packages'], from: string, name: string): string | null {
   const key = `${from === '' ? '' : `${from}/`}node_modules/${name}`;
   if (packages[key]) return key;
@@ -27,7 +27,9 @@ function locate(packages: Lockfile['packages'], from: string, name: string): str
   return locate(packages, parent, name);
 }
 
-/** The machine a platform package is for, from its name, such as `binding-linux-arm64-musl`; null when it names none. */
+/**
+ * The machine a platform package is for, from its name, such as `binding-linux-arm64-musl`; null when it names none.
+ */
 export function machineOf(name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> | null {
   const match =
     /-(android|darwin|freebsd|linux|openharmony|win32)-(arm64|arm|ia32|ppc64|riscv64|s390x|x64)(?:-(\w+))?$/.exec(name);
@@ -37,7 +39,7 @@ export function machineOf(name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> | nu
   return { os: [os], cpu: [cpu], ...(os === 'linux' && libc ? { libc } : {}) };
 }
 
-/** Optional packages that the file names and does not describe. */
+/** Optional packages that the file names without an entry. */
 export function missingFrom({ packages }: Lockfile): { name: string; version: string; dev: boolean }[] {
   return Object.entries(packages).flatMap(([from, { optionalDependencies = {}, dev = false }]) =>
     Object.entries(optionalDependencies)
@@ -66,7 +68,7 @@ if (import.meta.main) {
     process.exitCode = missing.length === 0 ? 0 : 1;
   } else if (missing.length > 0) {
     writeFileSync(file, `${JSON.stringify(complete(lockfile), null, 2)}\n`);
-    // The install itself is no older for it: set-up must not install again.
+    // Keeps node_modules newer than the lockfile, so that set-up does not install again.
     utimesSync('node_modules/.package-lock.json', new Date(), new Date());
     console.log(`${missing.length} packages for other machines added.`);
   }

@@ -1,6 +1,6 @@
-/** `npm run preview` and `preview:sandbox`: serves a build. `preview.ts FOLDER [--port N] [--host H] [--base /x/]`. */
+/** `npm run preview` and `preview:sandbox`: serve a build. `preview.ts FOLDER [--port N] [--host H] [--base /x/]`. */
 import { parseArgs } from 'node:util';
-import { baseOf, serveFolder } from './static-server.ts';
+import { baseOf, serveFolder } from './hosting/static-server.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

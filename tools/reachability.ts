@@ -1,4 +1,4 @@
-/** Writes docs/reachability.md: every refusal of the contract and how to get it. */
+/** `node tools/reachability.ts`: writes docs/reachability.md, every refusal of the contract and how to get it. */
 import { writeFileSync } from 'node:fs';
 import { reachabilityPage } from '../tests/support/recipes/page.ts';
 

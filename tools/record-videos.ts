@@ -1,19 +1,19 @@
 /**
- * Records the how-to videos: drives the built sandbox in the test browser with a pointer that can be seen, encodes what
- * is on the screen as VP9 and as H.264 (the browser's own encoders), and writes captions and a first picture beside it.
+ * `npm run videos`: records the how-to videos. Plays their scenes in the built sandbox with a visible pointer, encodes
+ * the screen as VP9 and H.264 with the browser's own encoders, and writes captions and a poster beside it.
  * `record-videos.ts [NAME…] [--address URL]`; without an address it serves dist/sandbox, which has to be built.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { findBrowser } from './browser.ts';
-import { encodeFrames, type Frame, posterOf } from './record-encoder.ts';
-import { writeFilm } from './record-file.ts';
-import { drawPointer, type Scene, type Words } from './record-hand.ts';
-import { films } from './record-scenes.ts';
-import { serveFolder } from './static-server.ts';
+import { serveFolder } from './hosting/static-server.ts';
+import { findBrowser } from './run/browser.ts';
+import { encodeFrames, type Frame, posterOf } from './videos/encoder.ts';
+import { type AppTexts, drawPointer, type Scene } from './videos/pointer.ts';
+import { videoScripts } from './videos/scenes.ts';
+import { writeVideoFile } from './videos/video-file.ts';
 
-/** CSS pixels; the film has `scale` times as many. Even numbers, as the encoder wants them. */
+/** CSS pixels; the video has `scale` times as many. Even numbers, as the encoder requires. */
 const view = { width: 360, height: 680 };
 const scale = 1.5;
 const folder = 'public/videos';
@@ -21,15 +21,15 @@ const languages = ['th', 'la', 'en'] as const;
 
 interface Cue {
   key: string;
-  /** ms from the beginning. */
+  /** ms from the start. */
   from: number;
   to: number;
 }
 
-const textsOf = (language: string): Words =>
-  JSON.parse(readFileSync(`src/shared/i18n/${language}.json`, 'utf8')) as Words;
+const textsOf = (language: string): AppTexts =>
+  JSON.parse(readFileSync(`src/shared/i18n/${language}.json`, 'utf8')) as AppTexts;
 
-/** Every change of the screen with its time; the browser sends a picture only when there is one. */
+/** Every change of the screen with its time; the browser sends a picture only on a change. */
 async function watch(page: Page): Promise<{ stop: () => Promise<Frame[]> }> {
   const session = await page.context().newCDPSession(page);
   const frames: Frame[] = [];
@@ -51,8 +51,8 @@ async function watch(page: Page): Promise<{ stop: () => Promise<Frame[]> }> {
   };
 }
 
-/** Plays the scenes. @returns when each of them was on, in the browser's time */
-async function play(page: Page, scenes: readonly Scene[], words: Words): Promise<Cue[]> {
+/** Plays the scenes. @returns start and end of each, in the browser's time */
+async function play(page: Page, scenes: readonly Scene[], words: AppTexts): Promise<Cue[]> {
   const cues: Cue[] = [];
   for (const { caption, act } of scenes) {
     const from = Date.now();
@@ -64,15 +64,17 @@ async function play(page: Page, scenes: readonly Scene[], words: Words): Promise
 
 const clock = (ms: number) => new Date(Math.max(0, ms)).toISOString().slice(11, 23);
 
-function captions(cues: readonly Cue[], words: Words, film: string): string {
-  const lines = cues.map(({ key, from, to }) => `${clock(from)} --> ${clock(to)}\n${words.howto[film]?.[key] ?? ''}\n`);
+function captions(cues: readonly Cue[], words: AppTexts, video: string): string {
+  const lines = cues.map(
+    ({ key, from, to }) => `${clock(from)} --> ${clock(to)}\n${words.howto[video]?.[key] ?? ''}\n`,
+  );
   return `WEBVTT\n\n${lines.join('\n')}`;
 }
 
 /** `endBonus` is filed as `end-bonus`. */
 const fileOf = (name: string) => `${folder}/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** Both kinds of file, since not every browser plays both, and the picture that stands there before. */
+/** Writes both video files, because not every browser plays both, and the poster. */
 async function writeFiles(page: Page, name: string, frames: readonly Frame[], duration: number): Promise<void> {
   const shape = { width: view.width * scale, height: view.height * scale, duration };
   mkdirSync(folder, { recursive: true });
@@ -80,13 +82,13 @@ async function writeFiles(page: Page, name: string, frames: readonly Frame[], du
     ['vp09.00.31.08', 'webm'],
     ['avc1.42001f', 'mp4'],
   ] as const) {
-    const film = await encodeFrames(page, codec, frames, shape);
-    if (!film) {
+    const video = await encodeFrames(page, codec, frames, shape);
+    if (!video) {
       console.error(`${name}.${ending}: this browser cannot encode it. CHROMIUM_PATH names another one.`);
       process.exitCode = 1;
       continue;
     }
-    const file = await writeFilm(film);
+    const file = await writeVideoFile(video);
     writeFileSync(`${fileOf(name)}.${ending}`, file);
     console.log(`${name}.${ending}: ${(duration / 1000).toFixed(1)} s, ${Math.ceil(file.length / 1000)} kB`);
   }
@@ -95,8 +97,8 @@ async function writeFiles(page: Page, name: string, frames: readonly Frame[], du
 }
 
 async function record(browser: Browser, address: string, name: string): Promise<void> {
-  const film = films[name];
-  if (!film) throw new Error(`No such film: ${name}. There are ${Object.keys(films).join(', ')}.`);
+  const video = videoScripts[name];
+  if (!video) throw new Error(`No such video: ${name}. There are ${Object.keys(videoScripts).join(', ')}.`);
   const context = await browser.newContext({
     viewport: view,
     deviceScaleFactor: scale,
@@ -105,18 +107,18 @@ async function record(browser: Browser, address: string, name: string): Promise<
     hasTouch: false,
   });
   const page = await context.newPage();
-  await page.goto(new URL(film.address, address).href);
+  await page.goto(new URL(video.address, address).href);
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await page.waitForTimeout(1_000);
   await drawPointer(page);
   const camera = await watch(page);
-  const cues = await play(page, film.scenes, textsOf('th'));
+  const cues = await play(page, video.scenes, textsOf('th'));
   const frames = await camera.stop();
   const start = cues[0]?.from ?? 0;
   const duration = (cues.at(-1)?.to ?? start) - start;
   const timed = frames.map(({ at, picture }) => ({ at: Math.max(0, at - start), picture }));
   const encoder = await context.newPage();
-  // Encoders exist on secure pages only, which the sandbox's own address is.
+  // Encoders exist in secure contexts only, such as the sandbox's own address.
   await encoder.goto(new URL('favicon.svg', address).href);
   await writeFiles(encoder, name, timed, duration);
   const shifted = cues.map(({ key, from, to }) => ({ key, from: from - start, to: to - start }));
@@ -134,7 +136,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
 });
 try {
-  for (const name of positionals.length > 0 ? positionals : Object.keys(films))
+  for (const name of positionals.length > 0 ? positionals : Object.keys(videoScripts))
     await record(browser, values.address ?? server?.url ?? '', name);
 } finally {
   await browser.close();

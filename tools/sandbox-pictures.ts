@@ -1,12 +1,12 @@
-/** The pictures that simulated worlds speak of, by path: for the sandbox build, its dev server and the backend. */
+/** The pictures that simulated worlds refer to, by path: for the sandbox build, its dev server and the backend. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { artFiles } from '../mocks/art/index.ts';
 
-/** Below the base of whatever serves them, without a slash at the beginning. */
+/** The folder below the server's base, without a leading slash. */
 export const pictureFolder = 'sandbox-art/';
 
-/** What no code draws: what the support desk sends in the chat. */
+/** The pictures that are files, not drawn by code: support sends them in the chat. */
 const mediaFolder = new URL('../mocks/art/media/', import.meta.url);
 const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',

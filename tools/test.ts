@@ -1,10 +1,10 @@
-/** `npm test`: everything, in the order in which it fails fastest. The last line counts the tests of all runners. */
+/** `npm test`: runs all checks and tests, quick ones first. The last line counts the tests of all runners. */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { findBrowser } from './browser.ts';
-import { builds, runPlaywright } from './playwright.ts';
-import { reportsOf } from './report-only.ts';
-import { report, runStep, runSteps, type StepResult } from './steps.ts';
+import { findBrowser } from './run/browser.ts';
+import { builds, runPlaywright } from './run/playwright.ts';
+import { reportsOf } from './run/report-only.ts';
+import { report, runStep, runSteps, type StepResult } from './run/steps.ts';
 
 const out = 'test-results/reports';
 rmSync(out, { recursive: true, force: true });
@@ -18,7 +18,7 @@ function add(passed: number, failed: number) {
   total.failed += failed;
 }
 
-/** A runner that died before it could write its report is one failed test. */
+/** Counts a runner's report; a runner that crashed before writing it is one failed test. */
 function read<Report>(file: string, result: StepResult, count: (report: Report) => void) {
   if (!existsSync(file)) return add(0, 1);
   const before = total.failed;
@@ -40,7 +40,7 @@ read<{ passed: boolean }[]>(`${out}/check.json`, check, (rows) => {
   add(rows.length - failed, failed);
 });
 
-// What belongs to one command alone is built while the rules run: two cores, two things to do.
+// The builds run next to the unit tests, to use two cores.
 const vitestFile = `${out}/vitest.json`;
 const vitest = runStep({
   name: 'rules and components',

@@ -1,5 +1,5 @@
 /**
- * Checks that a set of language files says the same things: the same keys, none empty, the same placeholders.
+ * `node tools/translations.ts`: checks that the language files match: the same keys, none empty, the same placeholders.
  * Plural forms are compared by their stem, because Thai and Lao have one form where English has two.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 
 type Texts = { [key: string]: string | Texts };
 
-/** Where translations live; the panel of the simulator has its own. */
+/** The sets of language files: the app's and the simulator's. */
 const sets = [
   ['src/shared/i18n/th.json', 'src/shared/i18n/la.json', 'src/shared/i18n/en.json'],
   [
@@ -38,7 +38,7 @@ function flatten(texts: Texts, prefix = ''): [string, unknown][] {
 const stem = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const placeholders = (text: string) => [...new Set(text.match(/\{\{[^}]*\}\}|<\/?\w+\/?>/g))].sort().join(' ');
 
-/** What is wrong with the set, one sentence each; the first language is the one the others are held against. */
+/** The faults of a set, one sentence each; the first language is the reference. */
 export function compareTexts(languages: { name: string; texts: Texts }[]): string[] {
   const [reference, ...others] = languages.map(({ name, texts }) => ({ name, entries: flatten(texts) }));
   if (!reference) return [];

@@ -1,10 +1,10 @@
 /**
- * `npm run visual`: the whole matrix of screens, pixel by pixel and for accessibility. `--update` takes new baselines;
- * what else is given goes to Playwright: `npm run visual -- -g home`.
+ * `npm run visual`: checks the whole matrix of screens, pixel by pixel and for accessibility. `--update` takes new
+ * baselines; other arguments go to Playwright: `npm run visual -- -g home`.
  */
-import { findBrowser } from './browser.ts';
-import { buildAll, runPlaywright } from './playwright.ts';
-import { report } from './steps.ts';
+import { findBrowser } from './run/browser.ts';
+import { buildAll, runPlaywright } from './run/playwright.ts';
+import { report } from './run/steps.ts';
 
 const update = process.argv.includes('--update');
 const others = process.argv.slice(2).filter((argument) => argument !== '--update');

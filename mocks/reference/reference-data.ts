@@ -1,6 +1,6 @@
 /**
  * Names, banks, patterns of numbers, amounts and phrases that worlds pick from by their own random numbers.
- * `node tools/pools.ts` writes the JSON files.
+ * `node tools/reference-data.ts` writes the JSON files.
  */
 import banksJson from './banks.json' with { type: 'json' };
 import type { Language } from './language.ts';

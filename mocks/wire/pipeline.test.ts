@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { callerOf, evening, logIn, openSandbox } from '../../tests/support/open-sandbox.ts';
+import { callerOf, evening, logIn, openSandbox } from '../../tests/support/worlds/open-sandbox.ts';
 import { createMemoryStore } from '../index.ts';
 import { requestPipeline } from './pipeline.ts';
 

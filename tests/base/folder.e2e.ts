@@ -1,7 +1,7 @@
 import { expect, settled, test } from '../support/fixtures.ts';
-import { balances, sendLogin, transfer } from '../support/wallet-steps.ts';
+import { balances, sendLogin, transfer } from '../support/steps/wallet.ts';
 
-/** A demo is put wherever there is room: below a folder of some static host. */
+/** A demo may be hosted below a folder of any static host. */
 // APP-8
 test('the sandbox works below a folder: login, pictures, worker, money, reload', async ({
   page,

@@ -1,12 +1,12 @@
 /**
- * `npm run bench`: the project's budgets as ratios, both sides measured in one run on one machine, so that a slow or busy
- * machine says the same as a fast one.
+ * `npm run bench`: checks the performance budgets. They are ratios of two measurements in one run on one machine, so a
+ * slow or busy machine gives the same result as a fast one.
  */
 import { chromium } from '@playwright/test';
-import { browserArgs, findBrowser } from '../../tools/browser.ts';
 import { loginSizes, sizeBudgets } from '../../tools/bundle-sizes.ts';
-import { buildAll } from '../../tools/playwright.ts';
-import { serveFolder } from '../../tools/static-server.ts';
+import { serveFolder } from '../../tools/hosting/static-server.ts';
+import { browserArgs, findBrowser } from '../../tools/run/browser.ts';
+import { buildAll } from '../../tools/run/playwright.ts';
 import { scenarioSwitch, simulatedAndBare } from './calls.ts';
 import { chatMounts } from './chat.ts';
 import { type Figure, median, printFigures } from './figures.ts';

@@ -1,11 +1,11 @@
-/** What a simulated call costs beside a real one over loopback, in the same browser at the same time. */
+/** Compares a simulated call with a real one over loopback, in the same browser at the same time. */
 import { createServer } from 'node:http';
 import type { Browser, Page } from '@playwright/test';
-import { freePort } from '../../tools/free-port.ts';
+import { freePort } from '../../tools/run/free-port.ts';
 import { addressOf, everydayWorld } from '../support/address.ts';
 import { median } from './figures.ts';
 
-/** Times of fetches of a path, one after the other, in ms. */
+/** Durations of consecutive fetches of a path, in ms. */
 const fetches = (page: Page, path: string, count: number): Promise<number[]> =>
   page.evaluate(
     async ([target, times]) => {
@@ -23,7 +23,7 @@ const fetches = (page: Page, path: string, count: number): Promise<number[]> =>
     [path, count] as const,
   );
 
-/** ms, median, of `GET /api/wallet` from the simulator and of the same bytes from a bare server. */
+/** Medians, ms, of `GET /api/wallet` from the simulator and of the same bytes from a plain HTTP server. */
 export async function simulatedAndBare(
   browser: Browser,
   sandboxUrl: string,
@@ -47,7 +47,7 @@ export async function simulatedAndBare(
 
   const simulated: number[] = [];
   const bare: number[] = [];
-  // Turn about: whatever else the machine does meets both.
+  // Alternating: other load of the machine affects both.
   for (let round = 0; round < 10; round += 1) {
     await app.bringToFront();
     simulated.push(...(await fetches(app, '/api/wallet', 40)));
@@ -59,7 +59,7 @@ export async function simulatedAndBare(
   return { simulated: median(simulated.slice(40)), bare: median(bare.slice(40)) };
 }
 
-/** ms from asking for another scenario to its home screen being settled, without a reload; median. */
+/** Median, ms, from switching the scenario to its settled home screen, without a reload. */
 export async function scenarioSwitch(browser: Browser, sandboxUrl: string): Promise<number> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -73,7 +73,7 @@ export async function scenarioSwitch(browser: Browser, sandboxUrl: string): Prom
         const root = document.documentElement;
         const started = performance.now();
         await window.sandbox?.load(scenario, { set: { session: 'player' } });
-        // The app hears of it and fetches anew: wait for unready, then ready, frame by frame.
+        // The app is notified and fetches again: wait for unready, then ready, frame by frame.
         for (let frames = 0; root.hasAttribute('data-ready') && frames < 5; frames += 1)
           await new Promise(requestAnimationFrame);
         while (!root.hasAttribute('data-ready')) await new Promise(requestAnimationFrame);

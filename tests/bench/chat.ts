@@ -1,9 +1,9 @@
-/** How long a chat with a long past takes to open, beside a few messages with nothing around them. */
+/** How long a chat with a long history takes to open, compared with a few plain messages. */
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { serveFolder } from '../../tools/static-server.ts';
+import { serveFolder } from '../../tools/hosting/static-server.ts';
 import { median } from './figures.ts';
 
 const turns = 15;
@@ -21,7 +21,7 @@ async function buildPage(): Promise<string> {
   return outDir;
 }
 
-/** Medians, ms: 5,000 messages in the log of the app, and 50 of them one below the other. */
+/** Medians, ms: 5,000 messages in the app's log, and 50 in a plain list. */
 export async function chatMounts(browser: Browser): Promise<{ long: number; plain: number }> {
   const { url, server } = await serveFolder({ folder: await buildPage(), port: 0 });
   try {
@@ -30,7 +30,7 @@ export async function chatMounts(browser: Browser): Promise<{ long: number; plai
     await page.waitForFunction(() => window.mountPlain !== undefined);
     const long: number[] = [];
     const plain: number[] = [];
-    // The first of each warms up.
+    // The first run of each is a warm-up.
     for (let turn = 0; turn <= turns; turn += 1) {
       const [a, b] = await page.evaluate(async () => [await window.mountLog?.(5000), await window.mountPlain?.(50)]);
       if (turn > 0) {

@@ -4,13 +4,13 @@ export interface Figure {
   what: string;
   value: number;
   unit: '×' | 'kB' | 'ms' | '';
-  /** The value must not be above it. */
+  /** The budget: the highest value that passes. */
   budget: number;
-  /** What the value was made of. */
+  /** The measurements behind the value. */
   detail: string;
 }
 
-/** @throws when there is nothing to look at */
+/** @throws when the list is empty */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];

@@ -1,4 +1,4 @@
-/** How much the screens move under the player's finger while they load. */
+/** How much the screens shift while they load. */
 import type { Browser } from '@playwright/test';
 import { addressOf, everydayWorld, type World } from '../support/address.ts';
 
@@ -19,7 +19,7 @@ export interface Shift {
   shift: number;
 }
 
-/** CLS of every screen of a player's day, a quarter of the machine's speed and a slow answer to each call. */
+/** CLS of every player screen, at a quarter of the machine's speed and with slow answers. */
 export async function layoutShifts(browser: Browser, sandboxUrl: string): Promise<Shift[]> {
   const shifts: Shift[] = [];
   for (const { route, person } of [...visitors, ...players]) {
@@ -37,7 +37,7 @@ export async function layoutShifts(browser: Browser, sandboxUrl: string): Promis
     const world = { ...everydayWorld, person, set: 'latency:3g' };
     await page.goto(new URL(addressOf(route, world), sandboxUrl).href);
     await page.locator('html[data-ready]').waitFor({ state: 'attached' });
-    // Pictures and fonts that come after the data move things too.
+    // Pictures and fonts that load after the data shift things too.
     await page.waitForLoadState('networkidle');
     shifts.push({ route, shift: await page.evaluate(() => (window as never)['shift']) });
     await context.close();

@@ -1,4 +1,4 @@
-/** What a slow phone sees when: slow 4G, a quarter of this machine's speed, nothing cached. */
+/** When a slow phone shows something: slow 4G, a quarter of this machine's speed, nothing cached. */
 import type { Browser, Page } from '@playwright/test';
 
 const slow4g = { offline: false, latency: 562.5, downloadThroughput: 1_440_000 / 8, uploadThroughput: 675_000 / 8 };
@@ -7,7 +7,7 @@ const slow4g = { offline: false, latency: 562.5, downloadThroughput: 1_440_000 /
 export interface Paints {
   /** Largest Contentful Paint. */
   largest: number;
-  /** The first frame with the page's own heading: a splash in the HTML can be the largest paint, this can not be faked. */
+  /** The first frame with the page's own heading; the largest paint could be the splash in the HTML. */
   heading: number;
 }
 
@@ -16,7 +16,7 @@ interface Watched {
   heading: number;
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own scripts. */
 function watchPaints(): void {
   const seen: Watched = { largest: 0, heading: 0 };
   Object.assign(window, { seen });
@@ -45,7 +45,7 @@ export async function paintsOf(browser: Browser, url: string): Promise<Paints> {
   await slowPhone(page);
   await page.addInitScript(watchPaints);
   await page.goto(url);
-  // Later paints may be larger: the last one counts, once none has come for 1.5 s.
+  // Later paints may be larger: the last one counts, after 1.5 s without another.
   const paints = await page.waitForFunction(() => {
     const { seen } = window as unknown as { seen: Watched };
     const last = Math.max(seen.largest, seen.heading);

@@ -1,4 +1,4 @@
-/** Puts a run's figures into docs/performance.md, between its two marks; the words around them are written by hand. */
+/** Writes a run's figures into docs/performance.md between its two marks; the text around them is written by hand. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { type Figure, show } from './figures.ts';
@@ -6,7 +6,7 @@ import { type Figure, show } from './figures.ts';
 const page = 'docs/performance.md';
 const [begin, end] = ['<!-- figures -->', '<!-- /figures -->'];
 
-/** @throws when the page has lost its marks */
+/** @throws when a mark is missing in the page */
 export function writePerformancePage(figures: readonly Figure[]): void {
   const text = readFileSync(page, 'utf8');
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];

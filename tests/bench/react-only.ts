@@ -1,4 +1,4 @@
-/** The measure of what any app of this kind must load: a page that react-dom alone draws, built the way the app is. */
+/** The baseline of what any React app loads: a page drawn by react-dom alone, built like the app. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';

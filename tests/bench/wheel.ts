@@ -1,4 +1,4 @@
-/** How evenly the wheel turns on a slow phone: a quarter of this machine's speed. */
+/** How evenly the wheel turns at a quarter of this machine's speed, as on a slow phone. */
 import type { Browser, Page } from '@playwright/test';
 import { addressOf, everydayWorld } from '../support/address.ts';
 import { textsOf } from '../support/texts.ts';
@@ -7,7 +7,7 @@ import { type Figure, median, percentile } from './figures.ts';
 const spins = 8;
 const texts = textsOf('th');
 
-/** ms between the frames of one turn, from the first one that moves to the one that stands. */
+/** Milliseconds between the frames of one turn, from its first to its last movement. */
 function framesOfTurn(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     const disc = document.querySelector('canvas');
@@ -24,8 +24,7 @@ function framesOfTurn(page: Page): Promise<number[]> {
 }
 
 /**
- * The 95th of a hundred frame times while the wheel turns, ms, of the smoothest turn: whatever else the machine does
- * can only add to a turn.
+ * The 95th percentile of the frame times of the smoothest turn, ms; other load of the machine can only lengthen a turn.
  */
 export async function wheelFrame(browser: Browser, sandboxUrl: string): Promise<Figure> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });

@@ -1,6 +1,6 @@
-/** What the simulator costs without a browser: pages of a long history, and replay against running. */
+/** The simulator's speed without a browser: pages of a long history, and replay compared with running. */
 import { createMemoryStore } from '../../mocks/index.ts';
-import { callerOf, logIn, openSandbox } from '../support/open-sandbox.ts';
+import { callerOf, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
 import { median } from './figures.ts';
 
 async function timed(act: () => Promise<unknown>): Promise<number> {
@@ -9,7 +9,7 @@ async function timed(act: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** ms for one page in the middle of a history of that many rows, median. */
+/** Median, ms, for one page in the middle of a history of that many rows. */
 export async function statementPage(rows: number): Promise<number> {
   const player = await logIn(await openSandbox('everyday', { set: { statementRows: rows } }));
   const page = Math.floor(rows / 20);
@@ -33,7 +33,7 @@ async function runAndReplay(transfers: number): Promise<[run: number, replay: nu
   return [run, await timed(() => openSandbox('everyday', address))];
 }
 
-/** ms for running so many transfers as requests, and for making the same world again from the journal: medians, warm. */
+/** Medians, ms, after a warm-up: running that many transfers as requests, and replaying them from the journal. */
 export async function replayAndRun(transfers: number): Promise<{ run: number; replay: number }> {
   const times: [run: number, replay: number][] = [];
   for (let turn = 0; turn < 12; turn += 1) times.push(await runAndReplay(transfers));
@@ -41,7 +41,7 @@ export async function replayAndRun(transfers: number): Promise<{ run: number; re
   return { run: median(warm.map(([run]) => run)), replay: median(warm.map(([, replay]) => replay)) };
 }
 
-/** ms from nothing to what a player sees first: the world opened, a player logged in, wallet, first statement page. */
+/** Milliseconds to open a world, log a player in, and fetch the wallet and the first statement page. */
 async function boot(scenario: string, seed: number): Promise<number> {
   return timed(async () => {
     const player = await logIn(await openSandbox(scenario, { seed }));
@@ -50,7 +50,7 @@ async function boot(scenario: string, seed: number): Promise<number> {
   });
 }
 
-/** Medians of two scenarios' boots, turn about, after both are warm. */
+/** Medians of starting two scenarios, alternating, after a warm-up of both. */
 export async function boots(one: string, other: string): Promise<[number, number]> {
   const times: [number, number][] = [];
   for (let turn = 0; turn < 40; turn += 1) times.push([await boot(one, turn), await boot(other, turn)]);

@@ -1,4 +1,4 @@
-/** Every operation's answers, as a server may dress them up: the right data, a refusal or nothing, by one rule. */
+/** How answers of every operation are read, in all forms a server may use: data, a refusal, or neither. */
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
 import { answerSchemas } from '../../contract/generated/schemas.ts';
@@ -7,13 +7,13 @@ import { ApiError } from '../../src/shared/api/api-error.ts';
 import type { Call } from '../../src/shared/api/call.ts';
 import { isOutcomeUnknown } from '../../src/shared/api/unknown-outcome.ts';
 import * as validator from '../../src/shared/api/validate.ts';
-import { callerOf, openSandbox } from '../support/open-sandbox.ts';
 import { send } from '../support/recipes/perform.ts';
 import { goodRequests } from '../support/recipes/requests.ts';
+import { callerOf, openSandbox } from '../support/worlds/open-sandbox.ts';
 
 const ids = Object.keys(operations) as OperationId[];
 
-/** What each operation answers when it succeeds: as the simulator does, or spelled out where no preset gets there. */
+/** A successful answer of each operation: the simulator's, or written here where no preset reaches one. */
 const answers = new Map<OperationId, object>(
   ids.flatMap((id): [OperationId, object][] => {
     if (id.startsWith('autoLogin')) return [[id, { link: 'https://games.example/play' }]];
@@ -58,7 +58,7 @@ function failureOf(id: OperationId, body: unknown, status?: number): ApiError {
 
 const asks = (id: OperationId, ...names: string[]) => names.some((name) => name in answerSchemas[id].shape);
 
-it('all 78 operations have an answer to begin with, and it is read as it came', () => {
+it('a successful answer of each of the 78 operations is read unchanged', () => {
   expect(answers.size).toBe(78);
   for (const id of ids) {
     expect(answerSchemas[id].safeParse(answers.get(id)).error, id).toBeUndefined();
@@ -81,7 +81,7 @@ describe('the data of every operation is found', () => {
   });
 });
 
-/** Bodies that say no, with the fields that say it: an operation that has one of them by contract means its own. */
+/** Bodies that refuse, with the refusing fields: where the contract has such a field, it keeps its own meaning. */
 const noes: [string, readonly string[], (code: string) => object][] = [
   ['a failure with an error', ['success'], (error) => ({ success: false, error })],
   ['a failure with a message', ['success'], (message) => ({ success: false, message })],
@@ -115,18 +115,18 @@ describe.each(noes)('%s', (_, words, body) => {
 });
 
 describe('a refusal in a 200', () => {
-  it('is known by its code alone', () => {
+  it('is recognised by its code alone', () => {
     for (const id of ids.filter((one) => !asks(one, 'code')))
       expect(failureOf(id, { code: 'MONEY_NOT_ENOUGH' }), id).toMatchObject({
         kind: 'refused',
         code: 'MONEY_NOT_ENOUGH',
       });
-    // A message is all that such a command answers: one that refuses is no success.
+    // Such a command answers only a message: a refusing one is no success.
     for (const id of ids.filter((one) => Object.keys(answerSchemas[one].shape).join() === 'message'))
       expect(failureOf(id, { message: 'TRANSFER_FAIL' }), id).toMatchObject({ kind: 'refused', code: 'TRANSFER_FAIL' });
   });
 
-  it('without a word is a refusal all the same', () => {
+  it('without a message is a refusal too', () => {
     for (const id of ids.filter((one) => !asks(one, 'success')))
       expect(lane(failureOf(id, { success: false })), id).toMatchObject({
         kind: 'refused',
@@ -135,13 +135,13 @@ describe('a refusal in a 200', () => {
       });
   });
 
-  it('goes the way of the status that its code has', () => {
+  it('is treated by the status of its code', () => {
     expect(failureOf('getWallet', { success: false, error: 'NO_WALLET' }).status).toBe(404);
     expect(failureOf('getWallet', { success: false, error: 'INTERNAL_SERVER_ERROR' }).status).toBe(500);
     expect(failureOf('cancelQr', { success: false, error: 'NO_DATA' }).code).toBe('NO_DATA');
   });
 
-  it('is the operation’s own answer where the contract says so', () => {
+  it('is the operation’s own answer where the contract declares the field', () => {
     for (const id of ['spin', 'claimCoupon'] as const)
       expect(outcome(id, { success: false, error: 'COUPON_EXPIRED' })).toEqual({
         success: false,
@@ -160,7 +160,7 @@ describe('a refusal in a 200', () => {
   });
 });
 
-describe('what was not asked for is no answer of any operation:', () => {
+describe('an unrelated body is no answer of any operation:', () => {
   it.each<[string, unknown]>([
     ['null', null],
     ['an empty list', []],
@@ -179,18 +179,18 @@ describe('what was not asked for is no answer of any operation:', () => {
     ['a success that is an error', { ok: true, error: 'MONEY_NOT_ENOUGH' }],
     ['the end of a session that no error is', { note: 'x', data: { message: 'invalid-token' } }],
   ])('%s', (_, body) => {
-    // Spin and claim carry a mark of success by contract, and say without a result that none came.
+    // Spin and claim have a success field by contract, and without a result they report that none came.
     const marked = typeof body === 'object' && body !== null && 'success' in body;
     for (const id of ids.filter((one) => !(marked && asks(one, 'success'))))
       expect(failureOf(id, body).kind, id).toBe('malformed');
   });
 
-  it('a message alone, but where a message is all there is', () => {
+  it('a message alone, unless the operation answers only a message', () => {
     for (const id of ids.filter((one) => Object.keys(answerSchemas[one].shape).join() !== 'message'))
       expect(failureOf(id, { message: 'x' }).kind, id).toBe('malformed');
   });
 
-  it('an empty object, but where every field may be absent', () => {
+  it('an empty object, unless every field is optional', () => {
     for (const id of ids.filter((one) => one !== 'getSlipInfo')) {
       expect(failureOf(id, {}).kind, id).toBe('malformed');
       if (!asks(id, 'message')) expect(failureOf(id, { message: 'OK', data: {} }).kind, id).toBe('malformed');
@@ -198,7 +198,7 @@ describe('what was not asked for is no answer of any operation:', () => {
     for (const body of [{}, { data: {} }]) expect(outcome('getSlipInfo', body)).toEqual({});
   });
 
-  it('a history without its list, whatever else is one', () => {
+  it('a history without its list, even with other lists', () => {
     for (const id of ['listStatements', 'listSlips', 'listInvites', 'listRefunds'] as const)
       for (const body of [
         { total: 3, data: [{}] },
@@ -209,8 +209,8 @@ describe('what was not asked for is no answer of any operation:', () => {
   });
 });
 
-describe('of an answer that is there in part', () => {
-  it('only what is missing is unknown', () => {
+describe('a partial answer', () => {
+  it('has unknown values only for the missing fields', () => {
     expect(outcome('getWithdrawLimits', { withdrawMin: 100 })).toEqual({ withdrawMin: 100, withdrawMax: null });
     expect(outcome('getWallet', { wallet: { amount: 5 }, ok: true, extra: 1 })).toEqual({
       ...{ wallet: { amount: 5 }, profile: null, bankAccount: null, invite: null, slots: null },
@@ -221,7 +221,7 @@ describe('of an answer that is there in part', () => {
     expect(outcome('listInvites', { total: 1, invites: [entry] })).toEqual({ total: 1, invites: [entry] });
   });
 
-  it('nothing is left when every field of it is unknown, or the one that counts', () => {
+  it('is no answer when every field is unknown, or the essential one', () => {
     expect(failureOf('getWallet', { wallet: { balance: 5 }, profile: { name: null }, extra: 1 }).kind).toBe(
       'malformed',
     );

@@ -3,9 +3,9 @@ import { type OperationId, operations } from '../../contract/generated/operation
 import { handlers } from '../../mocks/engine/registry.ts';
 import { scenarioSchema } from '../../mocks/index.ts';
 import { scenarios } from '../../scenarios/index.ts';
-import { callerOf, openSandbox } from '../support/open-sandbox.ts';
 import { send } from '../support/recipes/perform.ts';
 import { goodRequests, pathOf } from '../support/recipes/requests.ts';
+import { callerOf, openSandbox } from '../support/worlds/open-sandbox.ts';
 
 /** The 78 calls of the product, by tag. */
 const calls = `
@@ -36,7 +36,7 @@ test('the contract has the 78 calls of the product and no other', () => {
 });
 
 // CHT-74
-test('nothing undeclared is answered but the PUT twin of the image upload', async () => {
+test('no undeclared method is answered, except PUT for the image upload', async () => {
   const sandbox = await openSandbox('everyday');
   const answered: string[] = [];
   for (const path of new Set(ids.map((id) => operations[id].path))) {
@@ -50,18 +50,18 @@ test('nothing undeclared is answered but the PUT twin of the image upload', asyn
   expect(answered).toEqual(['PUT /api/chat/upload-image']);
 });
 
-test('every operation of the contract has a handler, and no handler is without one', () => {
+test('operations of the contract and handlers match one to one', () => {
   expect(Object.keys(handlers).sort()).toEqual([...ids].sort());
 });
 
 describe.each(scenarios)('in $name', ({ name, switches, ...scenario }) => {
-  test('the preset is what the schema of presets asks for', () => {
+  test('the preset matches the schema of presets', () => {
     expect(scenarioSchema.safeParse({ name, switches, ...scenario }).error).toBeUndefined();
   });
 
   // INF-18
-  test('every operation gives an answer that the contract allows', async () => {
-    // broken lines are the transport's subject, not the contract's
+  test('every operation answers what the contract allows', async () => {
+    // network failures are tested with the transport
     const sandbox = await openSandbox(name, { set: { offline: false, failureRate: 0, serverDown: false } });
     for (const id of ids) {
       const { auth, errors } = operations[id];
@@ -69,13 +69,13 @@ describe.each(scenarios)('in $name', ({ name, switches, ...scenario }) => {
       const { status, body } = await send(caller, id, goodRequests[id]);
       if (status !== 200) expect(errors, id).toContain((body as { message: string }).message);
     }
-    // an answer outside the contract is reported by the sandbox, and a report fails the test
+    // the sandbox reports an answer outside the contract, which fails the test
     expect(sandbox.calls().flatMap(({ problems }) => problems)).toEqual([]);
   });
 });
 
 // WAL-59
-test('a statement page costs the same at 100,000 rows and shows the oldest on the last page', async () => {
+test('a statement page is as fast at 100,000 rows, and the last page has the oldest row', async () => {
   const sandbox = await openSandbox('everyday', { set: { statementRows: 100_000 } });
   const player = callerOf(sandbox, sandbox.token('player'));
   const { body } = await player.post('/api/statement', { page: 10_000, limit: 10 });

@@ -1,4 +1,4 @@
-/** Rules of the house that no linter can say. */
+/** Rules for the code that the linter cannot check. */
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { operations } from '../../contract/generated/operations.ts';
@@ -13,20 +13,20 @@ const filesWith = (pattern: string, sign: RegExp) =>
     .filter(({ text }) => sign.test(text))
     .map(({ file }) => file);
 
-test('there are sources to judge', () => {
+test('the patterns match source files', () => {
   expect(sources('src/**/*.{ts,tsx}').length).toBeGreaterThan(50);
   expect(sources('mocks/{reference,kernel,domains,engine}/**/*.ts').length).toBeGreaterThan(10);
 });
 
-describe('the world is a function of scenario, seed and journal', () => {
-  test('so it never asks the machine for the time', () => {
-    // `new Date(ms)` is arithmetic; without an argument it is a look at the machine's clock, which oxlint can't tell apart.
+describe('the world, as a function of scenario, seed and journal,', () => {
+  test('never reads the machine’s clock', () => {
+    // `new Date(ms)` is arithmetic; without an argument it reads the machine's clock, which oxlint cannot tell apart.
     expect(
       filesWith('mocks/{reference,kernel,domains,engine}/**/*.ts', /new Date\(\s*\)|\bDate\(\s*\)|Date\.now/),
     ).toEqual([]);
   });
 
-  test('and never draws chance that no seed decides', () => {
+  test('never uses a random number outside the seeded generator', () => {
     const chance = /Math\.random|randomUUID|getRandomValues|from '@faker-js/;
     expect(filesWith('mocks/{reference,kernel,domains,engine}/**/*.ts', chance)).toEqual([]);
   });
@@ -34,17 +34,17 @@ describe('the world is a function of scenario, seed and journal', () => {
 
 describe('the app', () => {
   // DES-40
-  test('sizes its letters by what the player has set in the browser', () => {
+  test('sizes text relative to the browser’s font size', () => {
     expect(filesWith('src/**/*.css', /font(-size)?:[^;{]*\d(px|pt)\b(?![^;]*vw)/)).toEqual([]);
   });
 
-  test('asks only shared/clock.ts for the time', () => {
+  test('reads the time only in shared/time/clock.ts', () => {
     const looks = /Date\.now\(|new Date\(\s*\)/;
     expect(filesWith('src/**/*.{ts,tsx}', looks).filter((file) => file !== 'src/shared/time/clock.ts')).toEqual([]);
   });
 
   // SAFE-2, SAFE-3
-  test('puts server HTML into the page in one place only', () => {
+  test('inserts server HTML into the page in one place only', () => {
     const sinks = /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML|document\.write/;
     expect(filesWith('src/**/*.{ts,tsx}', sinks).filter((file) => file !== 'src/shared/content/safe-html.tsx')).toEqual(
       [],
@@ -52,13 +52,13 @@ describe('the app', () => {
   });
 
   // ACC-31, APP-38, BON-34, PRO-18, WAL-26, WDR-17
-  test('asks for every operation but those that no screen of the specification needs', () => {
+  test('calls every operation except those that no screen needs', () => {
     const imported = /import \{([^}]*)\} from '[^']*\/api\/generated\/[\w-]+\/[\w-]+\.ts'/g;
     const asked = new Set(
       sources('src/**/*.{ts,tsx}')
         .flatMap(({ text }) => [...text.matchAll(imported)].flatMap(([, names = '']) => names.split(',')))
         .map((name) => name.trim())
-        // A key only names what another place asks for.
+        // A query key only refers to a call made elsewhere.
         .filter((name) => name && !name.endsWith('QueryKey'))
         .map((name) => name.replace(/^(?:use|get(?=.*QueryOptions$))(?=[A-Z])|QueryOptions$/g, ''))
         .map((name) => name.charAt(0).toLowerCase() + name.slice(1)),
@@ -76,21 +76,55 @@ describe('the app', () => {
 
   // DES-2
   test('has no colour outside the theme', () => {
-    // A mask's colour is never seen, and `rgb(from var(…))` is a shade of a theme colour.
+    // The colour of a mask is not visible, and `rgb(from var(…))` is a shade of a theme colour.
     const colour = /^(?!.*mask).*(#[0-9a-f]{3,8}\b|\brgba?\((?!from var)|\bhsla?\((?!from var))/im;
     const allowed = /^src\/app\/theme\//;
     expect(filesWith('src/**/*.module.css', colour).filter((file) => !allowed.test(file))).toEqual([]);
   });
 
-  test('has no barrel, no default export and no file that says nothing about its content', () => {
+  test('has no barrel file and no file with a meaningless name', () => {
     const names = globSync('src/**/*.{ts,tsx}').filter((file) => !file.includes('/generated/'));
     expect(names.filter((file) => /\/(index|utils?|helpers?|misc|common)\.tsx?$/.test(file))).toEqual([]);
   });
 });
 
-test('the language files load in every room that reads them', () => {
+test('the language files are valid JSON with texts', () => {
   for (const language of ['th', 'la', 'en']) {
     const text = readFileSync(`src/shared/i18n/${language}.json`, 'utf8');
     expect(Object.keys(JSON.parse(text) as object).length).toBeGreaterThan(5);
   }
+});
+
+describe('comments', () => {
+  const commented = '{src,mocks,scenarios,tests,tools,contract}/**/*.{ts,tsx,mjs,css,yaml}';
+  const shapes: Readonly<Record<string, RegExp>> = {
+    yaml: /(?<=^|\s)#.*|(?:description|summary|title): .*(?:\n(?: {4,}.*)?)*/gm,
+    // A line comment starts a line or follows code and a space: addresses such as `https://…` do not.
+    ts: /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*/gm,
+  };
+  const commentsOf = (file: string) =>
+    readFileSync(file, 'utf8').match(shapes[file.endsWith('.yaml') ? 'yaml' : 'ts'] ?? /^$/) ?? [];
+  const commentsWith = (sign: RegExp) =>
+    globSync(commented)
+      .filter((file) => !file.includes('/generated/'))
+      .flatMap((file) =>
+        commentsOf(file)
+          .filter((comment) => sign.test(comment))
+          .map((comment) => `${file}: ${comment.trim().slice(0, 120)}`),
+      );
+
+  test('are found in every kind of file', () => {
+    for (const ending of ['ts', 'tsx', 'css', 'yaml'])
+      expect(commentsWith(/[a-z]/).filter((found) => found.includes(`.${ending}: `)).length).toBeGreaterThan(0);
+  });
+
+  test('name who acts instead of an unknown person', () => {
+    expect(commentsWith(/\b(?:no|some|any)body\b|\bwhoever\b|\bsomeone\b/i)).toEqual([]);
+  });
+
+  test('cite no document outside the repository', () => {
+    expect(
+      commentsWith(/\b(?:product )?spec(?:ification)?,? (?:§|section)|\breadings?,? [0-9]|\bbad-input\b/i),
+    ).toEqual([]);
+  });
 });

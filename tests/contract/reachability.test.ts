@@ -23,7 +23,7 @@ describe.each(ids)('%s', (id) => {
   });
 
   // APP-68
-  test('answers every code that it declares when a fault says so', async () => {
+  test('answers every declared code when a fault sets it', async () => {
     for (const pair of pairs.filter(({ operation }) => operation === id)) {
       const reply = await perform(faultRecipe(pair));
       expect([codeOf(reply), reply.status]).toEqual([pair.code, statusOf(pair)]);
@@ -31,19 +31,19 @@ describe.each(ids)('%s', (id) => {
   });
 });
 
-test('nothing but infrastructure is left to faults', () => {
+test('only infrastructure errors depend on faults', () => {
   const forced = pairs.filter((pair) => recipesFor(pair)[0]?.way === 'fault');
   expect(forced.filter(({ operation, code }) => faultOnlyReason(operation, code) === null)).toEqual([]);
 });
 
-test('every code of the catalogue but one is reached without a fault by some operation', () => {
+test('every error code except one is reached without a fault by some operation', () => {
   const reached = new Set<ErrorCode>(writtenRecipes.map(({ code }) => code));
   const declared = new Set(pairs.map(({ code }) => code));
-  // tokens of this backend end with their session: nothing makes one of them run out
+  // tokens of this backend end with their session, so none expires on its own
   expect([...declared].filter((code) => !reached.has(code))).toEqual(['EXPIRED_AUTH_TOKEN']);
 });
 
-test('every magic value that refuses has its recipe at every operation that heeds it', () => {
+test('every refusing magic value has a recipe at every operation that knows it', () => {
   const used = new Set(writtenRecipes.flatMap((one) => (one.magic ? [`${one.magic.join(' ')} ${one.operation}`] : [])));
   const promised = Object.entries(magic).flatMap(([section, values]) =>
     Object.entries(values).flatMap(([value, { code, at }]) =>
@@ -53,7 +53,7 @@ test('every magic value that refuses has its recipe at every operation that heed
   expect(promised.filter((one) => !used.has(one))).toEqual([]);
 });
 
-test('every link of the page opens the world of its recipe', () => {
+test('every link of docs/reachability.md opens the world of its recipe', () => {
   const names = scenarios.map(({ name }) => name);
   for (const recipe of pairs.flatMap(recipesFor)) {
     const { params, problems } = parseStartParams(new URL(linkOf(recipe), 'http://krapao.test').search, names, []);
@@ -65,6 +65,6 @@ test('every link of the page opens the world of its recipe', () => {
   }
 });
 
-test('docs/reachability.md is in step with the recipes: node tools/reachability.ts writes it', () => {
+test('docs/reachability.md matches the recipes (node tools/reachability.ts writes it)', () => {
   expect(readFileSync('docs/reachability.md', 'utf8') === reachabilityPage()).toBe(true);
 });

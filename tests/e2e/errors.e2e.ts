@@ -1,8 +1,8 @@
 import { countOf } from '../support/calls.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
-import { enterPhone, enterProfile } from '../support/register-steps.ts';
+import { enterPhone, enterProfile } from '../support/steps/registration.ts';
+import { sendLogin } from '../support/steps/wallet.ts';
 import type { Texts } from '../support/texts.ts';
-import { sendLogin } from '../support/wallet-steps.ts';
 
 type Page = Parameters<typeof sendLogin>[0];
 type Effect = Parameters<NonNullable<typeof window.sandbox>['fault']>[1];
@@ -16,10 +16,10 @@ const goTo = (page: Page, texts: Texts, place: 'home' | 'register' | 'history') 
 
 const toasts = (page: Page) => page.locator('.mantine-Notification-root');
 
-test.describe('the question whether the service still exists', () => {
-  // Bad-input D044: a look-up that fails locks nobody out.
+test.describe('the check whether the service still exists', () => {
+  // A failed look-up keeps no visitor out.
   // APP-17, APP-18, APP-20
-  test('marks the page while it is open, is asked at each visit, and an outage opens the door', async ({
+  test('marks the page while it is unanswered, runs at each visit, and lets visitors in during an outage', async ({
     page,
     open,
     texts,
@@ -53,7 +53,7 @@ test.describe('the question whether the service still exists', () => {
     // APP-19
     test(`${body} leads to the page of the ended service`, async ({ page, open, texts }) => {
       await open('/register');
-      // Always: the page of the ended service asks once more, and leads back when it has not ended.
+      // The page of the ended service checks again, and leads back when the service has not ended.
       await fault(page, 'getActive', { status: 200, body, times: 'always' });
       await goTo(page, texts, 'home');
       await expect(page).toHaveURL(/\/terminated/);
@@ -63,11 +63,11 @@ test.describe('the question whether the service still exists', () => {
 });
 
 for (const language of ['th', 'la', 'en'] as const) {
-  test.describe(`errors for somebody who reads ${language}`, () => {
+  test.describe(`errors in ${language}`, () => {
     test.use({ language, person: 'player' });
 
     // APP-45, APP-46, APP-47, APP-48, APP-55
-    test('whoever cannot be identified is led to login, is told once, and comes back', async ({
+    test('a player with an invalid session is led to login with one message, and returns after logging in', async ({
       page,
       open,
       texts,
@@ -76,7 +76,7 @@ for (const language of ['th', 'la', 'en'] as const) {
         [{ code: 'EXPIRED_AUTH_TOKEN' }, 'EXPIRED_AUTH_TOKEN'],
         [{ status: 401, body: '<html>' }, 'invalid-token'],
       ] as const) {
-        // Opened anew each time: what is known already is not asked for again.
+        // A new page each time: cached answers are not fetched again.
         await open('/user/profile');
         await fault(page, 'listStatements', effect);
         await goTo(page, texts, 'history');
@@ -86,7 +86,7 @@ for (const language of ['th', 'la', 'en'] as const) {
         await sendLogin(page, texts);
         await expect(page).toHaveURL(/\/user\/statement/);
       }
-      // A success that says so is none of that (APP-47).
+      // A success with the same text is not an ended session (APP-47).
       await open('/user/profile');
       await fault(page, 'listStatements', { status: 200, body: '{"message":"invalid-token"}' });
       await goTo(page, texts, 'history');
@@ -95,7 +95,7 @@ for (const language of ['th', 'la', 'en'] as const) {
     });
 
     // APP-51, APP-56, SAFE-12, SAFE-14
-    test('a known code is said in words, an unknown one as it came, as text', async ({ page, open, texts }) => {
+    test('a known code is shown in words, an unknown one as plain text', async ({ page, open, texts }) => {
       await open('/user/profile');
       await page.getByRole('button', { name: texts.password.title }).click();
       const sheet = page.getByRole('dialog', { name: texts.password.title });
@@ -121,7 +121,7 @@ test.describe('a toast', () => {
   test.use({ scenario: 'otp-off' });
 
   // APP-53, DES-34, DES-43
-  test('stands for four seconds and is announced', async ({ page, open, texts }) => {
+  test('shows for four seconds and is announced', async ({ page, open, texts }) => {
     await open('/register');
     const shown = page.evaluate(
       () =>

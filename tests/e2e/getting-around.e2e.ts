@@ -1,5 +1,5 @@
 import { expect, settled, test } from '../support/fixtures.ts';
-import { demoPlayer, sendLogin } from '../support/wallet-steps.ts';
+import { demoPlayer, sendLogin } from '../support/steps/wallet.ts';
 
 test.describe('a visitor', () => {
   // APP-2, APP-25
@@ -32,7 +32,7 @@ test.describe('a visitor', () => {
       await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime)).toBeGreaterThan(0);
       expect(await video.evaluate((player: HTMLVideoElement) => player.duration)).toBeGreaterThan(10);
       expect(await video.evaluate((player: HTMLVideoElement) => player.textTracks.length)).toBe(3);
-      // Gone, not hidden: nothing plays on behind the page.
+      // Removed, not hidden: no video plays on in the background.
       await (entry === 'wallet' ? page.goBack() : page.keyboard.press('Escape'));
       await expect(video).toHaveCount(0);
       await expect(page).toHaveURL(/\/howto/);
@@ -44,7 +44,7 @@ test.describe('a player with terms to accept', () => {
   test.use({ scenario: 'first-terms', person: 'player' });
 
   // ACC-47, ACC-49, ACC-50, ACC-51
-  test('is asked once, a moment after home opens, and again when the terms change', async ({ page, open, texts }) => {
+  test('is asked once, shortly after home opens, and again when the terms change', async ({ page, open, texts }) => {
     const terms = page.getByRole('dialog', { name: texts.agreement.title });
     await open('/user/home');
     await expect(terms).toBeVisible();
@@ -67,9 +67,9 @@ test.describe('a player with terms to accept', () => {
   });
 
   // ACC-48
-  test('is not interrupted by them while another sheet is open', async ({ page, open, texts }) => {
+  test('is not asked while another sheet is open', async ({ page, open, texts }) => {
     await open('/user/profile');
-    // They come late, so that the sheet is open by then on the slowest machine too.
+    // The terms are answered late, so that the sheet is open before them on slow machines too.
     await page.evaluate(() => window.sandbox?.fault('getAgreements', { delay: 3_000 }));
     await page.getByRole('navigation').getByRole('link', { name: texts.shell.menu.home }).click();
     await page.getByRole('button', { name: texts.home.actions.transfer, exact: true }).click();
@@ -88,7 +88,11 @@ test.describe('a player who changes the password', () => {
   test.use({ person: 'player' });
 
   // ACC-33, ACC-34, ACC-35, ACC-36, ACC-37, ACC-38
-  test('hears nothing while a field is empty, and where the new ones differ', async ({ page, open, texts }) => {
+  test('sees no error while a field is empty, and one where the new passwords differ', async ({
+    page,
+    open,
+    texts,
+  }) => {
     await open('/user/profile');
     await page.getByRole('button', { name: texts.password.title }).click();
     const sheet = page.getByRole('dialog', { name: texts.password.title });
@@ -109,7 +113,7 @@ test.describe('a player who changes the password', () => {
       page.evaluate(() => window.sandbox?.calls().filter(({ operation }) => operation === 'changePassword') ?? []);
     expect(await calls()).toEqual([]);
 
-    // No rule for its length: one letter goes out, and the server's word is an alert.
+    // There is no rule for the length: one letter is sent, and the server's refusal is an alert.
     await field('confirm').fill('a');
     await send.click();
     const alert = page.getByRole('dialog', { name: texts.common.error });
@@ -142,7 +146,7 @@ test.describe('a player who changes the password', () => {
   });
 
   // ACC-40
-  test('lands on login when the session ends meanwhile', async ({ page, open, texts }) => {
+  test('is led to login when the session ends meanwhile', async ({ page, open, texts }) => {
     await open('/user/profile');
     await page.getByRole('button', { name: texts.password.title }).click();
     const sheet = page.getByRole('dialog', { name: texts.password.title });
@@ -157,7 +161,6 @@ test.describe('a player who changes the password', () => {
   });
 });
 
-// Bad-input D040 and spec §2: whatever is no page says so, with a way home.
 for (const path of ['/nope', '/user/nope', '/login/x', '/User/Home', '/%E0%B8%81', '/admin']) {
   // APP-4, APP-5, APP-9
   test(`${path} is not found`, async ({ page, open, texts }) => {

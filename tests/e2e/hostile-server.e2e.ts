@@ -1,14 +1,14 @@
-/** What a server, or whoever sits in its place, may send: bad-input A001 to A011, D043, F062, I093, I094. */
+/** Hostile and broken answers of a server, or of an attacker in its place. */
 import type { Page } from '@playwright/test';
 import type { OperationId } from '../../contract/generated/operations.ts';
 import { countOf } from '../support/calls.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
+import { sendLogin } from '../support/steps/wallet.ts';
 import type { Texts } from '../support/texts.ts';
-import { sendLogin } from '../support/wallet-steps.ts';
 
 test.use({ person: 'player', switches: 'banners:off' });
 
-/** Goes to a route without loading the page anew: faults are the wire's, and a load brings a new wire. */
+/** Goes to a route without reloading the page: a reload would clear the faults that are set. */
 async function walkTo(page: Page, route: string) {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -19,7 +19,7 @@ async function walkTo(page: Page, route: string) {
 }
 
 const words = 'ข้อความที่อ่านได้';
-/** Scripts in every dress, a form that asks for the password, a sheet over the whole screen. */
+/** Scripts in many forms, a form that asks for the password, a layer over the whole screen. */
 const hostile = [
   `<p style="position:fixed;inset:0;z-index:9999">${words}</p>`,
   '<img src=x onerror="window.hacked=1"><svg onload="window.hacked=1"><script>window.hacked=1</script></svg>',
@@ -28,7 +28,7 @@ const hostile = [
   '<img src="https://evil.example/p.png?u=1" srcset="https://evil.example/q.png 2x"><img src="//evil.example/r.png">',
   '<a href="https://good.example/" target="_top" rel="opener">a</a><a href="/\\evil.example">b</a><a href="intent:x">c</a>',
   '<a href="line://ti/p">d</a><a href="data:text/html,x">e</a><a href="//evil.example">f</a>',
-  // Last: it swallows what follows.
+  // Last, because it swallows what follows.
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.hacked=1&gt;">',
 ].join('');
 
@@ -109,8 +109,8 @@ const fields: Record<string, Field> = {
   },
 };
 
-// The sanitiser has to hold by itself: the content security policy would hide what it lets through.
-test.describe('without the policy that would stop it too', () => {
+// Without the content security policy, which would hide what the sanitiser lets through.
+test.describe('without the content security policy', () => {
   test.use({ bypassCSP: true });
 
   for (const [name, { operation, body, show }] of Object.entries(fields)) {
@@ -147,7 +147,7 @@ test.describe('without the policy that would stop it too', () => {
 });
 
 // INF-15, INF-16, SAFE-9, SAFE-10
-test('what is no text is left out, what is no list can be asked for again, and two megabytes freeze nothing', async ({
+test('non-texts are left out, a non-list can be fetched again, and two megabytes of HTML do not freeze the page', async ({
   page,
   open,
   texts,
@@ -172,7 +172,7 @@ test('what is no text is left out, what is no list can be asked for again, and t
   }
 });
 
-/** GETs that change something: nothing but a tap may send them. */
+/** GETs that change something: only a tap may send them. */
 const changing: OperationId[] = [
   'activateGame',
   'resetGamePassword',
@@ -224,7 +224,7 @@ const broken = {
 };
 
 // SAFE-37
-test('an answer that is none of ours leaves the frame standing and a way to try again', async ({
+test('an answer outside the contract keeps the frame of the page and offers another try', async ({
   page,
   open,
   texts,
@@ -245,11 +245,7 @@ test('an answer that is none of ours leaves the frame standing and a way to try 
 });
 
 // APP-21, APP-55, SAFE-48
-test('"gone" ends the service wherever it is said, and what only sounds like it does not', async ({
-  page,
-  open,
-  texts,
-}) => {
+test('"gone" ends the service in any answer, and similar words do not', async ({ page, open, texts }) => {
   await open('/user/home');
   for (const message of ['Gone!', 'gone fishing']) {
     const body = JSON.stringify({ message });

@@ -1,18 +1,18 @@
-/** What a player finds without a network: parts of the app whose files have not come yet, and everything once they do. */
+/** Parts of the app whose files cannot be loaded without a network, and their return with it. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, settled, test } from '../support/fixtures.ts';
 import type { Texts } from '../support/texts.ts';
 
-// Calls are answered in the page: only files can be missing, and no worker has kept them.
+// Calls are answered in the page and no worker caches files: only files can be missing.
 test.use({ net: 'page' });
 
 interface Outage {
-  /** How often one of the files was asked for in vain. */
+  /** How many requests of the files failed. */
   readonly refused: () => number;
   readonly over: () => Promise<void>;
 }
 
-/** No network, and nothing of these files from any cache either. */
+/** Fails every request of these files, from caches too. */
 async function outageOf(page: Page, files: RegExp): Promise<Outage & { begin: () => Promise<void> }> {
   const context: BrowserContext = page.context();
   let refused = 0;
@@ -30,7 +30,7 @@ async function outageOf(page: Page, files: RegExp): Promise<Outage & { begin: ()
   };
 }
 
-/** A file of the build by the beginning of its name. */
+/** A file of the build by the start of its name. */
 const fileOf = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.(?:js|css)$`);
 
 const failure = (page: Page, texts: Texts): Locator =>
@@ -45,7 +45,7 @@ test.beforeEach(({ oracles }) =>
 );
 
 for (const kit of ['has come', 'has not come'] as const) {
-  test(`a language that cannot be had is said, the page stays, and it changes when the network is back (what says it ${kit})`, async ({
+  test(`a language that cannot be loaded says so, the page stays, and it changes when the network is back (the message ${kit})`, async ({
     page,
     open,
     texts,
@@ -73,7 +73,7 @@ for (const kit of ['has come', 'has not come'] as const) {
   });
 }
 
-test('pages of visitors that cannot be loaded say so, leave the menu, and come when the network is back', async ({
+test('visitor pages that cannot be loaded say so, keep the menu, and open when the network is back', async ({
   page,
   open,
   texts,
@@ -132,12 +132,12 @@ test.describe('a player', () => {
       const sheet = page.getByRole('dialog', { name: title(texts), exact: true });
       await expect(sheet).toBeVisible();
       await expect(message).toHaveCount(0);
-      // Its styles came too: a sheet is a layer over the page.
+      // Its styles are loaded too: a sheet is a layer over the page.
       expect(await sheet.evaluate((node) => getComputedStyle(node).display)).toBe('flex');
     });
   }
 
-  test('pages of players, their sheets and the chat say so as well, and Try again brings them when they can be had', async ({
+  test('player pages, sheets and the chat that cannot be loaded say so, and Try again opens them when the network is back', async ({
     page,
     open,
     texts,
@@ -167,7 +167,7 @@ test.describe('a player', () => {
     await expect(message).toHaveCount(1);
     expect(outage.refused()).toBeGreaterThan(5);
     await outage.over();
-    // What the chat itself imports did not come either, and the browser remembers that: only a new page can have it.
+    // The chat's own imports failed too, and the browser remembers failed modules: only a reload can fetch them.
     await expect(async () => {
       await retry(message, texts).click({ timeout: 500 });
       await expect(message).toHaveCount(0);

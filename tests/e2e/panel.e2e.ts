@@ -1,4 +1,4 @@
-/** The panel as testers use it: by mouse and keyboard, in the page of the app. */
+/** The panel by mouse and keyboard, in the page of the app. */
 import type { Page } from '@playwright/test';
 import { handleWords } from '../../mocks/devtools/panel/frame/handle-words.ts';
 import labelsEn from '../../mocks/devtools/panel/kit/labels.en.json' with { type: 'json' };
@@ -6,8 +6,8 @@ import labelsLa from '../../mocks/devtools/panel/kit/labels.la.json' with { type
 import labelsTh from '../../mocks/devtools/panel/kit/labels.th.json' with { type: 'json' };
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
+import { balances, openTransfer, transfer } from '../support/steps/wallet.ts';
 import { fill } from '../support/texts.ts';
-import { balances, openTransfer, transfer } from '../support/wallet-steps.ts';
 
 const t = labelsEn;
 const panelOf = (page: Page) => page.getByRole('dialog', { name: /sandbox/i });
@@ -28,7 +28,7 @@ test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
   test('every scenario opens from its card without a reload, in less than 300 ms', async ({ page, open, oracles }) => {
-    // scenarios that refuse calls make the app say so on the console
+    // the app logs refused calls of some scenarios on the console
     oracles.expect(/Failed to load resource|net::ERR/);
     await open('/user/home');
     const panel = await openPanel(page, 'scenario');
@@ -50,13 +50,13 @@ test.describe('on a wide screen', () => {
       await expect(cardOf(name)).toContainText(description.en);
       times.set(name, await opened(name));
     }
-    // Another test may have had the processor: what was slow is opened once more.
+    // Another test may have used the processor: slow scenarios are opened once more.
     for (const [name, ms] of times) if (!(ms < 300)) times.set(name, await opened(name));
     expect([...times].filter(([, ms]) => !(ms < 300))).toEqual([]);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 
-  test('every group of switches is there, and a switch of each kind turns', async ({ page, open, texts }) => {
+  test('every group of switches is listed, and a switch of each kind works', async ({ page, open, texts }) => {
     await open('/user/home');
     const panel = await openPanel(page, 'switches');
     for (const group of Object.values(t.group)) {
@@ -69,7 +69,7 @@ test.describe('on a wide screen', () => {
     await expect.poll(() => page.evaluate(() => window.sandbox?.switches().latency)).toBe('3g');
     await panel.getByLabel(t.switch.latency, { exact: true }).selectOption('none');
 
-    // it begins the world afresh, and the app beside the panel shows the new one
+    // it starts a new world, which the app beside the panel shows
     const balance = panel.getByLabel(t.switch.balance, { exact: true });
     await balance.fill('77.25');
     await balance.press('Enter');
@@ -80,7 +80,7 @@ test.describe('on a wide screen', () => {
     expect((await balances(page, texts)).wallet).toBe(7_725);
   });
 
-  test('a search leaves the switches it means', async ({ page, open }) => {
+  test('a search shows only matching switches', async ({ page, open }) => {
     await open('/user/home');
     const panel = await openPanel(page, 'switches');
     await panel.getByRole('searchbox').fill('terminated');
@@ -90,7 +90,7 @@ test.describe('on a wide screen', () => {
     await expect(panel.getByText(t.switches.none)).toBeVisible();
   });
 
-  test('a fault strikes once, shows on the time line, and is gone', async ({ page, open }) => {
+  test('a fault hits once, shows on the time line, and is removed', async ({ page, open }) => {
     await open('/user/home');
     const panel = await openPanel(page, 'faults');
     await panel.getByRole('combobox', { name: t.faults.operation }).fill('getProfile');
@@ -132,7 +132,7 @@ test.describe('on a wide screen', () => {
     await expect(panel.getByText(t.state.holds).first()).toBeAttached();
   });
 
-  test('time jumps and stands still', async ({ page, open }) => {
+  test('the clock jumps and freezes', async ({ page, open }) => {
     await open('/user/home');
     const panel = await openPanel(page, 'time');
     const now = () => page.evaluate(() => window.sandbox?.now() ?? 0);
@@ -149,7 +149,7 @@ test.describe('on a wide screen', () => {
     await expect.poll(now).toBe(still + 9_000_000);
   });
 
-  test('a link carries the world to somebody else', async ({ page, open, texts, browser, baseURL }) => {
+  test('a link opens the same world in another browser', async ({ page, open, texts, browser, baseURL }) => {
     await open('/user/home');
     await transfer(page, texts, texts.account.WALLET, 'Joker', '100.50');
     const mine = await balances(page, texts);
@@ -174,7 +174,7 @@ test.describe('on a wide screen', () => {
     await context.close();
   });
 
-  test('a capsule that is none is refused with a reason', async ({ page, open }) => {
+  test('a file that is not a capsule is refused with a reason', async ({ page, open }) => {
     await open('/user/home');
     const panel = await openPanel(page, 'share');
     const before = await page.evaluate(() => window.sandbox?.dump());
@@ -184,7 +184,7 @@ test.describe('on a wide screen', () => {
     expect(await page.evaluate(() => window.sandbox?.dump())).toBe(before);
   });
 
-  test('an operator action reaches the app', async ({ page, open, texts }) => {
+  test('an operator action shows in the app', async ({ page, open, texts }) => {
     await open('/user/home');
     const before = await balances(page, texts);
     const panel = await openPanel(page, 'cheats');
@@ -199,10 +199,7 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test('the keyboard opens it, walks through its tabs, closes it, and comes back to where it was', async ({
-  page,
-  open,
-}) => {
+test('the keyboard opens it, moves through its tabs and closes it, and the focus returns', async ({ page, open }) => {
   await open('/user/home');
   const menu = page.getByRole('navigation').getByRole('link').first();
   await menu.focus();
@@ -221,7 +218,7 @@ for (const [language, labels] of Object.entries({ th: labelsTh, la: labelsLa, en
   test.describe(`in ${language}`, () => {
     test.use({ language: language as 'th' | 'la' | 'en', viewport: { width: 360, height: 640 } });
 
-    test(`it speaks the app's language and fits a small phone (${language})`, async ({ page, open }) => {
+    test(`it uses the app's language and fits a small phone (${language})`, async ({ page, open }) => {
       await open('/user/home');
       await page.keyboard.press('Control+`');
       for (const tab of Object.values(labels.tab)) {
@@ -242,7 +239,7 @@ for (const [language, labels] of Object.entries({ th: labelsTh, la: labelsLa, en
 test.describe('beside an open sheet of the app', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('it takes keys and clicks, and Escape closes the panel alone', async ({ page, open, texts }) => {
+  test('it takes keys and clicks, and Escape closes only the panel', async ({ page, open, texts }) => {
     await open('/user/home');
     const sheet = await openTransfer(page, texts);
     const panel = await openPanel(page, 'faults');
@@ -260,7 +257,7 @@ test.describe('beside an open sheet of the app', () => {
   });
 });
 
-test('no tab has an accessibility fault that a machine can find', async ({ page, open }) => {
+test('no tab has an accessibility fault that axe finds', async ({ page, open }) => {
   test.slow();
   await open('/user/home');
   await openPanel(page, 'scenario');

@@ -1,4 +1,4 @@
-/** Stories, told as a salesperson does in front of a client. */
+/** The presenter's stories, as a salesperson shows them to a client. */
 import type { Page } from '@playwright/test';
 import { presentTexts as t } from '../../mocks/devtools/presenter/texts.ts';
 import { stories } from '../../scenarios/stories/index.ts';
@@ -19,11 +19,11 @@ async function begin(page: Page, name: string, language: Language): Promise<void
   await told(page, language, name, 0);
 }
 
-/** Waits until a number of beats was told. */
+/** Waits until a number of steps was played. */
 const told = (page: Page, language: Language, name: string, count: number) =>
   expect(barOf(page, language).getByText(`${count} / ${storyOf(name).beats.length}`, { exact: true })).toBeVisible();
 
-/** Plays the next beat, and checks that it ended where it promised. */
+/** Plays the next step, and checks that it ends where it declares. */
 async function play(page: Page, name: string, language: Language, index: number, step: () => Promise<void>) {
   const beat = storyOf(name).beats[index];
   if (!beat) throw new Error(`${name} has no beat ${index}`);
@@ -35,7 +35,7 @@ async function play(page: Page, name: string, language: Language, index: number,
   await expect(page).toHaveURL(new RegExp(`${beat.ends.route}(\\?|$)`));
 }
 
-test('a whole story goes by one key, back in time too, and begins anew for the next visitor', async ({
+test('a whole story plays by one key, goes back in time, and restarts for the next visitor', async ({
   page,
   texts,
 }) => {
@@ -48,7 +48,7 @@ test('a whole story goes by one key, back in time too, and begins anew for the n
   await expect(page.getByRole('main')).toContainText('+500.00');
   await expect(barOf(page, 'th').getByRole('button', { name: t.next.th, exact: true })).toBeDisabled();
 
-  // The QR is unpaid again, and paying it again makes 500 baht, not 1,000.
+  // The QR is unpaid again: paying it again credits 500 baht, not 1,000.
   for (const count of [8, 7]) {
     await page.keyboard.press('ArrowLeft');
     await told(page, 'th', name, count);
@@ -57,7 +57,7 @@ test('a whole story goes by one key, back in time too, and begins anew for the n
   await play(page, name, 'th', 7, () => page.keyboard.press('ArrowRight'));
   await expect(page.getByRole('region', { name: texts.home.total })).toContainText('500.00');
 
-  // A stand whose network is gone shows no note about it.
+  // The presenter shows no notice about a lost network.
   await page.context().setOffline(true);
   expect(await page.evaluate(() => navigator.onLine)).toBe(true);
   await expect(page.getByText(texts.common.offline)).toHaveCount(0);
@@ -74,7 +74,7 @@ test('a whole story goes by one key, back in time too, and begins anew for the n
 
 for (const [index, { name, beats }] of stories.slice(1).entries()) {
   const language = (['en', 'la', 'th'] as const)[index % 3] ?? 'en';
-  test(`the story ${name} goes from beat to beat by its button (${language})`, async ({ page }) => {
+  test(`the story ${name} plays step by step by its button (${language})`, async ({ page }) => {
     await begin(page, name, language);
     const next = (beat: number) =>
       barOf(page, language).getByRole('button', { name: t[beat === 0 ? 'begin' : 'next'][language], exact: true });
@@ -82,13 +82,13 @@ for (const [index, { name, beats }] of stories.slice(1).entries()) {
   });
 }
 
-test('a story that was chosen goes on without a network, over a reload', async ({ page, context, oracles }) => {
-  // A page without a network is what this test is about.
+test('a chosen story continues without a network, also after a reload', async ({ page, context, oracles }) => {
+  // The test is about a page without a network.
   oracles.expect(/Failed to load resource|net::ERR/);
   const name = 'lucky-spin';
   await page.goto('./?present=1&lang=en');
   await expect(page.getByRole('status')).toHaveText(t.kept.en, { timeout: 30_000 });
-  // the menu itself is kept too, and goes on saying so
+  // the menu is cached too, and keeps saying so
   await context.setOffline(true);
   await page.goto('./?present=1&lang=la');
   await expect(page.getByRole('status')).toHaveText(t.kept.la);
@@ -106,7 +106,7 @@ test('a story that was chosen goes on without a network, over a reload', async (
   await context.setOffline(false);
 });
 
-test('somebody who wanders off does not break the story', async ({ page }) => {
+test('leaving the story’s screen does not break the story', async ({ page }) => {
   const name = 'lucky-spin';
   await begin(page, name, 'en');
   await play(page, name, 'en', 0, () => page.keyboard.press('ArrowRight'));
@@ -115,7 +115,7 @@ test('somebody who wanders off does not break the story', async ({ page }) => {
   await play(page, name, 'en', 1, () => page.keyboard.press('ArrowRight'));
 });
 
-test('a story that does not exist is named, with those that do', async ({ page }) => {
+test('an unknown story is named, with a list of those that exist', async ({ page }) => {
   await page.goto('./?present=nothing&lang=en');
   await expect(page.getByRole('main')).toContainText('present=nothing');
   await expect(page.getByRole('main')).toContainText(stories.map(({ name }) => name).join(', '));

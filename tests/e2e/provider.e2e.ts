@@ -1,4 +1,4 @@
-/** What the sandbox's own worker does: pages that stand in for those outside the app, and opening without a network. */
+/** The sandbox's service worker: simulated external pages, and opening without a network. */
 
 import type { Page } from '@playwright/test';
 import textsEn from '../../mocks/devtools/page-kit/texts.en.json' with { type: 'json' };
@@ -11,7 +11,7 @@ test.describe('outside the app', () => {
     test.describe(`answered by the ${net}`, () => {
       test.use({ net });
 
-      test(`a form that is posted to a provider lands on the simulated page, its password masked, and leads back (${net})`, async ({
+      test(`a form posted to a provider opens the simulated page with its password masked, and leads back (${net})`, async ({
         page,
         open,
       }) => {
@@ -49,7 +49,7 @@ test.describe('outside the app', () => {
   });
 });
 
-/** How many of the app's files the worker keeps, and how many there are. */
+/** How many of the app's files the worker has cached, and how many there are. */
 const filesKept = (page: Page) =>
   page.evaluate(async () => {
     const worker = await (await fetch('/sandbox-worker.js')).text();
@@ -62,7 +62,12 @@ test.describe('without a network', () => {
   test.use({ sparesData: false });
 
   // APP-88
-  test('after the first visit the sandbox opens, each of its files kept', async ({ page, open, context, oracles }) => {
+  test('after the first visit the sandbox opens from the cache, which has every file', async ({
+    page,
+    open,
+    context,
+    oracles,
+  }) => {
     oracles.expect(/net::ERR_INTERNET_DISCONNECTED/);
     await page.clock.install();
     await open('/user/home');
@@ -78,7 +83,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('whoever spares data has only that kept which was looked at', async ({ page, open }) => {
+test('with data saving on, only the visited parts are cached', async ({ page, open }) => {
   const requested: string[] = [];
   await page.clock.install();
   await open('/user/home');
@@ -89,6 +94,6 @@ test('whoever spares data has only that kept which was looked at', async ({ page
   await page.clock.fastForward('00:04');
   const { kept, all } = await filesKept(page);
   expect(kept).toBeLessThan(all);
-  // no page asks for it, and it is the first on the worker's list
+  // no page requests it, and it is the first on the worker's list
   expect(requested.filter((url) => url.endsWith('/apple-touch-icon.png'))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** The examples of docs/qa.md, word for word; a test there compares them. */
 import { expect, settled, test } from '../support/qa.ts';
-import { balances } from '../support/wallet-steps.ts';
+import { balances } from '../support/steps/wallet.ts';
 
 test.use({ scenario: 'everyday', person: 'player', language: 'en' });
 

@@ -1,6 +1,6 @@
 import en from '../../mocks/devtools/page-kit/texts.en.json' with { type: 'json' };
 import { expect, settled, test } from '../support/fixtures.ts';
-import { balances, transfer } from '../support/wallet-steps.ts';
+import { balances, transfer } from '../support/steps/wallet.ts';
 
 const broken = {
   'an unknown scenario': { query: 'scenario=nirvana', names: 'scenario=nirvana' },
@@ -11,7 +11,7 @@ const broken = {
 };
 
 for (const [what, { query, names }] of Object.entries(broken)) {
-  test(`${what} is named on a page that lists the scenarios, and nothing stored is touched`, async ({ page, open }) => {
+  test(`${what} is named on a page that lists the scenarios, and nothing stored changes`, async ({ page, open }) => {
     await open('/login');
     const before = await page.evaluate(() => ({ ...localStorage }));
     await page.goto(`./login?${query}`);
@@ -23,7 +23,7 @@ for (const [what, { query, names }] of Object.entries(broken)) {
   });
 }
 
-test.describe('a problem of the address is told in a sentence', () => {
+test.describe('a problem of the address is reported in a sentence', () => {
   for (const [query, sentence] of [
     ['set=coins:1.5', `${en.problem.rule.whole}: coins:0 … 100000`],
     ['at=2026-02-30T10:00', `${en.problem.rule.time}: 2026-03-14T20:15:00+07:00`],
@@ -45,14 +45,10 @@ test('hostile text in a parameter is shown as text', async ({ page }) => {
   await expect(page.locator('main img')).toHaveCount(0);
 });
 
-test.describe('told in English', () => {
+test.describe('in English', () => {
   test.use({ person: 'player', language: 'en', panel: true });
 
-  test('a journal that cannot be read is set aside, said so, and the world begins afresh', async ({
-    page,
-    open,
-    texts,
-  }) => {
+  test('an unreadable journal is set aside and reported, and the world starts anew', async ({ page, open, texts }) => {
     await open('/user/home');
     const fresh = await balances(page, texts);
     await transfer(page, texts, texts.account.WALLET, 'Joker', '100.50');
@@ -88,7 +84,7 @@ test.describe('told in English', () => {
     expect(kept.some((name) => name.includes('set aside'))).toBe(true);
   });
 
-  test('where storage is refused the world lives in memory and says so', async ({ page, open, texts }) => {
+  test('where storage is refused the world is kept in memory and says so', async ({ page, open, texts }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'indexedDB', {
         get: () => {
@@ -127,7 +123,7 @@ test.describe('told in English', () => {
 });
 
 // APP-6
-test('the sandbox says that it is one in the title', async ({ page, open }) => {
+test('the title says that this is the sandbox', async ({ page, open }) => {
   await open('/login');
   await expect(page).toHaveTitle(/sandbox/i);
 });
@@ -148,11 +144,7 @@ test('the same address is the same world; another seed is another', async ({ pag
 test.describe('switching', () => {
   test.use({ person: 'player' });
 
-  test('another scenario takes over without a reload, and the money on screen is its own', async ({
-    page,
-    open,
-    texts,
-  }) => {
+  test('another scenario opens without a reload, and its money is on the screen', async ({ page, open, texts }) => {
     await open('/user/home');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.evaluate(() => window.sandbox?.load('broke', { set: { session: 'player', balance: 12.34 } }));
@@ -160,7 +152,7 @@ test.describe('switching', () => {
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 
-  test('reset begins the world afresh and leaves the address', async ({ page, open, texts }) => {
+  test('reset starts the world anew and is removed from the address', async ({ page, open, texts }) => {
     await open('/user/home');
     const fresh = await balances(page, texts);
     await transfer(page, texts, texts.account.WALLET, 'Joker', '100.50');

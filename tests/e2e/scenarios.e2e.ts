@@ -7,7 +7,7 @@ import {
   sendLogin,
   sendTransfer,
   transferButton,
-} from '../support/wallet-steps.ts';
+} from '../support/steps/wallet.ts';
 
 test.describe('terminated', () => {
   test.use({ scenario: 'terminated' });
@@ -22,13 +22,13 @@ test.describe('terminated', () => {
 });
 
 // APP-23
-test('while the service is fine, the page of the ended service leads back', async ({ page, open }) => {
+test('while the service runs, the page of the ended service leads back', async ({ page, open }) => {
   await open('/terminated');
   await expect(page).toHaveURL(/\/login/);
 });
 
 // APP-4
-test('an address that the app does not have says so, to visitors and players', async ({ page, open, texts }) => {
+test('an unknown address says so, to visitors and players', async ({ page, open, texts }) => {
   for (const route of ['/nowhere', '/login/x', '/user/nowhere']) {
     await open(route);
     await expect(page.getByRole('heading', { name: texts.info.notFound.title }), route).toBeVisible();
@@ -38,7 +38,7 @@ test('an address that the app does not have says so, to visitors and players', a
 test.describe('newcomer', () => {
   test.use({ scenario: 'newcomer' });
 
-  test('nobody is registered, so nobody can log in', async ({ page, open, texts }) => {
+  test('no player is registered, so a login fails', async ({ page, open, texts }) => {
     await open('/login');
     await sendLogin(page, texts);
     await expect(page.getByRole('alert')).not.toBeEmpty();
@@ -50,7 +50,7 @@ test.describe('broke', () => {
   test.use({ scenario: 'broke', person: 'player' });
 
   // TRF-18
-  test('there is nothing anywhere, and a transfer is refused in one dialog', async ({ page, open, texts }) => {
+  test('wallet and games are empty, and a transfer is refused in one dialog', async ({ page, open, texts }) => {
     await open('/user/home');
     expect(await balances(page, texts)).toEqual({ total: 0, wallet: 0, games: 0 });
     await sendTransfer(page, texts, texts.account.WALLET, 'Joker', '1');
@@ -80,7 +80,7 @@ test.describe('slow-network', () => {
   });
 
   // TRF-21
-  test('clicks on a transfer that is under way do not send it again', async ({ page, open, texts }) => {
+  test('clicks while a transfer is under way do not send it again', async ({ page, open, texts }) => {
     await open('/user/home');
     const sheet = await openTransfer(page, texts);
     await fillTransfer(sheet, texts, texts.account.WALLET, 'Joker', '100.50');
@@ -97,7 +97,7 @@ test.describe('everyday', () => {
   test.use({ person: 'player' });
 
   // MNY-12, TRF-13, TRF-16, TRF-17
-  test('what the form forbids is said in the form and never sent', async ({ page, open, texts }) => {
+  test('forbidden amounts are reported in the form and never sent', async ({ page, open, texts }) => {
     await open('/user/home');
     const sheet = await openTransfer(page, texts);
     await transferButton(sheet, texts).click();
@@ -107,7 +107,7 @@ test.describe('everyday', () => {
     await transferButton(sheet, texts).click();
     await expect(sheet.getByText(texts.transfer.sameAccount)).toBeVisible();
 
-    // Bad-input, appendix 2: amounts that are no amounts, and the smallest that is too small.
+    // Texts that are no amounts, and the largest amount that is still too small.
     const bad = {
       '': texts.transfer.amount.required,
       '1.000,50': texts.transfer.amount.format,
@@ -122,7 +122,7 @@ test.describe('everyday', () => {
       await field.blur();
       await transferButton(sheet, texts).click();
       await expect(sheet.getByText(complaint), amount).toBeVisible();
-      // What was typed stays as it was typed (MNY-10, MNY-11), and the complaint is the field's own.
+      // The typed text stays (MNY-10, MNY-11), and the error belongs to the field.
       await expect(field).toHaveValue(amount);
       await expect(field).toHaveAccessibleDescription(complaint);
     }
@@ -161,7 +161,7 @@ test.describe('everyday', () => {
   });
 
   // WAL-45
-  test('the last page of the history holds what is left over', async ({ page, open, texts }) => {
+  test('the last page of the history holds the remaining rows', async ({ page, open, texts }) => {
     await open('/user/statement');
     const pages = page.getByRole('navigation', { name: texts.ui.pages.nav });
     await pages.getByRole('button', { name: texts.ui.pages.page.replace('{{page}}', '6') }).click();
@@ -170,7 +170,7 @@ test.describe('everyday', () => {
   });
 
   // WAL-2, WAL-3
-  test('figures on screen are what the world holds, to the satang', async ({ page, open, texts }) => {
+  test('the figures on the screen are those of the world, to the satang', async ({ page, open, texts }) => {
     await open('/user/home');
     const answer = await page.evaluate(() => {
       const calls = window.sandbox?.calls().filter(({ operation }) => operation === 'getWallet') ?? [];

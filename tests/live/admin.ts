@@ -1,8 +1,8 @@
 const backendUrl = `http://127.0.0.1:${process.env['KRAPAO_BACKEND_PORT'] ?? 4874}`;
 
 /**
- * Asks the admin API of the tests' backend: worlds are made, scripted and removed. A world that is not there is no
- * problem. @throws Error with what the server says when it refuses
+ * Calls the admin API of the tests' backend: creates, scripts and removes worlds. A missing world is no error.
+ * @throws Error with the server's message when it refuses
  */
 export async function admin(path: string, method: string, body?: unknown): Promise<unknown> {
   const response = await fetch(`${backendUrl}/admin/worlds/${path}`, { method, body: JSON.stringify(body) });

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { apiBase } from '../support/backend-address.ts';
+import { apiBase } from '../support/backend/address.ts';
 import { textsOf } from '../support/texts.ts';
 
 const texts = textsOf('th');
 
 // APP-89, SAFE-28
-test('every answer of the host carries the headers that bad-input.md asks for', async ({ request }) => {
+test('every answer of the host carries the security headers', async ({ request }) => {
   const page = await request.get('/login');
   const headers = page.headers();
   expect(headers['content-security-policy']).toContain("default-src 'none'");
@@ -21,7 +21,7 @@ test('every answer of the host carries the headers that bad-input.md asks for', 
   expect(headers['strict-transport-security']).toContain('max-age=');
   expect(headers['content-security-policy-report-only']).toBe("require-trusted-types-for 'script'");
   expect(headers['cache-control']).toBe('no-cache');
-  // what the preview sends is what the build tells its host to send
+  // the preview sends the headers that the build lists for its host
   const told = JSON.parse(readFileSync('dist/live.headers.json', 'utf8')) as Record<string, string>;
   for (const [name, value] of Object.entries(told)) expect(headers[name.toLowerCase()], name).toBe(value);
 
@@ -32,7 +32,7 @@ test('every answer of the host carries the headers that bad-input.md asks for', 
 });
 
 // APP-90
-test('a route of the app opens the app, a missing file does not', async ({ request }) => {
+test('a route of the app opens the app, a missing file answers 404', async ({ request }) => {
   expect((await request.get('/user/statement')).headers()['content-type']).toContain('text/html');
   expect((await request.get('/assets/missing-12345678.js')).status()).toBe(404);
   expect((await request.get('/.vite/manifest.json')).status()).toBe(404);
@@ -40,7 +40,7 @@ test('a route of the app opens the app, a missing file does not', async ({ reque
 });
 
 // APP-20
-test('the live app lets a visitor to the login page while its backend is away', async ({ page }) => {
+test('the live app shows the login page while its backend is unreachable', async ({ page }) => {
   await page.route(`${apiBase}/**`, (route) => route.abort());
   await page.goto('/');
   await expect(page).toHaveURL(/\/login$/);
@@ -61,8 +61,8 @@ test.describe('after a visit to the sandbox on the same host', () => {
   test.use({ serviceWorkers: 'allow' });
 
   // APP-87
-  test('the live app puts the old worker away', async ({ page, context }) => {
-    // What the host would still have served in those days; any script does.
+  test('the live app removes the sandbox’s old worker', async ({ page, context }) => {
+    // The worker file of the former sandbox; any script does.
     await context.route('**/old-worker.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'self.addEventListener("fetch", () => {})' }),
     );

@@ -4,7 +4,7 @@ import { png } from '../support/png.ts';
 import { expect, test } from './fixtures.ts';
 
 // CHT-30, CHT-67
-test('a player writes, is answered, keeps every message over a broken line, and shows a picture', async ({
+test('a player writes, is answered, keeps every message over a broken connection, and sends a picture', async ({
   page,
   open,
   operate,
@@ -15,7 +15,7 @@ test('a player writes, is answered, keeps every message over a broken line, and 
   await open('/user/home');
   await page.getByRole('button', { name: texts.chat.open }).click();
   const panel = page.getByRole('dialog', { name: texts.chat.title });
-  /** A message itself, not the line that reads it out. */
+  /** A visible message, not its announcement for screen readers. */
   const said = (text: string) => panel.getByText(text, { exact: true });
   const box = panel.getByRole('textbox', { name: texts.chat.message });
   await expect.poll(() => operate<string[]>('chat.rooms')).toHaveLength(1);

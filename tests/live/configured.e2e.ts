@@ -1,10 +1,10 @@
-/** What a build's settings do (acceptance W), seen in one live build in which all of them are other ones than usual. */
+/** The settings of a build, in one live build in which every setting differs from its default. */
 import { expect, type Page, type Request, test } from '@playwright/test';
-import { configured } from '../support/backend-address.ts';
+import { configured } from '../support/backend/address.ts';
 import { settled } from '../support/fixtures.ts';
 import { Oracles } from '../support/oracles.ts';
+import { transfer } from '../support/steps/wallet.ts';
 import { fill, textsOf } from '../support/texts.ts';
-import { transfer } from '../support/wallet-steps.ts';
 import { admin } from './admin.ts';
 
 const { env, world } = configured;
@@ -12,7 +12,7 @@ const hosts = [new URL(env.VITE_API_BASE).origin, new URL(env.VITE_UFA_HOST).ori
 const la = textsOf('la');
 const th = textsOf('th');
 
-// one world for all tests of this build: its API base names it
+// one world for all tests of this build, because its API base names the world
 test.describe.configure({ mode: 'serial' });
 
 let oracles: Oracles;
@@ -35,7 +35,9 @@ const go = async (page: Page, route: string) => {
 };
 
 // APP-70, APP-80, APP-83, INF-8, REG-7
-test('a visitor finds the name, Lao, the version and the environment, and phones of 8 digits', async ({ page }) => {
+test('a visitor sees the name, Lao, the version and the environment, and can register with 8 digits', async ({
+  page,
+}) => {
   await begin({ scenario: 'laos' });
   await go(page, './login');
   await expect(page.locator('html')).toHaveAttribute('lang', 'lo');
@@ -68,7 +70,10 @@ test.describe('a player', () => {
   });
 
   // APP-8, APP-40, APP-79, MNY-47
-  test('calls the other host with the other header, and money commands carry a key', async ({ page, baseURL }) => {
+  test('calls the configured host with the configured header, and money commands carry an idempotency key', async ({
+    page,
+    baseURL,
+  }) => {
     const calls: Request[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/api/')) calls.push(request);
@@ -100,7 +105,7 @@ test.describe('a player', () => {
   });
 
   // APP-81, APP-82, GAM-34, GAM-44, GAM-50, QR-11
-  test('reads the word on PG Slot, pays PAYTIMZ from 25, and plays UFABET at the own host in a new tab', async ({
+  test('sees the PG Slot notice, pays by PAYTIMZ from 25, and opens UFABET at the configured host in a new tab', async ({
     page,
     context,
   }) => {
@@ -136,7 +141,7 @@ test.describe('a player', () => {
 });
 
 // APP-84, SAFE-27
-test('the policy of the build names its hosts and no others', async ({ request }) => {
+test('the content security policy names the configured hosts and no others', async ({ request }) => {
   const policy = (await request.get('./login')).headers()['content-security-policy'] ?? '';
   const of = (name: string) => new RegExp(`${name} ([^;]*)`).exec(policy)?.[1]?.split(' ') ?? [];
   const api = 'other.example.invalid';

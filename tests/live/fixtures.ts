@@ -1,6 +1,6 @@
-/** The tests' way into the live app: a world of the test's own on the backend, and the oracles watching. */
+/** Fixtures of the live tests: an own world on the backend for each test, and the oracles. */
 import { test as base, expect } from '@playwright/test';
-import { apiBase, worldOrigin } from '../support/backend-address.ts';
+import { apiBase, worldOrigin } from '../support/backend/address.ts';
 import { settled } from '../support/fixtures.ts';
 import { Oracles, reportType } from '../support/oracles.ts';
 import { textsOf } from '../support/texts.ts';
@@ -10,10 +10,10 @@ export { expect };
 
 const livePort = Number(process.env['KRAPAO_LIVE_PORT'] ?? 4872);
 
-/** The world as `window.sandbox` has it in the sandbox, over the backend's admin API. */
+/** The test's world through the backend's admin API, like `window.sandbox` in the sandbox. */
 export type Operate = <Result = unknown>(method: string, ...args: unknown[]) => Promise<Result>;
 
-/** An evening that is not the machine's: what the app shows of time, it has from the `Date` of the answers. */
+/** World time that differs from the machine's: the app takes its time from the `Date` header of answers. */
 const evening = Date.parse('2026-03-14T20:15:00+07:00');
 
 interface Options {
@@ -24,7 +24,7 @@ interface Options {
 }
 
 interface Fixtures {
-  /** The name of the test's world; its origin names it, so that every call and socket of the page is of this world. */
+  /** Name of the test's world; the page's origin contains it, so every call and socket reaches this world. */
   world: string;
   operate: Operate;
   open: (route?: string) => Promise<void>;

@@ -1,16 +1,16 @@
-/** The backend dies while a transfer is under way; the player is told the truth, then and after its return. */
+/** The backend is killed while a transfer is under way; the player sees the true outcome, then and after a restart. */
 import { expect, test } from '@playwright/test';
-import { freePort } from '../../tools/free-port.ts';
-import { reachBackendAt } from '../support/backend-address.ts';
-import { administer, temporaryFolder } from '../support/backend-client.ts';
-import { startBackendProcess } from '../support/backend-process.ts';
+import { freePort } from '../../tools/run/free-port.ts';
+import { reachBackendAt } from '../support/backend/address.ts';
+import { administer, temporaryFolder } from '../support/backend/client.ts';
+import { startBackendProcess } from '../support/backend/process.ts';
 import { settled } from '../support/fixtures.ts';
+import { balances, sendLogin, sendTransfer } from '../support/steps/wallet.ts';
 import { textsOf } from '../support/texts.ts';
-import { balances, sendLogin, sendTransfer } from '../support/wallet-steps.ts';
 
 const texts = textsOf('th');
 
-test('a transfer during which the server was killed is unknown, and is made once when it is back', async ({
+test('a transfer is unconfirmed when the server is killed, and is made once after the restart', async ({
   playwright,
   launchOptions,
   contextOptions,

@@ -1,8 +1,7 @@
-/** What moves money, over real HTTP: the live build, another origin, its own policy, a real server. */
+/** Money commands over real HTTP: the live build with its policy, and a server on another origin. */
 import type { Page } from '@playwright/test';
 import { settled } from '../support/fixtures.ts';
 import { png } from '../support/png.ts';
-import { fill, type Texts } from '../support/texts.ts';
 import {
   balances,
   fillTransfer,
@@ -13,7 +12,8 @@ import {
   sendLogin,
   transfer,
   transferButton,
-} from '../support/wallet-steps.ts';
+} from '../support/steps/wallet.ts';
+import { fill, type Texts } from '../support/texts.ts';
 import { expect, test } from './fixtures.ts';
 
 const ok = (page: Page, texts: Texts) => page.getByRole('button', { name: texts.common.ok, exact: true }).click();
@@ -24,7 +24,7 @@ test.describe('a visitor', () => {
   test.use({ person: 'visitor' });
 
   // APP-1
-  test('logs in, moves money to a game, and reads it in the history with the server’s time', async ({
+  test('logs in, moves money to a game, and sees it in the history with the server’s time', async ({
     page,
     open,
     texts,
@@ -48,7 +48,7 @@ test.describe('a visitor', () => {
 });
 
 // TRF-25
-test('a transfer whose answer is lost is unknown, and was made once', async ({ page, open, operate, texts }) => {
+test('a transfer whose answer is lost is unconfirmed, and was made once', async ({ page, open, operate, texts }) => {
   await open('/user/home');
   const before = await balances(page, texts);
   await operate('fault', 'transfer', { after: 'cut' });
@@ -66,7 +66,12 @@ test.describe('a QR', () => {
   test.use({ scenario: 'qr-deposit' });
 
   // QR-28, QR-30
-  test('counts down by the server’s clock, is paid, and the money is there', async ({ page, open, operate, texts }) => {
+  test('counts down by the server’s clock, is paid, and the money is credited', async ({
+    page,
+    open,
+    operate,
+    texts,
+  }) => {
     await open('/user/home');
     const before = await balances(page, texts);
     const sheet = await openAction(page, texts, 'deposit');
@@ -82,7 +87,7 @@ test.describe('a QR', () => {
 });
 
 // WDR-18, WDR-20
-test('a withdrawal leaves once for two clicks, and a refusal says why', async ({ page, open, operate, texts }) => {
+test('a withdrawal is sent once for two clicks, and a refusal says why', async ({ page, open, operate, texts }) => {
   await open('/user/home');
   const before = await balances(page, texts);
   const { amount, confirm } = await openWithdraw(page, texts);
@@ -110,11 +115,11 @@ test('a slip goes up as a form, its bytes are kept, and it is accepted', async (
   await expect(newest).toContainText(texts.slip.status.success);
 });
 
-test.describe('what is given', () => {
+test.describe('rewards', () => {
   test.use({ scenario: 'refund-ready', switches: { banners: false } });
 
   // BON-24, REF-5, REF-11, REF-16
-  test('a refund is received and added; the invite bonus is in the wallet; a bonus is taken', async ({
+  test('a refund is received and added to the wallet, the invite bonus too, and a bonus is taken', async ({
     page,
     open,
     texts,
@@ -148,7 +153,7 @@ test.describe('what is given', () => {
 test.describe('the wheel', () => {
   test.use({ scenario: 'lucky' });
 
-  test('takes one coin for a turn and shows what was won', async ({ page, open, texts }) => {
+  test('takes one coin for a spin and shows the prize', async ({ page, open, texts }) => {
     await open('/user/spin');
     const spin = page.getByRole('button', { name: new RegExp(`^${texts.spin.spin}`) });
     await expect(spin).toContainText('12');

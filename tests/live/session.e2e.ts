@@ -1,14 +1,14 @@
-/** Coming and going, over real HTTP. */
+/** Registration, login, logout and the end of a session over real HTTP. */
 import { settled } from '../support/fixtures.ts';
 import { brokenLine } from '../support/oracles.ts';
-import { enterCode, enterPhone, enterProfile, fillBank, register, somebody } from '../support/register-steps.ts';
-import { sendLogin } from '../support/wallet-steps.ts';
+import { enterCode, enterPhone, enterProfile, fillBank, newcomer, register } from '../support/steps/registration.ts';
+import { sendLogin } from '../support/steps/wallet.ts';
 import { expect, test } from './fixtures.ts';
 
 test.describe('a newcomer', () => {
   test.use({ scenario: 'newcomer', person: 'visitor' });
 
-  test('registers with a code and logs in to a wallet of their own', async ({ page, open, texts }) => {
+  test('registers with a code and logs in to an own wallet', async ({ page, open, texts }) => {
     await open('/register');
     await enterPhone(page, texts);
     await enterCode(page, texts);
@@ -16,15 +16,15 @@ test.describe('a newcomer', () => {
     await fillBank(page, texts);
     await register(page, texts);
     await expect(page).toHaveURL(/\/login/);
-    await page.getByLabel(texts.auth.username).fill(somebody.phone);
-    await page.getByLabel(texts.auth.password, { exact: true }).fill(somebody.password);
+    await page.getByLabel(texts.auth.username).fill(newcomer.phone);
+    await page.getByLabel(texts.auth.password, { exact: true }).fill(newcomer.password);
     await page.getByRole('button', { name: texts.auth.submit, exact: true }).click();
-    await expect(page.getByRole('heading', { name: somebody.name })).toBeVisible();
+    await expect(page.getByRole('heading', { name: newcomer.name })).toBeVisible();
   });
 });
 
 // ACC-18
-test('a player who logs out is gone from both tabs', async ({ page, context, open, texts }) => {
+test('a player who logs out is logged out in both tabs', async ({ page, context, open, texts }) => {
   await open('/user/profile');
   const second = await context.newPage();
   await second.goto('/user/statement');
@@ -37,7 +37,7 @@ test('a player who logs out is gone from both tabs', async ({ page, context, ope
 });
 
 // APP-16, APP-48
-test('a session that the server no longer knows ends at login, once, and another one begins', async ({
+test('a session that the server no longer knows leads to login once, and a new login works', async ({
   page,
   open,
   operate,
@@ -53,7 +53,7 @@ test('a session that the server no longer knows ends at login, once, and another
 });
 
 // APP-21
-test('a service that has ended says so', async ({ page, open, operate, oracles }) => {
+test('the app says that the service has ended', async ({ page, open, operate, oracles }) => {
   oracles.expect(brokenLine);
   await open('/user/home');
   await operate('set', 'terminated', true);

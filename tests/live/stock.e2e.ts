@@ -1,19 +1,19 @@
 /**
- * A proof that is not ours: the live build against a mock server off the shelf that knows the contract's document and
- * nothing else. It has no state and its own idea of data; no screen may break on it.
+ * The live build against Prism, a mock server that knows only the contract's document. It has no state and makes up
+ * its data; no screen may break on it.
  */
 import { expect, type Page, test } from '@playwright/test';
-import { apiBase } from '../support/backend-address.ts';
+import { apiBase } from '../support/backend/address.ts';
 import { settled } from '../support/fixtures.ts';
 import { brokenLine, Oracles } from '../support/oracles.ts';
+import { sendLogin } from '../support/steps/wallet.ts';
 import { textsOf } from '../support/texts.ts';
-import { sendLogin } from '../support/wallet-steps.ts';
 
 const texts = textsOf('th');
 
 async function watched(context: Parameters<Oracles['watch']>[0], baseURL: string | undefined): Promise<Oracles> {
   const oracles = new Oracles(new URL(baseURL ?? '').origin, [apiBase]);
-  // a document about HTTP serves no sockets: the chat stays without a line
+  // Prism serves no sockets: the chat stays without a connection
   oracles.expect(brokenLine);
   await oracles.watch(context);
   return oracles;
@@ -21,7 +21,7 @@ async function watched(context: Parameters<Oracles['watch']>[0], baseURL: string
 
 const titles = texts.common.titles;
 
-/** Opens each address: a screen with its title and something in it, and nothing that broke. */
+/** Opens each address: its screen has a title and content, and nothing is broken. */
 async function visit(page: Page, oracles: Oracles, routes: readonly (readonly [route: string, title: string])[]) {
   for (const [route, title] of routes) {
     await page.goto(route);
@@ -33,7 +33,7 @@ async function visit(page: Page, oracles: Oracles, routes: readonly (readonly [r
   }
 }
 
-test('a visitor of a stock mock server sees every public screen, and logs in', async ({ page, context, baseURL }) => {
+test('with a Prism mock server a visitor sees every public screen, and logs in', async ({ page, context, baseURL }) => {
   const oracles = await watched(context, baseURL);
   await visit(page, oracles, [
     ['/register', titles.register],
@@ -48,7 +48,7 @@ test('a visitor of a stock mock server sees every public screen, and logs in', a
 });
 
 // APP-3, APP-26, APP-31
-test('a player of a stock mock server sees every screen, and the sheets of home', async ({
+test('with a Prism mock server a player sees every screen, and the sheets of home', async ({
   page,
   context,
   baseURL,
@@ -78,7 +78,7 @@ test('a player of a stock mock server sees every screen, and the sheets of home'
     await expect(page.getByRole('dialog', { name: sheet, exact: true }), button).toBeVisible();
     await settled(page);
     await oracles.readPages(context);
-    // banners come before the sheet itself in some: until there is nothing left to close
+    // some sheets show banners first: everything that opens is closed
     await expect(async () => {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog'), button).toHaveCount(0, { timeout: 1_000 });

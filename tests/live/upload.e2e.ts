@@ -1,5 +1,5 @@
 /** An upload over a line that has a speed. */
-import { openSheet } from '../support/wallet-steps.ts';
+import { openSheet } from '../support/steps/wallet.ts';
 import { expect, test } from './fixtures.ts';
 
 const megabyte = 1_000_000;
@@ -11,7 +11,7 @@ const slip = {
 };
 
 // SAFE-61, SLP-16, SLP-17
-test('progress rises with what has left the device; cancelling stops the transfer, and the next one arrives', async ({
+test('progress follows the sent bytes; cancelling stops the upload, and the next one succeeds', async ({
   page,
   context,
   open,

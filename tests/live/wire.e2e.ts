@@ -1,11 +1,11 @@
-/** What goes wrong between a page and its server, on a real wire. */
-import { serveFolder } from '../../tools/static-server.ts';
+/** Failures between a page and its server, on a real network. */
+import { serveFolder } from '../../tools/hosting/static-server.ts';
 import { settled } from '../support/fixtures.ts';
-import { openTransfer, sendLogin } from '../support/wallet-steps.ts';
+import { openTransfer, sendLogin } from '../support/steps/wallet.ts';
 import { expect, test } from './fixtures.ts';
 
 // SAFE-37
-test('a body that is no JSON is an error of the screen, and trying again mends it', async ({
+test('a body that is no JSON is an error of the screen, and another try loads it', async ({
   page,
   open,
   operate,
@@ -29,7 +29,7 @@ test('a body that is no JSON is an error of the screen, and trying again mends i
 });
 
 // APP-52
-test('a server that cannot be reached, or that forbids this page its answers, ends no session', async ({
+test('an unreachable server, or one that refuses this origin (CORS), does not end the session', async ({
   page,
   open,
   oracles,
@@ -56,7 +56,7 @@ test('a server that cannot be reached, or that forbids this page its answers, en
 });
 
 // ACC-15, DES-27
-test('logging out works without a network, and a sheet holds the page behind it still', async ({
+test('logging out works without a network, and an open sheet locks the page behind it', async ({
   page,
   context,
   open,
@@ -80,7 +80,7 @@ test.describe('on a host that served the sandbox before', () => {
   test.use({ serviceWorkers: 'allow', person: 'visitor' });
 
   // APP-87
-  test('the live app is answered by the real server, and no worker is left', async ({
+  test('the live app talks to the real server, and the old worker is removed', async ({
     page,
     texts,
     world,
@@ -90,7 +90,7 @@ test.describe('on a host that served the sandbox before', () => {
     const port = Number(new URL(before.url).port);
     const home = `http://${world}.localhost:${port}`;
     oracles.allow(home);
-    // the worker may still be keeping files for later when its host goes
+    // the worker may still be caching files when the test ends
     oracles.expect(/Failed to load resource/);
     await page.goto(`${home}/?scenario=everyday&as=player&panel=0`);
     await settled(page);

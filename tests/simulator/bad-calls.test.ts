@@ -1,13 +1,13 @@
-/** What the sandbox's own methods do not take: it is said in a sentence, and nothing that is stored is touched. */
+/** Wrong arguments of the sandbox's methods: each is refused with a sentence, and nothing stored changes. */
 import { describe, expect, test, vi } from 'vitest';
 import { createMemoryStore, type JournalStore, type Sandbox, worldKey } from '../../mocks/index.ts';
 import { parseJournal } from '../../mocks/kernel/journal.ts';
-import { differenceOf, evening, logIn, openSandbox } from '../support/open-sandbox.ts';
+import { differenceOf, evening, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
 
 const room = 'KP-12345678';
 const key = worldKey({ scenario: 'everyday', seed: 1, at: evening, set: {} });
 
-/** Calls a method as the console does: nothing checks it before it is called. */
+/** Calls a method as the console does, without type checks. */
 function call(sandbox: Sandbox, path: string, args: readonly unknown[]): unknown {
   const steps = path.split('.');
   const name = steps.pop() as string;
@@ -24,7 +24,7 @@ const spoiled = async (sandbox: Sandbox, path: string, args: readonly unknown[])
   throw new Error(`${path} took it`);
 };
 
-/** The method, its arguments, and what the sentence says. */
+/** The method, its arguments, and a part of the sentence. */
 const refused: readonly [string, readonly unknown[], string | RegExp][] = [
   ['clock.jump', ['99999999d'], /would lead out of world time, which goes from 2000-01-01 to 2200-01-01/],
   ['clock.jump', [`${'9'.repeat(50)}ms`], 'out of world time'],
@@ -129,9 +129,9 @@ async function storedOf(store: JournalStore): Promise<string> {
   return JSON.stringify(await store.read(key, -1));
 }
 
-describe('what a method does not take', () => {
+describe('wrong arguments of a method', () => {
   test.each(refused)(
-    '%s(%j) is refused with what would be right, and leaves the world alone',
+    '%s(%j) is refused with a sentence that says what would be right, and changes nothing',
     async (path, args, words) => {
       const store = createMemoryStore();
       const sandbox = await openSandbox('everyday', { store });
@@ -150,7 +150,7 @@ describe('what a method does not take', () => {
     },
   );
 
-  test('data that JSON cannot write down is refused before it comes near the journal', async () => {
+  test('data that JSON cannot represent is refused before it reaches the journal', async () => {
     const sandbox = await openSandbox('everyday');
     const loop: { self?: unknown } = {};
     loop.self = loop;
@@ -160,7 +160,7 @@ describe('what a method does not take', () => {
     expect(sandbox.journal()).toHaveLength(1);
   });
 
-  test('a jump that is refused can be followed by one that is not, up to the end of world time', async () => {
+  test('after a refused jump another one works, up to the end of world time', async () => {
     const sandbox = await openSandbox('everyday');
     await spoiled(sandbox, 'clock.jump', ['99999999d']);
     await sandbox.clock.jump('60000d');
@@ -170,7 +170,7 @@ describe('what a method does not take', () => {
   });
 });
 
-test('nothing that lies past the end of world time is gone to', async () => {
+test('the clock never goes past the end of world time', async () => {
   const sandbox = await openSandbox('everyday', { at: Date.parse('2199-12-31T23:59:59.900Z') });
   await sandbox.operate('chatType', { room, text: 'In a moment' });
   expect(sandbox.ahead()).toHaveLength(1);
@@ -179,9 +179,9 @@ test('nothing that lies past the end of world time is gone to', async () => {
   expect(sandbox.journal()).toHaveLength(3);
 });
 
-describe('what earlier versions took', () => {
+describe('values that earlier versions stored', () => {
   test.each([{ statementRows: 2.5 }, { sessionCalls: 0.5 }, { slipRows: 1.5 }])(
-    'a stored world with %j still opens, and what is there can be changed',
+    'a stored world with %j still opens and can be changed',
     async (odd) => {
       const store = createMemoryStore();
       await openSandbox('everyday', { store, set: odd });
@@ -196,7 +196,7 @@ describe('what earlier versions took', () => {
     },
   );
 
-  test('a fault of a capsule that does nothing is still let in', async () => {
+  test('a capsule with a fault that has no effect still opens', async () => {
     const sandbox = await openSandbox('everyday');
     const capsule = JSON.parse(sandbox.exportCapsule()) as { faults: unknown[] };
     capsule.faults.push({ operation: 'transfer', times: 'once' });
@@ -204,7 +204,7 @@ describe('what earlier versions took', () => {
     expect(sandbox.faults()).toEqual([{ operation: 'transfer', times: 'once' }]);
   });
 
-  test('a whole address can be given to load', async () => {
+  test('load takes a whole address', async () => {
     const sandbox = await openSandbox('everyday', { seed: 7 });
     await sandbox.load('broke', sandbox.address);
     expect(sandbox.address).toEqual({ scenario: 'broke', seed: 7, at: evening, set: {} });
@@ -213,8 +213,8 @@ describe('what earlier versions took', () => {
   });
 });
 
-describe('nothing is stored before it is known to replay:', () => {
-  test('a capsule whose journal tells of what cannot happen', async () => {
+describe('only what replays is stored:', () => {
+  test('a capsule whose journal cannot have happened is refused', async () => {
     const store = createMemoryStore();
     const written: string[] = [];
     const watched: JournalStore = {
@@ -238,8 +238,8 @@ describe('nothing is stored before it is known to replay:', () => {
     expect(differenceOf(sandbox.dump(), before)).toBe('');
   });
 
-  test('a beginning that no world has', async () => {
-    // the collections complain aloud before they refuse half a coin
+  test('a start that no world can have is refused', async () => {
+    // the collections warn on the console before they refuse half a coin
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const store = createMemoryStore();
     const begun = openSandbox('everyday', { store, set: { coins: 1.5 } });
@@ -249,7 +249,7 @@ describe('nothing is stored before it is known to replay:', () => {
     ).toBeNull();
   });
 
-  test('data of an action belongs to the journal alone, whatever its giver does to it later', async () => {
+  test('changing the data of an action afterwards does not change the journal', async () => {
     const sandbox = await openSandbox('everyday');
     const data = { coins: 5 };
     await sandbox.operate('giveCoins', data);
@@ -258,7 +258,7 @@ describe('nothing is stored before it is known to replay:', () => {
   });
 });
 
-test('a listener that fails stops neither the world nor the other listeners', async () => {
+test('a listener that throws stops neither the world nor the other listeners', async () => {
   const problems: unknown[] = [];
   const sandbox = await openSandbox('everyday', { report: (problem) => problems.push(problem) });
   const heard: string[] = [];

@@ -1,7 +1,7 @@
-/** Faults by their business meaning, as one click of the panel brings them about. */
+/** Business faults: situations that the panel sets up with one click. */
 import { describe, expect, it } from 'vitest';
 import { businessFaults, NoOpenQr } from '../../mocks/devtools/panel/faults/business-faults.ts';
-import { evening, logIn, openSandbox } from '../support/open-sandbox.ts';
+import { evening, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
 
 const holds = (sandbox: Awaited<ReturnType<typeof openSandbox>>) => sandbox.invariants().filter((rule) => !rule.holds);
 
@@ -10,7 +10,7 @@ const walletOf = (sandbox: Awaited<ReturnType<typeof openSandbox>>) => {
   return sandbox.inspect().balances[`wallet:${player?._id}`] ?? 0;
 };
 
-/** A QR of 100 baht that nobody has paid yet; the world's clock runs only by jumps. */
+/** A QR of 100 baht that is not paid yet; the world's clock moves only by jumps. */
 async function withQr(amount = 100) {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);
@@ -20,7 +20,7 @@ async function withQr(amount = 100) {
 
 describe('faults by name', () => {
   // QR-47
-  it('pays a QR a minute after it has expired, and the money arrives all the same', async () => {
+  it('pays a QR a minute after it has expired, and the money is credited', async () => {
     const { sandbox, before } = await withQr();
     const expiry = sandbox.ahead().find(({ kind }) => kind === 'qr-expiry')?.at ?? 0;
     await businessFaults.paidLate(sandbox);
@@ -29,7 +29,7 @@ describe('faults by name', () => {
     expect(holds(sandbox)).toEqual([]);
   });
 
-  it('loses the word of a payment: what would have been paid soon never is', async () => {
+  it('loses the notice of a payment: a QR that would be paid soon never is', async () => {
     const { sandbox, player, before } = await withQr(111.11);
     expect(sandbox.ahead().map(({ kind }) => kind)).toContain('qr-paid');
     await businessFaults.callbackLost(sandbox);
@@ -39,7 +39,7 @@ describe('faults by name', () => {
     expect(walletOf(sandbox)).toBe(before);
   });
 
-  it('says so when there is no QR', async () => {
+  it('says when there is no QR', async () => {
     const sandbox = await openSandbox('everyday');
     await expect(businessFaults.paidLate(sandbox)).rejects.toBeInstanceOf(NoOpenQr);
     expect(() => businessFaults.callbackLost(sandbox)).toThrow(NoOpenQr);
@@ -100,7 +100,7 @@ describe('the clock', () => {
 });
 
 describe('listening to calls', () => {
-  it('tells when a call begins and when it is over, until nobody listens', async () => {
+  it('reports the start and the end of each call until the listener is removed', async () => {
     const sandbox = await openSandbox('everyday');
     const heard: (number | undefined)[] = [];
     const stop = sandbox.onCall(() => heard.push(sandbox.calls().at(-1)?.status));

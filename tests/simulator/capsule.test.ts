@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { randomFor } from '../../mocks/kernel/random.ts';
 import { packCapsule, readCapsule, unpackCapsule } from '../../mocks/sandbox/capsule.ts';
-import { differenceOf, evening, logIn, openSandbox } from '../support/open-sandbox.ts';
+import { differenceOf, evening, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
 
 const order = { from: 'WALLET', to: 'JOKER', amount: 100.5 };
 const names = ['everyday', 'broke'];
@@ -15,8 +15,8 @@ async function playedWorld() {
   return sandbox;
 }
 
-describe('a world that travels', () => {
-  test('arrives as it was, faults included, by file and by link', async () => {
+describe('a world in a capsule', () => {
+  test('opens as it was, faults included, from a file and from a link', async () => {
     const sandbox = await playedWorld();
     const byFile = await openSandbox('broke');
     await byFile.importCapsule(sandbox.exportCapsule());
@@ -28,7 +28,7 @@ describe('a world that travels', () => {
     expect(differenceOf(byLink.dump(), sandbox.dump())).toBe('');
   });
 
-  test('goes on from its own time, however much later it arrives', async () => {
+  test('goes on from its own time, however much later it is opened', async () => {
     const sandbox = await playedWorld();
     await sandbox.clock.jump('3h');
     const later = await openSandbox('broke', { now: () => evening + 9 * 86_400_000 });
@@ -42,7 +42,7 @@ describe('a world that travels', () => {
     expect(text).not.toContain('kp1.');
   });
 
-  test('is opened beside the world that was here, which is not touched', async () => {
+  test('opens beside the world that is already here, and leaves that one unchanged', async () => {
     const sandbox = await playedWorld();
     const capsule = sandbox.exportCapsule();
     const before = sandbox.dump();
@@ -59,13 +59,13 @@ describe('a capsule that cannot be opened', () => {
     expect(() => readCapsule(text, names)).toThrow('unreadable');
   });
 
-  test('one whose world does not exist here says so', async () => {
+  test('a capsule of an unknown scenario is refused by name', async () => {
     const text = (await playedWorld()).exportCapsule();
     expect(() => readCapsule(text, ['broke'])).toThrow('unknown-scenario');
   });
 
-  test('any damage to a good one is refused or gives a world that holds', async () => {
-    // the collections complain aloud about a record that a damaged journal asks for, before they refuse it
+  test('a damaged capsule is refused, or opens a world without broken invariants', async () => {
+    // the collections warn on the console about a record of a damaged journal before they refuse it
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const sandbox = await playedWorld();
     const text = sandbox.exportCapsule();
@@ -84,7 +84,7 @@ describe('a capsule that cannot be opened', () => {
     );
   });
 
-  test('a few kilobytes that unpack to gigabytes are not unpacked', async () => {
+  test('a few kilobytes that would unpack to gigabytes are refused', async () => {
     const bomb = await packCapsule('0'.repeat(4_000_000));
     const nested = `${bomb}${'A'.repeat(10)}`;
     expect(bomb.length).toBeLessThan(8_192);
@@ -92,12 +92,12 @@ describe('a capsule that cannot be opened', () => {
     expect(() => readCapsule('0'.repeat(5_000_000), names)).toThrow('too-large');
   });
 
-  test('a link that would break in mails is refused in favour of a file', async () => {
+  test('a world too large for a link is offered as a file', async () => {
     const sandbox = await openSandbox('everyday');
     const player = await logIn(sandbox);
     const chance = randomFor(1, 'keys');
     for (let round = 0; round < 400; round++) {
-      // what does not repeat does not compress
+      // random text does not compress
       const headers = { 'idempotency-key': String(chance.next()) };
       await player.post('/api/wallet/transfer', { from: 'WALLET', to: 'JOKER', amount: 1 }, headers);
     }
@@ -107,7 +107,7 @@ describe('a capsule that cannot be opened', () => {
 });
 
 describe('time travel', () => {
-  test('goes back to any entry and forth again, to the byte', async () => {
+  test('goes back to any journal entry and forward again, byte for byte', async () => {
     const sandbox = await playedWorld();
     const dumps = [];
     for (let seq = 3; seq >= 0; seq--) {
@@ -122,7 +122,7 @@ describe('time travel', () => {
     expect(sandbox.future()).toEqual([]);
   });
 
-  test('leaves what came after reachable until something new happens', async () => {
+  test('keeps the later entries until something new happens', async () => {
     const sandbox = await playedWorld();
     await sandbox.travel(1);
     expect(sandbox.future()).toHaveLength(2);
@@ -131,7 +131,7 @@ describe('time travel', () => {
     expect(sandbox.journal()).toHaveLength(3);
   });
 
-  test('to before the beginning or after the end goes as far as there is', async () => {
+  test('before the first or after the last entry stops at that entry', async () => {
     const sandbox = await playedWorld();
     expect(await sandbox.travel(99)).toBe(0);
     expect(await sandbox.travel(-5)).toBe(3);

@@ -9,20 +9,20 @@ import { uploadsHandler } from '../../mocks/adapters/http/http.ts';
 import { answerNodeCalls } from '../../mocks/adapters/http/node.ts';
 import type { JournalStore, Sandbox } from '../../mocks/index.ts';
 import { unpackCapsule } from '../../mocks/sandbox/capsule.ts';
-import { callerOf, differenceOf, openSandbox } from '../support/open-sandbox.ts';
-import { differenceFromReplay } from '../support/replayed.ts';
-import { directly, overFetch, pictureFile, walk } from '../support/walk.ts';
+import { callerOf, differenceOf, openSandbox } from '../support/worlds/open-sandbox.ts';
+import { differenceFromReplay } from '../support/worlds/replay-difference.ts';
+import { directly, overFetch, pictureFile, walk } from '../support/worlds/walk.ts';
 
 const origin = 'http://krapao.test';
 const open = (store?: JournalStore) => openSandbox('qr-deposit', { seed: 7, ...(store && { store }) });
 
-/** Walks in a world that stands here. */
+/** Runs the walk against a world in this process. */
 async function walked(sandbox: Sandbox): Promise<{ answers: string[]; dump: string }> {
   const answers = await walk(sandbox, directly(sandbox), 1);
   return { answers, dump: sandbox.dump() };
 }
 
-/** The same, but over `fetch`. */
+/** Runs the walk over `fetch`. */
 async function walkedOverFetch(): Promise<{ answers: string[]; dump: string }> {
   const sandbox = await open();
   const server = answerNodeCalls(() => sandbox, origin);
@@ -35,7 +35,7 @@ async function walkedOverFetch(): Promise<{ answers: string[]; dump: string }> {
   }
 }
 
-test('the same walk meets the same answers and ends in the same world, whatever carries and keeps it', async () => {
+test('the same walk gets the same answers and ends in the same world over every transport and store', async () => {
   const inMemory = await open();
   const first = await walked(inMemory);
   const ways = {
@@ -50,7 +50,7 @@ test('the same walk meets the same answers and ends in the same world, whatever 
   expect(await differenceFromReplay(inMemory)).toBe('');
 }, 60_000);
 
-test('the walk is long enough to prove something: every operation is asked, and most are answered', async () => {
+test('the walk calls every operation, and most of them succeed', async () => {
   const sandbox = await open();
   const { answers } = await walked(sandbox);
   const asked = new Set(sandbox.calls().flatMap(({ operation }) => operation ?? []));
@@ -60,13 +60,13 @@ test('the walk is long enough to prove something: every operation is asked, and 
   expect(changing.size).toBeGreaterThan(15);
 });
 
-test('another seed of the world gives another one', async () => {
+test('another seed gives another world', async () => {
   const one = await walked(await openSandbox('qr-deposit', { seed: 7 }));
   const other = await walked(await openSandbox('qr-deposit', { seed: 8 }));
   expect(other.answers).not.toEqual(one.answers);
 });
 
-test('a world found again in IndexedDB is the one that was left, with the bytes of its uploads', async () => {
+test('a world reopened from IndexedDB is the same, with the bytes of its uploads', async () => {
   const factory = new IDBFactory();
   const left = await open(await openIndexedDbStore(factory));
   const player = callerOf(left, left.token('player'));
@@ -88,7 +88,7 @@ test('a world found again in IndexedDB is the one that was left, with the bytes 
   }
 });
 
-test('a link tells of an upload what the world knows of it; whoever gets it sees a drawing in its place', async () => {
+test('a link carries an upload’s description without its bytes; a drawing stands in for the picture', async () => {
   const sender = await open();
   const picture = await sender.files.receive(pictureFile('photo.png', 'a secret face'));
   const { path } = (await callerOf(sender).upload('/api/chat/upload-image', picture)).body as ChatUpload;

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { matchOperation, type OperationId, operations } from '../../contract/generated/operations.ts';
 import type { Sandbox } from '../../mocks/index.ts';
-import { askForCode } from '../support/newcomer.ts';
-import { callerOf, differenceOf, openSandbox } from '../support/open-sandbox.ts';
 import { type HostileCall, hostileCall } from '../support/recipes/hostile.ts';
 import { codeOf } from '../support/recipes/perform.ts';
-import { differenceFromReplay } from '../support/replayed.ts';
+import { askForCode } from '../support/worlds/newcomer.ts';
+import { callerOf, differenceOf, openSandbox } from '../support/worlds/open-sandbox.ts';
+import { differenceFromReplay } from '../support/worlds/replay-difference.ts';
 
-/** The same calls in every run: a failure is there again tomorrow. */
+/** A fixed seed: a failure can be repeated. */
 const seed = 20_260_314;
 const ids = Object.keys(operations) as OperationId[];
 
-/** Refusals that count: they are written down, and only they. */
+/** Refusals that change the world (wrong passwords and codes are counted, failed transfers noted). */
 const counted = ['WRONG_CREDENTIAL', 'OTP_CODE_INVALID', 'OTP_BLOCK', 'TRANSFER_FAIL'];
 
 function tokenFor(sandbox: Sandbox, kind: HostileCall['token']): Record<string, string> {
@@ -21,13 +21,13 @@ function tokenFor(sandbox: Sandbox, kind: HostileCall['token']): Record<string, 
   return { authorization: `Bearer ${token}` };
 }
 
-/** Sends a call and judges everything about its answer that holds for every call. */
+/** Sends a call and checks what must hold for the answer of every call. */
 async function judge(sandbox: Sandbox, method: string, call: HostileCall): Promise<void> {
   const before = sandbox.dump();
   const entries = sandbox.journal().length;
   const headers = { ...tokenFor(sandbox, call.token), ...(call.key !== null && { 'idempotency-key': call.key }) };
   const answer = await sandbox.handle({ method, path: call.path, headers, body: call.text, file: call.file });
-  if (answer.kind === 'cut') throw new Error('nobody asked for a broken line');
+  if (answer.kind === 'cut') throw new Error('no network fault was requested');
   const id = matchOperation(method, call.path)?.id;
   if (id === undefined) {
     expect(answer.status).toBe(501);
@@ -45,8 +45,8 @@ async function judge(sandbox: Sandbox, method: string, call: HostileCall): Promi
   expect(sandbox.invariants().filter(({ holds }) => !holds)).toEqual([]);
 }
 
-describe.each(ids)('%s, called by somebody with bad intentions,', (id) => {
-  test('answers what the contract allows, and a refusal leaves the world as it was', async () => {
+describe.each(ids)('%s, called with hostile input,', (id) => {
+  test('answers what the contract allows, and a refusal changes nothing', async () => {
     const worlds = fc.constantFrom('everyday', 'qr-deposit', 'bonus-active', 'lucky');
     const calls = fc.array(hostileCall(id), { minLength: 20, maxLength: 20 });
     await fc.assert(
@@ -61,7 +61,7 @@ describe.each(ids)('%s, called by somebody with bad intentions,', (id) => {
   });
 });
 
-test('what is in no contract is never answered by a handler', async () => {
+test('a call outside the contract never reaches a handler', async () => {
   const sandbox = await openSandbox('everyday');
   const method = fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'get', '', 'x'.repeat(1000));
   const path = fc.oneof(
@@ -76,7 +76,7 @@ test('what is in no contract is never answered by a handler', async () => {
   );
 });
 
-test('half a character is a wrong password and a wrong code, not a defect', async () => {
+test('half of a surrogate pair is a wrong password and a wrong code, not a defect', async () => {
   const visitor = callerOf(await openSandbox('everyday'));
   const half = '\ud83d';
   const login = await visitor.post('/api/login', { username: '0812345678', password: half });
@@ -86,7 +86,7 @@ test('half a character is a wrong password and a wrong code, not a defect', asyn
 });
 
 // MNY-51
-test('a key that was used for one command does not answer another', async () => {
+test('an idempotency key of one command does not answer another', async () => {
   const sandbox = await openSandbox('everyday');
   const player = callerOf(sandbox, sandbox.token('player'), { 'idempotency-key': 'one' });
   await player.post('/api/wallet/transfer', { from: 'WALLET', to: 'JOKER', amount: 1 });
@@ -98,7 +98,7 @@ test.each([
   ['a drawing with a script', 'slip.png', 'image/svg+xml', '<svg onload="alert(1)"/>'],
   ['nothing', 'slip.png', 'image/png', ''],
   ['a program', 'slip.png.exe', 'image/png', 'MZ'],
-])('%s that calls itself a picture is no slip and no picture of the chat', async (_, name, type, content) => {
+])('%s that claims to be a picture is refused as a slip and in the chat', async (_, name, type, content) => {
   const sandbox = await openSandbox('everyday');
   const file = await sandbox.files.receive(new File([content], name, { type }));
   const before = sandbox.dump();
@@ -110,7 +110,7 @@ test.each([
 });
 
 // SLP-9
-test('a slip may have ten megabytes and not a byte more', async () => {
+test('a slip of ten megabytes is taken, one byte more is refused', async () => {
   const sandbox = await openSandbox('everyday');
   const player = callerOf(sandbox, sandbox.token('player'));
   const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];

@@ -4,13 +4,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openIndexedDbStore } from '../../mocks/adapters/browser/indexeddb-store.ts';
 import { createMemoryStore, type JournalStore, worldKey } from '../../mocks/index.ts';
 import { parseJournal } from '../../mocks/kernel/journal.ts';
-import { callerOf, differenceOf, evening, logIn, openSandbox } from '../support/open-sandbox.ts';
+import { callerOf, differenceOf, evening, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
 
 const order = { from: 'WALLET', to: 'JOKER', amount: 100.5 };
 const key = worldKey({ scenario: 'everyday', seed: 1, at: evening, set: {} });
 
 describe('the journal', () => {
-  test('holds what changed the world and nothing else', async () => {
+  test('holds what changed the world, and only that', async () => {
     const sandbox = await openSandbox('everyday');
     const player = await logIn(sandbox);
     await player.get('/api/wallet');
@@ -33,7 +33,7 @@ describe('the journal', () => {
     expect(sandbox.dump()).not.toContain('krapao99');
   });
 
-  test('brings the world back after a reload, to the byte', async () => {
+  test('restores the world after a reload, byte for byte', async () => {
     const store = createMemoryStore();
     const before = await openSandbox('everyday', { store });
     await (await logIn(before)).post('/api/wallet/transfer', order);
@@ -42,7 +42,7 @@ describe('the journal', () => {
     expect(differenceOf(after.dump(), before.dump())).toBe('');
   });
 
-  test('keeps a session alive across a reload, and strangers out of another world', async () => {
+  test('keeps a session valid across a reload, and invalid in another world', async () => {
     const store = createMemoryStore();
     const before = await openSandbox('everyday', { store });
     const { body } = await callerOf(before).post('/api/login', { username: '0812345678', password: 'krapao99' });
@@ -55,7 +55,7 @@ describe('the journal', () => {
     });
   });
 
-  test('is undone entry by entry, down to the beginning', async () => {
+  test('is undone entry by entry, back to the start', async () => {
     const sandbox = await openSandbox('everyday');
     const beginning = sandbox.dump();
     const player = await logIn(sandbox);
@@ -68,7 +68,7 @@ describe('the journal', () => {
     expect(await sandbox.undo()).toBe(0);
   });
 
-  test('lets the clock run on while nobody looks, and stand still where it is frozen', async () => {
+  test('lets the clock run on while the world is closed, and stand still while it is frozen', async () => {
     const store = createMemoryStore();
     let machine = evening;
     const now = () => machine;
@@ -109,7 +109,7 @@ describe('a stored journal that cannot be read', () => {
     'is not a journal at all': () => ['<html>', null, 3],
   };
 
-  test.each(Object.keys(damages))('%s: it is set aside, not lost, and the world begins afresh', async (kind) => {
+  test.each(Object.keys(damages))('%s: it is set aside, not lost, and the world starts anew', async (kind) => {
     const damaged = (damages[kind] as (typeof damages)[string])(healthy as Record<string, unknown>[]);
     await store.replace(key, damaged.map((entry) => ({ entry, machine: evening })) as never);
 
@@ -121,7 +121,7 @@ describe('a stored journal that cannot be read', () => {
     expect(aside?.entries.map(({ entry }) => entry)).toEqual(damaged);
   });
 
-  test('a healthy one is read', () => {
+  test('an undamaged journal is read', () => {
     expect(parseJournal(healthy)).toEqual(healthy);
   });
 });

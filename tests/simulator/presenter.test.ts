@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { Presenter, type Progress, type ScreenDriver } from '../../mocks/devtools/presenter/presenter.ts';
 import type { StepAction, Story, StoryStep } from '../../mocks/devtools/presenter/story.ts';
 import type { Sandbox } from '../../mocks/sandbox/sandbox.ts';
-import { openSandbox } from '../support/open-sandbox.ts';
+import { openSandbox } from '../support/worlds/open-sandbox.ts';
 
-const said = (text: string) => ({ th: text, la: text, en: text });
+const inAllLanguages = (text: string) => ({ th: text, la: text, en: text });
 const give = (coins: number): StepAction => ({ do: 'operate', action: 'giveCoins', data: { coins } });
-const beat = (title: string, acts: readonly StepAction[], more: Partial<StoryStep> = {}): StoryStep => ({
-  title: said(title),
-  says: said(title),
+const step = (title: string, acts: readonly StepAction[], more: Partial<StoryStep> = {}): StoryStep => ({
+  title: inAllLanguages(title),
+  says: inAllLanguages(title),
   acts,
   scene: [{ do: 'go', route: '/there' }],
   ends: { route: '/there', entry: 'giveCoins' },
@@ -16,20 +16,20 @@ const beat = (title: string, acts: readonly StepAction[], more: Partial<StorySte
 });
 const story = (beats: readonly StoryStep[]): Story => ({
   name: 'coins',
-  title: said('Coins'),
-  lead: said('Coins'),
+  title: inAllLanguages('Coins'),
+  lead: inAllLanguages('Coins'),
   world: { scenario: 'everyday' },
   as: 'player',
   opening: [{ do: 'go', route: '/start' }],
   beats,
 });
 
-/** A stage without a screen: what the operator does is real, the rest is written down. */
-class PaperStage implements ScreenDriver {
+/** A driver without a screen: operator actions are real, every other action is only recorded. */
+class RecordingDriver implements ScreenDriver {
   readonly done: string[] = [];
   readonly hurries: boolean[] = [];
   at = '/start';
-  /** Acts that go wrong, as often as it says. */
+  /** How often each action still fails, by its name. */
   readonly broken = new Map<string, number>();
   readonly #sandbox: Sandbox;
 
@@ -67,19 +67,19 @@ class PaperStage implements ScreenDriver {
 }
 
 const there: StepAction = { do: 'go', route: '/there' };
-const threeBeats = [beat('one', [there, give(1)]), beat('two', [there, give(2)]), beat('three', [there, give(3)])];
+const threeSteps = [step('one', [there, give(1)]), step('two', [there, give(2)]), step('three', [there, give(3)])];
 
-async function setUp(beats: readonly StoryStep[] = threeBeats, kept: Progress | null = null) {
+async function setUp(beats: readonly StoryStep[] = threeSteps, kept: Progress | null = null) {
   const sandbox = await openSandbox('everyday');
-  const stage = new PaperStage(sandbox);
-  const presenter = new Presenter(story(beats), sandbox, stage, () => {}, kept);
+  const driver = new RecordingDriver(sandbox);
+  const presenter = new Presenter(story(beats), sandbox, driver, () => {}, kept);
   await presenter.begin();
   const given = () => sandbox.journal().filter((entry) => entry.kind === 'operator').length;
-  return { sandbox, stage, presenter, given };
+  return { sandbox, driver, presenter, given };
 }
 
 describe('a presenter', () => {
-  test('tells beat by beat, and stops at the end', async () => {
+  test('plays one step after another, and stops at the end', async () => {
     const { presenter, given } = await setUp();
     expect(presenter.beat).toBeNull();
     for (const told of [1, 2, 3]) {
@@ -92,7 +92,7 @@ describe('a presenter', () => {
     expect(given()).toBe(3);
   });
 
-  test('goes back in time with the world, and on again as if nothing had been', async () => {
+  test('goes back in time with the world, and forward again with the same result', async () => {
     const { presenter, sandbox, given } = await setUp();
     await presenter.next();
     const before = sandbox.dump();
@@ -107,7 +107,7 @@ describe('a presenter', () => {
     expect(given()).toBe(0);
   });
 
-  test('takes back what a visitor did in between', async () => {
+  test('undoes what a visitor did in between', async () => {
     const { presenter, sandbox, given } = await setUp();
     await presenter.next();
     await sandbox.operate('giveCoins', { phone: '0812345678', coins: 50 });
@@ -117,11 +117,11 @@ describe('a presenter', () => {
     expect(given()).toBe(1);
   });
 
-  test('does not go back into a beat that cannot be entered again', async () => {
+  test('does not go back to a step that cannot be entered again', async () => {
     const beats = [
-      ...threeBeats.slice(0, 1),
-      beat('two', [there, give(2)], { scene: undefined }),
-      ...threeBeats.slice(2),
+      ...threeSteps.slice(0, 1),
+      step('two', [there, give(2)], { scene: undefined }),
+      ...threeSteps.slice(2),
     ];
     const { presenter } = await setUp(beats);
     for (let told = 0; told < 3; told += 1) await presenter.next();
@@ -129,39 +129,39 @@ describe('a presenter', () => {
     expect(presenter.told).toBe(1);
   });
 
-  test('a second press sees the beat to its end instead of beginning the next', async () => {
-    const { presenter, stage } = await setUp();
+  test('a second press hurries the running step instead of starting the next', async () => {
+    const { presenter, driver } = await setUp();
     const first = presenter.next();
     await Promise.resolve();
     const again = presenter.next();
     await Promise.all([first, again]);
     expect(presenter.told).toBe(1);
-    expect(stage.hurries).toContain(true);
+    expect(driver.hurries).toContain(true);
   });
 
-  test('a press while the scene is being set is not lost', async () => {
+  test('a press while the scene is prepared is not lost', async () => {
     const sandbox = await openSandbox('everyday');
-    const presenter = new Presenter(story(threeBeats), sandbox, new PaperStage(sandbox), () => {});
+    const presenter = new Presenter(story(threeSteps), sandbox, new RecordingDriver(sandbox), () => {});
     void presenter.begin();
     await presenter.next();
     expect(presenter.told).toBe(1);
   });
 
-  test('picks the story up from firm ground when somebody has touched the screen', async () => {
-    const { presenter, stage, given } = await setUp();
+  test('retries a step from its scene when an action fails', async () => {
+    const { presenter, driver, given } = await setUp();
     await presenter.next();
-    stage.broken.set('operate', 1);
+    driver.broken.set('operate', 1);
     await presenter.next();
     expect(presenter.state).toBe('ready');
     expect(presenter.told).toBe(2);
     expect(given()).toBe(2);
   });
 
-  test('says that it is lost when that does not help, and finds back', async () => {
-    const { presenter, stage } = await setUp();
+  test('reports itself lost when the retry fails too, and recovers with the next press', async () => {
+    const { presenter, driver } = await setUp();
     const warn = console.warn;
     console.warn = () => {};
-    stage.broken.set('operate', 2);
+    driver.broken.set('operate', 2);
     await presenter.next();
     console.warn = warn;
     expect(presenter.state).toBe('lost');
@@ -171,18 +171,18 @@ describe('a presenter', () => {
     expect(presenter.told).toBe(1);
   });
 
-  test('is lost too when a beat ends elsewhere than it promised', async () => {
+  test('reports itself lost when a step ends elsewhere than declared', async () => {
     const warn = console.warn;
     console.warn = () => {};
-    const { presenter } = await setUp([beat('astray', [give(1), { do: 'go', route: '/elsewhere' }])]);
+    const { presenter } = await setUp([step('astray', [give(1), { do: 'go', route: '/elsewhere' }])]);
     await presenter.next();
     console.warn = warn;
     expect(presenter.state).toBe('lost');
   });
 
-  test('goes on after a reload where it stood', async () => {
-    const { presenter, stage } = await setUp(threeBeats, { told: 1, marks: [0, 0] });
+  test('continues after a reload where it stopped', async () => {
+    const { presenter, driver } = await setUp(threeSteps, { told: 1, marks: [0, 0] });
     expect(presenter.told).toBe(1);
-    expect(stage.at).toBe('/there');
+    expect(driver.at).toBe('/there');
   });
 });

@@ -13,15 +13,15 @@ import { catalogue } from '../../mocks/reference/game-catalogue.ts';
 import { slipReasons } from '../../mocks/reference/slip-reasons.ts';
 import { isChatUp } from '../../mocks/wire/network.ts';
 import { scenarios } from '../../scenarios/index.ts';
-import { refusal, registration } from '../support/newcomer.ts';
-import { type Caller, callerOf, differenceOf, evening, logIn, openSandbox } from '../support/open-sandbox.ts';
 import { chatMessage } from '../support/recipes/requests.ts';
+import { refusal, registration } from '../support/worlds/newcomer.ts';
+import { type Caller, callerOf, differenceOf, evening, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
 
 interface Visit {
   readonly sandbox: Sandbox;
   readonly player: Caller;
   readonly visitor: Caller;
-  /** What a look-up, or any GET, answers. */
+  /** The body that a GET answers. */
   get<Answer>(path: string): Promise<Answer>;
 }
 
@@ -46,7 +46,7 @@ const historyOf = async ({ visitor }: Visit, userId: string, skip: number) => {
 };
 const sum = (list: readonly { amount: number }[]) => list.reduce((total, { amount }) => total + amount, 0);
 
-/** What the table of presets says of each, as something that can be false. */
+/** What the README's table says of each preset, as checks. */
 const proofs: Readonly<Record<string, (world: Visit) => Promise<void>>> = {
   everyday: async (world) => {
     const { wallet, slots } = await walletOf(world);
@@ -242,7 +242,7 @@ const proofs: Readonly<Record<string, (world: Visit) => Promise<void>>> = {
   },
   laos: async (world) => {
     expect(world.sandbox.scenario.language).toBe('la');
-    // this flag of the build is what chooses the other UFABET host
+    // this build flag selects the other UFABET host
     expect(configOf(world.sandbox.switches(), 'http://krapao.test')).toMatchObject({ laos: true, ufaHost: '' });
     const { banks } = await world.get<{ banks: { code: string }[] }>('/api/lookup/banks');
     expect(banks[0]?.code).toBe('BCEL');
@@ -266,7 +266,7 @@ describe('every preset is what its sentence says', () => {
   });
 });
 
-test('worlds of all presets live side by side: going through them leaves each as it was', async () => {
+test('worlds of all presets are kept apart: opening each in turn leaves the others unchanged', async () => {
   const { sandbox } = await visit('everyday');
   const left: Record<string, string> = {};
   for (const { name } of scenarios) {
@@ -281,7 +281,7 @@ test('worlds of all presets live side by side: going through them leaves each as
   }
 });
 
-test('the biggest world opens about as fast as the usual one', async () => {
+test('the biggest world opens about as fast as the everyday one', async () => {
   const opening = async (scenario: string) => {
     const times: number[] = [];
     for (let run = 0; run < 9; run++) {
@@ -293,6 +293,6 @@ test('the biggest world opens about as fast as the usual one', async () => {
   };
   await opening('everyday');
   const usual = await opening('everyday');
-  // the real bound, 1.5, is the bench's: machines that run tests are busy
+  // the budget, 1.5, is checked by the bench: machines that run tests are busy
   expect(await opening('vip')).toBeLessThan(3 * usual + 5);
 });

@@ -8,7 +8,7 @@ import { storyNames } from '../../scenarios/stories/names.ts';
 import en from '../../src/shared/i18n/en.json' with { type: 'json' };
 import la from '../../src/shared/i18n/la.json' with { type: 'json' };
 import th from '../../src/shared/i18n/th.json' with { type: 'json' };
-import { openSandbox } from '../support/open-sandbox.ts';
+import { openSandbox } from '../support/worlds/open-sandbox.ts';
 
 const app = { th, la, en };
 const textAt = (texts: unknown, key: string): unknown =>
@@ -19,11 +19,11 @@ const actsOf = ({ opening, beats }: Story): readonly StepAction[] => [
   ...beats.flatMap(({ acts, scene }) => [...acts, ...(scene ?? [])]),
 ];
 
-test('every story can be asked for by its name, and no other', () => {
+test('every story opens by its name, and unknown names open none', () => {
   expect(stories.map(({ name }) => name)).toEqual([...storyNames]);
 });
 
-test.each(Object.entries(appWords))('what a story presses is what the app says: %s', (key, words) => {
+test.each(Object.entries(appWords))('the buttons that stories press have the app’s texts: %s', (key, words) => {
   expect(words).toEqual(
     Object.fromEntries(Object.entries(app).map(([language, texts]) => [language, textAt(texts, key)])),
   );
@@ -44,19 +44,19 @@ describe.each(stories.map((story) => [story.name, story] as const))('%s', (_name
     }
   });
 
-  test('asks the people behind the site for what they can do', () => {
+  test('uses operator actions that exist, with valid data', () => {
     for (const act of actsOf(story)) {
       if (act.do !== 'operate') continue;
       expect(operatorActions[act.action].schema.safeParse(act.data).success).toBe(true);
     }
   });
 
-  test('promises something that its world keeps in its journal', () => {
+  test('ends with an entry in the journal of its world', () => {
     const kept = story.beats.flatMap(({ ends }) => ends.entry ?? []);
     expect(kept.length).toBeGreaterThan(0);
   });
 
-  test('can be gone back to at its end', () => {
+  test('can be entered again at its end', () => {
     expect(story.beats.at(-1)?.scene).toBeDefined();
   });
 });

@@ -3,9 +3,9 @@ import { IDBFactory } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { openIndexedDbStore } from '../../mocks/adapters/browser/indexeddb-store.ts';
 import { createMemoryStore, type JournalStore } from '../../mocks/index.ts';
-import { differenceOf, logIn, openSandbox } from '../support/open-sandbox.ts';
+import { differenceOf, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
 
-/** Two stores on one database are what two tabs have. */
+/** Two stores on one database, as two tabs have them. */
 const databases: Record<string, () => Promise<[JournalStore, JournalStore]>> = {
   IndexedDB: async () => {
     const factory = new IDBFactory();
@@ -37,7 +37,7 @@ test.each(Object.keys(databases))('two tabs lose none of 200 interleaved transfe
   expect(first.journal()).toHaveLength(1 + 2 + 200);
 });
 
-test('what one tab takes back is taken back in the other', async () => {
+test('an undo in one tab is undone in the other', async () => {
   const [one, two] = await (databases.IndexedDB as (typeof databases)[string])();
   const first = await openSandbox('everyday', { store: one });
   const player = await logIn(first);
@@ -57,7 +57,7 @@ test('what one tab takes back is taken back in the other', async () => {
   expect(differenceOf(second.dump(), before)).toBe('');
 });
 
-test('a tab that was asleep takes in what the others did before it answers', async () => {
+test('a suspended tab loads what the others did before it answers', async () => {
   const [one, two] = await (databases.IndexedDB as (typeof databases)[string])();
   const first = await openSandbox('everyday', { store: one });
   const player = await logIn(first);
@@ -69,7 +69,7 @@ test('a tab that was asleep takes in what the others did before it answers', asy
   expect((body as { wallet: { amount: number } }).wallet.amount).toBe(4150.25);
 });
 
-test('what one tab does while the other goes back in time can still be gone forth to', async () => {
+test('what one tab does while the other goes back in time can still be reached', async () => {
   const store = createMemoryStore();
   const other = await openSandbox('everyday', { store });
   let interfere: (() => Promise<void>) | null = null;
@@ -94,7 +94,7 @@ test('what one tab does while the other goes back in time can still be gone fort
   expect(traveller.future()).toMatchObject([{ kind: 'clock' }, { kind: 'operator', data: { coins: 5 } }]);
 });
 
-test('what was taken back in one tab is gone once the other has done something new', async () => {
+test('an undone entry cannot be redone once the other tab has added a new one', async () => {
   const store = createMemoryStore();
   const first = await openSandbox('everyday', { store });
   const player = await logIn(first);

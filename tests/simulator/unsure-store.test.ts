@@ -1,11 +1,11 @@
-/** A store that is out of reach for a while: nobody can say whether what it was given last is kept. */
+/** A store that fails during an append: the entry may or may not be stored. */
 import { expect, test } from 'vitest';
 import { createMemoryStore, type JournalStore } from '../../mocks/index.ts';
-import { differenceOf, logIn, openSandbox } from '../support/open-sandbox.ts';
+import { differenceOf, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
 
 type Gone = 'before it keeps anything' | 'after it has kept it';
 
-/** @returns a store, and the way to have it go in the middle of its next append until `back` */
+/** @returns a store, and ways to make its next append fail and to bring it back */
 function unsureStore() {
   const kept = createMemoryStore();
   let going: Gone | null = null;
@@ -49,7 +49,7 @@ async function openUnsure() {
 const moved: Record<Gone, number> = { 'before it keeps anything': 0, 'after it has kept it': 1 };
 
 test.each(Object.keys(moved) as Gone[])(
-  'a transfer whose store goes %s is made as often as it is stored',
+  'a transfer whose store fails %s happens exactly as often as it is stored',
   async (when) => {
     const { sandbox, player, wallet, asStored, go, back } = await openUnsure();
     const before = await wallet();
@@ -67,16 +67,19 @@ test.each(Object.keys(moved) as Gone[])(
   },
 );
 
-test.each(Object.keys(moved) as Gone[])('so is what the operator does (%s)', async (when) => {
-  const { sandbox, wallet, asStored, go, back } = await openUnsure();
-  const before = await wallet();
+test.each(Object.keys(moved) as Gone[])(
+  'an operator action whose store fails %s happens exactly as often as it is stored',
+  async (when) => {
+    const { sandbox, wallet, asStored, go, back } = await openUnsure();
+    const before = await wallet();
 
-  go(when);
-  await expect(sandbox.operate('adjustBalance', { phone: '0812345678', account: 'WALLET', baht: 100 })).rejects.toThrow(
-    'out of reach',
-  );
-  back();
+    go(when);
+    await expect(
+      sandbox.operate('adjustBalance', { phone: '0812345678', account: 'WALLET', baht: 100 }),
+    ).rejects.toThrow('out of reach');
+    back();
 
-  expect(await wallet()).toBe(before + 100 * moved[when]);
-  expect(differenceOf(sandbox.dump(), await asStored())).toBe('');
-});
+    expect(await wallet()).toBe(before + 100 * moved[when]);
+    expect(differenceOf(sandbox.dump(), await asStored())).toBe('');
+  },
+);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryStore, createSandbox, type JournalStore, type Sandbox } from '../../mocks/index.ts';
 import { scenarios } from '../../scenarios/index.ts';
-import { callerOf, evening } from '../support/open-sandbox.ts';
+import { callerOf, evening } from '../support/worlds/open-sandbox.ts';
 
 const guest = { userId: '', guestId: '7b1c9f2e-4a55-4f0e-9d5a-0c6a2f4c1e11' };
 const room = `KP-${guest.guestId}`;
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A world on a machine with timers, as a browser is. */
+/** A world with timers, as in a browser. */
 function openTab(store: JournalStore = createMemoryStore(), frozen = false): Promise<Sandbox> {
   return createSandbox({
     scenarios,
@@ -56,7 +56,7 @@ function listen(sandbox: Sandbox): string[] {
   return heard;
 }
 
-test('the answer comes at its time though nobody calls', async () => {
+test('the reply comes at its time without any call', async () => {
   const sandbox = await openTab();
   const heard = listen(sandbox);
   await ask(sandbox);
@@ -66,7 +66,7 @@ test('the answer comes at its time though nobody calls', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a world that stands still does not wake up, until it is let go', async () => {
+test('a frozen world runs no timers until its clock runs again', async () => {
   const sandbox = await openTab(createMemoryStore(), true);
   const heard = listen(sandbox);
   await ask(sandbox);
@@ -77,7 +77,7 @@ test('a world that stands still does not wake up, until it is let go', async () 
   expect(heard).toEqual(['customer', 'operator']);
 });
 
-test('an answer that was taken back does not come', async () => {
+test('a reply to an undone message does not come', async () => {
   const sandbox = await openTab();
   const heard = listen(sandbox);
   await ask(sandbox);
@@ -86,7 +86,7 @@ test('an answer that was taken back does not come', async () => {
   expect(heard).toEqual(['customer']);
 });
 
-test('whoever waits for the world to move on hears of calls and of what happens by itself', async () => {
+test('listeners for changes are notified of calls and of scheduled events', async () => {
   const sandbox = await openTab();
   let moved = 0;
   const leave = sandbox.onAdvanced(() => {
@@ -101,12 +101,12 @@ test('whoever waits for the world to move on hears of calls and of what happens 
   expect(moved).toBe(2);
 });
 
-test('a tab that let something happen too early puts itself in order when an older entry turns up', async () => {
+test('a tab that ran an event too early corrects its world when an older entry turns up', async () => {
   const store = createMemoryStore();
   const early = await openTab(store);
   await ask(early);
   const late = await openTab(store);
-  // the other tab's message was on its way to the store while this one's answer came due
+  // the other tab's message is still being stored when this tab's reply is due
   const { append } = store;
   const held: (() => void)[] = [];
   vi.spyOn(store, 'append').mockImplementationOnce(async (...entry) => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { callerOf, differenceOf, evening, logIn, openSandbox } from '../support/open-sandbox.ts';
+import { callerOf, differenceOf, evening, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
 
 const order = { from: 'WALLET', to: 'JOKER', amount: 100.5 };
 const wallet = { wallet: { amount: 4250.75 } };
 
 // ACC-23
-test('a call without a token is unauthorized, one with a strange token invalid', async () => {
+test('a call without a token is unauthorized, one with an unknown token invalid', async () => {
   const sandbox = await openSandbox('everyday');
   expect(await callerOf(sandbox).get('/api/wallet')).toEqual({ status: 401, body: { message: 'UNAUTHORIZED' } });
   expect(await callerOf(sandbox, 'x').get('/api/wallet')).toEqual({ status: 401, body: { message: 'invalid-token' } });
@@ -19,7 +19,7 @@ test('the token of an expired session is refused until the player logs in again'
   expect((await (await logIn(sandbox)).get('/api/wallet')).status).toBe(200);
 });
 
-test('a fault that can never strike is not taken', async () => {
+test('a fault that could never apply is refused', async () => {
   const sandbox = await openSandbox('everyday');
   expect(() => sandbox.fault('transferr' as 'transfer', 'TRANSFER_FAIL')).toThrow('does not take "transferr"');
   expect(() => sandbox.fault('transfer', 'NO_SUCH_CODE' as 'TRANSFER_FAIL')).toThrow(
@@ -31,7 +31,7 @@ test('a fault that can never strike is not taken', async () => {
   expect(sandbox.faults()).toEqual([]);
 });
 
-test('a session can be made to last so many calls, and a login begins another one', async () => {
+test('a session can be set to last a number of calls, and a login starts another one', async () => {
   const sandbox = await openSandbox('everyday', { set: { sessionCalls: 2 } });
   const player = await logIn(sandbox);
   const statuses = [];
@@ -41,7 +41,7 @@ test('a session can be made to last so many calls, and a login begins another on
 });
 
 // APP-24
-test('a service that has ended says so to every call but the two that tell it', async () => {
+test('a service that has ended answers so to every call but the two that report its state', async () => {
   const sandbox = await openSandbox('terminated');
   const visitor = callerOf(sandbox);
   expect(await visitor.get('/api/lookup/active')).toEqual({ status: 200, body: { terminated: true } });
@@ -50,13 +50,13 @@ test('a service that has ended says so to every call but the two that tell it', 
   expect(await visitor.post('/api/login', credentials)).toEqual({ status: 410, body: { message: 'gone' } });
 });
 
-test('nobody can log in where nobody is registered', async () => {
+test('a login fails where no player is registered', async () => {
   const visitor = callerOf(await openSandbox('newcomer'));
   const reply = await visitor.post('/api/login', { username: '0812345678', password: 'krapao99' });
   expect(reply).toEqual({ status: 400, body: { message: 'WRONG_CREDENTIAL' } });
 });
 
-test('a call that the contract does not know is answered 501, never let through', async () => {
+test('a call that the contract does not know is answered with 501, never passed on', async () => {
   const visitor = callerOf(await openSandbox('everyday'));
   for (const path of ['/api/nope', '/api/wallet/', '/api/lookup/active/more', '/api']) {
     expect((await visitor.get(path)).status).toBe(501);
@@ -64,6 +64,7 @@ test('a call that the contract does not know is answered 501, never let through'
   expect((await visitor.post('/api/wallet')).status).toBe(501);
 });
 
+// TRF-29
 test.each([
   [undefined, 'KEY_MISSING'],
   [{}, 'KEY_MISSING'],
@@ -74,7 +75,6 @@ test.each([
   [{ ...order, from: 'x'.repeat(41) }, 'KEY_INVALID'],
   [[], 'KEY_INVALID'],
   ['text', 'KEY_INVALID'],
-  // TRF-29
 ])('a transfer of %j is refused as %s and changes nothing', async (body, code) => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);
@@ -83,12 +83,12 @@ test.each([
   expect(differenceOf(sandbox.dump(), before)).toBe('');
 });
 
+// TRF-26, TRF-27
 test.each([
   [{ ...order, to: 'NOWHERE' }, 404, 'NO_GAME'],
   [{ ...order, to: 'SLOTXO' }, 400, 'SLOT_NO_ACCOUNT'],
   [{ ...order, amount: 0.99 }, 400, 'TRANSFER_MINIMUM'],
   [{ ...order, amount: 4250.76 }, 400, 'MONEY_NOT_ENOUGH'],
-  // TRF-26, TRF-27
 ])('a transfer of %j answers %d %s', async (body, status, code) => {
   const player = await logIn(await openSandbox('everyday'));
   expect(await player.post('/api/wallet/transfer', body)).toEqual({ status, body: { message: code } });
@@ -102,7 +102,7 @@ test('the whole wallet can move, to the satang', async () => {
 });
 
 // MNY-51
-test('an intent that is sent twice with one idempotency key is carried out once, also after a reload', async () => {
+test('a command sent twice with one idempotency key is carried out once, also after a reload', async () => {
   const { createMemoryStore } = await import('../../mocks/index.ts');
   const store = createMemoryStore();
   const key = { 'idempotency-key': '5f0e' };
@@ -114,7 +114,7 @@ test('an intent that is sent twice with one idempotency key is carried out once,
   expect((await again.get('/api/wallet')).body).toMatchObject({ wallet: { amount: 4150.25 } });
 });
 
-test('a fault answers once with the code it was given, and leaves the world alone', async () => {
+test('a fault answers once with its code, and changes nothing', async () => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);
   sandbox.fault('transfer', 'TRANSFER_FAIL');
@@ -124,7 +124,7 @@ test('a fault answers once with the code it was given, and leaves the world alon
 });
 
 // APP-68, SPN-50
-test('a fault words a refusal as its operation does: the wheel answers 200 and says why not', async () => {
+test('a fault refuses in the form of its operation: the wheel answers 200 with an error', async () => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);
   for (const code of ['COUPON_EXPIRED', 'BONUS_REMAINING'] as const) {
@@ -144,7 +144,7 @@ test('an answer can be lost after the change was made', async () => {
   expect((await player.get('/api/wallet')).body).toMatchObject({ wallet: { amount: 4150.25 } });
 });
 
-test('a fault can strike every second call, and be taken away', async () => {
+test('a fault can hit every second call, and be removed', async () => {
   const sandbox = await openSandbox('everyday');
   const visitor = callerOf(sandbox);
   sandbox.fault('getInfo', { status: 500, times: 2 });
@@ -155,7 +155,7 @@ test('a fault can strike every second call, and be taken away', async () => {
   expect((await visitor.get('/api/lookup/info')).status).toBe(200);
 });
 
-test('the traffic log tells every call with its answer and its journal entry', async () => {
+test('the traffic log shows every call with its answer and its journal entry', async () => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);
   await player.post('/api/wallet/transfer', order);
@@ -164,7 +164,7 @@ test('the traffic log tells every call with its answer and its journal entry', a
   expect(transfer).toMatchObject({ operation: 'transfer', path: '/api/wallet/transfer', entry: 2, at: evening });
 });
 
-test('switching the scenario opens another world and tells whoever listens', async () => {
+test('switching the scenario opens another world and notifies listeners', async () => {
   const sandbox = await openSandbox('everyday');
   let replaced = 0;
   sandbox.onReplaced(() => {
@@ -176,7 +176,7 @@ test('switching the scenario opens another world and tells whoever listens', asy
   await expect(sandbox.load('nope')).rejects.toThrow('no scenario is named nope');
 });
 
-test('a switch takes effect at once and is part of the world’s history', async () => {
+test('a switch takes effect at once and is journaled', async () => {
   const sandbox = await openSandbox('everyday');
   await sandbox.set('terminated', true);
   expect((await callerOf(sandbox).get('/api/lookup/active')).body).toEqual({ terminated: true });
@@ -185,13 +185,13 @@ test('a switch takes effect at once and is part of the world’s history', async
   expect((await callerOf(sandbox).get('/api/lookup/active')).body).toEqual({ terminated: false });
 });
 
-test('a switch that shapes the beginning opens the world that begins so', async () => {
+test('a switch that shapes the start of a world opens a new world', async () => {
   const sandbox = await openSandbox('everyday');
   await sandbox.set('balance', 12.5);
   expect((await (await logIn(sandbox)).get('/api/wallet')).body).toMatchObject({ wallet: { amount: 12.5 } });
 });
 
-test('a jump of the clock moves the time of the same world: nothing has to be dropped', async () => {
+test('a jump of the clock keeps the world and its data', async () => {
   const sandbox = await openSandbox('everyday');
   let replaced = 0;
   sandbox.onReplaced(() => {

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * What a machine finds wrong with the page, or with the part of it that a selector names, by the rules of WCAG 2.2 AA.
- * Without the frames of other origins, for there are none: that saves a blank page and most of the time for each look.
+ * The violations of WCAG 2.2 AA that axe finds in the page, or in the part that a selector names. Frames of other
+ * origins are not checked: there are none, and skipping them saves a blank page and most of the time.
  */
 export async function accessibilityFaults(page: Page, part?: string): Promise<string[]> {
   const axe = new AxeBuilder({ page })

@@ -5,7 +5,7 @@ export type Language = 'th' | 'la' | 'en';
 export interface World {
   scenario: string;
   language: Language;
-  /** Who the app is opened as. */
+  /** The session in which the app opens. */
   person: 'visitor' | 'player';
   /** World time at the start, ISO 8601. */
   at: string;
@@ -19,7 +19,7 @@ export interface World {
   net: 'worker' | 'page';
 }
 
-/** A quiet evening in Bangkok, in the past: nothing of the machine's own date can match it by chance. */
+/** A fixed evening in Bangkok, in the past: the machine's own date cannot match it by chance. */
 export const eveningInBangkok = '2026-03-14T20:15:00+07:00';
 
 export const everydayWorld: World = {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 export interface CallSeen {
   path: string;
-  /** Parsed when it was JSON. */
+  /** Parsed if it was JSON. */
   body: unknown;
 }
 

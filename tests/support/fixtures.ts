@@ -1,4 +1,4 @@
-/** The tests' way into the app: a person in a world, with the oracles watching. */
+/** Fixtures of the browser tests: a world opened in a session, and the oracles. */
 import { test as base, expect, type Page } from '@playwright/test';
 import { addressOf, everydayWorld, type Language, type World } from './address.ts';
 import { Oracles, reportType } from './oracles.ts';
@@ -15,19 +15,22 @@ interface Options {
   net: World['net'];
   panel: boolean;
   frozen: boolean;
-  /** Off: the sandbox keeps all its files for offline after four seconds, which is half a second's work for each test. */
+  /**
+   * Off by default here: caching all files for offline use, four seconds after the start, costs each test half a
+   * second.
+   */
   sparesData: boolean;
 }
 
 interface Fixtures {
-  /** Opens a route of the test's world and waits until it has loaded. */
+  /** Opens a route of the test's world and waits until it is loaded. */
   open: (route?: string, page?: Page) => Promise<void>;
-  /** What the app says in the test's language. */
+  /** The app's texts in the test's language. */
   texts: Texts;
   oracles: Oracles;
 }
 
-/** Waits until the route is mounted and nothing is being fetched. */
+/** Waits until the route is mounted and no call is pending. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
 }

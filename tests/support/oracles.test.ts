@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defectsIn, strangeIn } from './oracles.ts';
 
 describe('the text oracle', () => {
+  // ACC-12, APP-77, GAM-41
   it.each([
     ['a broken number', 'ยอด NaN บาท', 'NaN'],
     ['a missing value', 'Hello undefined', 'undefined'],
@@ -10,7 +11,6 @@ describe('the text oracle', () => {
     ['a raw key', 'home.actions.deposit', 'home.actions.deposit'],
     ['a year of the Buddhist calendar', '14/03/2569 20:15', '14/03/2569'],
     ['the era', 'ปี พ.ศ. 2569', 'พ.ศ.'],
-    // ACC-12, APP-77, GAM-41
   ])('sees %s', (_what, text, found) => {
     expect(defectsIn(text)).toContain(found);
   });
@@ -34,7 +34,7 @@ describe('the oracle of calls', () => {
   });
 
   // APP-37
-  it('sees a call that no contract has, another client, and half a token', () => {
+  it('reports a call outside the contract, a wrong client header, and a malformed token', () => {
     expect(strangeIn({ ...call, operation: null, headers })).toEqual(['GET /api/wallet is not in the contract']);
     expect(strangeIn({ ...call, headers: {} })).toHaveLength(1);
     for (const authorization of ['Bearer ', 'Bearer undefined', 'kp1.0']) {

@@ -1,12 +1,12 @@
 /**
- * What must hold on every page of every test, whatever the test is about (bad-input, "always-on oracles"): nothing on
+ * The oracles: what must hold on every page of every test, whatever it is about: nothing on
  * the console, no exception, no request to another host, no policy violation, no text that shows a defect, no secret
  * where it can be read later, and no call that a backend of the contract would not take.
  */
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 import texts from '../../src/shared/i18n/th.json' with { type: 'json' };
 
-/** Text that no player may ever see: broken values, keys of translations, years of the Buddhist calendar. */
+/** Text that must never show: broken values, translation keys, years of the Buddhist calendar. */
 export function defectsIn(text: string): string[] {
   const sections = Object.keys(texts).join('|');
   const signs = [
@@ -21,7 +21,7 @@ export function defectsIn(text: string): string[] {
   return signs.flatMap((sign) => sign.exec(text)?.[0] ?? []);
 }
 
-/** The demo player's password and the sandbox's tokens: neither belongs on the console or into an address. */
+/** The demo player's password and the sandbox's tokens: neither may appear on the console or in an address. */
 const secret = /krapao99|\bkp1\.[0-9a-f]{32}\b/;
 
 /** A call of the app as the traffic log has it. */
@@ -32,7 +32,7 @@ interface SeenCall {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What is wrong with a call before anybody looks at its body: nothing in the contract, no client header, half a token. */
+/** What is wrong with a call apart from its body: not in the contract, no client header, a malformed token. */
 export function strangeIn({ operation, method, path, headers }: SeenCall): string[] {
   const { 'x-client': client, authorization = 'Bearer x' } = headers;
   const strange = [
@@ -63,15 +63,15 @@ const isPreloadNote = (message: ConsoleMessage): boolean =>
 const isEarlyClose = (message: ConsoleMessage): boolean =>
   message.type() === 'warning' && message.text().endsWith('WebSocket is closed before the connection is established.');
 
-/** The type of annotation under which a test hands on its oracles' reports. */
+/** The annotation type under which a test passes on its oracles' reports. */
 export const reportType = 'report-only policy';
 
-/** What Chromium says when a server breaks or refuses a socket: for tests in which it does. */
+/** Chromium's console messages for a broken or refused socket, for tests that cause it. */
 export const brokenLine = /WebSocket connection to '.*' failed|WebSocket is already in CLOSING or CLOSED state/;
 
 export class Oracles {
   readonly faults: string[] = [];
-  /** What a policy that is not enforced would have stopped (Trusted Types): to be looked at, no fault yet. */
+  /** Violations of the report-only policy (Trusted Types): listed, but no faults. */
   readonly reports = new Set<string>();
   readonly #expected: RegExp[] = [];
   readonly #origin: string;
@@ -86,17 +86,17 @@ export class Oracles {
     this.#others = [...others];
   }
 
-  /** Declares a fault that this test is about. */
+  /** Allows a fault that this test causes. */
   expect(fault: RegExp): void {
     this.#expected.push(fault);
   }
 
-  /** Lets the app talk to one more origin. */
+  /** Allows calls to one more origin. */
   allow(origin: string): void {
     this.#others.push(origin);
   }
 
-  /** The faults nobody expected. */
+  /** The unexpected faults. */
   get unexpected(): string[] {
     return this.faults.filter((fault) => !this.#expected.some((pattern) => pattern.test(fault)));
   }
@@ -148,13 +148,13 @@ export class Oracles {
     });
   }
 
-  /** Reads what the pages of the context show at this moment. */
+  /** Checks what the pages of the context show at this moment. */
   async readPages(context: BrowserContext): Promise<void> {
     for (const page of context.pages()) {
       if (page.isClosed() || !page.url().startsWith(this.#origin)) continue;
       const text = await page.locator('body').innerText();
       for (const defect of defectsIn(text)) this.faults.push(`text on ${new URL(page.url()).pathname}: ${defect}`);
-      // The app's address may hold neither; the simulator's log of calls knows what left the app.
+      // The app's address may hold no secret; the simulator's traffic log shows which calls it sent.
       if (secret.test(page.url())) this.faults.push(`secret in an address: ${new URL(page.url()).pathname}`);
       const calls: SeenCall[] = await page.evaluate(() =>
         (window.sandbox?.calls() ?? []).map(({ operation, method, path, headers }) => ({

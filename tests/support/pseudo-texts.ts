@@ -1,4 +1,4 @@
-/** A language that nobody speaks: every text of the app in brackets and as long as a talkative language would have it. */
+/** A pseudo-locale: every text of the app in brackets and 40 % longer. */
 import en from '../../src/shared/i18n/en.json' with { type: 'json' };
 import th from '../../src/shared/i18n/th.json' with { type: 'json' };
 import type { Texts } from './texts.ts';
@@ -13,14 +13,14 @@ const filler =
 /** The marks that no text of the app or of the server has. */
 export const brackets = { open: '⟦', close: '⟧' };
 
-/** 40 % longer than the longer of the two; what stands in double braces stays as it is. */
+/** 40 % longer than the longer of the two texts; placeholders in double braces stay. */
 function stretched(thai: string, english: string): string {
   const bare = (text: string) => text.replace(/\{\{[^}]*\}\}/g, '').length;
   const missing = Math.ceil(Math.max(bare(thai), bare(english)) * 1.4) - bare(english);
   return `${brackets.open}${english} ${filler.slice(0, Math.max(missing - 1, 1)).trim()}${brackets.close}`;
 }
 
-/** Thai has one form where English counts: the plural stands for both. */
+/** Thai has one form where English has two: the plural is used for both. */
 const counterpart = (tree: Tree | undefined, key: string) =>
   tree?.[key] ?? tree?.[`${key}_other`] ?? tree?.[key.replace(/_other$/, '')];
 
@@ -34,5 +34,5 @@ function stretchedTree(thai: Tree, english: Tree | undefined): Tree {
   );
 }
 
-/** It takes the place of Thai, whose keys it has. */
+/** Replaces the Thai dictionary, with the same keys. */
 export const pseudoTexts = stretchedTree(th, en) as unknown as Texts;

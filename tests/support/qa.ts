@@ -1,5 +1,5 @@
 /**
- * The way into a simulated world from outside its page: what the panel can do, as typed calls. Suites outside this
+ * Controls a simulated world from a Playwright test: the panel's functions as typed calls. Suites outside this
  * repository import `test` and `expect` from here too; docs/qa.md shows how.
  */
 import type { JSHandle, Page } from '@playwright/test';
@@ -13,7 +13,7 @@ type Fault = Parameters<Sandbox['fault']>[1];
 type SwitchValues = ReturnType<Sandbox['switches']>;
 type OperatorAction = Parameters<Sandbox['operate']>[0];
 
-/** `window.sandbox` of a page; each call works on the world that is open at that moment, and throws what it throws. */
+/** `window.sandbox` of a page; each call works on the world that is open at that moment, and rethrows its errors. */
 export class RemoteSandbox {
   readonly #page: Page;
 
@@ -21,7 +21,7 @@ export class RemoteSandbox {
     this.#page = page;
   }
 
-  /** For everything that has no method here. The page must have loaded. @throws Error when it has no sandbox */
+  /** Runs a function with `window.sandbox`, for what has no method here. @throws Error when the page has no sandbox */
   handle(): Promise<JSHandle<Sandbox>> {
     return this.#page.evaluateHandle(() => {
       if (!window.sandbox) throw new Error('this page has no sandbox');
@@ -34,7 +34,7 @@ export class RemoteSandbox {
     return (await this.handle()).evaluate((sandbox) => sandbox.describe());
   }
 
-  /** Makes the next call of an operation go wrong: by a code of the contract, or as an effect says. */
+  /** Makes the next call of an operation fail: with a code of the contract, or with an effect. */
   async fault(operation: Operation, effect: Fault): Promise<void> {
     await (await this.handle()).evaluate((sandbox, [id, what]) => sandbox.fault(id, what), [
       operation,
@@ -59,7 +59,7 @@ export class RemoteSandbox {
     await (await this.handle()).evaluate((sandbox, by) => sandbox.clock.jump(by), duration);
   }
 
-  /** Has the people behind the site do something: `approveSlip`, `payQr`, `giveCoins`… */
+  /** Runs an operator action: `approveSlip`, `payQr`, `giveCoins`… */
   async operate(action: OperatorAction, data: unknown = {}): Promise<void> {
     await (await this.handle()).evaluate((sandbox, [name, what]) => sandbox.operate(name, what as never), [
       action,
@@ -67,23 +67,23 @@ export class RemoteSandbox {
     ] as const);
   }
 
-  /** Everything that ever changed this world, oldest first. */
+  /** The journal: everything that changed this world, oldest first. */
   async journal(): Promise<ReturnType<Sandbox['journal']>> {
     return (await this.handle()).evaluate((sandbox) => sandbox.journal());
   }
 
-  /** Takes back the last things that changed the world. @returns how many were taken back */
+  /** Undoes the last journal entries. @returns how many were undone */
   async undo(count = 1): Promise<number> {
     return (await this.handle()).evaluate((sandbox, entries) => sandbox.undo(entries), count);
   }
 
-  /** The calls that the app has made so far, oldest first; of one operation when it is named. */
+  /** The app's calls so far, oldest first; with an operation, only its calls. */
   async calls(operation?: Operation): Promise<ReturnType<Sandbox['calls']>> {
     const all = await (await this.handle()).evaluate((sandbox) => sandbox.calls());
     return operation === undefined ? all : all.filter((call) => call.operation === operation);
   }
 
-  /** This world as a text that `openCapsule` opens again, here or anywhere. */
+  /** This world as a text that `openCapsule` opens again, here or elsewhere. */
   async capsule(): Promise<string> {
     return (await this.handle()).evaluate((sandbox) => sandbox.exportCapsule());
   }
@@ -92,7 +92,7 @@ export class RemoteSandbox {
     await (await this.handle()).evaluate((sandbox, capsule) => sandbox.importCapsule(capsule), text);
   }
 
-  /** The rules of the world that do not hold; empty in a sound one. */
+  /** The broken invariants of the world; empty in a sound one. */
   async brokenRules(): Promise<string[]> {
     return (await this.handle()).evaluate((sandbox) =>
       sandbox

@@ -1,4 +1,4 @@
-/** Brings a page into a state of the matrix, standing still. */
+/** Brings a page into a state of the matrix and waits until nothing moves. */
 import type { Page } from '@playwright/test';
 import { type Shot, viewports } from '../visual/matrix.ts';
 import { addressOf, everydayWorld, type World } from './address.ts';
@@ -6,8 +6,8 @@ import { settled } from './fixtures.ts';
 import { type Texts, textsOf } from './texts.ts';
 
 /**
- * Waits for fonts, for pictures that are in view by now, and for the frame that shows them. A font is asked for only
- * when a frame needs it, and until then all seems to be there: so all of them are asked for.
+ * Waits for fonts, for pictures in view, and for the frame that shows them. The browser loads a font only when a frame
+ * needs it and reports none as pending until then, so all fonts are requested here.
  */
 export async function painted(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -20,7 +20,7 @@ export async function painted(page: Page): Promise<void> {
   });
 }
 
-/** @param options what the app says there and how its calls are answered, where that is not as usual */
+/** @param options other texts of the app, or other ways to answer its calls */
 export async function reachShot(
   page: Page,
   { screen, language, width }: Shot,
@@ -32,7 +32,7 @@ export async function reachShot(
   const world = { ...everydayWorld, scenario, person, set: switches, language, frozen: true, net };
   await page.goto(`.${addressOf(route, world)}`);
   await settled(page);
-  // pages of the app with a menu have the chat's button, which comes after them
+  // pages with a menu have the chat's button, which loads after them
   if ((await page.locator('#root').getByRole('navigation').count()) > 0) {
     await page.locator('html[data-chat]').waitFor({ state: 'attached' });
   }

@@ -1,4 +1,4 @@
-/** What the app says, by key: a test names a button as its reader does, in whatever language the test runs. */
+/** The app's texts by key, in the language of the test: tests find buttons by their visible text. */
 import en from '../../src/shared/i18n/en.json' with { type: 'json' };
 import la from '../../src/shared/i18n/la.json' with { type: 'json' };
 import th from '../../src/shared/i18n/th.json' with { type: 'json' };

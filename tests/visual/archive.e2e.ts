@@ -4,7 +4,7 @@ import { shots } from './matrix.ts';
 
 test.use({ disableAutoSnapshot: true });
 
-/** Archives what the matrix shows, for review in the cloud: markup, styles, fonts and pictures of each state. */
+/** Archives every state of the matrix for Chromatic: markup, styles, fonts and pictures. */
 for (const shot of shots) {
   test(shot.name, async ({ page }, testInfo) => {
     await reachShot(page, shot);

@@ -5,7 +5,7 @@ import { shots } from './matrix.ts';
 
 for (const shot of shots) {
   // DES-13, DES-22, DES-35, DES-36, DES-37, DES-38, DES-39, DES-42
-  test(`${shot.name} has no accessibility fault that a machine can find`, async ({ page }) => {
+  test(`${shot.name} has no accessibility fault that axe finds`, async ({ page }) => {
     await reachShot(page, shot, { net: 'page' });
     expect(await accessibilityFaults(page)).toEqual([]);
     const [inner, outer] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);

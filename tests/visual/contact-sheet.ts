@@ -1,6 +1,6 @@
 /**
- * Writes the contact sheet of a pixel run: `test-results/contact-sheet/index.html` with every shot, a folder that can be
- * moved or attached as it is.
+ * Playwright reporter: writes the contact sheet of a pixel run, `test-results/contact-sheet/index.html` with every
+ * screenshot. The folder is self-contained.
  */
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,10 +10,10 @@ import { type ShotNote, shotNote } from './shot-note.ts';
 
 const folder = 'test-results/contact-sheet';
 
-/** A shot as the page shows it; pictures are paths within the folder. */
+/** A screenshot on the contact sheet; pictures are paths within its folder. */
 interface Frame extends Omit<ShotNote, 'baseline'> {
   failed: boolean;
-  /** What was seen; the baseline, where it looked as it did. */
+  /** The screenshot, or the baseline when they are equal. */
   picture: string | null;
   expected: string | null;
   diff: string | null;
@@ -26,7 +26,7 @@ function keep(file: string | undefined, name: string): string | null {
   return `shots/${name}`;
 }
 
-/** The picture that a failed comparison left behind; Playwright names them `x-actual.png` and so on. */
+/** A picture of a failed comparison, which Playwright names `x-actual.png`, `x-diff.png` and so on. */
 const leftBehind = (result: TestResult, kind: 'actual' | 'expected' | 'diff'): string | undefined =>
   result.attachments.find(({ name }) => name.endsWith(`-${kind}.png`))?.path;
 
@@ -52,7 +52,7 @@ export default class ContactSheet implements Reporter {
 
   onTestEnd(test: TestCase, result: TestResult): void {
     const note = shotNote(result.annotations) ?? shotNote(test.annotations);
-    // a second try replaces the first
+    // a retry replaces the first try
     if (note && result.status !== 'skipped') this.#results.set(note.name, { note, result });
   }
 

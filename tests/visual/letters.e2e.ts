@@ -1,13 +1,13 @@
-/** Every screen with the large letters that a player has set in the browser: nothing is cut off, nothing breaks out (DES-13, DES-15). */
+/** Every screen with enlarged letters of the browser: no text is cut off or overflows (DES-13, DES-40). */
 import { expect, test } from '../support/fixtures.ts';
 import { reachShot } from '../support/shot.ts';
 import { screens } from './matrix.ts';
 
-/** Of each part of the app one that says much, for `npm test`. */
+/** One full screen of each part of the app, for `npm test`. */
 const sample = 'register-bank-refused home transfer deposit-qr'.split(' ');
 const whole = process.env['KRAPAO_MATRIX'] === 'whole';
 
-/** Texts that are wider or higher than the place they have. */
+/** Texts that are wider or higher than their box. */
 function cutOff(): string[] {
   const says = (element: Element) =>
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
@@ -15,7 +15,7 @@ function cutOff(): string[] {
     .filter((element) => says(element) && element.checkVisibility({ visibilityProperty: true }))
     .filter((element) => {
       const { overflow, clipPath } = getComputedStyle(element);
-      // what is clipped away wholly is for screen readers
+      // fully clipped texts are for screen readers
       if (overflow === 'visible' || clipPath !== 'none' || element.clientWidth < 2) return false;
       return element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 2;
     })
@@ -28,7 +28,7 @@ for (const screen of screens.filter(({ name }) => whole || sample.includes(name)
     ['wide', 200],
   ] as const) {
     // DES-13, DES-40
-    test(`${screen.name} holds letters of ${percent} % (${width})`, async ({ page }) => {
+    test(`${screen.name} fits letters of ${percent} % (${width})`, async ({ page }) => {
       await page.addInitScript((size) => {
         new MutationObserver(() => {
           document.documentElement.style.fontSize = `${size}%`;

@@ -1,11 +1,11 @@
-/** The chat: empty, with every kind of message, and with one that was not sent. Part of the matrix. */
+/** Part of the matrix: the chat empty, with every kind of message, and with a message that was not sent. */
 import { expect, type Page } from '@playwright/test';
-import { logOf, openChat, playerRoom, write } from '../support/chat-steps.ts';
+import { logOf, openChat, playerRoom, write } from '../support/steps/chat.ts';
 import type { Screen } from './screen.ts';
 
 type Kind = 'text' | 'buttons' | 'image' | 'file' | 'quick_replies' | 'generic' | 'postback' | 'unknown';
 
-/** Lets the desk send one of each; a film is left out, for no two browsers draw its controls alike. */
+/** Makes support send one message of each kind, except videos: browsers draw their controls differently. */
 async function receive(page: Page, kinds: readonly Kind[]): Promise<void> {
   for (const type of kinds) {
     await page.evaluate(([room, kind]) => window.sandbox?.operate('chatSend', { room, type: kind }), [

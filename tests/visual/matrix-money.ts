@@ -1,8 +1,8 @@
-/** States of the screens that money goes through: deposit, transfer, withdraw, statement, slips. */
+/** Part of the matrix: deposit, transfer, withdraw, statement, slips. */
 import { expect, type Page } from '@playwright/test';
 import { settled } from '../support/fixtures.ts';
+import { openTransfer, sendTransfer, transferButton } from '../support/steps/wallet.ts';
 import type { Texts } from '../support/texts.ts';
-import { openTransfer, sendTransfer, transferButton } from '../support/wallet-steps.ts';
 import type { Screen } from './screen.ts';
 
 type Reach = NonNullable<Screen['reach']>;

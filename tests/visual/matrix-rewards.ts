@@ -1,4 +1,4 @@
-/** Games, bonuses, promotions, invites, refunds and the wheel: part of the matrix. */
+/** Part of the matrix: games, bonuses, promotions, invites, refunds and the wheel. */
 import { expect } from '@playwright/test';
 import { fill } from '../support/texts.ts';
 import type { Screen } from './screen.ts';
@@ -45,7 +45,7 @@ const bonusSheet: Reach = async (page, texts) => {
 };
 
 const prize: Reach = async (page, texts) => {
-  // Where in its slice the wheel stops is chance, which a picture can't be.
+  // Where in its slice the wheel stops is random, so it is fixed for the picture.
   await page.evaluate(() => (Math.random = () => 0.5));
   await page.getByRole('button', { name: new RegExp(`^${texts.spin.spin}`) }).click();
   await expect(page.getByRole('dialog', { name: '100 บาท' })).toBeVisible();

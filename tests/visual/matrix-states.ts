@@ -1,7 +1,7 @@
-/** Loading, failing and busy states, and what the sandbox shows instead of the app: part of the matrix. */
+/** Part of the matrix: loading, failing and busy states, and the sandbox's own pages. */
 import { expect, type Page } from '@playwright/test';
 import type { FaultEffect } from '../../mocks/index.ts';
-import { demoPlayer } from '../support/wallet-steps.ts';
+import { demoPlayer } from '../support/steps/wallet.ts';
 import type { Screen } from './screen.ts';
 
 type Operation = 'listStatements' | 'login';
@@ -9,10 +9,10 @@ type Operation = 'listStatements' | 'login';
 const fault = (page: Page, operation: Operation, effect: FaultEffect) =>
   page.evaluate(([id, what]) => window.sandbox?.fault(id, { ...what, times: 'always' }), [operation, effect] as const);
 
-/** Longer than any test: the answer is never there. */
+/** Longer than any test: the answer does not arrive. */
 const never = { delay: 600_000 };
 
-/** Opens a page from the menu, so that what it asks for can be made to go wrong first. */
+/** Opens a page from the menu, so that faults can be set before its calls. */
 const visit = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name }).click();
 
 const loading: readonly Screen[] = [

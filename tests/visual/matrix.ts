@@ -1,10 +1,10 @@
 /**
- * Every state of every screen that is worth a picture: one table for the pixel comparison, the accessibility check and
- * the archive for review in the cloud. A state is reached as a person would: an address, then clicks by name.
+ * Every state of every screen: one table for the pixel comparison, the accessibility check and the archive for
+ * Chromatic. A state is reached by an address and then clicks by name.
  */
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '../support/address.ts';
-import { enterPhone, enterProfile, expectStep, fillBank } from '../support/register-steps.ts';
+import { enterPhone, enterProfile, expectStep, fillBank } from '../support/steps/registration.ts';
 import type { Texts } from '../support/texts.ts';
 import { chatScreens } from './matrix-chat.ts';
 import { moneyScreens } from './matrix-money.ts';
@@ -159,12 +159,12 @@ const wholeMatrix: Shot[] = screens.flatMap((screen) =>
   ),
 );
 
-/** Every state once, in Thai on a phone, and of the rest the three screens that most is laid out on. */
+/** Every state in Thai on a phone; three screens also in the other languages, and in Thai on a wide screen. */
 const sample = wholeMatrix.filter(
   ({ screen, language, width }) =>
     (language === 'th' && width === 'phone') ||
     (['login', 'home', 'transfer'].includes(screen.name) && (language === 'th' || width === 'phone')),
 );
 
-/** `KRAPAO_MATRIX=whole` takes all of it. */
+/** The whole matrix with `KRAPAO_MATRIX=whole`. */
 export const shots: readonly Shot[] = process.env['KRAPAO_MATRIX'] === 'whole' ? wholeMatrix : sample;

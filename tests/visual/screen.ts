@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import type { World } from '../support/address.ts';
 import type { Texts } from '../support/texts.ts';
 
-/** A state of a screen that is worth a picture. */
+/** A state of a screen in the matrix. */
 export interface Screen {
   name: string;
   route: string;
   scenario: string;
   person: World['person'];
   switches?: string;
-  /** Something is on its way in this state, and never arrives. */
+  /** True when a call stays unanswered in this state. */
   busy?: boolean;
   /** Leads from the opened route to the state. */
   reach?: (page: Page, texts: Texts) => Promise<void>;

@@ -1,7 +1,7 @@
 import type { Language } from '../support/address.ts';
 import { type Shot, shots } from './matrix.ts';
 
-/** What the contact sheet has to know of a shot; travels from the test to the reporter as an annotation. */
+/** Data of a screenshot for the contact sheet; passed from the test to the reporter as an annotation. */
 export interface ShotNote {
   name: string;
   screen: string;

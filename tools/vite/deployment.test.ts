@@ -9,7 +9,7 @@ const resolve = (mode: string) => {
 };
 
 // APP-79
-test('a live build that knows no backend does not build, and says what it needs', () => {
+test('a live build without an API base fails, and says which setting is missing', () => {
   vi.stubEnv('VITE_API_BASE', '');
   expect(() => resolve('production')).toThrow('A live build needs the address of the backend: VITE_API_BASE=');
   expect(() => resolve('sandbox')).not.toThrow();

@@ -1,13 +1,13 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadEnv, type Plugin } from 'vite';
-import { hostingFiles } from '../hosting-files.ts';
-import { hostsOf, securityHeaders } from '../security-headers.ts';
+import { hostingFiles } from '../hosting/hosting-files.ts';
+import { hostsOf, securityHeaders } from '../hosting/security-headers.ts';
 
 /**
- * What belongs to a build besides its files: it refuses to build a live app that knows no backend, and leaves the
- * headers its host must send in `dist/<build>.headers.json`, and the same as ready-made files for common hosts in
- * `dist/<build>.hosting/` (beside the served folder, not in it).
+ * Vite plugin: fails a live build without an API base, and writes the headers that a host must send to
+ * `dist/<build>.headers.json`, and as files for common hosts to `dist/<build>.hosting/` (beside the served folder, not
+ * in it).
  */
 export function deployment(): Plugin {
   let target = '';

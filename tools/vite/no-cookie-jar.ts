@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * MSW keeps a cookie jar with the list of all public domain suffixes: four fifths of its bytes. The sandbox talks to its
- * own host only, and neither the app nor the contract knows a cookie, so a jar that is always empty does.
+ * Vite plugin: replaces the cookie jar of MSW, whose list of public domain suffixes is four fifths of its size, with
+ * one that is always empty. The sandbox calls its own host only, and neither the app nor the contract uses cookies.
  */
 const emptyJar = `
 export class Cookie {

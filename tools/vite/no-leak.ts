@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Simulator code: none of it may be reached by a live build (APP-6, APP-86). */
+/** Simulator code, which a live build must not reach (APP-6, APP-86). */
 const forbidden = /\/(mocks|scenarios)\/|\/node_modules\/(msw|@mswjs|@msw|mock-socket|@faker-js|fake-indexeddb)\//;
 
-/** Fails a build whose module graph reaches simulator code, and says by which way. */
+/** Vite plugin: fails a build whose module graph reaches simulator code, with the import path. */
 export function noLeak(): Plugin {
   let root = '';
   return {

@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
-/** What the first visit is going to need: most people arrive at the login page, in Thai. */
+/** The chunks of the usual first visit: the login page in Thai. */
 const firstVisit = [
   /\/src\/app\/shell\/public-shell\.tsx$/,
   /\/src\/features\/auth\/login-page\.tsx$/,
@@ -8,8 +8,8 @@ const firstVisit = [
 ];
 
 /**
- * Names the files of the login page in index.html: they come side by side with the entry, where they would be asked for
- * only when it has run. Players who are logged in need nearly all of them too.
+ * Vite plugin: adds preload links for the files of the login page to index.html, so that they load in parallel with the
+ * entry. Players who are logged in need nearly all of them too.
  */
 export function preloadLogin(): Plugin {
   let base = '/';

@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite';
 import { pictureFolder, sandboxPictures } from '../sandbox-pictures.ts';
 
-/** Draws the sandbox's pictures: served while developing, emitted under fixed names in a build. Sandbox mode only. */
+/**
+ * Vite plugin of sandbox mode: serves the simulator's pictures in development, and emits them under fixed names in a
+ * build.
+ */
 export function sandboxArt(): Plugin {
   let base = '/';
   return {
@@ -13,12 +16,12 @@ export function sandboxArt(): Plugin {
       const pictures = sandboxPictures();
       server.middlewares.use((request, response, next) => {
         const pathname = request.url?.split('?')[0] ?? '/';
-        // Vite strips the base before or after this middleware depending on its mode: take both.
+        // Depending on its mode, Vite strips the base before or after this middleware: both are accepted.
         const path = pathname.startsWith(base) ? pathname.slice(base.length) : pathname.slice(1);
         if (!path.startsWith(pictureFolder)) return next();
         const picture = pictures.get(path.slice(pictureFolder.length));
         if (!picture) {
-          // Not the page that every unknown address gets: a wrong path should be seen.
+          // A wrong path is a 404, not the fallback page, so that it is noticed.
           response.statusCode = 404;
           return response.end();
         }

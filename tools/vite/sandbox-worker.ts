@@ -5,10 +5,13 @@ import type { Plugin } from 'vite';
 
 const fileName = 'sandbox-worker.js';
 
-/** Files that no page asks for: workers, source maps, what hosts alone read. */
+/** Files that no page requests: workers, source maps, files for hosts. */
 const ofNoPage = /(^|\/)\.|\.map$|(^|\/)(mockServiceWorker|sandbox-worker)\.js$|\.html$/;
 
-/** Puts the list of the app's files and its version into the sandbox's worker, and emits or serves it. */
+/**
+ * Vite plugin of sandbox mode: writes the app's file list and version into the sandbox's worker, and emits or serves
+ * it.
+ */
 export function sandboxWorker(): Plugin {
   let root = '';
   let publicFolder = '';

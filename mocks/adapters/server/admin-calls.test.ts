@@ -1,8 +1,8 @@
 /** What the admin API does not take is 400 with a sentence, and never a fault of the server. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openBackend } from '../../../tests/support/backend.ts';
-import { administer, createWorld, temporaryFolder } from '../../../tests/support/backend-client.ts';
+import { administer, createWorld, temporaryFolder } from '../../../tests/support/backend/client.ts';
+import { openBackend } from '../../../tests/support/backend/in-process.ts';
 import { adminMethods } from './admin-methods.ts';
 import type { Backend } from './backend.ts';
 

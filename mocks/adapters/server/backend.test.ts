@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openBackend } from '../../../tests/support/backend.ts';
-import { administer, createWorld, playerAt, temporaryFolder } from '../../../tests/support/backend-client.ts';
-import { pictureFile } from '../../../tests/support/walk.ts';
+import { administer, createWorld, playerAt, temporaryFolder } from '../../../tests/support/backend/client.ts';
+import { openBackend } from '../../../tests/support/backend/in-process.ts';
+import { pictureFile } from '../../../tests/support/worlds/walk.ts';
 import type { Backend, BackendOptions } from './backend.ts';
 
 let folder = '';

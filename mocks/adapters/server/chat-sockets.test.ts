@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openBackend } from '../../../tests/support/backend.ts';
-import { administer, createWorld, temporaryFolder } from '../../../tests/support/backend-client.ts';
-import { chatClient, chatRoom } from '../../../tests/support/chat-client.ts';
+import { administer, createWorld, temporaryFolder } from '../../../tests/support/backend/client.ts';
+import { openBackend } from '../../../tests/support/backend/in-process.ts';
+import { chatClient, chatRoom } from '../../../tests/support/worlds/chat-client.ts';
 import type { Backend } from './backend.ts';
 
 type Client = Awaited<ReturnType<typeof chatClient>>;

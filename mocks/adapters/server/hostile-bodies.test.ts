@@ -1,9 +1,9 @@
 /** Hostile requests are refused with the contract's codes or disconnected, and other players do not notice. */
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { administer, playerAt, temporaryFolder } from '../../../tests/support/backend-client.ts';
-import { type BackendProcess, startBackendProcess } from '../../../tests/support/backend-process.ts';
-import { watchHealth } from '../../../tests/support/health-watch.ts';
+import { administer, playerAt, temporaryFolder } from '../../../tests/support/backend/client.ts';
+import { watchHealth } from '../../../tests/support/backend/health-watch.ts';
+import { type BackendProcess, startBackendProcess } from '../../../tests/support/backend/process.ts';
 import {
   formType,
   headOf,
@@ -11,7 +11,7 @@ import {
   type RawRequest,
   writeForEver,
   writeRaw,
-} from '../../../tests/support/raw-http.ts';
+} from '../../../tests/support/backend/raw-http.ts';
 
 let running: BackendProcess;
 let url = '';

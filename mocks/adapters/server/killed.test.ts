@@ -1,7 +1,7 @@
 /** When the process is killed, everything that it had answered is stored. */
 import { afterEach, expect, test } from 'vitest';
-import { administer, playerAt, temporaryFolder } from '../../../tests/support/backend-client.ts';
-import { type BackendProcess, startBackendProcess } from '../../../tests/support/backend-process.ts';
+import { administer, playerAt, temporaryFolder } from '../../../tests/support/backend/client.ts';
+import { type BackendProcess, startBackendProcess } from '../../../tests/support/backend/process.ts';
 
 let running: BackendProcess | undefined;
 afterEach(async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { formType } from '../../../tests/support/raw-http.ts';
+import { formType } from '../../../tests/support/backend/raw-http.ts';
 import { maxParts, readFile } from './read-body.ts';
 
 let server: Server | undefined;

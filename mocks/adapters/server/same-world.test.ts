@@ -1,9 +1,9 @@
 /** A world behind a server answers as one in this process does: answer by answer, and entry by entry. */
 import { expect, test } from 'vitest';
-import { openBackend } from '../../../tests/support/backend.ts';
-import { administer, createWorld, temporaryFolder } from '../../../tests/support/backend-client.ts';
-import { evening, openSandbox } from '../../../tests/support/open-sandbox.ts';
-import { directly, overFetch, walk } from '../../../tests/support/walk.ts';
+import { administer, createWorld, temporaryFolder } from '../../../tests/support/backend/client.ts';
+import { openBackend } from '../../../tests/support/backend/in-process.ts';
+import { evening, openSandbox } from '../../../tests/support/worlds/open-sandbox.ts';
+import { directly, overFetch, walk } from '../../../tests/support/worlds/walk.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 
 test('every operation answers over HTTP to the byte what it answers in this process', async () => {

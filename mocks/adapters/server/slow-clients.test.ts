@@ -1,10 +1,10 @@
 /** Clients that stop in the middle or send too slowly are disconnected, and other clients are not held up. */
 import { afterEach, expect, test } from 'vitest';
-import { openBackend } from '../../../tests/support/backend.ts';
-import { administer, createWorld, playerAt, temporaryFolder } from '../../../tests/support/backend-client.ts';
-import { startBackendProcess } from '../../../tests/support/backend-process.ts';
-import { watchHealth } from '../../../tests/support/health-watch.ts';
-import { drip, formType, headOf, type RawRequest, writeRaw } from '../../../tests/support/raw-http.ts';
+import { administer, createWorld, playerAt, temporaryFolder } from '../../../tests/support/backend/client.ts';
+import { watchHealth } from '../../../tests/support/backend/health-watch.ts';
+import { openBackend } from '../../../tests/support/backend/in-process.ts';
+import { startBackendProcess } from '../../../tests/support/backend/process.ts';
+import { drip, formType, headOf, type RawRequest, writeRaw } from '../../../tests/support/backend/raw-http.ts';
 import { defaultTimeouts } from './connections.ts';
 
 const closing: (() => Promise<unknown>)[] = [];

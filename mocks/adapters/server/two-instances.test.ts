@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openBackend } from '../../../tests/support/backend.ts';
-import { administer, createWorld, playerAt, temporaryFolder } from '../../../tests/support/backend-client.ts';
-import { startBackendProcess } from '../../../tests/support/backend-process.ts';
-import { chatClient, chatRoom } from '../../../tests/support/chat-client.ts';
-import { freePort } from '../../../tools/free-port.ts';
+import { administer, createWorld, playerAt, temporaryFolder } from '../../../tests/support/backend/client.ts';
+import { openBackend } from '../../../tests/support/backend/in-process.ts';
+import { startBackendProcess } from '../../../tests/support/backend/process.ts';
+import { chatClient, chatRoom } from '../../../tests/support/worlds/chat-client.ts';
+import { freePort } from '../../../tools/run/free-port.ts';
 import type { Backend } from './backend.ts';
 
 const present = spawnSync('redis-server', ['--version']).status === 0;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { logIn, openSandbox } from '../../../tests/support/open-sandbox.ts';
+import { logIn, openSandbox } from '../../../tests/support/worlds/open-sandbox.ts';
 import { packCapsule } from '../../sandbox/capsule.ts';
 import { readLinkedWorld } from './read-linked-world.ts';
 

@@ -1,4 +1,4 @@
-/** A page that draws chat messages and says how long it took: the log with very many, or a few with nothing around them. */
+/** A page that draws chat messages and measures it: the app's log with many messages, or a plain list of a few. */
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -13,7 +13,7 @@ import { initI18n } from '../../../src/shared/i18n/i18n.ts';
 
 declare global {
   interface Window {
-    /** Milliseconds from nothing to a drawn page. */
+    /** Milliseconds from the start to the drawn page. */
     mountLog?: (count: number) => Promise<number>;
     mountPlain?: (count: number) => Promise<number>;
   }
@@ -32,7 +32,7 @@ const messagesOf = (count: number): ChatMessage[] =>
     message: { message_type: 'text', payload: { message: wordsOf(at).repeat(1 + (at % 4)) } },
   }));
 
-/** As much of a room as drawing it asks for. */
+/** The part of a room that drawing needs. */
 function roomOf(messages: readonly ChatMessage[]): ChatRoom {
   const state = { ...emptyRoom, phase: 'ready', line: 'joined', older: 'none', messages };
   const room = { state: () => state, subscribe: () => () => undefined, setView: () => undefined, sender: {} };

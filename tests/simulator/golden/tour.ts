@@ -5,8 +5,8 @@ import { type ApiRequest, type ApiResponse, createMemoryStore, type Sandbox, wor
 import { Refusal } from '../../../mocks/kernel/refusal.ts';
 import { type Switches, type SwitchName, switchNames, switchTable } from '../../../mocks/kernel/switches.ts';
 import { slipReasons } from '../../../mocks/reference/slip-reasons.ts';
-import { openSandbox } from '../../support/open-sandbox.ts';
 import { chatMessage, goodRequests, guest, pathOf, png, type RequestParts } from '../../support/recipes/requests.ts';
+import { openSandbox } from '../../support/worlds/open-sandbox.ts';
 
 /** What a tour through a world leaves: one text for each thing that has to stay the same to the byte. */
 export interface Transcript {

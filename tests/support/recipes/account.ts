@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../../contract/generated/errors.ts';
 import type { OperationId } from '../../../contract/generated/operations.ts';
 import { type MagicSection, magic } from '../../../mocks/reference/magic.ts';
-import { registration } from '../newcomer.ts';
+import { registration } from '../worlds/newcomer.ts';
 import type { Recipe } from './recipe.ts';
 import { goodRequests, type RequestParts } from './requests.ts';
 
@@ -76,7 +76,7 @@ const registering = both.flatMap((operation): Recipe[] => [
   }),
 ]);
 
-/** The player takes on another profile first. */
+/** Changes the player's profile first. */
 const asOneWho = (profile: object): Pick<Recipe, 'before'> => ({
   before: async ({ player }) => {
     await player.put('/api/account/profile', withFields('updateProfile', profile).body);

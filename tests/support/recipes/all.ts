@@ -20,7 +20,7 @@ export const pairs: readonly Pair[] = (Object.keys(operations) as OperationId[])
   operations[operation].errors.map((code) => ({ operation, code: code as ErrorCode })),
 );
 
-/** Recipes that somebody wrote down: all but faults. */
+/** The written recipes: all but faults. */
 export const writtenRecipes: readonly Recipe[] = [
   ...accountRecipes,
   ...otpRecipes,
@@ -32,7 +32,7 @@ export const writtenRecipes: readonly Recipe[] = [
   ...commonRecipes,
 ];
 
-/** Any declared code can be forced on the wire: the last resort. */
+/** A fault can force any declared code: the last resort. */
 export const faultRecipe = ({ operation, code }: Pair): Recipe => ({
   operation,
   code,
@@ -40,7 +40,7 @@ export const faultRecipe = ({ operation, code }: Pair): Recipe => ({
   how: faultOnlyReason(operation, code) ?? 'Forced.',
 });
 
-/** All ways to a pair, the most telling first; a fault only where nothing else leads there. */
+/** All recipes for a pair, the most natural first; a fault only where there is no other. */
 export function recipesFor(pair: Pair): readonly Recipe[] {
   const written = writtenRecipes.filter(({ operation, code }) => operation === pair.operation && code === pair.code);
   if (written.length === 0) return [faultRecipe(pair)];

@@ -5,7 +5,7 @@ import { goodRequests } from './requests.ts';
 
 const ids = Object.keys(operations) as OperationId[];
 
-/** What a site that has ended still answers. */
+/** Operations that a service that has ended still answers. */
 const afterTheEnd: readonly OperationId[] = ['getActive', 'getInfo'];
 
 const hasBody = (id: OperationId): boolean => typeof goodRequests[id]?.body === 'object';
@@ -43,14 +43,14 @@ function inputRecipes(operation: OperationId): Recipe[] {
   return [{ ...invalid, how: 'With a parameter of 201 characters.', request: { params: tooLong } }];
 }
 
-/** The app asks again when a read fails so, which a fault that strikes once does not outlast. */
+/** Codes after which the app repeats a read: a fault that hits once would go unnoticed. */
 function downRecipes(operation: OperationId): Recipe[] {
   if (operations[operation].effect === 'write') return [];
   const set = { serverDown: true };
   return [{ operation, code: 'INTERNAL_SERVER_ERROR', way: 'switch', how: 'The server is down.', set }];
 }
 
-/** Refusals that every operation of a kind has in common. */
+/** Refusals that all operations of a kind share. */
 export const commonRecipes: readonly Recipe[] = ids.flatMap((operation) => [
   ...(afterTheEnd.includes(operation)
     ? []
@@ -60,7 +60,7 @@ export const commonRecipes: readonly Recipe[] = ids.flatMap((operation) => [
   ...downRecipes(operation),
 ]);
 
-/** What no rule of the business leads to: it is said of a machine, a line or an account beyond the player's reach. */
+/** Codes without a business rule: failures of a machine, a network or an account outside the player's reach. */
 const infrastructureCodes: readonly ErrorCode[] = [
   'EXPIRED_AUTH_TOKEN',
   'INTERNAL_SERVER_ERROR',
@@ -72,7 +72,7 @@ const infrastructureCodes: readonly ErrorCode[] = [
   'REQUEST_LIMIT',
 ];
 
-/** Why a pair that is no infrastructure may be left to faults alone; null when it may not. */
+/** Why a pair outside infrastructure has only a fault as recipe; null when it must have another. */
 export function faultOnlyReason(operation: OperationId, code: ErrorCode): string | null {
   if (infrastructureCodes.includes(code)) return 'Nothing a player does leads here.';
   if (code === 'gone' && afterTheEnd.includes(operation)) return 'It tells that the service has ended.';

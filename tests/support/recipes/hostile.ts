@@ -3,7 +3,7 @@ import { type OperationId, operations } from '../../../contract/generated/operat
 import type { UploadedFile } from '../../../mocks/kernel/uploaded-file.ts';
 import { goodRequests, mp4, png } from './requests.ts';
 
-/** A call as somebody with bad intentions, or a broken client, would send it. */
+/** A call as an attacker or a broken client would send it. */
 export interface HostileCall {
   readonly path: string;
   readonly token: 'good' | 'none' | 'foreign';
@@ -41,7 +41,7 @@ const anything = fc.oneof(scalar, fc.jsonValue({ maxDepth: 2 }));
 
 type Change = (body: Record<string, unknown>) => unknown;
 
-/** Of the type that the field has, so that it gets past the schema and meets the rules. */
+/** Values of the field's type, which pass the schema and reach the rules. */
 const amount = fc.oneof(
   number,
   fc.integer({ min: -10_000, max: 1_000_000 }).map((satang) => satang / 100),
@@ -50,7 +50,7 @@ const short = text.filter((value) => value.length <= 60);
 const alike = (former: unknown): fc.Arbitrary<unknown> =>
   typeof former === 'number' ? amount : typeof former === 'string' ? short : anything;
 
-/** One thing done to a body that would be accepted. */
+/** One change of a body that would be accepted. */
 function changeOf(fields: readonly string[]): fc.Arbitrary<Change> {
   const field = fc.constantFrom(...fields, 'extra');
   return fc.oneof(
@@ -90,7 +90,7 @@ const broken = fc.constantFrom(
   `${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`,
 );
 
-/** A body of the right shape with unheard-of values. */
+/** A body of the right shape with unusual values. */
 function wellFormed(body: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.entries(body).map(([name, value]) => {
     const kept = fc.constant(value);
@@ -115,7 +115,7 @@ function bodyOf(operation: OperationId): fc.Arbitrary<string | null> {
   );
 }
 
-/** Written into the path as they are: some name another path, some none at all. */
+/** Inserted into the path unescaped: some give another path, some an invalid one. */
 const rawSegments = [
   '..',
   '.',
@@ -163,7 +163,7 @@ const file = fc.oneof(
   fc.constant(mp4('a.mp4')),
 );
 
-/** Calls of one operation, hostile in whatever it takes. */
+/** Hostile calls of one operation: path, body, file, token and idempotency key. */
 export function hostileCall(operation: OperationId): fc.Arbitrary<HostileCall> {
   return fc.record({
     path: pathOf(operation),

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../contract/generated/errors.ts';
 import { magic } from '../../../mocks/reference/magic.ts';
-import { askForCode, registration } from '../newcomer.ts';
+import { askForCode, registration } from '../worlds/newcomer.ts';
 import type { Recipe, Scene } from './recipe.ts';
 
 const phone = registration.username;
@@ -41,7 +41,7 @@ const send = (code: ErrorCode, how: string, rest: Partial<Recipe>): Recipe => ({
 });
 const wrong = '999999';
 
-/** Enters a wrong code until the phone is blocked but for one. @returns the token */
+/** Enters wrong codes until one more blocks the phone. @returns the token */
 async function failFourTimes(visitor: Scene['visitor']): Promise<string> {
   const otpToken = await askForCode(visitor);
   for (let time = 0; time < 4; time++) await visitor.post('/api/otp/verify', { otpToken, otpCode: wrong });

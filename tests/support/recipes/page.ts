@@ -26,7 +26,7 @@ function sectionOf(id: OperationId): string {
 
 const countOf = (way: Recipe['way']) => pairs.filter((pair) => wayOf(pair) === way).length;
 
-/** `docs/reachability.md`: every answer of the contract that is no success, and how to get it. */
+/** The text of `docs/reachability.md`: every refusal of the contract, and how to get it. */
 export function reachabilityPage(): string {
   const counts = ways.map((way) => `${countOf(way)} ${way}`).join(', ');
   const tags = [...new Set(Object.values(operations).map(({ tag }) => tag))];

@@ -1,5 +1,5 @@
 import { operations } from '../../../contract/generated/operations.ts';
-import { type Caller, callerOf, openSandbox, type Reply } from '../open-sandbox.ts';
+import { type Caller, callerOf, openSandbox, type Reply } from '../worlds/open-sandbox.ts';
 import type { Recipe } from './recipe.ts';
 import { goodRequests, pathOf, type RequestParts } from './requests.ts';
 
@@ -12,7 +12,7 @@ export function send(caller: Caller, operation: Recipe['operation'], { params, b
   return way(address, body);
 }
 
-/** Opens a recipe's world, does what comes first, and asks. @returns the answer */
+/** Opens a recipe's world, prepares it, and sends the request. @returns the answer */
 export async function perform(recipe: Recipe): Promise<Reply> {
   const { operation, scenario = 'everyday', set = {}, way, code, before } = recipe;
   const sandbox = await openSandbox(scenario, { set });
@@ -25,7 +25,7 @@ export async function perform(recipe: Recipe): Promise<Reply> {
   return send(caller, operation, prepared ?? recipe.request ?? goodRequests[operation]);
 }
 
-/** The code of a refusal, however the operation words it; null for a success. */
+/** The code of a refusal in the form of its operation; null for a success. */
 export function codeOf({ status, body }: Reply): string | null {
   const { message, error, success } = body as { message?: string; error?: string; success?: boolean };
   if (status !== 200) return message ?? null;

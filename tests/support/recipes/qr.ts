@@ -4,7 +4,7 @@ import type { RequestParts } from './requests.ts';
 
 const inQrWorld = { scenario: 'qr-deposit' } as const;
 
-/** Makes a QR. @returns what cancels it */
+/** Makes a QR. @returns the request that cancels it */
 async function madeQr({ player }: Scene, amount: number): Promise<RequestParts> {
   const { qrcodeId } = (await player.post('/api/qrcode/WW', { amount })).body as QrCode;
   return { params: { id: qrcodeId ?? '' } };

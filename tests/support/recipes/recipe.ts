@@ -2,17 +2,17 @@ import { type ErrorCode, errorStatus } from '../../../contract/generated/errors.
 import { type OperationId, operations } from '../../../contract/generated/operations.ts';
 import type { Sandbox, Switches } from '../../../mocks/index.ts';
 import type { MagicSection } from '../../../mocks/reference/magic.ts';
-import type { Caller } from '../open-sandbox.ts';
+import type { Caller } from '../worlds/open-sandbox.ts';
 import type { RequestParts } from './requests.ts';
 
 /**
- * How an answer comes about, the most telling way first: by what a person does in a preset, by a value with a meaning,
- * by a switch, or only by a fault of the wire.
+ * How an answer is reached, the most natural way first: by steps in a preset, by a magic value, by a switch, or only by
+ * a fault.
  */
 export const ways = ['natural', 'magic', 'switch', 'fault'] as const;
 export type Way = (typeof ways)[number];
 
-/** A world with those who act in it. */
+/** A world and its callers. */
 export interface Scene {
   readonly sandbox: Sandbox;
   /** Without a token. */
@@ -20,7 +20,7 @@ export interface Scene {
   readonly player: Caller;
 }
 
-/** How one operation is brought to answer one code of the contract. */
+/** How to make one operation answer one code of the contract. */
 export interface Recipe {
   readonly operation: OperationId;
   readonly code: ErrorCode;
@@ -32,19 +32,19 @@ export interface Recipe {
   readonly set?: Partial<Switches>;
   /** Who asks: the player where a token is needed, a visitor elsewhere; `stranger` has the token of another world. */
   readonly as?: 'player' | 'visitor' | 'stranger';
-  /** What comes first. @returns what stands in the request, where it depends on that */
+  /** Prepares the world. @returns the request, where it depends on that */
   readonly before?: (scene: Scene) => Promise<RequestParts | undefined>;
-  /** What stands in the request; by default one that the operation accepts. */
+  /** The request; by default one that the operation accepts. */
   readonly request?: RequestParts;
-  /** The value of the registry that does it, for recipes by magic. */
+  /** The magic value of the registry, for recipes by magic. */
   readonly magic?: readonly [section: MagicSection, value: string];
 }
 
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 
-/** The address that opens a recipe's world; of a fault, with the fault in wait. */
+/** The address that opens a recipe's world, for a fault with the fault set. */
 export function linkOf({ operation, code, way, scenario = 'everyday', set = {}, as }: Recipe): string {
-  // a stranger comes with the token that the preset itself gives
+  // the stranger's session comes from the preset itself
   const person = as === 'stranger' || !operations[operation].auth ? '' : `&as=${as ?? 'player'}`;
   const switches = Object.entries(set).map(([name, value]) => {
     const written = isFlag(value) ? (value ? 'on' : 'off') : String(value);
@@ -57,7 +57,7 @@ export function linkOf({ operation, code, way, scenario = 'everyday', set = {}, 
 
 /** The HTTP status that an operation gives a code. */
 export function statusOf({ operation, code }: Pick<Recipe, 'operation' | 'code'>): number {
-  // the wheel and its coupons refuse in the body (operations.md)
+  // the wheel and its coupons refuse with status 200 (SPN-50)
   const inBody = operation === 'spin' || operation === 'claimCoupon';
   return inBody && code === 'BONUS_REMAINING' ? 200 : errorStatus[code];
 }

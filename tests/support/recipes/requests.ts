@@ -1,13 +1,13 @@
 import type { OperationId } from '../../../contract/generated/operations.ts';
 import type { UploadedFile } from '../../../mocks/kernel/uploaded-file.ts';
-import { registration } from '../newcomer.ts';
+import { registration } from '../worlds/newcomer.ts';
 
-/** What stands in a request besides method and path. */
+/** A request without method and path. */
 export interface RequestParts {
-  /** Path parameters by name, as they are meant: escaping is the sender's business. */
+  /** Path parameters by name, unescaped; the sender escapes them. */
   readonly params?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** The field `file`; null for a form without one. */
+  /** The form field `file`; null for a form without one. */
   readonly file?: UploadedFile | null;
 }
 
@@ -35,7 +35,7 @@ export const mp4 = (name: string): UploadedFile => ({ ...png(name), type: 'video
 
 const firstPage = { body: { page: 1, limit: 10 } };
 
-/** What each operation accepts in a world with a registered player, where it takes anything at all. */
+/** A valid request of each operation that takes one, in a world with a registered player. */
 export const goodRequests: Partial<Record<OperationId, RequestParts>> = {
   login: { body: { username: '0812345678', password: 'krapao99' } },
   validateAccount: { body: registration },
@@ -76,7 +76,7 @@ export const goodRequests: Partial<Record<OperationId, RequestParts>> = {
   listInvites: firstPage,
 };
 
-/** Whatever stands in for a path parameter that a test is not about. */
+/** Default path parameters, for tests that are not about them. */
 const anyParameter = 'player1';
 
 /** An operation's path with its parameters filled in and escaped as the app does it. */

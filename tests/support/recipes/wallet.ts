@@ -22,7 +22,7 @@ const body = (content: unknown): { request: RequestParts } => ({ request: { body
 const code = (value: string): { request: RequestParts } => ({ request: { params: { code: value } } });
 const order = (to: string, amount = 10, from = 'WALLET') => body({ from, to, amount });
 
-/** A gift link as the app seals it, for the wallet that this world has on offer. */
+/** A gift link encrypted like in the app, for the e-wallet of this world. */
 export async function sealedGift({ player }: Pick<Scene, 'player'>, link: string): Promise<RequestParts> {
   const { wallets } = (await player.get('/api/lookup/deposit')).body as DepositChannels;
   const number = wallets.find(({ mode }) => mode !== 'AUTO')?.walletAccountName;

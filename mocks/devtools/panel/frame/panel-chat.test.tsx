@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { callerOf, openSandbox } from '../../../../tests/support/open-sandbox.ts';
+import { callerOf, openSandbox } from '../../../../tests/support/worlds/open-sandbox.ts';
 import { chatKinds } from '../../../reference/chat-kinds.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import { labels } from '../kit/labels.ts';

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { logIn, openSandbox } from '../../../../tests/support/open-sandbox.ts';
+import { logIn, openSandbox } from '../../../../tests/support/worlds/open-sandbox.ts';
 import { switchNames, switchTable } from '../../../kernel/switches.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import { rowsShown } from '../calls/calls-tab.tsx';

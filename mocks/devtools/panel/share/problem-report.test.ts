@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { registration } from '../../../../tests/support/newcomer.ts';
-import { callerOf, logIn, openSandbox } from '../../../../tests/support/open-sandbox.ts';
+import { registration } from '../../../../tests/support/worlds/newcomer.ts';
+import { callerOf, logIn, openSandbox } from '../../../../tests/support/worlds/open-sandbox.ts';
 import { readCapsule, unpackCapsule } from '../../../sandbox/capsule.ts';
 import { problemReport, type Surroundings } from './problem-report.ts';
 

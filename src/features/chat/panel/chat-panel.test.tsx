@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { offline, openPanel, pass } from '../../../../tests/support/chat-panel.tsx';
+import { offline, openPanel, pass } from '../../../../tests/support/components/chat-panel.tsx';
 import { configure } from '../../../shared/config/config.ts';
 import { initI18n } from '../../../shared/i18n/i18n.ts';
 import texts from '../../../shared/i18n/th.json' with { type: 'json' };

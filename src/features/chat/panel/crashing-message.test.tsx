@@ -1,7 +1,7 @@
 /** A message part whose rendering throws. */
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { openPanel } from '../../../../tests/support/chat-panel.tsx';
+import { openPanel } from '../../../../tests/support/components/chat-panel.tsx';
 import { configure } from '../../../shared/config/config.ts';
 import { initI18n } from '../../../shared/i18n/i18n.ts';
 import texts from '../../../shared/i18n/th.json' with { type: 'json' };

@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPanel, pass } from '../../../../tests/support/chat-panel.tsx';
+import { openPanel, pass } from '../../../../tests/support/components/chat-panel.tsx';
 import { configure } from '../../../shared/config/config.ts';
 import { initI18n } from '../../../shared/i18n/i18n.ts';
 import texts from '../../../shared/i18n/th.json' with { type: 'json' };

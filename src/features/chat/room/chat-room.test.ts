@@ -1,10 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Desk, holdTime, joinRoom, pass, textsIn, timedOut } from '../../../../tests/support/fake-chat-backend.ts';
+import {
+  FakeChatBackend,
+  holdTime,
+  joinRoom,
+  pass,
+  textsIn,
+  timedOut,
+} from '../../../../tests/support/components/fake-chat-backend.ts';
 import { configure } from '../../../shared/config/config.ts';
 import type { ChatMessage } from './chat-content.ts';
 import { ChatRoom } from './chat-room.ts';
 
-let backend: Desk;
+let backend: FakeChatBackend;
 let room: ChatRoom;
 const texts = () => textsIn(room);
 const start = async () => {
@@ -13,7 +20,7 @@ const start = async () => {
 
 beforeEach(() => {
   holdTime();
-  backend = new Desk();
+  backend = new FakeChatBackend();
 });
 
 afterEach(() => {

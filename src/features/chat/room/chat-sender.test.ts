@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  Desk,
+  FakeChatBackend,
   holdTime,
   joinRoom,
   pass,
   textsIn,
   timedOut,
   underWay,
-} from '../../../../tests/support/fake-chat-backend.ts';
+} from '../../../../tests/support/components/fake-chat-backend.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { type ChatMessage, textContent } from './chat-content.ts';
 import type { ChatRoom } from './chat-room.ts';
 
-let backend: Desk;
+let backend: FakeChatBackend;
 let room: ChatRoom;
 const texts = () => textsIn(room);
 const statuses = () => underWay(room);
@@ -24,7 +24,7 @@ const start = async () => {
 
 beforeEach(() => {
   holdTime();
-  backend = new Desk();
+  backend = new FakeChatBackend();
 });
 
 afterEach(() => {

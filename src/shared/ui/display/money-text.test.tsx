@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { show } from '../../../../tests/support/render.tsx';
+import { show } from '../../../../tests/support/components/render.tsx';
 import { MoneyText } from './money-text.tsx';
 
 const motion = (reduced: boolean) =>

@@ -1,0 +1,138 @@
+import { bodiesOf } from '../../support/calls.ts';
+import { expect, settled, test } from '../../support/fixtures.ts';
+import { enterCode, enterPhone, enterProfile, expectStep, newcomer, next } from '../../support/steps/registration.ts';
+import { fill } from '../../support/texts.ts';
+
+type Page = Parameters<typeof enterPhone>[0];
+
+const outcomeOf = (page: Page) => page.locator('form').getByRole('alert');
+
+test.describe('with codes', () => {
+  test.use({ scenario: 'newcomer' });
+
+  // The simulator's magic codes.
+  // REG-19, REG-21
+  test('every refusal of a code has its own text, and another try is possible', async ({ page, open, texts }) => {
+    await open('/register');
+    await enterPhone(page, texts);
+    for (const [code, message] of [
+      ['999999', 'OTP_CODE_INVALID'],
+      ['000001', 'OTP_EXPIRED'],
+      ['000002', 'OTP_TOKEN_INVALID'],
+      ['000003', 'OTP_NOT_EXIST'],
+      ['000004', 'OTP_VERIFY_FAIL'],
+      ['000005', 'OTP_BLOCK'],
+    ] as const) {
+      await enterCode(page, texts, code);
+      await expect(outcomeOf(page)).toHaveText(texts.errorMsg[message]);
+      await expect(page.getByLabel(texts.register.otp.label)).toBeFocused();
+    }
+    await enterCode(page, texts, '๑๒๓ ๔๕๖');
+    await expectStep(page, texts.register.heading.profile);
+  });
+
+  // REG-20
+  test('a code that is not sent keeps the phone step open, with the reason', async ({ page, open, texts }) => {
+    await open('/register');
+    for (const [phone, message] of [
+      ['0800000202', 'OTP_SEND_FAIL'],
+      ['0800000203', 'OTP_BLOCK'],
+      ['0800000204', 'REQUEST_LIMIT'],
+      ['0800000205', 'REQUEST_LIMIT_1MIN'],
+      ['0800000206', 'EXISTING_USER'],
+    ] as const) {
+      await enterPhone(page, texts, phone);
+      await expect(outcomeOf(page)).toHaveText(texts.errorMsg[message]);
+      await expectStep(page, texts.register.heading.phone);
+      await expect(page.getByLabel(texts.register.phone, { exact: true })).toHaveValue(phone);
+    }
+  });
+
+  // REG-16
+  test('a phone that is verified already needs no code', async ({ page, open, texts }) => {
+    await open('/register');
+    await enterPhone(page, texts, '0800000201');
+    await expectStep(page, texts.register.heading.profile);
+  });
+
+  // REG-5, REG-18
+  test('a reload while a code is awaited keeps that code valid', async ({ page, open, texts }) => {
+    await open('/register');
+    await enterPhone(page, texts);
+    await expectStep(page, texts.register.heading.otp);
+    await page.reload();
+    await settled(page);
+    await expectStep(page, texts.register.heading.otp);
+    // Any valid code does here (REG-18, REG-19).
+    await page.evaluate(() => window.sandbox?.fault('verifyOtp', 'OTP_CODE_VALID'));
+    await enterCode(page, texts, '777777');
+    await expectStep(page, texts.register.heading.profile);
+    expect(await page.getByText(texts.register.verified).count()).toBe(1);
+  });
+
+  // REG-17, REG-21
+  test('leading zeros of a code count, and the reference is that of the message', async ({ page, open, texts }) => {
+    await open('/register');
+    await enterPhone(page, texts, '0800000208');
+    await expectStep(page, texts.register.heading.otp);
+    const sent = await page.evaluate(
+      () => window.sandbox?.calls().find(({ operation }) => operation === 'sendOtp')?.responseBody,
+    );
+    const { otpRef } = JSON.parse(String(sent)) as { otpRef: string };
+    await expect(page.getByText(otpRef, { exact: true })).toBeVisible();
+    await enterCode(page, texts, '004500');
+    await expectStep(page, texts.register.heading.profile);
+  });
+
+  // REG-22
+  test('a new code can be requested after a minute, and the old one is invalid then', async ({ page, open, texts }) => {
+    await open('/register');
+    await enterPhone(page, texts);
+    await expectStep(page, texts.register.heading.otp);
+    const again = page.getByRole('button', { name: texts.register.otp.resend });
+    await expect(again).toHaveCount(0);
+    await page.evaluate(() => window.sandbox?.clock.jump('61s'));
+    await again.click();
+    await expect(page.getByText(fill(texts.register.otp.resendIn, { seconds: 60 }))).toBeVisible();
+    expect(await bodiesOf(page, 'sendOtp')).toHaveLength(2);
+    await enterCode(page, texts);
+    await expectStep(page, texts.register.heading.profile);
+  });
+
+  // REG-4, REG-15, REG-23
+  test('another phone gets another code; for the same phone no second code is requested', async ({
+    page,
+    open,
+    texts,
+  }) => {
+    await open('/register');
+    await enterPhone(page, texts);
+    await expectStep(page, texts.register.heading.otp);
+    await page.getByRole('button', { name: texts.common.back, exact: true }).click();
+    await next(page, texts);
+    await expectStep(page, texts.register.heading.otp);
+    expect(await bodiesOf(page, 'sendOtp')).toEqual([{ phoneNumber: newcomer.phone }]);
+    await page.goBack();
+    await enterPhone(page, texts, '0893334444');
+    await expectStep(page, texts.register.heading.otp);
+    expect(await bodiesOf(page, 'sendOtp')).toEqual([{ phoneNumber: newcomer.phone }, { phoneNumber: '0893334444' }]);
+    await enterCode(page, texts);
+    await expectStep(page, texts.register.heading.profile);
+    // The code step is done and skipped: Back leads to the phone.
+    await page.goBack();
+    await expectStep(page, texts.register.heading.phone);
+    await next(page, texts);
+    await expectStep(page, texts.register.heading.profile);
+  });
+});
+
+// REG-30, REG-31
+test('a number that is already registered is refused before the bank step', async ({ page, open, texts }) => {
+  await open('/register');
+  await enterPhone(page, texts, '0800000302');
+  await enterCode(page, texts);
+  await enterProfile(page, texts);
+  await expect(outcomeOf(page)).toHaveText(texts.errorMsg.EXISTING_USER);
+  await expectStep(page, texts.register.heading.phone);
+  await expect(page.getByLabel(texts.register.phone, { exact: true })).toBeFocused();
+});

@@ -1,0 +1,313 @@
+import { bodiesOf } from '../../support/calls.ts';
+import { expect, settled, test } from '../../support/fixtures.ts';
+import {
+  chooseBank,
+  enterCode,
+  enterPhone,
+  enterProfile,
+  expectStep,
+  fillBank,
+  newcomer,
+  next,
+  reachBank,
+  register,
+} from '../../support/steps/registration.ts';
+import type { Texts } from '../../support/texts.ts';
+
+type Page = Parameters<typeof enterPhone>[0];
+
+const outcomeOf = (page: Page) => page.locator('form').getByRole('alert');
+
+async function logIn(page: Page, texts: Texts): Promise<void> {
+  await page.getByLabel(texts.auth.username).fill(newcomer.phone);
+  await page.getByLabel(texts.auth.password, { exact: true }).fill(newcomer.password);
+  await page.getByRole('button', { name: texts.auth.submit, exact: true }).click();
+}
+
+for (const language of ['th', 'la', 'en'] as const) {
+  test.describe(`a newcomer in ${language}`, () => {
+    test.use({ scenario: 'newcomer', language });
+
+    // APP-76, REG-1, REG-8, REG-44, REG-45
+    test('registers with a phone number and gets an own wallet', async ({ page, open, texts }) => {
+      await open('/register');
+      await enterPhone(page, texts, '+66 89-111-2222');
+      await expectStep(page, texts.register.heading.otp);
+      await enterCode(page, texts);
+      await enterProfile(page, texts);
+      await fillBank(page, texts);
+      await register(page, texts);
+      await expect(page.getByRole('heading', { name: texts.register.done })).toBeVisible();
+      await expect(page).toHaveURL(/\/login/);
+      await logIn(page, texts);
+      await expect(page.getByRole('heading', { name: newcomer.name })).toBeVisible();
+      await expect(page.getByRole('region', { name: texts.home.total })).toBeVisible();
+    });
+  });
+}
+
+test.describe('without codes', () => {
+  test.use({ scenario: 'otp-off' });
+
+  // REG-2, REG-3, REG-34, REG-38
+  test('registration works by keyboard alone', async ({ page, open, texts }) => {
+    await open('/register');
+    await page.getByLabel(texts.register.phone, { exact: true }).focus();
+    await page.keyboard.type(newcomer.phone);
+    await page.keyboard.press('Enter');
+    // Each step focuses its first field.
+    await expect(page.getByLabel(texts.register.name)).toBeFocused();
+    await page.keyboard.type(newcomer.name);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(newcomer.password);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(newcomer.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('combobox', { name: texts.register.bank, exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('combobox', { name: texts.register.bankSearch })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('combobox', { name: texts.register.bank, exact: true })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('somying');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('jai');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('123-456-7890');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: texts.register.done })).toBeVisible();
+    expect(await bodiesOf(page, 'createAccount')).toEqual([
+      expect.objectContaining({ bankCode: 'KBANK', bankAccountName: 'SOMYING JAI', bankAccountNo: '1234567890' }),
+    ]);
+    expect(await bodiesOf(page, 'sendOtp')).toEqual([]);
+  });
+
+  // REG-9, REG-10, REG-11, REG-13, REG-29, REG-37, REG-40
+  test('a registration sends nine fields, with the invite code of the link', async ({ page, open, texts }) => {
+    await open('/register?code=PRabc');
+    const invite = page.getByLabel(texts.register.invite);
+    await expect(invite).toHaveValue('PRabc');
+    await expect(invite).not.toBeEditable();
+    // Stored, also when the address no longer has it.
+    await open('/register');
+    await expect(invite).toHaveValue('PRabc');
+    await expect(invite).not.toBeEditable();
+    await enterPhone(page, texts);
+    await page.getByLabel(texts.register.source).selectOption('FRIEND');
+    await enterProfile(page, texts);
+    await fillBank(page, texts, { firstName: ' som  ', lastName: 'chai' });
+    await register(page, texts);
+    await expect(page.getByRole('heading', { name: texts.register.done })).toBeVisible();
+    expect(await bodiesOf(page, 'createAccount')).toEqual([
+      {
+        name: newcomer.name,
+        username: newcomer.phone,
+        password: newcomer.password,
+        sourceCode: 'FRIEND',
+        inviteCode: 'PRabc',
+        bankCode: 'SCB',
+        bankAccountName: 'SOM CHAI',
+        bankAccountNo: newcomer.accountNo,
+        currency: 'BAHT',
+      },
+    ]);
+  });
+
+  // REG-10, REG-12
+  test('an invite code can be typed where the link has none', async ({ page, open, texts }) => {
+    await open('/register?code=%3Cscript%3E');
+    const invite = page.getByLabel(texts.register.invite);
+    await expect(invite).toHaveValue('');
+    await invite.fill('abc');
+    await enterPhone(page, texts);
+    await expect(page.getByText(texts.register.inviteInvalid)).toBeVisible();
+    await invite.fill('PR77');
+    await next(page, texts);
+    await expectStep(page, texts.register.heading.profile);
+  });
+
+  // REG-27
+  test('passwords that differ are reported in a toast, and the step stays', async ({ page, open, texts }) => {
+    await open('/register');
+    await enterPhone(page, texts);
+    await enterProfile(page, texts, 'secret98');
+    await expect(page.getByRole('alert').filter({ hasText: texts.register.mismatch })).toHaveCount(1);
+    await expectStep(page, texts.register.heading.profile);
+    expect(await bodiesOf(page, 'validateAccount')).toEqual([]);
+  });
+
+  // APP-72, REG-4
+  test('typed text survives Back, Forward and another language', async ({ page, open, texts }) => {
+    await open('/register');
+    await enterPhone(page, texts);
+    await page.getByLabel(texts.register.name).fill(newcomer.name);
+    await page.goBack();
+    await expect(page.getByLabel(texts.register.phone, { exact: true })).toHaveValue(newcomer.phone);
+    await page.goForward();
+    await expect(page.getByLabel(texts.register.name)).toHaveValue(newcomer.name);
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page.getByLabel('Display name')).toHaveValue(newcomer.name);
+  });
+
+  // REG-5
+  test('a reload loses only the passwords, which are asked for again', async ({ page, open, texts }) => {
+    await open('/register?code=PRabc');
+    await reachBank(page, texts);
+    await fillBank(page, texts);
+    await page.reload();
+    await settled(page);
+    await expectStep(page, texts.register.heading.profile);
+    await expect(page.getByLabel(texts.register.name)).toHaveValue(newcomer.name);
+    await expect(page.getByLabel(texts.register.password, { exact: true })).toHaveValue('');
+    await enterProfile(page, texts);
+    await expect(page.getByLabel(texts.register.accountNo)).toHaveValue(newcomer.accountNo);
+    // Stored during the reload only, and removed then.
+    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(newcomer.accountNo);
+    await register(page, texts);
+    await expect(page.getByRole('heading', { name: texts.register.done })).toBeVisible();
+    expect(await bodiesOf(page, 'createAccount')).toEqual([
+      expect.objectContaining({ inviteCode: 'PRabc', password: newcomer.password }),
+    ]);
+  });
+
+  // REG-6, REG-26, REG-33
+  test('every field is required, and nothing is sent without it', async ({ page, open, texts }) => {
+    const words = texts.register;
+    await open('/register');
+    for (const [phone, message] of [
+      ['', words.phoneRequired],
+      ['081234567', texts.errorMsg.PHONE_NUMBER_REQUIRE_10_DIGIT],
+      ['08123456789', texts.errorMsg.PHONE_NUMBER_REQUIRE_10_DIGIT],
+      ['abcdefghij', texts.errorMsg.PHONE_NUMBER_REQUIRE_10_DIGIT],
+    ] as const) {
+      await enterPhone(page, texts, phone);
+      await expect(page.getByText(message)).toBeVisible();
+    }
+    await enterPhone(page, texts);
+    await expectStep(page, words.heading.profile);
+    await next(page, texts);
+    for (const text of [words.nameRequired, words.passwordRequired, words.confirmRequired])
+      await expect(page.getByText(text)).toBeVisible();
+    await enterProfile(page, texts);
+    await expectStep(page, words.heading.bank);
+    await register(page, texts);
+    for (const text of [words.bankRequired, words.firstNameRequired, words.lastNameRequired, words.accountNoRequired])
+      await expect(page.getByText(text)).toBeVisible();
+    expect(await bodiesOf(page, 'createAccount')).toEqual([]);
+  });
+
+  // REG-35
+  test('the chosen bank decides whether the name must be in English, whenever it is chosen', async ({
+    page,
+    open,
+    texts,
+  }) => {
+    await open('/register');
+    await reachBank(page, texts);
+    await fillBank(page, texts);
+    const message = page.getByText(texts.errorMsg.BANK_ACCOUNT_NAME_ENG);
+    await expect(message).toHaveCount(0);
+    for (const bank of ['KTB', 'TMB', 'BBL']) {
+      await chooseBank(page, texts, bank);
+      await expect(message).toHaveCount(2);
+      await register(page, texts);
+      await expectStep(page, texts.register.heading.bank);
+    }
+    await chooseBank(page, texts, 'KBANK');
+    await expect(message).toHaveCount(0);
+    expect(await bodiesOf(page, 'createAccount')).toEqual([]);
+  });
+
+  // REG-36
+  test('names turn into capitals while typing, and the caret stays in place', async ({ page, open, texts }) => {
+    await open('/register');
+    await reachBank(page, texts);
+    const field = page.getByLabel(texts.register.firstName);
+    await field.pressSequentially('somhai');
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type('c');
+    await expect(field).toHaveValue('SOMCHAI');
+    expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(4);
+  });
+
+  // REG-41, REG-42
+  test('a refusal leads to the step of its field, with everything kept', async ({ page, open, texts }) => {
+    await open('/register');
+    await reachBank(page, texts);
+    await fillBank(page, texts);
+    for (const [code, step] of [
+      ['EXISTING_BANK', 'bank'],
+      ['INVALID_BANK', 'bank'],
+      ['BANK_ACCOUNT_NAME_ENG', 'bank'],
+      // Straight after the first refusal, whose text must not move the button when the field loses the focus.
+      ['REGISTER_FAIL', 'bank'],
+      ['INVALID_USER_INFO', 'bank'],
+      ['UNVERIFIED_OTP', 'phone'],
+      ['PHONE_NUMBER_REQUIRE_10_DIGIT', 'phone'],
+      ['EXISTING_USER', 'phone'],
+    ] as const) {
+      await page.evaluate((refusal) => window.sandbox?.fault('createAccount', { code: refusal }), code);
+      await register(page, texts);
+      await expect(outcomeOf(page)).toHaveText(texts.errorMsg[code]);
+      await expectStep(page, texts.register.heading[step]);
+      if (code === 'EXISTING_BANK') {
+        // The refusal disappears with the first key, and the focus stays.
+        await expect(page.getByLabel(texts.register.accountNo)).toBeFocused();
+        await page.keyboard.press('End');
+        await page.keyboard.type('0');
+        await expect(outcomeOf(page)).toHaveCount(0);
+        await expect(page.getByLabel(texts.register.accountNo)).toHaveValue(`${newcomer.accountNo}0`);
+        await page.keyboard.press('Backspace');
+      }
+      if (step === 'bank') continue;
+      await next(page, texts);
+      await expect(page.getByLabel(texts.register.name)).toHaveValue(newcomer.name);
+      await next(page, texts);
+      await expect(page.getByLabel(texts.register.accountNo)).toHaveValue(newcomer.accountNo);
+    }
+  });
+
+  // REG-43
+  test('a lost answer is not reported as a failure, and creates no second account', async ({ page, open, texts }) => {
+    await open('/register');
+    await reachBank(page, texts);
+    await fillBank(page, texts);
+    await page.evaluate(() => window.sandbox?.fault('createAccount', { after: 'cut' }));
+    await page.getByRole('button', { name: texts.register.submit, exact: true }).dblclick();
+    await expect(outcomeOf(page)).toHaveText(texts.register.unknown);
+    expect(await bodiesOf(page, 'createAccount')).toHaveLength(1);
+    await page.getByRole('link', { name: texts.auth.submit, exact: true }).click();
+    await logIn(page, texts);
+    await expect(page.getByRole('heading', { name: newcomer.name })).toBeVisible();
+  });
+});
+
+test.describe('in Laos', () => {
+  test.use({ scenario: 'laos', language: 'la', switches: 'registerOtp:off' });
+
+  // REG-7, REG-39
+  test('phone numbers have 8 to 11 digits, and the currency is kip unless baht is chosen', async ({
+    page,
+    open,
+    texts,
+  }) => {
+    await open('/register');
+    for (const phone of ['2055551', '205555123456']) {
+      await enterPhone(page, texts, phone);
+      await expect(page.getByText(texts.register.phoneLaos)).toBeVisible();
+    }
+    await enterPhone(page, texts, '20555512');
+    await enterProfile(page, texts);
+    await expect(page.getByRole('radio')).toHaveCount(2);
+    await expect(page.getByRole('radio', { name: 'LAK' })).toBeChecked();
+    await fillBank(page, texts, { bank: 'BCEL' });
+    await page.getByRole('radio', { name: 'BAHT' }).check();
+    await register(page, texts);
+    await expect(page.getByRole('heading', { name: texts.register.done })).toBeVisible();
+    expect(await bodiesOf(page, 'createAccount')).toEqual([
+      expect.objectContaining({ username: '20555512', currency: 'BAHT', bankCode: 'BCEL' }),
+    ]);
+  });
+});

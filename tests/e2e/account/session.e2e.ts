@@ -1,0 +1,175 @@
+import { countOf } from '../../support/calls.ts';
+import { expect, settled, test } from '../../support/fixtures.ts';
+import { demoPlayer, sendLogin } from '../../support/steps/wallet.ts';
+
+/** What the browser keeps of the session. */
+const stored = () => ({ kept: localStorage.getItem('token') !== null, tab: sessionStorage.getItem('token') !== null });
+
+test.describe('a visitor', () => {
+  // ACC-5, APP-10, APP-11
+  test('is led from a player page to login, and then back to that page', async ({ page, open, texts }) => {
+    await open('/user/statement?x=1');
+    await expect(page).toHaveURL(/\/login/);
+    await sendLogin(page, texts);
+    await expect(page).toHaveURL(/\/user\/statement\?.*x=1/);
+    await expect(page.getByRole('heading', { name: texts.common.titles.statement })).toBeVisible();
+  });
+
+  // ACC-6, ACC-7
+  test('with a wrong password sees one message, keeps the phone number and gets no token', async ({
+    page,
+    open,
+    texts,
+  }) => {
+    await open('/login');
+    await sendLogin(page, texts, { password: 'wrong' });
+    await expect(page.getByText(texts.errorMsg.WRONG_CREDENTIAL)).toHaveCount(1);
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByLabel(texts.auth.username)).toHaveValue(demoPlayer.username);
+    const password = page.getByLabel(texts.auth.password, { exact: true });
+    await expect(password).toHaveValue('');
+    await expect(password).toBeFocused();
+    expect(await page.evaluate(stored)).toEqual({ kept: false, tab: false });
+  });
+
+  // ACC-2
+  test('who leaves both fields empty sees errors in the fields, and nothing is sent', async ({ page, open, texts }) => {
+    await open('/login');
+    await page.getByRole('button', { name: texts.auth.submit, exact: true }).click();
+    await expect(page.getByText(texts.auth.usernameRequired)).toBeVisible();
+    await expect(page.getByText(texts.auth.passwordRequired)).toBeVisible();
+    expect(await countOf(page, 'login')).toBe(0);
+  });
+
+  // ACC-13, ACC-14
+  test('who asks to be remembered stays logged in, otherwise only in this tab', async ({ page, open, texts }) => {
+    await open('/login');
+    await sendLogin(page, texts);
+    await expect(page).toHaveURL(/\/user\/home/);
+    expect(await page.evaluate(stored)).toEqual({ kept: false, tab: true });
+
+    await open('/login');
+    await sendLogin(page, texts, { remember: true });
+    await expect(page).toHaveURL(/\/user\/home/);
+    expect(await page.evaluate(stored)).toEqual({ kept: true, tab: false });
+  });
+
+  // ACC-1, APP-69, APP-72, APP-75, DES-36
+  test('changes the language of the login page at once', async ({ page, open, texts }) => {
+    await open('/login');
+    await expect(page.getByRole('heading', { name: texts.auth.title })).toBeVisible();
+    await page.getByText('English', { exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.getByText('ລາວ', { exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'lo');
+  });
+});
+
+// Targets that a login must never lead to, written into the history state as a hostile page could.
+for (const target of [
+  '//evil.example/x',
+  '/\\evil.example/x',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/login',
+  '/user/../x',
+]) {
+  // APP-12
+  test(`login never leads to ${target}`, async ({ page, open, texts, baseURL }) => {
+    await open('/login');
+    await page.evaluate((from) => {
+      history.replaceState({ usr: { from }, key: 'hostile', idx: 0 }, '');
+    }, target);
+    await page.reload();
+    await settled(page);
+    await sendLogin(page, texts);
+    await expect(page).toHaveURL(/\/user\/home/);
+    expect(page.url().startsWith(baseURL ?? '')).toBe(true);
+  });
+}
+
+test.describe('a player', () => {
+  test.use({ person: 'player' });
+
+  // ACC-16, ACC-18, APP-15
+  test('who logs out is logged out in both storages, in other tabs and behind the back button', async ({
+    page,
+    context,
+    open,
+    texts,
+  }) => {
+    await open('/user/home');
+    const second = await context.newPage();
+    await open('/user/statement', second);
+
+    await page.getByRole('navigation').getByRole('link', { name: texts.shell.menu.profile }).click();
+    await expect(page).toHaveURL(/\/user\/profile/);
+    await settled(page);
+    const before = await page.evaluate(() => window.sandbox?.calls().length);
+    await page.getByRole('button', { name: texts.shell.logout }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await expect(second).toHaveURL(/\/login/);
+    for (const tab of [page, second]) expect(await tab.evaluate(stored)).toEqual({ kept: false, tab: false });
+    const calls = await page.evaluate((from) => window.sandbox?.calls().slice(from), before);
+    expect(calls?.filter(({ method }) => method !== 'GET')).toEqual([]);
+
+    await page.goBack();
+    await settled(page);
+    await expect(page.getByRole('region', { name: texts.home.total })).toHaveCount(0);
+  });
+
+  // APP-14
+  test('who opens a public page is logged out', async ({ page, open, texts }) => {
+    await open('/user/home');
+    // Within the page: loading an address would log in again, because the world is opened as the player.
+    await page.evaluate(() => {
+      history.pushState(null, '', '/contact');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(page.getByRole('navigation').getByRole('link', { name: texts.shell.menu.howto })).toBeVisible();
+    await expect(page).toHaveURL(/\/contact/);
+    await expect.poll(() => page.evaluate(stored)).toEqual({ kept: false, tab: false });
+  });
+});
+
+test.describe('a player whose stored session is over', () => {
+  test.use({ scenario: 'expired-session', person: 'player' });
+
+  // APP-16
+  test('is led to login without a token, and can log in again', async ({ page, open, texts }) => {
+    await open('/user/home');
+    await expect(page).toHaveURL(/\/login/);
+    await expect.poll(() => page.evaluate(stored)).toEqual({ kept: false, tab: false });
+    await sendLogin(page, texts);
+    await expect(page).toHaveURL(/\/user\/home/);
+    await expect(page.getByRole('region', { name: texts.home.total })).toBeVisible();
+  });
+});
+
+test.describe('a player in the middle of a form', () => {
+  test.use({ person: 'player' });
+
+  // Typed text survives the end of the session, and nothing is sent by itself.
+  test('finds the typed text again after the next login', async ({ page, open, texts }) => {
+    await open('/user/home');
+    const sheet = page.getByRole('dialog', { name: texts.deposit.title, exact: true });
+    const link = sheet.getByRole('textbox', { name: texts.deposit.gift.label });
+    const amount = sheet.getByRole('textbox', { name: texts.qr.amount }).first();
+    const deposit = page.getByRole('button', { name: texts.home.actions.deposit, exact: true });
+    const gift = 'https://gift.truemoney.com/campaign/?v=abcdefghijklmnopqrstuvwxyz012345678';
+    await deposit.click();
+    await amount.fill('123.45');
+    await link.fill(gift);
+    await page.evaluate(() => window.sandbox?.fault('sendGiftLink', 'invalid-token'));
+    await sheet.getByRole('button', { name: texts.deposit.gift.send }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await sendLogin(page, texts);
+    await deposit.click();
+    await expect(amount).toHaveValue('123.45');
+    await expect(link).toHaveValue(gift);
+    const sent = () =>
+      page.evaluate(() => window.sandbox?.calls().filter(({ operation }) => operation === 'sendGiftLink').length);
+    expect(await sent()).toBe(1);
+  });
+});

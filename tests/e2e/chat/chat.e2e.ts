@@ -1,0 +1,253 @@
+/** The support chat from both sides: the customer in the page, support through the sandbox. */
+
+import { bodiesOf } from '../../support/calls.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import {
+  boxOf,
+  chatOf,
+  fileField,
+  fileOf,
+  joinsOf,
+  launcherOf,
+  logOf,
+  openChat,
+  playerRoom,
+  supportSays,
+  supportSends,
+  write,
+} from '../../support/steps/chat.ts';
+import { fill } from '../../support/texts.ts';
+
+test.describe('a player', () => {
+  test.use({ person: 'player', switches: 'operatorReplies:off' });
+
+  // CHT-12, CHT-13, CHT-17, CHT-18, CHT-26, CHT-28, CHT-35, CHT-43, CHT-50, CHT-52, CHT-64
+  test('asks and is answered: the room is joined and marked as read, and each message shows once', async ({
+    page,
+    open,
+    texts,
+  }) => {
+    await open('/user/home');
+    await openChat(page, texts);
+    expect(await joinsOf(page)).toEqual([playerRoom]);
+    expect(await bodiesOf(page, 'getChatHistory')).toContainEqual({
+      userId: '38524639',
+      guestId: '',
+      limit: 10,
+      skip: 0,
+    });
+    await expect.poll(() => bodiesOf(page, 'markChatRead')).toEqual([{ userId: '38524639', guestId: '' }]);
+
+    await page.evaluate(() => window.sandbox?.fault('sendChatMessage', { delay: 2_000 }));
+    const before = await page.evaluate(() => window.sandbox?.now() ?? 0);
+    await write(page, texts, 'ฝากเงินแล้วครับ <b>1,000</b>');
+    await expect(boxOf(page, texts)).toHaveValue('');
+    await expect(logOf(page, texts).getByText(texts.chat.delivery.sending)).toBeVisible();
+    await expect.poll(() => bodiesOf(page, 'sendChatMessage')).toHaveLength(1);
+    const at = await page.evaluate(
+      () => window.sandbox?.calls().find((call) => call.operation === 'sendChatMessage')?.at,
+    );
+    expect((at ?? 0) - before).toBeGreaterThanOrEqual(500);
+    const [sent] = await bodiesOf(page, 'sendChatMessage');
+    expect(sent).toMatchObject({
+      sender: 'customer',
+      message: { message_type: 'text', payload: { message: 'ฝากเงินแล้วครับ <b>1,000</b>' } },
+      userId: '38524639',
+      guestId: '',
+      username: '0812345678',
+      deviceToken: '',
+    });
+    expect(sent?.['name']).toBeTruthy();
+    await expect(logOf(page, texts).getByText(texts.chat.delivery.sending)).toHaveCount(0);
+    await supportSays(page, 'ได้รับแล้ว');
+    await expect(logOf(page, texts).getByRole('listitem').last()).toContainText('ได้รับแล้ว');
+    // The socket and a refresh deliver the customer's own message too (CHT-35).
+    await chatOf(page, texts).getByRole('button', { name: texts.chat.refresh }).click();
+    await expect(logOf(page, texts).getByText('ฝากเงินแล้วครับ <b>1,000</b>')).toHaveCount(1);
+  });
+
+  // CHT-2, CHT-7, CHT-23, CHT-40
+  test('sees on the button how many messages came while the chat was closed, on another page too', async ({
+    page,
+    open,
+    texts,
+  }) => {
+    await open('/user/home');
+    await expect.poll(() => joinsOf(page)).toHaveLength(1);
+    await supportSays(page, 'ข่าวหนึ่ง');
+    await supportSays(page, 'ข่าวสอง');
+    await expect(launcherOf(page, texts)).toHaveAccessibleName(new RegExp(fill(texts.chat.unread_other, { count: 2 })));
+    await page.getByRole('link', { name: texts.shell.menu.history }).click();
+    await launcherOf(page, texts).click();
+    await expect(logOf(page, texts).getByText('ข่าวสอง')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(chatOf(page, texts)).toBeHidden();
+    await expect(launcherOf(page, texts)).toHaveAccessibleName(texts.chat.open);
+  });
+
+  // Five dropped connections, two messages during each, the last three repeated after it.
+  // CHT-6, CHT-20, CHT-29
+  test('loses no message and sees none twice when the connection breaks five times', async ({ page, open, texts }) => {
+    await open('/user/home');
+    const chat = await openChat(page, texts);
+    for (let round = 1; round <= 5; round += 1) {
+      await page.evaluate(() => window.sandbox?.chat.drop());
+      await supportSays(page, `a${round}`);
+      await supportSays(page, `b${round}`);
+      await expect.poll(() => joinsOf(page)).toHaveLength(round + 1);
+      await page.evaluate(() => window.sandbox?.chat.resend(3));
+    }
+    await expect(chat.getByText(texts.chat.line.joined)).toBeVisible();
+    const said = [1, 2, 3, 4, 5].flatMap((round) => [`a${round}`, `b${round}`]);
+    const bubbles = logOf(page, texts).getByText(/^[ab]\d$/);
+    await expect(bubbles).toHaveText(said);
+    // After the server disconnects it, the client reconnects at its next check, within 5 s.
+    await page.evaluate(() => window.sandbox?.chat.disconnect());
+    await expect.poll(() => joinsOf(page), { timeout: 7000 }).toHaveLength(7);
+  });
+
+  // Links, HTML and broken media in messages, and buttons that lead out of the app.
+  // CHT-64, CHT-65, CHT-66, CHT-71, SAFE-12, SAFE-23, SAFE-33, SAFE-34, SAFE-35
+  test('is protected from hostile messages of support', async ({ page, context, open, texts }) => {
+    await open('/user/home');
+    await openChat(page, texts);
+    const bad = ['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'http://evil.example'];
+    const buttons = bad.map((payload, at) => ({ title: `bad ${at}`, type: 'web', payload }));
+    await supportSends(page, {
+      message_type: 'buttons',
+      payload: {
+        message: '<img src=x onerror=alert(1)>',
+        buttons: [
+          ...buttons,
+          { title: 'call', type: 'call', payload: 'tel:*21*0812345678#' },
+          { title: 'odd', type: 'share', payload: 'https://krapao.example' },
+          { title: 'good', type: 'web', payload: 'https://krapao.example/promotion' },
+          { title: 'press', type: 'postback', payload: 'javascript:alert(2)' },
+        ],
+      },
+    });
+    await supportSends(page, {
+      message_type: 'media',
+      payload: { fileType: 'image', filePath: '/uploads/x.svg', name: 'svg' },
+    });
+    const last = logOf(page, texts);
+    await expect(last.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+    await expect(last.getByText(texts.chat.mediaFailed)).toBeVisible();
+    for (const name of [...buttons.map(({ title }) => title), 'call', 'odd']) {
+      await expect(last.getByText(name, { exact: true })).toBeVisible();
+      await expect(last.getByRole('link', { name, exact: true })).toHaveCount(0);
+      await expect(last.getByRole('button', { name, exact: true })).toHaveCount(0);
+    }
+    const good = last.getByRole('link', { name: 'good' });
+    await expect(good).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(good).toHaveAttribute('target', '_blank');
+    await last.getByRole('button', { name: 'press' }).dblclick();
+    await expect.poll(() => bodiesOf(page, 'sendChatMessage')).toHaveLength(1);
+    const [sent] = await bodiesOf(page, 'sendChatMessage');
+    expect(sent?.['message']).toMatchObject({ payload: { message: 'javascript:alert(2)' } });
+    await expect(page).toHaveURL(/\/user\/home/);
+    expect(context.pages()).toHaveLength(1);
+  });
+
+  // CHT-6, CHT-57, CHT-60, CHT-61, CHT-62, CHT-63
+  test('cancels an upload, sends it again, and removes another one', async ({ page, open, texts }) => {
+    await open('/user/home');
+    const chat = await openChat(page, texts);
+    await page.evaluate(() => window.sandbox?.fault('uploadChatImage', { delay: 60_000 }));
+    await fileField(page, texts).setInputFiles(fileOf('photo.png', 'image/png', 'png'));
+    await expect(chat.getByRole('progressbar')).toBeVisible();
+    await chat.getByRole('button', { name: texts.chat.cancelUpload }).click();
+    await chat.getByRole('button', { name: texts.chat.resend }).click();
+    const sent = logOf(page, texts).getByRole('link', { name: fill(texts.chat.openImage, { name: 'photo.png' }) });
+    await expect(sent).toHaveAttribute('href', /\/uploads\/[^/]+\.png$/);
+
+    await page.evaluate(() => window.sandbox?.fault('uploadChatVideo', 'INTERNAL_SERVER_ERROR'));
+    await fileField(page, texts).setInputFiles(fileOf('clip.mp4', 'video/mp4', 'mp4'));
+    await expect(chat.getByRole('alert')).toHaveText(texts.errorMsg.INTERNAL_SERVER_ERROR);
+    await chat.getByRole('button', { name: texts.chat.remove }).click();
+    await expect(chat.getByText('clip.mp4')).toHaveCount(0);
+    expect(await bodiesOf(page, 'sendChatMessage')).toHaveLength(1);
+  });
+});
+
+test.describe('a player with a past', () => {
+  test.use({ person: 'player', switches: 'operatorReplies:off,chatMessages:40' });
+
+  // CHT-32, CHT-33, CHT-40, CHT-41, CHT-42
+  test('keeps the reading position while messages come, and sees them counted; within 60 px of the end the log follows', async ({
+    page,
+    open,
+    texts,
+  }) => {
+    await open('/user/home');
+    await openChat(page, texts);
+    const log = logOf(page, texts);
+    const below = () => log.evaluate((box) => box.scrollHeight - box.scrollTop - box.clientHeight);
+    const up = (px: number) => log.evaluate((box, by) => box.scrollTo(0, box.scrollHeight - box.clientHeight - by), px);
+    await up(59);
+    await supportSays(page, 'ถึงท้าย');
+    await expect(log.getByText('ถึงท้าย')).toBeInViewport();
+    await expect.poll(below).toBeLessThan(2);
+    await up(61);
+    const jump = chatOf(page, texts).getByRole('button', { name: texts.chat.jump });
+    await expect(jump).toBeVisible();
+    await supportSays(page, 'อยู่ล่าง');
+    await expect(jump).toHaveText('1');
+    await expect.poll(below).toBeGreaterThan(61);
+    await jump.click();
+    await expect(log.getByText('อยู่ล่าง')).toBeInViewport();
+    await expect(jump).toBeHidden();
+
+    await log.evaluate((box) => box.scrollTo(0, 120));
+    await expect(jump).toBeVisible();
+    // The time of a message is unique in the log, its text is not.
+    const moment = (await log.locator('time').nth(1).getAttribute('datetime')) ?? '';
+    /** Distance of the message with that time from the top of the log, in px. */
+    const heightOf = () =>
+      log.evaluate((box, said) => {
+        const stamp = box.querySelector(`time[datetime="${said}"]`);
+        return (stamp?.getBoundingClientRect().top ?? Number.NaN) - box.getBoundingClientRect().top;
+      }, moment);
+    const before = await heightOf();
+    await log.evaluate((box) => box.scrollBy(0, -90));
+    await expect.poll(async () => (await bodiesOf(page, 'getChatHistory')).at(-1)?.['skip']).toBe(12);
+    await expect.poll(async () => Math.abs((await heightOf()) - before - 90)).toBeLessThan(3);
+  });
+});
+
+test.describe('with the keyboard alone', () => {
+  test.use({ person: 'player', viewport: { width: 1280, height: 800 }, switches: 'operatorReplies:off' });
+
+  // CHT-2, CHT-5, CHT-46, CHT-49, CHT-51, DES-41
+  test('the chat opens, a message is written, it closes, and the focus returns', async ({ page, open, texts }) => {
+    await open('/user/home');
+    await launcherOf(page, texts).focus();
+    await page.keyboard.press('Enter');
+    await expect(boxOf(page, texts)).toBeFocused();
+    await page.keyboard.type('  ');
+    await page.keyboard.press('Enter');
+    await boxOf(page, texts).fill('');
+    await page.keyboard.type('one');
+    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.type('two');
+    // An Enter that ends an IME composition does not send.
+    const ime = await page.context().newCDPSession(page);
+    await ime.send('Input.imeSetComposition', { text: 'かな', selectionStart: 2, selectionEnd: 2 });
+    await page.keyboard.press('Enter');
+    await ime.send('Input.insertText', { text: 'ກ' });
+    await expect(boxOf(page, texts)).toHaveValue(/^one\ntwo.*ກ/s);
+    await page.keyboard.press('Enter');
+    await expect(boxOf(page, texts)).toHaveValue('');
+    await expect.poll(() => bodiesOf(page, 'sendChatMessage')).toHaveLength(1);
+
+    // A message that is cancelled within half a second returns to the text box (CHT-50).
+    await page.keyboard.type('never mind');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(chatOf(page, texts)).toBeHidden();
+    await expect(launcherOf(page, texts)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(boxOf(page, texts)).toHaveValue('never mind');
+    expect(await bodiesOf(page, 'sendChatMessage')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,283 @@
+import { expect, test } from 'vitest';
+import type { ChatMessage } from '../../../contract/generated/models/chatMessage.ts';
+import { replay } from '../../../mocks/engine/execute.ts';
+import { createMemoryStore, type Sandbox } from '../../../mocks/index.ts';
+import type { UploadedFile } from '../../../mocks/kernel/uploaded-file.ts';
+import { chatKinds } from '../../../mocks/reference/chat-kinds.ts';
+import { type Caller, callerOf, evening, logIn, openSandbox } from '../../support/worlds/open-sandbox.ts';
+
+const guestId = '7b1c9f2e-4a55-4f0e-9d5a-0c6a2f4c1e11';
+const guest = { userId: '', guestId };
+
+const packageOf = (message: object, who: object = guest) => ({
+  sender: 'customer',
+  message,
+  ...guest,
+  username: '',
+  name: '',
+  deviceToken: '',
+  ...who,
+});
+const text = (message: string) => ({ message_type: 'text', payload: { message } });
+const send = (caller: Caller, message: object, who?: object) =>
+  caller.post('/api/chat/send-message', packageOf(message, who));
+
+async function historyOf(caller: Caller, who: object = guest, skip = 0, limit = 10): Promise<ChatMessage[]> {
+  const { body } = await caller.post('/api/chat/history', { ...guest, ...who, limit, skip });
+  return (body as { messages: ChatMessage[] }).messages;
+}
+
+/** Sender and text of each message, oldest first. */
+const lines = (messages: ChatMessage[]) =>
+  messages.toReversed().map(({ sender, message }) => `${sender}: ${message.payload.message ?? message.message_type}`);
+
+async function demoId(sandbox: Sandbox): Promise<string> {
+  const { body } = await (await logIn(sandbox)).get('/api/account/profile');
+  return (body as { _id: string })._id;
+}
+
+const file = (over: Partial<UploadedFile> = {}): UploadedFile => ({
+  name: 'slip.png',
+  type: 'image/png',
+  size: 2048,
+  hash: 'b'.repeat(64),
+  sniffed: 'png',
+  ...over,
+});
+
+// CHT-77
+test('a visitor’s room starts empty, keeps their messages, and is answered after a while in their language', async () => {
+  const sandbox = await openSandbox('everyday');
+  const visitor = callerOf(sandbox);
+  expect(await visitor.get('/api/chat/config')).toEqual({ status: 200, body: { PREFIX: 'KP' } });
+  expect(await historyOf(visitor)).toEqual([]);
+  const sent = await send(visitor, text('ສະບາຍດີ'));
+  expect(sent).toEqual({ status: 200, body: { createdAt: new Date(evening).toISOString() } });
+  expect(lines(await historyOf(visitor))).toEqual(['customer: ສະບາຍດີ']);
+
+  await sandbox.clock.jump('5s');
+
+  const [answer] = await historyOf(visitor);
+  expect(answer).toMatchObject({ sender: 'operator', message: { message_type: 'quick_replies' } });
+  expect(answer?.message.payload.message).toContain('ກະເປົາ');
+});
+
+test.each([
+  ['ฝากเงินแล้วยอดไม่เข้า', ['text', 'buttons']],
+  ['How long does a withdrawal take?', ['text', 'media']],
+  ['ມີໂບນັດບໍ່', ['text', 'generic']],
+  ['ลืมรหัสผ่าน', ['buttons']],
+  ['thank you', ['text']],
+  ['…', ['quick_replies']],
+])('%j is answered with %j', async (question, types) => {
+  const sandbox = await openSandbox('everyday');
+  const visitor = callerOf(sandbox);
+  await send(visitor, text(question));
+  await sandbox.clock.jump('20s');
+  const [, ...answer] = (await historyOf(visitor)).reverse();
+  expect(answer.map(({ message }) => message.message_type)).toEqual(types);
+});
+
+test('a player’s history goes back page by page to its first message, newest first, without a gap', async () => {
+  const sandbox = await openSandbox('vip');
+  const who = { userId: await demoId(sandbox), guestId: '' };
+  const visitor = callerOf(sandbox);
+  const ids = new Set<string>();
+  let last = Number.POSITIVE_INFINITY;
+  for (let skip = 0; ; skip += 100) {
+    const page = await historyOf(visitor, who, skip, 100);
+    if (page.length === 0) break;
+    for (const { _id, createdAt } of page) {
+      expect(Date.parse(createdAt)).toBeLessThan(last);
+      last = Date.parse(createdAt);
+      ids.add(_id);
+    }
+  }
+  expect(ids.size).toBe(5000);
+});
+
+// CHT-14
+test('guest and player have rooms of their own', async () => {
+  const sandbox = await openSandbox('everyday');
+  const visitor = callerOf(sandbox);
+  const who = { userId: await demoId(sandbox), guestId: '' };
+  await send(visitor, text('my secret'));
+  expect((await historyOf(visitor, who)).some(({ message }) => message.payload.message === 'my secret')).toBe(false);
+});
+
+// CHT-75
+test.each([
+  ['a sender without ids', { userId: '', guestId: '' }, 'KEY_MISSING'],
+  ['two at once', { userId: '12345678', guestId }, 'KEY_INVALID'],
+  ['a guest without a uuid', { userId: '', guestId: '<script>' }, 'KEY_INVALID'],
+  ['a player who does not exist', { userId: '99999999', guestId: '' }, 'KEY_INVALID'],
+])('%s can neither send messages nor mark them as read', async (_, who, code) => {
+  const sandbox = await openSandbox('everyday');
+  const before = sandbox.dump();
+  const visitor = callerOf(sandbox);
+  const refused = { status: 422, body: { message: code } };
+  expect(await send(visitor, text('hi'), who)).toEqual(refused);
+  expect(await visitor.put('/api/chat/read-customer/', who)).toEqual(refused);
+  expect(sandbox.dump()).toBe(before);
+});
+
+// CHT-75
+test('the history of a player who does not exist answers NO_DATA', async () => {
+  const visitor = callerOf(await openSandbox('everyday'));
+  const reply = await visitor.post('/api/chat/history', { userId: '99999999', guestId: '', limit: 10, skip: 0 });
+  expect(reply).toEqual({ status: 404, body: { message: 'NO_DATA' } });
+});
+
+// CHT-71, CHT-78
+test('support sends one message of every kind on request', async () => {
+  const sandbox = await openSandbox('everyday');
+  const visitor = callerOf(sandbox);
+  await send(visitor, text('!all'));
+  await sandbox.clock.jump('10s');
+  const [, ...examples] = (await historyOf(visitor, guest, 0, 100)).reverse();
+  expect(examples).toHaveLength(chatKinds.length);
+  const types = ['text', 'buttons', 'media', 'media', 'media', 'quick_replies', 'generic', 'postback', 'sticker'];
+  expect(examples.map(({ message }) => message.message_type)).toEqual(types);
+});
+
+// CHT-78
+test.each([
+  ['!limit', 429, 'REQUEST_LIMIT'],
+  ['!error', 500, 'INTERNAL_SERVER_ERROR'],
+  ['!invalid', 422, 'KEY_INVALID'],
+  ['!missing', 422, 'KEY_MISSING'],
+])('%s is refused with %d %s and not stored', async (message, status, code) => {
+  const sandbox = await openSandbox('everyday');
+  const visitor = callerOf(sandbox);
+  expect(await send(visitor, text(message))).toEqual({ status, body: { message: code } });
+  expect(await historyOf(visitor)).toEqual([]);
+});
+
+// CHT-76
+test('the twenty-first message within ten seconds is refused', async () => {
+  const visitor = callerOf(await openSandbox('everyday', { set: { operatorReplies: false } }));
+  for (let count = 0; count < 20; count++) expect((await send(visitor, text(`${count}`))).status).toBe(200);
+  expect(await send(visitor, text('20'))).toEqual({ status: 429, body: { message: 'REQUEST_LIMIT' } });
+});
+
+// CHT-77
+test('support that is offline says so once', async () => {
+  const visitor = callerOf(await openSandbox('everyday', { set: { operatorOnline: false } }));
+  await send(visitor, text('anybody?'));
+  await send(visitor, text('hello?'));
+  expect(lines(await historyOf(visitor)).map((line) => line.slice(0, 16))).toEqual([
+    'customer: anybod',
+    'operator: Nobody',
+    'customer: hello?',
+  ]);
+});
+
+test('support with replies switched off answers nothing', async () => {
+  const sandbox = await openSandbox('everyday', { set: { operatorReplies: false } });
+  const visitor = callerOf(sandbox);
+  await send(visitor, text('hi'));
+  await sandbox.clock.jump('1h');
+  expect(await historyOf(visitor)).toHaveLength(1);
+});
+
+// CHT-79
+test('a talkative operator writes every twenty seconds, and stops after thirty unread messages', async () => {
+  const sandbox = await openSandbox('chat-busy');
+  const who = { userId: await demoId(sandbox), guestId: '' };
+  const visitor = callerOf(sandbox);
+  const operatorSaid = async () => (await historyOf(visitor, who, 0, 100)).filter(({ _id }) => !_id.startsWith('past'));
+  await sandbox.clock.jump('1m');
+  expect(await operatorSaid()).toHaveLength(3);
+  await sandbox.clock.jump('30d');
+  expect(await operatorSaid()).toHaveLength(30);
+  await visitor.put('/api/chat/read-customer/', who);
+  await sandbox.clock.jump('1m');
+  expect(await operatorSaid()).toHaveLength(33);
+});
+
+test('marking as read is journaled only when there was an unread message', async () => {
+  const sandbox = await openSandbox('everyday');
+  const visitor = callerOf(sandbox);
+  await send(visitor, text('hi'));
+  await visitor.put('/api/chat/read-customer/', guest);
+  const entries = sandbox.journal().length;
+  expect(await visitor.put('/api/chat/read-customer/', guest)).toEqual({ status: 200, body: { message: 'SUCCESS' } });
+  expect(sandbox.journal()).toHaveLength(entries);
+});
+
+test('an uploaded picture can be shown in the chat, one that was never uploaded cannot', async () => {
+  const sandbox = await openSandbox('everyday');
+  const visitor = callerOf(sandbox);
+  const filePath = `/uploads/${'b'.repeat(64)}.png`;
+  const media = { message_type: 'media', payload: { fileType: 'image', filePath, name: 'slip.png' } };
+  expect(await send(visitor, media)).toEqual({ status: 422, body: { message: 'KEY_INVALID' } });
+  expect(await visitor.upload('/api/chat/upload-image', file())).toEqual({ status: 200, body: { path: filePath } });
+  expect((await send(visitor, media)).status).toBe(200);
+});
+
+// CHT-74
+test('a picture may also be uploaded by PUT, a video may not', async () => {
+  const sandbox = await openSandbox('everyday');
+  const put = (path: string) => sandbox.handle({ method: 'PUT', path, headers: {}, body: null, file: file() });
+  expect(await put('/api/chat/upload-image')).toMatchObject({ status: 200 });
+  expect(await put('/api/chat/upload-video')).toMatchObject({ status: 501 });
+});
+
+test.each([
+  ['upload-image', null, 'SLIP_NO_FILE'],
+  ['upload-image', file({ name: 'nofile.png' }), 'SLIP_NO_FILE'],
+  ['upload-image', file({ name: 'invalid.png' }), 'SLIP_INVALID_FILE'],
+  ['upload-image', file({ sniffed: 'other' }), 'SLIP_INVALID_FILE'],
+  ['upload-video', null, 'SLIP_NO_FILE'],
+  ['upload-video', file(), 'SLIP_INVALID_FILE'],
+  ['upload-video', file({ name: 'invalid.mp4', type: 'video/mp4', sniffed: 'mp4' }), 'SLIP_INVALID_FILE'],
+  ['upload-video', file({ name: 'nofile.mp4', type: 'video/mp4', sniffed: 'mp4' }), 'SLIP_NO_FILE'],
+])('%s refuses what does not fit', async (path, upload, code) => {
+  const visitor = callerOf(await openSandbox('everyday'));
+  expect(await visitor.upload(`/api/chat/${path}`, upload)).toEqual({ status: 400, body: { message: code } });
+});
+
+test('the operator sends and types what a tester asks for, into rooms that can exist', async () => {
+  const sandbox = await openSandbox('everyday');
+  const visitor = callerOf(sandbox);
+  const room = `KP-${guestId}`;
+  const hostile = {
+    message_type: 'buttons',
+    payload: { buttons: [{ title: 'x', type: 'web', payload: 'javascript:1' }] },
+  };
+  await sandbox.operator.chatSay({ room, text: 'hello there' });
+  await sandbox.operate('chatSend', { room, type: 'video' });
+  await sandbox.operate('chatPush', { room, message: hostile });
+  await sandbox.operate('chatType', { room, text: 'one moment' });
+  expect(lines(await historyOf(visitor))).toEqual(['operator: hello there', 'operator: media', 'operator: buttons']);
+  await sandbox.clock.jump('5s');
+  expect(lines(await historyOf(visitor)).at(-1)).toBe('operator: one moment');
+  await expect(sandbox.operate('chatSay', { room: 'KP-1', text: 'x' })).rejects.toThrow('does not take');
+});
+
+test('a conversation replays to the same world, late answers included', async () => {
+  const sandbox = await openSandbox('chat-busy');
+  const visitor = callerOf(sandbox);
+  for (const question of ['สวัสดี', 'ถอนเงินนานไหม', '!all']) {
+    await send(visitor, text(question));
+    await sandbox.clock.jump('3s');
+    await historyOf(visitor);
+  }
+  await visitor.put('/api/chat/read-customer/', guest);
+  await sandbox.clock.jump('2m');
+  expect((await replay(sandbox.journal())).dump()).toBe(sandbox.dump());
+});
+
+test('two tabs hold the same conversation, whichever of them ran the answers', async () => {
+  const store = createMemoryStore();
+  let machine = evening;
+  const now = () => machine;
+  const first = await openSandbox('everyday', { store, now });
+  const second = await openSandbox('everyday', { store, now });
+  await send(callerOf(first), text('ฝากเงิน'));
+  machine += 60_000;
+  const answered = lines(await historyOf(callerOf(second)));
+  expect(answered).toHaveLength(3);
+  expect(lines(await historyOf(callerOf(first)))).toEqual(answered);
+  expect(first.dump()).toBe(second.dump());
+});

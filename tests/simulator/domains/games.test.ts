@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import type { GameAccount } from '../../../contract/generated/models/gameAccount.ts';
+import type { WalletView } from '../../../contract/generated/models/walletView.ts';
+import { replay } from '../../../mocks/engine/execute.ts';
+import { refusal } from '../../support/worlds/newcomer.ts';
+import { type Caller, callerOf, logIn, openSandbox } from '../../support/worlds/open-sandbox.ts';
+
+const done = { status: 200, body: { message: 'SUCCESS' } };
+const account = async (player: Caller, code: string) =>
+  (await player.get(`/api/wallet/account/${code}`)).body as GameAccount;
+const cards = async (player: Caller) => ((await player.get('/api/wallet')).body as WalletView).slots;
+
+// GAM-12, GAM-16
+test('a closed game account opens once and then has credentials', async () => {
+  const player = await logIn(await openSandbox('all-games-closed'));
+  expect((await cards(player)).filter(({ isActive }) => isActive)).toEqual([]);
+  expect(await player.get('/api/wallet/account/SLOTXO')).toEqual(refusal(400, 'SLOT_NO_ACCOUNT'));
+  expect(await player.get('/api/wallet/activate/SLOTXO')).toEqual(done);
+  expect((await cards(player)).filter(({ isActive }) => isActive).map(({ code }) => code)).toEqual(['SLOTXO']);
+  const { username, password, event } = await account(player, 'SLOTXO');
+  expect([username, password].every((text) => text.length >= 8)).toBe(true);
+  expect(event).toBeUndefined();
+  expect(await player.get('/api/wallet/activate/SLOTXO')).toEqual(refusal(409, 'SLOT_ALREADY_ACTIVE'));
+});
+
+test('credit can move to a game as soon as its account is open', async () => {
+  const player = await logIn(await openSandbox('all-games-closed'));
+  await player.get('/api/wallet/activate/SLOTXO');
+  expect(await player.post('/api/wallet/transferAll', { to: 'SLOTXO' })).toEqual(done);
+  expect((await cards(player)).find(({ code }) => code === 'SLOTXO')?.amount).toBe(4250.75);
+});
+
+// GAM-16
+test.each(['activate', 'account', 'resetpassword'])(
+  '%s of a game that does not exist answers NO_GAME',
+  async (verb) => {
+    const player = await logIn(await openSandbox('everyday'));
+    expect(await player.get(`/api/wallet/${verb}/NOWHERE`)).toEqual(refusal(404, 'NO_GAME'));
+  },
+);
+
+test.each([
+  ['SLOT_ACTIVATE_FAIL', 500, '/api/wallet/activate/SLOTXO'],
+  ['GAME_ACTIVATION_FAIL', 500, '/api/wallet/activate/SLOTXO'],
+  ['SLOT_RESET_PASSWORD_FAIL', 500, '/api/wallet/resetpassword/JOKER'],
+  ['NOT_UFABET', 404, '/api/wallet/account/UFABET'],
+] as const)('a provider in the state %s answers so (%d) and nothing changes', async (state, status, path) => {
+  const sandbox = await openSandbox('everyday');
+  const player = await logIn(sandbox);
+  await sandbox.set('gameProvider', state);
+  const before = sandbox.dump();
+  expect(await player.get(path)).toEqual(refusal(status, state));
+  expect(sandbox.dump()).toBe(before);
+});
+
+test('each reset gives another password, the same one on replay, and keeps the username', async () => {
+  const sandbox = await openSandbox('everyday');
+  const player = await logIn(sandbox);
+  const first = await account(player, 'JOKER');
+  await player.get('/api/wallet/resetpassword/JOKER');
+  const second = await account(player, 'JOKER');
+  await player.get('/api/wallet/resetpassword/JOKER');
+  const third = await account(player, 'JOKER');
+  expect(new Set([first.password, second.password, third.password]).size).toBe(3);
+  expect(third.username).toBe(first.username);
+  expect((await replay(sandbox.journal())).dump()).toBe(sandbox.dump());
+});
+
+test('hidden form fields come only with the provider that has a sign-in form', async () => {
+  const player = await logIn(await openSandbox('provider-tour'));
+  const { event } = await account(player, 'UFABET');
+  expect(Object.keys(event ?? {}).sort()).toEqual([
+    'eventTarget',
+    'eventValidation',
+    'viewState',
+    'viewStateGenerator',
+  ]);
+  expect((await account(player, 'JOKER')).event).toBeUndefined();
+});
+
+test('two players have accounts of their own', async () => {
+  const sandbox = await openSandbox('everyday');
+  const one = await account(await logIn(sandbox), 'JOKER');
+  const two = await account(await logIn(sandbox, '0898765432'), 'JOKER');
+  expect(two.username).not.toBe(one.username);
+});
+
+const autoLogins = [
+  ['pg', 'PG', false],
+  ['betflix', 'BETFLIX', false],
+  ['askmebet', 'ASKMEBET', true],
+  ['imi', 'IMI', true],
+  ['usun', 'USUN', true],
+  ['areaslot', 'AREASLOT', false],
+  ['circus', 'CIRCUS', true],
+  ['slotracha', 'SLOTRACHA', true],
+  ['pgslot', 'PGSLOT', true],
+  ['joker2', 'JOKER2', false],
+  ['huayhd', 'HUAYHD', false],
+] as const;
+
+// GAM-41
+test.each(autoLogins)('auto-login of %s gives a link without credentials in it', async (name, code, withPassword) => {
+  const player = await logIn(await openSandbox('provider-tour'));
+  const { username, password } = await account(player, code);
+  const path = [username, ...(withPassword ? [password] : [])].map(encodeURIComponent).join('/');
+  const { status, body } = await player.get(`/api/autoLogin/${name}/${path}`);
+  expect(status).toBe(200);
+  const { link } = body as { link: string };
+  expect(new URL(link).host).toBe(`play.${code.toLowerCase()}.example`);
+  expect(link).not.toContain(username);
+  expect(link).not.toContain(password);
+});
+
+// GAM-43
+test.each(autoLogins)('auto-login of %s refuses another username', async (name, code, withPassword) => {
+  const player = await logIn(await openSandbox('provider-tour'));
+  const unknown = code === 'AREASLOT' ? refusal(404, 'NOT_AREASLOT') : refusal(400, 'SLOT_NO_ACCOUNT');
+  const { username } = await account(player, code);
+  expect(await player.get(`/api/autoLogin/${name}/somebody${withPassword ? '/secret' : ''}`)).toEqual(unknown);
+  if (withPassword) expect(await player.get(`/api/autoLogin/${name}/${username}/wrong`)).toEqual(unknown);
+});
+
+// GAM-43
+test.each(autoLogins)('auto-login of %s needs an open account', async (name, _code, withPassword) => {
+  const player = await logIn(await openSandbox('all-games-closed'));
+  const path = `/api/autoLogin/${name}/somebody${withPassword ? '/secret' : ''}`;
+  expect(await player.get(path)).toEqual(refusal(400, 'SLOT_NO_ACCOUNT'));
+});
+
+// GAM-7
+test('on the provider tour all sixteen games are open, with a web address, and some with apps', async () => {
+  const sandbox = await openSandbox('provider-tour');
+  const slots = await cards(callerOf(sandbox, sandbox.token('player')));
+  expect(slots).toHaveLength(16);
+  expect(slots.every(({ isActive, web }) => isActive && web !== null)).toBe(true);
+  for (const [android, ios] of [
+    [true, true],
+    [true, false],
+    [false, true],
+    [false, false],
+  ]) {
+    expect(slots.some((slot) => (slot.android !== null) === android && (slot.ios !== null) === ios)).toBe(true);
+  }
+});

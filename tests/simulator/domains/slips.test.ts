@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest';
+import type { SlipPage } from '../../../contract/generated/models/slipPage.ts';
+import type { WalletView } from '../../../contract/generated/models/walletView.ts';
+import { replay } from '../../../mocks/engine/execute.ts';
+import type { UploadedFile } from '../../../mocks/kernel/uploaded-file.ts';
+import { slipReasons } from '../../../mocks/reference/slip-reasons.ts';
+import { refusal } from '../../support/worlds/newcomer.ts';
+import { type Caller, logIn, openSandbox } from '../../support/worlds/open-sandbox.ts';
+
+const done = { status: 200, body: { message: 'SUCCESS' } };
+const image: UploadedFile = { name: 'IMG_1.png', type: 'image/png', size: 2000, hash: 'a'.repeat(64), sniffed: 'png' };
+const send = (player: Caller, change: Partial<UploadedFile> = {}) =>
+  player.upload('/api/wallet/slip', { ...image, ...change });
+const list = async (player: Caller, page = 1, limit = 10) =>
+  (await player.post('/api/statement/slip', { page, limit })).body as SlipPage;
+const newest = async (player: Caller) => (await list(player, 1, 1)).slips[0];
+const balance = async (player: Caller) => ((await player.get('/api/wallet')).body as WalletView).wallet.amount;
+
+// SLP-42
+test('a slip is checked for two to five minutes, then credited', async () => {
+  const sandbox = await openSandbox('everyday', { set: { slipWindow: 'none' } });
+  const player = await logIn(sandbox);
+  expect(await send(player, { name: 'slip-500.png' })).toEqual(done);
+  expect(await newest(player)).toMatchObject({ status: 'processing', amount: 500, note: null });
+  await sandbox.clock.jump('119s');
+  expect(await newest(player)).toMatchObject({ status: 'processing' });
+  await sandbox.clock.jump('181s');
+  expect(await newest(player)).toMatchObject({ status: 'success', amount: 500, note: null });
+  expect(await balance(player)).toBe(4750.75);
+  expect((await replay(sandbox.journal())).dump()).toBe(sandbox.dump());
+});
+
+// SLP-28, SLP-43
+test('the amount of a slip that does not state it is unknown until the check is done', async () => {
+  const sandbox = await openSandbox('everyday');
+  const player = await logIn(sandbox);
+  await send(player);
+  expect((await newest(player))?.amount).toBeNull();
+  await sandbox.clock.jump('5m');
+  const { amount, status } = (await newest(player)) ?? {};
+  expect(status).toBe('success');
+  expect(await balance(player)).toBe(4250.75 + Number(amount));
+});
+
+// SLP-42
+test.each(slipReasons)('a slip can fail as %s by its name and by the switch, and moves no money', async (reason) => {
+  const sandbox = await openSandbox('everyday');
+  const player = await logIn(sandbox);
+  await send(player, { name: `${reason.toLowerCase().replaceAll('_', '-')}.png` });
+  await sandbox.clock.jump('5m');
+  expect(await newest(player)).toMatchObject({ status: 'failed', note: reason });
+  await sandbox.set('nextSlip', reason);
+  await send(player, { hash: 'b'.repeat(64) });
+  await sandbox.clock.jump('5m');
+  expect(await newest(player)).toMatchObject({ status: 'failed', note: reason });
+  expect(await balance(player)).toBe(4250.75);
+});
+
+// SLP-44
+test('the same image is credited once, from any player; a rejected one may be sent again', async () => {
+  const sandbox = await openSandbox('everyday');
+  const player = await logIn(sandbox);
+  const other = await logIn(sandbox, '0898765432');
+  await send(player, { name: 'expired-slip.png' });
+  await sandbox.clock.jump('5m');
+  await send(player, { name: 'slip-50.png' });
+  await send(player, { name: 'slip-50.png' });
+  await send(other);
+  await sandbox.clock.jump('5m');
+  const { slips } = await list(player, 1, 2);
+  expect(slips.map(({ note }) => note)).toEqual(['SLIP_REFNO_DUPLICATED', null]);
+  expect((await newest(other))?.note).toBe('SLIP_REFNO_DUPLICATED');
+  expect(await balance(player)).toBe(4300.75);
+});
+
+// SLP-21, SLP-45
+test.each([
+  [{ name: 'upload-fail.png' }, 500, 'SLIP_UPLOAD_FAIL'],
+  [{ name: 'Upload-Fail.JPG', type: 'image/jpeg', sniffed: 'jpeg' }, 500, 'SLIP_UPLOAD_FAIL'],
+  [{ name: 'slip.pdf' }, 400, 'SLIP_INVALID_FILE'],
+  [{ sniffed: 'other' }, 400, 'SLIP_INVALID_FILE'],
+  [{ size: 10 * 1024 * 1024 + 1 }, 400, 'SLIP_INVALID_FILE'],
+] as const)('an upload of %j answers %d %s and changes nothing', async (change, status, code) => {
+  const sandbox = await openSandbox('everyday');
+  const player = await logIn(sandbox);
+  const before = sandbox.dump();
+  expect(await send(player, change)).toEqual(refusal(status, code));
+  expect(sandbox.dump()).toBe(before);
+});
+
+// SLP-45
+test('an upload without a file is refused as such', async () => {
+  const player = await logIn(await openSandbox('everyday'));
+  expect(await player.upload('/api/wallet/slip', null)).toEqual(refusal(400, 'SLIP_NO_FILE'));
+});
+
+// SLP-46
+test('in the closing hours no slip is taken', async () => {
+  const sandbox = await openSandbox('everyday', { set: { slipWindow: 'night' } });
+  const player = await logIn(sandbox);
+  await sandbox.clock.jump('4h');
+  expect(await send(player)).toEqual(refusal(500, 'SLIP_UPLOAD_FAIL'));
+  await sandbox.clock.jump('1h');
+  expect(await send(player)).toEqual(done);
+});
+
+test('the operator accepts or rejects a slip before the check ends, and the decision stays', async () => {
+  const sandbox = await openSandbox('everyday');
+  const player = await logIn(sandbox);
+  await send(player, { name: 'not-match.png' });
+  await sandbox.operate('approveSlip', {});
+  expect(await newest(player)).toMatchObject({ status: 'success' });
+  const credited = await balance(player);
+  expect(credited).toBeGreaterThan(4250.75);
+  await send(player, { name: 'slip-9.png', hash: 'c'.repeat(64) });
+  const { reference } = (await newest(player)) ?? {};
+  await sandbox.operate('rejectSlip', { slip: reference ?? '', reason: 'EXPIRED_SLIP' });
+  await sandbox.clock.jump('1h');
+  expect(await newest(player)).toMatchObject({ status: 'failed', note: 'EXPIRED_SLIP' });
+  expect(await balance(player)).toBe(credited);
+  await expect(sandbox.operate('approveSlip', {})).rejects.toThrow('NO_DATA');
+});
+
+test('the preset shows every status and every reason at once, and more pages of slips', async () => {
+  const player = await logIn(await openSandbox('slips'));
+  const { slips, total } = await list(player, 1, 100);
+  expect(total).toBe(62);
+  const first = slips.slice(0, 15);
+  expect(new Set(first.map(({ note }) => note))).toEqual(new Set([null, ...slipReasons]));
+  const statuses = first.map(({ status }) => status.toLowerCase());
+  expect(new Set(statuses)).toEqual(new Set(['processing', 'success', 'failed', 'reviewing']));
+  const times = slips.map(({ createdAt }) => Date.parse(createdAt));
+  expect(times).toEqual(times.toSorted((a, b) => b - a));
+});
+
+test('the operator decides about the seeded slip that is still being checked', async () => {
+  const sandbox = await openSandbox('slips');
+  const player = await logIn(sandbox);
+  await sandbox.operate('approveSlip', {});
+  expect((await list(player)).slips.filter(({ status }) => status === 'processing')).toEqual([]);
+  expect(await balance(player)).toBeGreaterThan(4250.75);
+});
+
+// SLP-47
+test('every slip has the address of its image, except the one whose image is missing', async () => {
+  const sandbox = await openSandbox('slips');
+  const player = await logIn(sandbox);
+  await send(player, { name: 'slip-5.png' });
+  const { slips } = await list(player, 1, 100);
+  expect(slips.some(({ link }) => link !== null)).toBe(true);
+  expect(new Set(slips.map(({ reference }) => reference)).size).toBe(slips.length);
+  for (const { reference, note } of slips) {
+    const answer = await player.get(`/api/statement/slip/reference/${encodeURIComponent(reference ?? '')}`);
+    const url = note === 'UPLOADED_FILE_NOT_EXIST' ? null : expect.stringMatching(/^sandbox-art\/slips\/slip-\d\.svg$/);
+    expect(answer).toEqual({ status: 200, body: { url } });
+  }
+});
+
+// SLP-39, SLP-47
+test('a player learns nothing about another player’s slips', async () => {
+  const sandbox = await openSandbox('slips');
+  const { reference } = (await newest(await logIn(sandbox))) ?? {};
+  const other = await logIn(sandbox, '0898765432');
+  expect((await list(other)).total).toBe(0);
+  const nothing = refusal(404, 'NO_DATA');
+  expect(await other.get(`/api/statement/slip/reference/${reference}`)).toEqual(nothing);
+  for (const wrong of ['P1', 'P999999', 'a/b?c#d%']) {
+    expect(await other.get(`/api/statement/slip/reference/${encodeURIComponent(wrong)}`)).toEqual(nothing);
+  }
+});

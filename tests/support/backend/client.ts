@@ -1,0 +1,65 @@
+/** Helpers for clients of a backend, in this process or another. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** A folder that is removed after the test. */
+export async function temporaryFolder(): Promise<{ folder: string; drop(): Promise<void> }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'krapao-backend-'));
+  return { folder, drop: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** Runs a method of the admin API. @throws Error with the server's message when it refuses */
+export async function administer<Result = unknown>(
+  url: string,
+  world: string,
+  method: string,
+  ...args: unknown[]
+): Promise<Result> {
+  const response = await fetch(`${url}/admin/worlds/${world}/${method}`, {
+    method: 'POST',
+    body: JSON.stringify(args),
+  });
+  const body = (await response.json()) as { result: Result; message?: string };
+  if (!response.ok) throw new Error(`${method}: ${body.message}`);
+  return body.result;
+}
+
+export const createWorld = (url: string, world: string, beginning: object = {}): Promise<Response> =>
+  fetch(`${url}/admin/worlds/${world}`, { method: 'PUT', body: JSON.stringify(beginning) });
+
+export interface Player {
+  call(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown; headers: Headers }>;
+  /** Satang in the wallet. */
+  wallet(): Promise<number>;
+  /** Moves one baht. @returns the status; 0 when no answer came */
+  transfer(): Promise<number>;
+}
+
+/** The demo player as a client over HTTP. @param base address of a world, without a slash at the end */
+export async function playerAt(base: string, headers: Record<string, string> = {}): Promise<Player> {
+  const send = async (method: string, path: string, body?: unknown, more: Record<string, string> = {}) => {
+    const response = await fetch(`${base}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', 'x-client': 'wallet-user', ...headers, ...more },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: (await response.json()) as unknown, headers: response.headers };
+  };
+  const login = await send('POST', '/api/login', { username: '0812345678', password: 'krapao99' });
+  if (login.status !== 200) throw new Error(`login answered ${login.status} ${JSON.stringify(login.body)}`);
+  const authorization = `Bearer ${(login.body as { token: string }).token}`;
+  const call: Player['call'] = (method, path, body) => send(method, path, body, { authorization });
+  return {
+    call,
+    wallet: async () => {
+      const { body } = await call('GET', '/api/wallet');
+      return Math.round((body as { wallet: { amount: number } }).wallet.amount * 100);
+    },
+    transfer: () =>
+      call('POST', '/api/wallet/transfer', { from: 'WALLET', to: 'JOKER', amount: 1 }).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+  };
+}

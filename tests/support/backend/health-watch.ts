@@ -1,0 +1,26 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+
+export interface HealthSeen {
+  /** The longest answer time, ms. */
+  readonly longest: number;
+  /** The longest answer time of an idle server, ms: the machine's own delay. */
+  readonly idleLongest: number;
+  readonly asked: number;
+  /** Every status that was answered. */
+  readonly statuses: readonly number[];
+}
+
+/** Polls a server's health endpoint while the test does something else, from its own thread. */
+export async function watchHealth(url: string, something: () => Promise<unknown>): Promise<HealthSeen> {
+  const thread = new Worker(new URL('./health-thread.ts', import.meta.url), { workerData: { url } });
+  try {
+    await once(thread, 'message');
+    await something();
+    const answer = once(thread, 'message');
+    thread.postMessage('enough');
+    return ((await answer) as [HealthSeen])[0];
+  } finally {
+    await thread.terminate();
+  }
+}

@@ -1,0 +1,102 @@
+/** A chat backend for unit and component tests, and a clock that tests move. */
+import { vi } from 'vitest';
+import type { ChatPackage } from '../../../contract/generated/models/chatPackage.ts';
+import { type ChatMessage, textContent } from '../../../src/features/chat/room/chat-content.ts';
+import { ChatRoom } from '../../../src/features/chat/room/chat-room.ts';
+import type { RoomCalls } from '../../../src/features/chat/room/room-calls.ts';
+import { ApiError } from '../../../src/shared/api/api-error.ts';
+import type { ChatSocketEvents } from '../../../src/shared/api/chat/chat-socket.ts';
+import { configure } from '../../../src/shared/config/config.ts';
+import { setClock } from '../../../src/shared/time/clock.ts';
+
+const base = Date.parse('2026-03-14T13:15:00.000Z');
+const identity = { id: '38524639', userId: '38524639', guestId: '', username: '0812345678', name: 'A' };
+/** Stores the messages of a room, and can fail on request. */
+export class FakeChatBackend {
+  readonly said: ChatMessage[] = [];
+  readonly sent: ChatPackage[] = [];
+  readonly skips: number[] = [];
+  reads = 0;
+  line: ChatSocketEvents | null = null;
+  checks = 0;
+  closed = 0;
+  uploading: { resolve: () => void; reject: (error: unknown) => void; progress: (share: number) => void } | null = null;
+  /** Fails the next sending; with `after`, the message is stored before the failure. */
+  trouble: { after: boolean; error: unknown } | null = null;
+
+  say(text: string, sender = 'operator', message = textContent(text)): ChatMessage {
+    const row: ChatMessage = {
+      _id: `m${this.said.length + 1}`,
+      sender,
+      createdAt: new Date(Date.now()).toISOString(),
+      session_id: 's',
+      message,
+    };
+    this.said.push(row);
+    return row;
+  }
+
+  push(message: ChatMessage): void {
+    this.line?.onMessage(structuredClone(message));
+  }
+
+  readonly calls: RoomCalls = {
+    identity,
+    config: async () => ({ PREFIX: 'KP' }),
+    history: async (skip) => {
+      this.skips.push(skip);
+      return this.said.toReversed().slice(skip, skip + 10);
+    },
+    markRead: async () => {
+      this.reads += 1;
+    },
+    openSocket: async (_host, _room, events) => {
+      this.line = events;
+      return { check: () => (this.checks += 1), close: () => (this.closed += 1) };
+    },
+    send: async (message) => {
+      this.sent.push(message);
+      const { trouble } = this;
+      this.trouble = null;
+      if (trouble && !trouble.after) throw trouble.error;
+      const { createdAt } = this.say('', 'customer', message.message);
+      if (trouble) throw trouble.error;
+      return { createdAt };
+    },
+    upload: (_kind, _file, { signal, onUploadProgress }) =>
+      new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new ApiError({ code: 'ABORTED', kind: 'aborted' })));
+        this.uploading = { resolve: () => resolve({ path: '/uploads/1.png' }), reject, progress: onUploadProgress };
+      }),
+  };
+}
+
+/** Advances the fake clock by `ms` milliseconds. */
+export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+export const timedOut = new ApiError({ code: 'TIMEOUT', kind: 'timeout' });
+
+/** Stops time until `pass`, and stubs what the chat needs of a browser. */
+export function holdTime(): void {
+  vi.useFakeTimers({ now: base });
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  setClock(() => Date.now());
+  configure({ chatHost: 'https://chat.example' });
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
+}
+
+/** A room that has just connected. */
+export async function joinRoom(backend: FakeChatBackend): Promise<ChatRoom> {
+  const room = new ChatRoom(backend.calls);
+  room.start();
+  await pass(0);
+  backend.line?.onJoined();
+  await pass(0);
+  return room;
+}
+
+export const textsIn = (room: ChatRoom) => room.state().messages.map(({ message }) => message.payload.message);
+/** Status of each message that is not sent yet. */
+export const underWay = (room: ChatRoom) =>
+  room.state().outgoing.flatMap(({ status }) => (status === 'succeed' ? [] : status));

@@ -1,0 +1,64 @@
+/** Steps of a registration that several tests share. */
+import { expect, type Page } from '@playwright/test';
+import type { Texts } from '../texts.ts';
+
+/** A player who is not registered in any scenario. */
+export const newcomer = {
+  phone: '0891112222',
+  name: 'สมหญิง ใจงาม',
+  password: 'secret99',
+  bank: 'SCB',
+  firstName: 'สมหญิง',
+  lastName: 'ใจงาม',
+  accountNo: '1234567890',
+};
+
+export const next = (page: Page, texts: Texts) =>
+  page.getByRole('button', { name: texts.common.next, exact: true }).click();
+
+/** @param what a text of `register.heading` */
+export const expectStep = (page: Page, heading: string) =>
+  expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+
+export async function enterPhone(page: Page, texts: Texts, phone = newcomer.phone): Promise<void> {
+  await page.getByLabel(texts.register.phone, { exact: true }).fill(phone);
+  await next(page, texts);
+}
+
+export async function enterCode(page: Page, texts: Texts, code = '123456'): Promise<void> {
+  await page.getByLabel(texts.register.otp.label).fill(code);
+  await page.getByRole('button', { name: texts.register.otp.submit }).click();
+}
+
+export async function enterProfile(page: Page, texts: Texts, confirm = newcomer.password): Promise<void> {
+  await page.getByLabel(texts.register.name).fill(newcomer.name);
+  await page.getByLabel(texts.register.password, { exact: true }).fill(newcomer.password);
+  await page.getByLabel(texts.register.confirm, { exact: true }).fill(confirm);
+  await next(page, texts);
+}
+
+/** From the first step to the last one, where no code is asked for. */
+export async function reachBank(page: Page, texts: Texts): Promise<void> {
+  await enterPhone(page, texts);
+  await enterProfile(page, texts);
+}
+
+/** Chooses a bank from the sheet by its code, by typing its code. */
+export async function chooseBank(page: Page, texts: Texts, code: string): Promise<void> {
+  await page.getByRole('combobox', { name: texts.register.bank, exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: texts.register.bankChoose });
+  await sheet.getByRole('combobox', { name: texts.register.bankSearch }).fill(code);
+  await page.keyboard.press('Enter');
+  await expect(sheet).toBeHidden();
+}
+
+export const register = (page: Page, texts: Texts) =>
+  page.getByRole('button', { name: texts.register.submit, exact: true }).click();
+
+export async function fillBank(page: Page, texts: Texts, changes: Partial<typeof newcomer> = {}): Promise<void> {
+  const { bank, firstName, lastName, accountNo } = { ...newcomer, ...changes };
+  await chooseBank(page, texts, bank);
+  await page.getByLabel(texts.register.firstName).fill(firstName);
+  await page.getByLabel(texts.register.lastName).fill(lastName);
+  await page.getByLabel(texts.register.accountNo).fill(accountNo);
+}

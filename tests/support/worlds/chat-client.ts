@@ -1,0 +1,32 @@
+import type { Socket } from 'socket.io-client';
+import { vi } from 'vitest';
+import type { ChatMessage } from '../../../contract/generated/models/chatMessage.ts';
+
+export const chatRoom = 'KP-7b1c9f2e-4a55-4f0e-9d5a-0c6a2f4c1e11';
+
+/** A real chat client of this process. @param path where sockets are opened, with a slash at both ends */
+export async function chatClient(origin: string, path = '/socket.io/') {
+  const { io } = await import('socket.io-client');
+  const socket: Socket = io(origin, {
+    path,
+    transports: ['websocket'],
+    reconnectionDelay: 20,
+    randomizationFactor: 0,
+    forceNew: true,
+  });
+  const heard: string[] = [];
+  const lines: string[] = [];
+  socket.on('messaging', ({ message }: ChatMessage) => heard.push(message.payload.message ?? message.message_type));
+  socket.on('connect', () => lines.push('connect'));
+  socket.on('disconnect', (reason) => lines.push(reason));
+  socket.on('connect_error', () => lines.push('refused'));
+  const join = (name: unknown = chatRoom): Promise<unknown> => socket.timeout(5000).emitWithAck('join', name);
+  const connected = (times = 1) =>
+    vi.waitFor(
+      () => {
+        if (lines.filter((line) => line === 'connect').length < times) throw new Error(`so far: ${lines.join()}`);
+      },
+      { timeout: 5000 },
+    );
+  return { socket, heard, lines, join, connected };
+}

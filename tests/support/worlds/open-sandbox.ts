@@ -1,0 +1,95 @@
+import {
+  type ApiRequest,
+  createMemoryStore,
+  createSandbox,
+  type JournalStore,
+  type Sandbox,
+  type WorldAddress,
+} from '../../../mocks/index.ts';
+import type { UploadedFile } from '../../../mocks/kernel/uploaded-file.ts';
+import { scenarios } from '../../../scenarios/index.ts';
+
+/** 20:15 on a Saturday evening in Bangkok: the start of every test world. */
+export const evening = Date.parse('2026-03-14T20:15:00+07:00');
+
+interface Opening extends Partial<WorldAddress> {
+  readonly store?: JournalStore;
+  /** Machine time, epoch ms; the world's clock follows it. */
+  readonly now?: () => number;
+  /** Called with the simulated delay of a call, ms. */
+  readonly waited?: (ms: number) => void;
+  /** Called for a defect; without it a defect fails the test. */
+  readonly report?: (problem: unknown) => void;
+}
+
+/** Opens a world in this process. Simulated delays take no time; a defect of the simulator fails the test. */
+export function openSandbox(
+  scenario: string,
+  { store, now = () => evening, waited, report, ...address }: Opening = {},
+): Promise<Sandbox> {
+  return createSandbox({
+    scenarios,
+    address: { seed: 1, at: evening, set: {}, ...address, scenario },
+    frozen: false,
+    store: store ?? createMemoryStore(),
+    machine: {
+      now,
+      wait: async (ms) => waited?.(ms),
+      report:
+        report ??
+        ((problem) => {
+          throw problem instanceof Error ? problem : new Error(String(problem));
+        }),
+    },
+  });
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** A client of the world, as a player with a token or as a visitor. */
+export interface Caller {
+  get(path: string): Promise<Reply>;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
+  put(path: string, body?: unknown): Promise<Reply>;
+  delete(path: string): Promise<Reply>;
+  upload(path: string, file: UploadedFile | null): Promise<Reply>;
+}
+
+/** @param always headers of every request of this caller */
+export function callerOf(sandbox: Sandbox, token: string | null = null, always: Record<string, string> = {}): Caller {
+  const authorization = token === null ? always : { ...always, authorization: `Bearer ${token}` };
+  const deliver = async (request: Omit<ApiRequest, 'headers'>, extra: Record<string, string> = {}) => {
+    const { method, path } = request;
+    const answer = await sandbox.handle({ ...request, headers: { ...extra, ...authorization } });
+    if (answer.kind === 'cut') throw new Error(`${method} ${path}: the connection was cut`);
+    return { status: answer.status, body: JSON.parse(answer.text) as unknown };
+  };
+  const send = (method: string, path: string, body: string | null, extra?: Record<string, string>) =>
+    deliver({ method, path, body }, extra);
+  return {
+    get: (path) => send('GET', path, null),
+    put: (path, body) => send('PUT', path, body === undefined ? '' : JSON.stringify(body)),
+    delete: (path) => send('DELETE', path, null),
+    upload: (path, file) => deliver({ method: 'POST', path, body: null, file }),
+    post: (path, body, headers) => send('POST', path, body === undefined ? '' : JSON.stringify(body), headers),
+  };
+}
+
+/** Logs in with `POST /api/login`. */
+export async function logIn(sandbox: Sandbox, username = '0812345678', password = 'krapao99'): Promise<Caller> {
+  const { status, body } = await callerOf(sandbox).post('/api/login', { username, password });
+  if (status !== 200) throw new Error(`login answered ${status}`);
+  return callerOf(sandbox, (body as { token: string }).token);
+}
+
+/** The first difference of two dumps; empty when they are equal byte for byte. */
+export function differenceOf(one: string, two: string): string {
+  if (one === two) return '';
+  let index = 0;
+  while (one[index] === two[index]) index += 1;
+  const from = Math.max(0, index - 60);
+  return `…${one.slice(from, index + 60)}… but …${two.slice(from, index + 60)}…`;
+}

@@ -1,0 +1,101 @@
+/** Compares an answer with the contract, field by field. */
+import type * as z from 'zod/mini';
+import type { OperationId } from '../../contract/generated/operations.ts';
+import { answerSchemas } from '../../contract/generated/schemas.ts';
+import { isRecord } from '../../src/shared/base/is-record.ts';
+
+export interface Drift {
+  /** `missing`: a required field is absent. `extra`: not in the contract. `invalid`: right type, impossible value. */
+  readonly kind: 'missing' | 'extra' | 'wrong type' | 'invalid';
+  /** Such as `slots[].amount`; empty for the body itself. */
+  readonly path: string;
+  readonly expected: string;
+  /** The found value, shortened. It may hold secrets of the answer; the caller decides where it is printed. */
+  readonly example: string;
+  /** How many values of the answer have this drift. */
+  readonly count: number;
+}
+
+type Finding = Omit<Drift, 'count'>;
+type Definition = {
+  readonly type: string;
+  readonly shape?: Record<string, z.ZodMiniType>;
+  readonly element?: z.ZodMiniType;
+  readonly innerType?: z.ZodMiniType;
+  readonly options?: readonly z.ZodMiniType[];
+};
+
+const definitionOf = (schema: z.ZodMiniType): Definition => schema._zod.def as unknown as Definition;
+const join = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);
+
+function short(value: unknown): string {
+  const text = value === undefined ? 'nothing' : JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+/** The object schemas that a value may match; several for a union. */
+function shapesOf(schema: z.ZodMiniType): Record<string, z.ZodMiniType>[] {
+  const { shape, innerType, options } = definitionOf(schema);
+  if (shape) return [shape];
+  if (innerType) return shapesOf(innerType);
+  return (options ?? []).flatMap(shapesOf);
+}
+
+function elementsOf(schema: z.ZodMiniType): z.ZodMiniType[] {
+  const { element, innerType, options } = definitionOf(schema);
+  if (element) return [element];
+  if (innerType) return elementsOf(innerType);
+  return (options ?? []).flatMap(elementsOf);
+}
+
+/** Fields that the contract does not know; unknown fields are not searched further. */
+function extras(schemas: readonly z.ZodMiniType[], value: unknown, path: string): Finding[] {
+  if (Array.isArray(value)) {
+    const elements = schemas.flatMap(elementsOf);
+    return elements.length === 0 ? [] : value.flatMap((item) => extras(elements, item, `${path}[]`));
+  }
+  const shapes = schemas.flatMap(shapesOf);
+  if (!isRecord(value) || shapes.length === 0) return [];
+  return Object.entries(value).flatMap(([name, part]) => {
+    const known = shapes.flatMap((shape) => (Object.hasOwn(shape, name) ? [shape[name] as z.ZodMiniType] : []));
+    if (known.length > 0) return extras(known, part, join(path, name));
+    return [{ kind: 'extra' as const, path: join(path, name), expected: 'nothing', example: short(part) }];
+  });
+}
+
+function finding(issue: z.core.$ZodIssue): Finding {
+  const path = issue.path.reduce<string>(
+    (so, key) => (typeof key === 'number' ? `${so}[]` : join(so, String(key))),
+    '',
+  );
+  const example = short(issue.input);
+  if (issue.code === 'invalid_type' || issue.code === 'invalid_union') {
+    const expected = issue.code === 'invalid_type' ? issue.expected : 'one of several types';
+    return { kind: issue.input === undefined ? 'missing' : 'wrong type', path, expected, example };
+  }
+  const expected = 'format' in issue ? String(issue.format) : issue.code.replaceAll('_', ' ');
+  return { kind: 'invalid', path, expected, example };
+}
+
+/** Joins equal drifts of list items into one, with a count. */
+function counted(findings: readonly Finding[]): Drift[] {
+  const drifts = new Map<string, Drift>();
+  for (const found of findings) {
+    const key = `${found.kind} ${found.path} ${found.expected}`;
+    const before = drifts.get(key);
+    drifts.set(key, before ? { ...before, count: before.count + 1 } : { ...found, count: 1 });
+  }
+  return [...drifts.values()];
+}
+
+/** The body without an allowed `{message, data}` wrapper (SAFE-38). */
+export const unwrapped = (body: unknown): unknown =>
+  isRecord(body) && Object.hasOwn(body, 'message') && Object.hasOwn(body, 'data') ? body['data'] : body;
+
+/** Every drift of a successful answer from the contract. */
+export function driftsOf(id: OperationId, answer: unknown): Drift[] {
+  const body = unwrapped(answer);
+  const schema = answerSchemas[id] as z.ZodMiniType;
+  const parsed = schema.safeParse(body, { reportInput: true });
+  return counted([...(parsed.error?.issues ?? []).map(finding), ...extras([schema], body, '')]);
+}

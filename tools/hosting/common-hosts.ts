@@ -1,0 +1,154 @@
+/**
+ * Starts each installed web server of the common ones on a folder, with the hosting file that a build writes for it.
+ */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../run/free-port.ts';
+import { serveFolder } from './static-server.ts';
+
+export interface Site {
+  /** The folder whose sub-folder at `base` holds the build. */
+  root: string;
+  /** With a slash at both ends. */
+  base: string;
+  /** Hosting files by path below their folder. */
+  files: Readonly<Record<string, string>>;
+}
+
+export interface RunningHost {
+  /** Without a slash at its end. */
+  origin: string;
+  stop: () => Promise<void>;
+}
+
+interface Host {
+  name: string;
+  installed: boolean;
+  start: (site: Site) => Promise<RunningHost>;
+}
+
+/** Debian installs servers in a folder that is only in root's PATH. */
+const env = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/local/sbin` };
+const runs = (command: string, flag: string) => spawnSync(command, [flag], { env, stdio: 'ignore' }).status === 0;
+
+/** A temporary folder that the server's unprivileged workers can read too. */
+function ownFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'krapao-host-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+async function answering(origin: string, server: ChildProcess, said: () => string): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (server.exitCode !== null) break;
+    const answered = await fetch(origin).then(
+      () => true,
+      () => false,
+    );
+    if (answered) return;
+    await wait(50);
+  }
+  server.kill('SIGKILL');
+  throw new Error(`The server did not come up: ${said()}`);
+}
+
+type Write = (name: string, text: string) => string;
+
+/** @param configure writes the server's files and returns the command that runs it in the foreground */
+async function launch(configure: (write: Write, home: string, port: number) => string[]): Promise<RunningHost> {
+  const home = ownFolder();
+  const port = await freePort();
+  const write: Write = (name, text) => {
+    const file = path.join(home, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    return file;
+  };
+  const [command = '', ...args] = configure(write, home, port);
+  const server = spawn(command, args, { env: { ...env, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home }, cwd: home });
+  let said = '';
+  server.stderr.on('data', (text) => {
+    said += String(text);
+  });
+  server.stdout.resume();
+  const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));
+  const origin = `http://127.0.0.1:${port}`;
+  await answering(origin, server, () => said);
+  const stop = async () => {
+    server.kill('SIGTERM');
+    await ended;
+    rmSync(home, { recursive: true, force: true });
+  };
+  return { origin, stop };
+}
+
+const nginx = ({ root, files }: Site) =>
+  launch((write, home, port) => {
+    write('krapao.conf', files['nginx/krapao.conf'] ?? '');
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+    const conf = write(
+      'nginx.conf',
+      `daemon off; worker_processes 1; pid ${home}/pid; error_log stderr error;
+events {}
+http {
+  default_type application/octet-stream; access_log off;
+  ${temporary.map((name) => `${name}_temp_path ${home}/${name};`).join(' ')}
+  server { listen 127.0.0.1:${port}; root ${root}; include krapao.conf; }
+}
+`,
+    );
+    return ['nginx', '-p', home, '-e', 'stderr', '-c', conf];
+  });
+
+const caddy = ({ root, files }: Site) =>
+  launch((write, _home, port) => {
+    const site = `http://127.0.0.1:${port} {\nroot * ${root}\n${files['caddy/Caddyfile']}\n}\n`;
+    const conf = write('Caddyfile', `{\nadmin off\nauto_https off\n}\n${site}`);
+    return ['caddy', 'run', '--config', conf, '--adapter', 'caddyfile'];
+  });
+
+const apacheModules = '/usr/lib/apache2/modules';
+const apacheParts = ['mpm_event', 'authz_core', 'dir', 'mime', 'headers', 'rewrite', 'filter', 'deflate'];
+
+const apache = ({ root, base, files }: Site) =>
+  launch((write, home, port) => {
+    writeFileSync(path.join(root, base, '.htaccess'), files['apache/.htaccess'] ?? '');
+    const modules = apacheParts.map((name) => `LoadModule ${name}_module ${apacheModules}/mod_${name}.so`);
+    const conf = write(
+      'apache.conf',
+      `${modules.join('\n')}
+ServerRoot ${home}
+ServerName 127.0.0.1
+Listen 127.0.0.1:${port}
+PidFile ${home}/pid
+Mutex file:${home}
+ErrorLog ${home}/errors
+TypesConfig /dev/null
+DocumentRoot ${root}
+<Directory ${root}>
+  Require all granted
+  AllowOverride All
+</Directory>
+`,
+    );
+    return ['apache2', '-f', conf, '-DFOREGROUND'];
+  });
+
+/** The preview server sends the headers from a file beside its folder. */
+async function preview({ root, base, files }: Site): Promise<RunningHost> {
+  const folder = path.join(root, base);
+  writeFileSync(`${path.resolve(folder)}.headers.json`, files['headers.json'] ?? '{}');
+  const { server, url } = await serveFolder({ folder, port: 0, base });
+  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return { origin: new URL(url).origin, stop };
+}
+
+export const commonHosts: readonly Host[] = [
+  { name: 'npm run preview', installed: true, start: preview },
+  { name: 'nginx', installed: runs('nginx', '-v'), start: nginx },
+  { name: 'Caddy', installed: runs('caddy', 'version'), start: caddy },
+  { name: 'Apache', installed: runs('apache2', '-v') && existsSync(apacheModules), start: apache },
+];

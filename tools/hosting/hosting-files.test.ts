@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { hostingFiles, places } from './hosting-files.ts';
+import { hostsOf, securityHeaders } from './security-headers.ts';
+
+const headers = securityHeaders(
+  hostsOf({ VITE_API_BASE: 'https://api.example.com/v1', VITE_CHAT_HOST: 'https://chat.example.com' }),
+);
+const files = hostingFiles({ base: '/wallet/', headers });
+
+// APP-89, SAFE-28
+test.each(Object.keys(files).filter((name) => !name.endsWith('_redirects')))(
+  '%s sends every header of the preview server, and keeps hashed files for ever',
+  (name) => {
+    const text = name.endsWith('.json')
+      ? JSON.parse(`"${files[name]?.replaceAll('"', '\\"').replaceAll('\n', '')}"`)
+      : files[name];
+    for (const [header, value] of Object.entries(headers)) {
+      expect(text).toContain(header);
+      expect(text).toContain(value);
+    }
+    expect(text).toContain('max-age=31536000, immutable');
+    if (!name.endsWith('_headers')) expect(text).toContain('no-cache');
+    expect(text).toContain('/wallet/');
+  },
+);
+
+test('Vercel gets valid JSON with one cache rule for each path', () => {
+  interface Rule {
+    readonly source: string;
+    readonly headers: readonly { readonly key: string; readonly value: string }[];
+  }
+  const vercel = JSON.parse(files['vercel/vercel.json'] ?? '') as { headers: Rule[]; rewrites: { source: string }[] };
+  const fits = ({ source }: { source: string }, path: string) => new RegExp(`^${source}$`).test(path);
+  const kept = (path: string) =>
+    vercel.headers
+      .filter((rule) => fits(rule, path))
+      .flatMap((rule) => rule.headers.filter(({ key }) => key === 'Cache-Control').map(({ value }) => value));
+  expect(kept('/wallet/user/home')).toEqual(['no-cache']);
+  expect(kept('/wallet/')).toEqual(['no-cache']);
+  expect(kept('/wallet/assets/name-12345678.js')).toEqual(['public, max-age=31536000, immutable']);
+  const rewritten = ['/wallet/user/home', '/wallet/assets/old-12345678.js', '/wallet/api/wallet'];
+  expect(rewritten.map((path) => vercel.rewrites.some((rule) => fits(rule, path)))).toEqual([true, false, false]);
+});
+
+test('Cloudflare’s _redirects names every route of the app, with no rule that it ignores or takes for a loop', () => {
+  const [visitors = '', , rest = ''] = readFileSync('src/app/routes.tsx', 'utf8').split(
+    /playerPlaces: |function AppRoutes/,
+  );
+  const named = [...`${visitors}${rest}`.matchAll(/\bpath(?:: |=)["']([a-z]+)["']/g)].map(([, place]) => place);
+  expect(named).toEqual(expect.arrayContaining(['login', 'user', 'terminated']));
+  expect(places).toEqual(expect.arrayContaining(named));
+  for (const line of (files['cloudflare/_redirects'] ?? '').trim().split('\n')) {
+    expect(line).toMatch(/^\/wallet\/[\w-]+(\/\*)?  \/wallet\/  200$/);
+  }
+});
+
+test('no line of Cloudflare’s _headers is longer than its limit', () => {
+  const longest = Math.max(...(files['cloudflare/_headers'] ?? '').split('\n').map(({ length }) => length));
+  expect(longest).toBeLessThan(2000);
+});
+
+// SAFE-27
+test('the policy names the hosts of the settings, as origins, and sockets too', () => {
+  expect(headers['Content-Security-Policy']).toContain(
+    "connect-src 'self' https://api.example.com https://chat.example.com wss://api.example.com wss://chat.example.com;",
+  );
+});
+
+test('trusted types are set in report-only mode, and reports go to the configured address', () => {
+  expect(headers['Content-Security-Policy-Report-Only']).toBe("require-trusted-types-for 'script'");
+  const reporting = securityHeaders(hostsOf({ VITE_REPORT_URL: 'https://reports.example.com/csp' }));
+  expect(reporting['Reporting-Endpoints']).toBe('csp="https://reports.example.com/csp"');
+  for (const name of ['Content-Security-Policy', 'Content-Security-Policy-Report-Only']) {
+    expect(reporting[name]).toContain('; report-uri https://reports.example.com/csp; report-to csp');
+  }
+});

@@ -1,0 +1,185 @@
+/**
+ * Files for common static hosts, so that they serve a build like the preview server: headers, cache rules, fallback
+ * page.
+ */
+import { cacheControl } from './security-headers.ts';
+
+export interface Hosting {
+  /** Path that the build is made for, with a slash at both ends. */
+  readonly base: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const forEver = cacheControl('/assets/name-12345678.js');
+const askAgain = cacheControl('/');
+
+/** Paths of a backend on the app's host: unanswered calls must not get the fallback page. */
+const notPages = ['api', 'socket.io'];
+const escaped = (text: string) => text.replaceAll('.', String.raw`\.`);
+/** Paths that are no route and must not be served, as a regular expression. */
+const hidden = ({ base }: Hosting) =>
+  `^${escaped(base)}(${notPages.map(escaped).join('|')})/|${String.raw`/\.(?!well-known/)`}`;
+
+/** Content types by file ending; some hosts lack them or have outdated ones. */
+const types: Readonly<Record<string, string>> = {
+  'text/html': 'html',
+  'text/css': 'css',
+  'text/javascript': 'js mjs',
+  'text/plain': 'txt',
+  'text/vtt': 'vtt',
+  'application/json': 'json',
+  'application/manifest+json': 'webmanifest',
+  'image/svg+xml': 'svg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/x-icon': 'ico',
+  'font/woff2': 'woff2',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+};
+const compressed = Object.keys(types).filter((type) => /^(text|application|image.svg)/.test(type));
+
+const lines = (headers: Hosting['headers'], line: (name: string, value: string) => string) =>
+  Object.entries(headers)
+    .map(([name, value]) => line(name, value))
+    .join('\n');
+
+/**
+ * Netlify and Cloudflare Pages, in the published folder. Both join the values of a header that two rules set, and let
+ * browsers revalidate files without a rule: only the cache time of hashed files is set.
+ */
+const headersFile = ({ base, headers }: Hosting) => `${base}*
+${lines(headers, (name, value) => `  ${name}: ${value}`)}
+${base}assets/*
+  Cache-Control: ${forEver}
+`;
+
+/** A missing file must not be answered with the fallback page: a browser would run it as a script. */
+const netlifyRedirects = ({ base }: Hosting) =>
+  `${['assets', ...notPages].map((name) => `${base}${name}/*  ${base}index.html  404\n`).join('')}${base}*  ${base}index.html  200
+`;
+
+/** The first path segments of the app's routes and of the sandbox's simulated external pages. */
+export const places = ['contact', 'howto', 'login', 'register', 'terminated', 'user', 'user/*', 'sandbox-provider/*'];
+
+/**
+ * Cloudflare Pages takes a catch-all rule to a page for a loop, and applies rules also where a file exists: each route
+ * is named. With a `404.html`, which the build adds, it no longer answers every path with index.html.
+ */
+const cloudflareRedirects = ({ base }: Hosting) => places.map((place) => `${base}${place}  ${base}  200\n`).join('');
+
+const vercel = ({ base, headers }: Hosting) => {
+  const all = Object.entries(headers).map(([key, value]) => ({ key, value }));
+  const file = {
+    headers: [
+      { source: `${base}(.*)`, headers: all },
+      { source: `${base}((?!assets/).*)`, headers: [{ key: 'Cache-Control', value: askAgain }] },
+      { source: `${base}assets/(.*)`, headers: [{ key: 'Cache-Control', value: forEver }] },
+    ],
+    rewrites: [
+      {
+        source: `${base}((?!${['assets', ...notPages].map(escaped).join('/|')}/).*)`,
+        destination: `${base}index.html`,
+      },
+    ],
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
+};
+
+/**
+ * nginx drops inherited headers where a location sets its own: each location repeats all of them. Refusals are inside
+ * the location, so that the host's own locations, such as a proxy for `/api/`, keep precedence.
+ */
+function nginx(hosting: Hosting): string {
+  const { base, headers } = hosting;
+  const named = lines(headers, (name, value) => `    add_header ${name} "${value}" always;`);
+  const known = `    types {\n${lines(types, (type, endings) => `        ${type} ${endings};`)}\n    }`;
+  return `# In the server block; root is the folder that holds the build under ${base}
+gzip on;
+gzip_vary on;
+gzip_proxied any;
+gzip_types ${compressed.filter((type) => type !== 'text/html').join(' ')};
+location ${base} {
+    if ($uri ~ "${hidden(hosting)}") {
+        return 404;
+    }
+    try_files $uri ${base}index.html;
+    add_header Cache-Control "${askAgain}" always;
+${named}
+${known}
+}
+location ${base}assets/ {
+    try_files $uri =404;
+    add_header Cache-Control "${forEver}";
+${named}
+${known}
+}
+`;
+}
+
+const caddy = ({
+  base,
+  headers,
+}: Hosting) => `# In the site block; root is the folder that holds the build under ${base}
+encode zstd gzip
+header ${base}* {
+${lines(headers, (name, value) => `	${name} "${value}"`)}
+}
+@kept {
+	path ${base}assets/*
+	file
+}
+header @kept Cache-Control "${forEver}"
+@asked {
+	path ${base}*
+	not {
+		path ${base}assets/*
+		file
+	}
+}
+header @asked Cache-Control "${askAgain}"
+@manifest path *.webmanifest
+header @manifest Content-Type application/manifest+json
+@captions path *.vtt
+header @captions Content-Type text/vtt
+@route {
+	path ${base}*
+	not path ${['assets', ...notPages].map((name) => `${base}${name}/*`).join(' ')}
+	not file
+}
+rewrite @route ${base}index.html
+file_server {
+	hide .vite
+}
+`;
+
+const apache = (hosting: Hosting) => {
+  const { base, headers } = hosting;
+  return `# In the published folder, with mod_headers and mod_rewrite; compression takes mod_deflate and mod_filter
+${lines(headers, (name, value) => `Header always set ${name} "${value}"`)}
+Header always set Cache-Control "${askAgain}"
+Header always set Cache-Control "${forEver}" "expr=%{REQUEST_URI} =~ m#^${base}assets/# && %{REQUEST_STATUS} =~ /^(200|206|304)$/"
+${lines(types, (type, endings) => `AddType ${type} ${endings}`)}
+<IfModule mod_deflate.c>
+  AddOutputFilterByType DEFLATE ${compressed.join(' ')}
+</IfModule>
+RewriteEngine On
+RewriteBase ${base}
+RewriteCond %{REQUEST_URI} ${hidden(hosting)}
+RewriteRule ^ - [R=404,L]
+RewriteCond %{REQUEST_FILENAME} !-f
+RewriteRule !^assets/ index.html [L]
+`;
+};
+
+/** Every hosting file by its path below their folder. */
+export const hostingFiles = (hosting: Hosting): Record<string, string> => ({
+  'netlify/_headers': headersFile(hosting),
+  'netlify/_redirects': netlifyRedirects(hosting),
+  'cloudflare/_headers': headersFile(hosting),
+  'cloudflare/_redirects': cloudflareRedirects(hosting),
+  'vercel/vercel.json': vercel(hosting),
+  'nginx/krapao.conf': nginx(hosting),
+  'caddy/Caddyfile': caddy(hosting),
+  'apache/.htaccess': apache(hosting),
+});

@@ -1,0 +1,98 @@
+/** The headers that a host must send with the app (SAFE-27, SAFE-28); the preview server sends them too. */
+
+export interface HeaderHosts {
+  /** Origins that the app calls: API and chat, the latter as http(s) address. */
+  connect: readonly string[];
+  /** Origins of pictures and uploaded media. */
+  images: readonly string[];
+  /** Origins of videos that are no part of the build. */
+  videos?: readonly string[];
+  /** Origins that hidden forms post credentials to (provider sign-in pages). */
+  forms: readonly string[];
+  /** Origins of embedded videos. */
+  frames: readonly string[];
+  /** Where browsers report violations to; empty: nowhere. */
+  report?: string;
+}
+
+const origin = (address: string): string[] => {
+  if (!URL.canParse(address)) return [];
+  return [new URL(address).origin];
+};
+const list = (addresses: readonly string[]) => [...new Set(addresses.flatMap(origin))];
+const socket = (address: string) => address.replace(/^http/, 'ws');
+
+/** The header's value, with the addresses reduced to origins; what is no absolute address is left out. */
+export function contentSecurityPolicy({ connect, images, videos = [], forms, frames }: HeaderHosts): string {
+  const calls = list(connect);
+  const policy: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...list([...connect, ...images])],
+    'media-src': ["'self'", 'blob:', ...list([...connect, ...images, ...videos])],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...calls, ...calls.map(socket)],
+    'frame-src': frames.length > 0 ? list(frames) : ["'none'"],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'", ...list(forms)],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+  };
+  return Object.entries(policy)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}
+
+/** The report address in both forms: browsers that know `report-to` ignore `report-uri`. */
+const reporting = ({ report }: HeaderHosts) => (report ? `; report-uri ${report}; report-to csp` : '');
+
+/**
+ * Headers of every answer. Browsers ignore HSTS without https. Trusted Types are report-only, because the component
+ * library would not mount under them.
+ */
+export const securityHeaders = (hosts: HeaderHosts): Record<string, string> => ({
+  'Content-Security-Policy': contentSecurityPolicy(hosts) + reporting(hosts),
+  'Content-Security-Policy-Report-Only': `require-trusted-types-for 'script'${reporting(hosts)}`,
+  ...(hosts.report ? { 'Reporting-Endpoints': `csp="${hosts.report}"` } : {}),
+  'Strict-Transport-Security': 'max-age=31536000',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), clipboard-write=(self)',
+});
+
+/** `no-cache` for pages and workers; files with a content hash in their name are cached for ever. */
+export const cacheControl = (urlPath: string): string =>
+  /\/assets\/.*-[\w-]{8,}\.\w+$/.test(urlPath) ? 'public, max-age=31536000, immutable' : 'no-cache';
+
+const split = (text: string | undefined) => (text ?? '').split(',').filter((part) => part.trim() !== '');
+
+/** The hosts that a build's settings name. */
+export function hostsOf(env: Record<string, string | undefined>): HeaderHosts {
+  const of = (...names: string[]) => names.flatMap((name) => split(env[name]));
+  return {
+    connect: of('VITE_API_BASE', 'VITE_CHAT_HOST'),
+    images: of('VITE_IMAGE_BASE', 'VITE_IMAGE_HOSTS'),
+    videos: of(
+      'VITE_HOWTO_WALLET',
+      'VITE_HOWTO_PLAY',
+      'VITE_HOWTO_BALANCE',
+      'VITE_HOWTO_BONUS',
+      'VITE_HOWTO_END_BONUS',
+    ),
+    forms: of(
+      'VITE_UFA_HOST',
+      'VITE_JOKER_SIGN_IN',
+      'VITE_SLOTXO_SIGN_IN',
+      'VITE_UFABET_SIGN_IN',
+      'VITE_UFABET_LAOS_SIGN_IN',
+      'VITE_SUPERSLOT_SIGN_IN',
+      'VITE_FORM_HOSTS',
+    ),
+    frames: of('VITE_VIDEO_HOSTS'),
+    report: URL.canParse(env['VITE_REPORT_URL'] ?? '') ? (env['VITE_REPORT_URL'] ?? '') : '',
+  };
+}

@@ -1,0 +1,16 @@
+import { createServer } from 'node:net';
+
+/** A TCP port of this machine that is free at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (typeof address === 'object' && address) resolve(address.port);
+        else reject(new Error('The system gave no port.'));
+      });
+    });
+  });
+}

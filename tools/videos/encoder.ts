@@ -1,0 +1,157 @@
+/** Encodes screenshots as VP9 and H.264 with the browser's own encoders (WebCodecs). */
+import type { Page } from '@playwright/test';
+import type { EncodedVideo } from './video-file.ts';
+
+export interface Frame {
+  /** ms. */
+  at: number;
+  /** PNG, base64. */
+  picture: string;
+}
+
+interface Shape {
+  width: number;
+  height: number;
+  /** ms. */
+  duration: number;
+}
+
+/** A picture is repeated after so many ms: players need regular frames, and key frames to seek to. */
+const keyEvery = 4_000;
+/** Pictures closer together than this, in ms, are merged. */
+const closest = 30;
+const batch = 40;
+
+/** The screenshots with their times, thinned out, with a key frame every few seconds. */
+function plan(frames: readonly Frame[], duration: number): (Frame & { key: boolean })[] {
+  const inTime = frames.filter(({ at }) => at < duration);
+  const shown = inTime.filter(
+    ({ at }, index) => index === inTime.length - 1 || (inTime[index + 1]?.at ?? 0) - at >= closest,
+  );
+  const planned: (Frame & { key: boolean })[] = [];
+  let lastKey = -Infinity;
+  const add = (frame: Frame) => {
+    const key = frame.at - lastKey >= keyEvery;
+    if (key) lastKey = frame.at;
+    planned.push({ ...frame, key });
+  };
+  for (const [index, frame] of shown.entries()) {
+    add(index === 0 ? { ...frame, at: 0 } : frame);
+    const until = shown[index + 1]?.at ?? duration;
+    for (let at = frame.at + keyEvery; at < until - closest; at += keyEvery) add({ ...frame, at });
+  }
+  // The last picture again at the end, because the length of a WebM is the time of its last frame.
+  const last = planned.at(-1);
+  if (last && duration - last.at > 2 * closest) add({ ...last, at: duration - closest });
+  return planned;
+}
+
+/** State of the encoder's page between two calls. */
+interface Recorder {
+  encoder: VideoEncoder;
+  canvas: OffscreenCanvas;
+  made: { at: number; key: boolean; data: string }[];
+  description: string | null;
+}
+
+/** Bit rates for files that are small enough for the repository: screens rarely move. */
+const bitrates: Readonly<Record<string, number>> = { vp09: 260_000, avc1: 300_000 };
+
+/** @returns false when this browser cannot encode it, for example without licensed codecs */
+async function begin(page: Page, codec: string, shape: Shape): Promise<boolean> {
+  return page.evaluate(
+    async ({ width, height, codec: name, bitrate }) => {
+      const settings: VideoEncoderConfig = {
+        codec: name,
+        width,
+        height,
+        bitrate,
+        bitrateMode: 'variable',
+        framerate: 15,
+        latencyMode: 'quality',
+      };
+      if (!(await VideoEncoder.isConfigSupported(settings)).supported) return false;
+      const text = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+      const recorder: Omit<Recorder, 'encoder'> = {
+        canvas: new OffscreenCanvas(width, height),
+        made: [],
+        description: null,
+      };
+      const encoder = new VideoEncoder({
+        output: (chunk, metadata) => {
+          const bytes = new Uint8Array(chunk.byteLength);
+          chunk.copyTo(bytes);
+          recorder.made.push({ at: chunk.timestamp / 1000, key: chunk.type === 'key', data: text(bytes) });
+          const description = metadata?.decoderConfig?.description;
+          if (description) recorder.description ??= text(new Uint8Array(description as ArrayBuffer));
+        },
+        error: (problem) => {
+          throw problem;
+        },
+      });
+      encoder.configure(settings);
+      Object.assign(globalThis, { recorder: Object.assign(recorder, { encoder }) });
+      return true;
+    },
+    { ...shape, codec, bitrate: bitrates[codec.slice(0, 4)] ?? 260_000 },
+  );
+}
+
+async function feed(page: Page, part: readonly (Frame & { key: boolean })[]): Promise<void> {
+  await page.evaluate(async (frames) => {
+    const { encoder, canvas } = (globalThis as unknown as { recorder: Recorder }).recorder;
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('The browser gave no canvas.');
+    for (const { at, key, picture } of frames) {
+      const bytes = Uint8Array.from(atob(picture), (sign) => sign.charCodeAt(0));
+      const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+      context.drawImage(image, 0, 0, canvas.width, canvas.height);
+      const frame = new VideoFrame(canvas, { timestamp: Math.round(at * 1000) });
+      encoder.encode(frame, { keyFrame: key });
+      frame.close();
+    }
+    await encoder.flush();
+  }, part);
+}
+
+/**
+ * @param page any page of a secure origin
+ * @returns null when this browser cannot encode it
+ */
+export async function encodeFrames(
+  page: Page,
+  codec: string,
+  frames: readonly Frame[],
+  shape: Shape,
+): Promise<EncodedVideo | null> {
+  if (!(await begin(page, codec, shape))) return null;
+  const planned = plan(frames, shape.duration);
+  for (let from = 0; from < planned.length; from += batch) await feed(page, planned.slice(from, from + batch));
+  const { made, description } = await page.evaluate(() => {
+    const { made: chunks, description: known } = (globalThis as unknown as { recorder: Recorder }).recorder;
+    return { made: chunks, description: known };
+  });
+  return {
+    ...shape,
+    codec,
+    description: description === null ? null : Buffer.from(description, 'base64'),
+    chunks: made.map(({ at, key, data }) => ({ at, key, data: Buffer.from(data, 'base64') })),
+  };
+}
+
+/** The poster of the video, as WebP. */
+export async function posterOf(page: Page, { picture }: Frame, { width, height }: Shape): Promise<Buffer> {
+  const data = await page.evaluate(
+    async (given) => {
+      const bytes = Uint8Array.from(atob(given.picture), (sign) => sign.charCodeAt(0));
+      const canvas = new OffscreenCanvas(given.width, given.height);
+      const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+      canvas.getContext('2d')?.drawImage(image, 0, 0, given.width, given.height);
+      const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.75 });
+      const made = new Uint8Array(await blob.arrayBuffer());
+      return btoa(Array.from(made, (byte) => String.fromCharCode(byte)).join(''));
+    },
+    { picture, width, height },
+  );
+  return Buffer.from(data, 'base64');
+}

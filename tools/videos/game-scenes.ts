@@ -1,0 +1,132 @@
+/** Scenes of the how-to videos about games and bonuses. */
+import { choose, everyday, finish, glance, pause, show, tap, type VideoScript } from './pointer.ts';
+
+export const play: VideoScript = {
+  address: everyday,
+  scenes: [
+    {
+      caption: 's1',
+      act: async (page, words) => {
+        await pause(page, 1_000);
+        const closed = page.getByRole('button', { name: new RegExp(words.games.openAccount) }).first();
+        await glance(page, closed);
+        await pause(page, 900);
+        await tap(page, closed);
+        await pause(page, 1_600);
+      },
+    },
+    {
+      caption: 's2',
+      act: async (page, words) => {
+        await tap(page, page.getByRole('dialog').getByRole('button', { name: words.games.activate, exact: true }));
+        await page.getByRole('dialog').getByLabel(words.games.password, { exact: true }).waitFor();
+        await pause(page, 3_200);
+      },
+    },
+    {
+      caption: 's3',
+      act: async (page, words) => {
+        const start = page.getByRole('dialog').getByRole('button', { name: words.games.play, exact: true });
+        await glance(page, start);
+        await pause(page, 900);
+        const left = page.waitForEvent('domcontentloaded');
+        await tap(page, start);
+        await left;
+        await pause(page, 3_200);
+        await page.goBack();
+        await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+        await pause(page, 900);
+      },
+    },
+    {
+      caption: 's4',
+      act: async (page, words) => {
+        await tap(page, page.getByRole('button', { name: words.home.actions.transfer, exact: true }));
+        await pause(page, 1_200);
+        await choose(page, words.transfer.from, /\d/, 1);
+        await choose(page, words.transfer.to, words.account.WALLET);
+        await tap(page, page.getByRole('group', { name: words.transfer.quick }).getByRole('button').first());
+        await pause(page, 900);
+        await tap(page, page.getByRole('dialog').getByRole('button', { name: words.transfer.submit, exact: true }));
+        await finish(page, words.transfer.done, words.common.ok);
+      },
+    },
+  ],
+};
+
+/** From home to the screen of the bonuses. */
+const openBonuses: VideoScript['scenes'][number] = {
+  caption: 's1',
+  act: async (page, words) => {
+    await pause(page, 1_000);
+    await tap(page, page.getByRole('button', { name: words.home.actions.conditions, exact: true }));
+    await page.waitForURL(/bonus/);
+    await pause(page, 1_800);
+  },
+};
+
+export const bonus: VideoScript = {
+  address: everyday,
+  scenes: [
+    openBonuses,
+    {
+      caption: 's2',
+      act: async (page) => {
+        const card = page.getByRole('main').getByRole('listitem').getByRole('button').first();
+        await glance(page, card);
+        await pause(page, 1_200);
+        await tap(page, card);
+        await pause(page, 2_000);
+      },
+    },
+    {
+      caption: 's3',
+      act: async (page, words) => {
+        await tap(page, page.getByRole('dialog').getByRole('button', { name: words.bonus.take }));
+        await finish(page, words.bonus.taken, words.common.ok);
+      },
+    },
+    {
+      caption: 's4',
+      act: async (page, words) => {
+        const running = page.getByRole('region', { name: words.bonus.running });
+        await glance(page, running);
+        await show(page, running);
+        await pause(page, 3_000);
+      },
+    },
+  ],
+};
+
+export const endBonus: VideoScript = {
+  address: `${everyday}&scenario=bonus-active&set=bonusCondition:met`,
+  scenes: [
+    openBonuses,
+    {
+      caption: 's2',
+      act: async (page, words) => {
+        await show(page, page.getByRole('region', { name: words.bonus.running }));
+        await pause(page, 2_200);
+      },
+    },
+    {
+      caption: 's3',
+      act: async (page, words) => {
+        await tap(page, page.getByRole('button', { name: words.bonus.cancel, exact: true }));
+        await pause(page, 1_800);
+        await tap(page, page.getByRole('dialog').getByRole('button', { name: words.bonus.cancelConfirm, exact: true }));
+        await pause(page, 600);
+      },
+    },
+    {
+      caption: 's4',
+      act: async (page, words) => {
+        await pause(page, 3_000);
+        await tap(page, page.getByRole('navigation').getByRole('link', { name: words.shell.menu.home }));
+        await pause(page, 900);
+        await tap(page, page.getByRole('button', { name: words.home.actions.withdraw, exact: true }));
+        await pause(page, 2_600);
+      },
+    },
+  ],
+};
