@@ -90,3 +90,20 @@ it('a QR that is made or refused after its panel was left is told where the play
   }
   stop();
 });
+
+// QR-38
+it('a QR without an id leaves the screen without a call', async () => {
+  const { panel } = open();
+  const { result } = panel();
+  await waitFor(() => expect(result.current.query.isSuccess).toBe(true));
+  act(() => result.current.create(444_00));
+  await waitFor(() => expect(made).toHaveLength(1));
+  act(() => answer({ ...qrOf(444), qrcodeId: '' }));
+  await waitFor(() => expect(result.current.qr).toMatchObject({ id: '', amount: 444_00 }));
+  const fetched = vi.fn(fetch);
+  vi.stubGlobal('fetch', fetched);
+  act(() => result.current.cancel(''));
+  await waitFor(() => expect(result.current.qr).toBeNull());
+  expect(result.current.note).toBe('cancelled');
+  expect(fetched).not.toHaveBeenCalled();
+});
