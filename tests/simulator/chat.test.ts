@@ -105,6 +105,14 @@ test('guest and player have rooms of their own', async () => {
   expect((await historyOf(visitor, who)).some(({ message }) => message.payload.message === 'my secret')).toBe(false);
 });
 
+// CHT-11
+test('a guest id proves nothing: a client without a token that knows it reads along', async () => {
+  const sandbox = await openSandbox('everyday');
+  await send(callerOf(sandbox), text('for the desk alone'));
+  const other = await historyOf(callerOf(sandbox), guest);
+  expect(other.some(({ message }) => message.payload.message === 'for the desk alone')).toBe(true);
+});
+
 test.each([
   ['nobody', { userId: '', guestId: '' }, 'KEY_MISSING'],
   ['two at once', { userId: '12345678', guestId }, 'KEY_INVALID'],

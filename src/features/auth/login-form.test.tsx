@@ -64,7 +64,7 @@ describe('LoginForm', () => {
     ['INACTIVE_USER', () => screen.getByRole('button', { name: 'Log in' })],
     // Nothing to press for ten seconds: the field beside it, from where Enter will do.
     ['REQUEST_LIMIT', password],
-    // APP-34
+    // APP-34, DES-21
   ])('gives the focus back that the waiting button had, after %s', async (code, place) => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     server.mockReturnValue(promise);

@@ -9,7 +9,6 @@ import type { ChatRoom } from '../room/chat-room.ts';
 import { useRoomState } from '../room/use-chat-room.ts';
 import { DayLabel } from './day-label.tsx';
 import css from './message-log.module.css';
-import { NewsReader } from './news-reader.tsx';
 import { OlderMessages } from './older-messages.tsx';
 import { unreadText } from './unread-text.ts';
 import { useLogScroll } from './use-log-scroll.ts';
@@ -68,7 +67,6 @@ export function MessageLog({ room }: { room: ChatRoom }) {
           {unread > 0 ? <span className={css.count}>{unreadText(unread)}</span> : null}
         </button>
       )}
-      <NewsReader messages={messages} />
     </div>
   );
 }

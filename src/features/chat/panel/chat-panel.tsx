@@ -5,6 +5,7 @@ import { BrandMark } from '../../../shared/ui/display/brand-mark.tsx';
 import { ErrorState } from '../../../shared/ui/states/error-state.tsx';
 import { TextSkeleton } from '../../../shared/ui/states/skeletons.tsx';
 import { MessageLog } from '../log/message-log.tsx';
+import { NewsReader } from '../log/news-reader.tsx';
 import { filesOf } from '../room/chat-file.ts';
 import type { ChatRoom } from '../room/chat-room.ts';
 import { useRoomState } from '../room/use-chat-room.ts';
@@ -23,6 +24,7 @@ interface Props {
 /** Heading, log and message box. */
 export function ChatPanel({ room, unreachable, onRetry, onClose }: Props) {
   const drop = useDrop(room);
+  const { messages, phase } = useRoomState(room);
   useEffect(() => {
     room?.setSight({ open: true });
     return () => room?.setSight({ open: false });
@@ -31,6 +33,7 @@ export function ChatPanel({ room, unreachable, onRetry, onClose }: Props) {
     <div className={css.root} {...drop.handlers}>
       <Heading room={room} onClose={onClose} />
       <Log room={room} unreachable={unreachable} onRetry={onRetry} />
+      <NewsReader messages={messages} loading={phase === 'loading'} />
       <ChatAlertBar room={room} unreachable={unreachable} />
       <Composer room={room} />
       {drop.over ? <DropHint /> : null}
