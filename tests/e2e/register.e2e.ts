@@ -115,6 +115,19 @@ test.describe('without codes', () => {
     ]);
   });
 
+  // REG-28
+  test('a password goes out as it was typed, with its blanks, in any script', async ({ page, open, texts }) => {
+    const password = `  รหัส ລະຫັດ 😀 ${'x'.repeat(182)} `;
+    expect(password).toHaveLength(200);
+    await open('/register');
+    await enterPhone(page, texts);
+    await enterProfile(page, texts, password, password);
+    await fillBank(page, texts);
+    await register(page, texts);
+    await expect(page.getByRole('heading', { name: texts.register.done })).toBeVisible();
+    expect(await bodiesOf(page, 'createAccount')).toEqual([expect.objectContaining({ password })]);
+  });
+
   // REG-10, REG-12
   test('an invite code can be typed where no link brought one', async ({ page, open, texts }) => {
     await open('/register?code=%3Cscript%3E');

@@ -57,7 +57,6 @@ for (const language of ['th', 'la', 'en'] as const) {
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' }, switches: 'nextPrize:COIN3' });
 
-  // SPN-5, SPN-14, SPN-26
   // DES-41, SPN-10, SPN-14, SPN-15, SPN-16, SPN-18, SPN-19, SPN-20
   test('the disc turns and stops with the winner under the pointer, once however often it is asked', async ({
     page,
@@ -94,7 +93,6 @@ test.describe('with motion', () => {
   });
 });
 
-// SPN-3, SPN-8, SPN-12, SPN-5, SPN-14, SPN-26
 // SPN-28, SPN-35
 test('a spin that is not answered is unconfirmed; a prize that the wheel does not have is told all the same', async ({
   page,

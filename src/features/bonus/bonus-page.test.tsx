@@ -50,7 +50,6 @@ beforeEach(() => {
   });
 });
 
-// TRF-25, WDR-21, DEP-40
 // BON-27
 it('calls a bonus unconfirmed, never failed, when the answer is lost, and looks whether it runs', async () => {
   outcome = () => {

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { DepositWallet } from '../../../contract/generated/models/depositWallet.ts';
-import { open } from '../../../tests/support/served.tsx';
+import { lost, open, serve } from '../../../tests/support/served.tsx';
 import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { depositSections } from './deposit-sections.ts';
 import { DepositView } from './deposit-view.tsx';
 
-const { deposit, errorMsg } = texts;
+const { common, deposit, errorMsg } = texts;
 const wallet = (mode: string) => ({ walletAccountName: '0899999999', mode });
 
 const openWith = (channels: { wallets: DepositWallet[]; isManual?: boolean }) => {
@@ -52,6 +52,24 @@ describe('the ways to pay in', () => {
   });
 });
 
+const giftLink = 'https://gift.truemoney.com/campaign/?v=abc123';
+
+// DEP-40
+it('a gift link whose answer is lost goes out a second time as the very same text', async () => {
+  const { bodies } = serve({ '/api/wallet/truelink': lost });
+  const { user, said } = openWith({ wallets: [wallet('MANUAL')] });
+  await user.click(screen.getByLabelText(deposit.gift.label));
+  await user.paste(giftLink);
+  for (const times of [1, 2]) {
+    await user.click(screen.getByRole('button', { name: deposit.gift.send }));
+    await waitFor(() => expect(said).toHaveLength(times));
+  }
+  expect(said.map(({ text }) => text)).toEqual([common.unknownOutcome, common.unknownOutcome]);
+  const [first, second] = bodies as { link: string }[];
+  expect(first?.link).not.toContain('gift.truemoney.com');
+  expect(second).toEqual(first);
+});
+
 // DEP-44
 it('a gift link is not sent when the code that encrypts cannot be loaded', async () => {
   const sealGift = vi.fn(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
@@ -71,7 +89,7 @@ it('a gift link is not sent when the code that encrypts cannot be loaded', async
     <WalletCard wallet={gift} currency="บาท" username="0812345678" owner="42" onSent={vi.fn()} />,
   );
   await user.click(screen.getByLabelText(deposit.gift.label));
-  await user.paste('https://gift.truemoney.com/campaign/?v=abc123');
+  await user.paste(giftLink);
   await user.click(screen.getByRole('button', { name: deposit.gift.send }));
   await waitFor(() => expect(said).toEqual([{ kind: 'error', text: errorMsg.NETWORK }]));
   expect(sealGift).toHaveBeenCalledOnce();

@@ -36,6 +36,21 @@ it('marks its last ten seconds as running out', async () => {
   expect(line?.hasAttribute('data-last')).toBe(true);
 });
 
+// MNY-27, QR-7
+it('leaves no countdown behind: opened again it counts once', async () => {
+  vi.useFakeTimers();
+  const shown = code({ expiresAt: now() + 60_000 });
+  const { again } = open(view(shown));
+  const counting = vi.getTimerCount();
+  expect(counting).toBeGreaterThan(0);
+  again(<p>closed</p>);
+  expect(vi.getTimerCount()).toBe(0);
+  again(view(shown));
+  expect(vi.getTimerCount()).toBe(counting);
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(screen.getByRole('timer').textContent).toBe('00:55');
+});
+
 describe('a QR that is saved', () => {
   // QR-27
   it('is a PNG of 1024 pixels a side on white, named after the amount', async () => {

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { toasts } from '../../shared/toast/notify.ts';
@@ -106,4 +106,20 @@ it('a QR without an id leaves the screen without a call', async () => {
   await waitFor(() => expect(result.current.qr).toBeNull());
   expect(result.current.note).toBe('cancelled');
   expect(fetched).not.toHaveBeenCalled();
+});
+
+// QR-21
+it('a QR whose making has no answer is unknown, never refused, and the current one is fetched', async () => {
+  const said = vi.fn();
+  onTestFinished(toasts.on(said));
+  const { panel } = open();
+  const { result } = panel();
+  await waitFor(() => expect(result.current.query.isSuccess).toBe(true));
+  vi.stubGlobal('fetch', async (_: unknown, init?: RequestInit) => {
+    if (init?.method === 'POST') throw new TypeError('Failed to fetch');
+    return Response.json(qrOf(555));
+  });
+  act(() => result.current.create(555_00));
+  await waitFor(() => expect(said.mock.calls).toEqual([[{ kind: 'error', text: texts.qr.unknown }]]));
+  await waitFor(() => expect(result.current.qr?.amount).toBe(555_00));
 });

@@ -68,7 +68,7 @@ function useCancellation({ cancelled, gone, reload }: CancelledQr) {
 
 /**
  * One provider's QR: the current one is fetched whenever the panel opens, and what is shown is always the answer of the
- * latest request (QR-22, QR-23, QR-7).
+ * latest request (QR-22, QR-23).
  */
 export function useQrDeposit(code: QrProviderCode, currency: string) {
   const { t } = useTranslation();

@@ -81,6 +81,36 @@ describe('the wheel', () => {
     await waitFor(() => expect(screen.getByRole('img').getAttribute('aria-label')).toContain('prize Z'));
   });
 
+  // SPN-26
+  it('tells its prize in a tab in the background, where no frame is drawn', async () => {
+    const frames = vi.fn(() => 0);
+    vi.stubGlobal('requestAnimationFrame', frames);
+    serve(answers);
+    open(<SpinPage />);
+    const button = await wheelButton();
+    act(() => button.click());
+    await screen.findByText('วงล้อหยุดที่ prize B');
+    await pass(2_000);
+    expect(screen.getByRole('heading', { name: 'prize B' })).toBeTruthy();
+  });
+
+  // SPN-5
+  it('is that of the server after a reload: nothing of a spin is kept on the device', async () => {
+    serve(answers);
+    const first = open(<SpinPage />);
+    const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+    const before = kept();
+    const button = await wheelButton();
+    act(() => button.click());
+    await screen.findByText('วงล้อหยุดที่ prize B');
+    expect(kept()).toBe(before);
+    first.unmount();
+    answers['/api/spinwheel/setup'] = setup(['X', 'Y'], 41);
+    open(<SpinPage />);
+    expect((await wheelButton()).textContent).toContain('41');
+    expect(screen.getByRole('img').getAttribute('aria-label')).toContain('prize X');
+  });
+
   // SPN-30
   it.each([
     ['B', true],

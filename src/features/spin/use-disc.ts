@@ -41,7 +41,7 @@ export function useDisc(onLeft: (prize: SpinPrize) => void) {
     [],
   );
 
-  /** Timers, not frames: a tab in the background shows its result when it comes back (SPN-5, SPN-14). */
+  /** Timers, not frames: a tab in the background shows its result when it comes back (SPN-26). */
   const land = (prize: SpinPrize, slices: readonly Slice[]) => {
     const winner = winnerOf(slices, prize.code);
     const showPrize = () => {

@@ -70,7 +70,7 @@ export function Wheel({ name, slices, rotation, durationMs, winner, coins, phase
         aria-busy={phase === 'asking'}
         onClick={onSpin}
         onKeyDown={(event) => {
-          // A key that is held down is one wish, not many (SPN-5, SPN-14).
+          // A key that is held down is one wish, not many (SPN-14).
           if (event.repeat && (event.key === ' ' || event.key === 'Enter')) event.preventDefault();
         }}
       >

@@ -12,12 +12,11 @@ const failing = async (error: ApiError, step: 'profile' | 'bank') => {
   return result.current.failure;
 };
 
-// TRF-25, WDR-21, DEP-40
+// REG-43
 it.each([
   ['a gateway speaks for the server', new ApiError({ code: 'INTERNAL_SERVER_ERROR', kind: 'refused', status: 502 })],
   ['the answer is not what the contract says', new ApiError({ code: 'MALFORMED', kind: 'malformed', status: 200 })],
   ['none comes in time', new ApiError({ code: 'TIMEOUT', kind: 'timeout' })],
-  // REG-43
 ])('does not call an account refused when %s', async (_, error) => {
   expect(await failing(error, 'bank')).toMatchObject({ step: 'bank', unknown: true });
 });
