@@ -65,7 +65,7 @@ export type MediaTarget =
 
 /**
  * How a file of the chat is shown: pictures and films of our own hosts in place, whatever else is a link, and what is no
- * safe address is only its name (CHT-31, CHT-67).
+ * safe address is only its name (CHT-67).
  */
 export function mediaTarget(fileType: string | undefined, raw: string | undefined): MediaTarget {
   if (typeof raw !== 'string' || raw.trim() === '') return { kind: 'none' };

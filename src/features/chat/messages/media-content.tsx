@@ -12,7 +12,7 @@ interface Props {
   mine: boolean;
 }
 
-/** A picture, a film or a file, from our own hosts; anything else by its name only (CHT-31, CHT-67). */
+/** A picture, a film or a file, from our own hosts; anything else by its name only (CHT-67). */
 export function MediaContent({ payload, mine }: Props) {
   const { t } = useTranslation();
   const { fileType, filePath, url, name, message } = payload;

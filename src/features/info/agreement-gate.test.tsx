@@ -1,0 +1,34 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { open, serve, walletView } from '../../../tests/support/served.tsx';
+import { initI18n } from '../../shared/i18n/i18n.ts';
+import texts from '../../shared/i18n/th.json' with { type: 'json' };
+import { AgreementGate } from './agreement-gate.tsx';
+
+const terms = () => screen.queryByRole('dialog', { name: texts.agreement.title });
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeAll(() => initI18n());
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  serve({ '/api/wallet': walletView, '/api/lookup/agreements': { agreements: ['<p>Be kind</p>'] } });
+});
+afterEach(() => void vi.useRealTimers());
+
+// ACC-47, APP-35
+it('shows the terms a second and a half after home opens, and not when home was left before', async () => {
+  const { again } = open(<AgreementGate waits={false} />);
+  // Once, so that the code of the sheet is there.
+  await waitFor(() => expect(terms()).not.toBeNull());
+  const elsewhere = <p>Another page</p>;
+  for (const left of [true, false]) {
+    again(elsewhere);
+    expect(terms()).toBeNull();
+    again(<AgreementGate waits={false} />);
+    await pass(1_300);
+    expect(terms()).toBeNull();
+    if (left) again(elsewhere);
+    await pass(left ? 5_000 : 300);
+    expect(terms() === null).toBe(left);
+  }
+});
