@@ -2,9 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { ApiError } from '../shared/api/api-error.ts';
 import { createQueryClient } from '../shared/api/query-client.ts';
-import { clearSession, getToken, login } from '../shared/session/session.ts';
+import { sendUnderKey } from '../shared/api/unknown-outcome.ts';
+import { clearSession, getToken, login, watchOtherTabs } from '../shared/session/session.ts';
 import { useAfterLogin } from '../shared/session/use-after-login.ts';
 import { AppEvents } from './app-events.tsx';
 import { PublicOnly, RequireSession, RequireTerminated } from './guards.tsx';
@@ -89,6 +91,45 @@ it('leads on after login, keeping the token', async () => {
   await screen.findByText('Player');
   expect(where()).toContain('/user/statement?x=1');
   expect(getToken()).toBe('t1');
+});
+
+// ACC-21
+it('leads the login page home when another tab has logged in for good', async () => {
+  const stop = watchOtherTabs();
+  onTestFinished(stop);
+  const logInElsewhere = () =>
+    act(() => {
+      localStorage.setItem('token', 't2');
+      window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    });
+  open('/login');
+  logInElsewhere();
+  await screen.findByText('Player');
+  expect(where()).toBe('/user null');
+  expect(getToken()).toBe('t2');
+});
+
+// MNY-50
+it.each([
+  ['login', () => login('t2', false)],
+  ['logout', () => void clearSession('logout')],
+  ['end of the session', () => void clearSession('ended')],
+])('forgets on a %s which money commands are unsettled', async (_what, change) => {
+  const keyOfLostTransfer = async () => {
+    let used = '';
+    const lost = sendUnderKey('transfer', async (key) => {
+      used = key;
+      throw new ApiError({ code: 'TIMEOUT', kind: 'network', sent: true });
+    });
+    await expect(lost).rejects.toThrow();
+    return used;
+  };
+  login('t1', false);
+  open('/user/home');
+  const key = await keyOfLostTransfer();
+  expect(await keyOfLostTransfer()).toBe(key);
+  act(change);
+  expect(await keyOfLostTransfer()).not.toBe(key);
 });
 
 // APP-13

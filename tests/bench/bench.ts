@@ -78,6 +78,7 @@ async function inBrowser(): Promise<Figure[]> {
       ratio('login heading ÷ react-dom alone', ...paints('heading'), 1.8),
       ratio('chat, 5,000 messages ÷ 50 plain', ['log', chat.long], ['plain', chat.plain], 1),
       ratio('simulated GET ÷ loopback HTTP', ['simulated', calls.simulated], ['loopback', calls.bare], 2),
+      // DES-17
       {
         what: 'layout shift (CLS), worst screen',
         value: worst.shift,

@@ -1,5 +1,5 @@
 /** Rules for the code that the linter cannot check. */
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { operations } from '../../contract/generated/operations.ts';
 
@@ -80,6 +80,40 @@ describe('the app', () => {
     const colour = /^(?!.*mask).*(#[0-9a-f]{3,8}\b|\brgba?\((?!from var)|\bhsla?\((?!from var))/im;
     const allowed = /^src\/app\/theme\//;
     expect(filesWith('src/**/*.module.css', colour).filter((file) => !allowed.test(file))).toEqual([]);
+  });
+
+  // DES-31
+  test('moves in 120 to 180 ms, but for the wheel, its confetti and what goes round while it waits', () => {
+    const own = /spin\/(wheel|confetti)\./;
+    const motion = sources('src/**/*.css').flatMap(({ file, text }) =>
+      [...text.matchAll(/(?:transition|animation)(?:-duration)?:\s*([^;]+);|--kp-motion:\s*([^;]+);/g)].map(
+        ([, value = '', named = '']) => ({ file, value: value || named }),
+      ),
+    );
+    const milliseconds = (value: string) =>
+      [...value.matchAll(/([\d.]+)(m?s)\b/g)].map(([, figure, unit]) => Number(figure) * (unit === 's' ? 1000 : 1));
+    expect(motion.flatMap(({ value }) => milliseconds(value))).toContain(180);
+    // One millisecond is for those who want no motion at all.
+    const odd = motion.filter(
+      ({ file, value }) =>
+        !own.test(file) &&
+        !value.includes('infinite') &&
+        milliseconds(value).some((ms) => ms !== 1 && (ms < 120 || ms > 180)),
+    );
+    expect(odd).toEqual([]);
+  });
+
+  // DES-18
+  test('can be installed: its manifest names it, and icons that are there', () => {
+    const manifest = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8')) as {
+      name: string;
+      display: string;
+      icons: { src: string; sizes: string }[];
+    };
+    expect(manifest).toMatchObject({ name: 'Krapao', display: 'standalone' });
+    expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
+    expect(manifest.icons.filter(({ src }) => !existsSync(`public/${src}`))).toEqual([]);
+    expect(readFileSync('index.html', 'utf8')).toMatch(/<link rel="manifest" href="[^"]*manifest\.webmanifest"/);
   });
 
   test('has no barrel file and no file with a meaningless name', () => {

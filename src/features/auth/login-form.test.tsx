@@ -60,7 +60,7 @@ describe('LoginForm', () => {
     expect(screen.queryByText('Enter your password')).toBeNull();
   });
 
-  // APP-34
+  // APP-34, DES-21
   it.each([
     ['INACTIVE_USER', () => screen.getByRole('button', { name: 'Log in' })],
     // The button is disabled for ten seconds: the password field gets the focus, where Enter submits.

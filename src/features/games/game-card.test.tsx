@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { initI18n } from '../../shared/i18n/i18n.ts';
@@ -46,6 +46,31 @@ it('opens by its code, and is no button without a handler', async () => {
   expect(onOpen).toHaveBeenCalledExactlyOnceWith('JOKER');
   rerender(<GameCard game={game()} currency="บาท" />);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+// GAM-6
+it('leaves the place of a background empty, and two letters in that of a logo, when they are broken or missing', () => {
+  const card = (over: Partial<GameAccount>) => <GameCard game={game(over)} currency="บาท" />;
+  const { container, rerender } = render(card({ logo: '/logo.png', background: '/ground.png' }));
+  const pictures = [...container.querySelectorAll('img')];
+  expect(pictures.map(({ src }) => new URL(src).pathname)).toEqual(['/ground.png', '/logo.png']);
+  expect(screen.queryByText('Jo')).toBeNull();
+  for (const picture of pictures) fireEvent.error(picture);
+  expect(container.querySelector('img')).toBeNull();
+  screen.getByText('Jo');
+  rerender(card({ logo: 'https://evil.example/logo.png', background: 'javascript:1' }));
+  expect(container.querySelector('img')).toBeNull();
+  screen.getByText('Jo');
+});
+
+// GAM-6
+it.each([
+  ['🎰🎲 Slots', '🎰🎲'],
+  ['กี่ Game', 'กี่'],
+  ['ຊື່ນ້ຳ', 'ຊື່ນ້ຳ'],
+])('takes whole letters of %s', (name, letters) => {
+  const { container } = render(<GameCard game={game({ name })} currency="บาท" />);
+  expect(container.querySelector('[aria-hidden]')?.textContent).toBe(letters);
 });
 
 it('shows a dash for a balance that could not be read', () => {

@@ -1,5 +1,6 @@
 import { IconCirclePlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { initials } from '../../shared/base/initials.ts';
 import type { GameAccount } from '../../shared/money/wallet.ts';
 import hiddenCss from '../../shared/ui/display/hidden.module.css';
 import { MoneyText } from '../../shared/ui/display/money-text.tsx';
@@ -46,7 +47,7 @@ export function GameCard({ game, currency, onOpen }: Props) {
     <>
       <span className={css.art}>
         <GameImage className={css.background} address={game.background} />
-        <GameImage className={css.logo} address={game.logo} fallback={game.name.slice(0, 2)} />
+        <GameImage className={css.logo} address={game.logo} fallback={initials(game.name)} />
       </span>
       <span className={css.facts}>
         <span className={css.name}>{game.name}</span>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { initials } from '../../shared/base/initials.ts';
 import type { GameAccount } from '../../shared/money/wallet.ts';
 import { MoneyText } from '../../shared/ui/display/money-text.tsx';
 import { StatusBadge } from '../../shared/ui/states/status-badge.tsx';
@@ -18,7 +19,7 @@ export function GameHero({ game, currency }: Props) {
   return (
     <div className={css.hero} data-active={active}>
       <GameImage className={css.background} address={game.background} />
-      <GameImage className={css.logo} address={game.logo} fallback={game.name.slice(0, 2)} />
+      <GameImage className={css.logo} address={game.logo} fallback={initials(game.name)} />
       <div className={css.account}>
         {active ? (
           <>

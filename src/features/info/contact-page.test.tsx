@@ -1,9 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../shared/api/query-client.ts';
+import en from '../../shared/i18n/en.json' with { type: 'json' };
 import { initI18n, setLanguage } from '../../shared/i18n/i18n.ts';
 import { ContactPage } from './contact-page.tsx';
 
@@ -54,6 +55,21 @@ describe('ContactPage', () => {
     await screen.findByText('@krapao');
     expect(screen.queryByRole('link')).toBeNull();
   });
+
+  // INF-10
+  it.each(['', 'https://evil.example/qr.png', 'javascript:alert(1)', '/broken.svg'])(
+    'has words in the place of the LINE picture %j',
+    async (lineQR) => {
+      server.mockImplementation(() => Promise.resolve(answer(200, { ...contact, lineQR })));
+      open();
+      await screen.findByRole('link', { name: '@krapao' });
+      const picture = screen.queryByRole('img', { name: 'LINE QR code of @krapao' });
+      expect(picture !== null).toBe(lineQR === '/broken.svg');
+      if (picture) fireEvent.error(picture);
+      expect(screen.getByText(en.info.contact.qrMissing)).toBeTruthy();
+      expect(screen.queryByRole('img', { name: 'LINE QR code of @krapao' })).toBeNull();
+    },
+  );
 
   // INF-11
   it('says so when there is nothing to show', async () => {

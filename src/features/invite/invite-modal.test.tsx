@@ -1,43 +1,88 @@
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answers, open, serve, walletView } from '../../../tests/support/components/served.tsx';
 import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { InviteModal } from './invite-modal.tsx';
 
 const { common, invite } = texts;
-const wallet = {
-  profile: { _id: '42', name: 'S', username: '0812345678', createdAt: '2026-01-01T00:00:00Z', coin: 0 },
-  bankAccount: { bankAccountName: 'A', bankAccountNo: '1', bank: { nameTH: 'ก', nameEN: 'K' } },
-  ...{ wallet: { amount: 1 }, invite: { amount: 0, success: 0, fail: 0 }, slots: [] },
-};
+const refused = () => Response.json({ message: 'NO_DATA' }, { status: 400 });
+const modal = (opened = true) => <InviteModal opened={opened} onClose={vi.fn()} />;
+const link = () => screen.findByRole<HTMLInputElement>('textbox', { name: invite.link });
+let answers: Answers;
 
 beforeAll(() => initI18n());
-
-// INV-11
-it('offers another try for a link that could not be made, and shows it then', async () => {
-  let failing = true;
-  const answers: Record<string, object> = {
-    '/api/wallet': wallet,
+beforeEach(() => {
+  answers = {
+    '/api/wallet': walletView,
     '/api/invite/banners': { banners: [] },
     '/api/invite': { invites: [], total: 0 },
   };
-  vi.stubGlobal('fetch', async (input: URL | RequestInfo) => {
-    const { pathname } = new URL(String(input instanceof Request ? input.url : input), location.origin);
-    if (failing && pathname === '/api/wallet') return Response.json({ message: 'NO_DATA' }, { status: 400 });
-    return Response.json(answers[pathname] ?? {});
-  });
-  render(
-    <MantineProvider env="test" forceColorScheme="dark">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <InviteModal opened onClose={vi.fn()} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
+});
+
+// INV-11
+it('offers another try for a link that could not be made, and shows it then', async () => {
+  answers['/api/wallet'] = refused;
+  serve(answers);
+  const { user } = open(modal());
   const retry = await screen.findByRole('button', { name: common.retry });
-  failing = false;
-  await userEvent.click(retry);
-  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: invite.link })).value).toMatch(/code=PR42$/);
+  answers['/api/wallet'] = walletView;
+  await user.click(retry);
+  expect((await link()).value).toMatch(/code=PR42$/);
+});
+
+// INV-19
+it('tells a player without entries that there are none', async () => {
+  serve(answers);
+  open(modal());
+  expect(await screen.findByText(invite.empty)).toBeTruthy();
+});
+
+// INV-8
+it('uses its banners again for five minutes, and then asks for them anew', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { times } = serve(answers);
+  const { again } = open(modal());
+  const openAgain = async () => {
+    again(modal(false));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    again(modal());
+    await link();
+  };
+  await link();
+  vi.setSystemTime(Date.now() + 299_000);
+  await openAgain();
+  expect(times('/api/invite/banners')).toBe(1);
+  vi.setSystemTime(Date.now() + 2_000);
+  await openAgain();
+  await waitFor(() => expect(times('/api/invite/banners')).toBe(2));
+  vi.useRealTimers();
+});
+
+// INV-13
+describe('sharing', () => {
+  const openWith = async (share: unknown) => {
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
+    serve(answers);
+    const opened = open(modal());
+    const address = (await link()).value;
+    return { ...opened, address };
+  };
+
+  it('has no button where the browser cannot share', async () => {
+    await openWith(undefined);
+    expect(screen.queryByRole('button', { name: invite.share })).toBeNull();
+  });
+
+  it.each([
+    ['passes the link on with its words', async () => {}, []],
+    ['that is broken off says nothing', () => Promise.reject(new DOMException('', 'AbortError')), []],
+    ['that fails says so', () => Promise.reject(new DOMException('', 'NotAllowedError')), [invite.shareFailed]],
+  ])('%s', async (_what, answer, told) => {
+    const share = vi.fn(answer);
+    const { user, said, address } = await openWith(share);
+    await user.click(screen.getByRole('button', { name: invite.share }));
+    expect(share.mock.calls).toEqual([[expect.objectContaining({ text: invite.shareText, url: address })]]);
+    await waitFor(() => expect(said.map(({ text }) => text)).toEqual(told));
+  });
 });

@@ -1,9 +1,11 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../shared/api/query-client.ts';
+import en from '../../shared/i18n/en.json' with { type: 'json' };
 import { initI18n, setLanguage } from '../../shared/i18n/i18n.ts';
 import { ProfilePage } from './profile-page.tsx';
 
@@ -69,6 +71,27 @@ describe('ProfilePage', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
+  // ACC-28
+  it('lets the member id be copied, and names support as the way to change anything', async () => {
+    serve(() => answer(200, wallet));
+    const user = userEvent.setup();
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Copy member ID' }));
+    expect(await navigator.clipboard.readText()).toBe('p1f0c2');
+    expect(screen.getByRole('link', { name: en.profile.support }).getAttribute('href')).toBe('/user/contact');
+  });
+
+  // ACC-30, SAFE-16
+  it('shows a name as text of its own writing direction, whatever it is made of', async () => {
+    const name = '\u202e<img src=x onerror="window.hurt=1"> สมชาย';
+    vi.stubGlobal('fetch', () => Promise.resolve(answer(200, { ...wallet, ...profile, name })));
+    open();
+    const shown = await screen.findByText((text) => text.includes('<img src=x'));
+    expect(shown.tagName).toBe('BDI');
+    expect(shown.textContent).toBe(name);
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
   // ACC-29
   it('still shows the account when the bank account cannot be loaded', async () => {
     serve(() => answer(400, { message: 'REQUEST_LIMIT' }));
@@ -78,6 +101,7 @@ describe('ProfilePage', () => {
     expect(screen.getByText('p1f0c2')).toBeTruthy();
   });
 
+  // ACC-30
   it('shows a dash for what can not be read of the account, and the rest as it is', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     vi.stubGlobal('fetch', () =>

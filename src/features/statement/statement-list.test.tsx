@@ -6,7 +6,7 @@ import { StatementList } from './statement-list.tsx';
 import { statementRows } from './statement-rules.ts';
 import { StatementTable } from './statement-table.tsx';
 
-const { statement } = texts;
+const { common, statement } = texts;
 const names: Record<string, string> = { WALLET: 'Main', JOKER: 'Joker' };
 const nameOf = (code: string) => names[code] ?? code;
 const entry = (over: Record<string, unknown>) => ({
@@ -63,6 +63,17 @@ it('shows an unknown status as in progress and an unknown type without its code'
 // WAL-35
 it('names the source of a bonus', () => {
   draw({ statementType: 'bonus', description: 'luckydraw' }).getByText(new RegExp(statement.source.luckydraw));
+});
+
+// WAL-34
+it.each([
+  [{ from: '' }, 'Joker'],
+  [{ to: null }, 'Main'],
+  [{ from: null, to: '  ' }, '-'],
+])('with the sides %j names %s alone', (sides, text) => {
+  const row = draw(sides);
+  expect(row.getByText(text)).toBeTruthy();
+  expect(screen.getByRole('listitem').textContent).not.toContain(common.to);
 });
 
 // WAL-32, WAL-37

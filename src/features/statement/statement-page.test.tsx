@@ -24,6 +24,8 @@ const row = (at: number) => ({
 let rows: number;
 let total: unknown;
 let failing: boolean;
+/** What the server has as the row of this number. */
+let rowAt: (at: number) => ReturnType<typeof row>;
 let asked: unknown[];
 
 function Address() {
@@ -48,7 +50,7 @@ const address = () => screen.getByRole('status').textContent;
 
 beforeAll(() => initI18n());
 beforeEach(() => {
-  [rows, total, failing, asked] = [25, 25, false, []];
+  [rows, total, failing, asked, rowAt] = [25, 25, false, [], row];
   vi.stubGlobal('fetch', async (input: URL | RequestInfo, init?: RequestInit) => {
     if (!String(input).includes('/api/statement') || failing) {
       return Response.json({ message: 'INTERNAL_SERVER_ERROR' }, { status: 500 });
@@ -57,7 +59,7 @@ beforeEach(() => {
     asked.push({ page, limit });
     const first = (page - 1) * limit;
     const count = Math.max(0, Math.min(limit, rows - first));
-    return Response.json({ total, statements: Array.from({ length: count }, (_, at) => row(first + at + 1)) });
+    return Response.json({ total, statements: Array.from({ length: count }, (_, at) => rowAt(first + at + 1)) });
   });
 });
 
@@ -96,6 +98,21 @@ it('has neither rows nor pages when there is nothing', async () => {
   await screen.findByText(statement.empty);
   await waitFor(() => expect(address()).toBe(''));
   expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+// WAL-56
+it('shows all rows of a page that has none of the chosen type', async () => {
+  rowAt = (at) => ({
+    ...row(at),
+    statementType: at <= 10 && at % 2 === 0 ? 'bonus' : at % 3 === 0 ? 'transfer' : 'deposit',
+  });
+  const shown = () => screen.getAllByText('15/03/2026 03:15:30').length;
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: statement.type.bonus }));
+  expect(shown()).toBe(5);
+  await user.click(screen.getByRole('button', { name: ui.pages.next }));
+  await waitFor(() => expect(shown()).toBe(10));
+  expect(screen.queryByText(statement.type.bonus)).toBeNull();
 });
 
 // WAL-41

@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconArrowDown, IconWallet } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { initials } from '../../shared/base/initials.ts';
 import { amountText, formatMoney } from '../../shared/money/money.ts';
 import type { AccountOption } from '../../shared/money/wallet.ts';
 import { safeImageUrl } from '../../shared/safety/safe-url.ts';
@@ -25,7 +26,7 @@ export interface TransferFormProps {
 function picture(account: AccountOption): ReactNode {
   const url = safeImageUrl(account.logo);
   if (account.name === null) return <IconWallet size={28} stroke={1.6} />;
-  return url ? <img src={url} alt="" draggable={false} /> : account.name.slice(0, 2);
+  return url ? <img src={url} alt="" draggable={false} /> : initials(account.name);
 }
 
 function useProblemText(currency: string) {

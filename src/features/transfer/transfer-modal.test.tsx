@@ -44,6 +44,10 @@ function server(input: RequestInfo | URL, init?: RequestInit): Promise<Response>
 function open() {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(getGetWalletQueryKey(), wallet);
+  return openWith(client);
+}
+
+function openWith(client: QueryClient) {
   const onClose = vi.fn();
   const onOpenStatement = vi.fn();
   const sheet = (opened: boolean) => (
@@ -81,6 +85,20 @@ beforeAll(() => initI18n());
 beforeEach(() => {
   sent = [];
   vi.stubGlobal('fetch', server);
+});
+
+// TRF-2
+it('without a wallet says that it could not be loaded, and offers another try', async () => {
+  let lost = true;
+  vi.stubGlobal('fetch', async () =>
+    lost ? Response.json({ message: 'NO_DATA' }, { status: 400 }) : Response.json(wallet),
+  );
+  const user = openWith(new QueryClient({ defaultOptions: { queries: { retry: false } } })).user;
+  await screen.findByText(common.loadFailed);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  lost = false;
+  await user.click(screen.getByRole('button', { name: common.retry }));
+  expect(await screen.findByRole('textbox', { name: transfer.amountLabel })).toBeTruthy();
 });
 
 describe('the transfer form', () => {

@@ -15,6 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => history.replaceState(null, ''));
 
+// APP-91
 it('loads the page anew for a file that is gone, once', async () => {
   history.replaceState({ usr: { step: 'otp' } }, '');
   await fail();
@@ -24,6 +25,7 @@ it('loads the page anew for a file that is gone, once', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
+// APP-91
 it('leaves the page alone when the file was only fetched ahead', async () => {
   await fetchQuietly(() => fetchChunk(gone));
   expect(host).not.toHaveBeenCalled();
@@ -31,6 +33,7 @@ it('leaves the page alone when the file was only fetched ahead', async () => {
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
+// APP-91
 it('leaves the page alone offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await fail();

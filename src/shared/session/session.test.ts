@@ -47,7 +47,7 @@ it('keeps a token that is not remembered for this tab only', () => {
   expect(session.getToken()).toBe('t1');
 });
 
-// ACC-15, ACC-17, WAL-16
+// ACC-15, ACC-17, APP-35, WAL-16
 it('logs out after 200 ms, from both storages, and forgets when the balances were read', async () => {
   vi.useFakeTimers();
   session.login('t1', true);

@@ -115,6 +115,33 @@ test.describe('without codes', () => {
     ]);
   });
 
+  // APP-35, REG-44
+  test('who leaves the page after a registration is not led to login any more', async ({ page, open, texts }) => {
+    await page.clock.install();
+    await open('/register');
+    await reachBank(page, texts);
+    await fillBank(page, texts);
+    await register(page, texts);
+    await expect(page.getByRole('heading', { name: texts.register.done })).toBeVisible();
+    await page.getByRole('navigation').getByRole('link', { name: texts.shell.menu.contact }).click();
+    await expect(page.getByRole('heading', { level: 1, name: texts.common.titles.contact })).toBeVisible();
+    await page.clock.runFor(5_000);
+    await expect(page).toHaveURL(/\/contact/);
+  });
+
+  // REG-28
+  test('a password goes out as it was typed, with its blanks, in any script', async ({ page, open, texts }) => {
+    const password = `  รหัส ລະຫັດ 😀 ${'x'.repeat(183)} `;
+    expect(password).toHaveLength(200);
+    await open('/register');
+    await enterPhone(page, texts);
+    await enterProfile(page, texts, password, password);
+    await fillBank(page, texts);
+    await register(page, texts);
+    await expect(page.getByRole('heading', { name: texts.register.done })).toBeVisible();
+    expect(await bodiesOf(page, 'createAccount')).toEqual([expect.objectContaining({ password })]);
+  });
+
   // REG-10, REG-12
   test('an invite code can be typed where the link has none', async ({ page, open, texts }) => {
     await open('/register?code=%3Cscript%3E');

@@ -57,7 +57,7 @@ for (const language of ['th', 'la', 'en'] as const) {
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' }, switches: 'nextPrize:COIN3' });
 
-  // DES-41, SPN-5, SPN-10, SPN-14, SPN-15, SPN-16, SPN-18, SPN-19, SPN-20, SPN-26
+  // DES-41, SPN-10, SPN-14, SPN-15, SPN-16, SPN-18, SPN-19, SPN-20
   test('the wheel turns and stops with the winner under the pointer, once for repeated presses', async ({
     page,
     open,
@@ -93,7 +93,7 @@ test.describe('with motion', () => {
   });
 });
 
-// SPN-3, SPN-5, SPN-8, SPN-12, SPN-14, SPN-26, SPN-28, SPN-35
+// SPN-28, SPN-35
 test('a spin without an answer is unconfirmed; a prize that is no slice is shown too', async ({
   page,
   open,

@@ -17,7 +17,7 @@ const play = (player: Caller, amount: number) =>
   player.post('/api/wallet/transfer', { from: 'WALLET', to: 'JOKER', amount });
 
 describe('a bonus', () => {
-  // BON-37, BON-38, BON-44
+  // BON-37, BON-38, BON-44, WAL-58
   test('is taken, played through and ended, and stands on the statement twice', async () => {
     const sandbox = await openSandbox('everyday');
     const player = await logIn(sandbox);
@@ -41,7 +41,9 @@ describe('a bonus', () => {
     expect((await player.get('/api/bonus/check/minimum')).body).toEqual({ minimum: 250, turnover: 249.99 });
     expect(await player.get('/api/bonus/clear')).toEqual(refused(400, 'BONUS_CONDITION'));
     await play(player, 1);
+    const before = await wallet(player);
     expect(await player.get('/api/bonus/clear')).toEqual({ status: 200, body: { message: 'BONUS_CLEAR' } });
+    expect(await wallet(player)).toBe(before);
     expect(await newest(player)).toMatchObject({ statementType: 'finish_bonus', amount: 50, description: 'bonus' });
     expect((await player.get('/api/bonus/check/active')).body).toEqual({ status: false, type: '' });
     expect(await player.get('/api/bonus/clear')).toEqual(refused(400, 'BONUS_CONDITION'));

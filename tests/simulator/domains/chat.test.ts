@@ -105,6 +105,14 @@ test('guest and player have rooms of their own', async () => {
   expect((await historyOf(visitor, who)).some(({ message }) => message.payload.message === 'my secret')).toBe(false);
 });
 
+// CHT-11
+test('a guest id proves nothing: a client without a token that knows it reads along', async () => {
+  const sandbox = await openSandbox('everyday');
+  await send(callerOf(sandbox), text('for the support alone'));
+  const other = await historyOf(callerOf(sandbox), guest);
+  expect(other.some(({ message }) => message.payload.message === 'for the support alone')).toBe(true);
+});
+
 // CHT-75
 test.each([
   ['a sender without ids', { userId: '', guestId: '' }, 'KEY_MISSING'],

@@ -28,12 +28,17 @@ const refused = (status: number, message: string) => ({ status, body: { message 
 const unlucky = (error: string) => ({ success: false, error });
 
 describe('the invite bonus', () => {
-  // INV-28
+  // INV-28, WAL-58
   test('goes to the wallet, once', async () => {
     const player = await logIn(await openSandbox('everyday'));
     expect(await player.get('/api/invite/bonus')).toEqual({ status: 200, body: { message: 'INVITE_BONUS_SUCCESS' } });
     expect(await wallet(player)).toMatchObject({ money: 4570.75, invite: 0 });
-    expect(await newest(player)).toMatchObject({ statementType: 'bonus', amount: 320, description: 'invite' });
+    expect(await newest(player)).toMatchObject({
+      statementType: 'bonus',
+      amount: 320,
+      description: 'invite',
+      to: 'WALLET',
+    });
     expect(await player.get('/api/invite/bonus')).toEqual(refused(404, 'NO_INVITE_BONUS'));
   });
 
@@ -100,7 +105,7 @@ test('banners of invites and refunds are their own, and can be turned off', asyn
 describe('a refund', () => {
   const check = async (player: Caller) => (await player.get('/api/refund/check')).body;
 
-  // REF-24
+  // REF-24, WAL-58
   test('is received, then added to the wallet', async () => {
     const player = await logIn(await openSandbox('refund-ready'));
     expect(await check(player)).toMatchObject({ result: true, bonus: false, refundAmount: 60.25 });
@@ -110,7 +115,12 @@ describe('a refund', () => {
     expect((await wallet(player)).money).toBe(4250.75);
     expect(await player.get('/api/refund/addWallet')).toEqual({ status: 200, body: { message: 'REFUND_SUCCESS' } });
     expect((await wallet(player)).money).toBe(4496.5);
-    expect(await newest(player)).toMatchObject({ statementType: 'bonus', amount: 245.75, description: 'refund' });
+    expect(await newest(player)).toMatchObject({
+      statementType: 'bonus',
+      amount: 245.75,
+      description: 'refund',
+      to: 'WALLET',
+    });
     expect(await player.get('/api/refund/addWallet')).toEqual(refused(400, 'REFUND_MINIMUM'));
     const { body } = await player.post('/api/refund', { page: 3, limit: 10 });
     expect((body as { total: number; refunds: unknown[] }).refunds).toHaveLength(6);

@@ -30,9 +30,14 @@ export async function enterCode(page: Page, texts: Texts, code = '123456'): Prom
   await page.getByRole('button', { name: texts.register.otp.submit }).click();
 }
 
-export async function enterProfile(page: Page, texts: Texts, confirm = newcomer.password): Promise<void> {
+export async function enterProfile(
+  page: Page,
+  texts: Texts,
+  confirm = newcomer.password,
+  password = newcomer.password,
+): Promise<void> {
   await page.getByLabel(texts.register.name).fill(newcomer.name);
-  await page.getByLabel(texts.register.password, { exact: true }).fill(newcomer.password);
+  await page.getByLabel(texts.register.password, { exact: true }).fill(password);
   await page.getByLabel(texts.register.confirm, { exact: true }).fill(confirm);
   await next(page, texts);
 }

@@ -9,19 +9,27 @@ function announcementOf({ message }: ChatMessage): string | null {
   return [text, title, subtitle, name].filter((part) => part?.trim()).join(', ') || null;
 }
 
+interface Props {
+  messages: readonly ChatMessage[];
+  /** What comes while the history is fetched was said before. */
+  loading: boolean;
+}
+
 /**
- * Reads out new messages of support while the chat is open (CHT-45). The log itself is no live region: rows that are
- * rendered while scrolling would be read out too.
+ * Reads out new messages of support while the chat is open, the first one in an empty room too (CHT-45). The log itself is
+ * no live region: rows that are rendered while scrolling would be read out too.
  */
-export function MessageAnnouncer({ messages }: { messages: readonly ChatMessage[] }) {
+export function MessageAnnouncer({ messages, loading }: Props) {
   const { t } = useTranslation();
   const newest = messages.at(-1);
-  const [known, setKnown] = useState(newest?._id);
+  const [known, setKnown] = useState({ id: newest?._id, loading });
   const [news, setNews] = useState('');
-  if (newest && newest._id !== known) {
-    setKnown(newest._id);
-    if (!isMine(newest))
+  if (newest?._id !== known.id || loading !== known.loading) {
+    setKnown({ id: newest?._id, loading });
+    const isNew = !loading && !known.loading && newest?._id !== known.id;
+    if (isNew && newest && !isMine(newest)) {
       setNews(announcementOf(newest) ?? t(isKnownKind(newest.message) ? 'chat.unshowable' : 'chat.unknown'));
+    }
   }
   return (
     <p className={hiddenCss.hidden} aria-live="polite">

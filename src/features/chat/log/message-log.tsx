@@ -8,7 +8,6 @@ import { CrashedRow, MessageRow } from '../messages/message-row.tsx';
 import type { ChatRoom } from '../room/chat-room.ts';
 import { useRoomState } from '../room/use-chat-room.ts';
 import { DayLabel } from './day-label.tsx';
-import { MessageAnnouncer } from './message-announcer.tsx';
 import css from './message-log.module.css';
 import { OlderMessages } from './older-messages.tsx';
 import { unreadText } from './unread-text.ts';
@@ -68,7 +67,6 @@ export function MessageLog({ room }: { room: ChatRoom }) {
           {unread > 0 ? <span className={css.count}>{unreadText(unread)}</span> : null}
         </button>
       )}
-      <MessageAnnouncer messages={messages} />
     </div>
   );
 }

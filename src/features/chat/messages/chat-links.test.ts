@@ -90,7 +90,7 @@ describe('a file', () => {
     expect(mediaTarget('image', href)).toEqual({ kind: 'link', href });
   });
 
-  // SAFE-35
+  // CHT-67
   test.each([
     'javascript:alert(1)',
     'data:text/html,x',

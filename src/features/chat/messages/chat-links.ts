@@ -65,7 +65,7 @@ export type MediaTarget =
 
 /**
  * How a file of the chat is shown: pictures and videos of the allowed hosts in the message, other safe addresses as a
- * link, and anything else by its name only (CHT-67, SAFE-35).
+ * link, and anything else by its name only (CHT-67).
  */
 export function mediaTarget(fileType: string | undefined, raw: string | undefined): MediaTarget {
   if (typeof raw !== 'string' || raw.trim() === '') return { kind: 'none' };

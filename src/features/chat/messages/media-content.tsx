@@ -12,7 +12,7 @@ interface Props {
   mine: boolean;
 }
 
-/** A picture, a video, or a link to a file; an unsafe address shows the name only (CHT-67, SAFE-35). */
+/** A picture, a video, or a link to a file; an unsafe address shows the name only (CHT-67). */
 export function MediaContent({ payload, mine }: Props) {
   const { t } = useTranslation();
   const { fileType, filePath, url, name, message } = payload;

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { offline, openPanel, pass } from '../../../../tests/support/components/chat-panel.tsx';
 import { configure } from '../../../shared/config/config.ts';
@@ -55,4 +55,52 @@ it('keeps a message in sight that could not be sent, though the history is missi
   await pass(500);
   expect(screen.getByText('hello')).toBeTruthy();
   expect(screen.getByRole('button', { name: chat.resend })).toBeTruthy();
+});
+
+const fromSupport = (id: string, message: string) => ({
+  ...{ _id: id, sender: 'operator', createdAt: new Date(Date.now()).toISOString(), session_id: 's' },
+  message: { message_type: 'text', payload: { message } },
+});
+
+// CHT-45
+it('reads out what support says while it is open, the first word too, but neither the past nor the log', async () => {
+  const { hear } = await open();
+  const live = () => [...document.querySelectorAll('[aria-live], [role="log"]')];
+  expect(live().map(({ textContent }) => textContent)).toEqual(['']);
+  hear(fromSupport('1', 'good evening'));
+  expect(live().map(({ textContent }) => textContent)).toEqual([`${chat.desk}: good evening`]);
+  expect(screen.getAllByText(/good evening/)).toHaveLength(2);
+  act(() => void room.sender.sendText('my own words'));
+  await pass(500);
+  expect(live()[0]?.textContent).toBe(`${chat.desk}: good evening`);
+});
+
+// CHT-45
+it('does not read out the history', async () => {
+  const { hear } = await open({ history: async () => [fromSupport('1', 'long ago')] });
+  screen.getByText('long ago');
+  const live = () => document.querySelector('[aria-live]')?.textContent;
+  expect(live()).toBe('');
+  hear(fromSupport('2', 'now'));
+  expect(live()).toBe(`${chat.desk}: now`);
+});
+
+// CHT-48
+it.each([
+  [1_699, false],
+  [1_700, true],
+])('counts a message of %d units: %j', async (length, counted) => {
+  await open();
+  fireEvent.change(screen.getByRole('textbox', { name: chat.message }), { target: { value: 'ก'.repeat(length) } });
+  const count = chat.count.replace('{{count}}', String(length)).replace('{{limit}}', '2000');
+  expect(screen.queryByText(count) !== null).toBe(counted);
+  expect((screen.getByRole('textbox', { name: chat.message }) as HTMLTextAreaElement).value).toHaveLength(length);
+});
+
+// SAFE-16, SAFE-17
+it('keeps each paragraph in its own direction', async () => {
+  const { hear } = await open();
+  hear(fromSupport('1', '\u202eevil\nשלום'));
+  const words = screen.getAllByText(/שלום/).find(({ tagName, ariaLive }) => tagName === 'P' && !ariaLive);
+  expect(words?.getAttribute('dir')).toBe('auto');
 });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { BrandMark } from '../../../shared/ui/display/brand-mark.tsx';
 import { ErrorState } from '../../../shared/ui/states/error-state.tsx';
 import { TextSkeleton } from '../../../shared/ui/states/skeletons.tsx';
+import { MessageAnnouncer } from '../log/message-announcer.tsx';
 import { MessageLog } from '../log/message-log.tsx';
 import { filesOf } from '../room/chat-file.ts';
 import type { ChatRoom } from '../room/chat-room.ts';
@@ -23,6 +24,7 @@ interface Props {
 /** The panel of the chat: heading, log, alerts and message box (CHT-6). */
 export function ChatPanel({ room, unreachable, onRetry, onClose }: Props) {
   const drop = useDrop(room);
+  const { messages, phase } = useRoomState(room);
   useEffect(() => {
     room?.setView({ open: true });
     return () => room?.setView({ open: false });
@@ -31,6 +33,7 @@ export function ChatPanel({ room, unreachable, onRetry, onClose }: Props) {
     <div className={css.root} {...drop.handlers}>
       <Heading room={room} onClose={onClose} />
       <Log room={room} unreachable={unreachable} onRetry={onRetry} />
+      <MessageAnnouncer messages={messages} loading={phase === 'loading'} />
       <ChatAlertBar room={room} unreachable={unreachable} />
       <Composer room={room} />
       {drop.over ? <DropHint /> : null}

@@ -168,6 +168,7 @@ describe('a message that does not fit the contract leaves its neighbours standin
   }, 30_000);
 });
 
+// CHT-31
 it('a message of which nothing can be shown says so in its place, and one that is partly bad shows the rest', async () => {
   const bad = message('bad', 1, 'buttons', { buttons: 'nope', message: {} });
   const card = message('card', 1.2, 'generic', { title: {}, buttons: [null] });
@@ -192,6 +193,7 @@ it('choices without a question are choices alone, and their words once they are 
   expect(log().getByText('press')).toBeTruthy();
 });
 
+// CHT-31
 it('what is no message at all is left out, and hides nothing that was said before it', async () => {
   const past = Array.from({ length: 25 }, (_, at) => message(`m${at}`, -at, 'text', { message: `said ${at};` }));
   const newestFirst = [null, ...past.slice(0, 10), ...Array.from({ length: 10 }, () => 'x'), ...past.slice(10)];

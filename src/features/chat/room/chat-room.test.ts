@@ -157,6 +157,35 @@ describe('unread messages', () => {
   });
 });
 
+// CHT-44
+test('a message that could not be marked read is marked at the next look, and nothing is said of it', async () => {
+  backend.say('hello');
+  const told: unknown[] = [];
+  let failing = true;
+  const tries: number[] = [];
+  room = new ChatRoom({
+    ...backend.calls,
+    markRead: async () => {
+      tries.push(Date.now());
+      if (failing) throw timedOut;
+    },
+  });
+  room.start();
+  await pass(0);
+  room.subscribe(() => void told.push(room.state().alert));
+  room.setView({ open: true, atEnd: true });
+  await pass(1_000);
+  expect(tries).toHaveLength(1);
+  failing = false;
+  backend.push(backend.say('more'));
+  await pass(1_000);
+  expect(tries).toHaveLength(2);
+  room.setView({ open: true, atEnd: true });
+  await pass(5_000);
+  expect(tries).toHaveLength(2);
+  expect(told.filter(Boolean)).toEqual([]);
+});
+
 describe('the line', () => {
   // CHT-22
   test('that cannot be opened says so once, and again whenever the chat is opened', async () => {

@@ -19,6 +19,7 @@ test('a message of the contract is read as it is', () => {
   expect(readMessage(said, now)).toEqual(said);
 });
 
+// CHT-31
 test.each([null, undefined, 'text', 7, [], [said], {}, { message: said.message }])('%j is no message', (raw) => {
   expect(readMessage(raw, now)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { initI18n } from '../../../shared/i18n/i18n.ts';
 import texts from '../../../shared/i18n/th.json' with { type: 'json' };
 import { toasts } from '../../../shared/toast/notify.ts';
@@ -89,4 +89,37 @@ it('a QR that is made or refused after its panel was left is told where the play
     await waitFor(() => expect(said.mock.calls).toEqual([[{ kind, text }]]));
   }
   stop();
+});
+
+// QR-38
+it('a QR without an id leaves the screen without a call', async () => {
+  const { panel } = open();
+  const { result } = panel();
+  await waitFor(() => expect(result.current.query.isSuccess).toBe(true));
+  act(() => result.current.create(444_00));
+  await waitFor(() => expect(made).toHaveLength(1));
+  act(() => answer({ ...qrOf(444), qrcodeId: '' }));
+  await waitFor(() => expect(result.current.qr).toMatchObject({ id: '', amount: 444_00 }));
+  const fetched = vi.fn(fetch);
+  vi.stubGlobal('fetch', fetched);
+  act(() => result.current.cancel(''));
+  await waitFor(() => expect(result.current.qr).toBeNull());
+  expect(result.current.note).toBe('cancelled');
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+// QR-21
+it('a QR whose making has no answer is unknown, never refused, and the current one is fetched', async () => {
+  const said = vi.fn();
+  onTestFinished(toasts.on(said));
+  const { panel } = open();
+  const { result } = panel();
+  await waitFor(() => expect(result.current.query.isSuccess).toBe(true));
+  vi.stubGlobal('fetch', async (_: unknown, init?: RequestInit) => {
+    if (init?.method === 'POST') throw new TypeError('Failed to fetch');
+    return Response.json(qrOf(555));
+  });
+  act(() => result.current.create(555_00));
+  await waitFor(() => expect(said.mock.calls).toEqual([[{ kind: 'error', text: texts.qr.unknown }]]));
+  await waitFor(() => expect(result.current.qr?.amount).toBe(555_00));
 });

@@ -67,7 +67,7 @@ function useCancellation({ cancelled, gone, reload }: CancelledQr) {
 
 /**
  * A provider's QR: the current one is fetched whenever the panel opens (QR-3), and what is shown is always the answer to
- * the latest request (QR-23).
+ * the latest request (QR-22, QR-23).
  */
 export function useQrDeposit(code: QrProviderCode, currency: string) {
   const { t } = useTranslation();

@@ -55,12 +55,14 @@ afterEach(async () => {
   await server.close();
 });
 
+// CHT-21
 test('a room that is refused is not joined', async () => {
   await open({ message: 'KEY_INVALID' });
   await vi.waitFor(() => expect(heard.onFailed).toHaveBeenCalledTimes(1));
   expect(heard.onJoined).not.toHaveBeenCalled();
 });
 
+// CHT-21
 test('a room whose answer is missing or can not be read is joined', async () => {
   for (const answer of odd) {
     heard.onJoined.mockReset();

@@ -1,0 +1,28 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { show } from '../../../../tests/support/components/render.tsx';
+import { initI18n } from '../../../shared/i18n/i18n.ts';
+import texts from '../../../shared/i18n/th.json' with { type: 'json' };
+import { MediaContent } from './media-content.tsx';
+
+const { chat } = texts;
+
+beforeAll(() => initI18n());
+
+// CHT-68
+it.each([
+  ['image', '/uploads/1.png', chat.image],
+  ['video', '/uploads/1.mp4', chat.video],
+])('says of an %s that fails to load that it did, and loads it again when asked to', (fileType, filePath, words) => {
+  show(<MediaContent payload={{ fileType, filePath, name: 'holiday' }} mine={false} />);
+  const label = words.replace('{{name}}', 'holiday');
+  const shown = () => screen.queryByLabelText(label) ?? screen.queryByAltText(label);
+  const first = shown();
+  fireEvent.error(first as HTMLElement);
+  expect(shown()).toBeNull();
+  screen.getByText(chat.mediaFailed);
+  fireEvent.click(screen.getByRole('button', { name: chat.mediaRetry }));
+  expect(screen.queryByText(chat.mediaFailed)).toBeNull();
+  expect(shown()).not.toBeNull();
+  expect(shown()).not.toBe(first);
+});

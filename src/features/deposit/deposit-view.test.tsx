@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { DepositWallet } from '../../../contract/generated/models/depositWallet.ts';
+import { lost, open, serve } from '../../../tests/support/components/served.tsx';
+import { initI18n } from '../../shared/i18n/i18n.ts';
+import texts from '../../shared/i18n/th.json' with { type: 'json' };
+import { depositSections } from './deposit-sections.ts';
+import { DepositView } from './deposit-view.tsx';
+
+const { common, deposit, errorMsg } = texts;
+const wallet = (mode: string) => ({ walletAccountName: '0899999999', mode });
+
+const openWith = (channels: { wallets: DepositWallet[]; isManual?: boolean }) => {
+  const nothing = vi.fn();
+  const sections = depositSections({ banks: [], ...channels });
+  return open(
+    <DepositView
+      {...{ sections, isManual: channels.isManual ?? false, currency: 'บาท', username: '0812345678', owner: '42' }}
+      onTransferred={nothing}
+      onGiftSent={nothing}
+      onContact={nothing}
+    />,
+  );
+};
+const fill = (text: string) =>
+  text.replace('{{username}}', '0812345678').replace('{{minimum}}', '2').replace('{{currency}}', 'บาท');
+
+beforeAll(() => initI18n());
+
+describe('the ways to pay in', () => {
+  // DEP-22, DEP-31
+  it('say when the money is there, and from which e-wallet it has to come', () => {
+    openWith({ wallets: [wallet('AUTO')] });
+    screen.getByText(deposit.arrival);
+    screen.getByText(fill(deposit.wallet.condition));
+    expect(screen.queryByText(fill(deposit.wallet.minimum))).toBeNull();
+  });
+
+  // DEP-29, DEP-33
+  it('ask for the slip where deposits are manual, and name the minimum', () => {
+    openWith({ wallets: [wallet('AUTO')], isManual: true });
+    screen.getByText(deposit.manual);
+    expect(screen.queryByText(deposit.arrival)).toBeNull();
+    screen.getByText(fill(deposit.wallet.minimum));
+  });
+
+  // DEP-33
+  it('name the minimum beside the form for gift links', () => {
+    openWith({ wallets: [wallet('MANUAL')] });
+    screen.getByLabelText(deposit.gift.label);
+    screen.getByText(fill(deposit.wallet.minimum));
+  });
+});
+
+const giftLink = 'https://gift.truemoney.com/campaign/?v=abc123';
+
+// DEP-40
+it('a gift link whose answer is lost goes out a second time as the very same text', async () => {
+  const { bodies } = serve({ '/api/wallet/truelink': lost });
+  const { user, said } = openWith({ wallets: [wallet('MANUAL')] });
+  await user.click(screen.getByLabelText(deposit.gift.label));
+  await user.paste(giftLink);
+  for (const times of [1, 2]) {
+    await user.click(screen.getByRole('button', { name: deposit.gift.send }));
+    await waitFor(() => expect(said).toHaveLength(times));
+  }
+  expect(said.map(({ text }) => text)).toEqual([common.unknownOutcome, common.unknownOutcome]);
+  const [first, second] = bodies as { link: string }[];
+  expect(first?.link).not.toContain('gift.truemoney.com');
+  expect(second).toEqual(first);
+});
+
+// DEP-44
+it('a gift link is not sent when the code that encrypts cannot be loaded', async () => {
+  const sealGift = vi.fn(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  vi.resetModules();
+  vi.doMock('./gift-link.ts', async (original) => ({ ...(await original<object>()), sealGift }));
+  onTestFinished(() => {
+    vi.doUnmock('./gift-link.ts');
+    vi.resetModules();
+  });
+  const [server, { WalletCard }] = await Promise.all([
+    import('../../../tests/support/components/served.tsx'),
+    import('./wallet-card.tsx'),
+  ]);
+  const { asked } = server.serve({});
+  const gift = { key: 'w', kind: 'gift', number: '0899999999' } as const;
+  const { user, said } = server.open(
+    <WalletCard wallet={gift} currency="บาท" username="0812345678" owner="42" onSent={vi.fn()} />,
+  );
+  await user.click(screen.getByLabelText(deposit.gift.label));
+  await user.paste(giftLink);
+  await user.click(screen.getByRole('button', { name: deposit.gift.send }));
+  await waitFor(() => expect(said).toEqual([{ kind: 'error', text: errorMsg.NETWORK }]));
+  expect(sealGift).toHaveBeenCalledOnce();
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { open, serve, walletView } from '../../../tests/support/components/served.tsx';
+import { initI18n } from '../../shared/i18n/i18n.ts';
+import texts from '../../shared/i18n/th.json' with { type: 'json' };
+import { AgreementGate } from './agreement-gate.tsx';
+
+const terms = () => screen.queryByRole('dialog', { name: texts.agreement.title });
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeAll(() => initI18n());
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  serve({ '/api/wallet': walletView, '/api/lookup/agreements': { agreements: ['<p>Be kind</p>'] } });
+});
+afterEach(() => void vi.useRealTimers());
+
+// ACC-47, APP-35
+it('shows the terms a second and a half after home opens, and not when home was left before', async () => {
+  const gate = <AgreementGate waits={false} />;
+  const first = open(gate);
+  // Once, so that the code of the sheet is there.
+  await waitFor(() => expect(terms()).not.toBeNull());
+  first.unmount();
+
+  const left = open(gate);
+  await pass(1_300);
+  expect(terms()).toBeNull();
+  left.again(<p>Another page</p>);
+  await pass(5_000);
+  expect(terms()).toBeNull();
+
+  open(gate);
+  await pass(1_300);
+  expect(terms()).toBeNull();
+  await pass(300);
+  await waitFor(() => expect(terms()).not.toBeNull());
+});

@@ -1,0 +1,38 @@
+import { useRef } from 'react';
+import { expect, it } from 'vitest';
+import { show } from '../../../../tests/support/components/render.tsx';
+import { useFocusBack } from './use-focus-back.ts';
+
+function Form({ waiting }: { waiting: boolean }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusBack(waiting, button);
+  return (
+    <>
+      <button type="button" ref={button} disabled={waiting}>
+        Send
+      </button>
+      <input aria-label="Elsewhere" />
+    </>
+  );
+}
+
+// DES-21
+it('goes back to a button that waited, unless it went elsewhere', () => {
+  const { again, getByRole } = show(<Form waiting={false} />);
+  const button = getByRole('button');
+  const wait = () => {
+    button.focus();
+    // As browsers do with what is disabled; this one does not.
+    button.blur();
+    again(<Form waiting />);
+  };
+  wait();
+  expect(document.activeElement).toBe(document.body);
+  again(<Form waiting={false} />);
+  expect(document.activeElement).toBe(button);
+
+  wait();
+  getByRole('textbox').focus();
+  again(<Form waiting={false} />);
+  expect(document.activeElement).toBe(getByRole('textbox'));
+});

@@ -1,0 +1,114 @@
+/** The pages of docs/product are kept true to their form, and every rule is proven by a test that names it. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { operations } from '../../contract/generated/operations.ts';
+import texts from '../../src/shared/i18n/en.json' with { type: 'json' };
+
+const folder = 'docs/product';
+const readme = readFileSync(`${folder}/README.md`, 'utf8');
+const prefixes = new Map(
+  [...readme.matchAll(/^\| \[([\w-]+\.md)\]\(\1\) \| ([A-Z]+) \|/gm)].map(([, file = '', prefix = '']) => [
+    file,
+    prefix,
+  ]),
+);
+const pages = globSync(`${folder}/*.md`)
+  .map((path) => ({ file: basename(path), text: readFileSync(path, 'utf8') }))
+  .filter(({ file }) => file !== 'README.md');
+
+const rules = pages.flatMap(({ file, text }) =>
+  text
+    .split('\n')
+    .filter((line) => line.startsWith('- **'))
+    .map((line) => ({ file, line, id: /^- \*\*([^*]*)\*\*/.exec(line)?.[1] ?? line })),
+);
+const isWithdrawn = ({ line }: { line: string }) => /\*withdrawn\*|: withdrawn\b/i.test(line);
+const live = new Set(rules.filter((rule) => !isWithdrawn(rule)).map(({ id }) => id));
+
+const anyId = new RegExp(String.raw`\b(?:${[...prefixes.values()].join('|')})-\d+\b`, 'g');
+const sources = globSync('{src,mocks,scenarios,tests,tools,contract}/**/*.{ts,tsx,mjs,js,css,yaml,json,html}').filter(
+  (file) => !file.includes('generated/'),
+);
+const citations = sources.flatMap((file) =>
+  [...new Set(readFileSync(file, 'utf8').match(anyId))].map((id) => ({ file, id })),
+);
+/** What a runner runs, and the bench, which fails over its budgets: a helper may name a rule, and proves nothing by it. */
+const isTest = (file: string) => /\.(test|e2e)\.tsx?$|^tests\/bench\/bench\.ts$/.test(file);
+
+test('there are pages, rules and citations to judge', () => {
+  expect(pages.map(({ file }) => file).sort()).toEqual([...prefixes.keys()].sort());
+  expect(rules.length).toBeGreaterThan(900);
+  expect(citations.length).toBeGreaterThan(900);
+});
+
+describe('a rule', () => {
+  test('has an id of its own, with the prefix of its page', () => {
+    const ids = rules.map(({ id }) => id);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+    const strangers = rules.filter(({ file, id }) => !new RegExp(`^${prefixes.get(file)}-[1-9]\\d*$`).test(id));
+    expect(strangers.map(({ file, id }) => `${file}: ${id}`)).toEqual([]);
+  });
+
+  test('is one line: id, sentences, operations, and whether it is assumed', () => {
+    const form = /^- \*\*[A-Z]+-\d+\*\*: \S.*?[.!?"`)](?: \(`\w+`(?:, `\w+`)*\))?(?: \*assumed\*)?$/;
+    expect(rules.filter((rule) => !isWithdrawn(rule) && !form.test(rule.line)).map(({ line }) => line)).toEqual([]);
+  });
+
+  test('names operations that the contract has', () => {
+    const named = rules.flatMap(({ id, line }) =>
+      [...(/ \((`\w+`(?:, `\w+`)*)\)(?: \*assumed\*)?$/.exec(line)?.[1] ?? '').matchAll(/\w+/g)].map(
+        ([name]) => `${id}: ${name}`,
+      ),
+    );
+    expect(named.length).toBeGreaterThan(100);
+    expect(named.filter((entry) => !Object.hasOwn(operations, entry.replace(/^.*: /, '')))).toEqual([]);
+  });
+});
+
+/** Keys of texts as the code names them: those that count stand under `key_one` and `key_other`. */
+function keysOf(value: unknown, path: string): string[] {
+  if (typeof value !== 'object' || value === null) return [path, path.replace(/_(one|other)$/, '')];
+  return [path, ...Object.entries(value).flatMap(([key, inner]) => keysOf(inner, `${path}.${key}`))];
+}
+
+describe('a page', () => {
+  test('names texts that the app has', () => {
+    const keys = new Set(Object.entries(texts).flatMap(([name, value]) => keysOf(value, name)));
+    const likeKeys = new RegExp(String.raw`\`((?:${Object.keys(texts).join('|')})(?:\.\w+)+)\``, 'g');
+    const named = pages.flatMap(({ file, text }) =>
+      [...text.matchAll(likeKeys)]
+        .map(([, key = '']) => ({ file, key }))
+        // Pages are named in backticks too: `deposit.md`.
+        .filter(({ key }) => !prefixes.has(key)),
+    );
+    expect(named.length).toBeGreaterThan(100);
+    expect(named.filter(({ key }) => !keys.has(key))).toEqual([]);
+  });
+
+  test('says where its code is, by places that exist', () => {
+    const named = pages.map(({ file, text }) => ({
+      file,
+      places: [...(/^.*\bCode: (.*)$/m.exec(text)?.[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, place = '']) => place),
+    }));
+    expect(named.filter(({ places }) => places.length === 0)).toEqual([]);
+    expect(named.flatMap(({ places }) => places).filter((place) => !existsSync(place))).toEqual([]);
+  });
+
+  test('names rules that hold in its text', () => {
+    const named = pages.flatMap(({ file, text }) => (text.match(anyId) ?? []).map((id) => `${file}: ${id}`));
+    const known = new Set(rules.map(({ id }) => id));
+    expect(named.filter((entry) => !known.has(entry.replace(/^.*: /, '')))).toEqual([]);
+  });
+});
+
+describe('a citation', () => {
+  test('is of a rule that stands and holds', () => {
+    expect(citations.filter(({ id }) => !live.has(id))).toEqual([]);
+  });
+
+  test('by a test there is for every rule that holds', () => {
+    const cited = new Set(citations.filter(({ file }) => isTest(file)).map(({ id }) => id));
+    expect([...live].filter((id) => !cited.has(id))).toEqual([]);
+  });
+});

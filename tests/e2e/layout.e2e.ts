@@ -1,0 +1,113 @@
+/** What only a laid-out page can show: what covers what, how high the bars are, where a page begins. */
+import type { Page } from '@playwright/test';
+import { expect, settled, test } from '../support/fixtures.ts';
+import { logOf, openChat, supportSays } from '../support/steps/chat.ts';
+
+test.use({ person: 'player' });
+
+/** What lies over the middle of the control that has the focus; null when it is the control itself. */
+const coverOfFocus = (page: Page) =>
+  page.evaluate(() => {
+    const control = document.activeElement;
+    const box = control?.getBoundingClientRect();
+    if (!control || !box) return 'nothing is focused';
+    const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    // A checkbox or a label is pressed through what is drawn over it.
+    if (top && (control.contains(top) || top.contains(control))) return null;
+    return top?.closest('nav, header, aside')?.tagName ?? null;
+  });
+
+// APP-7
+test('a page begins at its top with its heading focused, and Back returns to the place that was left', async ({
+  page,
+  open,
+  texts,
+}) => {
+  await page.setViewportSize({ width: 390, height: 640 });
+  await open('/user/home');
+  await page.evaluate(() => window.scrollTo(0, 500));
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(100);
+  await page.getByRole('navigation').getByRole('link', { name: texts.shell.menu.profile }).click();
+  await expect(page.getByRole('heading', { level: 1, name: texts.profile.title })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('region', { name: texts.home.total })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+});
+
+// DES-16
+test('on a phone on its side the bars are low, and the menu has its words beside its icons', async ({
+  page,
+  open,
+  texts,
+}) => {
+  const menu = page.getByRole('navigation', { name: texts.shell.menu.label });
+  const entry = menu.getByRole('link', { name: texts.shell.menu.profile });
+  const heights = async () => [
+    (await page.getByRole('banner').boundingBox())?.height,
+    (await menu.boundingBox())?.height,
+  ];
+  const beside = async () => {
+    const icon = await entry.locator('svg').boundingBox();
+    const word = await entry.getByText(texts.shell.menu.profile).boundingBox();
+    return icon !== null && word !== null && word.x >= icon.x + icon.width;
+  };
+  await page.setViewportSize({ width: 800, height: 481 });
+  await open('/user/home');
+  expect(await beside()).toBe(false);
+  for (const height of await heights()) expect(height).toBeGreaterThan(52);
+  await page.setViewportSize({ width: 800, height: 480 });
+  expect(await beside()).toBe(true);
+  expect(await heights()).toEqual([52, 52]);
+});
+
+test.describe('with a notice', () => {
+  test.use({ switches: 'notice:on' });
+
+  // DES-15
+  test('nothing that is fixed covers what has the focus', async ({ page, open, texts }) => {
+    await page.setViewportSize({ width: 360, height: 560 });
+    await open('/user/home');
+    await expect(page.getByRole('complementary', { name: texts.info.notice.label })).toBeVisible();
+    await page.getByRole('main').getByRole('button').first().focus();
+    for (let step = 0; step < 14; step += 1) {
+      await page.keyboard.press('Tab');
+      if (await page.evaluate(() => !document.querySelector('main')?.contains(document.activeElement))) break;
+      await expect.poll(() => coverOfFocus(page), `control ${step}`).toBeNull();
+    }
+    await open('/user/bonus');
+    await settled(page);
+    await page.setViewportSize({ width: 360, height: 300 });
+    await page.getByRole('textbox').focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('textbox')).toBeFocused();
+    await expect.poll(() => coverOfFocus(page)).toBeNull();
+  });
+});
+
+test.describe('in the chat', () => {
+  test.use({ switches: 'operatorReplies:off' });
+
+  // SAFE-17
+  test('words of any length break, and what is piled above a line climbs over nothing', async ({
+    page,
+    open,
+    texts,
+  }) => {
+    await open('/user/home');
+    await openChat(page, texts);
+    const long = 'w'.repeat(600);
+    const piled = `ก${'\u0e49'.repeat(60)}`;
+    await supportSays(page, long);
+    await supportSays(page, piled);
+    const log = logOf(page, texts);
+    await expect(log.getByText(long)).toBeVisible();
+    await expect(log.getByText(piled)).toBeVisible();
+    expect(await log.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+    const bubble = log.getByText(piled).locator('..');
+    expect(await bubble.evaluate((node) => getComputedStyle(node).overflow)).toBe('hidden');
+    await expect(log.getByText(piled)).toHaveCSS('unicode-bidi', 'plaintext');
+  });
+});
