@@ -72,9 +72,9 @@ it('a gift link whose answer is lost goes out a second time as the very same tex
 
 // DEP-44
 it('a gift link is not sent when the code that encrypts cannot be loaded', async () => {
-  const sealGift = vi.fn(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  const encryptGift = vi.fn(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
   vi.resetModules();
-  vi.doMock('./gift-link.ts', async (original) => ({ ...(await original<object>()), sealGift }));
+  vi.doMock('./gift-link.ts', async (original) => ({ ...(await original<object>()), encryptGift }));
   onTestFinished(() => {
     vi.doUnmock('./gift-link.ts');
     vi.resetModules();
@@ -92,6 +92,6 @@ it('a gift link is not sent when the code that encrypts cannot be loaded', async
   await user.paste(giftLink);
   await user.click(screen.getByRole('button', { name: deposit.gift.send }));
   await waitFor(() => expect(said).toEqual([{ kind: 'error', text: errorMsg.NETWORK }]));
-  expect(sealGift).toHaveBeenCalledOnce();
+  expect(encryptGift).toHaveBeenCalledOnce();
   expect(asked).toEqual([]);
 });
