@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import { readArgument } from './arguments.ts';
 import type { Handlers } from './handler.ts';
-import type { LogKey } from './log.ts';
 import { type EventKey, isOfKind, type ScheduledEvent } from './schedule.ts';
 import type { TableKey } from './table.ts';
 
@@ -39,7 +38,6 @@ export const operatorAction = <Data>(
 /** Everything that a domain adds to the simulator; `engine/registry.ts` merges the domains. */
 export interface Domain {
   readonly tables: readonly TableKey[];
-  readonly logs: readonly LogKey<{ _id: string }>[];
   readonly events: readonly Pick<EventDefinition, 'kind' | 'carryOut'>[];
   readonly handlers: Partial<Handlers>;
   readonly operator: Readonly<Record<string, OperatorAction>>;

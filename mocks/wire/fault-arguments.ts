@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { type ErrorCode, errorStatus } from '../../contract/generated/errors.ts';
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
-import { between, oneOf, whole } from '../kernel/arguments.ts';
-import { type Fault, type FaultEffect, faultSchema } from './faults.ts';
+import { oneOf } from '../kernel/arguments.ts';
+import { effectFields, type Fault, type FaultEffect, faultSchema, faultTimes } from './faults.ts';
 
 const operationIds = ['*', ...Object.keys(operations)] as const;
 
@@ -24,24 +24,14 @@ const strikes = ({ code, status, body, delay = 0, after, cut, terminate }: Fault
 export function faultEffect(operation: string) {
   const codes = `a code (${codesOf(operation).join(', ')})`;
   const error = `${codes} or an effect with at least one of code, status, body, delay, after, cut and terminate`;
-  const times = 'once, always or a whole number from 1';
   return z
     .strictObject(
       {
         // one that holds for the same operation, as `faults()` lists it
         operation: z.optional(z.literal(operation, { error: `only ${operation}` })),
         code: z.optional(oneOf(allCodes, codes)),
-        status: z.optional(whole(200, 599)),
-        body: z.optional(z.string().check(z.maxLength(4_000_000))),
-        delay: z.optional(between(0, 600_000)),
-        after: z.optional(oneOf(['cut', 'hang'])),
-        cut: z.optional(z.boolean()),
-        terminate: z.optional(z.boolean()),
-        times: z.optional(
-          z.union([z.literal('once'), z.literal('always'), z.int().check(z.gte(1, { error: times }))], {
-            error: times,
-          }),
-        ),
+        ...effectFields,
+        times: z.optional(faultTimes),
       },
       { error: (issue) => (issue.code === 'unrecognized_keys' ? undefined : error) },
     )

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type ErrorCode, errorStatus } from '../../contract/generated/errors.ts';
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
+import { between, oneOf, whole } from '../kernel/arguments.ts';
 
 /** What a fault does to a call. Times are real milliseconds. */
 export interface FaultEffect {
@@ -25,17 +26,25 @@ export interface Fault extends FaultEffect {
   readonly times: 'once' | 'always' | number;
 }
 
+/** What an effect may hold besides its code; each field says in words what it takes. */
+export const effectFields = {
+  status: z.optional(whole(200, 599)),
+  body: z.optional(z.string().check(z.maxLength(4_000_000))),
+  delay: z.optional(between(0, 600_000)),
+  after: z.optional(oneOf(['cut', 'hang'])),
+  cut: z.optional(z.boolean()),
+  terminate: z.optional(z.boolean()),
+};
+
+const times = { error: 'once, always or a whole number from 1' };
+export const faultTimes = z.union([z.literal('once'), z.literal('always'), z.int().check(z.gte(1, times))], times);
+
 /** A fault as capsules keep it; what can be asked for is in `fault-arguments.ts`. */
 export const faultSchema = z.strictObject({
   operation: z.string().check(z.refine((id) => id === '*' || Object.hasOwn(operations, id))),
-  times: z.union([z.literal('once'), z.literal('always'), z.int().check(z.gte(1))]),
+  times: faultTimes,
   code: z.optional(z.string().check(z.refine((code) => Object.hasOwn(errorStatus, code)))),
-  status: z.optional(z.int().check(z.gte(200), z.lte(599))),
-  body: z.optional(z.string().check(z.maxLength(4_000_000))),
-  delay: z.optional(z.number().check(z.gte(0), z.lte(600_000))),
-  after: z.optional(z.enum(['cut', 'hang'])),
-  cut: z.optional(z.boolean()),
-  terminate: z.optional(z.boolean()),
+  ...effectFields,
 });
 
 /** The faults that wait for calls. They belong to the line: never journaled, never replayed. */

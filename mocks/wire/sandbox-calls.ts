@@ -30,7 +30,7 @@ const line = z.custom<object>(
 
 const loadOptions = z._default(
   // `scenario` is there when the address of a world is given whole; the argument before it decides
-  z.extend(beginningSchema, { copy: z.optional(text(60)), scenario: z.optional(text(60)) }),
+  z.strictObject({ ...beginningSchema.shape, copy: z.optional(text(60)), scenario: z.optional(text(60)) }),
   {},
 );
 

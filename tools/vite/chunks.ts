@@ -8,6 +8,12 @@ export const chunkGroups = [
   { name: 'app', tags: ['$initial' as const], test: (id: string) => !/\/main\.tsx$|\.html$/.test(id), priority: 3 },
   { name: 'login', test: /\/src\/(app\/shell\/public-shell|features\/auth\/login-page)\.tsx$/, priority: 2 },
   { name: 'home', test: /\/src\/app\/(shell\/player-shell|pages\/home-route)\.tsx$/, priority: 1 },
+  // The sandbox starts with one file of its own; three of its parts are used by late files too.
+  {
+    name: 'start',
+    test: /\/mocks\/(boot\/browser-start|devtools\/(tab\/memory|page-kit\/element|external-pages\/posted-fields))\.ts$/,
+    priority: 1,
+  },
   // The first answer brings the contract's schemas; the chat, which needs some of them, comes later.
   { name: 'validate', test: /\/src\/shared\/api\/validate\.ts$/, priority: 0 },
 ];

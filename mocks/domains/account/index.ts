@@ -6,7 +6,6 @@ import { loginAttempts, sessions } from './records.ts';
 
 export const account = domain({
   tables: [loginAttempts, players, sessions],
-  logs: [],
   events: [],
   handlers: accountHandlers,
   operator: {},

@@ -6,7 +6,6 @@ import { bonuses } from './records.ts';
 
 export const bonus = domain({
   tables: [bonuses],
-  logs: [],
   events: [],
   handlers: bonusHandlers,
   operator: bonusOperator,

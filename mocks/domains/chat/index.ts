@@ -3,11 +3,10 @@ import { domain } from '../../kernel/domain.ts';
 import { chatReply } from './events.ts';
 import { chatHandlers } from './handlers.ts';
 import { chatOperator } from './operator.ts';
-import { chatFiles, chatLog, chatRooms } from './records.ts';
+import { chatFiles, chatRooms } from './records.ts';
 
 export const chat = domain({
   tables: [chatFiles, chatRooms],
-  logs: [chatLog],
   events: [chatReply],
   handlers: chatHandlers,
   operator: chatOperator,

@@ -5,7 +5,6 @@ import { gifts } from './records.ts';
 
 export const deposit = domain({
   tables: [gifts],
-  logs: [],
   events: [],
   handlers: depositHandlers,
   operator: {},

@@ -5,7 +5,6 @@ import { gameAccounts, gamePasswords } from './records.ts';
 
 export const games = domain({
   tables: [gamePasswords, gameAccounts],
-  logs: [],
   events: [],
   handlers: gameHandlers,
   operator: {},

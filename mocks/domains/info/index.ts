@@ -4,7 +4,6 @@ import { infoHandlers } from './handlers.ts';
 
 export const info = domain({
   tables: [],
-  logs: [],
   events: [],
   handlers: infoHandlers,
   operator: {},

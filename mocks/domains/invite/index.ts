@@ -2,11 +2,9 @@
 import { domain } from '../../kernel/domain.ts';
 import { inviteHandlers } from './handlers.ts';
 import { inviteOperator } from './operator.ts';
-import { inviteLog } from './records.ts';
 
 export const invite = domain({
   tables: [],
-  logs: [inviteLog],
   events: [],
   handlers: inviteHandlers,
   operator: inviteOperator,

@@ -5,7 +5,6 @@ import { promotionReceipts } from './records.ts';
 
 export const promotion = domain({
   tables: [promotionReceipts],
-  logs: [],
   events: [],
   handlers: promotionHandlers,
   operator: {},

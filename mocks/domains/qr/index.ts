@@ -7,7 +7,6 @@ import { qrCodes } from './records.ts';
 
 export const qr = domain({
   tables: [qrCodes],
-  logs: [],
   events: [qrPaid],
   handlers: qrHandlers,
   operator: qrOperator,

@@ -2,11 +2,10 @@
 import { domain } from '../../kernel/domain.ts';
 import { refundHandlers } from './handlers.ts';
 import { refundOperator } from './operator.ts';
-import { refundLog, refunds } from './records.ts';
+import { refunds } from './records.ts';
 
 export const refund = domain({
   tables: [refunds],
-  logs: [refundLog],
   events: [],
   handlers: refundHandlers,
   operator: refundOperator,

@@ -5,7 +5,6 @@ import { otps, phones } from './records.ts';
 
 export const registration = domain({
   tables: [otps, phones],
-  logs: [],
   events: [],
   handlers: registrationHandlers,
   operator: {},

@@ -3,11 +3,9 @@ import { domain } from '../../kernel/domain.ts';
 import { slipDecided } from './events.ts';
 import { slipHandlers } from './handlers.ts';
 import { slipOperator } from './operator.ts';
-import { slipLog } from './records.ts';
 
 export const slips = domain({
   tables: [],
-  logs: [slipLog],
   events: [slipDecided],
   handlers: slipHandlers,
   operator: slipOperator,

@@ -4,7 +4,6 @@ import { transferHandlers } from './handlers.ts';
 
 export const transfer = domain({
   tables: [],
-  logs: [],
   events: [],
   handlers: transferHandlers,
   operator: {},

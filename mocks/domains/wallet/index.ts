@@ -2,11 +2,9 @@
 import { domain } from '../../kernel/domain.ts';
 import { walletHandlers } from './handlers.ts';
 import { walletOperator } from './operator.ts';
-import { statementLog } from './records.ts';
 
 export const wallet = domain({
   tables: [],
-  logs: [statementLog],
   events: [],
   handlers: walletHandlers,
   operator: walletOperator,

@@ -6,7 +6,6 @@ import { withdrawOperator } from './operator.ts';
 
 export const withdraw = domain({
   tables: [],
-  logs: [],
   events: [withdrawalEnds],
   handlers: withdrawHandlers,
   operator: withdrawOperator,
