@@ -121,7 +121,7 @@ it.each([
       used = key;
       throw new ApiError({ code: 'TIMEOUT', kind: 'network', sent: true });
     });
-    await expect(lost).rejects.toThrow();
+    await expect(lost).rejects.toThrow('TIMEOUT');
     return used;
   };
   login('t1', false);

@@ -103,7 +103,11 @@ test('the map names every room', () => {
 });
 
 test('domains use each other as the map says', () => {
-  expect(globSync('mocks/domains/*/').map((room) => room.replace(/\/$/, '')).toSorted()).toEqual(domainRows.map(({ room }) => room).toSorted());
+  expect(
+    globSync('mocks/domains/*/')
+      .map((room) => room.replace(/\/$/, ''))
+      .toSorted(),
+  ).toEqual(domainRows.map(({ room }) => room).toSorted());
   for (const { room, uses } of domainRows) {
     const used = imports
       .filter(({ file, target }) => file.startsWith(`${room}/`) && target.startsWith('mocks/domains/'))
