@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { whole } from '../kernel/arguments.ts';
 import { BadCall } from '../kernel/bad-call.ts';
-import { askedSwitches, keptSwitches, type Switches, switchesSchema } from '../kernel/switches.ts';
+import { requestedSwitches, type Switches, storedSwitches, switchesSchema } from '../kernel/switches.ts';
 import { worldTime } from '../kernel/time-bounds.ts';
 
 import type { Language } from '../reference/language.ts';
@@ -48,18 +48,18 @@ const seed = whole(0, 999_999_999);
 export const seedOf = (text: string): number | null => (/^\d{1,9}$/.test(text) ? seed.parse(Number(text)) : null);
 
 /** Which world of a scenario is asked for, by the address, a call or the admin API. */
-export const beginningSchema = z.strictObject({
+export const addressOptions = z.strictObject({
   seed: z.optional(seed),
   at: z.optional(z.nullable(worldTime)),
-  set: z.optional(askedSwitches),
+  set: z.optional(requestedSwitches),
 });
 
 /** An address that was kept: in a tab's memory, a capsule, a server's records. Earlier versions took more than is asked for today. */
-export const keptAddress = z.object({
+export const storedAddress = z.object({
   scenario: z.string().check(z.maxLength(60)),
   seed: z.int(),
   at: z.nullable(z.number().check(z.gte(0), z.lte(8.64e15))),
-  set: keptSwitches,
+  set: storedSwitches,
   copy: z.optional(z.string()),
 });
 

@@ -78,7 +78,7 @@ export class UploadStore {
     this.#store = store;
   }
 
-  /** Takes in an upload, and tells what the world will know of it. */
+  /** Stores an upload. @returns what the world gets to know of it. */
   async receive(file: File): Promise<UploadedFile> {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const described = await describeFile({ name: file.name, type: file.type, bytes });

@@ -10,7 +10,7 @@ interface SwitchBase<T> {
   /** Values that a stored world may have. */
   readonly schema: z.ZodMiniType<T>;
   /** Values that a call may set: fewer, since worlds of earlier versions may have others. */
-  readonly asked: z.ZodMiniType<T>;
+  readonly requestSchema: z.ZodMiniType<T>;
   /** True when the switch decides how a world begins: changing it begins the world again. */
   readonly atStart?: boolean;
 }
@@ -53,17 +53,17 @@ const flag = (group: SwitchGroup, atStart = false): FlagSwitch => ({
   kind: 'flag',
   group,
   schema: flagSchema,
-  asked: flagSchema,
+  requestSchema: flagSchema,
   atStart,
 });
 const number = (group: SwitchGroup, min: number, max: number, atStart = false): NumberSwitch => {
   const schema = between(min, max);
-  return { kind: 'number', group, min, max, whole: false, schema, asked: schema, atStart };
+  return { kind: 'number', group, min, max, whole: false, schema, requestSchema: schema, atStart };
 };
 const count = (group: SwitchGroup, max: number, atStart = false): NumberSwitch => ({
   ...number(group, 0, max, atStart),
   whole: true,
-  asked: whole(0, max),
+  requestSchema: whole(0, max),
 });
 const choice = <const T extends string>(
   group: SwitchGroup,
@@ -71,7 +71,7 @@ const choice = <const T extends string>(
   atStart = false,
 ): ChoiceSwitch<T> => {
   const schema: z.ZodMiniType<T> = oneOf(options);
-  return { kind: 'choice', group, options, schema, asked: schema, atStart };
+  return { kind: 'choice', group, options, schema, requestSchema: schema, atStart };
 };
 
 /** The banks that a player can have (`mocks/reference/banks.json`). */
@@ -209,10 +209,10 @@ export const isSwitchName = (name: string): name is SwitchName => Object.hasOwn(
 
 /** Reads a value as the address writes it (`on`, `off`, `12.5`, `3g`); null when the switch does not take it. */
 export function parseSwitchValue(name: SwitchName, text: string): SwitchValue | null {
-  const { kind, asked } = switchTable[name];
+  const { kind, requestSchema } = switchTable[name];
   const words: Record<string, boolean> = { on: true, true: true, '1': true, off: false, false: false, '0': false };
   const value = kind === 'flag' ? words[text] : kind === 'number' && text.trim() !== '' ? Number(text) : text;
-  const parsed = asked.safeParse(value);
+  const parsed = requestSchema.safeParse(value);
   return parsed.success ? (parsed.data as SwitchValue) : null;
 }
 
@@ -241,12 +241,12 @@ export const switchesSchema = z.strictObject(
 );
 
 /** Some switches, as they were stored. */
-export const keptSwitches = z.partial(switchesSchema);
+export const storedSwitches = z.partial(switchesSchema);
 
-/** Some switches as they can be asked for, in the order they were named in. */
-export const askedSwitches = z.record(z.string(), z.unknown()).check(({ value: changes, issues }) => {
+/** Some switches as a tester asks for them, in the order they were named in. */
+export const requestedSwitches = z.record(z.string(), z.unknown()).check(({ value: changes, issues }) => {
   for (const [name, input] of Object.entries(changes)) {
-    const parsed = isSwitchName(name) ? switchTable[name].asked.safeParse(input) : null;
+    const parsed = isSwitchName(name) ? switchTable[name].requestSchema.safeParse(input) : null;
     const message = parsed ? parsed.error?.issues[0]?.message : `the name of a switch (${switchNames.join(', ')})`;
     if (message) issues.push({ code: 'custom', path: parsed ? [name] : [], input: parsed ? input : name, message });
   }

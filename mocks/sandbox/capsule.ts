@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keptAddress, type WorldAddress } from '../engine/scenario.ts';
+import { storedAddress, type WorldAddress } from '../engine/scenario.ts';
 import { parseJournal } from '../kernel/journal.ts';
 import { type Fault, faultSchema } from '../wire/faults.ts';
 import { type Capsule, capsuleFormat } from './capsule-text.ts';
@@ -11,7 +11,7 @@ const capsuleLimit = 4 * 1024 * 1024;
 
 const capsuleSchema = z.strictObject({
   format: z.literal(capsuleFormat),
-  address: z.omit(keptAddress, { copy: true }),
+  address: z.omit(storedAddress, { copy: true }),
   journal: z.array(z.unknown()).check(z.minLength(1), z.maxLength(20_000)),
   faults: z.array(faultSchema).check(z.maxLength(100)),
 });

@@ -3,7 +3,7 @@ import type { WorldRuntime } from '../engine/runtime.ts';
 import { BadCall } from '../kernel/bad-call.ts';
 import { parseDuration } from '../kernel/duration.ts';
 import { latestWorldTime, timeBounds } from '../kernel/time-bounds.ts';
-import { asked } from '../wire/sandbox-calls.ts';
+import { readArguments } from '../wire/sandbox-calls.ts';
 
 /** What testers do to the time of a world. */
 export interface ClockControls {
@@ -19,7 +19,7 @@ export interface ClockControls {
 
 /** Where a jump leads, epoch ms. @throws BadCall for what is no duration, or leads past the end of world time */
 export function jumpTarget(now: number, text: string): number {
-  const { duration } = asked('clock.jump', { duration: text });
+  const { duration } = readArguments('clock.jump', { duration: text });
   return inWorldTime(`clock.jump: ${duration}`, now, now + parseDuration(duration));
 }
 
@@ -43,7 +43,7 @@ export function clockControls(runtime: WorldRuntime): ClockControls {
       return next.at;
     },
     freeze(wanted) {
-      const { on } = asked('clock.freeze', { on: wanted });
+      const { on } = readArguments('clock.freeze', { on: wanted });
       runtime.timeline.clock.freeze(on);
       runtime.scheduleWakeUp();
     },

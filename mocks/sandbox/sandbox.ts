@@ -18,7 +18,7 @@ import { type Switches, type SwitchName, switchTable } from '../kernel/switches.
 import { ChatHub } from '../wire/chat-hub.ts';
 import type { Fault, FaultEffect } from '../wire/faults.ts';
 import { RequestPipeline } from '../wire/pipeline.ts';
-import { asked, askedFault, plainData } from '../wire/sandbox-calls.ts';
+import { readArguments, readFault, toPlainData } from '../wire/sandbox-calls.ts';
 import type { TrafficCall } from '../wire/traffic-log.ts';
 import { type Capsule, writeCapsule } from './capsule-text.ts';
 import { type ClockControls, clockControls } from './clock-controls.ts';
@@ -121,7 +121,7 @@ export class Sandbox {
 
   /** Calls back when a call begins and when it is over. @returns the way to stop listening */
   onCall(listener: () => void): () => void {
-    asked('onCall', { listener });
+    readArguments('onCall', { listener });
     return this.#pipeline.traffic.onChange(listener);
   }
 
@@ -149,16 +149,16 @@ export class Sandbox {
    * session has any more.
    */
   token(kind: SessionKind): string | null {
-    return this.#runtime.token(asked('token', { kind }).kind);
+    return this.#runtime.token(readArguments('token', { kind }).kind);
   }
 
   knowsToken(token: string): boolean {
-    return this.#runtime.knowsToken(asked('knowsToken', { token }).token);
+    return this.#runtime.knowsToken(readArguments('knowsToken', { token }).token);
   }
 
   /** Calls back when the world has become another one: undo, reset, another scenario; here or in another tab. */
   onReplaced(listener: () => void): () => void {
-    asked('onReplaced', { listener });
+    readArguments('onReplaced', { listener });
     return this.#runtime.onReplaced(listener);
   }
 
@@ -167,7 +167,7 @@ export class Sandbox {
    * tab.
    */
   onAdvanced(listener: () => void): () => void {
-    asked('onAdvanced', { listener });
+    readArguments('onAdvanced', { listener });
     return this.#runtime.onAdvanced(listener);
   }
 
@@ -175,7 +175,7 @@ export class Sandbox {
 
   /** Opens another world. @throws BadCall when there is no such scenario, or it takes no such options */
   async load(scenario: string, options: Partial<Omit<WorldAddress, 'scenario'>> = {}): Promise<void> {
-    const wanted = asked('load', { scenario, options });
+    const wanted = readArguments('load', { scenario, options });
     const { seed = 1, at = null, set = {}, copy } = wanted.options;
     await this.#begin({ seed, at, set, ...(copy !== undefined && { copy }), scenario: wanted.scenario });
   }
@@ -195,7 +195,7 @@ export class Sandbox {
 
   /** Turns a switch. One that shapes the beginning opens the world that begins so. @throws BadCall for a bad value */
   async set<Name extends SwitchName>(name: Name, value: Switches[Name]): Promise<void> {
-    asked('set', { name, value });
+    readArguments('set', { name, value });
     if (switchTable[name].atStart) {
       const { seed, at, set, ...rest } = this.#runtime.address;
       return this.#begin({ seed, at, set: { ...set, [name]: value }, ...rest });
@@ -209,7 +209,7 @@ export class Sandbox {
    * @throws BadCall for an operation or a code that the contract does not have, and an effect that is none
    */
   fault(operation: Fault['operation'], effect: FaultEffect['code'] | (FaultEffect & { times?: Fault['times'] })): void {
-    this.#pipeline.faults.add(askedFault(operation, effect));
+    this.#pipeline.faults.add(readFault(operation, effect));
   }
 
   faults(): readonly Fault[] {
@@ -218,7 +218,7 @@ export class Sandbox {
 
   /** Takes all faults away, or only one of them. @throws BadCall for what is no fault */
   clearFaults(only?: Fault): void {
-    asked('clearFaults', { only });
+    readArguments('clearFaults', { only });
     if (only) this.#pipeline.faults.remove(only);
     else this.#pipeline.faults.clear();
   }
@@ -228,7 +228,7 @@ export class Sandbox {
    * @returns how many entries were taken back
    */
   async undo(count?: number): Promise<number> {
-    const wanted = asked('undo', { count });
+    const wanted = readArguments('undo', { count });
     return this.travel(this.#timeline.lastSeq - wanted.count);
   }
 
@@ -238,7 +238,7 @@ export class Sandbox {
    * @throws BadCall
    */
   async travel(seq: number): Promise<number> {
-    asked('travel', { seq });
+    readArguments('travel', { seq });
     const taken = await this.#runtime.run(() => this.#timeline.travel(seq));
     if (taken !== 0) {
       this.#runtime.notifyOtherTabs();
@@ -257,8 +257,8 @@ export class Sandbox {
    * @throws BadCall for an action that does not exist or data it does not take; Refusal when the world refuses it
    */
   async operate<Name extends OperatorActionName>(action: Name, data: OperatorData<Name>): Promise<void> {
-    const plain = plainData('operate: data', data);
-    asked('operate', { action, data: plain });
+    const plain = toPlainData('operate: data', data);
+    readArguments('operate', { action, data: plain });
     await this.#runtime.perform({ kind: 'operator', action, data: plain } as OperatorCommand);
   }
 
@@ -269,7 +269,7 @@ export class Sandbox {
 
   /** Opens a world from a file, beside those that are stored here. @throws CapsuleError; BadCall for what is no text */
   async importCapsule(text: string): Promise<void> {
-    asked('importCapsule', { text });
+    readArguments('importCapsule', { text });
     const names = this.scenarios.map(({ name }) => name);
     const { CapsuleError, readCapsule } = await capsules();
     const capsule = readCapsule(text, names);

@@ -2,7 +2,7 @@ import type { ChatMessage } from '../../contract/generated/models/chatMessage.ts
 import { chatLog, isRoomName, nextReplyAt } from '../domains/chat/index.ts';
 import type { WorldRuntime } from '../engine/runtime.ts';
 import { isChatUp } from './network.ts';
-import { asked } from './sandbox-calls.ts';
+import { readArguments } from './sandbox-calls.ts';
 import { type SocketEvent, SocketLog } from './socket-log.ts';
 
 /** The open world, as far as the chat's sockets need it. */
@@ -80,7 +80,7 @@ export class ChatHub {
 
   /** Takes in a socket that has opened. @throws BadCall for what is none */
   open(socket: ChatSocket) {
-    asked('chat.open', { socket });
+    readArguments('chat.open', { socket });
     this.#count += 1;
     const connection: Connection = { id: this.#count, socket, room: null };
     this.#connections.add(connection);
@@ -111,7 +111,7 @@ export class ChatHub {
 
   /** The last messages of a room, newest first. @throws BadCall */
   recent(room: string, count: number): readonly ChatMessage[] {
-    asked('chat.recent', { room, count });
+    readArguments('chat.recent', { room, count });
     return this.#world.world.log(chatLog, room).slice(0, count);
   }
 
@@ -120,13 +120,13 @@ export class ChatHub {
    * @throws BadCall
    */
   emit(room: string, event: 'messaging' | 'typing', data: unknown): void {
-    asked('chat.emit', { room, event, data });
+    readArguments('chat.emit', { room, event, data });
     this.#emit(room, event, data);
   }
 
   /** Lets a room see that the support writes. @param ms for how long @throws BadCall */
   typing(room: string, ms: number): void {
-    asked('chat.typing', { room, ms });
+    readArguments('chat.typing', { room, ms });
     this.#emit(room, 'typing', { ms });
   }
 
@@ -142,7 +142,7 @@ export class ChatHub {
 
   /** Pushes the last messages of every room that is listened to once more, newest first: what a bad network does. @throws BadCall */
   resend(count: number): void {
-    asked('chat.resend', { count });
+    readArguments('chat.resend', { count });
     for (const room of this.rooms()) {
       for (const message of this.#messages(room).slice(-count).reverse()) this.#sendMessage(room, message);
     }

@@ -13,7 +13,7 @@ export interface Line {
   readonly machine: Machine;
   readonly faults: Faults;
   readonly traffic: TrafficLog;
-  /** Calls so far: the weather of each is drawn by its number. */
+  /** Calls so far: delay and cuts of each are drawn by its number. */
   calls: number;
   /** Calls of the present session, for the switch that grants only so many. */
   sessionCalls: number;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { roomName as room } from '../domains/chat/index.ts';
 import { type OperatorActionName, operatorActionNames } from '../engine/operator.ts';
 import { operatorActions } from '../engine/registry.ts';
-import { beginningSchema } from '../engine/scenario.ts';
+import { addressOptions } from '../engine/scenario.ts';
 import { oneOf, readArgument, whole } from '../kernel/arguments.ts';
 import { BadCall } from '../kernel/bad-call.ts';
 import { type SwitchName, switchNames, switchTable } from '../kernel/switches.ts';
@@ -30,7 +30,7 @@ const line = z.custom<object>(
 
 const loadOptions = z._default(
   // `scenario` is there when the address of a world is given whole; the argument before it decides
-  z.strictObject({ ...beginningSchema.shape, copy: z.optional(text(60)), scenario: z.optional(text(60)) }),
+  z.strictObject({ ...addressOptions.shape, copy: z.optional(text(60)), scenario: z.optional(text(60)) }),
   {},
 );
 
@@ -49,7 +49,7 @@ const worldCalls = {
   knowsToken: { token: z.string() },
   load: { scenario: text(60), options: loadOptions },
   reset: {},
-  set: { name: switchName, value: (name: SwitchName): Schema => switchTable[name].asked },
+  set: { name: switchName, value: (name: SwitchName): Schema => switchTable[name].requestSchema },
   undo: { count: z._default(whole(0, Number.MAX_SAFE_INTEGER), 1) },
   travel: { seq: entry },
   operate: { action: actionName, data: (action: OperatorActionName): Schema => operatorActions[action].schema },
@@ -94,7 +94,7 @@ type Taken<P> = P extends Schema ? z.output<P> : P extends (before: never) => Sc
  * @param given by the names of its parameters
  * @throws BadCall
  */
-export function asked<Name extends CallName>(
+export function readArguments<Name extends CallName>(
   call: Name,
   given: { readonly [P in keyof ParametersOf<Name>]: unknown },
 ): { readonly [P in keyof ParametersOf<Name>]: Taken<ParametersOf<Name>[P]> } {
@@ -110,8 +110,8 @@ export function asked<Name extends CallName>(
 }
 
 /** The fault that an operation and an effect make. @throws BadCall */
-export function askedFault(operation: unknown, effect: unknown): Fault {
-  const wanted = asked('fault', { operation, effect: typeof effect === 'string' ? { code: effect } : effect });
+export function readFault(operation: unknown, effect: unknown): Fault {
+  const wanted = readArguments('fault', { operation, effect: typeof effect === 'string' ? { code: effect } : effect });
   return faultSchema.parse({ times: 'once', ...wanted.effect, operation: wanted.operation }) as Fault;
 }
 
@@ -123,7 +123,7 @@ export function checkArgumentCount(call: CallName, list: readonly unknown[]): vo
 }
 
 /** Data as a journal keeps it: what JSON can write down, apart from whatever it was made from. @throws BadCall */
-export function plainData(what: string, data: unknown): unknown {
+export function toPlainData(what: string, data: unknown): unknown {
   try {
     return data === undefined ? undefined : (JSON.parse(JSON.stringify(data)) as unknown);
   } catch (cause) {

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { beginningSchema } from '../../engine/scenario.ts';
+import { addressOptions } from '../../engine/scenario.ts';
 import { readArgument } from '../../kernel/arguments.ts';
 import { BadCall } from '../../kernel/bad-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -21,7 +21,7 @@ interface AdminOptions {
   readonly timeouts: ClientTimeouts;
 }
 
-const creationSchema = z.extend(beginningSchema, {
+const creationSchema = z.extend(addressOptions, {
   scenario: z._default(z.string(), 'everyday'),
   frozen: z._default(z.boolean(), false),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keptAddress, type WorldAddress } from '../../engine/scenario.ts';
+import { storedAddress, type WorldAddress } from '../../engine/scenario.ts';
 import type { JournalStore } from '../../engine/store.ts';
 
 /** What is stored of a tenant's world besides its journals. */
@@ -9,7 +9,7 @@ export interface WorldRecord {
   readonly frozen: boolean;
 }
 
-const recordSchema = z.strictObject({ address: keptAddress, frozen: z.boolean() });
+const recordSchema = z.strictObject({ address: storedAddress, frozen: z.boolean() });
 
 /** @throws Error for a record of another version */
 export function readRecord(text: string): WorldRecord {

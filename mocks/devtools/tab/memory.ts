@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keptAddress, type WorldAddress } from '../../engine/scenario.ts';
+import { storedAddress, type WorldAddress } from '../../engine/scenario.ts';
 
 /** How a tab was opened, for reloads, whose address no longer says it. */
 export interface TabMemory {
@@ -14,7 +14,7 @@ export interface TabMemory {
 const tabKey = 'krapao-sandbox.tab';
 
 const memorySchema = z.object({
-  address: keptAddress,
+  address: storedAddress,
   frozen: z.boolean(),
   panel: z.boolean(),
   net: z.enum(['page', 'worker']),

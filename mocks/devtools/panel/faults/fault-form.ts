@@ -1,5 +1,5 @@
 import type { Fault, FaultEffect } from '../../../wire/faults.ts';
-import { askedFault } from '../../../wire/sandbox-calls.ts';
+import { readFault } from '../../../wire/sandbox-calls.ts';
 
 /** The effects that the form offers, in its order. */
 export const effects = [
@@ -61,7 +61,7 @@ function effectOf({ effect, code, status, delay }: FaultForm): FaultEffect {
 export function faultOf(form: FaultForm): Fault | null {
   const times = form.rhythm === 'nth' ? whole(form.nth) : form.rhythm;
   try {
-    return askedFault(form.operation, { ...effectOf(form), times });
+    return readFault(form.operation, { ...effectOf(form), times });
   } catch {
     return null; // the form shows that the fault is invalid
   }
