@@ -1,5 +1,4 @@
 import { BadCall, quoteValue } from '../kernel/bad-call.ts';
-import { createClock, type WorldClock } from '../kernel/clock.ts';
 import {
   type ChangeEntry,
   isChange,
@@ -11,6 +10,7 @@ import {
 } from '../kernel/journal.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Switches } from '../kernel/switches.ts';
+import { createClock, type WorldClock } from '../kernel/time/clock.ts';
 import type { World } from '../kernel/world.ts';
 import { advance } from './advance.ts';
 import { type Command, commandOf, entryOf, type TesterCommand } from './command.ts';

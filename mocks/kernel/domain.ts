@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import { readArgument } from './arguments.ts';
 import type { Handlers } from './handler.ts';
-import { type EventKey, isOfKind, type ScheduledEvent } from './schedule.ts';
 import type { TableKey } from './table.ts';
+import { type EventKey, isOfKind, type ScheduledEvent } from './time/schedule.ts';
 
 import type { World } from './world.ts';
 

@@ -6,9 +6,9 @@ import { Ledger } from './ledger.ts';
 import { Log, type LogKey } from './log.ts';
 import type { Player } from './player.ts';
 import { type Random, randomFor } from './random.ts';
-import { EventSchedule } from './schedule.ts';
 import type { Switches } from './switches.ts';
 import type { Table, TableKey } from './table.ts';
+import { EventSchedule } from './time/schedule.ts';
 
 /** What the world uses of a table or a log whose rows it does not know. */
 interface AnyTable {

@@ -10,7 +10,7 @@ import { CapsuleError } from '../../sandbox/capsule.ts';
 import { adminMethods } from './admin-methods.ts';
 import type { ClientTimeouts } from './connections.ts';
 import { BodyTooLarge, readText } from './read-body.ts';
-import { isWorldName } from './world-store.ts';
+import { isWorldName } from './stores/world-store.ts';
 import type { Worlds } from './worlds.ts';
 
 type Env = { Bindings: HttpBindings };

@@ -5,11 +5,11 @@ import { Redis } from 'ioredis';
 import type { Scenario } from '../../engine/scenario.ts';
 import { serveSockets } from './chat-sockets.ts';
 import { type ClientTimeouts, createServerWithTimeouts, endUnreadRequests } from './connections.ts';
-import { openDiskWorldStore } from './disk-store.ts';
 import { createHttpApp, type HttpAppOptions } from './http-app.ts';
-import { openRedisWorldStore } from './redis-store.ts';
+import { openDiskWorldStore } from './stores/disk-store.ts';
+import { openRedisWorldStore } from './stores/redis-store.ts';
+import type { WorldRecord } from './stores/world-store.ts';
 import { originReader, selectWorld, worldHeader } from './world-selector.ts';
-import type { WorldRecord } from './world-store.ts';
 import { Worlds } from './worlds.ts';
 
 export interface BackendOptions {

@@ -8,8 +8,8 @@ import { adminRoutes } from './admin.ts';
 import type { ClientTimeouts } from './connections.ts';
 import { BodyCutShort } from './read-body.ts';
 import { receive } from './receive.ts';
+import { UploadsFull } from './stores/world-store.ts';
 import { type WorldSelector, worldHeader } from './world-selector.ts';
-import { UploadsFull } from './world-store.ts';
 import type { Worlds } from './worlds.ts';
 
 type Env = { Bindings: HttpBindings };

@@ -1,4 +1,4 @@
-import { isWorldName } from './world-store.ts';
+import { isWorldName } from './stores/world-store.ts';
 
 /** The request header that names a world. */
 export const worldHeader = 'x-krapao-world';

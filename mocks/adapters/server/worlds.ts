@@ -2,7 +2,7 @@ import type { Machine } from '../../engine/options.ts';
 import { type Scenario, scenarioNamed, worldKey } from '../../engine/scenario.ts';
 import { Sandbox } from '../../sandbox/sandbox.ts';
 import { later, wait } from '../timers.ts';
-import type { WorldRecord, WorldStore } from './world-store.ts';
+import type { WorldRecord, WorldStore } from './stores/world-store.ts';
 
 /** What servers that share worlds tell each other. */
 export interface PeerMessage {

@@ -10,7 +10,7 @@ import {
   switchTable,
   switchTexts,
 } from '../../kernel/switches.ts';
-import { worldTime } from '../../kernel/time-bounds.ts';
+import { worldTime } from '../../kernel/time/time-bounds.ts';
 import type { Language } from '../../reference/language.ts';
 import { inContract } from '../../wire/faults.ts';
 

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../../../contract/generated/errors.ts';
 import type { OperationId } from '../../../contract/generated/operations.ts';
-import { minute } from '../../kernel/duration.ts';
 import type { Player } from '../../kernel/player.ts';
 import { fail } from '../../kernel/refusal.ts';
+import { minute } from '../../kernel/time/duration.ts';
 import { magicCode } from '../../reference/magic.ts';
 
 /** So many wrong passwords for one user name within so long (ms) stop further logins (ACC-10). */

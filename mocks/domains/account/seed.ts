@@ -1,6 +1,6 @@
-import { day } from '../../kernel/duration.ts';
 import { type Player, players } from '../../kernel/player.ts';
 import { randomDigits, randomFor } from '../../kernel/random.ts';
+import { day } from '../../kernel/time/duration.ts';
 import type { World } from '../../kernel/world.ts';
 import { banks, names } from '../../reference/reference-data.ts';
 import { demoPlayer, secondPlayer } from './players.ts';

@@ -1,8 +1,8 @@
-import { bangkokDay, bangkokWeek } from '../../kernel/calendar.ts';
 import { type Posting, walletOf } from '../../kernel/ledger.ts';
 import type { Player } from '../../kernel/player.ts';
 import { fail } from '../../kernel/refusal.ts';
 import type { Switches } from '../../kernel/switches.ts';
+import { bangkokDay, bangkokWeek } from '../../kernel/time/calendar.ts';
 import type { World } from '../../kernel/world.ts';
 import { type BonusOffer, bonusOffers } from './offers.ts';
 import { type BonusRecord, bonuses } from './records.ts';

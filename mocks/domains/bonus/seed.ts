@@ -1,6 +1,6 @@
-import { startOfBangkokDay, startOfBangkokWeek } from '../../kernel/calendar.ts';
-import { day, hour } from '../../kernel/duration.ts';
 import type { Player } from '../../kernel/player.ts';
+import { startOfBangkokDay, startOfBangkokWeek } from '../../kernel/time/calendar.ts';
+import { day, hour } from '../../kernel/time/duration.ts';
 import type { World } from '../../kernel/world.ts';
 import { type BonusOffer, bonusOffers } from './offers.ts';
 import { bonuses } from './records.ts';

@@ -1,7 +1,7 @@
 import type { ChatContent } from '../../../contract/generated/models/chatContent.ts';
 import { defineEvent } from '../../kernel/domain.ts';
-import { second } from '../../kernel/duration.ts';
-import type { ScheduledEvent } from '../../kernel/schedule.ts';
+import { second } from '../../kernel/time/duration.ts';
+import type { ScheduledEvent } from '../../kernel/time/schedule.ts';
 import type { World } from '../../kernel/world.ts';
 import { type ChatKind, chatKinds } from '../../reference/chat-kinds.ts';
 import type { Language } from '../../reference/language.ts';

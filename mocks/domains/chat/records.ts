@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { ChatContent } from '../../../contract/generated/models/chatContent.ts';
 import type { ChatMessage } from '../../../contract/generated/models/chatMessage.ts';
-import { bangkokDate } from '../../kernel/calendar.ts';
 import { defineLog } from '../../kernel/log.ts';
 import { defineTable } from '../../kernel/table.ts';
+import { bangkokDate } from '../../kernel/time/calendar.ts';
 import type { World } from '../../kernel/world.ts';
 
 /** Rooms in which a message was sent, or which a customer has opened. */

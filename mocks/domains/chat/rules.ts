@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ChatContent } from '../../../contract/generated/models/chatContent.ts';
-import { second } from '../../kernel/duration.ts';
 import { fail } from '../../kernel/refusal.ts';
+import { second } from '../../kernel/time/duration.ts';
 import type { UploadedFile } from '../../kernel/uploaded-file.ts';
 
 /** A room is named by this prefix and the id of its customer: `KP-38524639` (CHT-17). */

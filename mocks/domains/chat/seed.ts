@@ -1,9 +1,9 @@
 import type { ChatContent } from '../../../contract/generated/models/chatContent.ts';
 import type { ChatMessage } from '../../../contract/generated/models/chatMessage.ts';
-import { day, hour, minute, second } from '../../kernel/duration.ts';
-import { type Past, pastOf } from '../../kernel/past.ts';
 import type { Player } from '../../kernel/player.ts';
 import { randomFor } from '../../kernel/random.ts';
+import { day, hour, minute, second } from '../../kernel/time/duration.ts';
+import { type Past, pastOf } from '../../kernel/time/past.ts';
 import type { World } from '../../kernel/world.ts';
 import { chatKinds } from '../../reference/chat-kinds.ts';
 import type { Language } from '../../reference/language.ts';

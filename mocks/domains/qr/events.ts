@@ -1,7 +1,7 @@
 import { defineEvent } from '../../kernel/domain.ts';
-import { minute, second } from '../../kernel/duration.ts';
 import { fail } from '../../kernel/refusal.ts';
-import type { ScheduledEvent } from '../../kernel/schedule.ts';
+import { minute, second } from '../../kernel/time/duration.ts';
+import type { ScheduledEvent } from '../../kernel/time/schedule.ts';
 import type { World } from '../../kernel/world.ts';
 import { magicAmounts } from '../../reference/magic.ts';
 import { creditDeposit } from '../wallet/index.ts';

@@ -1,5 +1,5 @@
-import { minute } from '../../kernel/duration.ts';
 import { fail } from '../../kernel/refusal.ts';
+import { minute } from '../../kernel/time/duration.ts';
 
 interface QrProvider {
   /** Satang. */

@@ -1,7 +1,7 @@
 import { toBaht } from '../../kernel/money.ts';
-import { happenedAt, type Past, pastOf } from '../../kernel/past.ts';
 import type { Player } from '../../kernel/player.ts';
 import { randomFor } from '../../kernel/random.ts';
+import { happenedAt, type Past, pastOf } from '../../kernel/time/past.ts';
 import type { World } from '../../kernel/world.ts';
 import { amounts } from '../../reference/reference-data.ts';
 import { type RefundRow, refundLog, refunds } from './records.ts';

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../../contract/generated/errors.ts';
 import type { Registration } from '../../../contract/generated/models/registration.ts';
-import { hour, minute } from '../../kernel/duration.ts';
 import { fail } from '../../kernel/refusal.ts';
+import { hour, minute } from '../../kernel/time/duration.ts';
 import { magicCode } from '../../reference/magic.ts';
 import { checkBankAccount } from '../account/index.ts';
 

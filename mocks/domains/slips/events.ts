@@ -2,7 +2,7 @@ import { defineEvent } from '../../kernel/domain.ts';
 import { toBaht } from '../../kernel/money.ts';
 import { type Player, players } from '../../kernel/player.ts';
 import { fail } from '../../kernel/refusal.ts';
-import type { ScheduledEvent } from '../../kernel/schedule.ts';
+import type { ScheduledEvent } from '../../kernel/time/schedule.ts';
 import type { World } from '../../kernel/world.ts';
 import type { SlipReason } from '../../reference/slip-reasons.ts';
 import { playerById } from '../account/index.ts';

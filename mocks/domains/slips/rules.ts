@@ -1,7 +1,7 @@
-import { bangkokMinute } from '../../kernel/calendar.ts';
-import { minute } from '../../kernel/duration.ts';
 import { fail } from '../../kernel/refusal.ts';
 import type { Switches } from '../../kernel/switches.ts';
+import { bangkokMinute } from '../../kernel/time/calendar.ts';
+import { minute } from '../../kernel/time/duration.ts';
 import type { UploadedFile } from '../../kernel/uploaded-file.ts';
 import { type SlipReason, slipReasons } from '../../reference/slip-reasons.ts';
 

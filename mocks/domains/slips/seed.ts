@@ -1,10 +1,10 @@
 import type { Slip } from '../../../contract/generated/models/slip.ts';
 import { slipImage } from '../../art/paths.ts';
-import { hour, minute } from '../../kernel/duration.ts';
 import { toBaht } from '../../kernel/money.ts';
-import { type Past, pastOf } from '../../kernel/past.ts';
 import type { Player } from '../../kernel/player.ts';
 import { randomFor } from '../../kernel/random.ts';
+import { hour, minute } from '../../kernel/time/duration.ts';
+import { type Past, pastOf } from '../../kernel/time/past.ts';
 import type { World } from '../../kernel/world.ts';
 import { amounts } from '../../reference/reference-data.ts';
 import { slipReasons } from '../../reference/slip-reasons.ts';

@@ -1,6 +1,6 @@
-import { day } from '../../kernel/duration.ts';
 import type { Random } from '../../kernel/random.ts';
 import type { Switches } from '../../kernel/switches.ts';
+import { day } from '../../kernel/time/duration.ts';
 import type { CouponCode, CouponKind } from './coupon-prizes.ts';
 import { type WheelSlice, wheel } from './wheel.ts';
 

@@ -1,5 +1,5 @@
-import { day } from '../../kernel/duration.ts';
 import type { Player } from '../../kernel/player.ts';
+import { day } from '../../kernel/time/duration.ts';
 import type { World } from '../../kernel/world.ts';
 import type { CouponCode } from './coupon-prizes.ts';
 import { coupons } from './records.ts';

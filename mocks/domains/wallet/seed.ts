@@ -1,9 +1,9 @@
 import type { Statement } from '../../../contract/generated/models/statement.ts';
 import { walletOf } from '../../kernel/ledger.ts';
 import { toBaht } from '../../kernel/money.ts';
-import { happenedAt, type Past, pastOf } from '../../kernel/past.ts';
 import type { Player } from '../../kernel/player.ts';
 import { type Random, randomFor } from '../../kernel/random.ts';
+import { happenedAt, type Past, pastOf } from '../../kernel/time/past.ts';
 import type { World } from '../../kernel/world.ts';
 import { catalogue } from '../../reference/game-catalogue.ts';
 import { amounts } from '../../reference/reference-data.ts';

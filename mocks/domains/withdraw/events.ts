@@ -3,7 +3,7 @@ import { walletOf } from '../../kernel/ledger.ts';
 import { toSatang } from '../../kernel/money.ts';
 import type { Player } from '../../kernel/player.ts';
 import { fail } from '../../kernel/refusal.ts';
-import type { ScheduledEvent } from '../../kernel/schedule.ts';
+import type { ScheduledEvent } from '../../kernel/time/schedule.ts';
 import type { World } from '../../kernel/world.ts';
 import { magicAmounts } from '../../reference/magic.ts';
 import { postMovement, statementLog } from '../wallet/index.ts';

@@ -1,6 +1,6 @@
-import { minute } from '../../kernel/duration.ts';
 import type { PlayerAccount } from '../../kernel/ledger.ts';
 import { fail } from '../../kernel/refusal.ts';
+import { minute } from '../../kernel/time/duration.ts';
 
 /** Milliseconds; the bank pays a withdrawal between these times after it was begun (WDR-26). */
 export const payoutDelay = { min: 2 * minute, max: 6 * minute } as const;

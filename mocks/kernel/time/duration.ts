@@ -1,4 +1,4 @@
-import { BadCall, quoteValue } from './bad-call.ts';
+import { BadCall, quoteValue } from '../bad-call.ts';
 
 /** Lengths of time, in milliseconds. */
 export const second = 1000;

@@ -1,7 +1,7 @@
 import { appendFile, unlink } from 'node:fs/promises';
 import path from 'node:path';
-import type { JournalStore } from '../../engine/store.ts';
-import { sniff, typeOf } from '../../engine/uploads.ts';
+import type { JournalStore } from '../../../engine/store.ts';
+import { sniff, typeOf } from '../../../engine/uploads.ts';
 import { readIfThere, writeWhole } from './disk-journal.ts';
 import { UploadsFull } from './world-store.ts';
 

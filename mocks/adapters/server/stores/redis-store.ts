@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import type { JournalStore, StoredEntry } from '../../engine/store.ts';
-import { sniff, typeOf } from '../../engine/uploads.ts';
+import type { JournalStore, StoredEntry } from '../../../engine/store.ts';
+import { sniff, typeOf } from '../../../engine/uploads.ts';
 import { readRecord, UploadsFull, type WorldRecord, type WorldStore } from './world-store.ts';
 
 const prefix = 'krapao';

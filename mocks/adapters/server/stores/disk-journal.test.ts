@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { JournalEntry } from '../../kernel/journal.ts';
+import type { JournalEntry } from '../../../kernel/journal.ts';
 import { DiskJournal } from './disk-journal.ts';
 import { openDiskWorldStore } from './disk-store.ts';
 

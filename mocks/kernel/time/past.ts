@@ -1,5 +1,5 @@
+import type { World } from '../world.ts';
 import { day, minute } from './duration.ts';
-import type { World } from './world.ts';
 
 /**
  * The part of a log that lies before the world began. Its rows are not stored: each is computed from its age, 0 being

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { storedAddress, type WorldAddress } from '../../engine/scenario.ts';
-import type { JournalStore } from '../../engine/store.ts';
+import { storedAddress, type WorldAddress } from '../../../engine/scenario.ts';
+import type { JournalStore } from '../../../engine/store.ts';
 
 /** What is stored of a tenant's world besides its journals. */
 export interface WorldRecord {

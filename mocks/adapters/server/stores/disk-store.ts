@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rm, unlink } from 'node:fs/promises';
 import path from 'node:path';
-import type { JournalStore } from '../../engine/store.ts';
+import type { JournalStore } from '../../../engine/store.ts';
 import { DiskJournal, readIfThere, writeWhole } from './disk-journal.ts';
 import { DiskUploads } from './disk-uploads.ts';
 import { isWorldName, readRecord, type WorldRecord, type WorldStore } from './world-store.ts';

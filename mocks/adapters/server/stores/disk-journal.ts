@@ -1,7 +1,7 @@
 import { type FileHandle, open, readFile, rename, unlink } from 'node:fs/promises';
 import path from 'node:path';
-import { Queue } from '../../engine/queue.ts';
-import type { StoredEntry, StoredWorld } from '../../engine/store.ts';
+import { Queue } from '../../../engine/queue.ts';
+import type { StoredEntry, StoredWorld } from '../../../engine/store.ts';
 
 type Line = StoredWorld['entries'][number];
 
