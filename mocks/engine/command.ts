@@ -39,7 +39,7 @@ export type Command = RequestCommand | OperatorCommand | SwitchCommand | ClockCo
 /** What testers do to a world, without a request. */
 export type TesterCommand = Exclude<Command, RequestCommand>;
 
-/** What a request of an operation came to. */
+/** The answer of a request; 200 with null for every other command. */
 export interface CommandResult {
   /** HTTP status. */
   readonly status: number;

@@ -6,7 +6,7 @@ import type { World } from '../kernel/world.ts';
 import type { CommandResult } from './command.ts';
 import { isUnusableParameter } from './validation.ts';
 
-/** What a service that has ended still answers (APP-16). */
+/** The operations that a service which has ended still answers (APP-24). */
 const answeredAfterTermination: ReadonlySet<OperationId> = new Set(['getActive', 'getInfo']);
 
 export const refusedWith = (code: ErrorCode): CommandResult => ({ status: errorStatus[code], body: { message: code } });

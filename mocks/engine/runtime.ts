@@ -118,12 +118,12 @@ export class WorldRuntime {
       try {
         return await job();
       } finally {
-        this.advanced();
+        this.notifyAdvanced();
       }
     });
   }
 
-  advanced(): void {
+  notifyAdvanced(): void {
     this.#tell(this.#advancedListeners);
     this.scheduleWakeUp();
   }
@@ -140,7 +140,7 @@ export class WorldRuntime {
 
   /** Takes in what other tabs did. */
   async syncWithStore(): Promise<void> {
-    if (await this.#timeline.syncWithStore()) this.replaced();
+    if (await this.#timeline.syncWithStore()) this.notifyReplaced();
   }
 
   /** Tells other tabs that this world has moved on. */
@@ -148,7 +148,7 @@ export class WorldRuntime {
     this.#machine.channel?.post(worldKey(this.#address));
   }
 
-  replaced(): void {
+  notifyReplaced(): void {
     this.#tell(this.#replacedListeners);
   }
 
@@ -181,7 +181,7 @@ export class WorldRuntime {
 
   async #advance(): Promise<void> {
     try {
-      if (await this.#timeline.advance()) this.replaced();
+      if (await this.#timeline.advance()) this.notifyReplaced();
     } catch (defect) {
       await this.recover(defect);
     }

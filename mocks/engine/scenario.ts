@@ -30,7 +30,7 @@ export function scenarioNamed(scenarios: readonly Scenario[], name: string): Sce
   throw new BadCall(`no scenario is named ${name}; there are ${scenarios.map((known) => known.name).join(', ')}`);
 }
 
-/** Which world: the part of an address that makes it another one. */
+/** What identifies a world: equal addresses open the same stored world. */
 export interface WorldAddress {
   readonly scenario: string;
   readonly seed: number;

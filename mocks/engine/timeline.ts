@@ -105,10 +105,6 @@ export class Timeline {
     return this.#records.length - 1;
   }
 
-  get epoch(): number {
-    return this.#epoch;
-  }
-
   /** World time for whatever happens next: never before what happened last. */
   nextTime(): number {
     return Math.max(this.#clock.now(), this.#last().entry.at);
@@ -130,7 +126,8 @@ export class Timeline {
     }
     const news = journal.slice(this.#records.length) as ChangeEntry[];
     if (news.some(({ at }) => at < this.#world.schedule.lastRunAt)) {
-      // this tab has let happen what lies after another tab's entry: only a replay puts them in order
+      // this tab has run events that lie after another tab's entry: only a replay puts them in order. The history is the
+      // same, so the world counts as advanced, not as replaced
       await this.reload();
       return false;
     }

@@ -29,7 +29,7 @@ export function parseBody(id: OperationId, { body: text, file = null, refusal }:
   return { ok: false, code: parsed.error.issues.some(isMissing) ? 'KEY_MISSING' : 'KEY_INVALID' };
 }
 
-/** Path parameters are text of 1 to 200 characters by the contract; dot segments never name anything. */
+/** Whether a path parameter names nothing: longer than 200 characters, or a dot segment. An empty one matches no path. */
 export const isUnusableParameter = (value: string): boolean => value.length > 200 || /^\.{1,2}$/.test(value);
 
 /** Replaces secrets by their digests, so that handler and journal see the same, digest-only input. */

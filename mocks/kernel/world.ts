@@ -147,7 +147,7 @@ export class World {
     return Object.fromEntries(byName.map(([name, table]) => [name, table.findMany()]));
   }
 
-  /** The whole state of this world as JSON: equal worlds give equal bytes. */
+  /** Records, logs, money, switches and schedule as one JSON text, to compare worlds; without the answers to repeated intents. */
   dump(): string {
     return JSON.stringify({
       start: this.start,

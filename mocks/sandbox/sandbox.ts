@@ -59,7 +59,7 @@ export class Sandbox {
     const sandbox = new Sandbox(options);
     await sandbox.#runtime.open(options.address, options.frozen);
     sandbox.onAdvanced(() => sandbox.chat.tell());
-    sandbox.#runtime.advanced();
+    sandbox.#runtime.notifyAdvanced();
     sandbox.#runtime.followOthers();
     return sandbox;
   }
@@ -182,7 +182,7 @@ export class Sandbox {
 
   async #begin(address: WorldAddress): Promise<void> {
     await this.#runtime.run(() => this.#runtime.open(address, this.#timeline.clock.frozen));
-    this.#runtime.replaced();
+    this.#runtime.notifyReplaced();
   }
 
   /** Begins this world afresh. */
@@ -190,7 +190,7 @@ export class Sandbox {
     await this.#runtime.run(() => this.#timeline.restart());
     this.#pipeline.faults.clear();
     this.#runtime.notifyOtherTabs();
-    this.#runtime.replaced();
+    this.#runtime.notifyReplaced();
   }
 
   /** Turns a switch. One that shapes the beginning opens the world that begins so. @throws BadCall for a bad value */
@@ -201,7 +201,7 @@ export class Sandbox {
       return this.#begin({ seed, at, set: { ...set, [name]: value }, ...rest });
     }
     await this.#runtime.perform({ kind: 'switch', name, value } as SwitchCommand, this.now());
-    this.#runtime.replaced();
+    this.#runtime.notifyReplaced();
   }
 
   /**
@@ -242,7 +242,7 @@ export class Sandbox {
     const taken = await this.#runtime.run(() => this.#timeline.travel(seq));
     if (taken !== 0) {
       this.#runtime.notifyOtherTabs();
-      this.#runtime.replaced();
+      this.#runtime.notifyReplaced();
     }
     return taken;
   }
@@ -278,7 +278,7 @@ export class Sandbox {
       .catch((error: unknown) => {
         throw error instanceof BadCall ? new CapsuleError('unreadable') : error;
       });
-    this.#runtime.replaced();
+    this.#runtime.notifyReplaced();
   }
 
   /**

@@ -53,7 +53,7 @@ export class Exchange {
   /** Number of the journal entry that the call has made. Set by commit. */
   entry: number | null = null;
   /** Set by commit when another tab has written first: the steps in the world run again. */
-  lost = false;
+  overtaken = false;
   /** Set by the step that answers without the world, or by checkAnswer. */
   response: ApiResponse | null = null;
 
@@ -65,5 +65,5 @@ export class Exchange {
 }
 
 /** `done`: the steps after this one in the same list are left out. */
-export type StepOutcome = 'done' | undefined;
-export type Step = (exchange: Exchange) => StepOutcome | Promise<StepOutcome>;
+export type PipelineStepOutcome = 'done' | undefined;
+export type PipelineStep = (exchange: Exchange) => PipelineStepOutcome | Promise<PipelineStepOutcome>;

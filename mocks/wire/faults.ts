@@ -22,7 +22,7 @@ export interface FaultEffect {
 }
 export interface Fault extends FaultEffect {
   readonly operation: OperationId | '*';
-  /** How often it strikes: the next call, every call, or every nth call. */
+  /** `once`: the next call; `always`: every call; a number n: every nth call, without end. */
   readonly times: 'once' | 'always' | number;
 }
 

@@ -2,7 +2,7 @@
 import { matchOperation as matchInContract, operations } from '../../contract/generated/operations.ts';
 import { type ApiRequest, jsonAnswer } from '../engine/api-message.ts';
 import { answerProblems } from '../engine/validation.ts';
-import type { Exchange, MatchedOperation, StepOutcome } from './exchange.ts';
+import type { Exchange, MatchedOperation, PipelineStepOutcome } from './exchange.ts';
 import { type Fault, faultAnswer } from './faults.ts';
 import { lineConditions } from './network.ts';
 
@@ -38,7 +38,7 @@ export function openTrafficRow(exchange: Exchange): undefined {
 }
 
 /** Finds the operation; answers 501 `NOT_IMPLEMENTED` for a call that is not in the contract. */
-export function matchOperation(exchange: Exchange): StepOutcome {
+export function matchOperation(exchange: Exchange): PipelineStepOutcome {
   const { method, path } = exchange.request;
   const operation = matchCall(exchange.request);
   if (operation) {
@@ -50,7 +50,7 @@ export function matchOperation(exchange: Exchange): StepOutcome {
 }
 
 /** Waits as long as the line and a fault make the call wait; cuts it, or answers for a server that is down. */
-export async function delayOrCut(exchange: Exchange): Promise<StepOutcome> {
+export async function delayOrCut(exchange: Exchange): Promise<PipelineStepOutcome> {
   const { line, request, operation, row } = exchange;
   line.calls += 1;
   const conditions = lineConditions(line.runtime.switches(), line.runtime.address.seed, line.calls);
@@ -68,7 +68,7 @@ function describeFault({ operation, times, ...effect }: Fault): string {
 }
 
 /** Answers `invalid-token` when the session has had all the calls that a switch grants it; a login begins another. */
-export function refuseExpiredSession(exchange: Exchange): StepOutcome {
+export function refuseExpiredSession(exchange: Exchange): PipelineStepOutcome {
   const { line, operation } = exchange;
   const granted = line.runtime.switches().sessionCalls;
   if (operation.id === 'login') line.sessionCalls = 0;
@@ -79,7 +79,7 @@ export function refuseExpiredSession(exchange: Exchange): StepOutcome {
 }
 
 /** Answers in the world's place when a fault says so; ends the service when it says that. */
-export async function applyFault(exchange: Exchange): Promise<StepOutcome> {
+export async function applyFault(exchange: Exchange): Promise<PipelineStepOutcome> {
   const { fault, line, operation } = exchange;
   const forged = fault ? faultAnswer(operation.id, fault) : null;
   if (forged) return answerNow(exchange, forged.status, forged.text);
@@ -100,7 +100,7 @@ export function checkAnswer(exchange: Exchange): undefined {
 const neverAnswered: Promise<never> = new Promise(() => undefined);
 
 /** Loses the answer to a change that was made, when a fault says so: cut, or never answered. */
-export async function breakAfterFault(exchange: Exchange): Promise<StepOutcome> {
+export async function breakAfterFault(exchange: Exchange): Promise<PipelineStepOutcome> {
   const after = exchange.fault?.after;
   if (after === 'hang') return neverAnswered;
   return after === 'cut' ? cut(exchange) : undefined;

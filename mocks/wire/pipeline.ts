@@ -2,7 +2,7 @@ import type { ApiRequest, ApiResponse } from '../engine/api-message.ts';
 import type { Machine } from '../engine/options.ts';
 import { refusedWith } from '../engine/request-checks.ts';
 import type { WorldRuntime } from '../engine/runtime.ts';
-import { Exchange, type Line, type Step, type StepOutcome } from './exchange.ts';
+import { Exchange, type Line, type PipelineStep, type PipelineStepOutcome } from './exchange.ts';
 import { Faults } from './faults.ts';
 import {
   applyFault,
@@ -27,8 +27,8 @@ import {
   validate,
 } from './world-steps.ts';
 
-/** What every request goes through, in this order. A step that answers leaves out the rest of its list. */
-export const requestPipeline: readonly Step[] = [
+/** What every request goes through, in this order. A step that answers leaves out the rest of its list; closeTrafficRow always follows. */
+export const requestPipeline: readonly PipelineStep[] = [
   openTrafficRow,
   matchOperation,
   delayOrCut,
@@ -49,7 +49,7 @@ export const requestPipeline: readonly Step[] = [
   breakAfterFault,
 ];
 
-async function runSteps(steps: readonly Step[], exchange: Exchange): Promise<void> {
+async function runSteps(steps: readonly PipelineStep[], exchange: Exchange): Promise<void> {
   for (const step of steps) {
     const outcome = step(exchange);
     // only a step that waits gives the machine to other calls
@@ -58,15 +58,15 @@ async function runSteps(steps: readonly Step[], exchange: Exchange): Promise<voi
 }
 
 /** Runs steps for one call at a time, in the order the calls came; again from the top when another tab wrote first. */
-function queued(steps: readonly Step[]): Step {
-  const inTurn: Step = (exchange): Promise<StepOutcome> => {
+function queued(steps: readonly PipelineStep[]): PipelineStep {
+  const inTurn: PipelineStep = (exchange): Promise<PipelineStepOutcome> => {
     const { runtime } = exchange.line;
     return runtime.run(async () => {
       try {
         do {
-          exchange.lost = false;
+          exchange.overtaken = false;
           await runSteps(steps, exchange);
-        } while (exchange.lost);
+        } while (exchange.overtaken);
       } catch (defect) {
         await runtime.recover(defect);
         exchange.entry = null;

@@ -20,7 +20,7 @@ const actionName = oneOf(operatorActionNames, `the name of an action (${operator
 const entry = z.int({ error: 'the number of a journal entry' });
 const duration = z.string({ error: 'a duration, such as 90s, 15m, 1h or 2d' }).check(z.maxLength(60));
 
-const line = z.custom<object>(
+const chatSocket = z.custom<object>(
   (given) =>
     typeof given === 'object' &&
     given !== null &&
@@ -79,7 +79,7 @@ const wireCalls = {
   'chat.resend': { count: whole(1, 1000) },
   'chat.drop': {},
   'chat.disconnect': {},
-  'chat.open': { socket: line },
+  'chat.open': { socket: chatSocket },
 } as const;
 
 /** What each method of `window.sandbox` takes, by the name it is called by: for the console, panel, tests and admin API. */

@@ -69,11 +69,6 @@ export class TrafficLog {
     return this.#calls;
   }
 
-  clear(): void {
-    this.#calls.length = 0;
-    this.#tell();
-  }
-
   #tell(): void {
     for (const listener of this.#listeners) {
       try {

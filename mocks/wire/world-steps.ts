@@ -7,7 +7,7 @@ import { intentKey, requestCommand } from '../engine/command.ts';
 import { execute } from '../engine/execute.ts';
 import { authenticatedPlayer, pathRefusal, refusedWith, terminationRefusal } from '../engine/request-checks.ts';
 import { digestSecrets as digestSecretsOf, parseBody } from '../engine/validation.ts';
-import type { Exchange, StepOutcome } from './exchange.ts';
+import type { Exchange, PipelineStepOutcome } from './exchange.ts';
 
 function refuse(exchange: Exchange, code: ErrorCode): 'done' {
   exchange.result = refusedWith(code);
@@ -27,13 +27,13 @@ export async function runDueEvents(exchange: Exchange): Promise<undefined> {
 }
 
 /** `gone`, once the service has ended. */
-export function refuseAfterTermination(exchange: Exchange): StepOutcome {
+export function refuseAfterTermination(exchange: Exchange): PipelineStepOutcome {
   const code = terminationRefusal(exchange.line.runtime.world, exchange.operation.id);
   return code === null ? undefined : refuse(exchange, code);
 }
 
 /** Finds the player of the token; `UNAUTHORIZED` without one, `invalid-token` for one that this world does not know. */
-export function authenticate(exchange: Exchange): StepOutcome {
+export function authenticate(exchange: Exchange): PipelineStepOutcome {
   const { line, operation, request } = exchange;
   const player = authenticatedPlayer(line.runtime.world, operation.id, request.headers['authorization']);
   if (typeof player === 'string') return refuse(exchange, player);
@@ -42,7 +42,7 @@ export function authenticate(exchange: Exchange): StepOutcome {
 }
 
 /** Reads path and body by the contract: `KEY_MISSING` for an absent field, `KEY_INVALID` for anything else. */
-export function validate(exchange: Exchange): StepOutcome {
+export function validate(exchange: Exchange): PipelineStepOutcome {
   const { operation, request } = exchange;
   const code = pathRefusal(operation.params);
   if (code !== null) return refuse(exchange, code);
@@ -66,7 +66,7 @@ export function digestSecrets(exchange: Exchange): undefined {
 }
 
 /** Gives a money command that comes again under its idempotency key the answer of the first time. */
-export function answerRepeatedIntent(exchange: Exchange): StepOutcome {
+export function answerRepeatedIntent(exchange: Exchange): PipelineStepOutcome {
   const intent = intentKey(exchange.command);
   const first = intent === null ? undefined : exchange.line.runtime.world.intents.get(intent);
   if (!first) return undefined;
@@ -86,8 +86,8 @@ export async function commit(exchange: Exchange): Promise<undefined> {
   const { runtime } = exchange.line;
   const { timeline } = runtime;
   if (!timeline.world.changed) return;
-  exchange.lost = !(await timeline.record(exchange.command, exchange.at, exchange.result.status));
-  if (exchange.lost) return timeline.reload().then(() => undefined);
+  exchange.overtaken = !(await timeline.record(exchange.command, exchange.at, exchange.result.status));
+  if (exchange.overtaken) return timeline.reload().then(() => undefined);
   exchange.entry = timeline.lastSeq;
   runtime.notifyOtherTabs();
 }

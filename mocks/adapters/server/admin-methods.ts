@@ -12,8 +12,8 @@ interface Call {
 /** Runs a method of `window.sandbox`. @throws BadCall for arguments that the method does not take */
 export type AdminMethod = (call: Call, args: readonly unknown[]) => unknown;
 
-/** Methods that the admin API does not offer: they take callbacks, or only a page needs them. */
-const browserOnly: readonly CallName[] = [
+/** Methods that the admin API does not offer by these names: they take callbacks, or only a page needs them. */
+const notOffered: readonly CallName[] = [
   ...(['onCall', 'onReplaced', 'onAdvanced', 'chat.open', 'chat.typing', 'chat.recent'] as const),
   // each operator action is a method of its own, see `operatorMethods`
   'operate',
@@ -31,7 +31,7 @@ function methodNamed(name: CallName): AdminMethod {
   };
 }
 
-const names = (Object.keys(sandboxCalls) as CallName[]).filter((name) => !browserOnly.includes(name));
+const names = (Object.keys(sandboxCalls) as CallName[]).filter((name) => !notOffered.includes(name));
 const worldMethods = Object.fromEntries(names.map((name) => [name, methodNamed(name)]));
 
 /** Ends the chat connections of a world, on every server that holds some. */

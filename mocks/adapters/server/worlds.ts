@@ -102,10 +102,6 @@ export class Worlds {
     this.#peers = peers;
   }
 
-  get scenarios(): readonly Scenario[] {
-    return this.#options.scenarios;
-  }
-
   get kind(): WorldStore['kind'] {
     return this.#options.store.kind;
   }

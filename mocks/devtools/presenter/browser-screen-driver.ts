@@ -79,12 +79,11 @@ export class BrowserScreenDriver implements ScreenDriver {
 
   /** Waits for a target. @throws Error when it does not appear */
   async #await(target: Target): Promise<HTMLElement> {
-    let found: HTMLElement | null = null;
-    await this.until(() => {
-      found = find(target, pageLanguage());
-      return found !== null;
-    }, target.says?.en ?? target.css);
-    return found as unknown as HTMLElement;
+    const what = target.says?.en ?? target.css;
+    await this.until(() => find(target, pageLanguage()) !== null, what);
+    const found = find(target, pageLanguage());
+    if (!found) throw new Error(`${what} was there and is gone`);
+    return found;
   }
 
   /** Waits until nothing is loading: the app then sets `data-ready`. */

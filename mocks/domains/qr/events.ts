@@ -34,7 +34,7 @@ export function schedulePayment(world: World, record: QrRecord): void {
 
 /**
  * Pays a QR and credits the money, also after the QR has expired (QR-47).
- * @throws NO_DATA for one that does not exist, or was paid or cancelled (QR-48)
+ * @throws NO_DATA for one that does not exist, or was paid or cancelled (QR-47, QR-48)
  */
 export async function payQr(world: World, id: string): Promise<void> {
   const record = world.table(qrCodes).findFirst((q) => q.where({ _id: id }));

@@ -21,7 +21,7 @@ export const qrOperator = {
     (world, { qrcodeId, bankCode }) => payQr(world, qrcodeId ?? newestUnpaidQr(world, bankCode)),
   ),
 
-  /** The customer has paid, but the provider never reports it: the QR stays as it is until it expires. */
+  /** The provider never reports the payment of a QR of a magic amount: its scheduled payment is cancelled. Other QRs have none. */
   loseCallback: operatorAction(z.strictObject({ qrcodeId: z.string() }), (world, { qrcodeId }) =>
     world.schedule.cancel(qrPaid, ({ qrcode }) => qrcode === qrcodeId),
   ),

@@ -4,7 +4,7 @@ import type { World } from '../../kernel/world.ts';
 /** Satang: 1 baht, the least that a transfer moves (TRF-28) or that is added to the wallet (WAL-27). */
 export const transferMinimum = 100;
 
-/** Satang; the most that is added to the wallet at once. */
+/** Satang; the most that is added to the wallet at once (WAL-27). */
 const addMaximum = 100_000_000;
 
 /** Percent: what of the play of invited players counts, and what does not; the invite bonus names both (INV-21). */

@@ -27,7 +27,7 @@ export function parseBody(bytes: ArrayBuffer): unknown {
 
 const reported = ({ code, kind, status, raw }: ApiError) => new ApiError({ code, kind, status, raw, reported: true });
 
-/** Ends the session and says so once, however many calls learn of it at the same time (MNY-44). */
+/** Ends the session and says so once, however many calls learn of it at the same time (APP-48; the text for money commands: MNY-44). */
 function endSession(call: Call, error: ApiError, money: boolean): ApiError {
   // Another tab or another answer was faster: the session that this call belonged to is over already.
   if (call.token !== getToken()) return reported(error);

@@ -25,7 +25,7 @@ export async function upload<T>(path: string, { onUploadProgress, ...init }: Upl
   const sent = navigator.onLine !== false;
   const xhr = new XMLHttpRequest();
   const abort = () => xhr.abort();
-  let expire = abort;
+  let expire = () => {};
   const received = new Promise<{ status: number; body: unknown }>((resolve, reject) => {
     const fail = (error: ApiError) => () => reject(error);
     let share = 0;

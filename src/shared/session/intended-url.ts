@@ -10,7 +10,7 @@ export function safeIntendedUrl(raw: unknown, origin: string = location.origin):
   if (typeof raw !== 'string' || !raw.startsWith('/') || raw.length > 2_000) return playerHome;
   try {
     const { origin: actual, pathname, search, hash } = new URL(raw, origin);
-    // Letters, digits and hyphens only: no second slash, backslash, percent or dot that a router could read otherwise.
+    // Letters, digits, hyphens and underscores only: no second slash, backslash, percent or dot that a router could read otherwise.
     const plain = /^\/user(\/[\w-]+)*\/?$/.test(pathname);
     return actual === origin && plain ? pathname + search + hash : playerHome;
   } catch {
