@@ -1,4 +1,5 @@
 import type { OperationId, OperationInput } from '../../contract/generated/operations.ts';
+import { shortDigest } from '../kernel/digest.ts';
 import type { CallBody } from '../kernel/handler.ts';
 import type { ChangeEntry } from '../kernel/journal.ts';
 import type { Switches, SwitchName } from '../kernel/switches.ts';
@@ -64,12 +65,15 @@ export const commandOf = (entry: ChangeEntry): Command => entry as unknown as Co
 
 /**
  * A command as the journal keeps it. The order of its properties is part of the journal's bytes.
- * @param at world time, epoch ms @param status of a request
+ * @param at world time, epoch ms @param result what a request was answered; null for every other command
  */
 export function entryOf(
   command: Command,
-  { at, seq, status }: { at: number; seq: number; status?: number },
+  { at, seq, result }: { at: number; seq: number; result: CommandResult | null },
 ): ChangeEntry {
   const { kind, ...rest } = command;
-  return { kind, at, ...rest, ...(status !== undefined && { status }), seq } as ChangeEntry;
+  return { kind, at, ...rest, ...(result && answerOf(result)), seq } as ChangeEntry;
 }
+
+/** What the journal keeps of an answer. */
+export const answerOf = ({ status, body }: CommandResult) => ({ status, answer: shortDigest(JSON.stringify(body)) });

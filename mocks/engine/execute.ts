@@ -1,13 +1,13 @@
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
 import { playerById } from '../domains/account/index.ts';
 import type { CallPlayer } from '../kernel/handler.ts';
-import type { Journal } from '../kernel/journal.ts';
+import type { ChangeEntry, Journal } from '../kernel/journal.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { withSwitches } from '../kernel/switches.ts';
 import type { World } from '../kernel/world.ts';
 import { advance } from './advance.ts';
 import { buildWorld } from './build-world.ts';
-import { type Command, type CommandResult, commandOf, intentKey, type RequestCommandOf } from './command.ts';
+import { answerOf, type Command, type CommandResult, commandOf, intentKey, type RequestCommandOf } from './command.ts';
 import { runOperatorAction } from './operator.ts';
 import { handlers } from './registry.ts';
 
@@ -63,10 +63,38 @@ export async function executeAt(world: World, command: Command, at: number, seq:
   return execute(world, command);
 }
 
+/** A request of a journal that this build answers otherwise than the build that wrote the entry. */
+export interface ReplayDifference {
+  /** Number of the journal entry. */
+  readonly seq: number;
+  readonly operation: string;
+  /** HTTP status of the answer when the entry was written, and of today's answer: equal when only the body differs. */
+  readonly status: readonly [then: number, now: number];
+}
+
+/** Runs the command of an entry. @returns how its answer differs from the one that the entry was written with */
+export async function replayEntry(world: World, entry: ChangeEntry): Promise<ReplayDifference | null> {
+  const result = await executeAt(world, commandOf(entry), entry.at, entry.seq);
+  if (entry.kind !== 'request') return null;
+  const { seq, operation, status } = entry;
+  const sameBody = entry.answer === undefined || entry.answer === answerOf(result).answer;
+  return sameBody && status === result.status ? null : { seq, operation, status: [status, result.status] };
+}
+
+export interface Replay {
+  readonly world: World;
+  /** In the order of the journal; empty when the world goes as it did when the journal was written. */
+  readonly differences: readonly ReplayDifference[];
+}
+
 /** The world that a journal describes, right after its last entry. */
-export async function replay(journal: Journal): Promise<World> {
+export async function replay(journal: Journal): Promise<Replay> {
   const [start, ...changes] = journal;
   const world = await buildWorld(start);
-  for (const entry of changes) await executeAt(world, commandOf(entry), entry.at, entry.seq);
-  return world;
+  const differences: ReplayDifference[] = [];
+  for (const entry of changes) {
+    const difference = await replayEntry(world, entry);
+    if (difference) differences.push(difference);
+  }
+  return { world, differences };
 }

@@ -1,4 +1,5 @@
 import type { Switches } from '../kernel/switches.ts';
+import type { ReplayDifference } from './execute.ts';
 import type { Scenario, WorldAddress } from './scenario.ts';
 import type { JournalStore } from './store.ts';
 
@@ -42,4 +43,6 @@ export interface Description {
   readonly stored: JournalStore['kind'];
   readonly entries: number;
   readonly switches: Switches;
+  /** Only when there are some: journal entries that this build answers otherwise than the build that wrote them. */
+  readonly differences?: readonly ReplayDifference[];
 }

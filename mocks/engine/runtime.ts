@@ -54,7 +54,7 @@ export class WorldRuntime {
 
   describe(): Description {
     const { scenario, seed } = this.#address;
-    const { clock, journal, world } = this.#timeline;
+    const { clock, differences, journal, world } = this.#timeline;
     return {
       scenario,
       seed,
@@ -63,6 +63,7 @@ export class WorldRuntime {
       stored: this.#options.store.kind,
       entries: journal.length,
       switches: world.switches,
+      ...(differences.length > 0 && { differences }),
     };
   }
 

@@ -13,8 +13,8 @@ import type { Switches } from '../kernel/switches.ts';
 import { createClock, type WorldClock } from '../kernel/time/clock.ts';
 import type { World } from '../kernel/world.ts';
 import { advance } from './advance.ts';
-import { type Command, commandOf, entryOf, type TesterCommand } from './command.ts';
-import { executeAt, replay } from './execute.ts';
+import { type Command, type CommandResult, entryOf, type TesterCommand } from './command.ts';
+import { executeAt, type Replay, type ReplayDifference, replay, replayEntry } from './execute.ts';
 import type { JournalStore, StoredEntry, StoredWorld } from './store.ts';
 
 /** How a world begins when it was never seen before. */
@@ -31,8 +31,8 @@ export interface InitialWorld {
 }
 
 /** The world that entries give. @throws BadCall when they give none */
-async function worldOf(entries: readonly JournalEntry[]): Promise<World> {
-  const journal = parseJournal(entries);
+async function replayOf(entries: readonly JournalEntry[], usual: Switches): Promise<Replay> {
+  const journal = parseJournal(entries, usual);
   if (!journal) throw new BadCall('these entries are no journal of a world');
   try {
     return await replay(journal);
@@ -65,6 +65,7 @@ export class Timeline {
   /** The world in memory may hold what is not stored, or lack what is. */
   #needsReload = false;
   #world!: World;
+  #differences: readonly ReplayDifference[] = [];
   #clock!: WorldClock;
 
   private constructor(store: JournalStore, initial: InitialWorld, machineNow: () => number) {
@@ -93,6 +94,11 @@ export class Timeline {
     return this.#world;
   }
 
+  /** Entries that this build answers otherwise than the build that wrote them: the world is not the one seen then. */
+  get differences(): readonly ReplayDifference[] {
+    return this.#differences;
+  }
+
   get clock(): WorldClock {
     return this.#clock;
   }
@@ -119,7 +125,10 @@ export class Timeline {
     }
     if (stored.entries.length === 0) return false;
     const records = [...this.#records, ...stored.entries] as StoredEntry[];
-    const journal = parseJournal(records.map(({ entry }) => entry));
+    const journal = parseJournal(
+      records.map(({ entry }) => entry),
+      this.#initial.switches,
+    );
     if (!journal) {
       await this.reload();
       return true;
@@ -131,7 +140,10 @@ export class Timeline {
       await this.reload();
       return false;
     }
-    for (const entry of news) await executeAt(this.#world, commandOf(entry), entry.at, entry.seq);
+    for (const entry of news) {
+      const difference = await replayEntry(this.#world, entry);
+      if (difference) this.#differences = [...this.#differences, difference];
+    }
     this.#records = records;
     // what was taken back here came before what another tab has done since
     this.#future = [];
@@ -153,12 +165,12 @@ export class Timeline {
 
   /**
    * Stores the command that the world in memory has just executed.
-   * @param at world time, epoch ms @param status of a request
+   * @param at world time, epoch ms @param result what a request was answered
    * @returns false when another tab was faster: the world in memory has to be reloaded and the command run again
    * @throws Error when it is unknown whether the command is stored; the world is made anew before its next command
    */
-  async record(command: Command, at: number, status?: number): Promise<boolean> {
-    const entry = entryOf(command, { at, seq: this.lastSeq + 1, ...(status !== undefined && { status }) });
+  async record(command: Command, at: number, result: CommandResult | null): Promise<boolean> {
+    const entry = entryOf(command, { at, seq: this.lastSeq + 1, result });
     const stored: StoredEntry = { entry, machine: this.#machineNow() };
     this.#needsReload = true;
     if (!isChange(entry)) throw new Error(`an entry that could not be read again: ${quoteValue(entry)}`);
@@ -187,7 +199,7 @@ export class Timeline {
     for (;;) {
       const time = Math.max(at, this.#last().entry.at);
       await this.#tryInMemory(command, time);
-      if (await this.record(command, time)) break;
+      if (await this.record(command, time, null)) break;
       await this.reload();
     }
     if (command.kind !== 'operator') this.#followClock();
@@ -216,10 +228,10 @@ export class Timeline {
       const taken = this.lastSeq - target;
       if (taken === 0) return 0;
       const journal = journalOf(all.slice(0, target + 1));
-      const world = await worldOf(journal);
+      const replayed = await replayOf(journal, this.#initial.switches);
       // the replay took its time: what another tab did meanwhile is not to be written over
       if (await this.#isBehind()) continue;
-      await this.#rewrite(this.#resumed(journal), world);
+      await this.#rewrite(this.#resumed(journal), replayed);
       this.#future = all.slice(target + 1);
       this.#followClock();
       return taken;
@@ -245,9 +257,12 @@ export class Timeline {
   /** @param setAside whether what is stored under its name is to be kept under another */
   async #begin(setAside: boolean): Promise<void> {
     const records = this.#opening();
-    const world = await worldOf(records.map(({ entry }) => entry));
+    const replayed = await replayOf(
+      records.map(({ entry }) => entry),
+      this.#initial.switches,
+    );
     if (setAside) await this.#store.setAside(this.#initial.key);
-    await this.#rewrite(records, world);
+    await this.#rewrite(records, replayed);
   }
 
   #opening(): StoredEntry[] {
@@ -258,11 +273,16 @@ export class Timeline {
     return [{ entry: start, machine: this.#machineNow() }];
   }
 
-  /** @param world what the records replay to: nothing is stored before that is known */
-  async #rewrite(records: readonly StoredEntry[], world: World): Promise<void> {
+  /** @param replayed what the records replay to: nothing is stored before that is known */
+  async #rewrite(records: readonly StoredEntry[], replayed: Replay): Promise<void> {
     this.#epoch = await this.#store.replace(this.#initial.key, records);
     this.#records = [...records];
+    this.#adopt(replayed);
+  }
+
+  #adopt({ world, differences }: Replay): void {
     this.#world = world;
+    this.#differences = differences;
   }
 
   /** A history whose last entry is now, so that the clock runs on from it. */
@@ -274,15 +294,17 @@ export class Timeline {
 
   /** @returns false when what is stored is not the journal of this world */
   async #loadStored(stored: StoredWorld): Promise<boolean> {
-    const journal = parseJournal(stored.entries.map((record) => record?.entry));
+    const entries = stored.entries.map((record) => record?.entry);
+    const journal = parseJournal(entries, this.#initial.switches);
     const [start] = journal ?? [];
     if (!journal || start?.scenario !== this.#initial.scenario || start.seed !== this.#initial.seed) return false;
     try {
-      this.#world = await replay(journal);
+      this.#adopt(await replay(journal));
     } catch {
       return false;
     }
-    this.#records = stored.entries as StoredEntry[];
+    const [first, ...rest] = stored.entries as StoredEntry[];
+    this.#records = [{ ...(first as StoredEntry), entry: start }, ...rest];
     this.#future = [];
     this.#epoch = stored.epoch;
     return true;

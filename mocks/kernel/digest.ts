@@ -10,3 +10,6 @@ export function digest(seed: number, secret: string): string {
   // a client may send half a surrogate pair, which cannot be encoded
   return `sha256:${Hex.stringify(sha256(`krapao|${seed}|${secret.toWellFormed()}`)).slice(0, 32)}`;
 }
+
+/** 12 hex digits that stand for a text; no secret must be in it, since it is not salted. */
+export const shortDigest = (text: string): string => digest(0, text).slice('sha256:'.length, 19);

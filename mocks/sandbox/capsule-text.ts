@@ -9,7 +9,9 @@ export interface Capsule {
   readonly faults: readonly Fault[];
 }
 
-export const capsuleFormat = 'krapao-world-1';
+/** How the format of every capsule begins, of later ones too. */
+export const capsuleFamily = 'krapao-world-';
+export const capsuleFormat = `${capsuleFamily}1` as const;
 
 export function writeCapsule({ address, journal, faults }: Capsule): string {
   const { scenario, seed, at, set } = address;

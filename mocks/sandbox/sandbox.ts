@@ -12,7 +12,7 @@ import type { Scenario, WorldAddress } from '../engine/scenario.ts';
 import type { OpenedAs, Timeline } from '../engine/timeline.ts';
 import { UploadStore } from '../engine/uploads.ts';
 import { BadCall } from '../kernel/bad-call.ts';
-import { digest } from '../kernel/digest.ts';
+import { shortDigest } from '../kernel/digest.ts';
 import type { ChangeEntry, Journal } from '../kernel/journal.ts';
 import { type Switches, type SwitchName, switchTable } from '../kernel/switches.ts';
 import { ChatHub } from '../wire/chat-hub.ts';
@@ -270,9 +270,8 @@ export class Sandbox {
   /** Opens a world from a file, beside those that are stored here. @throws CapsuleError; BadCall for what is no text */
   async importCapsule(text: string): Promise<void> {
     readArguments('importCapsule', { text });
-    const names = this.scenarios.map(({ name }) => name);
     const { CapsuleError, readCapsule } = await capsules();
-    const capsule = readCapsule(text, names);
+    const capsule = readCapsule(text, this.scenarios);
     await this.#runtime
       .run(() => this.#openCapsule(capsule, text))
       .catch((error: unknown) => {
@@ -293,7 +292,7 @@ export class Sandbox {
   }
 
   async #openCapsule(capsule: Capsule, text: string): Promise<void> {
-    const address = { ...capsule.address, copy: digest(0, text).slice(7, 19) };
+    const address = { ...capsule.address, copy: shortDigest(text) };
     await this.#runtime.open(address, this.#timeline.clock.frozen, capsule.journal);
     this.#pipeline.faults.clear();
     for (const fault of capsule.faults) this.#pipeline.faults.add(fault);

@@ -86,7 +86,7 @@ export async function commit(exchange: Exchange): Promise<undefined> {
   const { runtime } = exchange.line;
   const { timeline } = runtime;
   if (!timeline.world.changed) return;
-  exchange.overtaken = !(await timeline.record(exchange.command, exchange.at, exchange.result.status));
+  exchange.overtaken = !(await timeline.record(exchange.command, exchange.at, exchange.result));
   if (exchange.overtaken) return timeline.reload().then(() => undefined);
   exchange.entry = timeline.lastSeq;
   runtime.notifyOtherTabs();

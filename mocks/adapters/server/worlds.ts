@@ -233,6 +233,11 @@ export class Worlds {
     if (sandbox.openedAs === 'set-aside') {
       report(`${name}: its journal cannot be read; it is kept beside the new one, and the world begins afresh`);
     }
+    const { differences } = sandbox.describe();
+    if (differences) {
+      const entries = differences.map(({ seq, operation }) => `${seq} ${operation}`).join(', ');
+      report(`${name}: this build answers entries of its journal otherwise than they were answered: ${entries}`);
+    }
     return {
       name,
       sandbox,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { scenarios } from '../../../../scenarios/index.ts';
 import { registration } from '../../../../tests/support/worlds/newcomer.ts';
 import { callerOf, logIn, openSandbox } from '../../../../tests/support/worlds/open-sandbox.ts';
 import { readCapsule, unpackCapsule } from '../../../sandbox/capsule.ts';
@@ -30,7 +31,7 @@ describe('the report of a problem', () => {
     expect(text).toContain('switch terminated = true');
     expect(text).toMatch(/POST \/api\/wallet\/transfer · \w+ · 4\d\d/);
     const [, packed = ''] = /https:\/\/demo\.example\/\?as=player#w=(\S+)/.exec(text) ?? [];
-    const capsule = readCapsule(await unpackCapsule(packed), ['everyday']);
+    const capsule = readCapsule(await unpackCapsule(packed), scenarios);
     expect(capsule.journal).toHaveLength(sandbox.journal().length);
   });
 
