@@ -26,7 +26,8 @@ export function JournalList() {
   const differences = new Map(sandbox.describe().differences?.map(({ seq, status }) => [seq, status]));
   const differenceText = (seq: number) => {
     const [then, now] = differences.get(seq) ?? [];
-    return then === undefined || now === undefined ? '' : fill(t.state.differs, { then, now });
+    if (then === undefined || now === undefined) return '';
+    return then === now ? t.state.otherBody : fill(t.state.differs, { then, now });
   };
   const travel = (seq: number) => void act(() => sandbox.travel(seq));
   const entries = [...sandbox.journal(), ...future].toReversed();
