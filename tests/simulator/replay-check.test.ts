@@ -84,7 +84,7 @@ test('a world from before a switch existed opens with the value that its scenari
 test('so does such a world that this browser has stored', async () => {
   const { store } = await playedWorld();
   const stored = await store.read(key, -1);
-  const records = structuredClone(stored?.entries ?? []) as { entry: { switches?: Record<string, unknown> } }[];
+  const records = JSON.parse(JSON.stringify(stored?.entries)) as { entry: { switches?: Record<string, unknown> } }[];
   delete records[0]?.entry.switches?.['pgslotMessage'];
   await store.replace(key, records as never);
   const sandbox = await openSandbox('everyday', { store });
