@@ -30,7 +30,7 @@ export interface OperatorAction<Data = unknown> {
   readonly perform: (world: World, name: string, data: unknown) => void | Promise<void>;
 }
 
-export const operatorAction = <Data>(
+export const defineOperatorAction = <Data>(
   schema: z.ZodMiniType<Data>,
   run: (world: World, data: Data) => void | Promise<void>,
 ): OperatorAction<Data> => ({ schema, perform: (world, name, data) => run(world, readArgument(name, schema, data)) });
@@ -44,4 +44,4 @@ export interface Domain {
 }
 
 /** Checks the parts of a domain and keeps their exact types. */
-export const domain = <const Parts extends Domain>(parts: Parts): Parts => parts;
+export const defineDomain = <const Parts extends Domain>(parts: Parts): Parts => parts;

@@ -1,10 +1,10 @@
 /** Accounts of players: login, profile, password, bank account. Rules: docs/product/account.md. */
-import { domain } from '../../kernel/domain.ts';
+import { defineDomain } from '../../kernel/domain.ts';
 import { players } from '../../kernel/player.ts';
 import { accountHandlers } from './handlers.ts';
 import { loginAttempts, sessions } from './records.ts';
 
-export const account = domain({
+export const account = defineDomain({
   tables: [loginAttempts, players, sessions],
   events: [],
   handlers: accountHandlers,

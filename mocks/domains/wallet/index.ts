@@ -1,9 +1,9 @@
 /** The main wallet, the balances and the statement. Rules: docs/product/wallet.md. */
-import { domain } from '../../kernel/domain.ts';
+import { defineDomain } from '../../kernel/domain.ts';
 import { walletHandlers } from './handlers.ts';
 import { walletOperator } from './operator.ts';
 
-export const wallet = domain({
+export const wallet = defineDomain({
   tables: [],
   events: [],
   handlers: walletHandlers,
