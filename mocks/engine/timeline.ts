@@ -61,7 +61,7 @@ export class Timeline {
   readonly #initial: InitialWorld;
   #records: StoredEntry[] = [];
   #future: StoredEntry[] = [];
-  #epoch = 0;
+  #generation = 0;
   /** The world in memory may hold what is not stored, or lack what is. */
   #needsReload = false;
   #world!: World;
@@ -113,7 +113,7 @@ export class Timeline {
   /** Takes in what other tabs did. @returns true when they rewrote history and the world is another one now */
   async syncWithStore(): Promise<boolean> {
     const stored = await this.#store.read(this.#initial.key, this.lastSeq);
-    if (this.#needsReload || stored?.epoch !== this.#epoch) {
+    if (this.#needsReload || stored?.generation !== this.#generation) {
       await this.reload();
       return true;
     }
@@ -162,7 +162,7 @@ export class Timeline {
     const stored: StoredEntry = { entry, machine: this.#machineNow() };
     this.#needsReload = true;
     if (!isChange(entry)) throw new Error(`an entry that could not be read again: ${quoteValue(entry)}`);
-    const added = await this.#store.append(this.#initial.key, this.#epoch, stored);
+    const added = await this.#store.append(this.#initial.key, this.#generation, stored);
     this.#needsReload = false;
     if (!added) return false;
     this.#records.push(stored);
@@ -228,7 +228,7 @@ export class Timeline {
 
   async #isBehind(): Promise<boolean> {
     const stored = await this.#store.read(this.#initial.key, this.lastSeq);
-    return stored?.epoch !== this.#epoch || stored.entries.length > 0;
+    return stored?.generation !== this.#generation || stored.entries.length > 0;
   }
 
   /** Entries that were travelled away from, and can be travelled back to. */
@@ -260,7 +260,7 @@ export class Timeline {
 
   /** @param world what the records replay to: nothing is stored before that is known */
   async #rewrite(records: readonly StoredEntry[], world: World): Promise<void> {
-    this.#epoch = await this.#store.replace(this.#initial.key, records);
+    this.#generation = await this.#store.replace(this.#initial.key, records);
     this.#records = [...records];
     this.#world = world;
   }
@@ -284,7 +284,7 @@ export class Timeline {
     }
     this.#records = stored.entries as StoredEntry[];
     this.#future = [];
-    this.#epoch = stored.epoch;
+    this.#generation = stored.generation;
     return true;
   }
 
