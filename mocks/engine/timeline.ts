@@ -1,9 +1,8 @@
-import { BadCall, quoteValue } from '../kernel/bad-call.ts';
+import { quoteValue } from '../kernel/bad-call.ts';
 import {
   type ChangeEntry,
   isChange,
   type Journal,
-  type JournalEntry,
   journalVersion,
   parseJournal,
   type StartEntry,
@@ -12,14 +11,15 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Switches } from '../kernel/switches.ts';
 import { createClock, type WorldClock } from '../kernel/time/clock.ts';
 import type { World } from '../kernel/world.ts';
-import { advance } from './advance.ts';
 import { type Command, commandOf, entryOf, type TesterCommand } from './command.ts';
+import { runDueEvents } from './due-events.ts';
 import { executeAt, replay } from './execute.ts';
+import { journalOf, resumedAt, worldOf } from './history.ts';
 import type { JournalStore, StoredEntry, StoredWorld } from './store.ts';
 
 /** How a world begins when it was never seen before. */
 export interface InitialWorld {
-  /** The name it is stored under. */
+  /** What it is stored under (`worldKey`). */
   readonly key: string;
   readonly scenario: string;
   readonly seed: number;
@@ -28,24 +28,6 @@ export interface InitialWorld {
   readonly at: number | null;
   /** What has happened in it already, for a world that came from elsewhere. */
   readonly journal?: Journal;
-}
-
-/** The world that entries give. @throws BadCall when they give none */
-async function worldOf(entries: readonly JournalEntry[]): Promise<World> {
-  const journal = parseJournal(entries);
-  if (!journal) throw new BadCall('these entries are no journal of a world');
-  try {
-    return await replay(journal);
-  } catch (cause) {
-    throw new BadCall(`no world goes like this: ${cause instanceof Error ? cause.message : quoteValue(cause)}`, cause);
-  }
-}
-
-/** @throws Error for records that do not begin with the start of a world */
-function journalOf(records: readonly StoredEntry[]): Journal {
-  const [start, ...changes] = records.map(({ entry }) => entry);
-  if (start?.kind !== 'start') throw new Error('a journal begins with the start of its world');
-  return [start, ...changes.filter((entry) => entry.kind !== 'start')];
 }
 
 /** How a world was found: begun, read from the store, or begun because what was stored could not be read. */
@@ -60,7 +42,8 @@ export class Timeline {
   readonly #machineNow: () => number;
   readonly #initial: InitialWorld;
   #records: StoredEntry[] = [];
-  #future: StoredEntry[] = [];
+  /** Entries that were travelled away from, oldest first. */
+  #undone: StoredEntry[] = [];
   #generation = 0;
   /** The world in memory may hold what is not stored, or lack what is. */
   #needsReload = false;
@@ -134,7 +117,7 @@ export class Timeline {
     for (const entry of news) await executeAt(this.#world, commandOf(entry), entry.at, entry.seq);
     this.#records = records;
     // what was taken back here came before what another tab has done since
-    this.#future = [];
+    this.#undone = [];
     this.#followClock();
     return false;
   }
@@ -166,24 +149,24 @@ export class Timeline {
     this.#needsReload = false;
     if (!added) return false;
     this.#records.push(stored);
-    this.#future = [];
+    this.#undone = [];
     return true;
   }
 
-  /** Lets everything happen that is due by now. @returns what `syncWithStore` returns */
-  async advance(): Promise<boolean> {
+  /** Carries out what is due by now. @returns what `syncWithStore` returns */
+  async runDueEvents(): Promise<boolean> {
     const replaced = await this.syncWithStore();
-    await advance(this.#world, this.nextTime());
+    await runDueEvents(this.#world, this.nextTime());
     return replaced;
   }
 
   /**
-   * Executes what a tester does and stores it: in memory first, so that what fails leaves no entry. The caller has synced
+   * Executes what a tester does and records it: in memory first, so that what fails leaves no entry. The caller has synced
    * with the store.
    * @param at world time, epoch ms; never before the last entry
    * @throws Refusal, BadCall
    */
-  async perform(command: TesterCommand, at: number): Promise<void> {
+  async executeAndRecord(command: TesterCommand, at: number): Promise<void> {
     for (;;) {
       const time = Math.max(at, this.#last().entry.at);
       await this.#tryInMemory(command, time);
@@ -211,7 +194,7 @@ export class Timeline {
   async travel(seq: number): Promise<number> {
     for (;;) {
       await this.syncWithStore();
-      const all = [...this.#records, ...this.#future];
+      const all = [...this.#records, ...this.#undone];
       const target = Math.max(0, Math.min(seq, all.length - 1));
       const taken = this.lastSeq - target;
       if (taken === 0) return 0;
@@ -219,8 +202,8 @@ export class Timeline {
       const world = await worldOf(journal);
       // the replay took its time: what another tab did meanwhile is not to be written over
       if (await this.#isBehind()) continue;
-      await this.#rewrite(this.#resumed(journal), world);
-      this.#future = all.slice(target + 1);
+      await this.#rewrite(resumedAt(this.#machineNow(), journal), world);
+      this.#undone = all.slice(target + 1);
       this.#followClock();
       return taken;
     }
@@ -231,9 +214,9 @@ export class Timeline {
     return stored?.generation !== this.#generation || stored.entries.length > 0;
   }
 
-  /** Entries that were travelled away from, and can be travelled back to. */
-  get future(): readonly ChangeEntry[] {
-    return this.#future.map(({ entry }) => entry as ChangeEntry);
+  /** Entries that were travelled away from, and can be travelled back to until something new happens. */
+  get undone(): readonly ChangeEntry[] {
+    return this.#undone.map(({ entry }) => entry as ChangeEntry);
   }
 
   /** Begins the world afresh. */
@@ -252,7 +235,7 @@ export class Timeline {
 
   #opening(): StoredEntry[] {
     const { scenario, seed, switches, journal } = this.#initial;
-    if (journal) return this.#resumed(journal);
+    if (journal) return resumedAt(this.#machineNow(), journal);
     const at = this.#initial.at ?? this.#machineNow();
     const start: StartEntry = { seq: 0, at, kind: 'start', version: journalVersion, scenario, seed, switches };
     return [{ entry: start, machine: this.#machineNow() }];
@@ -263,13 +246,6 @@ export class Timeline {
     this.#generation = await this.#store.replace(this.#initial.key, records);
     this.#records = [...records];
     this.#world = world;
-  }
-
-  /** A history whose last entry is now, so that the clock runs on from it. */
-  #resumed(journal: Journal): StoredEntry[] {
-    const last = journal[journal.length - 1]?.at ?? 0;
-    const now = this.#machineNow();
-    return journal.map((entry) => ({ entry, machine: now - (last - entry.at) }));
   }
 
   /** @returns false when what is stored is not the journal of this world */
@@ -283,7 +259,7 @@ export class Timeline {
       return false;
     }
     this.#records = stored.entries as StoredEntry[];
-    this.#future = [];
+    this.#undone = [];
     this.#generation = stored.generation;
     return true;
   }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { randomFor } from '../../mocks/kernel/random.ts';
-import { packCapsule, readCapsule, unpackCapsule } from '../../mocks/sandbox/capsule.ts';
+import { packCapsule, unpackCapsule } from '../../mocks/sandbox/pack-capsule.ts';
+import { readCapsule } from '../../mocks/sandbox/read-capsule.ts';
 import { differenceOf, evening, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
 
 const order = { from: 'WALLET', to: 'JOKER', amount: 100.5 };

@@ -1,4 +1,4 @@
-import type { Machine } from '../../engine/options.ts';
+import type { Machine } from '../../engine/machine.ts';
 import { type Scenario, scenarioNamed, worldKey } from '../../engine/scenario.ts';
 import { Sandbox } from '../../sandbox/sandbox.ts';
 import { later, wait } from '../timers.ts';

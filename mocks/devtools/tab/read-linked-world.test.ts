@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { logIn, openSandbox } from '../../../tests/support/worlds/open-sandbox.ts';
-import { packCapsule } from '../../sandbox/capsule.ts';
+import { packCapsule } from '../../sandbox/pack-capsule.ts';
 import { readLinkedWorld } from './read-linked-world.ts';
 
 async function playedCapsule() {

@@ -1,3 +1,4 @@
+import { switchSatang } from '../../kernel/money.ts';
 import { type Player, players } from '../../kernel/player.ts';
 import { randomDigits, randomFor } from '../../kernel/random.ts';
 import { day } from '../../kernel/time/duration.ts';
@@ -63,7 +64,7 @@ function chosenBank(world: World, { name, ...player }: Player): Partial<Player> 
 function demoRecord(world: World): Player {
   const player = pastPlayer(world, 'demo', demoPlayer);
   const { coins, inviteBonus } = world.switches;
-  return { ...player, ...chosenBank(world, player), coin: coins, inviteBonus: Math.round(inviteBonus * 100) };
+  return { ...player, ...chosenBank(world, player), coin: coins, inviteBonus: switchSatang(inviteBonus) };
 }
 
 /** The demo player, with a session as login number 0, which the address parameter `as=player` uses. */

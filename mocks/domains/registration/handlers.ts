@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../../../contract/generated/errors.ts';
 import type { Registration } from '../../../contract/generated/models/registration.ts';
 import type { Source } from '../../../contract/generated/models/source.ts';
+import { hexOf } from '../../kernel/digest.ts';
 import type { Handlers } from '../../kernel/handler.ts';
 import { type Player, players } from '../../kernel/player.ts';
 import { fail, failAndCommit } from '../../kernel/refusal.ts';
@@ -111,7 +112,7 @@ export const registrationHandlers = {
     if (skipped) return { otpRef: '', otpToken: '', code: 'OTP_VERIFIED' };
 
     const reference = newReference(world);
-    const token = `otp.${world.digest(`${phone}|${world.id('otp')}`).slice(7)}`;
+    const token = `otp.${hexOf(world.digest(`${phone}|${world.id('otp')}`))}`;
     world.table(otps).deleteMany((q) => q.where({ phone, sentAt: (at) => now - at >= otpTimes.window }));
     await world.table(otps).create({ phone, reference, token, sentAt: now, used: false });
     return { otpRef: reference, otpToken: token, code: 'SUCCESS' };

@@ -1,4 +1,4 @@
-import { advance } from '../../../mocks/engine/advance.ts';
+import { runDueEvents } from '../../../mocks/engine/due-events.ts';
 import { replay } from '../../../mocks/engine/execute.ts';
 import type { Sandbox } from '../../../mocks/index.ts';
 import { parseJournal } from '../../../mocks/kernel/journal.ts';
@@ -14,6 +14,6 @@ export async function differenceFromReplay(sandbox: Sandbox): Promise<string> {
   const journal = parseJournal(JSON.parse(JSON.stringify(sandbox.journal())));
   if (!journal) return 'the journal cannot be read';
   const world = await replay(journal);
-  await advance(world, sandbox.now());
+  await runDueEvents(world, sandbox.now());
   return differenceOf(world.dump(), sandbox.dump());
 }
