@@ -96,10 +96,10 @@ describe('a capsule that cannot be opened', () => {
   test('a world too large for a link is offered as a file', async () => {
     const sandbox = await openSandbox('everyday');
     const player = await logIn(sandbox);
-    const chance = randomFor(1, 'keys');
+    const random = randomFor(1, 'keys');
     for (let round = 0; round < 400; round++) {
       // random text does not compress
-      const headers = { 'idempotency-key': String(chance.next()) };
+      const headers = { 'idempotency-key': String(random.next()) };
       await player.post('/api/wallet/transfer', { from: 'WALLET', to: 'JOKER', amount: 1 }, headers);
     }
     await expect(sandbox.link()).rejects.toThrow('too-large');
