@@ -1,3 +1,4 @@
+import { type ErrorCode, errorStatus } from '../../contract/generated/errors.ts';
 import type { OperationId, OperationInput } from '../../contract/generated/operations.ts';
 import { shortDigest } from '../kernel/digest.ts';
 import type { CallBody } from '../kernel/handler.ts';
@@ -46,6 +47,9 @@ export interface CommandResult {
   readonly status: number;
   readonly body: unknown;
 }
+
+/** The answer of a request that is refused: the code of the contract as its message. */
+export const refusedWith = (code: ErrorCode): CommandResult => ({ status: errorStatus[code], body: { message: code } });
 
 /** The name under which a world keeps the answer of a money command; null for one without an idempotency key. */
 export const intentKey = ({ player, operation, key }: Pick<RequestCommand, 'player' | 'operation' | 'key'>) =>

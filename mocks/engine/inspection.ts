@@ -1,6 +1,23 @@
 import { openQrCodes } from '../domains/qr/index.ts';
 import type { Posting } from '../kernel/ledger.ts';
+import type { Switches } from '../kernel/switches.ts';
 import type { World } from '../kernel/world.ts';
+import type { ReplayDifference } from './execute.ts';
+import type { JournalStore } from './store.ts';
+
+/** What `describe()` tells. */
+export interface Description {
+  readonly scenario: string;
+  readonly seed: number;
+  /** World time, ISO 8601. */
+  readonly now: string;
+  readonly frozen: boolean;
+  readonly stored: JournalStore['kind'];
+  readonly entries: number;
+  readonly switches: Switches;
+  /** Only when there are some: journal entries that this build answers otherwise than the build that wrote them. */
+  readonly differences?: readonly ReplayDifference[];
+}
 
 /** What a world holds: records by table, money in satang. */
 export interface Inspection {

@@ -1,9 +1,8 @@
-import { BadCall, quoteValue } from '../kernel/bad-call.ts';
+import { quoteValue } from '../kernel/bad-call.ts';
 import {
   type ChangeEntry,
   isChange,
   type Journal,
-  type JournalEntry,
   journalVersion,
   parseJournal,
   type StartEntry,
@@ -12,14 +11,15 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Switches } from '../kernel/switches.ts';
 import { createClock, type WorldClock } from '../kernel/time/clock.ts';
 import type { World } from '../kernel/world.ts';
-import { advance } from './advance.ts';
 import { type Command, type CommandResult, entryOf, type TesterCommand } from './command.ts';
+import { runDueEvents } from './due-events.ts';
 import { executeAt, type Replay, type ReplayDifference, replay, replayEntry } from './execute.ts';
+import { journalOf, replayOf, resumedAt } from './history.ts';
 import type { JournalStore, StoredEntry, StoredWorld } from './store.ts';
 
 /** How a world begins when it was never seen before. */
 export interface InitialWorld {
-  /** The name it is stored under. */
+  /** What it is stored under (`worldKey`). */
   readonly key: string;
   readonly scenario: string;
   readonly seed: number;
@@ -28,24 +28,6 @@ export interface InitialWorld {
   readonly at: number | null;
   /** What has happened in it already, for a world that came from elsewhere. */
   readonly journal?: Journal;
-}
-
-/** The world that entries give. @throws BadCall when they give none */
-async function replayOf(entries: readonly JournalEntry[], usual: Switches): Promise<Replay> {
-  const journal = parseJournal(entries, usual);
-  if (!journal) throw new BadCall('these entries are no journal of a world');
-  try {
-    return await replay(journal);
-  } catch (cause) {
-    throw new BadCall(`no world goes like this: ${cause instanceof Error ? cause.message : quoteValue(cause)}`, cause);
-  }
-}
-
-/** @throws Error for records that do not begin with the start of a world */
-function journalOf(records: readonly StoredEntry[]): Journal {
-  const [start, ...changes] = records.map(({ entry }) => entry);
-  if (start?.kind !== 'start') throw new Error('a journal begins with the start of its world');
-  return [start, ...changes.filter((entry) => entry.kind !== 'start')];
 }
 
 /** How a world was found: begun, read from the store, or begun because what was stored could not be read. */
@@ -60,8 +42,9 @@ export class Timeline {
   readonly #machineNow: () => number;
   readonly #initial: InitialWorld;
   #records: StoredEntry[] = [];
-  #future: StoredEntry[] = [];
-  #epoch = 0;
+  /** Entries that were travelled away from, oldest first. */
+  #undone: StoredEntry[] = [];
+  #generation = 0;
   /** The world in memory may hold what is not stored, or lack what is. */
   #needsReload = false;
   #world!: World;
@@ -119,16 +102,14 @@ export class Timeline {
   /** Takes in what other tabs did. @returns true when they rewrote history and the world is another one now */
   async syncWithStore(): Promise<boolean> {
     const stored = await this.#store.read(this.#initial.key, this.lastSeq);
-    if (this.#needsReload || stored?.epoch !== this.#epoch) {
+    if (this.#needsReload || stored?.generation !== this.#generation) {
       await this.reload();
       return true;
     }
     if (stored.entries.length === 0) return false;
     const records = [...this.#records, ...stored.entries] as StoredEntry[];
-    const journal = parseJournal(
-      records.map(({ entry }) => entry),
-      this.#initial.switches,
-    );
+    const entries = records.map(({ entry }) => entry);
+    const journal = parseJournal(entries, this.#initial.switches);
     if (!journal) {
       await this.reload();
       return true;
@@ -146,7 +127,7 @@ export class Timeline {
     }
     this.#records = records;
     // what was taken back here came before what another tab has done since
-    this.#future = [];
+    this.#undone = [];
     this.#followClock();
     return false;
   }
@@ -174,28 +155,28 @@ export class Timeline {
     const stored: StoredEntry = { entry, machine: this.#machineNow() };
     this.#needsReload = true;
     if (!isChange(entry)) throw new Error(`an entry that could not be read again: ${quoteValue(entry)}`);
-    const added = await this.#store.append(this.#initial.key, this.#epoch, stored);
+    const added = await this.#store.append(this.#initial.key, this.#generation, stored);
     this.#needsReload = false;
     if (!added) return false;
     this.#records.push(stored);
-    this.#future = [];
+    this.#undone = [];
     return true;
   }
 
-  /** Lets everything happen that is due by now. @returns what `syncWithStore` returns */
-  async advance(): Promise<boolean> {
+  /** Carries out what is due by now. @returns what `syncWithStore` returns */
+  async runDueEvents(): Promise<boolean> {
     const replaced = await this.syncWithStore();
-    await advance(this.#world, this.nextTime());
+    await runDueEvents(this.#world, this.nextTime());
     return replaced;
   }
 
   /**
-   * Executes what a tester does and stores it: in memory first, so that what fails leaves no entry. The caller has synced
+   * Executes what a tester does and records it: in memory first, so that what fails leaves no entry. The caller has synced
    * with the store.
    * @param at world time, epoch ms; never before the last entry
    * @throws Refusal, BadCall
    */
-  async perform(command: TesterCommand, at: number): Promise<void> {
+  async executeAndRecord(command: TesterCommand, at: number): Promise<void> {
     for (;;) {
       const time = Math.max(at, this.#last().entry.at);
       await this.#tryInMemory(command, time);
@@ -223,7 +204,7 @@ export class Timeline {
   async travel(seq: number): Promise<number> {
     for (;;) {
       await this.syncWithStore();
-      const all = [...this.#records, ...this.#future];
+      const all = [...this.#records, ...this.#undone];
       const target = Math.max(0, Math.min(seq, all.length - 1));
       const taken = this.lastSeq - target;
       if (taken === 0) return 0;
@@ -231,8 +212,8 @@ export class Timeline {
       const replayed = await replayOf(journal, this.#initial.switches);
       // the replay took its time: what another tab did meanwhile is not to be written over
       if (await this.#isBehind()) continue;
-      await this.#rewrite(this.#resumed(journal), replayed);
-      this.#future = all.slice(target + 1);
+      await this.#rewrite(resumedAt(this.#machineNow(), journal), replayed);
+      this.#undone = all.slice(target + 1);
       this.#followClock();
       return taken;
     }
@@ -240,12 +221,12 @@ export class Timeline {
 
   async #isBehind(): Promise<boolean> {
     const stored = await this.#store.read(this.#initial.key, this.lastSeq);
-    return stored?.epoch !== this.#epoch || stored.entries.length > 0;
+    return stored?.generation !== this.#generation || stored.entries.length > 0;
   }
 
-  /** Entries that were travelled away from, and can be travelled back to. */
-  get future(): readonly ChangeEntry[] {
-    return this.#future.map(({ entry }) => entry as ChangeEntry);
+  /** Entries that were travelled away from, and can be travelled back to until something new happens. */
+  get undone(): readonly ChangeEntry[] {
+    return this.#undone.map(({ entry }) => entry as ChangeEntry);
   }
 
   /** Begins the world afresh. */
@@ -257,17 +238,15 @@ export class Timeline {
   /** @param setAside whether what is stored under its name is to be kept under another */
   async #begin(setAside: boolean): Promise<void> {
     const records = this.#opening();
-    const replayed = await replayOf(
-      records.map(({ entry }) => entry),
-      this.#initial.switches,
-    );
+    const entries = records.map(({ entry }) => entry);
+    const replayed = await replayOf(entries, this.#initial.switches);
     if (setAside) await this.#store.setAside(this.#initial.key);
     await this.#rewrite(records, replayed);
   }
 
   #opening(): StoredEntry[] {
     const { scenario, seed, switches, journal } = this.#initial;
-    if (journal) return this.#resumed(journal);
+    if (journal) return resumedAt(this.#machineNow(), journal);
     const at = this.#initial.at ?? this.#machineNow();
     const start: StartEntry = { seq: 0, at, kind: 'start', version: journalVersion, scenario, seed, switches };
     return [{ entry: start, machine: this.#machineNow() }];
@@ -275,7 +254,7 @@ export class Timeline {
 
   /** @param replayed what the records replay to: nothing is stored before that is known */
   async #rewrite(records: readonly StoredEntry[], replayed: Replay): Promise<void> {
-    this.#epoch = await this.#store.replace(this.#initial.key, records);
+    this.#generation = await this.#store.replace(this.#initial.key, records);
     this.#records = [...records];
     this.#adopt(replayed);
   }
@@ -283,13 +262,6 @@ export class Timeline {
   #adopt({ world, differences }: Replay): void {
     this.#world = world;
     this.#differences = differences;
-  }
-
-  /** A history whose last entry is now, so that the clock runs on from it. */
-  #resumed(journal: Journal): StoredEntry[] {
-    const last = journal[journal.length - 1]?.at ?? 0;
-    const now = this.#machineNow();
-    return journal.map((entry) => ({ entry, machine: now - (last - entry.at) }));
   }
 
   /** @returns false when what is stored is not the journal of this world */
@@ -305,8 +277,8 @@ export class Timeline {
     }
     const [first, ...rest] = stored.entries as StoredEntry[];
     this.#records = [{ ...(first as StoredEntry), entry: start }, ...rest];
-    this.#future = [];
-    this.#epoch = stored.epoch;
+    this.#undone = [];
+    this.#generation = stored.generation;
     return true;
   }
 

@@ -9,8 +9,8 @@ export interface Random {
 }
 
 /** Digits, the first of them not 0. */
-export const randomDigits = (chance: Random, count: number): string =>
-  Array.from({ length: count }, (_, index) => chance.int(index === 0 ? 1 : 0, 9)).join('');
+export const randomDigits = (random: Random, count: number): string =>
+  Array.from({ length: count }, (_, index) => random.int(index === 0 ? 1 : 0, 9)).join('');
 
 /** FNV-1a: labels to 32 bits. */
 function hash32(text: string): number {

@@ -1,6 +1,6 @@
 import { Collection } from '@mswjs/data';
 import type * as z from 'zod/mini';
-import { digest } from './digest.ts';
+import { digest, hexOf } from './digest.ts';
 import type { StartEntry } from './journal.ts';
 import { Ledger } from './ledger.ts';
 import { Log, type LogKey } from './log.ts';
@@ -110,7 +110,7 @@ export class World {
   /** The token of a player's nth login; it is not valid in another world. */
   tokenOf(player: Pick<Player, 'username'>, login: number): string {
     const { scenario, at } = this.start;
-    return `kp1.${this.digest(`${scenario}|${at}|${player.username}|${login}`).slice(7)}`;
+    return `kp1.${hexOf(this.digest(`${scenario}|${at}|${player.username}|${login}`))}`;
   }
 
   /** The records of a domain. @throws Error for a table that no domain has listed */

@@ -2,10 +2,10 @@
 
 import type { ErrorCode } from '../../contract/generated/errors.ts';
 import { operations } from '../../contract/generated/operations.ts';
-import { advance } from '../engine/advance.ts';
-import { intentKey, requestCommand } from '../engine/command.ts';
+import { intentKey, refusedWith, requestCommand } from '../engine/command.ts';
+import { runDueEvents as runDueEventsOf } from '../engine/due-events.ts';
 import { execute } from '../engine/execute.ts';
-import { authenticatedPlayer, pathRefusal, refusedWith, terminationRefusal } from '../engine/request-checks.ts';
+import { authenticatedPlayer, pathRefusal, terminationRefusal } from '../engine/request-checks.ts';
 import { digestSecrets as digestSecretsOf, parseBody } from '../engine/validation.ts';
 import type { Exchange, PipelineStepOutcome } from './exchange.ts';
 
@@ -23,7 +23,7 @@ export async function syncWithStore({ line }: Exchange): Promise<undefined> {
 export async function runDueEvents(exchange: Exchange): Promise<undefined> {
   const { runtime } = exchange.line;
   exchange.at = runtime.timeline.nextTime();
-  await advance(runtime.world, exchange.at);
+  await runDueEventsOf(runtime.world, exchange.at);
 }
 
 /** `gone`, once the service has ended. */

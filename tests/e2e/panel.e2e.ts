@@ -5,7 +5,7 @@ import { handleWords } from '../../mocks/devtools/panel/frame/handle-words.ts';
 import labelsEn from '../../mocks/devtools/panel/kit/labels.en.json' with { type: 'json' };
 import labelsLa from '../../mocks/devtools/panel/kit/labels.la.json' with { type: 'json' };
 import labelsTh from '../../mocks/devtools/panel/kit/labels.th.json' with { type: 'json' };
-import { packCapsule } from '../../mocks/sandbox/capsule.ts';
+import { packCapsule } from '../../mocks/sandbox/pack-capsule.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
 import { balances, openTransfer, transfer } from '../support/steps/wallet.ts';

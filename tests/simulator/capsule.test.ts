@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { randomFor } from '../../mocks/kernel/random.ts';
-import { packCapsule, readCapsule, unpackCapsule } from '../../mocks/sandbox/capsule.ts';
+import { packCapsule, unpackCapsule } from '../../mocks/sandbox/pack-capsule.ts';
+import { readCapsule } from '../../mocks/sandbox/read-capsule.ts';
 import { scenarios } from '../../scenarios/index.ts';
 import { differenceOf, evening, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
 
@@ -100,10 +101,10 @@ describe('a capsule that cannot be opened', () => {
   test('a world too large for a link is offered as a file', async () => {
     const sandbox = await openSandbox('everyday');
     const player = await logIn(sandbox);
-    const chance = randomFor(1, 'keys');
+    const random = randomFor(1, 'keys');
     for (let round = 0; round < 400; round++) {
       // random text does not compress
-      const headers = { 'idempotency-key': String(chance.next()) };
+      const headers = { 'idempotency-key': String(random.next()) };
       await player.post('/api/wallet/transfer', { from: 'WALLET', to: 'JOKER', amount: 1 }, headers);
     }
     await expect(sandbox.link()).rejects.toThrow('too-large');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMemoryStore, worldKey } from '../../mocks/index.ts';
-import { CapsuleError } from '../../mocks/sandbox/capsule.ts';
+import { CapsuleError } from '../../mocks/sandbox/read-capsule.ts';
 import { everyday } from '../../scenarios/everyday.ts';
 import { evening, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
 
@@ -68,7 +68,7 @@ test('another tab with another build is noticed at its first entry', async () =>
   const stored = await store.read(key, -1);
   const last = sandbox.journal().at(-1);
   const entry = { ...last, seq: 3, body: { ...order, amount: 50 }, answer: '0123456789ab' };
-  await store.append(key, stored?.epoch ?? 0, { entry: entry as never, machine: evening });
+  await store.append(key, stored?.generation ?? 0, { entry: entry as never, machine: evening });
   await (await logIn(sandbox)).get('/api/wallet');
   expect(sandbox.describe().differences).toEqual([{ seq: 3, operation: 'transfer', status: [200, 200] }]);
 });

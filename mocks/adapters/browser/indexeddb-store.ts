@@ -62,7 +62,7 @@ export async function openIndexedDbStore(factory: IDBFactory): Promise<JournalSt
         settled<number | undefined>(worlds.get(world)),
         settled<StoredEntry[]>(entries.getAll(rangeOf(world, after))),
       ]);
-      return epoch === undefined ? null : { epoch, entries: stored };
+      return epoch === undefined ? null : { generation: epoch, entries: stored };
     },
 
     async append(world, epoch, stored) {

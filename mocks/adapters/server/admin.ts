@@ -6,7 +6,7 @@ import { addressOptions } from '../../engine/scenario.ts';
 import { readArgument } from '../../kernel/arguments.ts';
 import { BadCall } from '../../kernel/bad-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { CapsuleError } from '../../sandbox/capsule.ts';
+import { CapsuleError } from '../../sandbox/read-capsule.ts';
 import { adminMethods } from './admin-methods.ts';
 import type { ClientTimeouts } from './connections.ts';
 import { BodyTooLarge, readText } from './read-body.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { scenarios } from '../../../scenarios/index.ts';
 import { logIn, openSandbox } from '../../../tests/support/worlds/open-sandbox.ts';
-import { packCapsule } from '../../sandbox/capsule.ts';
+import { packCapsule } from '../../sandbox/pack-capsule.ts';
 import { readLinkedWorld } from './read-linked-world.ts';
 
 async function playedCapsule() {

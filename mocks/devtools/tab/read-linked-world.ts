@@ -1,6 +1,7 @@
 import { replay } from '../../engine/execute.ts';
 import type { Scenario } from '../../engine/scenario.ts';
-import { CapsuleError, readCapsule, unpackCapsule } from '../../sandbox/capsule.ts';
+import { unpackCapsule } from '../../sandbox/pack-capsule.ts';
+import { CapsuleError, readCapsule } from '../../sandbox/read-capsule.ts';
 
 /** The capsule of a packed world, or why it cannot be opened. */
 export type LinkedWorld = { readonly capsule: string } | { readonly reason: CapsuleError['reason'] };

@@ -23,10 +23,10 @@ export interface PastMessages extends Past {
 
 /** The question of a pair, or its answer. @param pair number of the pair, 0 being the newest */
 function contentOf(past: PastMessages, pair: number, isQuestion: boolean): ChatContent {
-  const chance = randomFor(past.seed, `chat:${past.owner}:${pair}`);
-  const question = chance.pick(phrases.guest[past.language]);
+  const random = randomFor(past.seed, `chat:${past.owner}:${pair}`);
+  const question = random.pick(phrases.guest[past.language]);
   if (isQuestion) return textMessage(question);
-  return chance.pick(replyTo(intentOf(question), past.language)[0] ?? [exampleOf('text', past.language)]);
+  return random.pick(replyTo(intentOf(question), past.language)[0] ?? [exampleOf('text', past.language)]);
 }
 
 /**

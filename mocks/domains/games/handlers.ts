@@ -1,4 +1,5 @@
 import type { OperationAnswer, OperationId } from '../../../contract/generated/operations.ts';
+import { hexOf } from '../../kernel/digest.ts';
 import type { Handlers } from '../../kernel/handler.ts';
 import type { Player } from '../../kernel/player.ts';
 import { fail } from '../../kernel/refusal.ts';
@@ -27,7 +28,7 @@ const autoLogin =
     const known = path.username === username && (path.password === undefined || path.password === password);
     if (code === 'AREASLOT' && (!known || world.switches.gameProvider === 'NOT_AREASLOT')) throw fail('NOT_AREASLOT');
     if (!known) throw fail('SLOT_NO_ACCOUNT');
-    const ticket = world.digest(`ticket|${player._id}|${code}|${password}`).slice(7, 31);
+    const ticket = hexOf(world.digest(`ticket|${player._id}|${code}|${password}`)).slice(0, 24);
     return { link: `https://play.${code.toLowerCase()}.example/in/${ticket}` };
   };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operatorAction } from '../../kernel/domain.ts';
+import { defineOperatorAction } from '../../kernel/domain.ts';
 import { toBaht, toSatang } from '../../kernel/money.ts';
 import { type Player, players } from '../../kernel/player.ts';
 import type { World } from '../../kernel/world.ts';
@@ -27,7 +27,7 @@ async function addInviteBonus(world: World, player: Player, satang: number): Pro
 /** What a tester can have invited players do. */
 export const inviteOperator = {
   /** An invited player has played: the bonus grows, and the list has one more row (INV-30). */
-  giveInvite: operatorAction(z.strictObject({ ...playerField, amount }), (world, data) =>
+  giveInvite: defineOperatorAction(z.strictObject({ ...playerField, amount }), (world, data) =>
     addInviteBonus(world, requirePlayer(world, data.phone), toSatang(data.amount)),
   ),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operatorAction } from '../../kernel/domain.ts';
+import { defineOperatorAction } from '../../kernel/domain.ts';
 import { fail } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world.ts';
 import { payQr, qrPaid } from './events.ts';
@@ -16,13 +16,13 @@ function newestUnpaidQr(world: World, bankCode: string | undefined): string {
 /** What a tester can have the paying customer and the provider do. */
 export const qrOperator = {
   /** Pays a QR by its id, or the newest unpaid one of a provider, or the newest of all; expired ones too. */
-  payQr: operatorAction(
+  payQr: defineOperatorAction(
     z.strictObject({ qrcodeId: z.optional(z.string()), bankCode: z.optional(z.string()) }),
     (world, { qrcodeId, bankCode }) => payQr(world, qrcodeId ?? newestUnpaidQr(world, bankCode)),
   ),
 
   /** The provider never reports the payment of a QR of a magic amount: its scheduled payment is cancelled. Other QRs have none. */
-  loseCallback: operatorAction(z.strictObject({ qrcodeId: z.string() }), (world, { qrcodeId }) =>
+  loseCallback: defineOperatorAction(z.strictObject({ qrcodeId: z.string() }), (world, { qrcodeId }) =>
     world.schedule.cancel(qrPaid, ({ qrcode }) => qrcode === qrcodeId),
   ),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operatorAction } from '../../kernel/domain.ts';
+import { defineOperatorAction } from '../../kernel/domain.ts';
 import { toSatang } from '../../kernel/money.ts';
 import type { Player } from '../../kernel/player.ts';
 import type { World } from '../../kernel/world.ts';
@@ -27,7 +27,7 @@ async function addRefund(world: World, player: Player, satang: number): Promise<
 /** What a tester can have the site do about refunds. */
 export const refundOperator = {
   /** A refund is found, in addition to one that waits (REF-28). */
-  giveRefund: operatorAction(z.strictObject({ ...playerField, amount }), (world, data) =>
+  giveRefund: defineOperatorAction(z.strictObject({ ...playerField, amount }), (world, data) =>
     addRefund(world, requirePlayer(world, data.phone), toSatang(data.amount)),
   ),
 };

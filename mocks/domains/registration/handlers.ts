@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../../../contract/generated/errors.ts';
 import type { Registration } from '../../../contract/generated/models/registration.ts';
 import type { Source } from '../../../contract/generated/models/source.ts';
+import { hexOf } from '../../kernel/digest.ts';
 import type { Handlers } from '../../kernel/handler.ts';
 import { type Player, players } from '../../kernel/player.ts';
 import { fail, failAndCommit } from '../../kernel/refusal.ts';
@@ -77,9 +78,9 @@ function newPlayer(world: World, registration: Registration): Player {
 
 /** A profile id that no player has: eight digits. */
 function newPlayerId(world: World): string {
-  const chance = world.random('player id');
+  const random = world.random('player id');
   for (;;) {
-    const id = String(chance.int(10_000_000, 99_999_999));
+    const id = String(random.int(10_000_000, 99_999_999));
     if (!world.table(players).findFirst((q) => q.where({ _id: id }))) return id;
   }
 }
@@ -88,8 +89,8 @@ function newPlayerId(world: World): string {
 const referenceSigns = [...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'];
 
 function newReference(world: World): string {
-  const chance = world.random('otp reference');
-  return Array.from({ length: 4 }, () => chance.pick(referenceSigns)).join('');
+  const random = world.random('otp reference');
+  return Array.from({ length: 4 }, () => random.pick(referenceSigns)).join('');
 }
 
 /** The error that a magic code leads to; null for any other. @param otpCode hash of the code, as handlers get it */
@@ -111,7 +112,7 @@ export const registrationHandlers = {
     if (skipped) return { otpRef: '', otpToken: '', code: 'OTP_VERIFIED' };
 
     const reference = newReference(world);
-    const token = `otp.${world.digest(`${phone}|${world.id('otp')}`).slice(7)}`;
+    const token = `otp.${hexOf(world.digest(`${phone}|${world.id('otp')}`))}`;
     world.table(otps).deleteMany((q) => q.where({ phone, sentAt: (at) => now - at >= otpTimes.window }));
     await world.table(otps).create({ phone, reference, token, sentAt: now, used: false });
     return { otpRef: reference, otpToken: token, code: 'SUCCESS' };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operatorAction } from '../../kernel/domain.ts';
+import { defineOperatorAction } from '../../kernel/domain.ts';
 import { slipReasons } from '../../reference/slip-reasons.ts';
 import { decideSlipNow } from './events.ts';
 
@@ -9,10 +9,10 @@ const slip = z.optional(z.string());
 /** What a tester can have the staff decide. */
 export const slipOperator = {
   /** Accepts a slip and credits it. */
-  approveSlip: operatorAction(z.strictObject({ slip }), (world, data) => decideSlipNow(world, data.slip, null)),
+  approveSlip: defineOperatorAction(z.strictObject({ slip }), (world, data) => decideSlipNow(world, data.slip, null)),
 
   /** Lets a slip fail for a reason. */
-  rejectSlip: operatorAction(z.strictObject({ slip, reason: z.enum(slipReasons) }), (world, data) =>
+  rejectSlip: defineOperatorAction(z.strictObject({ slip, reason: z.enum(slipReasons) }), (world, data) =>
     decideSlipNow(world, data.slip, data.reason),
   ),
 };

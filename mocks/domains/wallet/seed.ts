@@ -35,35 +35,35 @@ interface PastStatements extends Past {
 type Kind = Pick<Statement, 'statementType' | 'from' | 'to' | 'description'>;
 
 /** What happened, by weights out of 100. */
-function kindOf(chance: Random, { bankCode, openGames }: PastStatements, age: number): Kind {
-  const game = openGames.length > 0 ? chance.pick(openGames) : mainWallet;
-  const drawn = chance.int(1, 100);
+function kindOf(random: Random, { bankCode, openGames }: PastStatements, age: number): Kind {
+  const game = openGames.length > 0 ? random.pick(openGames) : mainWallet;
+  const drawn = random.int(1, 100);
   const roll = fixedRows[age]?.roll ?? drawn;
   if (roll <= 34) return { statementType: 'deposit', from: bankCode, to: mainWallet, description: null };
   if (roll <= 46) return { statementType: 'withdraw', from: mainWallet, to: bankCode, description: null };
   if (roll <= 84) {
-    return chance.chance(0.6)
+    return random.chance(0.6)
       ? { statementType: 'transfer', from: mainWallet, to: game, description: null }
       : { statementType: 'transfer', from: game, to: mainWallet, description: null };
   }
   if (roll <= 96) {
-    const source = chance.pick(['bonus', 'promotion', 'invite', 'refund', 'luckydraw']);
+    const source = random.pick(['bonus', 'promotion', 'invite', 'refund', 'luckydraw']);
     return { statementType: 'bonus', from: null, to: mainWallet, description: fixedRows[age]?.source ?? source };
   }
   return { statementType: 'finish_bonus', from: null, to: mainWallet, description: 'bonus' };
 }
 
-function amountOf(chance: Random, type: string): number {
-  if (type === 'deposit') return chance.pick(chance.chance(0.25) ? amounts.depositOdd : amounts.deposit);
-  if (type === 'withdraw') return chance.pick(amounts.withdraw);
-  if (type === 'transfer') return chance.pick(amounts.transfer);
-  return chance.pick(amounts.bonus);
+function amountOf(random: Random, type: string): number {
+  if (type === 'deposit') return random.pick(random.chance(0.25) ? amounts.depositOdd : amounts.deposit);
+  if (type === 'withdraw') return random.pick(amounts.withdraw);
+  if (type === 'transfer') return random.pick(amounts.transfer);
+  return random.pick(amounts.bonus);
 }
 
-function statusOf(chance: Random, type: string, age: number): string {
+function statusOf(random: Random, type: string, age: number): string {
   const fixed = fixedRows[age]?.status;
   if (fixed !== undefined) return fixed;
-  const roll = chance.int(1, 100);
+  const roll = random.int(1, 100);
   return roll <= 5 && (type === 'withdraw' || type === 'transfer') ? 'FAILED' : 'SUCCESS';
 }
 
@@ -72,14 +72,14 @@ function statusOf(chance: Random, type: string, age: number): string {
  * days, or two years when it has more than 500 rows.
  */
 function pastStatement(past: PastStatements, age: number): Statement {
-  const chance = randomFor(past.seed, `past:${past.owner}:${age}`);
-  const kind = kindOf(chance, past, age);
+  const random = randomFor(past.seed, `past:${past.owner}:${age}`);
+  const kind = kindOf(random, past, age);
   return {
     _id: `past${age.toString(36)}`,
     ...kind,
-    amount: toBaht(amountOf(chance, kind.statementType)),
-    status: statusOf(chance, kind.statementType, age),
-    createdAt: happenedAt(past, age, chance.next(), 500),
+    amount: toBaht(amountOf(random, kind.statementType)),
+    status: statusOf(random, kind.statementType, age),
+    createdAt: happenedAt(past, age, random.next(), 500),
   };
 }
 

@@ -21,10 +21,10 @@ const essential: Partial<Record<OperationId, string>> = { getQr: 'hasQrcode', cr
 
 function modeOf(id: OperationId): RepairMode {
   // A game without a code may still hold money: its place stays, so that the total is called partial (WAL-23).
-  if (id === 'getWallet') return 'place';
+  if (id === 'getWallet') return 'nullFieldsAndItems';
   // A message with one bad part still stands in its place; it is read like those of the socket.
-  if (id === 'getChatHistory') return 'each';
-  return partial.has(id) ? 'blank' : complete.has(id) ? 'keep' : 'drop';
+  if (id === 'getChatHistory') return 'keepLists';
+  return partial.has(id) ? 'nullFields' : complete.has(id) ? 'keepObjects' : 'dropItems';
 }
 
 /** Whether the path belongs to a command that moves money. */

@@ -6,7 +6,7 @@
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { packCapsule, unpackCapsule } from '../../../mocks/sandbox/capsule.ts';
+import { packCapsule, unpackCapsule } from '../../../mocks/sandbox/pack-capsule.ts';
 import { scenarios } from '../../../scenarios/index.ts';
 import { openSandbox } from '../../support/worlds/open-sandbox.ts';
 import { digestOf, tourOf } from './tour.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { advance } from '../../../mocks/engine/advance.ts';
+import { runDueEvents } from '../../../mocks/engine/due-events.ts';
 import { replay } from '../../../mocks/engine/execute.ts';
 import type { Sandbox } from '../../../mocks/index.ts';
 import { type Caller, logIn, openSandbox } from '../../support/worlds/open-sandbox.ts';
@@ -125,7 +125,7 @@ test('after any sequence of deposits and withdrawals the statement accounts for 
       expect(journal).not.toBeNull();
       if (!journal) return;
       const { world } = await replay(journal);
-      await advance(world, sandbox.now());
+      await runDueEvents(world, sandbox.now());
       expect(world.dump()).toBe(sandbox.dump());
     }),
     { numRuns: 60 },

@@ -102,7 +102,7 @@ export class DiskJournal {
 
   read(after: number): Promise<StoredWorld | null> {
     return this.#queue.run(async () =>
-      this.#epoch === null ? null : { epoch: this.#epoch, entries: this.#lines.slice(after + 1) },
+      this.#epoch === null ? null : { generation: this.#epoch, entries: this.#lines.slice(after + 1) },
     );
   }
 

@@ -132,7 +132,7 @@ class RedisWorldStore implements WorldStore {
           .exec();
         const [[, epoch], [, entries]] = replies as [[null, string | null], [null, [string, string[]][]]];
         if (epoch === null) return null;
-        return { epoch: Number(epoch), entries: entries.map(([, fields]) => parsed(fields[1])) };
+        return { generation: Number(epoch), entries: entries.map(([, fields]) => parsed(fields[1])) };
       },
       async append(world, epoch, stored) {
         const args = [...keysOf(world), epoch, stored.entry.seq, JSON.stringify(stored), randomUUID()];

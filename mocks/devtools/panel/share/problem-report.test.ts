@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { scenarios } from '../../../../scenarios/index.ts';
 import { registration } from '../../../../tests/support/worlds/newcomer.ts';
 import { callerOf, logIn, openSandbox } from '../../../../tests/support/worlds/open-sandbox.ts';
-import { readCapsule, unpackCapsule } from '../../../sandbox/capsule.ts';
+import { unpackCapsule } from '../../../sandbox/pack-capsule.ts';
+import { readCapsule } from '../../../sandbox/read-capsule.ts';
 import { problemReport, type Surroundings } from './problem-report.ts';
 
 const seen: Surroundings = {
