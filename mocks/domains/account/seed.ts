@@ -18,18 +18,18 @@ type Login = typeof demoPlayer | typeof secondPlayer;
  */
 function pastPlayer(world: World, label: string, login: Login, otherName = ''): Player {
   const { seed, at } = world.start;
-  const chance = randomFor(seed, `${label} player`);
+  const random = randomFor(seed, `${label} player`);
   const { first, last } = names[world.switches.laos ? 'lao' : 'thai'];
   const [given, family] = [
-    chance.pick(first.filter(({ local }) => !otherName.startsWith(`${local} `))),
-    chance.pick(last),
+    random.pick(first.filter(({ local }) => !otherName.startsWith(`${local} `))),
+    random.pick(last),
   ];
-  const bank = chance.pick(ordinaryBanks(world.switches.laos));
+  const bank = random.pick(ordinaryBanks(world.switches.laos));
   return {
     _id: digits(seed, `${label} id`, 8),
     name: `${given.local} ${family.local}`,
     username: login.username,
-    createdAt: new Date(at - chance.int(40, 400) * day - chance.int(0, day)).toISOString(),
+    createdAt: new Date(at - random.int(40, 400) * day - random.int(0, day)).toISOString(),
     coin: 0,
     currency: world.switches.laos ? 'LAK' : 'BAHT',
     passwordDigest: world.digest(login.password),

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { UploadedFile } from '../../kernel/uploaded-file.ts';
-import { intentOf, languageOf } from './intents.ts';
 import {
   chatBurst,
   chatBurstMs,
@@ -12,6 +11,7 @@ import {
   requireSendable,
   typingTime,
 } from './rules.ts';
+import { languageOf, topicOf } from './topics.ts';
 
 const guest = '7b1c9f2e-4a55-4f0e-9d5a-0c6a2f4c1e11';
 
@@ -38,7 +38,7 @@ test.each([
   ['this', 'else'],
   ['', 'else'],
 ] as const)('%j asks about %s', (text, intent) => {
-  expect(intentOf(text)).toBe(intent);
+  expect(topicOf(text)).toBe(intent);
 });
 
 test('a room belongs to one player or one visitor', () => {

@@ -6,7 +6,7 @@ import { magicAmountCode } from '../../reference/magic.ts';
 import { schedulePayment } from './events.ts';
 import { qrMarkup, qrPayload } from './qr-code.ts';
 import { currentQr, type QrRecord, qrCodes, setQrState } from './records.ts';
-import { canBePaidInApp, qrExpiry, qrLifetime, qrProvider, qrRefusal } from './rules.ts';
+import { canBePaidInApp, qrExpiry, qrLifetime, qrRefusal, requireQrProvider } from './rules.ts';
 
 /** A QR as it is on the wire. */
 async function viewOf({ _id, bankCode, amount, expiresAt }: QrRecord): Promise<QrCode> {
@@ -21,13 +21,13 @@ async function viewOf({ _id, bankCode, amount, expiresAt }: QrRecord): Promise<Q
 
 export const qrHandlers = {
   getQr: async (world, { player, path: { id: bankCode } }) => {
-    qrProvider(bankCode);
+    requireQrProvider(bankCode);
     const current = currentQr(world, player, bankCode);
     return current ? viewOf(current) : { hasQrcode: false };
   },
 
   createQr: async (world, { player, path: { id: bankCode }, body }) => {
-    qrProvider(bankCode);
+    requireQrProvider(bankCode);
     const amount = toSatang(body.amount);
     const message = qrRefusal(bankCode, amount);
     if (message !== null) return { hasQrcode: false, message };

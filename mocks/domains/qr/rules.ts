@@ -24,7 +24,7 @@ export const canBePaidInApp = ({ state, expiresAt }: { state: string; expiresAt:
   state === 'open' && expiresAt > now;
 
 /** @throws INVALID_BANK for a code that makes no QR (QR-45) */
-export function qrProvider(code: string): QrProvider {
+export function requireQrProvider(code: string): QrProvider {
   const provider = Object.hasOwn(providers, code) ? providers[code] : undefined;
   if (!provider) throw fail('INVALID_BANK');
   return provider;
@@ -32,7 +32,7 @@ export function qrProvider(code: string): QrProvider {
 
 /** Why a provider makes no QR of an amount (satang), in the words of the server (QR-44); null when it makes one. */
 export function qrRefusal(code: string, satang: number): string | null {
-  const { minimum } = qrProvider(code);
+  const { minimum } = requireQrProvider(code);
   if (satang < minimum) return `ยอดฝากขั้นต่ำ ${(minimum / 100).toFixed(2)} บาท`;
   if (satang > qrMaximum) return 'ยอดฝากสูงสุดต่อครั้ง 200,000.00 บาท';
   return null;

@@ -77,9 +77,9 @@ function newPlayer(world: World, registration: Registration): Player {
 
 /** A profile id that no player has: eight digits. */
 function newPlayerId(world: World): string {
-  const chance = world.random('player id');
+  const random = world.random('player id');
   for (;;) {
-    const id = String(chance.int(10_000_000, 99_999_999));
+    const id = String(random.int(10_000_000, 99_999_999));
     if (!world.table(players).findFirst((q) => q.where({ _id: id }))) return id;
   }
 }
@@ -88,8 +88,8 @@ function newPlayerId(world: World): string {
 const referenceSigns = [...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'];
 
 function newReference(world: World): string {
-  const chance = world.random('otp reference');
-  return Array.from({ length: 4 }, () => chance.pick(referenceSigns)).join('');
+  const random = world.random('otp reference');
+  return Array.from({ length: 4 }, () => random.pick(referenceSigns)).join('');
 }
 
 /** The error that a magic code leads to; null for any other. @param otpCode hash of the code, as handlers get it */

@@ -46,7 +46,7 @@ export const slipHandlers = {
     if (magicCode('slipFiles', magicName, 'uploadSlip') === 'SLIP_UPLOAD_FAIL') throw fail('SLIP_UPLOAD_FAIL');
     if (isUploadClosed(slipWindow, world.now)) throw fail('SLIP_UPLOAD_FAIL');
 
-    const chance = world.random('slip');
+    const random = world.random('slip');
     const named = amountByName(name);
     const id = world.id('sl');
     world.log(slipLog, player._id).append({
@@ -59,10 +59,10 @@ export const slipHandlers = {
       link: null,
       reference: slipReference(world.seed, id, `U${id.slice(2).toUpperCase()}`),
       hash,
-      worth: named ?? chance.pick(amounts.deposit),
+      worth: named ?? random.pick(amounts.deposit),
       verdict: slipVerdict({ name, seenBefore: wasSeen(world, hash), next: nextSlip }),
     });
-    const at = world.now + chance.int(verdictDelay.min, verdictDelay.max);
+    const at = world.now + random.int(verdictDelay.min, verdictDelay.max);
     world.schedule.add(slipDecided, { kind: 'slip-verdict', id: world.id('ev'), at, player: player._id, slip: id });
     return { message: 'SUCCESS' };
   },

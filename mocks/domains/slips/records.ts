@@ -30,7 +30,7 @@ export const slipOnWire = ({ createdAt, amount, status, note, link, reference }:
 
 /** A reference in the style of some bank. @param unique ends it, so that no two slips of a world share one */
 export function slipReference(seed: number, label: string, unique: string): string {
-  const chance = randomFor(seed, `slip reference:${label}`);
-  const pattern = chance.pick(slipReferencePatterns);
-  return `${fillPattern(pattern, (count) => chance.int(0, count - 1))}${unique}`;
+  const random = randomFor(seed, `slip reference:${label}`);
+  const pattern = random.pick(slipReferencePatterns);
+  return `${fillPattern(pattern, (count) => random.int(0, count - 1))}${unique}`;
 }
