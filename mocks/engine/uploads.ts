@@ -4,7 +4,7 @@ import sha256 from 'crypto-js/sha256';
 import type { OperationId } from '../../contract/generated/operations.ts';
 import { chatFileLimits } from '../domains/chat/index.ts';
 import { slipSizeLimit } from '../domains/slips/index.ts';
-import type { UploadedFile } from '../kernel/uploaded-file.ts';
+import { mediaTypes, type UploadedFile } from '../kernel/uploaded-file.ts';
 import type { JournalStore } from './store.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -58,17 +58,8 @@ export async function describeFile({ name, type, bytes }: ReceivedFile): Promise
   };
 }
 
-const types: Readonly<Record<UploadedFile['sniffed'], string>> = {
-  png: 'image/png',
-  jpeg: 'image/jpeg',
-  gif: 'image/gif',
-  mp4: 'video/mp4',
-  mov: 'video/quicktime',
-  other: 'application/octet-stream',
-};
-
-/** The type a file is served with: what it is, never what its sender called it. */
-export const typeOf = (sniffed: UploadedFile['sniffed']): string => types[sniffed];
+/** A file to serve: its type is what it is, never what its sender called it. */
+export const blobOf = (bytes: Bytes): Blob => new Blob([bytes], { type: mediaTypes[sniff(bytes)] });
 
 /** Keeps the bytes of uploads beside the journal. */
 export class UploadStore {
@@ -82,7 +73,7 @@ export class UploadStore {
   async receive(file: File): Promise<UploadedFile> {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const described = await describeFile({ name: file.name, type: file.type, bytes });
-    await this.#store.putFile(described.hash, new Blob([bytes], { type: typeOf(described.sniffed) }));
+    await this.#store.putFile(described.hash, blobOf(bytes));
     return described;
   }
 

@@ -74,6 +74,13 @@ export function isExhausted(
   return counted.length >= maxReceived;
 }
 
+/** The bonus of a code. @throws NO_PROMOTION for a code that is not on offer (BON-42) */
+export function requireOffer(code: string): BonusOffer {
+  const offer = bonusOffers.find((each) => each.code === code);
+  if (!offer) throw fail('NO_PROMOTION');
+  return offer;
+}
+
 export interface BonusRequest {
   readonly offer: BonusOffer;
   readonly running: RunningBonus | null;

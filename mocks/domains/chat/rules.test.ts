@@ -5,10 +5,10 @@ import {
   chatBurstMs,
   chatFileLimits,
   checkBurst,
+  checkSendable,
   isRoomName,
   requireChatFile,
   requireRoom,
-  requireSendable,
   typingTime,
 } from './rules.ts';
 import { languageOf, topicOf } from './topics.ts';
@@ -57,24 +57,22 @@ const text = (message?: string) => ({ message_type: 'text', payload: message ===
 const media = (payload: object) => ({ message_type: 'media', payload });
 
 test('a customer says up to 2,000 characters that are not all blank', () => {
-  expect(() => requireSendable(text('x'.repeat(2000)), () => false)).not.toThrow();
-  expect(() => requireSendable(text('x'.repeat(2001)), () => false)).toThrow('KEY_INVALID');
-  expect(() => requireSendable(text(' \n\t'), () => false)).toThrow('KEY_INVALID');
-  expect(() => requireSendable(text(), () => false)).toThrow('KEY_MISSING');
+  expect(() => checkSendable(text('x'.repeat(2000)), () => false)).not.toThrow();
+  expect(() => checkSendable(text('x'.repeat(2001)), () => false)).toThrow('KEY_INVALID');
+  expect(() => checkSendable(text(' \n\t'), () => false)).toThrow('KEY_INVALID');
+  expect(() => checkSendable(text(), () => false)).toThrow('KEY_MISSING');
 });
 
 // CHT-76
 test('a customer shows only files that were uploaded, and sends no cards or buttons', () => {
   const uploaded = (path: string) => path === '/uploads/a.png';
-  expect(() => requireSendable(media({ fileType: 'image', filePath: '/uploads/a.png' }), uploaded)).not.toThrow();
-  expect(() => requireSendable(media({ fileType: 'image', filePath: '/uploads/b.png' }), uploaded)).toThrow(
+  expect(() => checkSendable(media({ fileType: 'image', filePath: '/uploads/a.png' }), uploaded)).not.toThrow();
+  expect(() => checkSendable(media({ fileType: 'image', filePath: '/uploads/b.png' }), uploaded)).toThrow(
     'KEY_INVALID',
   );
-  expect(() => requireSendable(media({ fileType: 'file', filePath: '/uploads/a.png' }), uploaded)).toThrow(
-    'KEY_INVALID',
-  );
-  expect(() => requireSendable(media({ fileType: 'image' }), uploaded)).toThrow('KEY_MISSING');
-  expect(() => requireSendable({ message_type: 'generic', payload: {} }, uploaded)).toThrow('KEY_INVALID');
+  expect(() => checkSendable(media({ fileType: 'file', filePath: '/uploads/a.png' }), uploaded)).toThrow('KEY_INVALID');
+  expect(() => checkSendable(media({ fileType: 'image' }), uploaded)).toThrow('KEY_MISSING');
+  expect(() => checkSendable({ message_type: 'generic', payload: {} }, uploaded)).toThrow('KEY_INVALID');
 });
 
 // CHT-76

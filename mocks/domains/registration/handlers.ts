@@ -3,12 +3,12 @@ import type { Registration } from '../../../contract/generated/models/registrati
 import type { Source } from '../../../contract/generated/models/source.ts';
 import type { Handlers } from '../../kernel/handler.ts';
 import { type Player, players } from '../../kernel/player.ts';
-import { fail, failAndCommit } from '../../kernel/refusal.ts';
+import { failAndCommit } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world.ts';
 import { magic } from '../../reference/magic.ts';
 import { bankCodesOnOffer, findPlayerByPhone, isBankTaken } from '../account/index.ts';
 import { createGames } from '../games/index.ts';
-import { otps, otpsOf, phoneRecord, savePhone } from './records.ts';
+import { otps, otpsOf, phoneRecord, requireOtp, savePhone } from './records.ts';
 import {
   afterWrongCode,
   alwaysVerified,
@@ -119,8 +119,7 @@ export const registrationHandlers = {
 
   verifyOtp: async (world, { body: { otpToken: token, otpCode } }) => {
     const { now } = world;
-    const otp = world.table(otps).findFirst((q) => q.where({ token }));
-    if (!otp) throw fail('OTP_TOKEN_INVALID');
+    const otp = requireOtp(world, token);
     const phone = phoneRecord(world, otp.phone);
     const replaced = otpsOf(world, otp.phone).at(-1)?.token !== token;
     const forced = magicOtpError(world, otpCode);

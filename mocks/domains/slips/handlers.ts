@@ -4,11 +4,10 @@ import { toBaht } from '../../kernel/money.ts';
 import { type Player, players } from '../../kernel/player.ts';
 import { fail } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world.ts';
-import { magicCode } from '../../reference/magic.ts';
 import { amounts } from '../../reference/reference-data.ts';
 import { slipDecided } from './events.ts';
 import { type SlipRow, slipLog, slipOnWire, slipReference } from './records.ts';
-import { amountByName, checkSlipFile, closingTimes, isUploadClosed, slipVerdict, verdictDelay } from './rules.ts';
+import { amountByName, checkUpload, closingTimes, requireSlipFile, slipVerdict, verdictDelay } from './rules.ts';
 import { pastSlipByReference } from './seed.ts';
 
 /** HTML that the operator of the simulated site has written. */
@@ -40,11 +39,9 @@ function slipByReference(world: World, player: Player, reference: string): SlipR
 
 export const slipHandlers = {
   uploadSlip: (world, { player, body }) => {
-    const { name, hash } = checkSlipFile(body.file);
+    const { name, hash } = requireSlipFile(body.file);
     const { slipWindow, nextSlip } = world.switches;
-    const magicName = name.replace(/\.[^.]*$/, '.png').toLowerCase();
-    if (magicCode('slipFiles', magicName, 'uploadSlip') === 'SLIP_UPLOAD_FAIL') throw fail('SLIP_UPLOAD_FAIL');
-    if (isUploadClosed(slipWindow, world.now)) throw fail('SLIP_UPLOAD_FAIL');
+    checkUpload(name, slipWindow, world.now);
 
     const random = world.random('slip');
     const named = amountByName(name);
