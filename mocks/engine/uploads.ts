@@ -1,5 +1,4 @@
 import Hex from 'crypto-js/enc-hex';
-import WordArray from 'crypto-js/lib-typedarrays';
 import sha256 from 'crypto-js/sha256';
 import type { OperationId } from '../../contract/generated/operations.ts';
 import { chatFileLimits } from '../domains/chat/index.ts';
@@ -44,7 +43,9 @@ async function hashOf(bytes: Bytes): Promise<string> {
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
     return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   }
-  return Hex.stringify(sha256(WordArray.create(bytes)));
+  // loaded late: only an upload on plain http needs it
+  const { default: words } = await import('crypto-js/lib-typedarrays');
+  return Hex.stringify(sha256(words.create(bytes)));
 }
 
 /** What the world gets to know of a received file. */
