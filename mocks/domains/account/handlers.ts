@@ -20,20 +20,12 @@ import { profileOf } from './views.ts';
 /** Counts a wrong password for a user name, whether a player has it or not. */
 async function countAttempt(world: World, username: string, wrongAt: readonly number[]): Promise<void> {
   const recent = [...recentAttempts(wrongAt, world.now), world.now];
-  const updated = await world.table(loginAttempts).update((q) => q.where({ username }), {
-    data: (draft) => {
-      draft.wrongAt = recent;
-    },
-  });
+  const updated = await world.change(loginAttempts, { username }, { wrongAt: recent });
   if (!updated) await world.table(loginAttempts).create({ username, wrongAt: recent });
 }
 
 async function changePlayer(world: World, { _id }: Player, changes: Partial<Player>): Promise<Player> {
-  const changed = await world.table(players).update((q) => q.where({ _id }), {
-    data: (draft) => {
-      Object.assign(draft, changes);
-    },
-  });
+  const changed = await world.change(players, { _id }, changes);
   if (!changed) throw new Error(`no such player: ${_id}`);
   return changed;
 }

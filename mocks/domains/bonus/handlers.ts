@@ -33,11 +33,7 @@ async function startBonus(world: World, player: Player, code: string): Promise<B
     return world.table(bonuses).create({ ...fresh, isActive: true, received: [receipt] });
   }
   const changes = { isActive: true, received: [...former.received, receipt], turnoverFrom, conditionMet: false };
-  await world.table(bonuses).update((q) => q.where({ _id: former._id, player: player._id }), {
-    data: (draft) => {
-      Object.assign(draft, changes);
-    },
-  });
+  await world.change(bonuses, { _id: former._id, player: player._id }, changes);
   return { ...former, ...changes };
 }
 
@@ -67,11 +63,7 @@ export const bonusHandlers = {
   clearBonus: async (world, { player }) => {
     const { record, offer } = requireEndable(activeBonus(world, player));
     addBonusEndRow(world, player, offer.amount);
-    await world.table(bonuses).update((q) => q.where({ _id: record._id, player: player._id }), {
-      data: (draft) => {
-        draft.isActive = false;
-      },
-    });
+    await world.change(bonuses, { _id: record._id, player: player._id }, { isActive: false });
     return { message: 'BONUS_CLEAR' };
   },
 } satisfies Partial<Handlers>;

@@ -92,9 +92,9 @@ export function replyToCustomer(world: World, room: string, { payload }: ChatCon
     appendMessage(world, room, 'operator', awayReply(languageOfRoom(world, room)));
 }
 
-/** A stored intent in its parts: what is sent, and the words or the kind of message where it names them. */
+/** A stored intent in its parts: what is sent, and after the first colon the words or the kind of message. */
 function parseIntent(intent: ReplyIntent) {
-  const [, what = intent, argument] = /^(say|example):([^]*)$/.exec(intent) ?? [];
+  const [what, argument] = intent.split(/:([^]*)/);
   return { what, argument } as
     | { what: 'say'; argument: string }
     | { what: 'example'; argument: ChatKind | undefined }

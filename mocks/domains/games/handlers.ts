@@ -44,11 +44,7 @@ export const gameHandlers = {
 
   activateGame: async (world, { player, path: { code } }) => {
     checkOpening(requireGame(world, player, code).isActive, world.switches.gameProvider);
-    await world.table(gameAccounts).update((q) => q.where({ player: player._id, code }), {
-      data: (draft) => {
-        draft.isActive = true;
-      },
-    });
+    await world.change(gameAccounts, { player: player._id, code }, { isActive: true });
     return { message: 'SUCCESS' };
   },
 

@@ -30,9 +30,5 @@ export const payableQrCodes = (world: World, now: number): QrRecord[] =>
   world.table(qrCodes).findMany((q) => q.where((qr) => canBePaidInApp(qr, now)));
 
 export async function setQrState(world: World, _id: string, state: QrRecord['state']): Promise<void> {
-  await world.table(qrCodes).update((q) => q.where({ _id }), {
-    data: (draft) => {
-      draft.state = state;
-    },
-  });
+  await world.change(qrCodes, { _id }, { state });
 }

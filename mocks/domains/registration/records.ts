@@ -47,11 +47,7 @@ export const phoneRecord = (world: World, phone: string): Phone =>
 /** Stores what is known of a phone. */
 export async function savePhone(world: World, record: Phone): Promise<void> {
   const { phone, ...known } = record;
-  const updated = await world.table(phones).update((q) => q.where({ phone }), {
-    data: (draft) => {
-      Object.assign(draft, known);
-    },
-  });
+  const updated = await world.change(phones, { phone }, known);
   if (!updated) await world.table(phones).create(record);
 }
 

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { operatorAction } from '../../kernel/domain.ts';
-import { players } from '../../kernel/player.ts';
 import { fail } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world.ts';
 import { type SlipReason, slipReasons } from '../../reference/slip-reasons.ts';
 import { decideSlip, slipDecided } from './events.ts';
-import { slipLog } from './records.ts';
+import { allSlips } from './records.ts';
 
 /**
  * Decides a slip before its time.
@@ -13,15 +12,7 @@ import { slipLog } from './records.ts';
  * @throws NO_DATA when there is none
  */
 function decideSlipNow(world: World, which: string | undefined, verdict: SlipReason | null): void {
-  const processing = world
-    .table(players)
-    .findMany()
-    .flatMap((player) =>
-      world
-        .log(slipLog, player._id)
-        .appended()
-        .map((slip) => ({ player, slip })),
-    )
+  const processing = allSlips(world)
     .filter(({ slip }) => slip.status === 'processing')
     .sort((a, b) => Date.parse(a.slip.createdAt) - Date.parse(b.slip.createdAt));
   const found = processing.find(({ slip }) => which === undefined || slip._id === which || slip.reference === which);

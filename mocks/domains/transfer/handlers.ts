@@ -22,7 +22,7 @@ function moveCredit(world: World, player: Player, { operation, from, to, amount 
   checkBonusTransfer({ bonusRuns, from, toCategory });
 
   const row = { statementType: 'transfer', from, to, amount };
-  if (failsAtProvider({ operation, amount }, world.switches.transferFails)) {
+  if (failsAtProvider(operation, amount, world.switches.transferFails)) {
     postMovement(world, amount, source, 'outside:provider', 'transfer');
     postMovement(world, amount, 'outside:provider', source, 'transfer returned');
     addStatementRow(world, player, { ...row, status: 'FAILED' });

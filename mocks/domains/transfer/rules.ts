@@ -42,5 +42,5 @@ export function checkBonusTransfer({ bonusRuns, from, toCategory }: BonusTransfe
 }
 
 /** Whether a transfer fails at the provider: each while the switch `transferFails` is on, and one of a magic amount. */
-export const failsAtProvider = ({ operation, amount }: Pick<TransferCheck, 'operation' | 'amount'>, allFail: boolean) =>
+export const failsAtProvider = (operation: TransferCheck['operation'], amount: number, allFail: boolean): boolean =>
   allFail || magicAmountCode(amount, operation) !== null;
