@@ -25,6 +25,16 @@ export const mediaTypes: Readonly<Record<UploadedFile['sniffed'], string>> = {
   other: 'application/octet-stream',
 };
 
+/** How the name of a file of each kind may end, in lower case. */
+export const fileExtensions: Readonly<Record<UploadedFile['sniffed'], readonly string[]>> = {
+  png: ['png'],
+  jpeg: ['jpg', 'jpeg'],
+  gif: ['gif'],
+  mp4: ['mp4'],
+  mov: ['mov'],
+  other: [],
+};
+
 /** The body of an upload as handler and journal see it; `file` is null when the request carried none. */
 export interface UploadBody {
   readonly file: UploadedFile | null;

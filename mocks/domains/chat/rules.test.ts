@@ -11,35 +11,8 @@ import {
   requireRoom,
   typingTime,
 } from './rules.ts';
-import { languageOf, topicOf } from './topics.ts';
 
 const guest = '7b1c9f2e-4a55-4f0e-9d5a-0c6a2f4c1e11';
-
-test.each([
-  ['สวัสดี', 'th'],
-  ['ສະບາຍດີ', 'la'],
-  ['hello', 'en'],
-  ['ถอนเงิน SCB', 'th'],
-  ['ຝາກ BCEL', 'la'],
-  ['123', 'la'],
-  ['👍', 'la'],
-] as const)('%j is read as %s', (text, language) => {
-  expect(languageOf(text, 'la')).toBe(language);
-});
-
-test.each([
-  ['ฝากขั้นต่ำเท่าไร', 'deposit'],
-  ['สวัสดี โอนเงินแล้วยอดยังไม่เข้า', 'deposit'],
-  ['ຖອນເງິນໃຊ້ເວລາດົນບໍ່', 'withdraw'],
-  ['I forgot my password', 'password'],
-  ['ມີໂບນັດບໍ່', 'bonus'],
-  ['ขอบคุณมาก', 'thanks'],
-  ['Hi', 'hello'],
-  ['this', 'else'],
-  ['', 'else'],
-] as const)('%j asks about %s', (text, intent) => {
-  expect(topicOf(text)).toBe(intent);
-});
 
 test('a room belongs to one player or one visitor', () => {
   expect(requireRoom({ userId: '38524639', guestId: '' })).toBe('KP-38524639');

@@ -3,7 +3,7 @@ import type { ChatContent } from '../../../contract/generated/models/chatContent
 import type { OperationId } from '../../../contract/generated/operations.ts';
 import { fail, refuseMagic } from '../../kernel/refusal.ts';
 import { second } from '../../kernel/time/duration.ts';
-import { mediaTypes, type UploadedFile } from '../../kernel/uploaded-file.ts';
+import { fileExtensions, mediaTypes, type UploadedFile } from '../../kernel/uploaded-file.ts';
 import { magicCode } from '../../reference/magic.ts';
 
 /** A room is named by this prefix and the id of its customer: `KP-38524639` (CHT-17). */
@@ -97,20 +97,6 @@ export const typingTime = (text: string): number => Math.min(4000, 1200 + text.l
 
 export type ChatFileKind = 'image' | 'video';
 
-/** What a file of this kind must look like. */
-interface Format {
-  readonly kind: ChatFileKind;
-  readonly extensions: readonly string[];
-}
-
-const formats: Partial<Record<UploadedFile['sniffed'], Format>> = {
-  png: { kind: 'image', extensions: ['png'] },
-  jpeg: { kind: 'image', extensions: ['jpg', 'jpeg'] },
-  gif: { kind: 'image', extensions: ['gif'] },
-  mp4: { kind: 'video', extensions: ['mp4'] },
-  mov: { kind: 'video', extensions: ['mov'] },
-};
-
 const mebibyte = 1024 * 1024;
 /** Bytes, the limit itself included (CHT-59). */
 export const chatFileLimits: Record<ChatFileKind, number> = { image: 10 * mebibyte, video: 20 * mebibyte };
@@ -123,10 +109,9 @@ export const chatFileLimits: Record<ChatFileKind, number> = { image: 10 * mebiby
 export function requireChatFile(file: UploadedFile | null, kind: ChatFileKind): { path: string; file: UploadedFile } {
   if (!file) throw fail('SLIP_NO_FILE');
   refuseMagic(magicCode('chatFiles', file.name, kind === 'image' ? 'uploadChatImage' : 'uploadChatVideo'));
-  const format = formats[file.sniffed];
+  const type = mediaTypes[file.sniffed];
   const extension = /[^/\\]\.([a-z0-9]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? '';
-  const agrees =
-    format?.kind === kind && mediaTypes[file.sniffed] === file.type && format.extensions.includes(extension);
+  const agrees = type.startsWith(kind) && type === file.type && fileExtensions[file.sniffed].includes(extension);
   if (!agrees || file.size === 0 || file.size > chatFileLimits[kind]) throw fail('SLIP_INVALID_FILE');
   return { path: `/uploads/${file.hash}.${extension}`, file };
 }

@@ -2,7 +2,7 @@ import { fail, refuseMagic } from '../../kernel/refusal.ts';
 import type { Switches } from '../../kernel/switches.ts';
 import { bangkokMinute } from '../../kernel/time/calendar.ts';
 import { minute } from '../../kernel/time/duration.ts';
-import { mediaTypes, type UploadedFile } from '../../kernel/uploaded-file.ts';
+import { fileExtensions, mediaTypes, type UploadedFile } from '../../kernel/uploaded-file.ts';
 import { magicCode } from '../../reference/magic.ts';
 import { type SlipReason, slipReasons } from '../../reference/slip-reasons.ts';
 
@@ -11,13 +11,6 @@ export const slipSizeLimit = 10 * 1024 * 1024;
 
 /** Milliseconds; a slip is decided between these times after its upload (SLP-42). */
 export const verdictDelay = { min: 2 * minute, max: 5 * minute } as const;
-
-const imageTypes: Readonly<Record<string, UploadedFile['sniffed']>> = {
-  png: 'png',
-  jpg: 'jpeg',
-  jpeg: 'jpeg',
-  gif: 'gif',
-};
 
 /** A file's name without folder and extension, in lower case. */
 function stemOf(name: string): string {
@@ -32,9 +25,9 @@ function stemOf(name: string): string {
 export function requireSlipFile(file: UploadedFile | null): UploadedFile {
   if (!file) throw fail('SLIP_NO_FILE');
   const extension = /\.([^./\\]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
-  const expected = Object.hasOwn(imageTypes, extension) ? imageTypes[extension] : undefined;
+  const type = mediaTypes[file.sniffed];
   const declared = file.type.toLowerCase().replace('image/jpg', 'image/jpeg');
-  const genuine = expected !== undefined && file.sniffed === expected && declared === mediaTypes[expected];
+  const genuine = type.startsWith('image/') && declared === type && fileExtensions[file.sniffed].includes(extension);
   if (!genuine || file.size === 0 || file.size > slipSizeLimit) throw fail('SLIP_INVALID_FILE');
   return file;
 }
