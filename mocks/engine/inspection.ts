@@ -1,4 +1,4 @@
-import { openQrCodes } from '../domains/qr/index.ts';
+import { payableQrCodes } from '../domains/qr/index.ts';
 import type { Posting } from '../kernel/ledger.ts';
 import type { Switches } from '../kernel/switches.ts';
 import type { World } from '../kernel/world.ts';
@@ -41,6 +41,10 @@ export function inspectWorld(world: World): Inspection {
 
 /** What will happen by itself after `now`, and the QR codes that will expire, in the order of time. */
 export function upcomingEvents(world: World, now: number): readonly UpcomingEvent[] {
-  const expiries = openQrCodes(world, now).map(({ _id, expiresAt }) => ({ at: expiresAt, id: _id, kind: 'qr-expiry' }));
+  const expiries = payableQrCodes(world, now).map(({ _id, expiresAt }) => ({
+    at: expiresAt,
+    id: _id,
+    kind: 'qr-expiry',
+  }));
   return [...world.schedule.list(), ...expiries].sort((a, b) => a.at - b.at);
 }

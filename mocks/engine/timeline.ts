@@ -33,10 +33,7 @@ export interface InitialWorld {
 /** How a world was found: begun, read from the store, or begun because what was stored could not be read. */
 export type OpenedAs = 'fresh' | 'stored' | 'set-aside';
 
-/**
- * One world with its journal, its clock and the place where it is stored; keeps all three in step, with other tabs
- * too. Its methods must not overlap: `WorldRuntime` runs them one at a time.
- */
+/** One world with journal, clock and store, kept in step, with other tabs too. `WorldRuntime` runs one method at a time. */
 export class Timeline {
   readonly #store: JournalStore;
   readonly #machineNow: () => number;

@@ -120,6 +120,19 @@ export class World {
     return table as Table<Schema>;
   }
 
+  /** Changes fields of the first record that matches. @returns the record; nothing when none matches */
+  change<Schema extends z.ZodMiniType>(
+    key: TableKey<Schema>,
+    where: Partial<z.infer<Schema>>,
+    changes: Partial<z.infer<Schema>>,
+  ): ReturnType<Table<Schema>['update']> {
+    return this.table(key).update((q) => q.where(where as never), {
+      data: (draft) => {
+        Object.assign(draft as object, changes);
+      },
+    });
+  }
+
   /** The log of a kind that belongs to an owner: a player's id, a chat room's name. */
   log<Row extends { _id: string }>(key: LogKey<Row>, owner: string): Log<Row> {
     const log = this.#logs.get(`${key.name}:${owner}`) as Log<Row> | undefined;

@@ -1,14 +1,11 @@
 import { switchSatang } from '../../kernel/money.ts';
 import { type Player, players } from '../../kernel/player.ts';
-import { randomDigits, randomFor } from '../../kernel/random.ts';
+import { digitsFor, randomFor } from '../../kernel/random.ts';
 import { day } from '../../kernel/time/duration.ts';
 import type { World } from '../../kernel/world.ts';
 import { banks, names } from '../../reference/reference-data.ts';
 import { demoPlayer, secondPlayer } from './players.ts';
 import { sessions } from './records.ts';
-
-/** The same digits for the same seed and label. */
-const digits = (seed: number, label: string, count: number): string => randomDigits(randomFor(seed, label), count);
 
 type Login = typeof demoPlayer | typeof secondPlayer;
 
@@ -27,7 +24,7 @@ function pastPlayer(world: World, label: string, login: Login, otherName = ''): 
   ];
   const bank = random.pick(ordinaryBanks(world.switches.laos));
   return {
-    _id: digits(seed, `${label} id`, 8),
+    _id: digitsFor(seed, `${label} id`, 8),
     name: `${given.local} ${family.local}`,
     username: login.username,
     createdAt: new Date(at - random.int(40, 400) * day - random.int(0, day)).toISOString(),
@@ -37,7 +34,7 @@ function pastPlayer(world: World, label: string, login: Login, otherName = ''): 
     active: true,
     bankCode: bank.code,
     bankAccountName: `${given.latin} ${family.latin}`.toUpperCase(),
-    bankAccountNo: digits(seed, `${label} bank account`, bank.digits),
+    bankAccountNo: digitsFor(seed, `${label} bank account`, bank.digits),
     invitedBy: null,
     inviteBonus: 0,
     logins: 0,
@@ -57,7 +54,7 @@ function chosenBank(world: World, { name, ...player }: Player): Partial<Player> 
   const written = { english: bankAccountName, 'lower-case': bankAccountName.toLowerCase(), thai: name };
   return {
     bankAccountName: written[playerBankName],
-    ...(bank && { bankCode: bank.code, bankAccountNo: digits(world.seed, 'demo bank account', bank.digits) }),
+    ...(bank && { bankCode: bank.code, bankAccountNo: digitsFor(world.seed, 'demo bank account', bank.digits) }),
   };
 }
 

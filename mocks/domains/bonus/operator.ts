@@ -12,10 +12,6 @@ export const bonusOperator = {
     const running = activeBonus(world, requirePlayer(world, phone));
     if (!running) throw fail('NO_PROMOTION');
     const { _id, player } = running.record;
-    await world.table(bonuses).update((q) => q.where({ _id, player }), {
-      data: (draft) => {
-        draft.conditionMet = true;
-      },
-    });
+    await world.change(bonuses, { _id, player }, { conditionMet: true });
   }),
 };

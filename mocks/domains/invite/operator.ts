@@ -17,11 +17,7 @@ async function addInviteBonus(world: World, player: Player, satang: number): Pro
     amount: toBaht(satang),
     createdAt: world.isoNow,
   });
-  await world.table(players).update((q) => q.where({ _id: player._id }), {
-    data: (draft) => {
-      draft.inviteBonus += satang;
-    },
-  });
+  await world.change(players, { _id: player._id }, { inviteBonus: player.inviteBonus + satang });
 }
 
 /** What a tester can have invited players do. */

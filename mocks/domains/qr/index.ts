@@ -13,4 +13,4 @@ export const qr = defineDomain({
 });
 
 /** The engine lists the QRs that can be paid and checks that there is one for each player and provider. */
-export { openQrCodes, type QrRecord } from './records.ts';
+export { payableQrCodes, type QrRecord } from './records.ts';

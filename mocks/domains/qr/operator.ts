@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineOperatorAction } from '../../kernel/domain.ts';
 import { fail } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world.ts';
-import { payQr, qrPaid } from './events.ts';
+import { creditQr, qrPaid } from './events.ts';
 import { qrCodes } from './records.ts';
 
 /** Id of the newest unpaid QR, of one provider or of any, expired ones too. @throws NO_DATA when there is none */
@@ -11,6 +11,17 @@ function newestUnpaidQr(world: World, bankCode: string | undefined): string {
   const record = unpaid.findLast((qr) => bankCode === undefined || qr.bankCode === bankCode);
   if (!record) throw fail('NO_DATA');
   return record._id;
+}
+
+/**
+ * Pays a QR; its own payment, if one is scheduled, is cancelled.
+ * @throws NO_DATA for one that does not exist, or was paid or cancelled (QR-47, QR-48)
+ */
+async function payQr(world: World, id: string): Promise<void> {
+  const record = world.table(qrCodes).findFirst((q) => q.where({ _id: id }));
+  if (record?.state !== 'open') throw fail('NO_DATA');
+  await creditQr(world, record);
+  world.schedule.cancel(qrPaid, ({ qrcode }) => qrcode === id);
 }
 
 /** What a tester can have the paying customer and the provider do. */

@@ -16,12 +16,7 @@ async function addRefund(world: World, player: Player, satang: number): Promise<
     await world.table(refunds).create({ player: player._id, found: true, available: satang, received: 0 });
     return;
   }
-  await world.table(refunds).update((q) => q.where({ player: player._id }), {
-    data: (draft) => {
-      draft.found = true;
-      draft.available += satang;
-    },
-  });
+  await world.change(refunds, { player: player._id }, { found: true, available: former.available + satang });
 }
 
 /** What a tester can have the site do about refunds. */

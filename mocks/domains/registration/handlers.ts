@@ -4,12 +4,12 @@ import type { Source } from '../../../contract/generated/models/source.ts';
 import { hexOf } from '../../kernel/digest.ts';
 import type { Handlers } from '../../kernel/handler.ts';
 import { type Player, players } from '../../kernel/player.ts';
-import { fail, failAndCommit } from '../../kernel/refusal.ts';
+import { failAndCommit } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world.ts';
 import { magic } from '../../reference/magic.ts';
-import { bankCodesOnOffer, findPlayerByPhone, isBankTaken } from '../account/index.ts';
+import { bankCodesOnOffer, findPlayerByPhone, isBankTaken, playerById } from '../account/index.ts';
 import { createGames } from '../games/index.ts';
-import { otps, otpsOf, phoneRecord, savePhone } from './records.ts';
+import { otps, otpsOf, phoneRecord, requireOtp, savePhone } from './records.ts';
 import {
   afterWrongCode,
   alwaysVerified,
@@ -57,7 +57,7 @@ function requireRegistrable(
 function newPlayer(world: World, registration: Registration): Player {
   const { name, username, password, inviteCode, bankCode, bankAccountName, bankAccountNo, currency } = registration;
   const inviter = inviterIn(inviteCode);
-  const known = inviter !== null && world.table(players).findFirst((q) => q.where({ _id: inviter })) !== undefined;
+  const known = playerById(world, inviter) !== null;
   return {
     _id: newPlayerId(world),
     name: name.trim(),
@@ -81,7 +81,7 @@ function newPlayerId(world: World): string {
   const random = world.random('player id');
   for (;;) {
     const id = String(random.int(10_000_000, 99_999_999));
-    if (!world.table(players).findFirst((q) => q.where({ _id: id }))) return id;
+    if (!playerById(world, id)) return id;
   }
 }
 
@@ -120,8 +120,7 @@ export const registrationHandlers = {
 
   verifyOtp: async (world, { body: { otpToken: token, otpCode } }) => {
     const { now } = world;
-    const otp = world.table(otps).findFirst((q) => q.where({ token }));
-    if (!otp) throw fail('OTP_TOKEN_INVALID');
+    const otp = requireOtp(world, token);
     const phone = phoneRecord(world, otp.phone);
     const replaced = otpsOf(world, otp.phone).at(-1)?.token !== token;
     const forced = magicOtpError(world, otpCode);
@@ -132,11 +131,7 @@ export const registrationHandlers = {
       await savePhone(world, { ...phone, ...state });
       throw failAndCommit(code);
     }
-    await world.table(otps).update((q) => q.where({ token }), {
-      data: (draft) => {
-        draft.used = true;
-      },
-    });
+    await world.change(otps, { token }, { used: true });
     await savePhone(world, { ...phone, verified: true, wrongCodes: 0, blockedUntil: 0 });
     return { code: 'OTP_CODE_VALID' };
   },

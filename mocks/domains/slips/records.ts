@@ -1,6 +1,8 @@
 import type { Slip } from '../../../contract/generated/models/slip.ts';
 import { defineLog } from '../../kernel/log.ts';
+import { type Player, players } from '../../kernel/player.ts';
 import { randomFor } from '../../kernel/random.ts';
+import type { World } from '../../kernel/world.ts';
 import { fillPattern, slipReferencePatterns } from '../../reference/reference-data.ts';
 import type { SlipReason } from '../../reference/slip-reasons.ts';
 
@@ -17,6 +19,18 @@ export interface SlipRow extends Slip {
 
 /** The slips of a player. */
 export const slipLog = defineLog<SlipRow>('slip');
+
+/** The slips of all players since the world began. */
+export const allSlips = (world: World): { player: Player; slip: SlipRow }[] =>
+  world
+    .table(players)
+    .findMany()
+    .flatMap((player) =>
+      world
+        .log(slipLog, player._id)
+        .appended()
+        .map((slip) => ({ player, slip })),
+    );
 
 /** A slip as it is on the wire. */
 export const slipOnWire = ({ createdAt, amount, status, note, link, reference }: SlipRow): Slip => ({

@@ -37,7 +37,7 @@ export function drawSlice(random: Random, nextPrize: Switches['nextPrize']): Whe
     ticket -= slice.weight;
     if (ticket <= 0) return slice;
   }
-  throw new Error('the weights of the wheel do not add up');
+  throw new Error('no slice to win');
 }
 
 type ClaimRefusal =

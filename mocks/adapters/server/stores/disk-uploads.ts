@@ -1,7 +1,7 @@
 import { appendFile, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { JournalStore } from '../../../engine/store.ts';
-import { sniff, typeOf } from '../../../engine/uploads.ts';
+import { blobOf } from '../../../engine/uploads.ts';
 import { readIfThere, writeWhole } from './disk-journal.ts';
 import { UploadsFull } from './world-store.ts';
 
@@ -50,7 +50,7 @@ export class DiskUploads {
       getFile: async (hash) => {
         const file = this.#fileOf(hash);
         const bytes = file && (await readIfThere(file));
-        return bytes ? new Blob([new Uint8Array(bytes)], { type: typeOf(sniff(new Uint8Array(bytes))) }) : null;
+        return bytes ? blobOf(new Uint8Array(bytes)) : null;
       },
     };
   }

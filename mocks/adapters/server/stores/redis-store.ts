@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { JournalStore, StoredEntry } from '../../../engine/store.ts';
-import { sniff, typeOf } from '../../../engine/uploads.ts';
+import { blobOf } from '../../../engine/uploads.ts';
 import { readRecord, UploadsFull, type WorldRecord, type WorldStore } from './world-store.ts';
 
 const prefix = 'krapao';
@@ -157,7 +157,7 @@ class RedisWorldStore implements WorldStore {
       },
       async getFile(hash) {
         const bytes = await redis.getBuffer(uploadKey(hash));
-        return bytes ? new Blob([new Uint8Array(bytes)], { type: typeOf(sniff(new Uint8Array(bytes))) }) : null;
+        return bytes ? blobOf(new Uint8Array(bytes)) : null;
       },
     };
   }

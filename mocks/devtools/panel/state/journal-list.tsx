@@ -25,9 +25,9 @@ export function JournalList() {
   const future = sandbox.future();
   const differences = new Map(sandbox.describe().differences?.map(({ seq, status }) => [seq, status]));
   const differenceText = (seq: number) => {
-    const [then, now] = differences.get(seq) ?? [];
-    if (then === undefined || now === undefined) return '';
-    return then === now ? t.state.otherBody : fill(t.state.differs, { then, now });
+    const [before, now] = differences.get(seq) ?? [];
+    if (before === undefined || now === undefined) return '';
+    return before === now ? t.state.otherBody : fill(t.state.differs, { before, now });
   };
   const travel = (seq: number) => void act(() => sandbox.travel(seq));
   const entries = [...sandbox.journal(), ...future].toReversed();

@@ -27,13 +27,14 @@ export interface ChatSocketEvents {
 
 export interface ChatSocket {
   /**
-   * To be called every 5 s: joins again when connected but not in the room, reconnects after the backend disconnected.
+   * To be called every 5 s: joins again when connected but not in the room, reconnects after the backend disconnected
+   * (CHT-20).
    */
   check(): void;
   close(): void;
 }
 
-/** Waiting times before a reconnect, doubled each time. Milliseconds. */
+/** Waiting times before a reconnect, doubled each time (CHT-19). Milliseconds. */
 const firstDelay = 500;
 const longestDelay = 5_000;
 /** A backend that has not acknowledged a join by then counts as having let the client in (CHT-21). Milliseconds. */
