@@ -31,7 +31,7 @@ async function runHandler<Id extends OperationId>(world: World, command: Request
   }
 }
 
-/** Runs a request and turns a refusal into its answer; a money command's answer is kept for its repetition. */
+/** Runs a request and turns a refusal into its answer; an answer to an intent is kept for its repetition. */
 async function runRequest<Id extends OperationId>(world: World, command: RequestCommandOf<Id>): Promise<CommandResult> {
   let result: CommandResult;
   try {

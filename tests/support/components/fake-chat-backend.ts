@@ -15,6 +15,8 @@ const identity = { id: '38524639', userId: '38524639', guestId: '', username: '0
 export class FakeChatBackend {
   readonly said: ChatMessage[] = [];
   readonly sent: ChatPackage[] = [];
+  /** Answers by intent, as a backend that honours the key keeps them (CHT-86). */
+  readonly intents = new Map<string, { createdAt: string }>();
   readonly skips: number[] = [];
   reads = 0;
   line: ChatSocketEvents | null = null;
@@ -54,12 +56,15 @@ export class FakeChatBackend {
       this.line = events;
       return { check: () => (this.checks += 1), close: () => (this.closed += 1) };
     },
-    send: async (message) => {
+    send: async (message, _signal, intent) => {
       this.sent.push(message);
+      const first = this.intents.get(intent);
+      if (first) return first;
       const { trouble } = this;
       this.trouble = null;
       if (trouble && !trouble.after) throw trouble.error;
       const { createdAt } = this.say('', 'customer', message.message);
+      this.intents.set(intent, { createdAt });
       if (trouble) throw trouble.error;
       return { createdAt };
     },

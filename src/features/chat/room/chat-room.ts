@@ -4,6 +4,7 @@ import { config } from '../../../shared/config/config.ts';
 import { now } from '../../../shared/time/clock.ts';
 import type { ChatMessage } from './chat-content.ts';
 import { ChatSender } from './chat-sender.ts';
+import { Outbox } from './outbox.ts';
 import { readMessage, readPage } from './read-message.ts';
 import { pageSize, type RoomCalls } from './room-calls.ts';
 import { addMessages, type ChatAlert, emptyRoom, type RoomState } from './room-state.ts';
@@ -26,6 +27,7 @@ export class ChatRoom {
   readonly #calls: RoomCalls;
   readonly #stop = new AbortController();
   readonly #listeners = new Set<() => void>();
+  readonly #outbox: Outbox;
   readonly sender: ChatSender;
   #state: RoomState = emptyRoom;
   #socket: ChatSocket | null = null;
@@ -41,6 +43,7 @@ export class ChatRoom {
 
   constructor(calls: RoomCalls) {
     this.#calls = calls;
+    this.#outbox = new Outbox(calls.identity.id, this.#stop.signal);
     this.sender = new ChatSender(calls, {
       state: () => this.#state,
       set: (change) => this.#set(change),
@@ -60,6 +63,7 @@ export class ChatRoom {
   start(): void {
     if (config.chatHost !== '') this.#set((state) => ({ ...state, line: 'connecting' }));
     void this.#loadFirst();
+    this.#outbox.restore((item, alone) => this.sender.restore(item, alone));
     void this.#openSocket();
     this.#checkTimer = setInterval(() => this.#onCheck(), checkMs);
     document.addEventListener('visibilitychange', this.#updateSeen);
@@ -121,6 +125,7 @@ export class ChatRoom {
     if (this.#stop.signal.aborted) return;
     const next = change(this.#state);
     if (next === this.#state) return;
+    if (next.outgoing !== this.#state.outgoing) this.#outbox.save(next.outgoing);
     this.#state = next;
     for (const listener of this.#listeners) listener();
   }

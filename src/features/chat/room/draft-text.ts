@@ -17,7 +17,3 @@ export function cutMessage(text: string): string {
 
 /** Whether a text has more than spaces and invisible marks (CHT-46). */
 export const isSendable = (text: string): boolean => text.replace(/[\s\p{Cf}\u3164\u115F\u1160]/gu, '') !== '';
-
-/** The draft after messages were taken back: they stand before what was typed since (CHT-51). */
-export const restoredDraft = (texts: readonly string[], draft: string): string =>
-  cutMessage([...texts, draft].filter(isSendable).join('\n'));
