@@ -21,6 +21,7 @@ export class FakeChatBackend {
   reads = 0;
   line: ChatSocketEvents | null = null;
   checks = 0;
+  renewals = 0;
   closed = 0;
   uploading: { resolve: () => void; reject: (error: unknown) => void; progress: (share: number) => void } | null = null;
   /** Fails the next sending; with `after`, the message is stored before the failure. */
@@ -54,7 +55,7 @@ export class FakeChatBackend {
     },
     openSocket: async (_host, _room, events) => {
       this.line = events;
-      return { check: () => (this.checks += 1), close: () => (this.closed += 1) };
+      return { check: () => (this.checks += 1), renew: () => (this.renewals += 1), close: () => (this.closed += 1) };
     },
     send: async (message, _signal, intent) => {
       this.sent.push(message);
