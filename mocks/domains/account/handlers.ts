@@ -1,6 +1,7 @@
 import type { Handlers } from '../../kernel/handler.ts';
 import { type Player, players } from '../../kernel/player.ts';
 import { fail, failAndCommit } from '../../kernel/refusal.ts';
+import { isEmpty } from '../../kernel/visible.ts';
 import type { World } from '../../kernel/world.ts';
 import { bankCodesOnOffer, banksOnOffer, isBankTaken } from './banks.ts';
 import { findPlayerByPhone } from './players.ts';
@@ -62,7 +63,7 @@ export const accountHandlers = {
   },
 
   updateProfile: async (world, { player, body: { name, bankCode, bankAccountName, bankAccountNo } }) => {
-    if (name.trim() === '') throw fail('INVALID_USER_INFO');
+    if (isEmpty(name)) throw fail('INVALID_USER_INFO');
     checkBankAccount({
       bankCode,
       bankAccountName,

@@ -3,6 +3,7 @@ import type { ChatContent } from '../../../contract/generated/models/chatContent
 import { fail } from '../../kernel/refusal.ts';
 import { second } from '../../kernel/time/duration.ts';
 import type { UploadedFile } from '../../kernel/uploaded-file.ts';
+import { isEmpty } from '../../kernel/visible.ts';
 
 /** A room is named by this prefix and the id of its customer: `KP-38524639` (CHT-17). */
 export const chatPrefix = 'KP';
@@ -52,7 +53,7 @@ export const chatBurstMs = 10 * second;
 export function requireSendable({ message_type, payload }: ChatContent, wasUploaded: (path: string) => boolean): void {
   if (message_type === 'text' || message_type === 'postback') {
     if (payload.message === undefined) throw fail('KEY_MISSING');
-    if (payload.message.trim() === '' || payload.message.length > chatTextLimit) throw fail('KEY_INVALID');
+    if (isEmpty(payload.message) || payload.message.length > chatTextLimit) throw fail('KEY_INVALID');
     return;
   }
   if (message_type !== 'media') throw fail('KEY_INVALID');

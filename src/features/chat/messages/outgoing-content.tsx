@@ -78,7 +78,7 @@ function Failed({ item, sender }: Props) {
     <div className={css.failed}>
       <p className={css.state} data-failed>
         <IconAlertCircle size={16} aria-hidden />
-        {t(item.lostFile ? 'chat.delivery.fileLost' : 'chat.delivery.failed')}
+        {t('chat.delivery.failed')}
       </p>
       {item.lostFile ? null : (
         <button type="button" className={css.action} onClick={() => void sender.resend(item.key)}>

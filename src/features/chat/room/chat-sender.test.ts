@@ -74,7 +74,18 @@ describe('sending', () => {
   });
 
   // CHT-46
-  test.each(['', '  ', '\n'])('%j is not sent', async (text) => {
+  test.each([
+    '',
+    '  ',
+    '\n',
+    '\u2800',
+    '\ufe0f',
+    '\u034f',
+    '\u3164\u115f\uffa0',
+    '\u{e0041}',
+    '\u202e\u2066',
+    '\u0301',
+  ])('%j is not sent', async (text) => {
     await start();
     expect(room.sender.sendText(text)).toBe(false);
     await pass(1000);

@@ -4,12 +4,12 @@ import type { ChatUpload } from '../../../../contract/generated/models/chatUploa
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { isOutcomeUnknown } from '../../../shared/api/unknown-outcome.ts';
 import { randomId } from '../../../shared/base/random-id.ts';
+import { isVisible } from '../../../shared/base/visible-text.ts';
 import { config } from '../../../shared/config/config.ts';
 import type { MediaKind } from '../../../shared/files/media-file.ts';
 import { now } from '../../../shared/time/clock.ts';
 import { type ChatContent, ownId, textContent } from './chat-content.ts';
 import { checkChatFile } from './chat-file.ts';
-import { isSendable } from './draft-text.ts';
 import type { Identity } from './identity.ts';
 import { newestMoment, type Outgoing, type OutgoingFile } from './outgoing.ts';
 import { readMessage } from './read-message.ts';
@@ -58,7 +58,7 @@ export class ChatSender {
 
   /** Sends a typed text after half a second (CHT-50). @returns false when there is nothing to send (CHT-46) */
   sendText(text: string): boolean {
-    if (!isSendable(text)) return false;
+    if (!isVisible(text)) return false;
     this.#sendAfterDelay(textContent(text));
     return true;
   }
