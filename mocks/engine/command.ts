@@ -14,7 +14,7 @@ export interface RequestCommandOf<Id extends OperationId> {
   readonly player: string | null;
   readonly path: OperationInput[Id]['path'];
   readonly body: CallBody<Id>;
-  /** The intent's idempotency key, when the client sent one with a money command. */
+  /** The intent's idempotency key, when the client sent one with a money command or a chat message. */
   readonly key: string | null;
 }
 export type RequestCommand = { [Id in OperationId]: RequestCommandOf<Id> }[OperationId];
@@ -51,7 +51,7 @@ export interface CommandResult {
 /** The answer of a request that is refused: the code of the contract as its message. */
 export const refusedWith = (code: ErrorCode): CommandResult => ({ status: errorStatus[code], body: { message: code } });
 
-/** The name under which a world keeps the answer of a money command; null for one without an idempotency key. */
+/** The name under which a world keeps the answer of a command; null for one without an idempotency key. */
 export const intentKey = ({ player, operation, key }: Pick<RequestCommand, 'player' | 'operation' | 'key'>) =>
   key === null ? null : `${player}|${operation}|${key}`;
 

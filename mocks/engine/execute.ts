@@ -39,7 +39,7 @@ async function callHandler<Id extends OperationId>(world: World, command: Reques
   }
 }
 
-/** Executes a request and turns a refusal into its answer; a money command's answer is kept for its repetition. */
+/** Executes a request and turns a refusal into its answer; an answer to an intent is kept for its repetition. */
 async function executeRequest<Id extends OperationId>(
   world: World,
   command: RequestCommandOf<Id>,

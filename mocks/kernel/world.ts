@@ -30,7 +30,7 @@ export class World {
   readonly schedule = new EventSchedule();
   readonly #tables = new Map<string, AnyTable>();
   readonly #logs = new Map<string, AnyLog>();
-  /** Answers to money commands by player, operation and idempotency key: an intent that is sent twice is answered alike. */
+  /** Answers to commands by player, operation and idempotency key: an intent that is sent twice is answered alike. */
   readonly intents = new Map<string, { status: number; body: unknown }>();
   switches: Switches;
   #now: number;

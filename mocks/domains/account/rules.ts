@@ -2,6 +2,7 @@ import type { OperationId } from '../../../contract/generated/operations.ts';
 import type { Player } from '../../kernel/player.ts';
 import { fail, refuseMagic } from '../../kernel/refusal.ts';
 import { minute } from '../../kernel/time/duration.ts';
+import { isEmpty } from '../../kernel/visible.ts';
 import { magicCode } from '../../reference/magic.ts';
 
 /** So many wrong passwords for one user name within so long (ms) stop further logins (ACC-10). */
@@ -57,7 +58,7 @@ export function refuseMagicAccount(operation: OperationId, name: string, number 
 
 /** Whether a player may have this name. @throws INVALID_USER_INFO for one without a letter */
 export function checkName(name: string): void {
-  if (name.trim() === '') throw fail('INVALID_USER_INFO');
+  if (isEmpty(name)) throw fail('INVALID_USER_INFO');
 }
 
 export interface BankAccountCheck {
@@ -79,7 +80,7 @@ export function checkBankAccount(check: BankAccountCheck): void {
   const { bankCode, bankAccountName, bankAccountNo, banks, taken, operation } = check;
   refuseMagicAccount(operation, bankAccountName, bankAccountNo);
   if (!banks.includes(bankCode)) throw fail('INVALID_BANK');
-  if (bankAccountName.trim() === '' || !/^\d{6,20}$/.test(bankAccountNo)) throw fail('INVALID_USER_INFO');
+  if (isEmpty(bankAccountName) || !/^\d{6,20}$/.test(bankAccountNo)) throw fail('INVALID_USER_INFO');
   if (banksWithEnglishNames.includes(bankCode) && !isEnglishName(bankAccountName)) throw fail('BANK_ACCOUNT_NAME_ENG');
   if (taken) throw fail('EXISTING_BANK');
 }

@@ -29,10 +29,23 @@ test.each(['', 'KP-', 'KP-1', 'XX-38524639', 'KP-38524639 ', 'KP-__proto__'])('%
 const text = (message?: string) => ({ message_type: 'text', payload: message === undefined ? {} : { message } });
 const media = (payload: object) => ({ message_type: 'media', payload });
 
+// CHT-46, SAFE-63
 test('a customer says up to 2,000 characters that are not all blank', () => {
   expect(() => checkSendable(text('x'.repeat(2000)), () => false)).not.toThrow();
   expect(() => checkSendable(text('x'.repeat(2001)), () => false)).toThrow('KEY_INVALID');
-  expect(() => checkSendable(text(' \n\t'), () => false)).toThrow('KEY_INVALID');
+  for (const blank of [
+    ' \n\t',
+    '\u2800',
+    '\ufe0f',
+    '\u034f',
+    '\u3164\u115f\uffa0',
+    '\u200b\u2066',
+    '\u{e0041}',
+    '\u0301',
+  ]) {
+    expect(() => checkSendable(text(blank), () => false)).toThrow('KEY_INVALID');
+  }
+  expect(() => checkSendable(text('❤\ufe0f'), () => false)).not.toThrow();
   expect(() => checkSendable(text(), () => false)).toThrow('KEY_MISSING');
 });
 

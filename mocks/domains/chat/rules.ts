@@ -4,6 +4,7 @@ import type { OperationId } from '../../../contract/generated/operations.ts';
 import { fail, refuseMagic } from '../../kernel/refusal.ts';
 import { second } from '../../kernel/time/duration.ts';
 import { fileExtensions, mediaTypes, type UploadedFile } from '../../kernel/uploaded-file.ts';
+import { isEmpty } from '../../kernel/visible.ts';
 import { magicCode } from '../../reference/magic.ts';
 
 /** A room is named by this prefix and the id of its customer: `KP-38524639` (CHT-17). */
@@ -68,7 +69,7 @@ export function checkSendable({ message_type, payload }: ChatContent, wasUploade
   const { message, filePath, fileType } = payload;
   if (message_type === 'text' || message_type === 'postback') {
     if (message === undefined) throw fail('KEY_MISSING');
-    if (message.trim() === '' || message.length > chatTextLimit) throw fail('KEY_INVALID');
+    if (isEmpty(message) || message.length > chatTextLimit) throw fail('KEY_INVALID');
   } else {
     if (message_type !== 'media') throw fail('KEY_INVALID');
     if (filePath === undefined || fileType === undefined) throw fail('KEY_MISSING');

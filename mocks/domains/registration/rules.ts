@@ -2,6 +2,7 @@ import type { ErrorCode } from '../../../contract/generated/errors.ts';
 import type { Registration } from '../../../contract/generated/models/registration.ts';
 import { fail, refuseMagic } from '../../kernel/refusal.ts';
 import { hour, minute } from '../../kernel/time/duration.ts';
+import { isEmpty } from '../../kernel/visible.ts';
 import { magicCode } from '../../reference/magic.ts';
 import { checkBankAccount } from '../account/index.ts';
 
@@ -50,7 +51,7 @@ export function checkRegistration(check: RegistrationCheck): void {
   const { name, sourceCode, inviteCode, currency, bankCode, bankAccountName, bankAccountNo } = registration;
   checkPhone(check);
   const knownSource = sourceCode === '' || sources.includes(sourceCode);
-  if (name.trim() === '' || !knownSource || !isInviteCode(inviteCode)) throw fail('INVALID_USER_INFO');
+  if (isEmpty(name) || !knownSource || !isInviteCode(inviteCode)) throw fail('INVALID_USER_INFO');
   if (!currenciesOf(laos).includes(currency)) throw fail('INVALID_USER_INFO');
   if (operation === 'validateAccount' && `${bankCode}${bankAccountName}${bankAccountNo}` === '') return;
   checkBankAccount({ bankCode, bankAccountName, bankAccountNo, banks, taken: bankTaken, operation });

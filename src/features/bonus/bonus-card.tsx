@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { safeImageUrl } from '../../shared/safety/safe-url.ts';
 import { StatusBadge } from '../../shared/ui/states/status-badge.tsx';
 import css from './bonus-card.module.css';
-import type { BonusCard } from './bonus-rules.ts';
+import { type BonusCard, nameOf } from './bonus-rules.ts';
 
 interface Props {
   card: BonusCard;
@@ -29,7 +29,7 @@ function Badge({ card: { state } }: { card: BonusCard }) {
 export function BonusCardButton({ card, onOpen }: Props) {
   const { t } = useTranslation();
   const { bonus, state, received, max, period } = card;
-  const name = bonus.name?.trim() || bonus.code;
+  const name = nameOf(bonus);
   const limit = t(`bonus.limit.${period}`, { received: Math.min(received, max ?? received), max: max ?? '-' });
   return (
     <button

@@ -1,4 +1,5 @@
 import type { Bonus } from '../../../contract/generated/models/bonus.ts';
+import { isVisible } from '../../shared/base/visible-text.ts';
 import { bangkokDay, parseMoment } from '../../shared/time/dates.ts';
 
 /** Number of the ISO week in Bangkok: weeks begin on Monday, and day 0, 1 January 1970, was a Thursday. */
@@ -12,6 +13,10 @@ export function periodOf(type: unknown): BonusPeriod {
 }
 
 const periodNumber: Record<BonusPeriod, (at: number) => number> = { ever: () => 0, day: bangkokDay, week: bangkokWeek };
+
+/** The name of a bonus, or its code where the name shows nothing (SAFE-63). */
+export const nameOf = ({ name, code }: Pick<Bonus, 'name' | 'code'>): string =>
+  name && isVisible(name) ? name.trim() : code;
 
 /** How often a bonus was received in the period that counts (BON-14, BON-15). @param now epoch ms */
 export function receivedCount({ type, userBonus }: Pick<Bonus, 'type' | 'userBonus'>, now: number): number {

@@ -9,7 +9,7 @@ import { percentText, withPercent } from '../../shared/money/percent-text.ts';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
 import { BonusBanner } from './bonus-card.tsx';
 import type { BonusOutcome } from './bonus-outcome-dialog.tsx';
-import type { BonusCard } from './bonus-rules.ts';
+import { type BonusCard, nameOf } from './bonus-rules.ts';
 import css from './bonus-sheet.module.css';
 
 interface Props {
@@ -34,7 +34,7 @@ export function BonusSheet({ card, opened, onClose, onTaken, onOutcome }: Props)
     onEnd: (kind, _, userBonus) => kind !== 'refused' && onTaken(userBonus),
     elsewhere: { done: () => t('bonus.taken') },
   });
-  const name = bonus.name?.trim() || bonus.code;
+  const name = nameOf(bonus);
   return (
     <Sheet
       opened={opened}

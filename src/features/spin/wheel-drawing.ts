@@ -1,4 +1,5 @@
 import type { Slice } from '../../../contract/generated/models/slice.ts';
+import { graphemesOf } from '../../shared/base/graphemes.ts';
 import { sliceColours } from './slice-colours.ts';
 import { sliceAngle } from './wheel-geometry.ts';
 
@@ -19,7 +20,7 @@ const fromTop = (degrees: number): number => radians(degrees - 90);
 /** A label cut to what fits, between graphemes (SPN-9). @param width px */
 function fitted(context: CanvasRenderingContext2D, text: string, width: number): string {
   if (context.measureText(text).width <= width) return text;
-  const letters = Array.from(new Intl.Segmenter().segment(text.slice(0, 200)), ({ segment }) => segment);
+  const letters = graphemesOf(text.slice(0, 200));
   while (letters.length > 1) {
     letters.pop();
     const shorter = `${letters.join('')}…`;

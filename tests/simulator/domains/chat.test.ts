@@ -45,6 +45,20 @@ const file = (over: Partial<UploadedFile> = {}): UploadedFile => ({
   ...over,
 });
 
+// CHT-86
+test('a message that comes again under its id is kept once and answered like the first time, for each intent anew', async () => {
+  const sandbox = await openSandbox('everyday');
+  const visitor = callerOf(sandbox);
+  const under = (key: string) =>
+    visitor.post('/api/chat/send-message', packageOf(text('hello')), { 'idempotency-key': key });
+  const first = await under('one');
+  await sandbox.clock.jump('1s');
+  expect(await under('one')).toEqual(first);
+  await under('two');
+  const said = (await historyOf(visitor)).filter(({ sender }) => sender === 'customer');
+  expect(said).toHaveLength(2);
+});
+
 // CHT-77
 test('a visitor’s room starts empty, keeps their messages, and is answered after a while in their language', async () => {
   const sandbox = await openSandbox('everyday');

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/api/api-error.ts';
+import { isVisible } from '../../../shared/base/visible-text.ts';
 import { config } from '../../../shared/config/config.ts';
 import { bankTakesName } from '../../../shared/money/bank-account-name.ts';
 import { UpperCaseField } from '../../../shared/ui/fields/upper-case-field.tsx';
@@ -20,7 +21,7 @@ const fields: readonly Field[] = ['bankCode', 'firstName', 'lastName', 'accountN
 /** What is wrong with a field; a name that the bank does not take is a problem at once, also after a change of bank (REG-35). */
 function problemOf(field: Field, draft: RegistrationDraft): 'required' | 'english' | null {
   const text = draft[field];
-  if (text.trim() === '') return 'required';
+  if (!isVisible(text)) return 'required';
   const isName = field === 'firstName' || field === 'lastName';
   return isName && !bankTakesName(draft.bankCode, text) ? 'english' : null;
 }
