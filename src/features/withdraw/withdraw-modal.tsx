@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useGetActiveBonus } from '../../shared/api/generated/bonus/bonus.ts';
 import { useGetWithdrawLimits } from '../../shared/api/generated/lookup/lookup.ts';
 import { useGetWallet, useWithdrawAll } from '../../shared/api/generated/wallet/wallet.ts';
+import { useCommandKey } from '../../shared/api/use-money-command.ts';
 import { formatMoney, fromBaht } from '../../shared/money/money.ts';
 import { currencyKey, playerId, withdrawableSatang } from '../../shared/money/wallet.ts';
 import { MoneySheet } from '../../shared/money-form/money-sheet.tsx';
@@ -27,13 +28,15 @@ export function WithdrawModal({ opened, onClose, onOpenStatement }: WithdrawModa
   // Needed for a warning only: the sheet neither waits for this answer nor fails with it (WDR-6).
   const bonus = useGetActiveBonus(query);
   const limits = limitsOf(lookup.data);
+  const { options, underWay } = useCommandKey('withdrawAll');
   const form = useMoneyForm({
     name: 'withdraw',
     owner: playerId(wallet.data),
     blank,
     check: ({ text }: typeof blank) => checkWithdrawal(text, limits),
     // Takes from the wallet and the games (WDR-17, WDR-24).
-    command: useWithdrawAll(),
+    command: useWithdrawAll(options),
+    underWay,
     opened,
     onClose,
     doneText: t('withdraw.done'),

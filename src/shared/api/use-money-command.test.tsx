@@ -57,8 +57,8 @@ it('sends once, however often it is tapped before it settles', async () => {
 });
 
 it.each([
-  ['refused', false, refusal],
-  ['refused', false, new ApiError({ code: 'TRANSFER_FAIL', kind: 'refused', status: 500, raw: 'TRANSFER_FAIL' })],
+  ['refused', true, refusal],
+  ['refused', true, new ApiError({ code: 'TRANSFER_FAIL', kind: 'refused', status: 500, raw: 'TRANSFER_FAIL' })],
   ['refused', false, new ApiError({ code: 'NETWORK', kind: 'network', sent: false })],
   ['unknown', true, new ApiError({ code: 'NETWORK', kind: 'network' })],
   ['unknown', true, new ApiError({ code: 'TIMEOUT', kind: 'timeout' })],
