@@ -25,6 +25,8 @@ interface Options<Draft, Order, Problem> {
   readonly command: { mutateAsync: (variables: { data: Order }) => Promise<unknown> };
   /** Whether this command is under way, also one that was sent before the player left the screen and came back. */
   readonly underWay: boolean;
+  /** Whether nothing can be sent at all; the sheet says why. */
+  readonly blocked?: boolean;
   /** Whether the sheet is open: it stays mounted, so that a command can end after it was closed. */
   readonly opened: boolean;
   readonly onClose: () => void;
@@ -34,7 +36,7 @@ interface Options<Draft, Order, Problem> {
 
 /** State of a sheet that moves money: what is filled in, what is wrong with it, and how the command ended. */
 export function useMoneyForm<Draft extends object, Order, Problem>(options: Options<Draft, Order, Problem>) {
-  const { name, owner, blank, check, command, underWay: pending, opened, onClose, doneText } = options;
+  const { name, owner, blank, check, command, underWay: pending, blocked, opened, onClose, doneText } = options;
   const errorText = useErrorText();
   const [draft, setDraft] = usePersistedDraft(name, owner, blank);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -62,6 +64,7 @@ export function useMoneyForm<Draft extends object, Order, Problem>(options: Opti
     setProblem(null);
   };
   const submit = () => {
+    if (blocked) return;
     const checked = check(draft);
     setProblem(checked.ok ? null : checked.problem);
     if (checked.ok) run({ data: checked.order });
