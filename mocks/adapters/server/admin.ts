@@ -13,7 +13,8 @@ import { BodyTooLarge, readText } from './read-body.ts';
 import { isWorldName } from './stores/world-store.ts';
 import type { Worlds } from './worlds.ts';
 
-type Env = { Bindings: HttpBindings };
+/** What a request of the backend's HTTP side brings along: the request and the answer as Node has them. */
+export type Env = { Bindings: HttpBindings };
 
 interface AdminOptions {
   readonly worlds: Worlds;

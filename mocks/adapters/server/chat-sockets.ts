@@ -1,6 +1,6 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
-import { type WorldSelector, worldHeader } from './world-selector.ts';
+import { type SelectedWorld, worldHeader } from './world-selector.ts';
 import type { HostedWorld, PeerChannel, PeerMessage, Worlds } from './worlds.ts';
 
 type Adapter = NonNullable<ConstructorParameters<typeof Server>[1]>['adapter'];
@@ -40,7 +40,7 @@ function connectSocket(socket: Socket, { sandbox }: HostedWorld): void {
 }
 
 /** Moves the name of the world from the path to a header: socket.io serves one path only. */
-function normalise(request: IncomingMessage, asked: WorldSelector): void {
+function normalise(request: IncomingMessage, asked: SelectedWorld): void {
   const query = request.url?.split('?')[1] ?? '';
   request.url = `${asked.path}?${query}`;
   if (asked.world !== null) request.headers[worldHeader] = asked.world;
@@ -55,7 +55,7 @@ function normalise(request: IncomingMessage, asked: WorldSelector): void {
 export function serveSockets(
   server: HttpServer,
   worlds: Worlds,
-  whichWorld: (request: IncomingMessage) => WorldSelector,
+  whichWorld: (request: IncomingMessage) => SelectedWorld,
   adapter?: Adapter,
 ): { readonly peers: PeerChannel; close(): Promise<void> } {
   const admitted = new WeakMap<IncomingMessage, HostedWorld>();

@@ -1,18 +1,15 @@
-import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { placeholderImage } from '../http/placeholder-image.ts';
+import { answerUpload, untrustedFileHeaders } from '../http/answer-upload.ts';
 import { headOf } from '../http/to-api-request.ts';
-import { adminRoutes } from './admin.ts';
+import { adminRoutes, type Env } from './admin.ts';
 import type { ClientTimeouts } from './connections.ts';
 import { BodyCutShort } from './read-body.ts';
 import { receive } from './receive.ts';
 import { UploadsFull } from './stores/world-store.ts';
-import { type WorldSelector, worldHeader } from './world-selector.ts';
+import { type SelectedWorld, worldHeader } from './world-selector.ts';
 import type { Worlds } from './worlds.ts';
-
-type Env = { Bindings: HttpBindings };
 
 export interface HttpAppOptions {
   readonly worlds: Worlds;
@@ -22,19 +19,13 @@ export interface HttpAppOptions {
   readonly clientHeaders: readonly string[];
   readonly adminToken: string | null;
   readonly timeouts: ClientTimeouts;
-  whichWorld(request: Request): WorldSelector;
+  whichWorld(request: Request): SelectedWorld;
   /** Pictures that answers refer to, by path. */
   readonly pictures: ReadonlyMap<string, { readonly type: string; readonly content: string | Uint8Array }>;
   /** False while the server closes. */
   isReady(): boolean;
   report(problem: unknown): void;
 }
-
-/** Headers for files that may hold hostile markup: they run nothing and load nothing. */
-const untrustedFileHeaders = {
-  'content-security-policy': "default-src 'none'; sandbox",
-  'x-content-type-options': 'nosniff',
-};
 
 const unknownWorld = (context: Context) => context.json({ message: 'UNKNOWN_WORLD' }, 404);
 
@@ -55,7 +46,7 @@ const nosniff = { 'x-content-type-options': 'nosniff' };
 async function answerCall(
   context: Context<Env>,
   { worlds, timeouts }: HttpAppOptions,
-  { world, base }: WorldSelector,
+  { world, base }: SelectedWorld,
 ): Promise<Response> {
   const { incoming, outgoing } = context.env;
   const clientGone = new AbortController();
@@ -70,22 +61,6 @@ async function answerCall(
   if (!answered) return unknownWorld(context);
   if (answered.kind === 'cut') return cutConnection(context);
   return new Response(answered.text, { status: answered.status, headers: { ...answered.headers, ...nosniff } });
-}
-
-/** Answers an uploaded file, or a placeholder image when its bytes are not stored here. */
-async function answerUpload(context: Context<Env>, worlds: Worlds, { world, path }: WorldSelector): Promise<Response> {
-  const name = path.slice('/uploads/'.length);
-  const found =
-    world === null
-      ? null
-      : await worlds.use(world, async ({ sandbox }) => ({ file: await sandbox.files.get(name.split('.')[0] ?? '') }));
-  if (!found) return unknownWorld(context);
-  if (!found.file) {
-    return new Response(placeholderImage(name), {
-      headers: { ...untrustedFileHeaders, 'content-type': 'image/svg+xml' },
-    });
-  }
-  return new Response(found.file, { headers: { ...untrustedFileHeaders, 'content-type': found.file.type } });
 }
 
 /** The world has no space for an upload: `SLIP_UPLOAD_FAIL` for slips; the contract has no code for the chat. */
@@ -122,7 +97,11 @@ export function createHttpApp(options: HttpAppOptions): Hono<Env> {
     const asked = options.whichWorld(context.req.raw);
     const { path } = asked;
     if (path.startsWith('/api/')) return answerCall(context, options, asked);
-    if (context.req.method === 'GET' && path.startsWith('/uploads/')) return answerUpload(context, worlds, asked);
+    if (context.req.method === 'GET' && path.startsWith('/uploads/')) {
+      const name = path.slice('/uploads/'.length);
+      const answered = asked.world && (await worlds.use(asked.world, ({ sandbox }) => answerUpload(sandbox, name)));
+      return answered || unknownWorld(context);
+    }
     const picture = ['GET', 'HEAD'].includes(context.req.method) ? pictures.get(path) : undefined;
     if (!picture) return context.json({ message: 'NOT_FOUND' }, 404);
     const headers = { ...untrustedFileHeaders, 'content-type': picture.type, 'cache-control': 'public, max-age=3600' };

@@ -33,6 +33,7 @@ export interface HostedWorld {
 }
 
 interface Slot extends HostedWorld {
+  /** `keyOf` the record that its sandbox was opened for. */
   readonly key: string;
   /** Machine time, epoch ms. */
   lastUsed: number;
@@ -174,6 +175,7 @@ export class Worlds {
     if (before && keyOf(before) === keyOf(record)) return;
     await this.#options.store.write(name, record);
     const slot = await this.#slots.get(name);
+    // under a new promise: a call of `#find` that is waiting for the former one then does not close the slot
     if (slot?.sandbox === sandbox) this.#slots.set(name, Promise.resolve(Object.assign(slot, { key: keyOf(record) })));
     this.#peers.send({ world: name, what: 'moved' });
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { storedAddress, type WorldAddress } from '../../../engine/scenario.ts';
 import type { JournalStore } from '../../../engine/store.ts';
+import { sniff, typeOf } from '../../../engine/uploads.ts';
 
 /** What is stored of a tenant's world besides its journals. */
 export interface WorldRecord {
@@ -24,6 +25,12 @@ export class UploadsFull extends Error {
   constructor(world: string) {
     super(`the uploads of ${world} are full`);
   }
+}
+
+/** Stored bytes of an upload, with the content type that they have, never the one that the sender named. */
+export function asUpload(stored: Buffer): Blob {
+  const bytes = new Uint8Array(stored);
+  return new Blob([bytes], { type: typeOf(sniff(bytes)) });
 }
 
 /** Where a server keeps the worlds of its tenants. */
