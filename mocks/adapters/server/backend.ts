@@ -28,6 +28,7 @@ export interface BackendOptions {
   readonly worldOrigin: string | null;
   readonly origins: readonly string[];
   readonly clientHeaders: readonly string[];
+  /** What requests to the admin API carry; null: the admin API is off. */
   readonly adminToken: string | null;
   readonly maxWorlds: number;
   readonly idleMs: number;

@@ -17,6 +17,7 @@ export interface HttpAppOptions {
   readonly origins: readonly string[];
   /** Request headers that CORS allows besides the usual ones. */
   readonly clientHeaders: readonly string[];
+  /** Null: the admin API is off. */
   readonly adminToken: string | null;
   readonly timeouts: ClientTimeouts;
   whichWorld(request: Request): SelectedWorld;
