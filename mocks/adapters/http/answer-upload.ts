@@ -1,5 +1,3 @@
-import type { Sandbox } from '../../sandbox/sandbox.ts';
-
 /** For text between tags. */
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
@@ -18,12 +16,14 @@ export const untrustedFileHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
+/** The hash in the name of an uploaded file, `<hash>.<extension>`. */
+export const hashIn = (name: string): string => name.split('.')[0] ?? '';
+
 /**
  * Answers an uploaded file; a placeholder image when its bytes are not stored here, because the world came in a link.
- * @param name `<hash>.<extension>`
+ * @param name last part of its address
  */
-export async function answerUpload({ files }: Sandbox, name: string): Promise<Response> {
-  const file = await files.get(name.split('.')[0] ?? '');
+export function answerUpload(file: Blob | null, name: string): Response {
   const type = file ? file.type : 'image/svg+xml';
   return new Response(file ?? placeholderImage(name), { headers: { ...untrustedFileHeaders, 'content-type': type } });
 }

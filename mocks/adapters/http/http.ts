@@ -1,6 +1,6 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
-import { answerUpload } from './answer-upload.ts';
+import { answerUpload, hashIn } from './answer-upload.ts';
 import { toApiRequest } from './to-api-request.ts';
 
 /** A call that only the simulator answers, with 204; under the API path, so that it is intercepted like real calls. */
@@ -27,5 +27,8 @@ export function sandboxHandler(
 
 /** Answers the files that were uploaded to the world. */
 export function uploadsHandler(sandbox: () => Sandbox, origin: string, base: string): RequestHandler {
-  return http.get(`${origin}${base}uploads/:name`, ({ params }) => answerUpload(sandbox(), String(params.name)));
+  return http.get(`${origin}${base}uploads/:name`, async ({ params }) => {
+    const name = String(params.name);
+    return answerUpload(await sandbox().files.get(hashIn(name)), name);
+  });
 }

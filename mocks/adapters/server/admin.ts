@@ -8,6 +8,7 @@ import { BadCall } from '../../kernel/bad-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { CapsuleError } from '../../sandbox/capsule.ts';
 import { adminMethods } from './admin-methods.ts';
+import type { BodyMemory } from './body-memory.ts';
 import type { ClientTimeouts } from './connections.ts';
 import { BodyTooLarge, readText } from './read-body.ts';
 import { isWorldName } from './stores/world-store.ts';
@@ -21,6 +22,7 @@ interface AdminOptions {
   /** Null: the admin API is off. */
   readonly adminToken: string | null;
   readonly timeouts: ClientTimeouts;
+  readonly received: BodyMemory;
 }
 
 const creationSchema = z.extend(addressOptions, {
@@ -59,9 +61,11 @@ function isTooDeep(json: string): boolean {
   return depth > maxDepth;
 }
 
-/** The body of a request, parsed; undefined when it is empty. @throws BadCall when it is not JSON; BodyTooLarge; BodyCutShort */
-async function bodyOf(context: Context<Env>, { jsonMs, stallMs }: ClientTimeouts): Promise<unknown> {
-  const text = await readText(context.env.incoming, { bytes: maxBodyBytes, ms: jsonMs, stallMs });
+/** The body of a request, parsed; undefined when it is empty. @throws BadCall when it is not JSON; BodyTooLarge; BodyCutShort; ServerBusy */
+async function bodyOf(context: Context<Env>, { timeouts, received }: AdminOptions): Promise<unknown> {
+  const { incoming, outgoing } = context.env;
+  const limit = { ...timeouts, bytes: maxBodyBytes, ms: timeouts.jsonMs };
+  const text = await readText(incoming, limit, received.account(outgoing));
   if (isTooDeep(text)) throw new BadCall('the body is nested too deep');
   try {
     return text === '' ? undefined : JSON.parse(text);
@@ -73,14 +77,15 @@ async function bodyOf(context: Context<Env>, { jsonMs, stallMs }: ClientTimeouts
 /** Runs one method of `window.sandbox` on a world; the body is the list of its arguments. */
 async function runMethod(
   context: Context<Env>,
-  { worlds, timeouts }: AdminOptions,
+  options: AdminOptions,
   name: string,
   wanted: string,
 ): Promise<Response> {
   const method = Object.hasOwn(adminMethods, wanted) ? adminMethods[wanted] : undefined;
   if (!method)
     return context.json({ message: `no method is named ${wanted}`, methods: Object.keys(adminMethods) }, 404);
-  const args = (await bodyOf(context, timeouts)) ?? [];
+  const { worlds } = options;
+  const args = (await bodyOf(context, options)) ?? [];
   if (!Array.isArray(args)) throw new BadCall('the body has to be a JSON list of arguments');
   const done = await worlds.use(name, async (world) => {
     const notifyPeers = (what: 'moved' | 'drop' | 'disconnect') => worlds.notifyPeers({ world: name, what });
@@ -91,10 +96,11 @@ async function runMethod(
   return done ? context.json(done) : context.json({ message: `no world is named ${name}` }, 404);
 }
 
-async function createWorld(context: Context<Env>, { worlds, timeouts }: AdminOptions, name: string): Promise<Response> {
+async function createWorld(context: Context<Env>, options: AdminOptions, name: string): Promise<Response> {
   if (!isWorldName(name)) throw new BadCall('a name is 1 to 40 of a-z, 0-9 and -');
-  const beginning = readArgument('the body', creationSchema, (await bodyOf(context, timeouts)) ?? {});
+  const beginning = readArgument('the body', creationSchema, (await bodyOf(context, options)) ?? {});
   const { scenario, seed = 1, at = null, set = {}, frozen } = beginning;
+  const { worlds } = options;
   const created = await worlds.create(name, { address: { scenario, seed, at, set }, frozen });
   if (created) return context.json({ name, scenario }, 201);
   const taken = (await worlds.names()).includes(name);

@@ -1,5 +1,7 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
+import type { ClientTimeouts } from './connections.ts';
 import { type SelectedWorld, worldHeader } from './world-selector.ts';
 import type { HostedWorld, PeerChannel, PeerMessage, Worlds } from './worlds.ts';
 
@@ -56,10 +58,18 @@ export function serveSockets(
   server: HttpServer,
   worlds: Worlds,
   whichWorld: (request: IncomingMessage) => SelectedWorld,
+  { stallMs }: ClientTimeouts,
   adapter?: Adapter,
 ): { readonly peers: PeerChannel; close(): Promise<void> } {
   const admitted = new WeakMap<IncomingMessage, HostedWorld>();
-  server.prependListener('upgrade', (request: IncomingMessage) => normalise(request, whichWorld(request)));
+  const opening = new WeakMap<IncomingMessage, NodeJS.Timeout>();
+  server.prependListener('upgrade', (request: IncomingMessage, socket: Duplex) => {
+    normalise(request, whichWorld(request));
+    // destroyed, not closed: a client that says nothing does not answer the closing of a websocket either
+    const timer = setTimeout(() => socket.destroy(), stallMs);
+    opening.set(request, timer);
+    socket.once('close', () => clearTimeout(timer));
+  });
   const io: ChatServer = new Server(server, {
     path: socketPath,
     serveClient: false,
@@ -80,6 +90,7 @@ export function serveSockets(
     },
   });
   io.on('connection', (socket) => {
+    clearTimeout(opening.get(socket.request));
     const world = admitted.get(socket.request);
     if (!world) socket.disconnect(true);
     // several may have been admitted at the same time: those above the limit reconnect by themselves

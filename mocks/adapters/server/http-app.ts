@@ -1,9 +1,10 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { answerUpload, untrustedFileHeaders } from '../http/answer-upload.ts';
+import { answerUpload, hashIn, untrustedFileHeaders } from '../http/answer-upload.ts';
 import { headOf } from '../http/to-api-request.ts';
 import { adminRoutes, type Env } from './admin.ts';
+import { type BodyMemory, ServerBusy } from './body-memory.ts';
 import type { ClientTimeouts } from './connections.ts';
 import { BodyCutShort } from './read-body.ts';
 import { receive } from './receive.ts';
@@ -20,6 +21,10 @@ export interface HttpAppOptions {
   /** Null: the admin API is off. */
   readonly adminToken: string | null;
   readonly timeouts: ClientTimeouts;
+  /** For bodies of requests. */
+  readonly received: BodyMemory;
+  /** For files in answers that come whole from the store; those on the disk are read while they are sent. */
+  readonly sent: BodyMemory;
   whichWorld(request: Request): SelectedWorld;
   /** Pictures that answers refer to, by path. */
   readonly pictures: ReadonlyMap<string, { readonly type: string; readonly content: string | Uint8Array }>;
@@ -46,7 +51,7 @@ const nosniff = { 'x-content-type-options': 'nosniff' };
 /** Answers one call of the contract from its world. */
 async function answerCall(
   context: Context<Env>,
-  { worlds, timeouts }: HttpAppOptions,
+  { worlds, timeouts, received }: HttpAppOptions,
   { world, base }: SelectedWorld,
 ): Promise<Response> {
   const { incoming, outgoing } = context.env;
@@ -57,11 +62,27 @@ async function answerCall(
     world === null
       ? null
       : await worlds.use(world, async ({ sandbox }) =>
-          sandbox.handle(await receive(incoming, head, sandbox, timeouts)),
+          sandbox.handle(await receive(incoming, head, sandbox, timeouts, received.account(outgoing))),
         );
   if (!answered) return unknownWorld(context);
   if (answered.kind === 'cut') return cutConnection(context);
   return new Response(answered.text, { status: answered.status, headers: { ...answered.headers, ...nosniff } });
+}
+
+/** Answers an uploaded file. @throws ServerBusy */
+async function answerFile(
+  context: Context<Env>,
+  { worlds, sent }: HttpAppOptions,
+  { world, path }: SelectedWorld,
+): Promise<Response> {
+  const name = path.slice('/uploads/'.length);
+  const found =
+    world === null
+      ? null
+      : await worlds.use(world, async ({ sandbox }) => ({ file: await sandbox.files.get(hashIn(name)) }));
+  if (!found) return unknownWorld(context);
+  if (worlds.kind === 'redis') sent.account(context.env.outgoing).add(found.file?.size ?? 0);
+  return answerUpload(found.file, name);
 }
 
 /** The world has no space for an upload: `SLIP_UPLOAD_FAIL` for slips; the contract has no code for the chat. */
@@ -69,6 +90,16 @@ const insufficientStorage = (context: Context) =>
   context.req.path.endsWith('/api/wallet/slip')
     ? context.json({ message: 'SLIP_UPLOAD_FAIL' }, 500)
     : context.json({ message: 'INSUFFICIENT_STORAGE' }, 507);
+
+const retryAfterSeconds = 5;
+
+/** The code has a text in the app, which tells the player to wait a moment. */
+const serverBusy = (context: Context) =>
+  context.json(
+    { message: 'REQUEST_LIMIT', reason: `too much is being sent at this moment; try again in ${retryAfterSeconds} s` },
+    503,
+    { 'retry-after': String(retryAfterSeconds) },
+  );
 
 /** The backend's HTTP side: the contract's calls, uploads, pictures, `GET /health`, and the admin API under `/admin`. */
 export function createHttpApp(options: HttpAppOptions): Hono<Env> {
@@ -99,9 +130,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<Env> {
     const { path } = asked;
     if (path.startsWith('/api/')) return answerCall(context, options, asked);
     if (context.req.method === 'GET' && path.startsWith('/uploads/')) {
-      const name = path.slice('/uploads/'.length);
-      const answered = asked.world && (await worlds.use(asked.world, ({ sandbox }) => answerUpload(sandbox, name)));
-      return answered || unknownWorld(context);
+      return answerFile(context, options, asked);
     }
     const picture = ['GET', 'HEAD'].includes(context.req.method) ? pictures.get(path) : undefined;
     if (!picture) return context.json({ message: 'NOT_FOUND' }, 404);
@@ -110,6 +139,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<Env> {
   });
   app.onError((error, context) => {
     if (error instanceof BodyCutShort) return RESPONSE_ALREADY_SENT;
+    if (error instanceof ServerBusy) return serverBusy(context);
     if (error instanceof UploadsFull) return insufficientStorage(context);
     options.report(error);
     if (['ENOSPC', 'EDQUOT'].includes(String((error as NodeJS.ErrnoException).code)))

@@ -23,6 +23,7 @@ export const openBackend = (data: string, options: Partial<BackendOptions> = {})
     uploadLimit: 50_000_000,
     drainMs: 2_000,
     timeouts: defaultTimeouts,
+    bodyMemory: 50_000_000,
     report: (problem) => console.error(problem),
     ...options,
   });

@@ -1,7 +1,7 @@
 import { appendFile, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { JournalStore } from '../../../engine/store.ts';
-import { readIfThere, writeWhole } from './files.ts';
+import { openIfThere, readIfThere, writeWhole } from './files.ts';
 import { asUpload, UploadsFull } from './world-store.ts';
 
 type Files = Pick<JournalStore, 'putFile' | 'getFile'>;
@@ -48,8 +48,7 @@ export class DiskUploads {
       },
       getFile: async (hash) => {
         const file = this.#fileOf(hash);
-        const bytes = file && (await readIfThere(file));
-        return bytes ? asUpload(bytes) : null;
+        return file ? asUpload(await openIfThere(file)) : null;
       },
     };
   }

@@ -1,3 +1,4 @@
+import { existsSync, openAsBlob } from 'node:fs';
 import { type FileHandle, open, readFile, rename, unlink } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -41,6 +42,16 @@ export async function readIfThere(file: string): Promise<Buffer | null> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
+  }
+}
+
+/** A file that is read when its bytes are asked for. @returns null when there is no such file */
+export async function openIfThere(file: string): Promise<Blob | null> {
+  try {
+    return await openAsBlob(file);
+  } catch (error) {
+    if (existsSync(file)) throw error;
+    return null;
   }
 }
 

@@ -155,7 +155,7 @@ class RedisWorldStore implements WorldStore {
       },
       async getFile(hash) {
         const bytes = await redis.getBuffer(uploadKey(hash));
-        return bytes ? asUpload(bytes) : null;
+        return asUpload(bytes && new Blob([new Uint8Array(bytes)]));
       },
     };
   }

@@ -27,10 +27,11 @@ export class UploadsFull extends Error {
   }
 }
 
-/** Stored bytes of an upload, with the content type that they have, never the one that the sender named. */
-export function asUpload(stored: Buffer): Blob {
-  const bytes = new Uint8Array(stored);
-  return new Blob([bytes], { type: typeOf(sniff(bytes)) });
+/** A stored upload with the content type that its bytes have, never the one that its sender named. */
+export async function asUpload(stored: Blob | null): Promise<Blob | null> {
+  if (!stored) return null;
+  const start = new Uint8Array(await stored.slice(0, 16).arrayBuffer());
+  return stored.slice(0, stored.size, typeOf(sniff(start)));
 }
 
 /** Where a server keeps the worlds of its tenants. */
