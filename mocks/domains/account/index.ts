@@ -15,7 +15,7 @@ export const account = domain({
 export { bankCodesOnOffer, isBankTaken } from './banks.ts';
 /** Login of the player that every tool uses unless told otherwise. */
 /** Find a player by id, phone number or token. */
-/** Say which player an operator action of any room is about. */
+/** Say which player an operator action of any domain is about. */
 export {
   demoPlayer,
   findPlayerByPhone,

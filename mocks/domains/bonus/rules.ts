@@ -38,7 +38,7 @@ function conditionMet(record: BonusRecord, turnover: number, required: number, r
 
 /**
  * The bonus that runs for a player until the player ends it; null when none does. Of two the first on offer counts
- * (BON-12). While one runs, the rules of the rooms bonus, withdraw, transfer, promotion, invite, refund and spin refuse
+ * (BON-12). While one runs, the rules of the domains bonus, withdraw, transfer, promotion, invite, refund and spin refuse
  * most requests with BONUS_REMAINING.
  */
 export function activeBonus(world: World, player: Pick<Player, '_id'>): RunningBonus | null {

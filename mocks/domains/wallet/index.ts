@@ -10,7 +10,7 @@ export const wallet = domain({
   operator: walletOperator,
 });
 
-/** How the other rooms move a player's money and write it on the statement. */
+/** How the other domains move a player's money and write it on the statement. */
 export { addBonusEndRow, addStatementRow, creditDeposit, creditReward, postMovement } from './movements.ts';
 /** Withdrawals change their row on the statement when they end. */
 export { statementLog } from './records.ts';
