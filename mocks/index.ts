@@ -3,7 +3,7 @@ import type { SandboxOptions } from './engine/runtime.ts';
 import type { Scenario } from './engine/scenario.ts';
 import { Sandbox } from './sandbox/sandbox.ts';
 
-export type { LocalizedText, StepAction, Story, Target } from './devtools/presenter/story.ts';
+export type { BeatAction, LocalizedText, Story, Target } from './devtools/presenter/story.ts';
 export type { ApiRequest, ApiResponse } from './engine/api-message.ts';
 export type { Description } from './engine/inspection.ts';
 export type { Machine } from './engine/machine.ts';

@@ -5,7 +5,7 @@ import type { World } from '../kernel/world.ts';
 import { operatorActions } from './registry.ts';
 
 export type OperatorActionName = keyof typeof operatorActions;
-export type OperatorData<Name extends OperatorActionName> = z.infer<(typeof operatorActions)[Name]['schema']>;
+export type OperatorData<Name extends OperatorActionName> = z.input<(typeof operatorActions)[Name]['schema']>;
 
 /** All actions, by names that may come from outside. */
 const byName: Readonly<Record<string, OperatorAction>> = operatorActions;

@@ -66,8 +66,8 @@ function refusal(raw: string | null, status: number): Refusal {
   return { kind: 'refusal', code, raw, status, endsSession: sessionEndingCodes.has(code) };
 }
 
-/** What an answer of the server is: data, a refusal, or unread when it is neither. */
-export type Reading = { readonly kind: 'answer'; readonly value: unknown } | Refusal | { readonly kind: 'unread' };
+/** What an answer of the server is: data, a refusal, or unreadable when it is neither. */
+export type Reading = { readonly kind: 'answer'; readonly value: unknown } | Refusal | { readonly kind: 'unreadable' };
 
 /**
  * Reads an answer: the data that was asked for, a refusal, or neither.
@@ -78,7 +78,7 @@ export function readAnswer(method: string, path: string | null, status: number, 
   const match = path === null ? null : matchOperation(method, path);
   const opened = match ? openBody(body, fieldsOf(match.id)) : { kind: 'answer' as const, value: body };
   if (opened.kind === 'refusal') return refusal(opened.raw, statusOfReason(opened.raw));
-  if (opened.kind === 'unread') return opened;
+  if (opened.kind === 'unreadable') return opened;
   const value = match ? validAnswer(match.id, opened.value) : opened.value;
-  return value === null || value === undefined ? { kind: 'unread' } : { kind: 'answer', value };
+  return value === null || value === undefined ? { kind: 'unreadable' } : { kind: 'answer', value };
 }

@@ -4,7 +4,7 @@ import { login } from './session.ts';
 
 /**
  * What follows a successful login: keeps the token (for good with `remember`) and goes where the player meant to go,
- * else to /user. Back does not lead to the login page again.
+ * else to `playerHome`. Back does not lead to the login page again.
  */
 export function useAfterLogin(): (token: string, remember: boolean) => void {
   const navigate = useNavigate();

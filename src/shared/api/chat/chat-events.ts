@@ -2,7 +2,8 @@ import { eventSchemas } from '../../../../contract/generated/chat-events.ts';
 import { placesOf } from '../issue-places.ts';
 
 type Schemas = typeof eventSchemas;
-type ServerEvents<Event extends keyof Schemas> = Extract<
+/** What an event carries. */
+type EventData<Event extends keyof Schemas> = Extract<
   ReturnType<Schemas[Event]['safeParse']>,
   { success: true }
 >['data'];
@@ -12,9 +13,9 @@ type ServerEvents<Event extends keyof Schemas> = Extract<
  * does not fit is logged by its places, never by its values.
  * @returns null for what does not fit
  */
-export function readEvent<Event extends keyof Schemas>(event: Event, raw: unknown): ServerEvents<Event> | null {
+export function readEvent<Event extends keyof Schemas>(event: Event, raw: unknown): EventData<Event> | null {
   const read = eventSchemas[event].safeParse(raw);
-  if (read.success) return read.data as ServerEvents<Event>;
+  if (read.success) return read.data as EventData<Event>;
   console.warn(`Event ${event} does not fit the contract`, placesOf(read.error.issues).join(', '));
   return null;
 }
