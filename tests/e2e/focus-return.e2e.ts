@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addressOf, everydayWorld } from '../support/address.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
 import { openGame } from '../support/steps/games.ts';
+import { reachBank } from '../support/steps/registration.ts';
 import { openAction } from '../support/steps/wallet.ts';
 import { fill, type Texts, textsOf } from '../support/texts.ts';
 
@@ -142,6 +143,15 @@ const rows: readonly Row[] = [
     route: home,
     opener: button((texts) => texts.chat.open),
     title: (texts) => texts.chat.title,
+  },
+  {
+    sheet: 'list of banks',
+    route: '/register',
+    scenario: 'otp-off',
+    person: 'visitor',
+    before: reachBank,
+    opener: (page, texts) => page.getByRole('combobox', { name: texts.register.bank, exact: true }),
+    title: (texts) => texts.register.bankChoose,
   },
   {
     sheet: 'guide',

@@ -1,29 +1,26 @@
 import type { Plugin } from 'vite';
 
 /**
- * Vite plugin: replaces the cookie jar of MSW, whose list of public domain suffixes is four fifths of its size, with
- * one that is always empty. The sandbox calls its own host only, and neither the app nor the contract uses cookies.
+ * Vite plugin: replaces the cookie store of MSW with one that is always empty. MSW's own brings a list of all public
+ * domain suffixes along, and throws where the browser blocks storage. The sandbox calls its own host only, and neither
+ * the app nor the contract uses cookies.
  */
-const emptyJar = `
-export class Cookie {
-  static fromJSON() { return null; }
-}
-export class MemoryCookieStore {
-  idx = {};
-}
-export class CookieJar {
-  setCookie() { return Promise.resolve(); }
-  setCookieSync() {}
-  getCookiesSync() { return []; }
-}
-`;
+const replacements = [
+  [/^import \{[^}]*\} from "tough-cookie";$/m, ''],
+  ['isNodeProcess() ? null : new CookieStore()', '{ getCookies: () => [], setCookie: () => Promise.resolve() }'],
+] as const;
 
 export function noCookieJar(): Plugin {
-  const stub = '\0no-cookie-jar';
   return {
     name: 'krapao:no-cookie-jar',
     enforce: 'pre',
-    resolveId: (id) => (id === 'tough-cookie' ? stub : null),
-    load: (id) => (id === stub ? emptyJar : null),
+    transform(code, id) {
+      if (!/\/msw\/lib\/_chunks\/cookie-store\.js$/.test(id)) return null;
+      return replacements.reduce((before, [part, instead]) => {
+        const after = before.replace(part, instead);
+        if (after === before) this.error(`MSW's cookie store no longer has ${part}.`);
+        return after;
+      }, code);
+    },
   };
 }
