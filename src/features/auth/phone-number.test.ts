@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { loginName, normalisePhone, phoneProblem } from './phone-number.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { configure } from '../../shared/config/config.ts';
+import { loginName } from './login-call.ts';
+import { normalisePhone, phoneProblem } from './phone-number.ts';
+
+afterEach(() => configure({ laos: false }));
 
 describe('a phone number', () => {
   // REG-8
@@ -23,7 +27,7 @@ describe('a phone number', () => {
     ['\u2066081‑234‑5678\u2069', '0812345678'],
   ])('written %s is 0812345678', (written, phone) => {
     expect(normalisePhone(written, false)).toBe(phone);
-    expect(loginName(written, false)).toBe(phone);
+    expect(loginName(written)).toBe(phone);
   });
 
   // REG-6
@@ -47,13 +51,14 @@ describe('a phone number', () => {
     'written %s is 02055551234 in Laos',
     (written) => {
       expect(normalisePhone(written, true)).toBe('02055551234');
-      expect(loginName(written, true)).toBe('02055551234');
+      configure({ laos: true });
+      expect(loginName(written)).toBe('02055551234');
     },
   );
 
   // ACC-3
   it.each([' nok.jai ', '12345', 'สมชาย'])('is not made of the user name %s, which stays as typed', (typed) => {
-    expect(loginName(typed, false)).toBe(typed.trim());
+    expect(loginName(typed)).toBe(typed.trim());
   });
 
   // REG-7

@@ -20,9 +20,3 @@ export function phoneProblem(phone: string, laos: boolean): PhoneProblem | null 
   if (laos) return /^\d{8,11}$/.test(phone) ? null : 'laos';
   return /^\d{10}$/.test(phone) ? null : 'tenDigits';
 }
-
-/** The user name of a login: a phone number in any writing, or any other text as it was typed (ACC-3). */
-export function loginName(text: string, laos: boolean): string {
-  const phone = normalisePhone(text, laos);
-  return phoneProblem(phone, laos) === null ? phone : text.trim();
-}

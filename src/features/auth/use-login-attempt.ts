@@ -1,13 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { useLogin } from '../../shared/api/generated/account/account.ts';
-import { isSessionToken } from '../../shared/base/storage.ts';
+import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
-import { config } from '../../shared/config/config.ts';
 import { useAfterLogin } from '../../shared/session/use-after-login.ts';
 import { now } from '../../shared/time/clock.ts';
-import { notifyNote } from '../../shared/toast/notify.ts';
 
 /** A pause that the server asked for. `since`: epoch ms of the server's clock; `lasting`: ms. */
 export interface Rest {
@@ -22,18 +19,14 @@ export interface Attempt {
   remember: boolean;
 }
 
-/** Whether the player has been told that this browser keeps nothing (SAFE-55). */
-let told = false;
-
 /** How long the submit button stays disabled after these refusals, ms (ACC-9). */
 const rests: Readonly<Record<string, number>> = { REQUEST_LIMIT_1MIN: 60_000, REQUEST_LIMIT: 10_000 };
 
-/** The user name that is sent. The code that reads phone numbers comes with the first attempt; without it: as typed. */
-const nameOf = (typed: string): Promise<string> =>
-  import('./phone-number.ts').then(
-    ({ loginName }) => loginName(typed, config.laos),
-    () => typed.trim(),
-  );
+/** Fetched with the first attempt, because the page needs it only then; without a network a login fails anyway. */
+const loadLoginCall = () =>
+  fetchChunk(() => import('./login-call.ts')).catch(() => {
+    throw new ApiError({ code: 'NETWORK', kind: 'network', sent: false });
+  });
 
 /**
  * Sends one call per attempt, however often the button is tapped, stores the token and opens the intended page (ACC-4).
@@ -43,7 +36,6 @@ const nameOf = (typed: string): Promise<string> =>
 export function useLoginAttempt(onWrong: () => void) {
   // The cache must not keep the credentials after the form is left (ACC-12).
   const { mutateAsync } = useLogin({ mutation: { gcTime: 0 } });
-  const { t } = useTranslation();
   const afterLogin = useAfterLogin();
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -53,11 +45,9 @@ export function useLoginAttempt(onWrong: () => void) {
     setPending(true);
     setFailure(null);
     try {
-      const { token } = await mutateAsync({ data: { username: await nameOf(username), password } });
-      if (!isSessionToken(token)) throw new ApiError({ code: 'MALFORMED', kind: 'malformed' });
-      if (afterLogin(token, remember) || told) return;
-      told = true;
-      notifyNote(t('auth.notKept'));
+      const { loginName, takeToken } = await loadLoginCall();
+      const { token } = await mutateAsync({ data: { username: loginName(username), password } });
+      takeToken(token, (usable) => afterLogin(usable, remember));
     } catch (error) {
       setPending(false);
       if (error instanceof ApiError && error.reported) return;

@@ -16,16 +16,15 @@ type Area = 'local' | 'session';
 
 const matching = (pattern: RegExp) => (raw: string) => (pattern.test(raw) ? raw : null);
 
-/** Whether a value is a token at all: "null" and its like come from code that writes what it does not have (SAFE-66). */
-export const isToken = (value: unknown): value is string =>
-  typeof value === 'string' && !/^\s*(?:null|undefined|\[object .*)?\s*$/i.test(value);
-
-/** A bearer token is also what a header can carry (SAFE-53). */
-export const isSessionToken = (value: unknown): value is string =>
-  isToken(value) && /^[\x21-\x7e]{1,4096}$/.test(value);
+/**
+ * What a token can be: text that a header can carry (SAFE-53), and not the word that code writes for what it does not
+ * have (SAFE-66).
+ */
+const tokenForm = /^(?!(?:null|undefined)$)[\x21-\x7e]{1,4096}$/i;
+export const isToken = (value: unknown): value is string => typeof value === 'string' && tokenForm.test(value);
 
 const readers: { readonly [Key in StorageKey]: (raw: string) => StoredValues[Key] | null } = {
-  token: (raw) => (isSessionToken(raw) ? raw : null),
+  token: matching(tokenForm),
   'remember-agreement': matching(/^[\w:.=+/-]{1,200}$/),
   last_sync: (raw) => (/^[1-9]\d{11,14}$/.test(raw) ? Number(raw) : null),
   code: matching(/^[\w-]{1,64}$/),
