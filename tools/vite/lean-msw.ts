@@ -1,22 +1,13 @@
 import type { Plugin } from 'vite';
 
 /**
- * The cookie jar of MSW, always empty: the list of public domain suffixes is four fifths of the size of the real one. The
- * sandbox calls its own host only, and neither the app nor the contract uses cookies.
+ * The cookie store of MSW, always empty: its own brings a list of all public domain suffixes along, and throws where
+ * the browser blocks storage. The sandbox calls its own host only, and neither the app nor the contract uses cookies.
  */
-const emptyCookieJar = `
-export class Cookie {
-  static fromJSON() { return null; }
-}
-export class MemoryCookieStore {
-  idx = {};
-}
-export class CookieJar {
-  setCookie() { return Promise.resolve(); }
-  setCookieSync() {}
-  getCookiesSync() { return []; }
-}
-`;
+const emptyCookieStore = [
+  [/^import \{[^}]*\} from "tough-cookie";$/m, ''],
+  ['isNodeProcess() ? null : new CookieStore()', '{ getCookies: () => [], setCookie: () => Promise.resolve() }'],
+] as const;
 
 /** An interceptor of sockets that never applies: the sandbox routes the chat's sockets itself (`route-websocket.ts`). */
 const idleSocketInterceptor = `
@@ -29,19 +20,23 @@ export class WebSocketClientConnection {}
 export class WebSocketServerConnection {}
 `;
 
-const replacements: ReadonlyMap<string, string> = new Map([
-  ['tough-cookie', emptyCookieJar],
-  ['@mswjs/interceptors/WebSocket', idleSocketInterceptor],
-]);
-
-const prefix = '\0lean-msw:';
+const socketModule = '@mswjs/interceptors/WebSocket';
+const replacedModule = `\0lean-msw:${socketModule}`;
 
 /** Vite plugin: replaces parts of MSW that the sandbox does not use, so that it starts with less code. */
 export function leanMsw(): Plugin {
   return {
     name: 'krapao:lean-msw',
     enforce: 'pre',
-    resolveId: (id) => (replacements.has(id) ? prefix + id : null),
-    load: (id) => (id.startsWith(prefix) ? replacements.get(id.slice(prefix.length)) : null),
+    resolveId: (id) => (id === socketModule ? replacedModule : null),
+    load: (id) => (id === replacedModule ? idleSocketInterceptor : null),
+    transform(code, id) {
+      if (!id.endsWith('/msw/lib/_chunks/cookie-store.js')) return null;
+      return emptyCookieStore.reduce((before, [part, instead]) => {
+        const after = before.replace(part, instead);
+        if (after === before) this.error(`MSW's cookie store no longer has ${part}.`);
+        return after;
+      }, code);
+    },
   };
 }

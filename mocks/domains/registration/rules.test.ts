@@ -39,6 +39,7 @@ test.each([
   [{ sourceCode: 'NOWHERE' }, 'INVALID_USER_INFO'],
   [{ inviteCode: '12345678' }, 'INVALID_USER_INFO'],
   [{ inviteCode: 'PR' }, 'INVALID_USER_INFO'],
+  [{ inviteCode: `PR${'a'.repeat(63)}` }, 'INVALID_USER_INFO'],
   [{ inviteCode: 'PR<script>' }, 'INVALID_USER_INFO'],
   [{ currency: 'LAK' }, 'INVALID_USER_INFO'],
   [{ bankCode: 'NOPE' }, 'INVALID_BANK'],

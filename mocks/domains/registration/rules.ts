@@ -25,7 +25,7 @@ export interface RegistrationCheck {
 }
 
 /** `PR` and the id of the player who invited; an unknown id is allowed (REG-14). */
-const isInviteCode = (code: string) => code === '' || /^PR[\w-]{1,60}$/.test(code);
+const isInviteCode = (code: string) => code === '' || /^PR[\w-]{1,62}$/.test(code);
 
 /** The id of the player who invited; null for an empty invite code. */
 export const inviterIn = (code: string): string | null => /^PR(.+)$/.exec(code)?.[1] ?? null;

@@ -47,6 +47,20 @@ describe('LoginForm', () => {
     expect(server).not.toHaveBeenCalled();
   });
 
+  // SAFE-66
+  it.each(['', ' ', 'null', 'undefined', '[object Object]', 'a b', 7, null, { a: 1 }])(
+    'treats an answer whose token is %j as one that cannot be read',
+    async (token) => {
+      server.mockResolvedValue(answer(200, { message: 'SUCCESS', data: { token } }));
+      await userEvent.type(username(), '0812345678');
+      await userEvent.type(password(), 'krapao99');
+      await submit();
+      await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
+      expect(screen.queryByText('inside')).toBeNull();
+      expect([localStorage.getItem('token'), sessionStorage.getItem('token')]).toEqual([null, null]);
+    },
+  );
+
   // ACC-6
   it('keeps the username and empties the password when the credentials are wrong', async () => {
     server.mockResolvedValue(answer(400, { message: 'WRONG_CREDENTIAL' }));
@@ -101,6 +115,7 @@ describe('LoginForm', () => {
     server.mockReturnValue(promise);
     await userEvent.type(username(), ' 0812345678 ');
     await userEvent.type(password(), 'krapao99{Enter}{Enter}{Enter}');
+    await waitFor(() => expect(server).toHaveBeenCalled());
     expect(server).toHaveBeenCalledOnce();
     expect(JSON.parse(String(server.mock.calls[0]?.[1]?.body))).toEqual({
       username: '0812345678',

@@ -33,7 +33,7 @@ export function LoginForm() {
     setTried(true);
     if (username.trim() === '') usernameField.current?.focus();
     else if (password === '') passwordField.current?.focus();
-    else void enter({ username: username.trim(), password, remember });
+    else void enter({ username, password, remember });
   };
 
   return (

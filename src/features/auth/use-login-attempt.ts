@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { useLogin } from '../../shared/api/generated/account/account.ts';
+import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import { useAfterLogin } from '../../shared/session/use-after-login.ts';
 import { now } from '../../shared/time/clock.ts';
@@ -12,6 +13,7 @@ export interface Rest {
 }
 
 export interface Attempt {
+  /** As typed. */
   username: string;
   password: string;
   remember: boolean;
@@ -19,6 +21,12 @@ export interface Attempt {
 
 /** How long the submit button stays disabled after these refusals, ms (ACC-9). */
 const rests: Readonly<Record<string, number>> = { REQUEST_LIMIT_1MIN: 60_000, REQUEST_LIMIT: 10_000 };
+
+/** Fetched with the first attempt, because the page needs it only then; without a network a login fails anyway. */
+const loadLoginCall = () =>
+  fetchChunk(() => import('./login-call.ts')).catch(() => {
+    throw new ApiError({ code: 'NETWORK', kind: 'network', sent: false });
+  });
 
 /**
  * Sends one call per attempt, however often the button is tapped, stores the token and opens the intended page (ACC-4).
@@ -37,8 +45,9 @@ export function useLoginAttempt(onWrong: () => void) {
     setPending(true);
     setFailure(null);
     try {
-      const { token } = await mutateAsync({ data: { username, password } });
-      afterLogin(token, remember);
+      const { loginName, takeToken } = await loadLoginCall();
+      const { token } = await mutateAsync({ data: { username: loginName(username), password } });
+      takeToken(token, (usable) => afterLogin(usable, remember));
     } catch (error) {
       setPending(false);
       if (error instanceof ApiError && error.reported) return;

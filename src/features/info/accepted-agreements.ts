@@ -7,5 +7,5 @@ const acceptanceHash = (player: string, texts: readonly string[]): string => dig
 export const hasAccepted = (player: string, texts: readonly string[]): boolean =>
   readStored('remember-agreement') === acceptanceHash(player, texts);
 
-export const saveAcceptance = (player: string, texts: readonly string[]): void =>
+export const saveAcceptance = (player: string, texts: readonly string[]): boolean =>
   writeStored('remember-agreement', acceptanceHash(player, texts));

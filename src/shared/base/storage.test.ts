@@ -21,7 +21,12 @@ it.each<[StorageKey, string]>([
   ['token', 'with\nnewline'],
   ['token', 'with 🙂'],
   ['token', ''],
-  // CHT-10, SAFE-52, SAFE-53, SAFE-54, WAL-15
+  ['token', '  '],
+  ['token', 'null'],
+  ['token', 'undefined'],
+  ['token', 'NULL'],
+  ['token', '[object Object]'],
+  // CHT-10, SAFE-52, SAFE-53, SAFE-54, SAFE-66, WAL-15
 ])('treats %s = %j as absent and removes it', (key, value) => {
   localStorage.setItem(key, value);
   expect(readStored(key)).toBeNull();

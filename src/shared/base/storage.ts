@@ -1,6 +1,6 @@
 /** The app's keys in the browser's storage. Every value is checked when it is read; a bad one is deleted (SAFE-52). */
 export interface StoredValues {
-  /** Bearer token; anything a header can't carry counts as absent (SAFE-53). */
+  /** Bearer token; what is none counts as absent (SAFE-53, SAFE-66). */
   token: string;
   /** Hash of user and agreements as last accepted (ACC-49, ACC-50). */
   'remember-agreement': string;
@@ -16,8 +16,15 @@ type Area = 'local' | 'session';
 
 const matching = (pattern: RegExp) => (raw: string) => (pattern.test(raw) ? raw : null);
 
+/**
+ * What a token can be: text that a header can carry (SAFE-53), and not the word that code writes for what it does not
+ * have (SAFE-66).
+ */
+const tokenForm = /^(?!(?:null|undefined)$)[\x21-\x7e]{1,4096}$/i;
+export const isToken = (value: unknown): value is string => typeof value === 'string' && tokenForm.test(value);
+
 const readers: { readonly [Key in StorageKey]: (raw: string) => StoredValues[Key] | null } = {
-  token: matching(/^[\x21-\x7e]{1,4096}$/),
+  token: matching(tokenForm),
   'remember-agreement': matching(/^[\w:.=+/-]{1,200}$/),
   last_sync: (raw) => (/^[1-9]\d{11,14}$/.test(raw) ? Number(raw) : null),
   code: matching(/^[\w-]{1,64}$/),
@@ -55,16 +62,25 @@ export function readStored<Key extends StorageKey>(key: Key, where: Area = 'loca
   return value;
 }
 
-/** Never throws: a value the browser refuses to keep lives until the page is left. */
-export function writeStored<Key extends StorageKey>(key: Key, value: StoredValues[Key], where: Area = 'local'): void {
+/**
+ * Never throws: a value the browser refuses to keep lives until the page is left.
+ * @returns whether the browser keeps it
+ */
+export function writeStored<Key extends StorageKey>(
+  key: Key,
+  value: StoredValues[Key],
+  where: Area = 'local',
+): boolean {
   const raw = String(value);
   memory[where].delete(key);
   try {
     const store = area(where);
     if (!store) throw new Error('No storage');
     store.setItem(key, raw);
+    return true;
   } catch {
     memory[where].set(key, raw);
+    return false;
   }
 }
 

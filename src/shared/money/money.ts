@@ -1,3 +1,5 @@
+import { asciiDigits } from '../base/ascii-digits.ts';
+
 /** Whole satang (1/100 baht, or 1/100 kip for LAK accounts): money inside the app is always an integer of these. */
 export type Satang = number;
 
@@ -6,15 +8,6 @@ export type ParsedAmount = { ok: true; satang: Satang } | { ok: false; reason: '
 /** 13 integer digits still fit a safe integer of satang; 14 would not. */
 const maxIntegerDigits = 13;
 const currencyWords = /฿|₭|บาท|ບາດ|ກີບ|baht|thb|kip|lak/gi;
-
-const asciiDigit = (digit: string) => {
-  const code = digit.charCodeAt(0);
-  const zero = code >= 0xff10 ? 0xff10 : code >= 0x0ed0 ? 0x0ed0 : 0x0e50;
-  return String(code - zero);
-};
-
-/** Thai, Lao and full-width digits as ASCII ones; the text keeps its length (MNY-7). */
-export const asciiDigits = (text: string): string => text.replace(/[๐-๙໐-໙０-９]/g, asciiDigit);
 
 /**
  * Thai, Lao and full-width digits and separators become ASCII; invisible marks (zero-width, bidi) and currency words go

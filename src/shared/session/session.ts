@@ -45,12 +45,16 @@ function notifyListeners(event: SessionEvent): void {
   events.emit(event);
 }
 
-/** Keeps the token for good or, without `remember`, until the tab is closed, and tells the other tabs. */
-export function login(token: string, remember: boolean): void {
+/**
+ * Keeps the token for good or, without `remember`, until the tab is closed, and tells the other tabs.
+ * @returns false when the browser keeps nothing, so that the session ends with the page
+ */
+export function login(token: string, remember: boolean): boolean {
   forgetPlayer();
-  writeStored('token', token, remember ? 'local' : 'session');
+  const kept = writeStored('token', token, remember ? 'local' : 'session');
   notifyListeners({ type: 'login', elsewhere: false });
   channel?.postMessage('login');
+  return kept;
 }
 
 /**

@@ -17,7 +17,7 @@ export function showToast({ kind, text }: Toast): void {
     message: text,
     autoClose: shownMs,
     className: css[kind],
-    // A screen reader reads errors at once, and a success after what it is reading.
+    // A screen reader reads errors at once, and the others after what it is reading.
     role: kind === 'error' ? 'alert' : 'status',
     closeButtonProps: { 'aria-label': i18next.t('common.close') },
   });

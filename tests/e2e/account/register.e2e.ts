@@ -84,9 +84,9 @@ test.describe('without codes', () => {
     expect(await bodiesOf(page, 'sendOtp')).toEqual([]);
   });
 
-  // REG-9, REG-10, REG-11, REG-13, REG-29, REG-37, REG-40
+  // REG-9, REG-10, REG-11, REG-13, REG-29, REG-37, REG-40, REG-46
   test('a registration sends nine fields, with the invite code of the link', async ({ page, open, texts }) => {
-    await open('/register?code=PRabc');
+    await open('/register?code=PRold&code=prabc');
     const invite = page.getByLabel(texts.register.invite);
     await expect(invite).toHaveValue('PRabc');
     await expect(invite).not.toBeEditable();
@@ -100,6 +100,7 @@ test.describe('without codes', () => {
     await fillBank(page, texts, { firstName: ' som  ', lastName: 'chai' });
     await register(page, texts);
     await expect(page.getByRole('heading', { name: texts.register.done })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('code'))).toBeNull();
     expect(await bodiesOf(page, 'createAccount')).toEqual([
       {
         name: newcomer.name,

@@ -1,9 +1,26 @@
-import { countOf } from '../../support/calls.ts';
+import { bodiesOf, countOf } from '../../support/calls.ts';
 import { expect, settled, test } from '../../support/fixtures.ts';
 import { demoPlayer, sendLogin } from '../../support/steps/wallet.ts';
 
 /** What the browser keeps of the session. */
 const stored = () => ({ kept: localStorage.getItem('token') !== null, tab: sessionStorage.getItem('token') !== null });
+
+/** What a browser may do to the storage of a site. */
+const brokenStorages = {
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  },
+  blocked: () => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+  },
+};
 
 test.describe('a visitor', () => {
   // ACC-5, APP-10, APP-11
@@ -53,6 +70,45 @@ test.describe('a visitor', () => {
     await expect(page).toHaveURL(/\/user\/home/);
     expect(await page.evaluate(stored)).toEqual({ kept: true, tab: false });
   });
+
+  for (const written of ['+66 81-234-5678', '66812345678', '\u2066๐๘๑ ๒๓๔ ๕๖๗๘\u2069']) {
+    // ACC-3, REG-8
+    test(`logs in with the phone number written ${written}`, async ({ page, open, texts }) => {
+      await open('/login');
+      await page.getByLabel(texts.auth.username).fill(written);
+      await page.getByLabel(texts.auth.password, { exact: true }).fill(demoPlayer.password);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/user\/home/);
+      expect(await bodiesOf(page, 'login')).toEqual([demoPlayer]);
+    });
+  }
+
+  for (const [trouble, break_] of Object.entries(brokenStorages)) {
+    // SAFE-55
+    test(`whose browser's storage is ${trouble} is told once that the login is not remembered, and goes on`, async ({
+      page,
+      open,
+      texts,
+    }) => {
+      await page.addInitScript(break_);
+      await open('/login');
+      const note = page.getByRole('status').filter({ hasText: texts.auth.notKept });
+      await sendLogin(page, texts, { remember: true });
+      await expect(page).toHaveURL(/\/user\/home/);
+      await expect(note).toHaveCount(1);
+      await note.getByRole('button', { name: texts.common.close }).click();
+      await settled(page);
+      await page.getByRole('navigation').getByRole('link', { name: texts.shell.menu.history }).click();
+      await expect(page.getByRole('heading', { name: texts.common.titles.statement })).toBeVisible();
+
+      await page.getByRole('button', { name: texts.shell.logout }).click();
+      await expect(page).toHaveURL(/\/login/);
+      await sendLogin(page, texts);
+      await expect(page).toHaveURL(/\/user/);
+      await settled(page);
+      await expect(note).toHaveCount(0);
+    });
+  }
 
   // ACC-1, APP-69, APP-72, APP-75, DES-36
   test('changes the language of the login page at once', async ({ page, open, texts }) => {

@@ -6,13 +6,14 @@ import { isVisible } from '../../../shared/base/visible-text.ts';
 import { config } from '../../../shared/config/config.ts';
 import { bankTakesName } from '../../../shared/money/bank-account-name.ts';
 import { UpperCaseField } from '../../../shared/ui/fields/upper-case-field.tsx';
+import { plainDigits } from '../phone-number.ts';
 import { BankPicker } from './bank-picker.tsx';
 import { CurrencyField } from './currency-field.tsx';
-import { plainDigits } from './phone-number.ts';
 import css from './register-page.module.css';
 import type { RegistrationDraft } from './registration-draft.ts';
 import { StepForm } from './step-form.tsx';
 import type { RegistrationFlow } from './use-registration.ts';
+import { hasCode } from './use-registration-calls.ts';
 import { useFirstFieldFocus, useRefusalFocus } from './use-step-focus.ts';
 
 type Field = 'bankCode' | 'firstName' | 'lastName' | 'accountNo';
@@ -21,6 +22,7 @@ const fields: readonly Field[] = ['bankCode', 'firstName', 'lastName', 'accountN
 /** What is wrong with a field; a name that the bank does not take is a problem at once, also after a change of bank (REG-35). */
 function problemOf(field: Field, draft: RegistrationDraft): 'required' | 'english' | null {
   const text = draft[field];
+  if (field === 'accountNo') return /^\d{10,15}$/.test(plainDigits(text)) ? null : 'required';
   if (!isVisible(text)) return 'required';
   const isName = field === 'firstName' || field === 'lastName';
   return isName && !bankTakesName(draft.bankCode, text) ? 'english' : null;
@@ -30,6 +32,7 @@ function problemOf(field: Field, draft: RegistrationDraft): 'required' | 'englis
 function fieldOf(error: unknown): Field | null {
   switch (error instanceof ApiError ? error.code : '') {
     case 'INVALID_BANK':
+    case 'INVALID_USER_INFO':
       return 'bankCode';
     case 'BANK_ACCOUNT_NAME_ENG':
       return 'firstName';
@@ -63,7 +66,8 @@ export function BankStep({ flow }: { flow: RegistrationFlow }) {
   const error = (field: Field, required: string) => {
     const problem = problemOf(field, draft);
     if (problem === 'english') return t('errorMsg.BANK_ACCOUNT_NAME_ENG');
-    return problem && tried ? required : null;
+    // Without a word of its own: the refusal is said below, and may mean any of the fields (REG-47).
+    return problem && tried ? required : hasCode(flow.failure?.error, 'INVALID_USER_INFO');
   };
 
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { now, useSecondsLeft } from '../../../shared/time/clock.ts';
 import { notifySuccess } from '../../../shared/toast/notify.ts';
-import { plainDigits } from './phone-number.ts';
+import { plainDigits } from '../phone-number.ts';
 import css from './register-page.module.css';
 import { StepForm } from './step-form.tsx';
 import type { RegistrationFlow } from './use-registration.ts';

@@ -22,6 +22,13 @@ describe('what a registration left in its history entry', () => {
     });
   });
 
+  // SAFE-66
+  it.each(['', ' ', 'null', 'undefined', null, 7])('is not a code that was sent under the token %j', (token) => {
+    const persisted = readPersisted({ kept: { ...full, otp: { ...otp, token } } }, empty);
+    expect(persisted?.otp).toBeNull();
+    expect(persisted?.reached).toEqual(['phone']);
+  });
+
   // INV-14, REG-11
   it('never changes the invite code of a link', () => {
     const draft = { ...empty, inviteCode: 'PRother' };

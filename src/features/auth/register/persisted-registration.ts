@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { isRecord } from '../../../shared/base/is-record.ts';
+import { isToken } from '../../../shared/base/storage.ts';
 import type { RegistrationDraft } from './registration-draft.ts';
 import { type Step, steps } from './steps.ts';
 import type { SentOtp } from './use-registration-calls.ts';
@@ -20,7 +21,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 function readOtp(value: unknown): SentOtp | null {
   if (!isRecord(value)) return null;
   const { phone, reference, token, sentAt } = value;
-  const complete = isText(phone) && isText(reference) && isText(token) && typeof sentAt === 'number';
+  const complete = isText(phone) && isText(reference) && isToken(token) && typeof sentAt === 'number';
   return complete ? { phone, reference, token, sentAt } : null;
 }
 

@@ -3,9 +3,9 @@ import { IconTicket } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '../../../shared/config/config.ts';
-import { phoneProblem } from './phone-number.ts';
+import { phoneProblem } from '../phone-number.ts';
+import { readInviteCode } from './invite-code.ts';
 import css from './register-page.module.css';
-import { isInviteCode } from './registration-draft.ts';
 import { StepForm } from './step-form.tsx';
 import type { RegistrationFlow } from './use-registration.ts';
 import { useFirstFieldFocus, useRefusalFocus } from './use-step-focus.ts';
@@ -31,8 +31,8 @@ export function PhoneStep({ flow, cameFromStep, invited }: PhoneStepProps) {
     tenDigits: t('errorMsg.PHONE_NUMBER_REQUIRE_10_DIGIT'),
     laos: t('register.phoneLaos'),
   };
-  const code = flow.draft.inviteCode.trim();
-  const badInvite = code !== '' && !isInviteCode(code);
+  const invite = flow.draft.inviteCode;
+  const badInvite = invite.trim() !== '' && readInviteCode(invite) === null;
 
   const check = () => {
     setTried(true);
@@ -70,6 +70,7 @@ export function PhoneStep({ flow, cameFromStep, invited }: PhoneStepProps) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={flow.draft.inviteCode}
         onChange={(event) => flow.change({ inviteCode: event.currentTarget.value })}
+        onBlur={() => flow.change({ inviteCode: readInviteCode(invite) ?? invite })}
         error={tried && badInvite ? t('register.inviteInvalid') : null}
         classNames={{ input: invited ? css.fixed : undefined }}
         readOnly={invited || flow.pending !== null}
@@ -78,7 +79,7 @@ export function PhoneStep({ flow, cameFromStep, invited }: PhoneStepProps) {
         autoCapitalize="characters"
         autoCorrect="off"
         spellCheck={false}
-        maxLength={64}
+        maxLength={80}
       />
     </StepForm>
   );

@@ -9,7 +9,8 @@ import { PasswordField } from '../../../shared/ui/fields/password-field.tsx';
 import css from './register-page.module.css';
 import { StepForm } from './step-form.tsx';
 import type { RegistrationFlow } from './use-registration.ts';
-import { useFirstFieldFocus } from './use-step-focus.ts';
+import { hasCode } from './use-registration-calls.ts';
+import { useFirstFieldFocus, useRefusalFocus } from './use-step-focus.ts';
 
 /** Everything but the source is required (REG-26); passwords are sent as typed (REG-28). */
 export function ProfileStep({ flow }: { flow: RegistrationFlow }) {
@@ -19,6 +20,9 @@ export function ProfileStep({ flow }: { flow: RegistrationFlow }) {
   const passwordField = useRef<HTMLInputElement>(null);
   const confirmField = useRef<HTMLInputElement>(null);
   useFirstFieldFocus(nameField, true);
+  // It may mean any of the fields (REG-47).
+  const refused = hasCode(flow.failure?.error, 'INVALID_USER_INFO');
+  useRefusalFocus(refused ? nameField : null, flow.failure);
   const { name, password, confirm } = flow.draft;
   const missing = { name: !isVisible(name), password: password === '', confirm: confirm === '' };
 
@@ -51,7 +55,7 @@ export function ProfileStep({ flow }: { flow: RegistrationFlow }) {
         label={t('register.name')}
         value={name}
         onChange={(event) => flow.change({ name: event.currentTarget.value })}
-        error={tried && missing.name ? t('register.nameRequired') : null}
+        error={tried && missing.name ? t('register.nameRequired') : refused}
         autoComplete="name"
         maxLength={200}
         readOnly={waits}
@@ -62,7 +66,7 @@ export function ProfileStep({ flow }: { flow: RegistrationFlow }) {
         label={t('register.password')}
         value={password}
         onChange={(event) => flow.change({ password: event.currentTarget.value })}
-        error={tried && missing.password ? t('register.passwordRequired') : null}
+        error={tried && missing.password ? t('register.passwordRequired') : refused}
         autoComplete="new-password"
         maxLength={200}
         readOnly={waits}
@@ -74,7 +78,7 @@ export function ProfileStep({ flow }: { flow: RegistrationFlow }) {
         label={t('register.confirm')}
         value={confirm}
         onChange={(event) => flow.change({ confirm: event.currentTarget.value })}
-        error={tried && missing.confirm ? t('register.confirmRequired') : null}
+        error={tried && missing.confirm ? t('register.confirmRequired') : refused}
         autoComplete="new-password"
         maxLength={200}
         readOnly={waits}

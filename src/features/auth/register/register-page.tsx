@@ -2,38 +2,27 @@ import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { readStored, writeStored } from '../../../shared/base/storage.ts';
 import { config } from '../../../shared/config/config.ts';
 import { notifySuccess } from '../../../shared/toast/notify.ts';
 import { BrandMark } from '../../../shared/ui/display/brand-mark.tsx';
 import { AuthFrame } from '../auth-frame.tsx';
 import { BankStep } from './bank-step.tsx';
+import { inviteCodeOf } from './invite-code.ts';
 import { OtpStep } from './otp-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
 import { ProfileStep } from './profile-step.tsx';
 import { Progress } from './progress.tsx';
 import css from './register-page.module.css';
-import { isInviteCode } from './registration-draft.ts';
 import { useRegistration } from './use-registration.ts';
 
 /** How long the success is shown before the login page opens, ms (REG-44). */
 const redirectMs = 2_000;
 
-/** The invite code of this link, or the stored one of an earlier link; a new one is stored (REG-10, REG-11). */
-function useInviteCode(): string {
-  const [params] = useSearchParams();
-  const given = params.get('code')?.trim() ?? '';
-  const [code] = useState(() => {
-    if (isInviteCode(given)) writeStored('code', given);
-    return isInviteCode(given) ? given : (readStored('code') ?? '');
-  });
-  return code;
-}
-
 /** Registration in four steps: phone, one-time code, profile, bank (REG-1). */
 export function RegisterPage() {
   const { t } = useTranslation();
-  const inviteCode = useInviteCode();
+  const [params] = useSearchParams();
+  const [inviteCode] = useState(() => inviteCodeOf(params));
   const flow = useRegistration(inviteCode);
   return (
     <AuthFrame

@@ -1,7 +1,8 @@
 import type { Currency } from '../../../../contract/generated/models/currency.ts';
 import type { Registration } from '../../../../contract/generated/models/registration.ts';
 import { tidyName } from '../../../shared/money/bank-account-name.ts';
-import { normalisePhone, plainDigits } from './phone-number.ts';
+import { normalisePhone, plainDigits } from '../phone-number.ts';
+import { readInviteCode } from './invite-code.ts';
 
 /** The fields as typed so far. Kept in memory only, because it holds a password. */
 export interface RegistrationDraft {
@@ -35,9 +36,6 @@ export const emptyDraft = (laos: boolean, inviteCode: string): RegistrationDraft
   currency: laos ? 'LAK' : 'BAHT',
 });
 
-/** Whether a text has the form of an invite code, with its `PR` (REG-10). */
-export const isInviteCode = (code: string): boolean => /^PR[\w-]{1,60}$/.test(code);
-
 /** The nine fields that are sent (REG-40); at the profile step those of the bank are empty (REG-30). */
 export function registrationOf(draft: RegistrationDraft, laos: boolean, step: 'profile' | 'bank'): Registration {
   const bank = step === 'bank';
@@ -46,7 +44,7 @@ export function registrationOf(draft: RegistrationDraft, laos: boolean, step: 'p
     username: normalisePhone(draft.phone, laos),
     password: draft.password,
     sourceCode: draft.sourceCode,
-    inviteCode: draft.inviteCode.trim(),
+    inviteCode: readInviteCode(draft.inviteCode) ?? '',
     bankCode: bank ? draft.bankCode : '',
     bankAccountName: bank ? tidyName(`${draft.firstName} ${draft.lastName}`) : '',
     bankAccountNo: bank ? plainDigits(draft.accountNo) : '',

@@ -4,6 +4,7 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { useCreateAccount, validateAccount } from '../../../shared/api/generated/account/account.ts';
 import { getGetRegisterOtpQueryOptions } from '../../../shared/api/generated/lookup/lookup.ts';
 import { useSendOtp, useVerifyOtp } from '../../../shared/api/generated/otp/otp.ts';
+import { isToken } from '../../../shared/base/storage.ts';
 import { now } from '../../../shared/time/clock.ts';
 
 /** A one-time code that was sent to a phone. */
@@ -33,6 +34,7 @@ export function useRegistrationCalls() {
         const { code, otpRef, otpToken } = await send({ data: { phoneNumber: phone } });
         if (code === 'OTP_VERIFIED') return null;
         if (code !== 'SUCCESS' && code !== 'OK') throw refusal(code);
+        if (!isToken(otpToken)) throw new ApiError({ code: 'MALFORMED', kind: 'malformed' });
         return { phone, reference: otpRef, token: otpToken, sentAt: now() };
       } catch (error) {
         if (hasCode(error, 'OTP_VERIFIED')) return null;

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { config } from '../../../shared/config/config.ts';
+import { normalisePhone } from '../phone-number.ts';
+import { forgetInviteCode } from './invite-code.ts';
 import { type PersistedRegistration, readPersisted, usePersistedRegistration } from './persisted-registration.ts';
-import { normalisePhone } from './phone-number.ts';
 import { emptyDraft, type RegistrationDraft, registrationOf } from './registration-draft.ts';
 import type { Step } from './steps.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -78,7 +79,9 @@ export function useRegistration(inviteCode: string) {
       go((await sendCode()) ? 'otp' : 'profile');
     },
     otp: async () => {
-      await calls.verifyOtp(otp?.token ?? '', draft.otpCode);
+      // The phone was changed since, and Forward led here: a code has to be sent first.
+      if (!otp) return returnTo('phone');
+      await calls.verifyOtp(otp.token, draft.otpCode);
       verification.verify();
       go('profile', true);
     },
@@ -88,6 +91,7 @@ export function useRegistration(inviteCode: string) {
     },
     bank: async () => {
       await calls.create(registrationOf(draft, laos, 'bank'));
+      forgetInviteCode(draft.inviteCode);
       setDraft(emptyDraft(laos, ''));
       setDone(true);
     },

@@ -6,6 +6,7 @@ import { Modal, Transition } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { holdFocus } from '../../../shared/ui/dialogs/focus-return.ts';
 import { useLayer } from '../../../shared/ui/dialogs/use-layer.ts';
 import { ChatPanel } from '../panel/chat-panel.tsx';
 import type { ChatRoom } from '../room/chat-room.ts';
@@ -43,19 +44,20 @@ export function ChatFrame({ opened, ...props }: Props) {
 
 function PhoneFrame({ opened, onClose, ...panel }: Props) {
   const { t } = useTranslation();
-  useLayer(opened, onClose);
+  const content = useLayer<HTMLDivElement>(opened, onClose);
   const inset = useKeyboardInset(opened);
   return (
     <Modal.Root
       opened={opened}
       onClose={onClose}
       closeOnEscape={false}
+      returnFocus={false}
       padding={0}
       transitionProps={{ transition: slideUp, duration: 180 }}
       classNames={{ inner: css.inner, content: css.sheet, body: css.body }}
     >
       <Modal.Overlay className={css.overlay} backgroundOpacity={1} />
-      <Modal.Content aria-label={t('chat.title')} style={{ '--chat-keyboard': `${inset}px` }}>
+      <Modal.Content ref={content} aria-label={t('chat.title')} style={{ '--chat-keyboard': `${inset}px` }}>
         <Modal.Body>
           <ChatPanel {...panel} onClose={onClose} />
         </Modal.Body>
@@ -68,7 +70,7 @@ function PhoneFrame({ opened, onClose, ...panel }: Props) {
 function WideFrame({ opened, onClose, ...panel }: Props) {
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
-  useFocusBack(opened, root);
+  usePanelFocus(opened, root);
   useEscapeWithin(opened, root, onClose);
   return (
     <Transition mounted={opened} transition={slideUp} duration={180}>
@@ -82,20 +84,16 @@ function WideFrame({ opened, onClose, ...panel }: Props) {
 }
 
 /** Moves the focus into the message box, and back to where it was when the panel closes with the focus in it (CHT-5). */
-function useFocusBack(opened: boolean, root: RefObject<HTMLElement | null>) {
-  const before = useRef<Element | null>(null);
+function usePanelFocus(opened: boolean, root: RefObject<HTMLElement | null>) {
   useEffect(() => {
-    const focused = document.activeElement;
-    if (opened) {
-      before.current = focused;
-      // The transition renders the panel a moment later.
-      const timer = setTimeout(() => root.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), 50);
-      return () => clearTimeout(timer);
-    }
-    const inside = root.current?.contains(focused) || focused === document.body;
-    const target = before.current;
-    before.current = null;
-    if (inside && target instanceof HTMLElement && target.isConnected) target.focus({ preventScroll: true });
+    if (!opened) return;
+    const letGo = holdFocus(root);
+    // The transition renders the panel a moment later.
+    const timer = setTimeout(() => root.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), 50);
+    return () => {
+      clearTimeout(timer);
+      letGo();
+    };
   }, [opened, root]);
 }
 

@@ -17,12 +17,13 @@ export interface DialogFrameProps {
 
 /** The small centred box of alerts and questions; it stands above an open sheet. */
 export function DialogFrame({ opened, onClose, title, children }: DialogFrameProps) {
-  useLayer(opened, onClose);
+  const content = useLayer<HTMLDivElement>(opened, onClose);
   return (
     <Modal.Root
       opened={opened}
       onClose={onClose}
       closeOnEscape={false}
+      returnFocus={false}
       closeOnClickOutside={false}
       zIndex={250}
       padding={0}
@@ -30,7 +31,7 @@ export function DialogFrame({ opened, onClose, title, children }: DialogFramePro
       classNames={{ inner: css.inner, content: css.content }}
     >
       <Modal.Overlay className={css.overlay} backgroundOpacity={1} />
-      <Modal.Content aria-label={typeof title === 'string' ? title : undefined}>
+      <Modal.Content ref={content} aria-label={typeof title === 'string' ? title : undefined}>
         <Modal.Body className={css.body}>{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -51,20 +51,21 @@ const rise = {
 export function Sheet(props: SheetProps) {
   const { opened, onClose, title, closeLabel, loading, error, skeleton, footer, size = 'm', reading, children } = props;
   const { sending } = props;
-  useLayer(opened, onClose);
+  const content = useLayer<HTMLDivElement>(opened, onClose);
   const ready = !loading && !error;
   return (
     <Modal.Root
       opened={opened}
       onClose={onClose}
       closeOnEscape={false}
+      returnFocus={false}
       transitionProps={{ transition: rise, duration: 180 }}
       classNames={{ inner: css.inner, content: css.content, body: css.body }}
       data-size={size}
       padding={0}
     >
       <Modal.Overlay className={css.overlay} backgroundOpacity={1} />
-      <Modal.Content data-size={size}>
+      <Modal.Content ref={content} data-size={size}>
         <div className={css.header}>
           <Modal.Title component="h2" className={css.title}>
             {title}

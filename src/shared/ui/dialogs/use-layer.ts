@@ -1,22 +1,23 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { holdFocus } from './focus-return.ts';
 import { openLayer } from './open-layers.ts';
 
 /**
  * While `opened`: Back and Escape call `onClose` (only of the topmost layer), and focus returns to where it was when
  * the layer goes away, also when it is simply unmounted.
+ * @returns for the element that holds the content
  */
-export function useLayer(opened: boolean, onClose: () => void): void {
+export function useLayer<Content extends HTMLElement>(opened: boolean, onClose: () => void): RefObject<Content | null> {
+  const root = useRef<Content>(null);
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!opened) return;
-    const before = document.activeElement;
     const leave = openLayer({ close: () => close() });
+    const letGo = holdFocus(root);
     return () => {
       leave();
-      setTimeout(() => {
-        const lost = !document.activeElement || document.activeElement === document.body;
-        if (lost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-      }, 0);
+      letGo();
     };
   }, [opened]);
+  return root;
 }

@@ -1,14 +1,14 @@
-import { asciiDigits } from '../../../shared/money/money.ts';
+import { asciiDigits } from '../../shared/base/ascii-digits.ts';
 
 /** Characters written between digits, and invisible ones that come with a paste. */
-const separators = /[\s\-‐-―.()/]|\p{Cf}/gu;
+const separators = /[\s\-‐-―−.()/]|\p{Cf}/gu;
 
-/** Typed, pasted or autofilled digits without separators. */
-export const plainDigits = (text: string): string => asciiDigits(text).replace(separators, '');
+/** Typed, pasted or autofilled digits without separators; NFKC makes signs of full width plain. */
+export const plainDigits = (text: string): string => asciiDigits(text.normalize('NFKC')).replace(separators, '');
 
 /** A phone number as it is sent: `+66 81-234-5678` is 0812345678 (REG-8). */
 export function normalisePhone(text: string, laos: boolean): string {
-  const country = laos ? /^(?:\+|00)856\(?0?\)?/ : /^(?:\+|00)66\(?0?\)?/;
+  const country = laos ? /^(?:(?:\+|00)856|856(?=0?\d{8,10}$))0?/ : /^(?:(?:\+|00)66|66(?=0?\d{9}$))0?/;
   return plainDigits(text).replace(country, '0');
 }
 

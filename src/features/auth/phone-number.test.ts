@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { configure } from '../../shared/config/config.ts';
+import { loginName } from './login-call.ts';
 import { normalisePhone, phoneProblem } from './phone-number.ts';
+
+afterEach(() => configure({ laos: false }));
 
 describe('a phone number', () => {
   // REG-8
@@ -13,8 +17,17 @@ describe('a phone number', () => {
     ['๐๘๑๒๓๔๕๖๗๘', '0812345678'],
     ['໐໘໑໒໓໔໕໖໗໘', '0812345678'],
     ['0812345678\u200b', '0812345678'],
+    ['66812345678', '0812345678'],
+    ['66 (0)81 234 5678', '0812345678'],
+    ['＋６６ ８１－２３４－５６７８', '0812345678'],
+    ['（０８１）２３４５６７８', '0812345678'],
+    ['081\u00a0234\u00a05678', '0812345678'],
+    ['081−234−5678', '0812345678'],
+    ['\u202a+66 81 234 5678\u202c', '0812345678'],
+    ['\u2066081‑234‑5678\u2069', '0812345678'],
   ])('written %s is 0812345678', (written, phone) => {
     expect(normalisePhone(written, false)).toBe(phone);
+    expect(loginName(written)).toBe(phone);
   });
 
   // REG-6
@@ -26,6 +39,26 @@ describe('a phone number', () => {
   // REG-6
   it.each(['081234567', '08123456789', '812345678'])('of another length is refused: %s', (phone) => {
     expect(phoneProblem(phone, false)).toBe('tenDigits');
+  });
+
+  // REG-8
+  it('keeps a number of ten digits that only begins like a country code', () => {
+    expect(normalisePhone('6612345678', false)).toBe('6612345678');
+  });
+
+  // REG-8
+  it.each(['+8562055551234', '856 20 5555 1234', '00856-20-5555-1234', '໘໕໖໒໐໕໕໕໕໑໒໓໔'])(
+    'written %s is 02055551234 in Laos',
+    (written) => {
+      expect(normalisePhone(written, true)).toBe('02055551234');
+      configure({ laos: true });
+      expect(loginName(written)).toBe('02055551234');
+    },
+  );
+
+  // ACC-3
+  it.each([' nok.jai ', '12345', 'สมชาย'])('is not made of the user name %s, which stays as typed', (typed) => {
+    expect(loginName(typed)).toBe(typed.trim());
   });
 
   // REG-7
