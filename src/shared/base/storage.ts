@@ -28,6 +28,7 @@ const readers: { readonly [Key in StorageKey]: (raw: string) => StoredValues[Key
 /** Holds what the browser refuses to store (private window, blocked cookies, full quota), until the page is left. */
 const memory: Record<Area, Map<string, string>> = { local: new Map(), session: new Map() };
 
+/** @returns null where the browser refuses even to look; otherwise only writing can still fail. */
 function area(name: Area): Storage | null {
   try {
     return name === 'local' ? window.localStorage : window.sessionStorage;
@@ -39,11 +40,7 @@ function area(name: Area): Storage | null {
 function readRaw(key: string, where: Area): string | null {
   const held = memory[where].get(key);
   if (held !== undefined) return held;
-  try {
-    return area(where)?.getItem(key) ?? null;
-  } catch {
-    return null;
-  }
+  return area(where)?.getItem(key) ?? null;
 }
 
 /** @returns null when the key is absent or its value is not what the key may hold; such a value is removed. */
@@ -60,9 +57,8 @@ export function writeStored<Key extends StorageKey>(key: Key, value: StoredValue
   const raw = String(value);
   memory[where].delete(key);
   try {
-    const store = area(where);
-    if (!store) throw new Error('No storage');
-    store.setItem(key, raw);
+    // Also throws where there is no storage at all.
+    (area(where) as Storage).setItem(key, raw);
   } catch {
     memory[where].set(key, raw);
   }
@@ -70,11 +66,7 @@ export function writeStored<Key extends StorageKey>(key: Key, value: StoredValue
 
 export function removeStored(key: StorageKey, where: Area = 'local'): void {
   memory[where].delete(key);
-  try {
-    area(where)?.removeItem(key);
-  } catch {
-    // What can't be read can't be removed either.
-  }
+  area(where)?.removeItem(key);
 }
 
 /**
@@ -85,12 +77,7 @@ export const chatPrefix = 'chat-';
 
 /** Removes all that a customer typed into the chat (CHT-15). */
 export function removeChatTexts(): void {
-  for (const where of ['local', 'session'] as const) {
-    try {
-      const store = area(where);
-      for (const key of Object.keys(store ?? {})) if (key.startsWith(chatPrefix)) store?.removeItem(key);
-    } catch {
-      // What can't be read can't be removed either.
-    }
+  for (const store of [area('local'), area('session')]) {
+    for (const key of Object.keys(store ?? {})) if (key.startsWith(chatPrefix)) store?.removeItem(key);
   }
 }

@@ -1,7 +1,7 @@
 import { IconPaperclip, IconSend2 } from '@tabler/icons-react';
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isVisible } from '../../../shared/base/visible-text.ts';
+import { isVisible } from '../../../shared/base/shown-text.ts';
 import { acceptedFiles, filesOf } from '../room/chat-file.ts';
 import type { ChatRoom } from '../room/chat-room.ts';
 import { cutMessage, messageLimit } from '../room/draft-text.ts';
