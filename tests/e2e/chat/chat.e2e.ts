@@ -218,6 +218,16 @@ test.describe('a player with a past', () => {
 test.describe('with the keyboard alone', () => {
   test.use({ person: 'player', viewport: { width: 1280, height: 800 }, switches: 'operatorReplies:off' });
 
+  // CHT-91
+  test('in forced colours the panel and the messages keep an edge', async ({ page, open, texts }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await open('/user/home');
+    const chat = await openChat(page, texts);
+    await supportSays(page, 'ขอบ');
+    await expect(chat).toHaveCSS('border-top-width', '1px');
+    await expect(logOf(page, texts).getByText('ขอบ').locator('..')).toHaveCSS('border-top-width', '1px');
+  });
+
   // CHT-2, CHT-5, CHT-46, CHT-49, CHT-50, DES-41
   test('the chat opens, a message is written, it closes, and the focus returns', async ({ page, open, texts }) => {
     await open('/user/home');
