@@ -14,7 +14,7 @@ export interface RequestCommandOf<Id extends OperationId> {
   readonly player: string | null;
   readonly path: OperationInput[Id]['path'];
   readonly body: CallBody<Id>;
-  /** The intent's idempotency key, when the client sent one with a money command or a chat message. */
+  /** The intent's idempotency key, when the client sent one. */
   readonly key: string | null;
 }
 export type RequestCommand = { [Id in OperationId]: RequestCommandOf<Id> }[OperationId];

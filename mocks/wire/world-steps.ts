@@ -1,7 +1,6 @@
 /** Steps in the world: token, validation, handler, journal. They run for one call at a time. */
 
 import type { ErrorCode } from '../../contract/generated/errors.ts';
-import { type OperationId, operations } from '../../contract/generated/operations.ts';
 import { intentKey, refusedWith, requestCommand } from '../engine/command.ts';
 import { runDueEvents as runDueEventsOf } from '../engine/due-events.ts';
 import { execute } from '../engine/execute.ts';
@@ -52,9 +51,6 @@ export function validate(exchange: Exchange): PipelineStepOutcome {
   return undefined;
 }
 
-/** Whether a request that comes again under its key is answered like the first time (MNY-51, CHT-86). */
-const keepsIntents = (id: OperationId): boolean => operations[id].money || id === 'sendChatMessage';
-
 /** Replaces secrets by their digests, so that handler and journal never see them, and makes the command. */
 export function digestSecrets(exchange: Exchange): undefined {
   const { line, operation, request, player, body } = exchange;
@@ -64,11 +60,11 @@ export function digestSecrets(exchange: Exchange): undefined {
     player: player?._id ?? null,
     path: operation.params,
     body: digestSecretsOf(operation.id, body, (secret) => world.digest(secret)),
-    key: keepsIntents(operation.id) ? (request.headers['idempotency-key'] ?? null) : null,
+    key: request.headers['idempotency-key'] ?? null,
   });
 }
 
-/** Gives a money command or a chat message that comes again under its idempotency key the answer of the first time. */
+/** Gives a command that comes again under its idempotency key the answer of the first time. */
 export function answerRepeatedIntent(exchange: Exchange): PipelineStepOutcome {
   const intent = intentKey(exchange.command);
   const first = intent === null ? undefined : exchange.line.runtime.world.intents.get(intent);

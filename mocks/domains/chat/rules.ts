@@ -16,7 +16,7 @@ export interface ChatIdentity {
   readonly guestId: string;
 }
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const profileId = /^\d{8}$/;
 
 export const roomOf = (id: string): string => `${chatPrefix}-${id}`;

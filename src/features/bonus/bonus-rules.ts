@@ -1,5 +1,5 @@
 import type { Bonus } from '../../../contract/generated/models/bonus.ts';
-import { isVisible } from '../../shared/base/visible-text.ts';
+import { isVisible } from '../../shared/base/shown-text.ts';
 import { bangkokDay, parseMoment } from '../../shared/time/dates.ts';
 
 /** Number of the ISO week in Bangkok: weeks begin on Monday, and day 0, 1 January 1970, was a Thursday. */

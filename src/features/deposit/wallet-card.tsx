@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { IconGift, IconWallet } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isVisible } from '../../shared/base/visible-text.ts';
+import { isVisible } from '../../shared/base/shown-text.ts';
 import { amountText } from '../../shared/money/money.ts';
 import { SendingNote } from '../../shared/ui/dialogs/sending-note.tsx';
 import css from './account-card.module.css';

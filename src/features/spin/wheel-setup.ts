@@ -1,7 +1,7 @@
 import type { Slice } from '../../../contract/generated/models/slice.ts';
 import type { SpinPrize } from '../../../contract/generated/models/spinPrize.ts';
 import type { SpinSetup } from '../../../contract/generated/models/spinSetup.ts';
-import { isVisible } from '../../shared/base/visible-text.ts';
+import { isVisible } from '../../shared/base/shown-text.ts';
 
 export interface WheelSetup {
   readonly name: string;

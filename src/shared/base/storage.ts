@@ -35,9 +35,10 @@ const readers: { readonly [Key in StorageKey]: (raw: string) => StoredValues[Key
 /** Holds what the browser refuses to store (private window, blocked cookies, full quota), until the page is left. */
 const memory: Record<Area, Map<string, string>> = { local: new Map(), session: new Map() };
 
-function area(name: Area): Storage | null {
+/** Does something with a store. @returns null where the browser has no such store, or refuses. */
+function attempt<Result>(name: Area, use: (store: Storage) => Result): Result | null {
   try {
-    return name === 'local' ? window.localStorage : window.sessionStorage;
+    return use(name === 'local' ? window.localStorage : window.sessionStorage);
   } catch {
     return null;
   }
@@ -46,11 +47,7 @@ function area(name: Area): Storage | null {
 function readRaw(key: string, where: Area): string | null {
   const held = memory[where].get(key);
   if (held !== undefined) return held;
-  try {
-    return area(where)?.getItem(key) ?? null;
-  } catch {
-    return null;
-  }
+  return attempt(where, (store) => store.getItem(key));
 }
 
 /** @returns null when the key is absent or its value is not what the key may hold; such a value is removed. */
@@ -73,24 +70,17 @@ export function writeStored<Key extends StorageKey>(
 ): boolean {
   const raw = String(value);
   memory[where].delete(key);
-  try {
-    const store = area(where);
-    if (!store) throw new Error('No storage');
+  const kept = attempt(where, (store) => {
     store.setItem(key, raw);
     return true;
-  } catch {
-    memory[where].set(key, raw);
-    return false;
-  }
+  });
+  if (!kept) memory[where].set(key, raw);
+  return kept === true;
 }
 
 export function removeStored(key: StorageKey, where: Area = 'local'): void {
   memory[where].delete(key);
-  try {
-    area(where)?.removeItem(key);
-  } catch {
-    // What can't be read can't be removed either.
-  }
+  attempt(where, (store) => store.removeItem(key));
 }
 
 /**
@@ -102,11 +92,8 @@ export const chatPrefix = 'chat-';
 /** Removes all that a customer typed into the chat (CHT-15). */
 export function removeChatTexts(): void {
   for (const where of ['local', 'session'] as const) {
-    try {
-      const store = area(where);
-      for (const key of Object.keys(store ?? {})) if (key.startsWith(chatPrefix)) store?.removeItem(key);
-    } catch {
-      // What can't be read can't be removed either.
-    }
+    attempt(where, (store) => {
+      for (const key of Object.keys(store)) if (key.startsWith(chatPrefix)) store.removeItem(key);
+    });
   }
 }

@@ -1,4 +1,4 @@
-import { cutText } from '../base/graphemes.ts';
+import { cutText } from '../base/shown-text.ts';
 
 export type MediaKind = 'image' | 'video';
 

@@ -1,10 +1,10 @@
 /** The storage and the locks that the tabs of one browser share, for unit tests. */
 
-/** A storage that can refuse all that is asked of it. */
+/** A storage that can be full. */
 export class FakeStorage {
   readonly #values = new Map<string, string>();
   #news: { key: string; newValue: string; oldValue: string | null }[] = [];
-  refuses = false;
+  full = false;
 
   constructor() {
     // The keys of a browser's storage are its own properties.
@@ -23,23 +23,17 @@ export class FakeStorage {
     return [...this.#values.keys()];
   }
 
-  #ask(): void {
-    if (this.refuses) throw new DOMException('refused', 'QuotaExceededError');
-  }
-
   getItem(key: string): string | null {
-    this.#ask();
     return this.#values.get(key) ?? null;
   }
 
   setItem(key: string, value: string): void {
-    this.#ask();
+    if (this.full) throw new DOMException('full', 'QuotaExceededError');
     this.#news.push({ key, newValue: value, oldValue: this.#values.get(key) ?? null });
     this.#values.set(key, value);
   }
 
   removeItem(key: string): void {
-    this.#ask();
     this.#values.delete(key);
   }
 

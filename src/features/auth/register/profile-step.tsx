@@ -3,7 +3,7 @@ import { IconChevronDown, IconCircleCheck } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetSources } from '../../../shared/api/generated/lookup/lookup.ts';
-import { isVisible } from '../../../shared/base/visible-text.ts';
+import { isVisible } from '../../../shared/base/shown-text.ts';
 import { notifyError } from '../../../shared/toast/notify.ts';
 import { PasswordField } from '../../../shared/ui/fields/password-field.tsx';
 import css from './register-page.module.css';

@@ -16,6 +16,8 @@ import { useTail } from './use-tail.ts';
 
 /** Scrolled nearer to the top than this, CSS px, the log fetches older messages (CHT-32). */
 const nearTop = 40;
+/** Rows at the end that are rendered although out of view, so that the end is in view with the first frame. */
+const renderedAtEnd = 40;
 
 /** The messages, oldest on top, scrolled to the newest. Only the last ones are rendered at first (CHT-34). */
 export function MessageLog({ room }: { room: ChatRoom }) {
@@ -54,8 +56,8 @@ export function MessageLog({ room }: { room: ChatRoom }) {
           onPress={hasMore ? reveal : () => void room.loadOlder()}
         />
         <ol ref={list}>
-          {rows.map((row) => (
-            <li key={`${row.kind} ${row.key}`}>
+          {rows.map((row, at) => (
+            <li key={`${row.kind} ${row.key}`} className={at < rows.length - renderedAtEnd ? css.early : undefined}>
               <Row row={row} room={room} />
             </li>
           ))}

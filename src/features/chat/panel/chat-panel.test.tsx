@@ -76,6 +76,30 @@ it('reads out what support says while it is open, the first word too, but neithe
 });
 
 // CHT-45
+it('reads out each of several messages that come at once, also the same words again, and no message twice', async () => {
+  const { hear } = await open();
+  const said = () => [...document.querySelectorAll('[aria-live] p')];
+  hear(fromSupport('1', 'one'), fromSupport('2', 'two'));
+  expect(said().map(({ textContent }) => textContent)).toEqual([`${chat.desk}: one`, `${chat.desk}: two`]);
+  hear(fromSupport('3', 'two'));
+  const [again] = said();
+  expect(said().map(({ textContent }) => textContent)).toEqual([`${chat.desk}: two`]);
+  hear(fromSupport('3', 'two'));
+  expect(said()).toEqual([again]);
+  hear(fromSupport('4', 'two'));
+  expect(said()[0]).not.toBe(again);
+});
+
+// CHT-47
+it('lets the browser cut a paste of a hundred thousand letters before it lays them out', async () => {
+  await open();
+  const box = screen.getByRole('textbox', { name: chat.message }) as HTMLTextAreaElement;
+  expect(box.maxLength).toBe(2_064);
+  fireEvent.change(box, { target: { value: `${'a'.repeat(1_999)}${'👨‍👩‍👧‍👦'.repeat(5)}` } });
+  expect(box.value).toBe('a'.repeat(1_999));
+});
+
+// CHT-45
 it('does not read out the history', async () => {
   const { hear } = await open({ history: async () => [fromSupport('1', 'long ago')] });
   screen.getByText('long ago');

@@ -1,7 +1,7 @@
 import { IconPaperclip, IconSend2 } from '@tabler/icons-react';
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isVisible } from '../../../shared/base/visible-text.ts';
+import { isVisible } from '../../../shared/base/shown-text.ts';
 import { acceptedFiles, filesOf } from '../room/chat-file.ts';
 import type { ChatRoom } from '../room/chat-room.ts';
 import { cutMessage, messageLimit } from '../room/draft-text.ts';
@@ -10,6 +10,12 @@ import css from './composer.module.css';
 
 /** The length from which on the counter is shown, UTF-16 units (CHT-48). */
 const nearLimit = messageLimit - 300;
+
+/**
+ * Where the browser itself cuts what is pasted, before it lays out a hundred thousand letters. A little above the limit, so that
+ * `cutMessage` sees where a letter ends.
+ */
+const nativeLimit = messageLimit + 64;
 
 /** On touch screens the box is not focused by itself, because the keyboard would cover the messages. */
 const opensKeyboard = () => matchMedia('(pointer: coarse)').matches;
@@ -62,6 +68,7 @@ export function Composer({ room }: { room: ChatRoom | null }) {
           rows={1}
           dir="auto"
           enterKeyHint="send"
+          maxLength={nativeLimit}
           autoComplete="off"
           data-autofocus={opensKeyboard() ? undefined : true}
           aria-label={t('chat.message')}

@@ -43,6 +43,22 @@ describe('messages', () => {
     expect(texts()).toEqual(['one', 'two', 'three', 'four', 'five']);
   });
 
+  // CHT-92
+  test('of a burst of a hundred are rendered in a few steps, and none is missing', async () => {
+    await start();
+    let steps = 0;
+    room.subscribe(() => {
+      steps += 1;
+    });
+    for (let count = 0; count < 100; count += 1) {
+      backend.push(backend.say(`${count}`));
+      await pass(10);
+    }
+    await pass(200);
+    expect(steps).toBeLessThan(20);
+    expect(texts()).toHaveLength(100);
+  });
+
   // CHT-30
   test('said while the line was down are there after it is back, five times over', async () => {
     await start();

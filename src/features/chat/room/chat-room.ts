@@ -1,6 +1,7 @@
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { config } from '../../../shared/config/config.ts';
 import { now } from '../../../shared/time/clock.ts';
+import { BurstGate } from './burst-gate.ts';
 import type { ChatMessage } from './chat-content.ts';
 import { ChatSender } from './chat-sender.ts';
 import { Outbox } from './outbox.ts';
@@ -29,6 +30,7 @@ export class ChatRoom {
   readonly #outbox: Outbox;
   readonly #line: RoomLine;
   readonly #pollPace = new RetryPace();
+  readonly #gate = new BurstGate(() => this.#notify());
   readonly sender: ChatSender;
   #state: RoomState = emptyRoom;
   #view: ViewState = { open: false, atEnd: true };
@@ -81,8 +83,9 @@ export class ChatRoom {
     clearTimeout(this.#typingTimer);
     document.removeEventListener('visibilitychange', this.#updateSeen);
     this.sender.stop();
+    this.#gate.cancel();
     this.#state = emptyRoom;
-    for (const listener of this.#listeners) listener();
+    this.#notify();
     this.#listeners.clear();
   }
 
@@ -126,12 +129,18 @@ export class ChatRoom {
     this.#updateSeen();
   }
 
-  #set(change: (state: RoomState) => RoomState): void {
+  /** @param tell `soon`: the listeners of a burst of changes are called once (CHT-92) */
+  #set(change: (state: RoomState) => RoomState, tell: 'now' | 'soon' = 'now'): void {
     if (this.#stop.signal.aborted) return;
     const next = change(this.#state);
     if (next === this.#state) return;
     if (next.outgoing !== this.#state.outgoing) this.#outbox.save(next.outgoing);
     this.#state = next;
+    if (tell === 'soon') this.#gate.call();
+    else this.#notify();
+  }
+
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 
@@ -235,7 +244,7 @@ export class ChatRoom {
   #onMessage(raw: unknown): void {
     const message = readMessage(raw, now());
     if (!message) return;
-    this.#set((state) => addMessages(state, [message], !this.#isSeen()));
+    this.#set((state) => addMessages(state, [message], !this.#isSeen()), 'soon');
     this.#updateSeen();
   }
 

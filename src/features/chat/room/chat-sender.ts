@@ -4,7 +4,7 @@ import type { ChatUpload } from '../../../../contract/generated/models/chatUploa
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { isOutcomeUnknown } from '../../../shared/api/unknown-outcome.ts';
 import { randomId } from '../../../shared/base/random-id.ts';
-import { isVisible } from '../../../shared/base/visible-text.ts';
+import { isVisible } from '../../../shared/base/shown-text.ts';
 import { config } from '../../../shared/config/config.ts';
 import type { MediaKind } from '../../../shared/files/media-file.ts';
 import { now } from '../../../shared/time/clock.ts';

@@ -139,6 +139,32 @@ describe('a message that was sent', () => {
     expect(tabs.kept()).toEqual([]);
   });
 
+  // CHT-81
+  test('and whose call the browser ended with the page is sent after the reload, since that was no failure', async () => {
+    const before = await tabs.open();
+    vi.spyOn(tabs.backend.calls, 'send').mockRejectedValueOnce(new ApiError({ code: 'NETWORK', kind: 'network' }));
+    before.sender.sendText('hello');
+    await pass(500);
+    expect(underWay(before)).toEqual(['failed']);
+    await tabs.leave(before);
+    const after = await tabs.open();
+    await pass(0);
+    expect(textsIn(after)).toEqual(['hello']);
+  });
+
+  // CHT-81
+  test('and failed without an answer, which the customer has read, is not sent by itself after a reload', async () => {
+    const before = await tabs.open();
+    tabs.backend.trouble = { after: false, error: timedOut };
+    before.sender.sendText('hello');
+    await pass(2_000);
+    await tabs.leave(before);
+    const after = await tabs.open();
+    await pass(10_000);
+    expect(underWay(after)).toEqual(['failed']);
+    expect(tabs.backend.sent).toHaveLength(1);
+  });
+
   // CHT-86
   test('and refused is sent again under another id, and after an unknown end under the same', async () => {
     const room = await tabs.open();
@@ -210,8 +236,8 @@ test('a file that was not uploaded before a reload is named as not sent', async 
 });
 
 // SAFE-55
-test('that is full or refused loses nothing while the page is open', async () => {
-  tabs.storage.refuses = true;
+test('a full storage loses nothing while the page is open', async () => {
+  tabs.storage.full = true;
   const room = await tabs.open();
   room.sender.sendText('hello');
   await pass(500);

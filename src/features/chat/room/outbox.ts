@@ -5,6 +5,8 @@ import { isUnderWay, type Outgoing } from './outgoing.ts';
 
 /** Further messages live in memory only (CHT-83). */
 const maxKept = 30;
+/** A failure without an answer is kept after this long, ms. */
+const settleMs = 1_000;
 
 /**
  * Keeps the messages of a room that are under way in the browser's storage, so that a reload or a closed tab loses none
@@ -17,18 +19,27 @@ export class Outbox {
   /** What is kept, by key. */
   readonly #kept = new Map<string, string>();
   readonly #locks = new Map<string, () => void>();
+  /** The latest state of what is under way. */
+  #outgoing: readonly Outgoing[] = [];
+  /** Failures that may be the end of the page itself, and those that are none. */
+  readonly #settling = new Map<string, ReturnType<typeof setTimeout>>();
+  readonly #settled = new Set<string>();
 
   constructor(id: string, signal: AbortSignal) {
     this.#owner = ownerOf(id);
     this.#signal = signal;
+    signal.addEventListener('abort', () => {
+      for (const timer of this.#settling.values()) clearTimeout(timer);
+    });
   }
 
   /** Keeps what is under way as it is now, and removes what no longer is. */
   save(outgoing: readonly Outgoing[]): void {
+    this.#outgoing = outgoing;
     const underWay = outgoing.filter(isUnderWay).slice(0, maxKept);
     for (const item of underWay) {
       const text = keptForm(item);
-      if (this.#kept.get(item.key) === text) continue;
+      if (this.#kept.get(item.key) === text || this.#isSettling(item)) continue;
       if (!this.#kept.has(item.key)) void this.#hold(item.key);
       this.#kept.set(item.key, text);
       writeText('unsent', this.#owner, item.key, text);
@@ -47,6 +58,28 @@ export class Outbox {
     const left = found.flatMap(({ item }) => item ?? []).toSorted((one, other) => one.at - other.at);
     for (const { key } of left) void this.#take(key, take);
     watchOtherTabs('unsent', this.#owner, (key) => void this.#take(key, take), this.#signal);
+  }
+
+  /**
+   * Whether a failure may be the end of the page itself: the browser ends the calls of a page that is left, and the page lives a
+   * moment longer. A failure that is still there after that moment is one.
+   */
+  #isSettling({ key, status, unknown }: Outgoing): boolean {
+    if (status !== 'failed' || !unknown) {
+      clearTimeout(this.#settling.get(key));
+      this.#settling.delete(key);
+      this.#settled.delete(key);
+      return false;
+    }
+    if (this.#settled.has(key)) return false;
+    if (this.#settling.has(key)) return true;
+    const settle = () => {
+      this.#settling.delete(key);
+      this.#settled.add(key);
+      this.save(this.#outgoing);
+    };
+    this.#settling.set(key, setTimeout(settle, settleMs));
+    return true;
   }
 
   #read = (key: string): Outgoing | null => readKept(key, readText('unsent', this.#owner, key), now());
