@@ -17,7 +17,7 @@ interface TraceEvent {
 }
 
 /** What the page did meanwhile. @returns ms of the longest task of a page's main thread */
-export async function longestTask(page: Page, meanwhile: () => Promise<void>): Promise<number> {
+export async function longestTask(page: Page, meanwhile: () => Promise<unknown>): Promise<number> {
   const browser = page.context().browser();
   if (!browser) throw new Error('The page has no browser of its own.');
   await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
@@ -29,7 +29,7 @@ export async function longestTask(page: Page, meanwhile: () => Promise<void>): P
       .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
       .map((event) => thread(event)),
   );
-  const tasks = trace.traceEvents.filter((event) => /RunTask$/.test(event.name) && mains.has(thread(event)));
+  const tasks = trace.traceEvents.filter((event) => event.name.endsWith('RunTask') && mains.has(thread(event)));
   if (tasks.length === 0) throw new Error('The trace holds no task of a page.');
   return Math.max(...tasks.map(({ tdur }) => (tdur ?? 0) / 1_000));
 }

@@ -9,7 +9,7 @@ import {
   useListBonuses,
 } from '../../shared/api/generated/bonus/bonus.ts';
 import { useNow } from '../../shared/time/clock.ts';
-import { bangkokDay } from '../../shared/time/dates.ts';
+import { bangkokDay, bangkokDayStart } from '../../shared/time/dates.ts';
 import { bonusCards } from './bonus-rules.ts';
 
 /** The cards and the running bonus, with functions that update them. */
@@ -18,12 +18,10 @@ export function useBonuses() {
   const list = useListBonuses();
   const active = useGetActiveBonus();
   // Exhausted cards open again when a day or week ends while the page is open (BON-20).
-  const now = useNow(3_000);
+  const today = bangkokDayStart(bangkokDay(useNow(3_000)));
   // The same cards until the day changes: a list may be long, and every receipt is a date to read.
-  const today = bangkokDay(now);
   const bonuses = list.data?.bonuses;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `now` counts by its day only.
-  const cards = useMemo(() => bonusCards(bonuses ?? [], now), [bonuses, today]);
+  const cards = useMemo(() => bonusCards(bonuses ?? [], today), [bonuses, today]);
 
   const reload = () => {
     void queryClient.invalidateQueries({ queryKey: getListBonusesQueryKey() });
