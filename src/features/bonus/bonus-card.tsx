@@ -16,7 +16,9 @@ export function BonusBanner({ banners }: { banners: readonly unknown[] | null })
   const url = (banners ?? []).map(safeImageUrl).find((one) => one !== null) ?? null;
   const [broken, setBroken] = useState<string | null>(null);
   if (url === null || broken === url) return null;
-  return <img className={css.banner} src={url} alt="" draggable={false} onError={() => setBroken(url)} />;
+  return (
+    <img className={css.banner} src={url} alt="" draggable={false} loading="lazy" onError={() => setBroken(url)} />
+  );
 }
 
 function Badge({ card: { state } }: { card: BonusCard }) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryFailure } from '../../shared/api/query-failure.ts';
+import { useGradually } from '../../shared/lists/use-gradually.ts';
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import { Skeleton } from '../../shared/ui/states/skeletons.tsx';
@@ -19,6 +20,7 @@ type Bonuses = ReturnType<typeof useBonuses>;
 /** The cards, or what stands in their place: placeholders, a failure, or "no bonuses" (BON-6, BON-7). */
 function Cards({ list, cards, onOpen }: Pick<Bonuses, 'list' | 'cards'> & { onOpen: (card: BonusCard) => void }) {
   const { t } = useTranslation();
+  const drawn = useGradually(cards.length);
   if (list.isPending) {
     return (
       <div className={css.grid} aria-busy aria-label={t('common.loading')} role="region">
@@ -46,7 +48,7 @@ function Cards({ list, cards, onOpen }: Pick<Bonuses, 'list' | 'cards'> & { onOp
   }
   return (
     <ul className={css.grid}>
-      {cards.map((card, index) => (
+      {cards.slice(0, drawn).map((card, index) => (
         <li key={`${card.bonus.code}#${index}`} className={css.cell}>
           <BonusCardButton card={card} onOpen={() => onOpen(card)} />
         </li>

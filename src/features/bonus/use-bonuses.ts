@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { BonusList } from '../../../contract/generated/models/bonusList.ts';
 import type { UserBonus } from '../../../contract/generated/models/userBonus.ts';
 import {
@@ -8,6 +9,7 @@ import {
   useListBonuses,
 } from '../../shared/api/generated/bonus/bonus.ts';
 import { useNow } from '../../shared/time/clock.ts';
+import { bangkokDay, bangkokDayStart } from '../../shared/time/dates.ts';
 import { bonusCards } from './bonus-rules.ts';
 
 /** The cards and the running bonus, with functions that update them. */
@@ -16,7 +18,10 @@ export function useBonuses() {
   const list = useListBonuses();
   const active = useGetActiveBonus();
   // Exhausted cards open again when a day or week ends while the page is open (BON-20).
-  const now = useNow(3_000);
+  const today = bangkokDayStart(bangkokDay(useNow(3_000)));
+  // The same cards until the day changes: a list may be long, and every receipt is a date to read.
+  const bonuses = list.data?.bonuses;
+  const cards = useMemo(() => bonusCards(bonuses ?? [], today), [bonuses, today]);
 
   const reload = () => {
     void queryClient.invalidateQueries({ queryKey: getListBonusesQueryKey() });
@@ -25,7 +30,7 @@ export function useBonuses() {
   return {
     list,
     active,
-    cards: bonusCards(list.data?.bonuses ?? [], now),
+    cards,
     reload,
     /** Puts the server's answer into the card at once and fetches the list again (BON-24). */
     replace: (code: string, userBonus: UserBonus) => {

@@ -1,33 +1,17 @@
-import '@mantine/carousel/styles.layer.css';
-import { Carousel } from '@mantine/carousel';
 import { IconBallFootball, IconCherry, IconChevronLeft, IconChevronRight, IconTicket } from '@tabler/icons-react';
-import type { EmblaCarouselType } from 'embla-carousel';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type CSSProperties, memo, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { gradualStep, useGradually } from '../../shared/lists/use-gradually.ts';
 import type { GameAccount, GameCategory } from '../../shared/money/wallet.ts';
 import { IconButton } from '../../shared/ui/controls/icon-button.tsx';
 import { Skeleton } from '../../shared/ui/states/skeletons.tsx';
 import { GameCard } from './game-card.tsx';
 import css from './game-carousel.module.css';
+import { useCarouselScroll } from './use-carousel-scroll.ts';
 
 /** Cards in view at any width. */
 const perView = 3;
 const icons = { slot: IconCherry, sport: IconBallFootball, lotto: IconTicket };
-
-/** Whether the carousel can scroll back and on; false until it has measured itself. */
-function useEnds(embla: EmblaCarouselType | null) {
-  const [ends, setEnds] = useState({ back: false, on: false });
-  useEffect(() => {
-    if (!embla) return;
-    const read = () => setEnds({ back: embla.canScrollPrev(), on: embla.canScrollNext() });
-    read();
-    embla.on('select', read).on('reInit', read);
-    return () => {
-      embla.off('select', read).off('reInit', read);
-    };
-  }, [embla]);
-  return ends;
-}
 
 function Head({ category, children }: { category: GameCategory; children?: ReactNode }) {
   const { t } = useTranslation();
@@ -51,10 +35,44 @@ export interface GameCarouselProps {
   onOpen?: (code: string) => void;
 }
 
-export function GameCarousel({ category, games, currency, onOpen }: GameCarouselProps) {
+interface GroupProps extends Pick<GameCarouselProps, 'games' | 'currency' | 'onOpen'> {
+  slideWord: string;
+}
+
+const sameGame = (one: GameAccount, other: GameAccount | undefined): boolean =>
+  one === other || (Object.keys(one) as (keyof GameAccount)[]).every((field) => one[field] === other?.[field]);
+
+const sameGroup = (one: GroupProps, other: GroupProps): boolean =>
+  one.currency === other.currency &&
+  one.onOpen === other.onOpen &&
+  one.slideWord === other.slideWord &&
+  one.games.length === other.games.length &&
+  one.games.every((game, at) => sameGame(game, other.games[at]));
+
+/** Some games in a row, laid out only while they are near what can be seen, and drawn anew only when one has changed. */
+const Group = memo(function Group({ games, currency, onOpen, slideWord }: GroupProps) {
+  return (
+    <div className={css.group} style={{ '--count': games.length } as CSSProperties}>
+      {games.map((game) => (
+        <div key={game.key} className={css.slide} role="group" aria-label={game.name} aria-roledescription={slideWord}>
+          <GameCard game={game} currency={currency} onOpen={onOpen} />
+        </div>
+      ))}
+    </div>
+  );
+}, sameGroup);
+
+function groupsOf(games: readonly GameAccount[]): (readonly GameAccount[])[] {
+  const count = Math.ceil(games.length / gradualStep);
+  return Array.from({ length: count }, (_, at) => games.slice(at * gradualStep, (at + 1) * gradualStep));
+}
+
+/** The games of a category in a row that is scrolled by swipe, wheel, keys or its buttons (GAM-3, DES-42). */
+export const GameCarousel = memo(function GameCarousel({ category, games, currency, onOpen }: GameCarouselProps) {
   const { t } = useTranslation();
-  const [embla, setEmbla] = useState<EmblaCarouselType | null>(null);
-  const { back, on } = useEnds(embla);
+  const track = useRef<HTMLDivElement>(null);
+  const drawn = useGradually(games.length);
+  const { canGoBack, canGoOn, back, on, handlers } = useCarouselScroll(track, perView, drawn, games.length);
   const name = t(`games.category.${category}`);
   return (
     <section className={css.root} data-category={category}>
@@ -62,10 +80,10 @@ export function GameCarousel({ category, games, currency, onOpen }: GameCarousel
         <span className={css.count}>{t('games.count', { count: games.length })}</span>
         {games.length > perView ? (
           <span className={css.controls}>
-            <IconButton label={t('games.previous', { name })} disabled={!back} onClick={() => embla?.scrollPrev()}>
+            <IconButton label={t('games.previous', { name })} disabled={!canGoBack} onClick={back}>
               <IconChevronLeft size={20} aria-hidden />
             </IconButton>
-            <IconButton label={t('games.next', { name })} disabled={!on} onClick={() => embla?.scrollNext()}>
+            <IconButton label={t('games.next', { name })} disabled={!canGoOn} onClick={on}>
               <IconChevronRight size={20} aria-hidden />
             </IconButton>
           </span>
@@ -73,28 +91,24 @@ export function GameCarousel({ category, games, currency, onOpen }: GameCarousel
       </Head>
       {games.length === 0 ? <p className={css.none}>{t('games.noneHere')}</p> : null}
       {games.length > 0 ? (
-        <Carousel
+        <div
+          ref={track}
           className={css.carousel}
+          role="region"
           aria-label={name}
           aria-roledescription={t('games.carousel')}
           // Without buttons inside, the region itself takes the focus that the arrow keys need.
           tabIndex={onOpen ? undefined : 0}
-          withControls={false}
-          slideSize={`${100 / perView}%`}
-          slideGap="var(--game-gap)"
-          emblaOptions={{ align: 'start', slidesToScroll: perView }}
-          getEmblaApi={setEmbla}
+          {...handlers}
         >
-          {games.map((game) => (
-            <Carousel.Slide key={game.key} aria-label={game.name} aria-roledescription={t('games.slide')}>
-              <GameCard game={game} currency={currency} onOpen={onOpen} />
-            </Carousel.Slide>
+          {groupsOf(games.slice(0, drawn)).map((group, at) => (
+            <Group key={at} games={group} slideWord={t('games.slide')} {...{ currency, onOpen }} />
           ))}
-        </Carousel>
+        </div>
       ) : null}
     </section>
   );
-}
+});
 
 /** The placeholder of a carousel while the wallet loads, of the same height. */
 export function GameCarouselSkeleton({ category }: { category: GameCategory }) {

@@ -1,3 +1,4 @@
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { currencyKey, gameAccounts, gameCategories } from '../../shared/money/wallet.ts';
@@ -12,9 +13,24 @@ export interface GameCarouselsProps {
   onOpen?: (code: string) => void;
 }
 
+/** The same function for all renders, which calls the latest one: otherwise every card would be drawn anew with home. */
+function useStable(onOpen: GameCarouselsProps['onOpen']) {
+  const latest = useRef(onOpen);
+  useLayoutEffect(() => {
+    latest.current = onOpen;
+  });
+  return useCallback((code: string) => latest.current?.(code), []);
+}
+
 /** The game accounts in three carousels: slot, sport (with casino) and lotto (GAM-1). */
 export function GameCarousels({ view, onOpen }: GameCarouselsProps) {
   const { t } = useTranslation();
+  const games = useMemo(() => gameAccounts(view), [view]);
+  const carousels = useMemo(
+    () => gameCategories.map((category) => ({ category, games: games.filter((game) => game.category === category) })),
+    [games],
+  );
+  const open = useStable(onOpen);
   if (!view) {
     return (
       <div className={css.root}>
@@ -24,17 +40,16 @@ export function GameCarousels({ view, onOpen }: GameCarouselsProps) {
       </div>
     );
   }
-  const games = gameAccounts(view);
   if (games.length === 0) return <EmptyState title={t('games.empty')} message={t('games.emptyHint')} />;
   return (
     <div className={css.root}>
-      {gameCategories.map((category) => (
+      {carousels.map(({ category, games: own }) => (
         <GameCarousel
           key={category}
           category={category}
-          games={games.filter((game) => game.category === category)}
+          games={own}
           currency={t(currencyKey(view))}
-          onOpen={onOpen}
+          onOpen={onOpen && open}
         />
       ))}
     </div>

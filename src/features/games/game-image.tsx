@@ -21,6 +21,14 @@ export function GameImage({ address, className, fallback }: Props) {
     ) : null;
   }
   return (
-    <img className={className} src={url} alt="" draggable={false} decoding="async" onError={() => setBroken(url)} />
+    <img
+      className={className}
+      src={url}
+      alt=""
+      draggable={false}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(url)}
+    />
   );
 }

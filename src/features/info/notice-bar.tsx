@@ -1,5 +1,5 @@
 import { IconSpeakerphone, IconX } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetNotice } from '../../shared/api/generated/lookup/lookup.ts';
 import { createEmitter } from '../../shared/base/emitter.ts';
@@ -19,14 +19,24 @@ const useDismissedNotice = (): string => useSyncExternalStore(changes.on, () => 
 
 /**
  * The operator's notice (ACC-53): a bar that floats above the menu, so that nothing moves when it arrives late.
- * `data-notice` lets the page make room below its end.
+ * `data-has-notice` at the document lets the page make room below its end.
  */
 export function NoticeBar() {
   const { t } = useTranslation();
   const { data } = useGetNotice();
   const dismissed = useDismissedNotice();
   const notice = typeof data?.notice === 'string' ? data.notice.trim() : '';
-  if (!notice || notice === dismissed) return null;
+  const shown = notice !== '' && notice !== dismissed;
+  useLayoutEffect(() => {
+    if (!shown) return;
+    // Said by a mark: a style that looked for the bar itself would search every card of a long list at each change.
+    const marks = document.documentElement.dataset;
+    marks.hasNotice = '';
+    return () => {
+      delete marks.hasNotice;
+    };
+  }, [shown]);
+  if (!shown) return null;
   return (
     <aside className={css.root} data-notice aria-label={t('info.notice.label')}>
       <IconSpeakerphone className={css.icon} size={22} aria-hidden />

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Slice } from '../../../contract/generated/models/slice.ts';
+import type { SpinPrize } from '../../../contract/generated/models/spinPrize.ts';
 import type { SpinResult } from '../../../contract/generated/models/spinResult.ts';
 import type { SpinSetup } from '../../../contract/generated/models/spinSetup.ts';
 import { useErrorText } from '../../shared/api/errors.ts';
@@ -38,6 +39,54 @@ function useReload() {
   };
 }
 
+/** Tells a prize in a toast when the page is left before it was shown (SPN-59), and never to the next player (MNY-55). */
+function useTeller() {
+  const { t } = useTranslation();
+  const token = useRef<string | null>(null);
+  return {
+    /** Called when a spin begins. */
+    remember: () => {
+      token.current = getToken();
+    },
+    tell: ({ label }: SpinPrize) => {
+      if (getToken() === null || getToken() === token.current) notifySuccess(t('spin.result', { label }));
+    },
+  };
+}
+
+/** One spin at a time: the server is asked, and its answer goes to one of the two. */
+function useSpinCommand(
+  slices: readonly Slice[],
+  onPrize: (prize: SpinPrize, slices: readonly Slice[]) => void,
+  onFailed: (text: string) => void,
+) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const errorText = useErrorText();
+  const words = useSpinWords();
+  const reload = useReload();
+  const shown = useShown();
+  const { options, underWay } = useCommandKey('spin');
+  const { run } = useMoneyCommand<void, SpinResult>(useSpin(options), {
+    onDone: (answer) => {
+      const { result } = answer;
+      const said = words(answer, slices);
+      if (typeof said !== 'string' || !result) return onFailed(typeof said === 'string' ? said : said.refused);
+      const prize = wonPrize(result, slices);
+      queryClient.setQueryData<SpinSetup>(
+        getGetSpinSetupQueryKey(),
+        (before) => before && { result: { ...before.result, userCoin: result.remainingCoin } },
+      );
+      onPrize(prize, slices);
+    },
+    onRefused: (error) => onFailed(errorText(error)),
+    onUnknown: () => onFailed(t('spin.unknown')),
+    elsewhere: { done: (answer) => words(answer, slices) },
+    onEnd: () => shown.current || reload(),
+  });
+  return { run, underWay };
+}
+
 /** What the wheel of a spin under way shows, whatever a new setup brings meanwhile (SPN-27, SPN-20). */
 type Spun = Pick<WheelSetup, 'slices' | 'coins'>;
 
@@ -46,19 +95,11 @@ type Spun = Pick<WheelSetup, 'slices' | 'coins'>;
  * @param off whether the wheel is switched off: then nothing is sent (SPN-58)
  */
 export function useWheel(off: boolean) {
-  const { t } = useTranslation();
-  const queryClient = useQueryClient();
-  const errorText = useErrorText();
-  const words = useSpinWords();
   const reload = useReload();
   const setup = useGetSpinSetup({ query: { staleTime: 0 } });
   const state = useMemo(() => wheelSetup(setup.data), [setup.data]);
-  /** The session that spun: a prize is not told to the next player (MNY-55). */
-  const token = useRef<string | null>(null);
-  const disc = useDisc((prize) => {
-    if (getToken() === null || getToken() === token.current) notifySuccess(t('spin.result', { label: prize.label }));
-  });
-  const shown = useShown();
+  const teller = useTeller();
+  const disc = useDisc(teller.tell);
   const [failure, setFailure] = useState<string | null>(null);
   const [spun, setSpun] = useState<Spun | null>(null);
 
@@ -73,32 +114,14 @@ export function useWheel(off: boolean) {
     setUpAgain();
   };
 
-  const { options, underWay } = useCommandKey('spin');
-  const { run } = useMoneyCommand<void, SpinResult>(useSpin(options), {
-    onDone: (answer) => {
-      const { result } = answer;
-      const said = words(answer, slices);
-      if (typeof said !== 'string' || !result) return fail(typeof said === 'string' ? said : said.refused);
-      const prize = wonPrize(result, slices);
-      queryClient.setQueryData<SpinSetup>(
-        getGetSpinSetupQueryKey(),
-        (before) => before && { result: { ...before.result, userCoin: result.remainingCoin } },
-      );
-      disc.land(prize, slices);
-    },
-    onRefused: (error) => fail(errorText(error)),
-    onUnknown: () => fail(t('spin.unknown')),
-    elsewhere: { done: (answer) => words(answer, slices) },
-    onEnd: () => shown.current || reload(),
-  });
-
+  const { run, underWay } = useSpinCommand(slices, disc.land, fail);
   // A spin under way that the page was left in is waited for (MNY-56).
   const phase = disc.phase === 'idle' && underWay ? 'asking' : disc.phase;
   const spin = () => {
     if (off || phase !== 'idle' || state.coins === 0 || slices.length === 0) return;
     disc.ask();
     setSpun({ slices, coins: state.coins });
-    token.current = getToken();
+    teller.remember();
     run();
   };
   return {

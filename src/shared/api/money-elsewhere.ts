@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { isRecord } from '../base/is-record.ts';
 import { playerId } from '../money/wallet.ts';
-import { getGetWalletQueryKey } from './generated/wallet/wallet.ts';
 import { refetchMoney, showsMoney } from './query-client.ts';
 
 /**
@@ -12,6 +11,8 @@ import { refetchMoney, showsMoney } from './query-client.ts';
  */
 
 const channelName = 'krapao-money';
+/** The query key of the wallet. */
+const walletKey: readonly string[] = ['/api/wallet'];
 let channel: BroadcastChannel | null = null;
 
 /** Answers besides wallet and statement that a command changes: a tab must not offer what another one has taken. */
@@ -20,7 +21,7 @@ const changesToo = ({ queryKey }: { queryKey: readonly unknown[] }) =>
   queryKey.slice(0, 2).some((part) => typeof part === 'string' && alsoChanged.test(part));
 
 const ownPlayer = (client: QueryClient): string | null =>
-  playerId(client.getQueryData<WalletView>(getGetWalletQueryKey()));
+  playerId(client.getQueryData<WalletView>(walletKey));
 
 /** The player whose money a message is about, null where the tab did not know; undefined for what is no message of ours. */
 function readMessage(data: unknown): string | null | undefined {
@@ -54,10 +55,9 @@ async function followMessage(client: QueryClient, data: unknown): Promise<void> 
 
 /** Tells the other tabs when a fetch of this tab, such as a refresh, brings another wallet than the one before. */
 function announceNewWallet(client: QueryClient): () => void {
-  const walletKey = String(getGetWalletQueryKey()[0]);
-  let last = client.getQueryData(getGetWalletQueryKey());
+  let last = client.getQueryData(walletKey);
   return client.getQueryCache().subscribe(({ query, type }) => {
-    if (type === 'removed' || query.queryKey[0] !== walletKey) return;
+    if (type === 'removed' || query.queryKey[0] !== walletKey[0]) return;
     const { data } = query.state;
     if (data === last) return;
     if (data !== undefined && last !== undefined && answering === 0) announceMoney(client);

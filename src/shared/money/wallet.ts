@@ -59,10 +59,19 @@ function converted(balance: Satang | null, factor: unknown): Satang | null {
   return Number.isSafeInteger(satang) ? satang + 0 : null;
 }
 
+/** By the list of an answer: several figures of one screen are made from the same, which may be long. */
+const accountsOf = new WeakMap<readonly unknown[], readonly GameAccount[]>();
+
 /** Every game account in the server's order. Entries that are no objects or have no code are left out. */
-export function gameAccounts(view: WalletView | undefined): GameAccount[] {
+export function gameAccounts(view: WalletView | undefined): readonly GameAccount[] {
   const slots: unknown = view?.slots;
   if (!Array.isArray(slots)) return [];
+  const known = accountsOf.get(slots) ?? readAccounts(slots);
+  accountsOf.set(slots, known);
+  return known;
+}
+
+function readAccounts(slots: readonly unknown[]): GameAccount[] {
   const seen = new Map<string, number>();
   return slots.flatMap((slot: unknown) => {
     const raw = fields(slot);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bangkokDay, bangkokMinute, formatDateTime, relativeParts } from './dates.ts';
+import { bangkokDay, bangkokDayStart, bangkokMinute, formatDateTime, relativeParts } from './dates.ts';
 
 describe('dates', () => {
   it.each([
@@ -69,4 +69,10 @@ it('counts days and minutes as Bangkok does', () => {
   expect([bangkokMinute(lastMinute), bangkokMinute(lastMinute + 1)]).toEqual([1439, 0]);
   expect(bangkokDay(lastMinute + 1) - bangkokDay(lastMinute)).toBe(1);
   expect(bangkokDay(0)).toBe(0);
+  const start = bangkokDayStart(bangkokDay(lastMinute));
+  expect([bangkokMinute(start), bangkokDay(start), bangkokDay(start - 1)]).toEqual([
+    0,
+    bangkokDay(lastMinute),
+    bangkokDay(lastMinute) - 1,
+  ]);
 });

@@ -15,6 +15,9 @@ const bangkokMinutesSince1970 = (atMs: number): number => Math.floor(atMs / minu
 /** Number of the day in Bangkok; 0 is 1 January 1970. @param atMs epoch ms */
 export const bangkokDay = (atMs: number): number => Math.floor(bangkokMinutesSince1970(atMs) / dayMinutes);
 
+/** The first moment of a day in Bangkok, epoch ms. @param day as `bangkokDay` counts them */
+export const bangkokDayStart = (day: number): number => (day * dayMinutes - bangkokMinutes) * minuteMs;
+
 /** Minute of the day in Bangkok, from 0 to 1439. @param atMs epoch ms, not before 1970 */
 export const bangkokMinute = (atMs: number): number => bangkokMinutesSince1970(atMs) % dayMinutes;
 

@@ -8,7 +8,10 @@ test.use({ person: 'player' });
 
 /** The operator adds money: as with a real bank, the app is not told. */
 const addMoney = (page: Page, baht: number) =>
-  page.evaluate((by) => window.sandbox?.operate('adjustBalance', { baht: by }), baht);
+  page.evaluate(
+    (by) => window.sandbox?.operate('adjustBalance', { phone: '0812345678', account: 'WALLET', baht: by }),
+    baht,
+  );
 
 for (const [screen, viewport] of [
   ['a phone', { width: 390, height: 844 }],

@@ -33,7 +33,7 @@ for (const language of ['th', 'la', 'en'] as const) {
       await sheet.getByRole('button', { name: texts.bonus.take }).click();
       await expect(page.getByRole('dialog', { name: texts.bonus.taken })).toBeVisible();
       await expect(sheet).toBeHidden();
-      await expect.poll(() => countOf(page, 'listBonuses')).toBe(2);
+      await expect.poll(() => countOf(page, 'listBonuses')).toBe(3);
       await ok(page, texts);
       await expect(card(page, 'โบนัสขาประจำ')).toContainText(texts.bonus.state.current);
       await expect(page.getByText(texts.bonus.type.limit)).toBeVisible();

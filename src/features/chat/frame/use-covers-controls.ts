@@ -3,6 +3,8 @@ import { type RefObject, useEffect, useState } from 'react';
 const controls = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 /** How long a page must not have scrolled to count as at rest, ms (CHT-4). */
 const restMs = 300;
+/** How long parts that come and go are gathered before the page is read once, ms: a long list comes bit by bit. */
+const gatherMs = 100;
 
 const meet = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
@@ -10,7 +12,12 @@ const meet = (one: DOMRect, other: DOMRect): boolean =>
 function covers(place: DOMRect, page: HTMLElement): boolean {
   // Outside the page's box only the hidden slides of a carousel lie, which can't be pressed.
   if (!meet(place, page.getBoundingClientRect())) return false;
-  return Array.from(page.querySelectorAll(controls)).some((control) => meet(place, control.getBoundingClientRect()));
+  // What the browser has not laid out, because it can't be seen, would be laid out by measuring it.
+  return Array.from(page.querySelectorAll(controls)).some(
+    (control) =>
+      control.checkVisibility?.({ contentVisibilityAuto: true }) !== false &&
+      meet(place, control.getBoundingClientRect()),
+  );
 }
 
 /**
@@ -24,6 +31,7 @@ export function useCoversControls(place: RefObject<HTMLElement | null>, pageId: 
     const page = document.getElementById(pageId);
     if (!page) return;
     let resting: ReturnType<typeof setTimeout>;
+    let gathering: ReturnType<typeof setTimeout> | undefined;
     const read = () => place.current !== null && covers(place.current.getBoundingClientRect(), page);
     const look = () => setCovering(read());
     const onScroll = () => {
@@ -34,12 +42,18 @@ export function useCoversControls(place: RefObject<HTMLElement | null>, pageId: 
     look();
     const sizes = new ResizeObserver(look);
     sizes.observe(page);
-    const parts = new MutationObserver(look);
+    const parts = new MutationObserver(() => {
+      gathering ??= setTimeout(() => {
+        gathering = undefined;
+        look();
+      }, gatherMs);
+    });
     parts.observe(page, { childList: true, subtree: true });
     window.addEventListener('resize', look);
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       clearTimeout(resting);
+      clearTimeout(gathering);
       sizes.disconnect();
       parts.disconnect();
       window.removeEventListener('resize', look);

@@ -1,0 +1,67 @@
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { prefersStill } from '../../shared/ui/display/prefers-still.ts';
+
+/** Room for fractions of a device pixel, px. */
+const slack = 2;
+
+/** Width of a slide with the gap behind it, px; 0 where nothing is laid out. */
+function strideOf(track: HTMLElement): number {
+  const [one, next] = track.firstElementChild?.children ?? [];
+  return one && next ? next.getBoundingClientRect().left - one.getBoundingClientRect().left : 0;
+}
+
+/**
+ * Turns a row that the browser itself scrolls, by whole views.
+ * @param perView slides in view, and those that a turn goes on by
+ * @param drawn number of slides in the row now, of all that it will have
+ */
+export function useCarouselScroll(track: RefObject<HTMLElement | null>, perView: number, drawn: number, all: number) {
+  // Known without measuring: a row that grows bit by bit would have to be laid out at each step.
+  const [ends, setEnds] = useState({ back: false, on: true });
+  /** Index of the slide that a turn goes to; null while no turn is under way. */
+  const heading = useRef<number | null>(null);
+
+  const read = useCallback(() => {
+    const row = track.current;
+    if (!row) return;
+    const back = row.scrollLeft > slack;
+    const on = row.scrollLeft + row.clientWidth < row.scrollWidth - slack;
+    setEnds((before) => (before.back === back && before.on === on ? before : { back, on }));
+  }, [track]);
+  useEffect(() => {
+    window.addEventListener('resize', read);
+    return () => window.removeEventListener('resize', read);
+  }, [read]);
+
+  const turn = (by: number) => {
+    const row = track.current;
+    const stride = row ? strideOf(row) : 0;
+    if (!row || stride === 0) return;
+    const from = heading.current ?? Math.round(row.scrollLeft / stride);
+    const to = Math.max(0, Math.min(drawn - perView, from + by * perView));
+    heading.current = to;
+    row.scrollTo({ left: to * stride, behavior: prefersStill() ? 'instant' : 'smooth' });
+  };
+  const back = () => turn(-1);
+  const on = () => turn(1);
+  const arrive = () => {
+    heading.current = null;
+  };
+  return {
+    canGoBack: ends.back,
+    canGoOn: all > perView && (ends.on || drawn < all),
+    back,
+    on,
+    handlers: {
+      onScroll: read,
+      onScrollEnd: arrive,
+      onWheel: arrive,
+      onTouchMove: arrive,
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+        event.preventDefault();
+        turn(event.key === 'ArrowLeft' ? -1 : 1);
+      },
+    },
+  };
+}

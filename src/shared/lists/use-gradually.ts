@@ -1,0 +1,20 @@
+import { startTransition, useEffect, useState } from 'react';
+
+/** Entries that are drawn at a time: a phone does so within a frame or two. */
+export const gradualStep = 24;
+
+/**
+ * How many of the entries of a long list are drawn: a few at once, and the rest bit by bit, so that a tap never waits for
+ * thousands of them. In the end all of them are there, for find-in-page, screen readers and the Tab key.
+ */
+export function useGradually(total: number): number {
+  const [count, setCount] = useState(gradualStep);
+  const more = count < total;
+  useEffect(() => {
+    if (!more) return;
+    // A task of its own for each step: taps and frames come in between.
+    const timer = setTimeout(() => startTransition(() => setCount(count + gradualStep)));
+    return () => clearTimeout(timer);
+  }, [count, more]);
+  return Math.min(count, total);
+}

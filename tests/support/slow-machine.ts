@@ -1,0 +1,49 @@
+/** A machine at a quarter of its speed, and the tasks that keep a page from answering a tap. */
+import type { Page } from '@playwright/test';
+
+/** From now on the page runs at a quarter of the machine's speed. */
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  /** Microseconds of the thread's own time: what other processes of a busy machine take away does not count. */
+  tdur?: number;
+  args?: { name?: string };
+}
+
+/** What the page did meanwhile. @returns ms of the longest task of a page's main thread */
+export async function longestTask(page: Page, meanwhile: () => Promise<unknown>): Promise<number> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('The page has no browser of its own.');
+  await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
+  await meanwhile();
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const thread = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+  const mains = new Set(
+    trace.traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map((event) => thread(event)),
+  );
+  const tasks = trace.traceEvents.filter((event) => event.name.endsWith('RunTask') && mains.has(thread(event)));
+  if (tasks.length === 0) throw new Error('The trace holds no task of a page.');
+  return Math.max(...tasks.map(({ tdur }) => (tdur ?? 0) / 1_000));
+}
+
+/** The page's calls of a path are answered with this body, without a server: what is measured is the app. */
+export const answerAt = (page: Page, path: string, body: unknown): Promise<void> =>
+  page.evaluate(
+    ([wanted, text]) => {
+      const real = window.fetch.bind(window);
+      window.fetch = async (input, init) => {
+        const { pathname } = new URL(String(input instanceof Request ? input.url : input), location.origin);
+        if (pathname !== wanted) return real(input, init);
+        return new Response(text, { headers: { 'content-type': 'application/json' } });
+      };
+    },
+    [path, JSON.stringify(body)] as const,
+  );
