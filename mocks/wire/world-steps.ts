@@ -5,7 +5,13 @@ import { operations } from '../../contract/generated/operations.ts';
 import { advance } from '../engine/advance.ts';
 import { intentKey, requestCommand } from '../engine/command.ts';
 import { execute } from '../engine/execute.ts';
-import { authenticatedPlayer, pathRefusal, refusedWith, terminationRefusal } from '../engine/request-checks.ts';
+import {
+  authenticatedPlayer,
+  impersonationRefusal,
+  pathRefusal,
+  refusedWith,
+  terminationRefusal,
+} from '../engine/request-checks.ts';
 import { digestSecrets as digestSecretsOf, parseBody } from '../engine/validation.ts';
 import type { Exchange, PipelineStepOutcome } from './exchange.ts';
 
@@ -50,6 +56,12 @@ export function validate(exchange: Exchange): PipelineStepOutcome {
   if (!parsed.ok) return refuse(exchange, parsed.code);
   exchange.body = parsed.body;
   return undefined;
+}
+
+/** Refuses a chat call in another player's name. */
+export function refuseImpersonation(exchange: Exchange): PipelineStepOutcome {
+  const code = impersonationRefusal(exchange.operation.id, exchange.body, exchange.player);
+  return code === null ? undefined : refuse(exchange, code);
 }
 
 /** Replaces secrets by their digests, so that handler and journal never see them, and makes the command. */

@@ -1,6 +1,7 @@
 import { createServer, type Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearSession, login } from '../../session/session.ts';
 import { type ChatSocket, type ChatSocketEvents, openChatSocket } from './chat-socket.ts';
 
 const heard = { onJoined: vi.fn(), onLost: vi.fn(), onFailed: vi.fn(), onMessage: vi.fn(), onTyping: vi.fn() };
@@ -102,4 +103,22 @@ test('a message of the contract comes without what is not in it, another as it i
   const [logged] = warned.mock.calls;
   expect(logged?.join(' ')).toContain('message.payload.buttons');
   expect(logged?.join(' ')).not.toContain('secret');
+});
+
+// CHT-81
+test('each connection carries the token of its time, a guest’s none, and another token makes another connection', async () => {
+  const tokens: unknown[] = [];
+  server.use((socket, next) => {
+    tokens.push(socket.handshake.auth);
+    next();
+  });
+  clearSession('logout');
+  await open({ message: 'OK' });
+  await vi.waitFor(() => expect(heard.onJoined).toHaveBeenCalledTimes(1));
+  login('one', false);
+  await vi.waitFor(() => expect(heard.onJoined).toHaveBeenCalledTimes(2));
+  login('two', false);
+  await vi.waitFor(() => expect(heard.onJoined).toHaveBeenCalledTimes(3));
+  expect(tokens).toEqual([{}, { token: 'one' }, { token: 'two' }]);
+  clearSession('logout');
 });
