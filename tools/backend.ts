@@ -74,7 +74,7 @@ async function run(): Promise<void> {
     uploadLimit: whole('upload-mebibytes', values['upload-mebibytes']) * 1024 * 1024,
     drainMs: 10_000,
     timeouts: { ...defaultTimeouts, stallMs: Math.max(1, whole('stall-seconds', values['stall-seconds'])) * 1000 },
-    bodyMemory: whole('body-mebibytes', values['body-mebibytes']) * 1024 * 1024,
+    bodyMemory: Math.max(1, whole('body-mebibytes', values['body-mebibytes'])) * 1024 * 1024,
     report: (problem) => console.error(problem),
   });
   const closing = (signal: string) => {

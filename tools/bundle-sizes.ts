@@ -56,8 +56,7 @@ function weigh(folder: string, files: Iterable<string>): Sizes {
   return sizes;
 }
 
-const manifestOf = (folder: string) =>
-  JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+const manifestOf = (folder: string) => JSON.parse(readFileSync(`${folder}.manifest.json`, 'utf8')) as Manifest;
 
 const total = ({ js, css }: Sizes) => js + css;
 

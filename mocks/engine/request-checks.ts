@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../../contract/generated/errors.ts';
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
 import { playerByToken } from '../domains/account/index.ts';
+import { type ChatIdentity, playerOfRoom } from '../domains/chat/index.ts';
 import type { Player } from '../kernel/player.ts';
 import type { World } from '../kernel/world.ts';
 import { isUnusableParameter } from './validation.ts';
@@ -13,7 +14,7 @@ export const terminationRefusal = ({ switches }: World, operation: OperationId):
   switches.terminated && !answeredAfterTermination.has(operation) ? 'gone' : null;
 
 /**
- * The player behind the bearer token; null for a public operation.
+ * The player behind the bearer token; null for a public operation, and for a guest who calls the chat (CHT-9).
  * @returns a code when the operation asks for a token and there is no good one: `UNAUTHORIZED` or `invalid-token`
  */
 export function authenticatedPlayer(
@@ -21,10 +22,28 @@ export function authenticatedPlayer(
   operation: OperationId,
   authorization: string | undefined,
 ): Player | ErrorCode | null {
-  if (!operations[operation].auth) return null;
+  const { auth, tag } = operations[operation];
   const token = authorization?.match(/^Bearer (.+)$/)?.[1];
+  if (!auth && (tag !== 'chat' || !token)) return null;
   if (!token) return 'UNAUTHORIZED';
   return playerByToken(world, token) ?? 'invalid-token';
+}
+
+/**
+ * The code that refuses to let a caller speak for another player in the chat, whose bodies alone name a player (CHT-13,
+ * CHT-94); null for every other call.
+ */
+export function impersonationRefusal(operation: OperationId, body: unknown, player: Player | null): ErrorCode | null {
+  const userId = (body as Partial<ChatIdentity> | null)?.userId;
+  if (!userId || userId === player?._id) return null;
+  if (!player) return 'UNAUTHORIZED';
+  return operation === 'getChatHistory' ? 'NO_DATA' : 'KEY_INVALID';
+}
+
+/** Whether a socket with this token may hear a room: a player's is for that player, a guest's for who knows its id (CHT-94). */
+export function mayHear(world: World, room: string, token: unknown): boolean {
+  const owner = playerOfRoom(room);
+  return owner === null || playerByToken(world, String(token))?._id === owner;
 }
 
 /** `KEY_INVALID` for path parameters that name nothing; null when they can be used. */

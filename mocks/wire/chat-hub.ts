@@ -1,5 +1,6 @@
 import type { ChatMessage } from '../../contract/generated/models/chatMessage.ts';
 import { chatLog, isRoomName, nextReplyAt } from '../domains/chat/index.ts';
+import { mayHear } from '../engine/request-checks.ts';
 import type { WorldRuntime } from '../engine/runtime.ts';
 import { isChatUp } from './network.ts';
 import { readArguments } from './sandbox-calls.ts';
@@ -25,6 +26,8 @@ export interface JoinAnswer {
 interface Connection {
   readonly id: number;
   readonly socket: ChatSocket;
+  /** What the client gave as its token. */
+  readonly token: unknown;
   room: string | null;
 }
 
@@ -78,11 +81,11 @@ export class ChatHub {
     return up;
   }
 
-  /** Takes in a socket that has opened. @throws BadCall for what is none */
-  open(socket: ChatSocket) {
+  /** Takes in a socket that has opened. @param token of its client's handshake, unchecked @throws BadCall for what is no socket */
+  open(socket: ChatSocket, token: unknown = null) {
     readArguments('chat.open', { socket });
     this.#count += 1;
-    const connection: Connection = { id: this.#count, socket, room: null };
+    const connection: Connection = { id: this.#count, socket, token, room: null };
     this.#connections.add(connection);
     this.#note(connection, 'line', 'connect', null);
     return {
@@ -102,6 +105,8 @@ export class ChatHub {
    */
   tell(): void {
     if (!isChatUp(this.#world.switches())) this.drop();
+    // a session that has ended hears no more: its client connects again, with the token that it has by then
+    this.#end('drop', ({ room, token }) => room !== null && !mayHear(this.#world.world, room, token));
     const rooms = this.rooms();
     for (const room of this.#sent.keys()) if (!rooms.includes(room)) this.#sent.delete(room);
     for (const room of rooms) {
@@ -158,7 +163,9 @@ export class ChatHub {
 
   #join(connection: Connection, room: unknown): JoinAnswer {
     this.#note(connection, 'in', 'join', room);
-    if (typeof room !== 'string' || !isRoomName(room)) return { message: 'KEY_INVALID' };
+    if (typeof room !== 'string' || !isRoomName(room) || !mayHear(this.#world.world, room, connection.token)) {
+      return { message: 'KEY_INVALID' };
+    }
     // what came before is in the history, which a client fetches after it has joined
     this.tell();
     connection.room = room;
@@ -197,14 +204,14 @@ export class ChatHub {
     }
   }
 
-  #end(how: 'drop' | 'disconnect'): number {
-    const open = [...this.#connections];
-    this.#connections.clear();
-    for (const connection of open) {
+  #end(how: 'drop' | 'disconnect', which: (connection: Connection) => boolean = () => true): number {
+    const ended = [...this.#connections].filter(which);
+    for (const connection of ended) {
+      this.#connections.delete(connection);
       this.#note(connection, 'line', how, null);
       connection.socket[how]();
     }
-    return open.length;
+    return ended.length;
   }
 
   #note({ id }: Connection, direction: SocketEvent['direction'], event: string, data: unknown): void {

@@ -42,7 +42,7 @@ export class Exchange {
   fault: Fault | null = null;
   /** World time of the call, epoch ms. Set by runDueEvents. */
   at = 0;
-  /** Set by authenticate; null for a public operation. */
+  /** Set by authenticate; null for a public operation, unless a player calls the chat. */
   player: Player | null = null;
   /** The body as the contract has it. Set by validate. */
   body: unknown = null;

@@ -14,7 +14,7 @@ test('the steps of a request stand in one list, in the order in which they run',
     'delayOrCut',
     'refuseExpiredSession',
     'applyFault',
-    'syncWithStore → runDueEvents → refuseAfterTermination → authenticate → validate → digestSecrets → answerRepeatedIntent → handle → commit',
+    'syncWithStore → runDueEvents → refuseAfterTermination → authenticate → validate → refuseImpersonation → digestSecrets → answerRepeatedIntent → handle → commit',
     'checkAnswer',
     'breakAfterFault',
   ]);
@@ -137,6 +137,13 @@ describe('the world', () => {
     const sandbox = await openSandbox('everyday');
     const player = await logIn(sandbox);
     expect((await player.post(order, body)).body).toEqual({ message });
+  });
+
+  test('refuseImpersonation refuses a chat call in another player’s name', async () => {
+    const sandbox = await openSandbox('everyday');
+    const body = { userId: '99999999', guestId: '', limit: 10, skip: 0 };
+    const player = await logIn(sandbox);
+    expect((await player.post('/api/chat/history', body)).body).toEqual({ message: 'NO_DATA' });
   });
 
   test('digestSecrets keeps passwords out of the journal', async () => {

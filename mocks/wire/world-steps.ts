@@ -4,7 +4,12 @@ import type { ErrorCode } from '../../contract/generated/errors.ts';
 import { intentKey, refusedWith, requestCommand } from '../engine/command.ts';
 import { runDueEvents as runDueEventsOf } from '../engine/due-events.ts';
 import { execute } from '../engine/execute.ts';
-import { authenticatedPlayer, pathRefusal, terminationRefusal } from '../engine/request-checks.ts';
+import {
+  authenticatedPlayer,
+  impersonationRefusal,
+  pathRefusal,
+  terminationRefusal,
+} from '../engine/request-checks.ts';
 import { digestSecrets as digestSecretsOf, parseBody } from '../engine/validation.ts';
 import type { Exchange, PipelineStepOutcome } from './exchange.ts';
 
@@ -49,6 +54,12 @@ export function validate(exchange: Exchange): PipelineStepOutcome {
   if (!parsed.ok) return refuse(exchange, parsed.code);
   exchange.body = parsed.body;
   return undefined;
+}
+
+/** Refuses a chat call in another player's name. */
+export function refuseImpersonation(exchange: Exchange): PipelineStepOutcome {
+  const code = impersonationRefusal(exchange.operation.id, exchange.body, exchange.player);
+  return code === null ? undefined : refuse(exchange, code);
 }
 
 /** Replaces secrets by their digests, so that handler and journal never see them, and makes the command. */

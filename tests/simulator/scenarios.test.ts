@@ -40,8 +40,8 @@ const channelsOf = async ({ get }: Visit) => {
 };
 const statementOf = async ({ player }: Visit, page: number) =>
   (await player.post('/api/statement', { page, limit: 10 })).body as StatementPage;
-const historyOf = async ({ visitor }: Visit, userId: string, skip: number) => {
-  const { body } = await visitor.post('/api/chat/history', { userId, guestId: '', limit: 10, skip });
+const historyOf = async ({ player }: Visit, userId: string, skip: number) => {
+  const { body } = await player.post('/api/chat/history', { userId, guestId: '', limit: 10, skip });
   return (body as ChatHistory).messages;
 };
 const sum = (list: readonly { amount: number }[]) => list.reduce((total, { amount }) => total + amount, 0);
@@ -220,16 +220,16 @@ const proofs: Readonly<Record<string, (world: Visit) => Promise<void>>> = {
     expect(await expired.get('/api/wallet')).toEqual(refusal(401, 'invalid-token'));
   },
   'chat-busy': async (world) => {
-    const { sandbox, visitor } = world;
+    const { sandbox, player } = world;
     const { _id: userId } = await world.get<{ _id: string }>('/api/account/profile');
     const before = new Set((await historyOf(world, userId, 0)).map(({ _id }) => _id));
-    await visitor.put('/api/chat/read-customer/', { userId, guestId: '' });
+    await player.put('/api/chat/read-customer/', { userId, guestId: '' });
     const heard = new Set<string>();
     for (let event = 0; event < 60 && (await sandbox.clock.toNextEvent()) !== null; event++) {
       for (const { _id, sender, message } of await historyOf(world, userId, 0)) {
         if (!before.has(_id) && sender !== 'customer') heard.add(`${message.message_type} ${message.payload.fileType}`);
       }
-      await visitor.put('/api/chat/read-customer/', { userId, guestId: '' });
+      await player.put('/api/chat/read-customer/', { userId, guestId: '' });
     }
     expect(heard.size).toBe(chatKinds.length);
   },

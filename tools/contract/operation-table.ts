@@ -80,6 +80,7 @@ export function parseContract(openapiJson: string, errorsYaml: string): Contract
   const groups: Record<string, (operation: Operation) => boolean> = {
     '@all': () => true,
     '@token': (operation) => operation.auth,
+    '@chat': (operation) => operation.tag === 'chat',
     '@input': (operation) => operation.body !== null || operation.parameters.length > 0,
   };
   const errors = Object.entries(rawErrors).map(([code, raw]) => ({

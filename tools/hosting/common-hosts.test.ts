@@ -28,7 +28,11 @@ function siteAt(base: string): Site {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  return { root, base, files: { ...hostingFiles({ base, headers }), 'headers.json': JSON.stringify(headers) } };
+  return {
+    root,
+    base,
+    files: { ...hostingFiles({ base, headers, sandbox: true }), 'headers.json': JSON.stringify(headers) },
+  };
 }
 
 const cases = commonHosts.flatMap((host) => ['/', '/wallet/'].map((base) => ({ ...host, base })));

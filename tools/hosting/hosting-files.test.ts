@@ -6,7 +6,7 @@ import { hostsOf, securityHeaders } from './security-headers.ts';
 const headers = securityHeaders(
   hostsOf({ VITE_API_BASE: 'https://api.example.com/v1', VITE_CHAT_HOST: 'https://chat.example.com' }),
 );
-const files = hostingFiles({ base: '/wallet/', headers });
+const files = hostingFiles({ base: '/wallet/', headers, sandbox: false });
 
 // APP-89, SAFE-28
 test.each(Object.keys(files).filter((name) => !name.endsWith('_redirects')))(
@@ -53,6 +53,12 @@ test('Cloudflare’s _redirects names every route of the app, with no rule that 
   for (const line of (files['cloudflare/_redirects'] ?? '').trim().split('\n')) {
     expect(line).toMatch(/^\/wallet\/[\w-]+(\/\*)?  \/wallet\/  200$/);
   }
+});
+
+test('the files of a live build name no place of the sandbox, those of a sandbox build name all of its places', () => {
+  const sandboxFiles = hostingFiles({ base: '/wallet/', headers, sandbox: true });
+  expect(Object.values(files).join('\n')).not.toContain('sandbox');
+  expect(sandboxFiles['cloudflare/_redirects']).toContain('/wallet/sandbox-provider/*  /wallet/  200');
 });
 
 test('no line of Cloudflare’s _headers is longer than its limit', () => {

@@ -8,6 +8,8 @@ export interface Hosting {
   /** Path that the build is made for, with a slash at both ends. */
   readonly base: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** Whether it is a sandbox build, which has places of its own. */
+  readonly sandbox: boolean;
 }
 
 const forEver = cacheControl('/assets/name-12345678.js');
@@ -59,14 +61,17 @@ const netlifyRedirects = ({ base }: Hosting) =>
   `${['assets', ...notPages].map((name) => `${base}${name}/*  ${base}index.html  404\n`).join('')}${base}*  ${base}index.html  200
 `;
 
-/** The first path segments of the app's routes and of the sandbox's simulated external pages. */
-export const places = ['contact', 'howto', 'login', 'register', 'terminated', 'user', 'user/*', 'sandbox-provider/*'];
+/** The first path segments of the app's routes. */
+export const places = ['contact', 'howto', 'login', 'register', 'terminated', 'user', 'user/*'];
+/** Those of the pages that stand in for other sites, in a sandbox build. */
+const sandboxPlaces = ['sandbox-provider/*'];
 
 /**
  * Cloudflare Pages takes a catch-all rule to a page for a loop, and applies rules also where a file exists: each route
  * is named. With a `404.html`, which the build adds, it no longer answers every path with index.html.
  */
-const cloudflareRedirects = ({ base }: Hosting) => places.map((place) => `${base}${place}  ${base}  200\n`).join('');
+const cloudflareRedirects = ({ base, sandbox }: Hosting) =>
+  [...places, ...(sandbox ? sandboxPlaces : [])].map((place) => `${base}${place}  ${base}  200\n`).join('');
 
 const vercel = ({ base, headers }: Hosting) => {
   const all = Object.entries(headers).map(([key, value]) => ({ key, value }));

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadEnv, type Plugin } from 'vite';
 import { hostingFiles } from '../hosting/hosting-files.ts';
@@ -7,11 +7,12 @@ import { hostsOf, securityHeaders } from '../hosting/security-headers.ts';
 /**
  * Vite plugin: fails a live build without an API base, and writes the headers that a host must send to
  * `dist/<build>.headers.json`, and as files for common hosts to `dist/<build>.hosting/` (beside the served folder, not
- * in it).
+ * in it). Vite's manifest goes to `dist/<build>.manifest.json`: it names every source file, and some hosts would serve it.
  */
 export function deployment(): Plugin {
   let target = '';
   let base = '/';
+  let sandbox = false;
   let headers: Record<string, string> = {};
   return {
     name: 'krapao:deployment',
@@ -25,15 +26,18 @@ export function deployment(): Plugin {
       }
       target = path.resolve(root, build.outDir);
       base = builtFor;
+      sandbox = mode === 'sandbox';
       headers = securityHeaders(hostsOf(env));
     },
     writeBundle() {
       writeFileSync(`${target}.headers.json`, `${JSON.stringify(headers, null, 2)}\n`);
-      for (const [name, content] of Object.entries(hostingFiles({ base, headers }))) {
+      for (const [name, content] of Object.entries(hostingFiles({ base, headers, sandbox }))) {
         const file = path.join(`${target}.hosting`, name);
         mkdirSync(path.dirname(file), { recursive: true });
         writeFileSync(file, content);
       }
+      renameSync(path.join(target, '.vite/manifest.json'), `${target}.manifest.json`);
+      rmSync(path.join(target, '.vite'), { recursive: true });
       copyFileSync(path.join(target, 'index.html'), path.join(`${target}.hosting`, 'cloudflare/404.html'));
     },
   };

@@ -1,4 +1,4 @@
-import { HttpResponse, http, type RequestHandler } from 'msw';
+import { http, type RequestHandler } from 'msw';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { answerUpload, hashIn } from './answer-upload.ts';
 import { toApiRequest } from './to-api-request.ts';
@@ -18,10 +18,10 @@ export function sandboxHandler(
   adapt: (text: string) => string = (text) => text,
 ): RequestHandler {
   return http.all(`${origin}${base}api/*`, async ({ request }) => {
-    if (new URL(request.url).pathname === `${base}${selfTestPath}`) return new HttpResponse(null, { status: 204 });
+    if (new URL(request.url).pathname === `${base}${selfTestPath}`) return new Response(null, { status: 204 });
     const answer = await sandbox().handle(await toApiRequest(request, base, sandbox()));
-    if (answer.kind === 'cut') return HttpResponse.error();
-    return new HttpResponse(adapt(answer.text), { status: answer.status, headers: answer.headers });
+    if (answer.kind === 'cut') return Response.error();
+    return new Response(adapt(answer.text), { status: answer.status, headers: answer.headers });
   });
 }
 

@@ -74,3 +74,20 @@ test('a socket to a world that does not exist is refused', async () => {
   clients.push(client);
   await vi.waitFor(() => expect(client.lines).toContain('refused'));
 });
+
+// CHT-94
+test('the room of a player is joined with the token of that player alone', async () => {
+  const token = await administer<string>(backend.url, 'main', 'token', 'player');
+  const profile = await fetch(`${backend.url}/api/account/profile`, { headers: { authorization: `Bearer ${token}` } });
+  const { _id } = (await profile.json()) as { _id: string };
+  const answers = await Promise.all(
+    [{}, { token: '' }, { token: 'x' }, { token: { $gt: '' } }, { token }].map(async (auth) => {
+      const client = await chatClient(backend.url, undefined, auth);
+      clients.push(client);
+      await client.connected();
+      return client.join(`KP-${_id}`);
+    }),
+  );
+  const refused = { message: 'KEY_INVALID' };
+  expect(answers).toEqual([refused, refused, refused, refused, { message: 'OK' }]);
+});

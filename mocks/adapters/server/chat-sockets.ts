@@ -1,6 +1,7 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
+import type { ChatSocket } from '../../wire/chat-hub.ts';
 import type { ClientTimeouts } from './connections.ts';
 import { type SelectedWorld, worldHeader } from './world-selector.ts';
 import type { HostedWorld, PeerChannel, PeerMessage, Worlds } from './worlds.ts';
@@ -25,12 +26,14 @@ function isPeerMessage(message: unknown): message is PeerMessage {
 
 /** Connects one socket with the chat hub of its world. */
 function connectSocket(socket: Socket, { sandbox }: HostedWorld): void {
-  const connection = sandbox.chat.open({
+  const { token } = socket.handshake.auth as { token?: unknown };
+  const line: ChatSocket = {
     emit: (event, message) => socket.emit(event, message),
     // no disconnect packet, as when the network breaks: the client reconnects by itself
     drop: () => socket.conn.close(true),
     disconnect: () => socket.disconnect(true),
-  });
+  };
+  const connection = sandbox.chat.open(line, token);
   socket.on('join', (room: unknown, acknowledge: unknown) => {
     const answer = connection.join(room);
     if (typeof acknowledge === 'function') acknowledge(answer);

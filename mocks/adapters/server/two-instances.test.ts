@@ -1,5 +1,6 @@
 /** Several servers on one Redis serve the same worlds. Skipped without a redis-server on this machine. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { Redis } from 'ioredis';
@@ -13,6 +14,7 @@ import {
 } from '../../../tests/support/backend/client.ts';
 import { openBackend } from '../../../tests/support/backend/in-process.ts';
 import { startBackendProcess } from '../../../tests/support/backend/process.ts';
+import { headOf, writeRaw } from '../../../tests/support/backend/raw-http.ts';
 import { chatClient, chatRoom } from '../../../tests/support/worlds/chat-client.ts';
 import { freePort } from '../../../tools/run/free-port.ts';
 import type { Backend } from './backend.ts';
@@ -173,6 +175,26 @@ describe.skipIf(!present)('two servers on one Redis', () => {
     const hash = Buffer.from(await crypto.subtle.digest('SHA-256', png)).toString('hex');
     const shown = await fetch(`${two.url}/uploads/${hash}.png`);
     expect(new Uint8Array(await shown.arrayBuffer())).toEqual(png);
+  });
+
+  test('bound what files on their way to clients take of memory, since they come whole from Redis', async () => {
+    const third = await openBackend(folder, { redisUrl, bodyMemory: 15_000_000 });
+    const form = new FormData();
+    const content = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...randomBytes(9_000_000)]);
+    form.set('file', new File([content], 'a.png', { type: 'image/png' }));
+    const sent = await fetch(`${third.url}/api/chat/upload-image`, { method: 'POST', body: form });
+    const { path } = (await sent.json()) as { path: string };
+    const slow = writeRaw(third.url, headOf(path, {}, 'GET'));
+    slow.socket.pause();
+    const fetchFile = async () => {
+      const response = await fetch(`${third.url}${path}`);
+      await response.arrayBuffer();
+      return response.status;
+    };
+    await vi.waitFor(async () => expect(await fetchFile()).toBe(503), 5000);
+    slow.socket.destroy();
+    await vi.waitFor(async () => expect(await fetchFile()).toBe(200), 5000);
+    await third.close();
   });
 
   test('hold a world to its share of uploads together, and let go of them with it', async () => {

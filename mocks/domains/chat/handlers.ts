@@ -1,6 +1,4 @@
-import type { OperationId } from '../../../contract/generated/operations.ts';
 import type { Handlers } from '../../kernel/handler.ts';
-import { players } from '../../kernel/player.ts';
 import type { UploadBody } from '../../kernel/uploaded-file.ts';
 import type { World } from '../../kernel/world.ts';
 import { chatKindAsked } from '../../reference/chat-kinds.ts';
@@ -8,26 +6,13 @@ import { replyToCustomer, scheduleChatter, scheduleReply } from './events.ts';
 import { appendMessage, chatFiles, chatLog, markRead } from './records.ts';
 import {
   type ChatFileKind,
-  type ChatIdentity,
   chatPrefix,
   checkBurst,
-  checkCustomer,
   checkSendable,
   checkSender,
   requireChatFile,
   requireRoom,
 } from './rules.ts';
-
-/** The room of the customer who calls. @throws like `requireRoom` and `checkCustomer` */
-function roomOfCustomer(world: World, identity: ChatIdentity, operation: OperationId): string {
-  const room = requireRoom(identity);
-  const { userId } = identity;
-  checkCustomer(userId === '' || playerExists(world, userId), operation);
-  return room;
-}
-
-const playerExists = (world: World, _id: string): boolean =>
-  world.table(players).findFirst((q) => q.where({ _id })) !== undefined;
 
 const wasUploaded = (world: World, path: string): boolean =>
   world.table(chatFiles).findFirst((q) => q.where({ path })) !== undefined;
@@ -46,7 +31,7 @@ export const chatHandlers = {
 
   sendChatMessage: (world, { body }) => {
     const { message } = body;
-    const room = roomOfCustomer(world, body, 'sendChatMessage');
+    const room = requireRoom(body);
     checkSender(body.sender);
     checkSendable(message, (path) => wasUploaded(world, path));
     const sent = world
@@ -63,12 +48,12 @@ export const chatHandlers = {
   },
 
   getChatHistory: (world, { body }) => {
-    const room = roomOfCustomer(world, body, 'getChatHistory');
+    const room = requireRoom(body);
     return { messages: world.log(chatLog, room).slice(body.skip, body.limit) };
   },
 
   markChatRead: async (world, { body }) => {
-    const room = roomOfCustomer(world, body, 'markChatRead');
+    const room = requireRoom(body);
     if (await markRead(world, room)) scheduleChatter(world, room);
     return { message: 'SUCCESS' };
   },

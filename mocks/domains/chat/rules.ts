@@ -21,17 +21,21 @@ const profileId = /^\d{8}$/;
 
 export const roomOf = (id: string): string => `${chatPrefix}-${id}`;
 
+/** The id in the name of a room; empty for what is no such name. */
+const idIn = (room: string): string => (room.startsWith(`${chatPrefix}-`) ? room.slice(chatPrefix.length + 1) : '');
+
 /** Whether a text is the name of a room: the prefix and the id of a player or a guest. */
-export function isRoomName(room: string): boolean {
-  const id = room.startsWith(`${chatPrefix}-`) ? room.slice(chatPrefix.length + 1) : '';
-  return uuid.test(id) || profileId.test(id);
-}
+export const isRoomName = (room: string): boolean => uuid.test(idIn(room)) || profileId.test(idIn(room));
+
+/** The player whose room it is; null for a guest's room. */
+export const playerOfRoom = (room: string): string | null => (profileId.test(idIn(room)) ? idIn(room) : null);
 
 /** The schema of a room's name, for arguments of calls. */
 export const roomName = z.string().check(z.refine(isRoomName, { error: 'the name of a room (KP- and an id)' }));
 
 /**
- * The room of the customer who calls (CHT-75). Chat ids are not authenticated: the client chooses its guest id.
+ * The room of the customer who calls (CHT-75). Whether the caller is that player was checked before (CHT-94); a guest is
+ * known by nothing but an id that the client chose.
  * @throws KEY_MISSING when both ids are empty; KEY_INVALID for both ids at once, or a guest id that is no uuid
  */
 export function requireRoom({ userId, guestId }: ChatIdentity): string {
@@ -44,14 +48,6 @@ export function requireRoom({ userId, guestId }: ChatIdentity): string {
 /** Only messages of customers come by a call; support writes inside the world. @throws KEY_INVALID */
 export function checkSender(sender: string): void {
   if (sender !== 'customer') throw fail('KEY_INVALID');
-}
-
-/**
- * Whether the customer of a room is a guest or a player of this world (CHT-75).
- * @throws KEY_INVALID; NO_DATA when the history is asked for
- */
-export function checkCustomer(isKnown: boolean, operation: OperationId): void {
-  if (!isKnown) throw fail(operation === 'getChatHistory' ? 'NO_DATA' : 'KEY_INVALID');
 }
 
 /** UTF-16 units (CHT-47). */

@@ -20,8 +20,7 @@ const alsoChanged = /^\/api\/(bonus|spinwheel|refund|invite|qrcode)(?!\/banners)
 const changesToo = ({ queryKey }: { queryKey: readonly unknown[] }) =>
   queryKey.slice(0, 2).some((part) => typeof part === 'string' && alsoChanged.test(part));
 
-const ownPlayer = (client: QueryClient): string | null =>
-  playerId(client.getQueryData<WalletView>(walletKey));
+const ownPlayer = (client: QueryClient): string | null => playerId(client.getQueryData<WalletView>(walletKey));
 
 /** The player whose money a message is about, null where the tab did not know; undefined for what is no message of ours. */
 function readMessage(data: unknown): string | null | undefined {

@@ -2,7 +2,9 @@ import type { ErrorCode } from '../../../contract/generated/errors.ts';
 import type { OperationId } from '../../../contract/generated/operations.ts';
 import { magic } from '../../../mocks/reference/magic.ts';
 import type { Recipe } from './recipe.ts';
-import { chatMessage, guest, mp4, png, type RequestParts } from './requests.ts';
+import { chatMessage, mp4, png, type RequestParts } from './requests.ts';
+
+const otherPlayer = { userId: '99999999', guestId: '' };
 
 const natural = (operation: OperationId, code: ErrorCode, how: string, request: RequestParts): Recipe => ({
   operation,
@@ -47,13 +49,21 @@ export const chatRecipes: readonly Recipe[] = [
       return undefined;
     },
   },
-  natural('getChatHistory', 'NO_DATA', 'A player whom this world does not know.', {
-    body: { userId: 'nobody', guestId: '', limit: 10, skip: 0 },
+  {
+    ...natural('getChatHistory', 'NO_DATA', 'The history of another player.', {
+      body: { ...otherPlayer, limit: 10, skip: 0 },
+    }),
+    as: 'player',
+  },
+  natural('getChatHistory', 'UNAUTHORIZED', 'The history of a player, without a token.', {
+    body: { ...otherPlayer, limit: 10, skip: 0 },
   }),
+  natural('sendChatMessage', 'UNAUTHORIZED', 'In the name of a player, without a token.', {
+    body: { ...chatMessage('hello'), ...otherPlayer },
+  }),
+  natural('markChatRead', 'UNAUTHORIZED', 'The messages of a player, without a token.', { body: otherPlayer }),
   natural('sendChatMessage', 'KEY_INVALID', 'A message without a word.', { body: chatMessage('') }),
-  natural('markChatRead', 'KEY_INVALID', 'A player whom this world does not know.', {
-    body: { ...guest, userId: 'nobody' },
-  }),
+  { ...natural('markChatRead', 'KEY_INVALID', 'The messages of another player.', { body: otherPlayer }), as: 'player' },
   natural('uploadChatImage', 'SLIP_NO_FILE', 'A form without a file.', { file: null }),
   natural('uploadChatVideo', 'SLIP_NO_FILE', 'A form without a file.', { file: null }),
   natural('uploadChatImage', 'SLIP_INVALID_FILE', 'A video where a picture belongs.', { file: mp4('clip.mp4') }),

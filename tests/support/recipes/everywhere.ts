@@ -11,18 +11,22 @@ const afterTheEnd: readonly OperationId[] = ['getActive', 'getInfo'];
 const hasBody = (id: OperationId): boolean => typeof goodRequests[id]?.body === 'object';
 const hasParameters = (id: OperationId): boolean => operations[id].path.includes('{');
 
+/** The token of a session that is over. */
+const staleToken = (operation: OperationId): Recipe => ({
+  operation,
+  code: 'invalid-token',
+  way: 'natural',
+  how: 'With a token that is good no more.',
+  scenario: 'expired-session',
+  as: 'stranger',
+});
+
 function sessionRecipes(operation: OperationId): Recipe[] {
-  if (!operations[operation].auth) return [];
+  const { auth, tag } = operations[operation];
+  if (!auth) return tag === 'chat' ? [staleToken(operation)] : [];
   return [
     { operation, code: 'UNAUTHORIZED', way: 'natural', how: 'Without a token.', as: 'visitor' },
-    {
-      operation,
-      code: 'invalid-token',
-      way: 'natural',
-      how: 'With a token that is good no more.',
-      scenario: 'expired-session',
-      as: 'stranger',
-    },
+    staleToken(operation),
   ];
 }
 

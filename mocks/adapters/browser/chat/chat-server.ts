@@ -5,6 +5,9 @@ import { onTypingElsewhere } from './typing-channel.ts';
 
 type Client = Parameters<Parameters<Server['on']>[1]>[0];
 
+/** The token in what a client sends to connect. */
+const tokenIn = (auth: unknown): unknown => (auth as { token?: unknown } | null | undefined)?.token;
+
 /** Serves one client: a socket.io session on a socket that exists only within this page. */
 function serve(hub: ChatHub, client: Client, sid: string): void {
   let connection: ReturnType<ChatHub['open']> | null = null;
@@ -13,12 +16,13 @@ function serve(hub: ChatHub, client: Client, sid: string): void {
     close: (code: number) => client.close({ code, reason: '', wasClean: code === 1000 }),
   };
   const session = new EngineSession(pipe, sid, {
-    onConnect: () => {
-      connection = hub.open({
-        emit: (event, message) => session.emit(event, message),
+    onConnect: (auth) => {
+      const socket = {
+        emit: (event: string, message: unknown) => session.emit(event, message),
         drop: () => session.drop(),
         disconnect: () => session.disconnect(),
-      });
+      };
+      connection = hub.open(socket, tokenIn(auth));
     },
     onEvent: (event, data, acknowledge) => {
       if (event !== 'join') return connection?.heard(event, data);

@@ -9,8 +9,8 @@ export interface Pipe {
 }
 
 export interface SessionEvents {
-  /** The client has connected to the default namespace. */
-  onConnect(): void;
+  /** The client has connected to the default namespace. @param auth what it sent along to say who it is */
+  onConnect(auth: unknown): void;
   /** @param acknowledge null when the client asked for no acknowledgement */
   onEvent(event: string, data: unknown, acknowledge: ((answer: unknown) => void) | null): void;
 }
@@ -80,7 +80,7 @@ export class EngineSession {
   #take({ type, data, id }: Packet): void {
     if (type === PacketType.CONNECT) {
       this.#send({ type: PacketType.CONNECT, nsp: '/', data: { sid: this.#sid } });
-      this.#events.onConnect();
+      this.#events.onConnect(data);
     } else if (type === PacketType.DISCONNECT) {
       this.#pipe.close(1000);
     } else if (type === PacketType.EVENT) {

@@ -17,32 +17,23 @@ export function routeWebSocket(owns: (url: URL) => boolean, open: (url: string) 
   };
 }
 
-/** A socket whose connection is refused, as by a server that is down, but without the browser's error in the console. */
-export class RefusedSocket extends EventTarget {
-  binaryType = 'blob';
-  readyState: number = WebSocket.CONNECTING;
-  onopen: ((event: Event) => void) | null = null;
-  onmessage: ((event: Event) => void) | null = null;
+/**
+ * A socket whose connection is refused, as by a server that is down, but without the browser's error in the console. It
+ * has what socket.io-client uses of a socket that does not open.
+ */
+export class RefusedSocket {
   onerror: ((event: Event) => void) | null = null;
   onclose: ((event: Event) => void) | null = null;
 
   constructor() {
-    super();
-    setTimeout(() => this.#fail());
-  }
-
-  send(): void {
-    throw new DOMException('the connection was refused', 'InvalidStateError');
+    setTimeout(() => {
+      this.onerror?.(new Event('error'));
+      this.onclose?.(new CloseEvent('close', { code: 1006 }));
+    });
   }
 
   close(): void {
-    this.readyState = WebSocket.CLOSED;
-  }
-
-  #fail(): void {
-    if (this.readyState === WebSocket.CLOSED) return;
-    this.readyState = WebSocket.CLOSED;
-    this.onerror?.(new Event('error'));
-    this.onclose?.(new CloseEvent('close', { code: 1006 }));
+    this.onerror = null;
+    this.onclose = null;
   }
 }

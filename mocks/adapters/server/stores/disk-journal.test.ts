@@ -133,14 +133,3 @@ test('uploads lie under their hash, with the type that their bytes say', async (
   expect(await files.getFile('../worlds')).toBeNull();
   await store.close();
 });
-
-test('a folder has one owner; what a dead one left is taken over', async () => {
-  await writeFile(path.join(folder, 'owner'), String(process.ppid));
-  await expect(openDiskWorldStore(folder, 1000)).rejects.toThrow(`in use by process ${process.ppid}`);
-
-  await writeFile(path.join(folder, 'owner'), '999999999');
-  const store = await openDiskWorldStore(folder, 1000);
-  expect(await readFile(path.join(folder, 'owner'), 'utf8')).toBe(String(process.pid));
-  await store.close();
-  expect(await readdir(folder)).not.toContain('owner');
-});

@@ -5,7 +5,7 @@ import type { JournalStore } from '../../../engine/store.ts';
 import { DiskJournal } from './disk-journal.ts';
 import { DiskUploads } from './disk-uploads.ts';
 import { readIfThere, writeWhole } from './files.ts';
-import { lockFolder } from './folder-lock.ts';
+import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { isWorldName, readRecord, type WorldRecord, type WorldStore } from './world-store.ts';
 
 const recordFile = 'world.json';
@@ -15,21 +15,16 @@ class DiskWorldStore implements WorldStore {
   readonly kind = 'disk';
   readonly #worlds: string;
   readonly #uploads: DiskUploads;
-  readonly #unlock: () => Promise<void>;
+  readonly #lock: FolderLock;
   readonly #records: Map<string, WorldRecord>;
   readonly #claimed = new Set<string>();
   readonly #open = new Map<string, Map<string, Promise<DiskJournal>>>();
 
-  constructor(
-    folder: string,
-    uploadLimit: number,
-    records: ReadonlyMap<string, WorldRecord>,
-    unlock: () => Promise<void>,
-  ) {
+  constructor(folder: string, uploadLimit: number, records: ReadonlyMap<string, WorldRecord>, lock: FolderLock) {
     this.#worlds = path.join(folder, 'worlds');
     this.#uploads = new DiskUploads(path.join(folder, 'uploads'), this.#worlds, uploadLimit);
     this.#records = new Map(records);
-    this.#unlock = unlock;
+    this.#lock = lock;
   }
 
   async names(): Promise<string[]> {
@@ -51,6 +46,7 @@ class DiskWorldStore implements WorldStore {
   }
 
   async write(name: string, record: WorldRecord): Promise<void> {
+    this.#lock.assertHeld();
     await writeWhole(path.join(this.#worlds, name, recordFile), JSON.stringify(record));
     this.#records.set(name, record);
     this.#claimed.delete(name);
@@ -72,14 +68,18 @@ class DiskWorldStore implements WorldStore {
 
   journals(name: string): JournalStore {
     const journal = (key: string) => this.#journal(name, key);
+    const ownJournal = (key: string) => {
+      this.#lock.assertHeld();
+      return journal(key);
+    };
     return {
       kind: 'disk',
       read: async (key, after) => (await journal(key)).read(after),
-      append: async (key, epoch, stored) => (await journal(key)).append(epoch, stored),
-      replace: async (key, entries) => (await journal(key)).replace(entries),
+      append: async (key, epoch, stored) => (await ownJournal(key)).append(epoch, stored),
+      replace: async (key, entries) => (await ownJournal(key)).replace(entries),
       setAside: async (key) => {
         const kept = `set-aside-${Date.now()}-${fileName(key)}`;
-        await (await journal(key)).setAside(kept);
+        await (await ownJournal(key)).setAside(kept);
         return kept;
       },
       ...this.#uploads.forWorld(name),
@@ -94,7 +94,7 @@ class DiskWorldStore implements WorldStore {
 
   async close(): Promise<void> {
     for (const name of [...this.#open.keys()]) await this.release(name);
-    await this.#unlock();
+    await this.#lock.release();
   }
 
   #journal(name: string, key: string): Promise<DiskJournal> {
@@ -136,6 +136,6 @@ async function readRecords(folder: string): Promise<Map<string, WorldRecord>> {
  */
 export async function openDiskWorldStore(folder: string, uploadLimit: number): Promise<WorldStore> {
   for (const part of ['worlds', 'uploads']) await mkdir(path.join(folder, part), { recursive: true, mode: 0o700 });
-  const unlock = await lockFolder(folder);
-  return new DiskWorldStore(folder, uploadLimit, await readRecords(path.join(folder, 'worlds')), unlock);
+  const lock = await lockFolder(folder);
+  return new DiskWorldStore(folder, uploadLimit, await readRecords(path.join(folder, 'worlds')), lock);
 }

@@ -1,6 +1,7 @@
 import { createServer, type Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearSession, login } from '../../session/session.ts';
 import { type ChatSocket, type ChatSocketEvents, openChatSocket } from './chat-socket.ts';
 
 const heard = { onJoined: vi.fn(), onLost: vi.fn(), onFailed: vi.fn(), onMessage: vi.fn(), onTyping: vi.fn() };
@@ -132,4 +133,22 @@ test('a connection that may be dead is replaced, and its room joined again', asy
   line.renew();
   await vi.waitFor(() => expect(heard.onJoined).toHaveBeenCalledTimes(2));
   expect(heard.onFailed).not.toHaveBeenCalled();
+});
+
+// CHT-93
+test('each connection carries the token of its time, a guest’s none, and another token makes another connection', async () => {
+  const tokens: unknown[] = [];
+  server.use((socket, next) => {
+    tokens.push(socket.handshake.auth);
+    next();
+  });
+  clearSession('logout');
+  await open({ message: 'OK' });
+  await vi.waitFor(() => expect(heard.onJoined).toHaveBeenCalledTimes(1));
+  login('one', false);
+  await vi.waitFor(() => expect(heard.onJoined).toHaveBeenCalledTimes(2));
+  login('two', false);
+  await vi.waitFor(() => expect(heard.onJoined).toHaveBeenCalledTimes(3));
+  expect(tokens).toEqual([{}, { token: 'one' }, { token: 'two' }]);
+  clearSession('logout');
 });

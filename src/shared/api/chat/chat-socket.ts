@@ -1,4 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
+import { getToken, subscribeSession } from '../../session/session.ts';
 import { readEvent } from './chat-events.ts';
 
 /** The events that a client gets from its room (contract/chat-events.yaml). */
@@ -56,6 +57,11 @@ export function openChatSocket(host: string, room: string, events: ChatSocketEve
     reconnectionDelayMax: longestDelay,
     randomizationFactor: 0.5,
     forceNew: true,
+    // asked for at each connect: the token of then (CHT-93)
+    auth: (send) => {
+      const token = getToken();
+      send(token === null ? {} : { token });
+    },
   });
   let state: 'new' | 'joining' | 'joined' | 'lost' | 'failed' = 'new';
 
@@ -88,6 +94,11 @@ export function openChatSocket(host: string, room: string, events: ChatSocketEve
     if (read) events.onTyping(read.ms);
   });
 
+  // The backend knows this connection by the former token. A session that ended ends the room too (CHT-15).
+  const stopFollowing = subscribeSession(({ type }) => {
+    if (type !== 'cleared' && socket.active) socket.disconnect().connect();
+  });
+
   return {
     check: () => {
       if (!socket.connected && !socket.active) socket.connect();
@@ -98,6 +109,7 @@ export function openChatSocket(host: string, room: string, events: ChatSocketEve
       socket.connect();
     },
     close: () => {
+      stopFollowing();
       socket.off();
       socket.disconnect();
     },
