@@ -66,6 +66,18 @@ function refusal(raw: string | null, status: number): Refusal {
   return { kind: 'refusal', code, raw, status, endsSession: sessionEndingCodes.has(code) };
 }
 
+/** Levels of an answer. Code that walks through an answer would run out of stack on one of thousands. */
+const maxDepth = 64;
+
+/** Replaces what is nested deeper by null, in place: it fits no field then, and is repaired like any other misfit. */
+function cutDepths(value: unknown, left = maxDepth): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, child] of Object.entries(value)) {
+    if (left === 0) (value as Record<string, unknown>)[key] = null;
+    else cutDepths(child, left - 1);
+  }
+}
+
 /** What an answer of the server is: data, a refusal, or unread when it is neither. */
 export type Reading = { readonly kind: 'answer'; readonly value: unknown } | Refusal | { readonly kind: 'unread' };
 
@@ -74,6 +86,7 @@ export type Reading = { readonly kind: 'answer'; readonly value: unknown } | Ref
  * @param path below the API base; null for another address, whose answers stay as they came
  */
 export function readAnswer(method: string, path: string | null, status: number, body: unknown): Reading {
+  cutDepths(body);
   if (status < 200 || status >= 300) return refusal(reasonOf(status, body), status);
   const match = path === null ? null : matchOperation(method, path);
   const opened = match ? openBody(body, fieldsOf(match.id)) : { kind: 'answer' as const, value: body };
