@@ -86,7 +86,12 @@ export function CouponTable({ currency, onClaimed }: Props) {
       {data && coupons.length === 0 ? <p className={css.empty}>{t('spin.noCoupons')}</p> : null}
       <ul className={css.list} data-paged={pages > 1 || undefined}>
         {coupons.slice((page - 1) * pageSize, page * pageSize).map((coupon, index) => (
-          <CouponRow key={keys[(page - 1) * pageSize + index]} coupon={coupon} currency={currency} onClaim={() => claim.ask(coupon)} />
+          <CouponRow
+            key={keys[(page - 1) * pageSize + index]}
+            coupon={coupon}
+            currency={currency}
+            onClaim={() => claim.ask(coupon)}
+          />
         ))}
       </ul>
       <NamedPages page={page} count={pages} onChange={setWanted} />

@@ -69,12 +69,21 @@ function refusal(raw: string | null, status: number): Refusal {
 /** Levels of an answer. Code that walks through an answer would run out of stack on one of thousands. */
 const maxDepth = 64;
 
-/** Replaces what is nested deeper by null, in place: it fits no field then, and is repaired like any other misfit. */
-function cutDepths(value: unknown, left = maxDepth): void {
+/** Letters in a row that are not ASCII. Browsers take seconds to find where a much longer run of Thai may break. */
+const longRun = /\P{ASCII}{1000}/gu;
+const zeroWidthSpace = '\u200b';
+
+/**
+ * Prepares a body in place for the code that walks through it and the screens that draw it: what is nested too deep
+ * becomes null, fits no field then and is repaired like any other misfit; long runs of letters may break (SAFE-63).
+ */
+function bound(value: unknown, left = maxDepth): void {
   if (typeof value !== 'object' || value === null) return;
+  const fields = value as Record<string, unknown>;
   for (const [key, child] of Object.entries(value)) {
-    if (left === 0) (value as Record<string, unknown>)[key] = null;
-    else cutDepths(child, left - 1);
+    if (left === 0) fields[key] = null;
+    else if (typeof child === 'string') fields[key] = child.replace(longRun, `$&${zeroWidthSpace}`);
+    else bound(child, left - 1);
   }
 }
 
@@ -86,7 +95,7 @@ export type Reading = { readonly kind: 'answer'; readonly value: unknown } | Ref
  * @param path below the API base; null for another address, whose answers stay as they came
  */
 export function readAnswer(method: string, path: string | null, status: number, body: unknown): Reading {
-  cutDepths(body);
+  bound(body);
   if (status < 200 || status >= 300) return refusal(reasonOf(status, body), status);
   const match = path === null ? null : matchOperation(method, path);
   const opened = match ? openBody(body, fieldsOf(match.id)) : { kind: 'answer' as const, value: body };
