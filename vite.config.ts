@@ -60,6 +60,16 @@ export default defineConfig(({ mode }) => {
             setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/components/dom.ts'],
           },
         },
+        {
+          extends: true,
+          test: {
+            name: 'hostile answers',
+            environment: 'happy-dom',
+            // `npm run hostile` orders a run of its own.
+            include: [process.env['KRAPAO_HOSTILE'] ? 'tests/hostile/ordered-run.tsx' : 'tests/hostile/*.test.tsx'],
+            setupFiles: ['tests/support/components/dom.ts'],
+          },
+        },
       ],
     },
   };

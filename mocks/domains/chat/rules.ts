@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { ChatContent } from '../../../contract/generated/models/chatContent.ts';
-import type { OperationId } from '../../../contract/generated/operations.ts';
 import { fail, refuseMagic } from '../../kernel/refusal.ts';
 import { second } from '../../kernel/time/duration.ts';
 import { fileExtensions, mediaTypes, type UploadedFile } from '../../kernel/uploaded-file.ts';

@@ -7,6 +7,7 @@ import { useListCoupons } from '../../shared/api/generated/spin/spin.ts';
 import { queryFailure } from '../../shared/api/query-failure.ts';
 import { SafeHtml } from '../../shared/content/safe-html.tsx';
 import { NamedPages } from '../../shared/lists/named-pages.tsx';
+import { uniqueKeys } from '../../shared/lists/unique-keys.ts';
 import { formatMoney, fromBaht } from '../../shared/money/money.ts';
 import { useUnderWay } from '../../shared/money-form/use-under-way.ts';
 import { AlertDialog } from '../../shared/ui/dialogs/alert-dialog.tsx';
@@ -83,6 +84,7 @@ export function CouponTable({ currency, onClaimed }: Props) {
   const claim = useClaim(onClaimed);
   const [wanted, setWanted] = useState(1);
   const coupons = claimable(data?.coupons);
+  const keys = uniqueKeys(coupons.map(({ _id }) => _id));
   const pages = Math.ceil(coupons.length / pageSize);
   // After the last coupon of a page was claimed, the page before it is shown (SPN-46).
   const page = Math.max(1, Math.min(wanted, pages));
@@ -99,9 +101,9 @@ export function CouponTable({ currency, onClaimed }: Props) {
       {data && coupons.length === 0 ? <p className={css.empty}>{t('spin.noCoupons')}</p> : null}
       <SendingNote text={claim.waiting ? t('common.sending') : ''} />
       <ul className={css.list} data-paged={pages > 1 || undefined}>
-        {coupons.slice((page - 1) * pageSize, page * pageSize).map((coupon) => (
+        {coupons.slice((page - 1) * pageSize, page * pageSize).map((coupon, index) => (
           <CouponRow
-            key={coupon._id}
+            key={keys[(page - 1) * pageSize + index]}
             coupon={coupon}
             currency={currency}
             waits={claim.waiting}

@@ -66,6 +66,27 @@ function refusal(raw: string | null, status: number): Refusal {
   return { kind: 'refusal', code, raw, status, endsSession: sessionEndingCodes.has(code) };
 }
 
+/** Levels of an answer. Code that walks through an answer would run out of stack on one of thousands. */
+const maxDepth = 64;
+
+/** Letters in a row that are not ASCII. Browsers take seconds to find where a much longer run of Thai may break. */
+const longRun = /\P{ASCII}{1000}/gu;
+const zeroWidthSpace = '\u200b';
+
+/**
+ * Prepares a body in place for the code that walks through it and the screens that draw it: what is nested too deep
+ * becomes null, fits no field then and is repaired like any other misfit; long runs of letters may break (SAFE-67).
+ */
+function bound(value: unknown, left = maxDepth): void {
+  if (typeof value !== 'object' || value === null) return;
+  const fields = value as Record<string, unknown>;
+  for (const [key, child] of Object.entries(value)) {
+    if (left === 0) fields[key] = null;
+    else if (typeof child === 'string') fields[key] = child.replace(longRun, `$&${zeroWidthSpace}`);
+    else bound(child, left - 1);
+  }
+}
+
 /** What an answer of the server is: data, a refusal, or unreadable when it is neither. */
 export type Reading = { readonly kind: 'answer'; readonly value: unknown } | Refusal | { readonly kind: 'unreadable' };
 
@@ -74,6 +95,7 @@ export type Reading = { readonly kind: 'answer'; readonly value: unknown } | Ref
  * @param path below the API base; null for another address, whose answers stay as they came
  */
 export function readAnswer(method: string, path: string | null, status: number, body: unknown): Reading {
+  bound(body);
   if (status < 200 || status >= 300) return refusal(reasonOf(status, body), status);
   const match = path === null ? null : matchOperation(method, path);
   const opened = match ? openBody(body, fieldsOf(match.id)) : { kind: 'answer' as const, value: body };

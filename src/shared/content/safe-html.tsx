@@ -35,5 +35,14 @@ export function SafeHtml({ html }: { html: unknown }) {
   if (!sanitise && failed) return <Failed place="line" load={load} />;
   if (!sanitise) return <div aria-busy="true" className={css.waiting} />;
   // Sanitised here, right before the sink, and not touched again.
-  return <div className={css.html} dangerouslySetInnerHTML={{ __html: sanitise(html) }} />;
+  return <div className={css.html} dangerouslySetInnerHTML={{ __html: sanitisedOrNothing(sanitise, html) }} />;
+}
+
+/** HTML whose tags are nested by the thousands can end a parser's stack: it is shown as nothing (SAFE-9). */
+function sanitisedOrNothing(sanitise: Sanitise, html: string): string {
+  try {
+    return sanitise(html);
+  } catch {
+    return '';
+  }
 }

@@ -3,6 +3,7 @@ import { IconCheck, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bank } from '../../../../contract/generated/models/bank.ts';
+import { uniqueKeys } from '../../../shared/lists/unique-keys.ts';
 import css from './bank-picker.module.css';
 
 const hues = ['gold', 'slot', 'sport', 'lotto'] as const;
@@ -59,13 +60,14 @@ export function BankList({ banks, value, onPick, onEscape }: BankListProps) {
       list.findIndex(({ code }) => code === value),
     ),
   );
-  const optionId = (code: string) => `${id}-${code}`;
+  // Not by their codes: the server may send a bank twice.
+  const keys = uniqueKeys(list.map(({ code }) => code));
+  const optionId = (index: number) => `${id}-${keys[index]}`;
 
   const moveTo = (to: number) => {
     const index = (to + list.length) % Math.max(1, list.length);
     setActive(index);
-    const bank = list[index];
-    if (bank) document.getElementById(optionId(bank.code))?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(optionId(index))?.scrollIntoView({ block: 'nearest' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const bank = list[active];
@@ -77,7 +79,6 @@ export function BankList({ banks, value, onPick, onEscape }: BankListProps) {
     event.preventDefault();
   };
 
-  const current = list[active];
   return (
     <>
       <div className={css.search}>
@@ -97,7 +98,7 @@ export function BankList({ banks, value, onPick, onEscape }: BankListProps) {
           aria-expanded
           aria-autocomplete="list"
           aria-controls={`${id}-list`}
-          aria-activedescendant={current ? optionId(current.code) : undefined}
+          aria-activedescendant={list[active] ? optionId(active) : undefined}
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
@@ -107,8 +108,8 @@ export function BankList({ banks, value, onPick, onEscape }: BankListProps) {
       <div className={css.list} id={`${id}-list`} role="listbox" aria-label={t('register.bank')}>
         {list.map((bank, index) => (
           <Option
-            key={bank.code}
-            id={optionId(bank.code)}
+            key={keys[index]}
+            id={optionId(index)}
             bank={bank}
             chosen={bank.code === value}
             active={index === active}

@@ -31,7 +31,7 @@ export function ChatPanel({ room, unreachable, onRetry, onClose }: Props) {
   }, [room]);
   return (
     <div className={css.root} {...drop.handlers}>
-      <Heading room={room} onClose={onClose} />
+      <Heading room={room} unreachable={unreachable} onClose={onClose} />
       <Log room={room} unreachable={unreachable} onRetry={onRetry} />
       <MessageAnnouncer messages={messages} loading={phase === 'loading'} />
       <ChatAlertBar room={room} unreachable={unreachable} />
@@ -41,7 +41,7 @@ export function ChatPanel({ room, unreachable, onRetry, onClose }: Props) {
   );
 }
 
-function Heading({ room, onClose }: Pick<Props, 'room' | 'onClose'>) {
+function Heading({ room, unreachable, onClose }: Pick<Props, 'room' | 'unreachable' | 'onClose'>) {
   const { t } = useTranslation();
   const { line, refreshing, phase } = useRoomState(room);
   return (
@@ -52,14 +52,14 @@ function Heading({ room, onClose }: Pick<Props, 'room' | 'onClose'>) {
       <div className={css.names}>
         <h2 className={css.title}>{t('chat.title')}</h2>
         <p className={css.line} role="status">
-          {room ? t(`chat.line.${line}`) : t('chat.line.connecting')}
+          {room ? t(`chat.line.${line}`) : unreachable ? '' : t('chat.line.connecting')}
         </p>
       </div>
       <button
         type="button"
         className={css.control}
         aria-label={t('chat.refresh')}
-        aria-busy={refreshing || phase === 'loading'}
+        aria-busy={room ? refreshing || phase === 'loading' : !unreachable}
         disabled={!room}
         onClick={() => void room?.refresh()}
       >

@@ -1,0 +1,227 @@
+/** The real app (providers, routes, pages) in a simulated document, before a backend of the simulator. */
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { act } from '@testing-library/react';
+import { useEffect } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { vi } from 'vitest';
+import { matchOperation, type OperationId, operations } from '../../contract/generated/operations.ts';
+import { Providers } from '../../src/app/providers.tsx';
+import { AppRoutes } from '../../src/app/routes.tsx';
+import { ErrorBoundary } from '../../src/app/screen/error-boundary.tsx';
+import { resyncSession } from '../../src/shared/session/session.ts';
+import type { Backend } from './backend.ts';
+import { textOf } from './screen-text.ts';
+
+const port = { config: {}, onWorldReplaced: () => () => undefined };
+/** How far the clock goes at a time: short steps first, then those of a read that is tried again. Milliseconds. */
+const stepMs = (step: number) => (step < 6 ? 60 : 500);
+const maxSteps = 24;
+
+/** Every chunk of the app is loaded before the clock stands still: chunks come in real time. */
+const chunks = import.meta.glob([
+  '../../src/{app,features,shared}/**/*.{ts,tsx}',
+  '!**/*.test.{ts,tsx}',
+  '!**/generated/**',
+]);
+export const loadChunks = () => Promise.all(Object.values(chunks).map((load) => load()));
+
+const { setImmediate: later } = globalThis;
+/** Lets real work end that the clock does not know: a chunk that is fetched, a store that is read. */
+const realTurn = () => new Promise<void>((resolve) => void later(resolve));
+
+let root: Root | null = null;
+let client: QueryClient | null = null;
+
+/** Stands beside the routes and keeps the app's own client, to have a mounted screen ask again. */
+function Client() {
+  const own = useQueryClient();
+  useEffect(() => {
+    client = own;
+  }, [own]);
+  return null;
+}
+
+/** Has the screen forget an operation's answer and ask for it again, as when it is opened. */
+export async function askAgain(backend: Backend, id: OperationId): Promise<void> {
+  const { method } = operations[id];
+  await act(
+    async () =>
+      void client?.resetQueries({
+        predicate: ({ queryKey }) =>
+          queryKey.some((part) => typeof part === 'string' && matchOperation(method, part)?.id === id),
+      }),
+  );
+  await settle(backend);
+}
+
+/** Lets time pass until no call is under way and nothing on the screen says that it is busy. */
+export async function settle(backend: Backend, least = 2): Promise<void> {
+  let quiet = 0;
+  for (let step = 0; step < maxSteps && quiet < least; step += 1) {
+    await act(() => vi.advanceTimersByTimeAsync(stepMs(step)));
+    await realTurn();
+    const busy =
+      backend.open > 0 ||
+      !('ready' in document.documentElement.dataset) ||
+      document.querySelector('[aria-busy="true"]');
+    quiet = busy ? 0 : quiet + 1;
+  }
+}
+
+export async function mount(backend: Backend, path: string, token: string | null): Promise<void> {
+  document.body.innerHTML = '<div id="root"></div>';
+  sessionStorage.clear();
+  localStorage.clear();
+  localStorage.setItem('locale', 'en');
+  if (token !== null) sessionStorage.setItem('token', token);
+  resyncSession();
+  history.replaceState(null, '', path);
+  const place = document.getElementById('root');
+  if (!place) throw new Error('There is no place for the app.');
+  root = createRoot(place);
+  await act(async () =>
+    root?.render(
+      <ErrorBoundary level="root">
+        <Providers port={port}>
+          <Client />
+          <AppRoutes />
+        </Providers>
+      </ErrorBoundary>,
+    ),
+  );
+  await settle(backend);
+}
+
+export async function unmount(): Promise<void> {
+  await act(async () => root?.unmount());
+  root = null;
+  // Another session begins and ends: the app forgets all answers with it.
+  sessionStorage.setItem('token', 'between-two-cases');
+  resyncSession();
+  sessionStorage.clear();
+  localStorage.clear();
+  resyncSession();
+}
+
+/** What a player does on the screen: by the words that stand on it. */
+export class Hands {
+  readonly #backend: Backend;
+  constructor(backend: Backend) {
+    this.#backend = backend;
+  }
+
+  #find(selector: string, name: string | RegExp): HTMLElement | undefined {
+    const fits = (said: string) => (typeof name === 'string' ? said === name : name.test(said));
+    const all = [...document.querySelectorAll<HTMLElement>(selector)];
+    return all.findLast(
+      (element) =>
+        fits(element.getAttribute('aria-label') ?? '') ||
+        fits((element.textContent ?? '').replaceAll(/\s+/g, ' ').trim()) ||
+        [...document.querySelectorAll('label')].some(
+          (label) =>
+            label.htmlFor !== '' &&
+            label.htmlFor === element.id &&
+            fits((label.textContent ?? '').replace(/\s*\*$/, '').trim()),
+        ),
+    );
+  }
+
+  has = (name: string | RegExp): boolean => this.#find('button, a, [role=option]', name) !== undefined;
+
+  async press(name: string | RegExp): Promise<void> {
+    const button = this.#find('button, a, [role=option], [role=combobox]', name);
+    if (!button) throw new Error(`There is no button ${name}.\n${textOf(document.body).slice(0, 1500)}`);
+    await act(async () => button.click());
+    await settle(this.#backend);
+  }
+
+  async type(name: string | RegExp, text: string): Promise<void> {
+    const field = this.#find('input, textarea', name) as HTMLInputElement | undefined;
+    if (!field) throw new Error(`There is no field ${name}.\n${textOf(document.body).slice(0, 1500)}`);
+    await act(async () => {
+      const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+      Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, text);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await settle(this.#backend, 1);
+  }
+
+  /** Sends the form that a field stands in. */
+  async submit(selector = 'form'): Promise<void> {
+    const form = [...document.querySelectorAll<HTMLFormElement>(selector)].at(-1);
+    if (!form) throw new Error(`There is no ${selector}.`);
+    await act(async () => void form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+    await settle(this.#backend);
+  }
+
+  async choose(file: File): Promise<void> {
+    const field = [...document.querySelectorAll<HTMLInputElement>('input[type=file]')].at(-1);
+    if (!field) throw new Error('There is no field for a file.');
+    await act(async () => {
+      Object.defineProperty(field, 'files', { value: [file], configurable: true });
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await settle(this.#backend);
+  }
+
+  tryPress = async (name: string | RegExp): Promise<void> => (this.has(name) ? this.press(name) : undefined);
+
+  /** Where several controls have one name: the first of them. */
+  async pressFirst(name: string): Promise<void> {
+    const button = document.querySelector<HTMLElement>(`button[aria-label="${name}"]`);
+    if (!button) throw new Error(`There is no button ${name}.`);
+    await this.#click(button);
+  }
+
+  async #click(button: HTMLElement): Promise<void> {
+    await act(async () => button.click());
+    await settle(this.#backend);
+  }
+
+  async wait(ms: number): Promise<void> {
+    await act(() => vi.advanceTimersByTimeAsync(ms));
+    await settle(this.#backend, 1);
+  }
+
+  #game(code: string): HTMLElement | undefined {
+    const name = this.#backend.gameName(code);
+    return [...document.querySelectorAll<HTMLElement>('button[data-active]')].find((card) =>
+      [...card.querySelectorAll('span')].some(({ textContent }) => textContent === name),
+    );
+  }
+
+  async tryOpenGame(code: string): Promise<void> {
+    const card = this.#game(code);
+    if (card) await this.#click(card);
+  }
+
+  async openGame(code: string): Promise<void> {
+    if (!this.#game(code)) throw new Error(`There is no game ${code}.`);
+    await this.tryOpenGame(code);
+  }
+
+  /** Chooses an account in one of the two lists of the transfer. */
+  async pick(list: string, account: string): Promise<void> {
+    const wheel = [...document.querySelectorAll('[role=listbox]')].find(
+      ({ attributes }) =>
+        document.getElementById(attributes.getNamedItem('aria-labelledby')?.value ?? '')?.textContent === list,
+    );
+    const option = [...(wheel?.querySelectorAll<HTMLElement>('[role=option]') ?? [])].find(({ textContent }) =>
+      textContent?.includes(account),
+    );
+    if (!option) throw new Error(`There is no account ${account} in ${list}.`);
+    await this.#click(option);
+  }
+
+  async tryPressFirstBonus(): Promise<void> {
+    const card = document.querySelector<HTMLElement>('button[data-state="open"]');
+    if (card) await this.#click(card);
+  }
+
+  async pressReferencedSlip(): Promise<void> {
+    const button = document.querySelector<HTMLElement>('button[aria-label^="View the slip"]');
+    if (!button) throw new Error('There is no slip with a reference.');
+    await this.#click(button);
+  }
+}

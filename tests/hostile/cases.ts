@@ -1,0 +1,44 @@
+/** The cases of a run: operation or chat event, screen, and what stands in place of the answer. */
+import { type OperationId, operations } from '../../contract/generated/operations.ts';
+import { chanceOf } from './chance.ts';
+import { described, mutated, mutationOf } from './mutations.ts';
+import { answerSchema, type ChatEvent, chatEvents, eventSchema } from './schema.ts';
+import { type Reply, replyOf } from './wire.ts';
+
+export type Subject = OperationId | `chat:${ChatEvent}`;
+
+export const subjects: readonly Subject[] = [
+  ...(Object.keys(operations) as OperationId[]),
+  ...chatEvents.map((event) => `chat:${event}` as const),
+];
+
+export const isSubject = (name: string): name is Subject => subjects.some((one) => one === name);
+
+export const eventOf = (subject: Subject): ChatEvent | null =>
+  subject.startsWith('chat:') ? (subject.slice(5) as ChatEvent) : null;
+
+/** One in so many cases of an operation is an answer of a gateway or a good answer in a wrong form. */
+const wireEvery = 4;
+
+export interface Hostile {
+  readonly reply: Reply;
+  /** For a person: what was done to the answer. */
+  readonly what: string;
+}
+
+/** What the server says in case number `at` of a seed. @param valid the simulator's answer, as JSON */
+export function hostileAnswer(subject: Subject, seed: number, at: number, valid: string): Hostile {
+  const chance = chanceOf(seed, subject, at);
+  const event = eventOf(subject);
+  if (event === null && at % wireEvery === wireEvery - 1) {
+    const reply = replyOf(valid, chance);
+    return { reply, what: `wire: ${reply.kind}${reply.after ? ', after it was carried out' : ''}` };
+  }
+  const answer: unknown = JSON.parse(valid);
+  const schema = event === null ? answerSchema(subject as OperationId) : eventSchema(event);
+  const mutation = mutationOf(schema, answer, chance);
+  return { reply: { kind: mutation.kind, status: 200, text: mutated(answer, mutation) }, what: described(mutation) };
+}
+
+/** A whole number from 0 on for a run that is given none. */
+export const freshSeed = (): number => Math.floor(Math.random() * 2 ** 31);

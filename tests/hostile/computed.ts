@@ -1,0 +1,95 @@
+/**
+ * The amounts that screens rightly compute, worked out anew: sums of balances, conversions, halves, sums of a
+ * statement's rows. A sum that lacks something and would be zero is none.
+ */
+import type { Given } from './screen.ts';
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const field = (value: unknown, name: string): unknown =>
+  isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+const listIn = (value: unknown, name: string): unknown[] => {
+  const list = field(value, name);
+  return Array.isArray(list) ? list : [];
+};
+
+/** Whole satang of a number; null for what is no exact amount. */
+function satangOf(value: unknown): number | null {
+  if (typeof value !== 'number' || !Number.isFinite(value) || Math.abs(value) >= 1e15) return null;
+  const satang = Number(value.toFixed(2).replace('.', ''));
+  return Number.isSafeInteger(satang) ? satang + 0 : null;
+}
+
+function sums(amounts: readonly (number | null)[], whole: boolean): number[] {
+  let sum = 0;
+  let missing = !whole;
+  for (const amount of amounts) {
+    if (amount === null || !Number.isSafeInteger(sum + amount)) missing = true;
+    else sum += amount;
+  }
+  return missing && sum === 0 ? [] : [sum];
+}
+
+/** The answers, also where an envelope stands around them. */
+const opened = (answers: readonly unknown[]): unknown[] =>
+  answers.flatMap((answer) => {
+    const inner = field(answer, 'data');
+    return inner === undefined ? [answer] : [answer, ...opened([inner])];
+  });
+
+/** Everything that wallet and refreshed balances may add up to: total, games, what can be withdrawn, conversions. */
+export function walletSums(given: Given): number[] {
+  const refreshed = opened(given('refreshSlots')).map((answer) => listIn(answer, 'slots'));
+  return opened(given('getWallet')).flatMap((view) => {
+    const wallet = satangOf(field(field(view, 'wallet'), 'amount'));
+    const own = field(view, 'slots');
+    return [listIn(view, 'slots'), ...refreshed].flatMap((slots) => {
+      const games = slots.filter((slot) => {
+        const code = field(slot, 'code');
+        return typeof code === 'string' && code.trim() !== '';
+      });
+      const whole = Array.isArray(own) && games.length === slots.length;
+      const amounts = games.map((slot) => satangOf(field(slot, 'amount')));
+      const active = games
+        .filter((slot) => field(slot, 'isActive') === true)
+        .map((slot) => satangOf(field(slot, 'amount')));
+      const converted = games.flatMap((slot) => {
+        const amount = satangOf(field(slot, 'amount'));
+        const factor = field(slot, 'ftWalletSlot');
+        return amount === null || typeof factor !== 'number' || !Number.isFinite(factor)
+          ? []
+          : [Math.round(Number((amount * factor).toPrecision(15)))];
+      });
+      return [
+        ...sums(amounts, whole),
+        ...sums([wallet, ...amounts], whole),
+        ...sums([wallet, ...active], whole),
+        ...converted,
+      ];
+    });
+  });
+}
+
+/** Half of a balance, rounded down to the satang: the quick amount of a transfer. */
+export const halves = (given: Given): number[] =>
+  opened(given('getWallet')).flatMap((view) =>
+    [field(view, 'wallet'), ...listIn(view, 'slots')].flatMap((account) => {
+      const satang = satangOf(field(account, 'amount'));
+      return satang === null ? [] : [Math.floor(satang / 2)];
+    }),
+  );
+
+/** Money in and out of the rows of a statement: rows that failed are left out, and a direction without rows is 0. */
+export const flowSums = (given: Given): number[] =>
+  opened(given('listStatements')).flatMap((page) => {
+    const rows = listIn(page, 'statements').filter(isRecord);
+    const counted = rows.filter((row) => String(row['status']).trim().toUpperCase() !== 'FAILED');
+    const ofTypes = (...types: string[]) => {
+      const amounts = counted
+        .filter((row) => types.includes(String(row['statementType']).trim().toLowerCase()))
+        .map((row) => satangOf(row['amount']))
+        .map((satang) => (satang === null ? null : Math.abs(satang)));
+      const known = amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0);
+      return known === 0 && amounts.includes(null) ? [] : [known];
+    };
+    return [...ofTypes('deposit', 'bonus'), ...ofTypes('withdraw')];
+  });

@@ -1,0 +1,78 @@
+/** What hostile answers once broke, each by its own answer. */
+import { beforeAll, expect, test, vi } from 'vitest';
+import { initI18n } from '../../src/shared/i18n/i18n.ts';
+import { loadChunks } from './app.tsx';
+import type { Subject } from './cases.ts';
+import { holdTime, listenToEverything, runOn, screensOf } from './run-case.ts';
+
+vi.mock('socket.io-client', () => import('./fake-socket.ts'));
+
+beforeAll(async () => {
+  localStorage.setItem('locale', 'en');
+  await initI18n();
+  await loadChunks();
+}, 120_000);
+
+interface Answer {
+  readonly status?: number;
+  readonly text: string;
+}
+
+/** Shows a screen of the operation, the first unless another is named, before the valid answer as it was changed. */
+async function faultsOf(subject: Subject, answer: (valid: never) => Answer, nth = 0): Promise<string[]> {
+  holdTime();
+  listenToEverything();
+  const screen = screensOf(subject)[nth];
+  if (!screen) throw new Error(`${subject} has no such screen.`);
+  const { faults } = await runOn(screen, subject, (valid) => {
+    const { status = 200, text } = answer(JSON.parse(valid) as never);
+    return { reply: { kind: 'find', status, text }, what: 'find' };
+  });
+  return faults;
+}
+
+const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+
+// SAFE-37, SAFE-40
+test.each<[Subject, string]>([
+  ['activateGame', `{"message":${deep(2_000)}}`],
+  ['claimCoupon', `{"success":true,"result":{"code":"x","label":${deep(2_000)}}}`],
+])('an answer of %s that is nested by the thousands ends the waiting and crashes nothing', async (subject, text) => {
+  expect(await faultsOf(subject, () => ({ text }))).toEqual([]);
+});
+
+const twice = (name: string) => (valid: Record<string, unknown[]>) => {
+  const list = valid[name] ?? [];
+  return { text: JSON.stringify({ ...valid, [name]: [...list, ...list] }) };
+};
+
+// SAFE-46
+test('a bank that the server sends twice stands in the list twice, each with an id of its own', async () => {
+  expect(await faultsOf('getBanks', twice('banks'))).toEqual([]);
+});
+
+// SAFE-46
+test('a coupon that the server sends twice stands in the list twice', async () => {
+  expect(await faultsOf('listCoupons', twice('coupons'))).toEqual([]);
+});
+
+// CHT-16
+test('a chat that cannot learn who writes does not look as if it were connecting', async () => {
+  expect(await faultsOf('getProfile', () => ({ status: 204, text: '' }), 1)).toEqual([]);
+});
+
+// SAFE-67
+test('a hundred thousand Thai letters without a space may break within a line', async () => {
+  const conditions = ['ก็'.repeat(49_000)];
+  expect(await faultsOf('getConditions', () => ({ text: JSON.stringify({ conditions }) }))).toEqual([]);
+  const shown = /ก็[^<]*/.exec(document.body.innerHTML)?.[0] ?? '';
+  const runs = shown.split('\u200b').map(({ length }) => length);
+  expect(shown.length).toBeGreaterThan(98_000);
+  expect(Math.max(...runs)).toBe(1_000);
+});
+
+// SAFE-9
+test('HTML whose tags are nested by the thousands takes no page down', { timeout: 60_000 }, async () => {
+  const banners = [{ image: '', html: '<b>'.repeat(33_000) }];
+  expect(await faultsOf('getInviteBanners', () => ({ text: JSON.stringify({ banners }) }))).toEqual([]);
+});

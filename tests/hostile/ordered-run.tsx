@@ -1,0 +1,42 @@
+/** The run that `npm run hostile` orders: it goes on until its time is over, or shows one case. */
+import { appendFileSync } from 'node:fs';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { initI18n } from '../../src/shared/i18n/i18n.ts';
+import { loadChunks } from './app.tsx';
+import { subjects } from './cases.ts';
+import { orderOf } from './plan.ts';
+import { findsOf, told } from './rounds.ts';
+import type { Find } from './run-case.ts';
+
+vi.mock('socket.io-client', () => import('./fake-socket.ts'));
+
+beforeAll(async () => {
+  localStorage.setItem('locale', 'en');
+  await initI18n();
+  await loadChunks();
+}, 120_000);
+
+/** So many cases of an operation at a time, which share its screen. */
+const span = 6;
+const order = orderOf(process.env);
+
+test('the run that was ordered', { timeout: (order.seconds + 600) * 1_000 }, async () => {
+  const chosen = order.subject === null ? subjects : [order.subject];
+  // The clock of the page is held.
+  const now = () => Number(process.hrtime.bigint() / 1_000_000n);
+  const end = now() + order.seconds * 1_000;
+  const all: Find[] = [];
+  let cases = 0;
+  const run = async (subject: (typeof chosen)[number], from: number, count: number) => {
+    const finds = await findsOf(subject, order.seed, from, from + count);
+    all.push(...finds);
+    cases += count;
+    appendFileSync(order.file, `${JSON.stringify({ cases, subject, finds })}\n`);
+  };
+  if (order.at === null) {
+    for (let from = 0; now() < end; from += span) {
+      for (const subject of chosen) if (now() < end) await run(subject, from, span);
+    }
+  } else for (const subject of chosen) await run(subject, order.at, 1);
+  expect(all.map(told)).toEqual([]);
+});

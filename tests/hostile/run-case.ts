@@ -1,0 +1,296 @@
+/** Shows the screens of an operation with one hostile answer, and says what is wrong with what they do. */
+import { onTestFinished, vi } from 'vitest';
+import { type OperationId, operations } from '../../contract/generated/operations.ts';
+import { readAnswer } from '../../src/shared/api/validate.ts';
+import { configure } from '../../src/shared/config/config.ts';
+import { askAgain, Hands, mount, settle, unmount } from './app.tsx';
+import { Backend, machineStart } from './backend.ts';
+import { eventOf, type Hostile, hostileAnswer, type Subject } from './cases.ts';
+import { line } from './fake-socket.ts';
+import { faultsIn } from './faults.ts';
+import type { ChatEvent } from './schema.ts';
+import type { Screen } from './screen.ts';
+import { dangersIn, textOf } from './screen-text.ts';
+import { screens } from './screens.ts';
+
+export interface Find {
+  readonly subject: Subject;
+  readonly seed: number;
+  readonly at: number;
+  readonly what: string;
+  readonly faults: readonly string[];
+}
+
+const worlds = new Map<Screen, { backend: Backend; token: Promise<string | null> }>();
+
+function worldOf(screen: Screen) {
+  const opened = worlds.get(screen);
+  if (opened) return opened;
+  const backend = new Backend(screen.world ?? {});
+  const world = { backend, token: screen.visitor ? Promise.resolve(null) : backend.token() };
+  worlds.set(screen, world);
+  return world;
+}
+
+const chatScreen = (screens.getChatHistory as readonly Screen[])[0] as Screen;
+
+export const screensOf = (subject: Subject): readonly Screen[] => {
+  if (eventOf(subject) !== null) return [chatScreen];
+  const entry = screens[subject as OperationId];
+  return 'none' in entry ? [] : entry;
+};
+
+/** So many cases of an operation follow each other on one of its screens, which stays open. */
+const inARow = 6;
+
+/** What of the clock is held; the rest is React's own, which a case has to let work. */
+const clockParts = [
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'Date',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'performance',
+] as const;
+
+const noise: string[] = [];
+/** Whether the listeners of the process and the window are set: they stay for all tests. */
+let listening = false;
+/** Addresses that a new tab was led to. */
+const opened: string[] = [];
+
+const isOpenable = (address: string) =>
+  URL.canParse(address) && (address.startsWith('https://') || new URL(address).origin === location.origin);
+
+/** The clock stands still from here on, until the test ends; a case moves it. */
+export function holdTime(): void {
+  vi.useFakeTimers({ now: machineStart, toFake: [...clockParts] });
+}
+
+/** Before the first case: one place for all that the app says on the console, and for the tabs that it opens. */
+export function listenToEverything(): void {
+  for (const level of ['error', 'warn'] as const)
+    vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => void noise.push(parts.map(String).join(' ')));
+  vi.stubGlobal('open', () => {
+    const tab = document.implementation.createHTMLDocument();
+    return {
+      document: tab,
+      opener: null,
+      closed: false,
+      close: () => undefined,
+      location: { replace: () => undefined },
+    };
+  });
+  onTestFinished(async () => {
+    await leave();
+    vi.useRealTimers();
+  });
+  if (listening) return;
+  listening = true;
+  window.addEventListener('error', (event) => noise.push(`uncaught: ${String(event.error ?? event.message)}`));
+  process.on('unhandledRejection', (reason) => noise.push(`rejected: ${String(reason)}`));
+  // A simulated tab does not go anywhere: where it would go is written down.
+  HTMLFormElement.prototype.submit = function submit() {
+    opened.push(this.action);
+  };
+  const { click } = HTMLElement.prototype;
+  HTMLAnchorElement.prototype.click = function follow() {
+    if (this.ownerDocument === document) click.call(this);
+    else opened.push(this.href);
+  };
+  const page = `${location.origin}/provider`;
+  const signIn = { JOKER: page, SLOTXO: page, UFABET: page, UFABET_LAOS: page, SUPERSLOT: page };
+  configure({ chatHost: location.origin, imageBase: '', iframe: true, signIn });
+}
+
+const parsed = (text: string): unknown[] => {
+  try {
+    return [JSON.parse(text)];
+  } catch {
+    return [];
+  }
+};
+
+/** A message, a note or an answer to `join` as the simulator's chat sends it. */
+const goodEvents: Record<ChatEvent, string> = {
+  joined: '{"message":"OK"}',
+  typing: '{"ms":2400}',
+  messaging: JSON.stringify({
+    _id: 'm-hostile',
+    sender: 'operator',
+    createdAt: '2026-03-14T13:15:00.000Z',
+    session_id: 's',
+    message: {
+      message_type: 'buttons',
+      payload: {
+        message: 'Hello',
+        title: 'Title',
+        subtitle: 'Subtitle',
+        image_url: '/images/a.png',
+        fileType: 'image/png',
+        filePath: '/uploads/a.png',
+        name: 'a.png',
+        url: 'https://krapao.example/a',
+        buttons: [
+          { title: 'Open', type: 'web', payload: 'https://krapao.example/b' },
+          { title: 'Call', type: 'call', payload: '+66812345678' },
+          { title: 'Say', type: 'postback', payload: 'say' },
+        ],
+      },
+    },
+  }),
+};
+const messageTypes = ['text', 'buttons', 'card', 'image', 'video', 'file', 'generic', 'quick_replies', 'new_kind'];
+
+/** Messages take turns at being of each type. */
+const ofType = (valid: string, at: number) =>
+  valid.replace('"message_type":"buttons"', `"message_type":"${messageTypes[at % messageTypes.length]}"`);
+
+/** The reader of answers alone, for an operation that no screen asks for. */
+async function readAlone(subject: Subject, seed: number, at: number): Promise<{ hostile: Hostile; faults: string[] }> {
+  const { method, path } = operations[subject as OperationId];
+  const valid = validOf[subject] ?? '{"message":"SUCCESS"}';
+  const hostile = hostileAnswer(subject, seed, at, valid);
+  const [body] = parsed(hostile.reply.text);
+  try {
+    const reading = readAnswer(method, path, hostile.reply.status, body);
+    const fits = reading.kind !== 'answer' || (typeof reading.value === 'object' && reading.value !== null);
+    return { hostile, faults: fits ? [] : ['the reader gave what is no answer'] };
+  } catch (error) {
+    return { hostile, faults: [`the reader threw ${String(error)}`] };
+  }
+}
+
+/** Valid answers of the operations that no screen asks for. */
+const validOf: Partial<Record<Subject, string>> = {
+  updateProfile: '{"_id":"1","name":"A","username":"0812345678","createdAt":"2026-01-01T00:00:00Z","coin":3}',
+  getMinimumBonus: '{"minimum":100,"turnover":3}',
+  getCurrentPromotion: '{"promotion":{"code":"A","percentFail":20,"description":"x"}}',
+};
+
+/** The screen that is open, with what a player did there. */
+let shown: Screen | null = null;
+
+/** Leaves the screen that is open. What a command has changed in its world is no part of the next case. */
+async function leave(): Promise<void> {
+  if (shown === null) return;
+  if (worldOf(shown).backend.changed) worlds.delete(shown);
+  shown = null;
+  await unmount();
+}
+
+/** Opens a screen, unless it is open, up to the point where the operation is asked. */
+async function open(screen: Screen): Promise<void> {
+  const { backend, token } = worldOf(screen);
+  await leave();
+  shown = screen;
+  // The kept answers are of this moment: a QR among them would expire otherwise.
+  vi.setSystemTime(machineStart);
+  backend.begin();
+  await mount(backend, screen.path, await token);
+  await screen.go?.(new Hands(backend));
+}
+
+/** Has the operation asked: on the screen as it is, or on one that is opened anew where that is not possible. */
+async function ask(screen: Screen, id: OperationId): Promise<void> {
+  const { backend } = worldOf(screen);
+  const hands = new Hands(backend);
+  if (shown === screen && !screen.anew) {
+    try {
+      if (screen.ask) {
+        await hands.tryPress('OK');
+        await screen.ask(hands);
+      } else await askAgain(backend, id);
+      if (backend.replaced > 0) return;
+    } catch {
+      // What the case before has left behind is in the way: the screen is opened anew.
+    }
+  }
+  await open(screen);
+  await screen.ask?.(hands);
+}
+
+/** @returns whether the app heard it */
+async function tell(screen: Screen, event: ChatEvent, hostile: Hostile | null): Promise<boolean> {
+  const { backend } = worldOf(screen);
+  if (shown !== screen || event === 'joined') await open(screen);
+  const heard =
+    event === 'joined' ? line.joins() > 0 : line.say(event, parsed(hostile?.reply.text ?? goodEvents[event])[0]);
+  await settle(backend);
+  return heard;
+}
+
+/** Shows one screen before one hostile answer. @param hostileOf null: the simulator's own answer, as a proof of the oracle */
+export async function runOn(
+  screen: Screen,
+  subject: Subject,
+  hostileOf: ((valid: string) => Hostile) | null,
+): Promise<{ what: string; faults: string[] }> {
+  if (worlds.get(screen)?.backend.changed) await leave();
+  const { backend } = worldOf(screen);
+  const event = eventOf(subject);
+  const faults: string[] = [];
+  let what = 'the valid answer';
+  const eventHostile = event && hostileOf ? hostileOf(goodEvents[event]) : null;
+  backend.listen();
+  line.answerJoinWith(event === 'joined' && eventHostile ? parsed(eventHostile.reply.text)[0] : { message: 'OK' });
+  const replacement = (valid: string) => {
+    const hostile = hostileOf ? hostileOf(valid) : { reply: { kind: 'valid', status: 200, text: valid }, what };
+    what = hostile.what;
+    return hostile.reply;
+  };
+  backend.replace(event === null ? (subject as OperationId) : null, event === null ? replacement : null);
+  noise.length = 0;
+  opened.length = 0;
+  let heard = false;
+  try {
+    if (event === null) await ask(screen, subject as OperationId);
+    else heard = await tell(screen, event, eventHostile);
+  } catch (error) {
+    // A way that a hostile answer has closed is no fault, as long as that answer was the reason.
+    if (backend.replaced === 0) faults.push(`no way: ${String(error).slice(0, 1800)}`);
+  }
+  if (eventHostile) what = eventHostile.what;
+  if (event === null ? backend.replaced === 0 : !heard) faults.push('the hostile answer never arrived');
+
+  const given = [...backend.given.values()].flatMap(({ id, text }) => parsed(text).map((answer) => ({ id, answer })));
+  const main = document.querySelector('main') ?? document.getElementById('root');
+  const dialogs = [...document.querySelectorAll('[role=dialog]')];
+  faults.push(
+    ...faultsIn({
+      text: `${textOf(document.body)}\n${document.title}`,
+      content: [...(main ? [main] : []), ...dialogs].map(textOf).join('\n'),
+      busy: document.querySelector('[aria-busy="true"]') !== null || backend.open > 0,
+      dangers: [
+        ...dangersIn(document.documentElement, [location.origin], '[class*="_html_"]'),
+        ...opened.filter((address) => !isOpenable(address)).map((address) => `opened ${address.slice(0, 100)}`),
+      ],
+      strange: backend.strange,
+      noise: [...noise],
+      answers: [...given.map(({ answer }) => answer), ...(eventHostile ? parsed(eventHostile.reply.text) : [])],
+      computed: screen.computed?.((id) => given.filter((one) => one.id === id).map(({ answer }) => answer)) ?? [],
+    }),
+  );
+  return { what, faults };
+}
+
+/** Case number `at` of a seed. @returns null when all is well */
+export async function runCase(subject: Subject, seed: number, at: number): Promise<Find | null> {
+  const own = screensOf(subject);
+  // Cases of one screen follow each other, so that it stays open.
+  if (own.length === 0) {
+    const { hostile, faults } = await readAlone(subject, seed, at);
+    return faults.length === 0 ? null : { subject, seed, at, what: hostile.what, faults };
+  }
+  const screen = own[Math.floor(at / inARow) % own.length] as Screen;
+  const run = () => runOn(screen, subject, (valid) => hostileAnswer(subject, seed, at, ofType(valid, at)));
+  const first = await run();
+  if (first.faults.length === 0) return null;
+  // Once more on a screen that is opened anew: what the case before left there (a draft, a toast) is no fault of this one.
+  await leave();
+  const { what, faults } = await run();
+  await leave();
+  return faults.length === 0 ? null : { subject, seed, at, what, faults };
+}

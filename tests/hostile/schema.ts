@@ -1,0 +1,45 @@
+/** The schemas of answers and chat events, as the contract has them, without references. */
+import openapi from '../../contract/generated/openapi.json' with { type: 'json' };
+import { type OperationId, operations } from '../../contract/generated/operations.ts';
+
+export interface Schema {
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly enum?: readonly unknown[];
+  readonly 'x-known-values'?: readonly unknown[];
+  readonly $ref?: string;
+}
+
+const named: Readonly<Record<string, Schema>> = openapi.components.schemas;
+
+/** The schema itself: what a reference names, the branch of a nullable value that is not null. */
+export function resolve(schema: Schema): Schema {
+  if (schema.$ref) return resolve(named[schema.$ref.split('/').at(-1) ?? ''] ?? {});
+  const branch = schema.anyOf?.map(resolve).find(({ type }) => type !== 'null');
+  return branch ?? schema;
+}
+
+type Answers = Record<string, Record<string, { responses: Record<string, { content?: Record<string, unknown> }> }>>;
+
+/** Schema of an operation's successful answer. */
+export function answerSchema(id: OperationId): Schema {
+  const { method, path } = operations[id];
+  const answers = (openapi.paths as unknown as Answers)[path]?.[method.toLowerCase()]?.responses ?? {};
+  const content = Object.entries(answers).find(([status]) => status.startsWith('2'))?.[1].content ?? {};
+  const json = content['application/json'] as { schema: Schema } | undefined;
+  if (!json) throw new Error(`The contract has no JSON answer for ${id}.`);
+  return resolve(json.schema);
+}
+
+/** The chat events that a client receives, and the answer to its `join`. */
+const eventSchemaNames = { joined: 'ChatJoined', messaging: 'ChatMessage', typing: 'ChatTyping' } as const;
+
+export type ChatEvent = keyof typeof eventSchemaNames;
+export const chatEvents = Object.keys(eventSchemaNames) as ChatEvent[];
+export const eventSchema = (event: ChatEvent): Schema => resolve({ $ref: `/${eventSchemaNames[event]}` });
+
+/** The first type that is not null: `number` of `['number', 'null']`. */
+export const typeOf = ({ type }: Schema): string => [type ?? 'any'].flat().find((one) => one !== 'null') ?? 'any';

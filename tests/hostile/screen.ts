@@ -1,0 +1,26 @@
+/** A screen that reads an answer, and how a player comes there. */
+import type { OperationId } from '../../contract/generated/operations.ts';
+import type { Hands } from './app.tsx';
+import type { WorldChoice } from './backend.ts';
+
+/** The answers that the app was given in this case, by operation. */
+export type Given = (id: OperationId) => readonly unknown[];
+
+export interface Screen {
+  readonly path: string;
+  readonly visitor?: boolean;
+  readonly world?: WorldChoice;
+  /** What the player does once the page is there. */
+  readonly go?: (hands: Hands) => Promise<void>;
+  /** What the player does to have the operation asked; left out where the screen asks by itself. */
+  readonly ask?: (hands: Hands) => Promise<void>;
+  /** Whether the screen has to be opened anew to ask again. */
+  readonly anew?: boolean;
+  /** Satang that this screen rightly shows although no answer holds them. */
+  readonly computed?: (given: Given) => readonly number[];
+}
+
+/** No screen of the app asks for it: only the reader of answers is tried. */
+export interface NoScreen {
+  readonly none: string;
+}

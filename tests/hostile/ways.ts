@@ -1,0 +1,148 @@
+/** The ways to the screens: what a player presses and types until an operation is asked. */
+import type { Hands } from './app.tsx';
+import type { WorldChoice } from './backend.ts';
+import { flowSums, halves, walletSums } from './computed.ts';
+import type { Screen } from './screen.ts';
+
+const baht = (...amounts: number[]) => amounts.map((amount) => amount * 100);
+
+const noBanners = { set: { banners: false } };
+export const home = (go?: Screen['go'], own: Partial<Screen> = {}): Screen => ({
+  path: '/user/home',
+  world: noBanners,
+  computed: walletSums,
+  ...(go ? { go } : {}),
+  ...own,
+});
+export const action = (name: string, own: Partial<Screen> = {}) => home((hands) => hands.press(name), own);
+
+/** Presets of the QR panels, their minimums, and the minimum of the e-wallet. */
+const depositFigures = baht(1, 2, 10, 20, 50, 100, 200, 300, 500, 1000);
+export const deposit = (go: Screen['go'], set: WorldChoice['set'] = {}): Screen =>
+  home(
+    async (hands) => {
+      await hands.press('Deposit');
+      await go?.(hands);
+    },
+    { world: { set: { banners: false, ...set } }, computed: (given) => [...walletSums(given), ...depositFigures] },
+  );
+export const withdraw = (go?: Screen['go'], ask?: Screen['ask']): Screen =>
+  home(
+    async (hands) => {
+      await hands.press('Withdraw');
+      await go?.(hands);
+    },
+    {
+      ...(ask ? { ask } : {}),
+      computed: (given) => [...walletSums(given), ...baht(120, 500, 1000, 2000)],
+    },
+  );
+export const transfer = (go?: Screen['go'], ask?: Screen['ask']): Screen =>
+  home(
+    async (hands) => {
+      await hands.press('Transfer');
+      await go?.(hands);
+    },
+    {
+      ...(ask ? { ask } : {}),
+      computed: (given) => [...walletSums(given), ...halves(given), ...baht(1, 100, 500)],
+    },
+  );
+
+export const asking = (screen: Screen, ask: Screen['go']): Screen => ({ ...screen, ...(ask ? { ask } : {}) });
+
+export const slips: Screen = {
+  path: '/user/statement',
+  computed: flowSums,
+  go: (hands) => hands.press('Slip status'),
+};
+export const statement: Screen = { path: '/user/statement', computed: flowSums };
+export const lastStatement: Screen = { path: '/user/statement?page=3', computed: flowSums };
+export const spin: Screen = { path: '/user/spin' };
+export const bonus: Screen = { path: '/user/bonus' };
+export const profile: Screen = { path: '/user/profile' };
+export const login: Screen = { path: '/login', visitor: true };
+
+export const chat = (go?: Screen['go']): Screen =>
+  home(async (hands) => {
+    await hands.wait(700);
+    await hands.tryPress('Chat with us');
+    await hands.wait(200);
+    await go?.(hands);
+  });
+export const chatAnew = (go?: Screen['go']): Screen => ({ ...chat(go), anew: true });
+export const say = async (hands: Hands) => {
+  await hands.type('Message', 'Hello');
+  await hands.press('Send message');
+  await hands.wait(1_200);
+};
+
+/** How far a registration goes; each step is left out when the one before it was refused. */
+export const register = (go: Screen['go'], set: WorldChoice['set'] = {}): Screen => ({
+  path: '/register',
+  visitor: true,
+  world: { scenario: 'newcomer', set },
+  ...(go ? { go } : {}),
+});
+export const withPhone = async (hands: Hands) => {
+  await hands.type('Phone number', '0891112222');
+  await hands.press('Next');
+};
+export const withCode = async (hands: Hands) => {
+  await hands.type('OTP code', '123456');
+  await hands.press('Verify code');
+  await hands.wait(1_200);
+};
+export const withName = async (hands: Hands) => {
+  await hands.type('Display name', 'Somying');
+  await hands.type('Password', 'secret99');
+  await hands.type('Confirm password', 'secret99');
+  await hands.press('Next');
+};
+export const withBank = async (hands: Hands) => {
+  await withPhone(hands);
+  await withName(hands);
+  await hands.press('Bank');
+  await hands.tryPress(/^SCB|SCB$|Siam Commercial/);
+  await hands.type('First name', 'SOMYING');
+  await hands.type('Last name', 'JAIDEE');
+  await hands.type('Account number', '1234567890');
+};
+export const sendRegistration = async (hands: Hands) => {
+  await hands.submit();
+  await hands.wait(500);
+};
+
+export const game = (code: string, go?: Screen['go'], set: WorldChoice['set'] = {}, scenario = 'everyday'): Screen =>
+  home(
+    async (hands) => {
+      await hands.openGame(code);
+      await go?.(hands);
+    },
+    { world: { scenario, set: { banners: false, ...set } } },
+  );
+export const play = (hands: Hands) => hands.press('Play');
+export const autoLogin = (code: string): Screen => asking(game(code, undefined, {}, 'provider-tour'), play);
+
+export const promotion = (go?: Screen['go']): Screen => ({
+  path: '/user/bonus',
+  go: async (hands) => {
+    await hands.type('Your code', 'KRAPAO50');
+    await hands.press('Search');
+    await go?.(hands);
+  },
+  anew: true,
+});
+
+export const createQr = async (hands: Hands) => {
+  await hands.type('Amount to deposit', '100');
+  await hands.press('Create QR');
+};
+export const cancelQr = (hands: Hands) => hands.press('Cancel QR');
+export const oneQr = {
+  depositPaytimz: false,
+  depositPayonex: false,
+  depositFp: false,
+  depositKbankSms: false,
+  depositGiftLink: false,
+};
