@@ -20,7 +20,7 @@ function connect(room: string): void {
     drop: vi.fn<() => void>(),
     disconnect: vi.fn<() => void>(),
   };
-  sandbox.chat.open(socket).join(room);
+  sandbox.chat.open(socket, sandbox.token('player')).join(room);
 }
 
 beforeEach(async () => {
