@@ -39,14 +39,14 @@ interface Reply {
 }
 
 async function send({ baseUrl, token, headers }: Target, id: OperationId, path: string): Promise<Reply> {
-  const { method, auth } = operations[id];
+  const { method, auth, tag } = operations[id];
   const body = exampleBody(id);
   const response = await fetch(`${baseUrl.replace(/\/$/, '')}${path}`, {
     method,
     headers: {
       ...headers,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(auth && token !== null ? { authorization: `Bearer ${token}` } : {}),
+      ...((auth || tag === 'chat') && token !== null ? { authorization: `Bearer ${token}` } : {}),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(timeoutMs),

@@ -28,7 +28,8 @@ async function idOf(player: Caller): Promise<string> {
 async function otherPlayer(sandbox: Sandbox): Promise<Caller> {
   await sandbox.set('registerOtp', false);
   expect((await send(callerOf(sandbox), 'createAccount', goodRequests.createAccount)).status).toBe(200);
-  const { username, password } = goodRequests.createAccount?.body as { username: string; password: string };
+  const { body } = goodRequests.createAccount ?? {};
+  const { username, password } = body as { username: string; password: string };
   return logIn(sandbox, username, password);
 }
 

@@ -80,7 +80,12 @@ it('answers the customer who is chosen', async () => {
   await userEvent.click(screen.getByRole('button', { name: /0812345678/ }));
   await userEvent.type(screen.getByRole('textbox', { name: t.chat.text }), 'for the player{Enter}');
   const history = () =>
-    callerOf(sandbox).post('/api/chat/history', { userId: '38524639', guestId: '', limit: 1, skip: 0 });
+    callerOf(sandbox, sandbox.token('player')).post('/api/chat/history', {
+      userId: '38524639',
+      guestId: '',
+      limit: 1,
+      skip: 0,
+    });
   await waitFor(async () =>
     expect((await history()).body).toMatchObject({
       messages: [{ message: { payload: { message: 'for the player' } } }],
