@@ -6,6 +6,7 @@ import { useActivateBonus } from '../../shared/api/generated/bonus/bonus.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { SafeHtml } from '../../shared/content/safe-html.tsx';
 import { percentText, withPercent } from '../../shared/money/percent-text.ts';
+import { guarded } from '../../shared/parts/guard.tsx';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
 import { BonusBanner } from './bonus-card.tsx';
 import type { BonusOutcome } from './bonus-outcome-dialog.tsx';
@@ -22,7 +23,7 @@ interface Props {
 }
 
 /** Describes a bonus and takes it (BON-21). */
-export function BonusSheet({ card, opened, onClose, onTaken, onOutcome }: Props) {
+function BonusSheetContent({ card, opened, onClose, onTaken, onOutcome }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { bonus, received, max, period } = card;
@@ -72,3 +73,5 @@ export function BonusSheet({ card, opened, onClose, onTaken, onOutcome }: Props)
     </Sheet>
   );
 }
+
+export const BonusSheet = guarded('over', BonusSheetContent);

@@ -5,6 +5,7 @@ import type { EmblaCarouselType } from 'embla-carousel';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameAccount, GameCategory } from '../../shared/money/wallet.ts';
+import { guarded } from '../../shared/parts/guard.tsx';
 import { IconButton } from '../../shared/ui/controls/icon-button.tsx';
 import { Skeleton } from '../../shared/ui/states/skeletons.tsx';
 import { GameCard } from './game-card.tsx';
@@ -51,7 +52,7 @@ export interface GameCarouselProps {
   onOpen?: (code: string) => void;
 }
 
-export function GameCarousel({ category, games, currency, onOpen }: GameCarouselProps) {
+function GameCarouselContent({ category, games, currency, onOpen }: GameCarouselProps) {
   const { t } = useTranslation();
   const [embla, setEmbla] = useState<EmblaCarouselType | null>(null);
   const { back, on } = useEnds(embla);
@@ -95,6 +96,8 @@ export function GameCarousel({ category, games, currency, onOpen }: GameCarousel
     </section>
   );
 }
+
+export const GameCarousel = guarded('line', GameCarouselContent);
 
 /** The placeholder of a carousel while the wallet loads, of the same height. */
 export function GameCarouselSkeleton({ category }: { category: GameCategory }) {

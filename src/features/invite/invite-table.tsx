@@ -4,9 +4,10 @@ import { useListInvites } from '../../shared/api/generated/invite/invite.ts';
 import { LogList } from '../../shared/lists/log-list.tsx';
 import { logPageSize, useLogPage } from '../../shared/lists/use-log-page.ts';
 import { fromBaht } from '../../shared/money/money.ts';
+import { guarded } from '../../shared/parts/guard.tsx';
 
 /** Bonuses from invited friends, in the order of the server (INV-15, INV-16). */
-export function InviteTable({ enabled }: { enabled: boolean }) {
+function InviteTableContent({ enabled }: { enabled: boolean }) {
   const { t } = useTranslation();
   const paging = useLogPage();
   const query = useListInvites(
@@ -28,3 +29,5 @@ export function InviteTable({ enabled }: { enabled: boolean }) {
     />
   );
 }
+
+export const InviteTable = guarded('line', InviteTableContent);

@@ -3,6 +3,7 @@ import { IconWallet } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { RefundCheck } from '../../../contract/generated/models/refundCheck.ts';
 import { fromBaht } from '../../shared/money/money.ts';
+import { guarded } from '../../shared/parts/guard.tsx';
 import { MoneyText } from '../../shared/ui/display/money-text.tsx';
 import css from './refund-modal.module.css';
 
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** The received amount that waits to be added to the wallet (REF-5). */
-export function RefundAmount({ check, currency, adding, onAdd }: Props) {
+function RefundAmountContent({ check, currency, adding, onAdd }: Props) {
   const { t } = useTranslation();
   const amount = fromBaht(check.refundAmount);
   return (
@@ -31,3 +32,5 @@ export function RefundAmount({ check, currency, adding, onAdd }: Props) {
     </section>
   );
 }
+
+export const RefundAmount = guarded('line', RefundAmountContent);

@@ -9,6 +9,7 @@ import { SafeHtml } from '../../shared/content/safe-html.tsx';
 import { NamedPages } from '../../shared/lists/named-pages.tsx';
 import { formatMoney, fromBaht } from '../../shared/money/money.ts';
 import { useUnderWay } from '../../shared/money-form/use-under-way.ts';
+import { guarded } from '../../shared/parts/guard.tsx';
 import { AlertDialog } from '../../shared/ui/dialogs/alert-dialog.tsx';
 import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
@@ -62,7 +63,7 @@ interface Props {
 }
 
 /** The coupons that were won, three to a page, with a button to claim each (SPN-36 to SPN-48). */
-export function CouponTable({ currency, onClaimed }: Props) {
+function CouponTableContent({ currency, onClaimed }: Props) {
   const { t } = useTranslation();
   const { data, isPending, isError, isFetching, refetch } = useListCoupons();
   const claim = useClaim(onClaimed);
@@ -111,3 +112,5 @@ export function CouponTable({ currency, onClaimed }: Props) {
     </section>
   );
 }
+
+export const CouponTable = guarded('line', CouponTableContent);
