@@ -59,6 +59,7 @@ beforeAll(async () => {
   endSession = () => clearSession('logout');
 });
 afterAll(() => {
+  vi.resetConfig();
   vi.doUnmock('react/jsx-dev-runtime');
   vi.resetModules();
 });
