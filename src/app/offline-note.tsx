@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { guarded } from '../shared/parts/guard.tsx';
 import css from './offline-note.module.css';
 
 function subscribe(listener: () => void): () => void {
@@ -12,7 +13,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Says that what is on the screen may be out of date while the device is offline (APP-57). */
-export function OfflineNote() {
+function OfflineNoteContent() {
   const { t } = useTranslation();
   const online = useSyncExternalStore(subscribe, () => navigator.onLine !== false);
   // The region is always there: screen readers announce only what appears inside a region that was there before
@@ -23,3 +24,5 @@ export function OfflineNote() {
     </div>
   );
 }
+
+export const OfflineNote = guarded('float', OfflineNoteContent);

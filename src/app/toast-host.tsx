@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { whenLoaded } from '../shared/base/when-idle.ts';
 import { failureKit, loadFailureKit, useFailureKit } from '../shared/parts/failure-kit.ts';
+import { Guard } from '../shared/parts/guard.tsx';
 import { type Toast, toasts } from '../shared/toast/notify.ts';
 import css from './toast-host.module.css';
 
@@ -32,7 +33,16 @@ export function ToastHost() {
       <div role="status" className={css.region}>
         {plain && <p role={plain.kind === 'error' ? 'alert' : undefined}>{plain.text}</p>}
       </div>
-      {kit && <kit.Toaster />}
+      {kit && (
+        <>
+          <Guard place="float">
+            <kit.Toaster />
+          </Guard>
+          <Guard place="float">
+            <kit.SlowNote />
+          </Guard>
+        </>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { initI18n } from '../../shared/i18n/i18n.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -28,17 +28,6 @@ it.each(['root', 'route'] as const)('shows a reference and a way on, but nothing
   expect(text).not.toContain('balance');
   expect(screen.getByRole('button')).toBeTruthy();
   expect(screen.getByRole('link').getAttribute('href')).toBe('/');
-});
-
-it('lets what floats above the pages be tried again', () => {
-  render(
-    <ErrorBoundary level="float">
-      <Part />
-    </ErrorBoundary>,
-  );
-  broken = false;
-  fireEvent.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
-  expect(screen.getByText('Fine')).toBeTruthy();
 });
 
 // APP-92

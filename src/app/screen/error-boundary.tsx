@@ -4,32 +4,20 @@ import { Boundary } from '../../shared/ui/states/boundary.tsx';
 import css from './error-boundary.module.css';
 
 interface Props {
-  /** What crashed: the whole app, one page, or what floats above the pages. */
-  level: 'root' | 'route' | 'float';
+  /** What crashed: the whole app, or one page. */
+  level: 'root' | 'route';
   /** A crash is forgotten when this changes, for example with the path. */
   resetKey?: string;
   children: ReactNode;
 }
 
-/** Shows a reference and a way on in place of what crashed; never the error, which may contain amounts and names. */
+/** Shows a reference and a way on in place of the page or app that crashed; never the error, which may contain amounts and names. */
 export function ErrorBoundary({ level, resetKey, children }: Props) {
-  const fallback = (retry: () => void, reference: string) =>
-    level === 'float' ? <CrashedFloat onRetry={retry} /> : <Crash reference={reference} root={level === 'root'} />;
+  const crash = (_: unknown, reference: string) => <Crash reference={reference} root={level === 'root'} />;
   return (
-    <Boundary resetKey={resetKey} fallback={fallback}>
+    <Boundary resetKey={resetKey} fallback={crash}>
       {children}
     </Boundary>
-  );
-}
-
-function CrashedFloat({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert" className={css.float}>
-      <p>{i18next.t('boundary.widget')}</p>
-      <button type="button" className={css.quiet} onClick={onRetry}>
-        {i18next.t('common.retry')}
-      </button>
-    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { IconHome } from '@tabler/icons-react';
 import { NavLink } from 'react-router-dom';
+import { guarded } from '../../shared/parts/guard.tsx';
 import css from './bottom-menu.module.css';
 
 export interface MenuEntry {
@@ -19,7 +20,7 @@ export interface BottomMenuProps {
 }
 
 /** The menu at the bottom of the screen, at every width (DES-11). */
-export function BottomMenu({ label, entries }: BottomMenuProps) {
+function BottomMenuContent({ label, entries }: BottomMenuProps) {
   return (
     <nav className={css.root} aria-label={label}>
       <ul className={css.list}>
@@ -50,3 +51,5 @@ export function BottomMenu({ label, entries }: BottomMenuProps) {
     </nav>
   );
 }
+
+export const BottomMenu = guarded('line', BottomMenuContent);

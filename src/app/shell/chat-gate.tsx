@@ -2,9 +2,8 @@ import { Suspense, useEffect, useState } from 'react';
 import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
 import { whenLoaded } from '../../shared/base/when-idle.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
-import { ErrorBoundary } from '../screen/error-boundary.tsx';
 
-const ChatWidget = lazyPart<{ opened?: boolean }>('over', () =>
+const ChatWidget = lazyPart<object>('float', () =>
   fetchChunk(() => import('../../features/chat/frame/chat-widget.tsx')).then((module) => module.ChatWidget),
 );
 
@@ -13,11 +12,8 @@ export function ChatGate() {
   const [ready, setReady] = useState(false);
   useEffect(() => whenLoaded(() => setReady(true)), []);
   return ready ? (
-    <ErrorBoundary level="float">
-      <Suspense fallback={null}>
-        {/* Not opened: a failure is not shown, because the player has not asked for the chat yet. */}
-        <ChatWidget opened={false} />
-      </Suspense>
-    </ErrorBoundary>
+    <Suspense fallback={null}>
+      <ChatWidget />
+    </Suspense>
   ) : null;
 }

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import { config } from '../../shared/config/config.ts';
 import { languages, useLanguage } from '../../shared/i18n/i18n.ts';
+import { guarded } from '../../shared/parts/guard.tsx';
 import { logOut } from '../../shared/session/log-out.ts';
 import { IconButton } from '../../shared/ui/controls/icon-button.tsx';
 import { LanguageMenu } from '../../shared/ui/controls/language-menu.tsx';
@@ -13,7 +14,7 @@ import { BrandMark } from '../../shared/ui/display/brand-mark.tsx';
 import css from './top-bar.module.css';
 
 /** App name, language, logout: on every page of a logged-in player. */
-export function TopBar() {
+function TopBarContent() {
   const { t } = useTranslation();
   const { language, setLanguage } = useLanguage();
   const [leaving, setLeaving] = useState(false);
@@ -46,3 +47,5 @@ export function TopBar() {
     </header>
   );
 }
+
+export const TopBar = guarded('line', TopBarContent);

@@ -7,6 +7,7 @@ import { useErrorText, useMessageText } from '../../shared/api/errors.ts';
 import { useClearBonus } from '../../shared/api/generated/bonus/bonus.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { useUnderWay } from '../../shared/money-form/use-under-way.ts';
+import { guarded } from '../../shared/parts/guard.tsx';
 import { notifySuccess } from '../../shared/toast/notify.ts';
 import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 import type { BonusOutcome } from './bonus-outcome-dialog.tsx';
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** The running bonus and a button that ends it, after a question (BON-3, BON-28). */
-export function ActiveBonus({ type, onCleared, onOutcome }: Props) {
+function ActiveBonusContent({ type, onCleared, onOutcome }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const messageText = useMessageText();
@@ -69,3 +70,5 @@ export function ActiveBonus({ type, onCleared, onOutcome }: Props) {
     </section>
   );
 }
+
+export const ActiveBonus = guarded('line', ActiveBonusContent);

@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { guarded } from '../../shared/parts/guard.tsx';
 import { safeImageUrl } from '../../shared/safety/safe-url.ts';
 import { StatusBadge } from '../../shared/ui/states/status-badge.tsx';
 import css from './bonus-card.module.css';
@@ -28,7 +29,7 @@ function Badge({ card: { state } }: { card: BonusCard }) {
 }
 
 /** One bonus: banner, name, how often it was received, and, when it is exhausted, when it opens again (BON-8, BON-19). */
-export function BonusCardButton({ card, onOpen }: Props) {
+function BonusCardButtonContent({ card, onOpen }: Props) {
   const { t } = useTranslation();
   const { bonus, state, received, max, period } = card;
   const name = nameOf(bonus);
@@ -60,3 +61,5 @@ export function BonusCardButton({ card, onOpen }: Props) {
     </button>
   );
 }
+
+export const BonusCardButton = guarded('line', BonusCardButtonContent);

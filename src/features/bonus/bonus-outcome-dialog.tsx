@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { guarded } from '../../shared/parts/guard.tsx';
 import { AlertDialog, type AlertDialogProps } from '../../shared/ui/dialogs/alert-dialog.tsx';
 
 /** How taking or ending a bonus, or receiving a promotion, ended. `title` is that of the alert. */
@@ -18,8 +19,10 @@ function useOutcomeText(): (outcome: BonusOutcome) => Pick<AlertDialogProps, 'ki
   };
 }
 
-export function BonusOutcomeDialog({ outcome, onClose }: { outcome: BonusOutcome | null; onClose: () => void }) {
+function BonusOutcomeDialogContent({ outcome, onClose }: { outcome: BonusOutcome | null; onClose: () => void }) {
   const { t } = useTranslation();
   const words = useOutcomeText();
   return outcome ? <AlertDialog {...words(outcome)} okLabel={t('common.ok')} onClose={onClose} /> : null;
 }
+
+export const BonusOutcomeDialog = guarded('over', BonusOutcomeDialogContent);

@@ -10,6 +10,7 @@ import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-comma
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import { SafeHtml } from '../../shared/content/safe-html.tsx';
 import { percentText, withPercent } from '../../shared/money/percent-text.ts';
+import { guarded } from '../../shared/parts/guard.tsx';
 import { now } from '../../shared/time/clock.ts';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
 import { BonusBanner } from './bonus-card.tsx';
@@ -55,7 +56,7 @@ function useFreshCheck(card: BonusCard, go: () => void, onFailed: (error: ApiErr
 }
 
 /** Describes a bonus and takes it (BON-21). */
-export function BonusSheet({ card, now: listed, opened, onClose, onEnd, onOutcome }: Props) {
+function BonusSheetContent({ card, now: listed, opened, onClose, onEnd, onOutcome }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { bonus, received, max, period } = card;
@@ -120,3 +121,5 @@ export function BonusSheet({ card, now: listed, opened, onClose, onEnd, onOutcom
     </Sheet>
   );
 }
+
+export const BonusSheet = guarded('over', BonusSheetContent);

@@ -3,6 +3,7 @@ import { IconTicket } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isVisible } from '../../shared/base/shown-text.ts';
+import { guarded } from '../../shared/parts/guard.tsx';
 import { UpperCaseField } from '../../shared/ui/fields/upper-case-field.tsx';
 import css from './bonus-page.module.css';
 
@@ -10,7 +11,7 @@ import css from './bonus-page.module.css';
 const maxLength = 200;
 
 /** Looks a promotion up by its code: required, upper case. */
-export function PromotionForm({ onSearch }: { onSearch: (code: string) => void }) {
+function PromotionFormContent({ onSearch }: { onSearch: (code: string) => void }) {
   const { t } = useTranslation();
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);
@@ -56,3 +57,5 @@ export function PromotionForm({ onSearch }: { onSearch: (code: string) => void }
     </section>
   );
 }
+
+export const PromotionForm = guarded('line', PromotionFormContent);

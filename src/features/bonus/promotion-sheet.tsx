@@ -8,6 +8,7 @@ import { queryFailure } from '../../shared/api/query-failure.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { SafeHtml } from '../../shared/content/safe-html.tsx';
 import { withPercent } from '../../shared/money/percent-text.ts';
+import { guarded } from '../../shared/parts/guard.tsx';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
 import { TextSkeleton } from '../../shared/ui/states/skeletons.tsx';
@@ -37,7 +38,7 @@ function Searching() {
 }
 
 /** Looks a promotion up and offers to receive it, or says that it was not found (PRO-7, PRO-8, PRO-10). */
-export function PromotionSheet({ code, opened, onClose, onOutcome, onReceived }: Props) {
+function PromotionSheetContent({ code, opened, onClose, onOutcome, onReceived }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const path = encodeURIComponent(code);
@@ -90,3 +91,5 @@ export function PromotionSheet({ code, opened, onClose, onOutcome, onReceived }:
     </Sheet>
   );
 }
+
+export const PromotionSheet = guarded('over', PromotionSheetContent);

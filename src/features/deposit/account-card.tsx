@@ -3,6 +3,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBankName } from '../../shared/i18n/use-bank-name.ts';
 import { formatAccountNumber } from '../../shared/money/format-account-number.ts';
+import { guarded } from '../../shared/parts/guard.tsx';
 import { useCopiedToast } from '../../shared/toast/use-copied-toast.ts';
 import { CopyButton } from '../../shared/ui/controls/copy-button.tsx';
 import css from './account-card.module.css';
@@ -46,7 +47,7 @@ function AccountField({ label, children }: { label: string; children: ReactNode 
 }
 
 /** A bank account to transfer to: name and number, for BCEL also currency and instruction image (DEP-23, DEP-24). */
-export function AccountCard({ channel }: { channel: BankChannel }) {
+function AccountCardContent({ channel }: { channel: BankChannel }) {
   const { t } = useTranslation();
   const titleId = useId();
   const bank = useBankName(channel);
@@ -69,3 +70,5 @@ export function AccountCard({ channel }: { channel: BankChannel }) {
     </section>
   );
 }
+
+export const AccountCard = guarded('line', AccountCardContent);

@@ -5,6 +5,7 @@ import { useErrorText } from '../../shared/api/errors.ts';
 import { useUpdateBankAccountName } from '../../shared/api/generated/account/account.ts';
 import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { isEnglishName, tidyName } from '../../shared/money/bank-account-name.ts';
+import { guarded } from '../../shared/parts/guard.tsx';
 import { notifyError } from '../../shared/toast/notify.ts';
 import { DialogFrame } from '../../shared/ui/dialogs/dialog-frame.tsx';
 import { UpperCaseField } from '../../shared/ui/fields/upper-case-field.tsx';
@@ -18,7 +19,7 @@ export interface EditNameDialogProps {
 }
 
 /** Asks for the English account name that KTB, TMB and BBL need (DEP-7 to DEP-14). */
-export function EditNameDialog({ bankCode, onSaved, onClose }: EditNameDialogProps) {
+function EditNameDialogContent({ bankCode, onSaved, onClose }: EditNameDialogProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const [name, setName] = useState('');
@@ -67,3 +68,5 @@ export function EditNameDialog({ bankCode, onSaved, onClose }: EditNameDialogPro
     </DialogFrame>
   );
 }
+
+export const EditNameDialog = guarded('over', EditNameDialogContent);

@@ -1,12 +1,13 @@
 import { IconPhotoOff, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { guarded } from '../../shared/parts/guard.tsx';
 import { safeImageUrl } from '../../shared/safety/safe-url.ts';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
 import css from './instruction-image.module.css';
 
 /** The picture in a sheet; a tap zooms in, and the zoomed picture can be scrolled (DEP-25). */
-function Enlarged({
+function EnlargedContent({
   url,
   title,
   opened,
@@ -49,6 +50,8 @@ function Enlarged({
     </Sheet>
   );
 }
+
+const Enlarged = guarded('over', EnlargedContent);
 
 /** The bank's instruction image, small; a tap opens it large (DEP-25, DEP-26). */
 export function InstructionImage({ address, bank }: { address: unknown; bank: string }) {

@@ -7,6 +7,7 @@ import type { WalletView } from '../../../contract/generated/models/walletView.t
 import { getGetWalletQueryKey } from '../../shared/api/generated/wallet/wallet.ts';
 import { needsEnglishName } from '../../shared/money/bank-account-name.ts';
 import { formatAccountNumber } from '../../shared/money/format-account-number.ts';
+import { guarded } from '../../shared/parts/guard.tsx';
 import { notifySuccess } from '../../shared/toast/notify.ts';
 import { useCopiedToast } from '../../shared/toast/use-copied-toast.ts';
 import { CopyButton } from '../../shared/ui/controls/copy-button.tsx';
@@ -38,7 +39,7 @@ function useDelayedCopy(number: string, source: RefObject<HTMLElement | null>) {
 }
 
 /** The player's own bank account, which deposits have to come from (DEP-1). */
-export function OwnAccount({ account }: { account: BankAccount | null | undefined }) {
+function OwnAccountContent({ account }: { account: BankAccount | null | undefined }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const titleId = useId();
@@ -110,3 +111,5 @@ export function OwnAccount({ account }: { account: BankAccount | null | undefine
     </section>
   );
 }
+
+export const OwnAccount = guarded('line', OwnAccountContent);

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isVisible } from '../../shared/base/shown-text.ts';
 import { amountText } from '../../shared/money/money.ts';
+import { guarded } from '../../shared/parts/guard.tsx';
 import { SendingNote } from '../../shared/ui/dialogs/sending-note.tsx';
 import css from './account-card.module.css';
 import { CopyField } from './account-card.tsx';
@@ -59,7 +60,7 @@ function GiftForm({ wallet: { number }, owner, onSent }: Pick<WalletCardProps, '
 }
 
 /** An e-wallet: its number with the condition, the form for a gift link, or plain details (DEP-30 to DEP-33). */
-export function WalletCard(props: WalletCardProps) {
+function WalletCardContent(props: WalletCardProps) {
   const { wallet, currency, username } = props;
   const { t } = useTranslation();
   const titleId = useId();
@@ -86,3 +87,5 @@ export function WalletCard(props: WalletCardProps) {
     </section>
   );
 }
+
+export const WalletCard = guarded('line', WalletCardContent);

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBrandAndroid, IconBrandApple } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { guarded } from '../../shared/parts/guard.tsx';
 import type { LaunchPlan } from './game-launch.ts';
 import type { GameLinks } from './game-links.ts';
 import css from './game-sheet.module.css';
@@ -16,7 +17,7 @@ interface Props {
 const icons = { android: IconBrandAndroid, ios: IconBrandApple };
 
 /** The buttons of both stores; one without an app is disabled and says so (GAM-28). */
-export function GameApps({ links, busy, onOpen }: Props) {
+function GameAppsContent({ links, busy, onOpen }: Props) {
   const { t } = useTranslation();
   const id = useId();
   return (
@@ -51,3 +52,5 @@ export function GameApps({ links, busy, onOpen }: Props) {
     </section>
   );
 }
+
+export const GameApps = guarded('line', GameAppsContent);

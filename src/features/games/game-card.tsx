@@ -2,6 +2,7 @@ import { IconCirclePlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { initials } from '../../shared/base/initials.ts';
 import type { GameAccount } from '../../shared/money/wallet.ts';
+import { guarded } from '../../shared/parts/guard.tsx';
 import hiddenCss from '../../shared/ui/display/hidden.module.css';
 import { MoneyText } from '../../shared/ui/display/money-text.tsx';
 import css from './game-card.module.css';
@@ -37,7 +38,7 @@ function Balances({ game, currency }: { game: GameAccount; currency: string }) {
 }
 
 /** One game account: a picture in the ratio 300:211 with the figures on it, or below it where a card is narrow (DES-9). */
-export function GameCard({ game, currency, onOpen }: Props) {
+function GameCardContent({ game, currency, onOpen }: Props) {
   const { t } = useTranslation();
   const content = (
     <>
@@ -72,3 +73,5 @@ export function GameCard({ game, currency, onOpen }: Props) {
     </div>
   );
 }
+
+export const GameCard = guarded('line', GameCardContent);

@@ -3,6 +3,7 @@ import { type CSSProperties, memo, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gradualStep, useGradually } from '../../shared/lists/use-gradually.ts';
 import type { GameAccount, GameCategory } from '../../shared/money/wallet.ts';
+import { guarded } from '../../shared/parts/guard.tsx';
 import { IconButton } from '../../shared/ui/controls/icon-button.tsx';
 import { Skeleton } from '../../shared/ui/states/skeletons.tsx';
 import { GameCard } from './game-card.tsx';
@@ -68,7 +69,7 @@ function groupsOf(games: readonly GameAccount[]): (readonly GameAccount[])[] {
 }
 
 /** The games of a category in a row that is scrolled by swipe, wheel, keys or its buttons (GAM-3, DES-42). */
-export const GameCarousel = memo(function GameCarousel({ category, games, currency, onOpen }: GameCarouselProps) {
+const GameCarouselContent = memo(function GameCarouselContent({ category, games, currency, onOpen }: GameCarouselProps) {
   const { t } = useTranslation();
   const track = useRef<HTMLDivElement>(null);
   const drawn = useGradually(games.length);
@@ -109,6 +110,8 @@ export const GameCarousel = memo(function GameCarousel({ category, games, curren
     </section>
   );
 });
+
+export const GameCarousel = guarded('line', GameCarouselContent);
 
 /** The placeholder of a carousel while the wallet loads, of the same height. */
 export function GameCarouselSkeleton({ category }: { category: GameCategory }) {

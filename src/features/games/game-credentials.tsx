@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { guarded } from '../../shared/parts/guard.tsx';
 import { useCopiedToast } from '../../shared/toast/use-copied-toast.ts';
 import { CopyButton } from '../../shared/ui/controls/copy-button.tsx';
 import { useFocusBack } from '../../shared/ui/controls/use-focus-back.ts';
@@ -52,7 +53,7 @@ function Credential({ label, value }: { label: string; value: string | undefined
 }
 
 /** User name and password of the game, read-only with copy buttons, and a button for a new password (GAM-8, GAM-17). */
-export function GameCredentials({ account, problem, retrying, resetting, retry, reset }: Props) {
+function GameCredentialsContent({ account, problem, retrying, resetting, retry, reset }: Props) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -90,3 +91,5 @@ export function GameCredentials({ account, problem, retrying, resetting, retry, 
     </section>
   );
 }
+
+export const GameCredentials = guarded('line', GameCredentialsContent);

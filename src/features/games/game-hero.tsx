@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { initials } from '../../shared/base/initials.ts';
 import type { GameAccount } from '../../shared/money/wallet.ts';
+import { guarded } from '../../shared/parts/guard.tsx';
 import { MoneyText } from '../../shared/ui/display/money-text.tsx';
 import { StatusBadge } from '../../shared/ui/states/status-badge.tsx';
 import { GameImage } from './game-image.tsx';
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** The game's picture with its logo, and the balance of the account. */
-export function GameHero({ game, currency }: Props) {
+function GameHeroContent({ game, currency }: Props) {
   const { t } = useTranslation();
   const { balance, converted, active } = game;
   return (
@@ -41,3 +42,5 @@ export function GameHero({ game, currency }: Props) {
     </div>
   );
 }
+
+export const GameHero = guarded('line', GameHeroContent);

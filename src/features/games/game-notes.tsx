@@ -2,6 +2,7 @@ import { IconAlertCircle, IconArrowsExchange, IconInfoCircle } from '@tabler/ico
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '../../shared/config/config.ts';
+import { guarded } from '../../shared/parts/guard.tsx';
 import css from './game-sheet.module.css';
 
 interface Props {
@@ -24,7 +25,7 @@ function Note({ tone, Icon, children }: { tone?: string; Icon: typeof IconInfoCi
 }
 
 /** What a player should know before the tap: which credit moves (GAM-20), and the operator's message (GAM-50). */
-export function GameNotes({ code, active, failed, transferOnly, moves }: Props) {
+function GameNotesContent({ code, active, failed, transferOnly, moves }: Props) {
   const { t } = useTranslation();
   const message = code === 'PGSLOT' ? config.pgslotMessage.trim() : '';
   return (
@@ -49,3 +50,5 @@ export function GameNotes({ code, active, failed, transferOnly, moves }: Props) 
     </div>
   );
 }
+
+export const GameNotes = guarded('line', GameNotesContent);

@@ -102,7 +102,7 @@ export function GameSheet({ code, opened, onClose, onOpenStatement }: GameSheetP
         end={play.end}
         name={game?.name ?? code}
         currency={currency}
-        onDismiss={dismiss}
+        onClose={dismiss}
         onOpenStatement={() => {
           close();
           play.dismiss();

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../shared/money/money.ts';
+import { guarded } from '../../shared/parts/guard.tsx';
 import { AlertDialog } from '../../shared/ui/dialogs/alert-dialog.tsx';
 import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 import type { PlayEnd } from './use-play.ts';
@@ -9,12 +10,12 @@ interface Props {
   /** The game's name. */
   name: string;
   currency: string;
-  onDismiss: () => void;
+  onClose: () => void;
   onOpenStatement: () => void;
 }
 
 /** Shows how an attempt ended that opened no game (GAM-22, GAM-27); an unknown outcome is a question (GAM-23). */
-export function PlayEndDialog({ end, name, currency, onDismiss, onOpenStatement }: Props) {
+function PlayEndDialogContent({ end, name, currency, onClose, onOpenStatement }: Props) {
   const { t } = useTranslation();
   if (!end) return null;
   if (end.kind === 'unknown') {
@@ -25,7 +26,7 @@ export function PlayEndDialog({ end, name, currency, onDismiss, onOpenStatement 
         confirmLabel={t('games.openStatement')}
         cancelLabel={t('common.close')}
         onConfirm={onOpenStatement}
-        onCancel={onDismiss}
+        onCancel={onClose}
       />
     );
   }
@@ -36,7 +37,9 @@ export function PlayEndDialog({ end, name, currency, onDismiss, onOpenStatement 
       title={done ? t('games.transferred') : t('common.error')}
       message={done ? `${name}\n${formatMoney(end.amount)} ${currency}` : end.message}
       okLabel={t('common.ok')}
-      onClose={onDismiss}
+      onClose={onClose}
     />
   );
 }
+
+export const PlayEndDialog = guarded('over', PlayEndDialogContent);

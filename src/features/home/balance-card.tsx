@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import type { Satang } from '../../shared/money/money.ts';
 import { currencyKey, gamesSatang, totalSatang, walletSatang } from '../../shared/money/wallet.ts';
+import { guarded } from '../../shared/parts/guard.tsx';
 import { useNow } from '../../shared/time/clock.ts';
 import { formatDateTime, relativeParts } from '../../shared/time/dates.ts';
 import { MoneyText } from '../../shared/ui/display/money-text.tsx';
@@ -49,7 +50,7 @@ function Part({
 }
 
 /** The player's total, and below it the main wallet and all games (WAL-2, WAL-3). */
-export function BalanceCard({ view, since, refreshing, refreshed, stale, onRefresh }: BalanceCardProps) {
+function BalanceCardContent({ view, since, refreshing, refreshed, stale, onRefresh }: BalanceCardProps) {
   const { t } = useTranslation();
   const total = totalSatang(view);
   const games = gamesSatang(view);
@@ -99,6 +100,8 @@ export function BalanceCard({ view, since, refreshing, refreshed, stale, onRefre
     </section>
   );
 }
+
+export const BalanceCard = guarded('line', BalanceCardContent);
 
 /** The card's placeholder, of the same size, while the wallet loads (WAL-9). */
 export function BalanceSkeleton() {

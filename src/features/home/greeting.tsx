@@ -2,12 +2,13 @@ import { IconCoin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { coinCount, playerName } from '../../shared/money/wallet.ts';
+import { guarded } from '../../shared/parts/guard.tsx';
 import hiddenCss from '../../shared/ui/display/hidden.module.css';
 import { Skeleton } from '../../shared/ui/states/skeletons.tsx';
 import css from './greeting.module.css';
 
 /** Display name and coins (WAL-1, WAL-5). The heading exists while the wallet loads, so that the page always has one. */
-export function Greeting({ view, loading }: { view: WalletView | undefined; loading: boolean }) {
+function GreetingContent({ view, loading }: { view: WalletView | undefined; loading: boolean }) {
   const { t } = useTranslation();
   const coins = coinCount(view);
   return (
@@ -41,3 +42,5 @@ export function Greeting({ view, loading }: { view: WalletView | undefined; load
     </div>
   );
 }
+
+export const Greeting = guarded('line', GreetingContent);

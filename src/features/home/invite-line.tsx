@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { currencyKey, inviteSatang } from '../../shared/money/wallet.ts';
+import { guarded } from '../../shared/parts/guard.tsx';
 import { MoneyText } from '../../shared/ui/display/money-text.tsx';
 import { Skeleton } from '../../shared/ui/states/skeletons.tsx';
 import css from './invite-line.module.css';
 
 /** The invite bonus that waits for the player (WAL-6); `action` is the button that receives it. */
-export function InviteLine({ view, action }: { view: WalletView | undefined; action?: ReactNode }) {
+function InviteLineContent({ view, action }: { view: WalletView | undefined; action?: ReactNode }) {
   const { t } = useTranslation();
   const satang = inviteSatang(view);
   return (
@@ -30,3 +31,5 @@ export function InviteLine({ view, action }: { view: WalletView | undefined; act
     </section>
   );
 }
+
+export const InviteLine = guarded('line', InviteLineContent);

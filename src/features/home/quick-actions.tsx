@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { guarded } from '../../shared/parts/guard.tsx';
 import type { HomeAction, HomeActionId } from './home-actions.ts';
 import css from './quick-actions.module.css';
 
@@ -60,7 +61,7 @@ function ActionButton({ action, onStart, badge }: { action: HomeAction; onStart?
 }
 
 /** The actions of home: the one or two emphasised ones above, the rest as tiles that fill their rows. */
-export function QuickActions({ actions, handlers, coins }: Props) {
+function QuickActionsContent({ actions, handlers, coins }: Props) {
   const { t } = useTranslation();
   // A space keeps the line's height while the count is unknown, so that nothing below moves when it arrives.
   const coinText = coins === null ? '\u00a0' : `${coins} ${t('formats.coin', { count: coins })}`;
@@ -89,3 +90,5 @@ export function QuickActions({ actions, handlers, coins }: Props) {
     </section>
   );
 }
+
+export const QuickActions = guarded('line', QuickActionsContent);

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useGetAgreements } from '../../shared/api/generated/lookup/lookup.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
+import { guarded } from '../../shared/parts/guard.tsx';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 import { hasAccepted, saveAcceptance } from './accepted-agreements.ts';
 
@@ -18,7 +19,7 @@ export interface AgreementGateProps {
 }
 
 /** Shows the terms when this player has not accepted these texts (ACC-47, ACC-50). */
-export function AgreementGate({ waits }: AgreementGateProps) {
+function AgreementGateContent({ waits }: AgreementGateProps) {
   const [due, setDue] = useState(false);
   const [settled, setSettled] = useState(false);
   const { data } = useGetAgreements();
@@ -46,3 +47,5 @@ export function AgreementGate({ waits }: AgreementGateProps) {
     </Suspense>
   );
 }
+
+export const AgreementGate = guarded('float', AgreementGateContent);

@@ -1,11 +1,12 @@
 import { IconPhotoOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { guarded } from '../../shared/parts/guard.tsx';
 import { safeImageUrl } from '../../shared/safety/safe-url.ts';
 import css from './contact-page.module.css';
 
 /** The LINE QR code, or a placeholder of its size when the image is missing, foreign or broken (INF-10). */
-export function LineQr({ address, name }: { address: string; name: string }) {
+function LineQrContent({ address, name }: { address: string; name: string }) {
   const { t } = useTranslation();
   const [broken, setBroken] = useState(false);
   const url = safeImageUrl(address);
@@ -28,3 +29,5 @@ export function LineQr({ address, name }: { address: string; name: string }) {
     />
   );
 }
+
+export const LineQr = guarded('line', LineQrContent);

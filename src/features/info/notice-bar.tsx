@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useGetNotice } from '../../shared/api/generated/lookup/lookup.ts';
 import { createEmitter } from '../../shared/base/emitter.ts';
 import { SafeHtml } from '../../shared/content/safe-html.tsx';
+import { guarded } from '../../shared/parts/guard.tsx';
 import css from './notice-bar.module.css';
 
 /** The notice that was dismissed. In memory only: a reload or a changed text shows the notice again (ACC-54). */
@@ -21,7 +22,7 @@ const useDismissedNotice = (): string => useSyncExternalStore(changes.on, () => 
  * The operator's notice (ACC-53): a bar that floats above the menu, so that nothing moves when it arrives late.
  * `data-has-notice` at the document lets the page make room below its end.
  */
-export function NoticeBar() {
+function NoticeBarContent() {
   const { t } = useTranslation();
   const { data } = useGetNotice();
   const dismissed = useDismissedNotice();
@@ -54,3 +55,5 @@ export function NoticeBar() {
     </aside>
   );
 }
+
+export const NoticeBar = guarded('line', NoticeBarContent);

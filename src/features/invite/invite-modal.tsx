@@ -4,6 +4,7 @@ import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { queryFailure } from '../../shared/api/query-failure.ts';
 import { BannerSheet } from '../../shared/content/banner-sheet.tsx';
 import { useBannersFirst } from '../../shared/content/use-banners-first.ts';
+import { guarded } from '../../shared/parts/guard.tsx';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import { Skeleton } from '../../shared/ui/states/skeletons.tsx';
@@ -18,7 +19,7 @@ export interface InviteModalProps {
 }
 
 /** The player's link; when the wallet has no profile id, another try fetches the wallet again (INV-11). */
-function PlayerLink() {
+function PlayerLinkContent() {
   const { t } = useTranslation();
   const { data: view, isPending, isFetching, refetch } = useGetWallet();
   const link = inviteLink(view?.profile?._id);
@@ -26,6 +27,8 @@ function PlayerLink() {
   if (isPending) return <Skeleton height="120px" />;
   return <ErrorState compact {...queryFailure({ isFetching, refetch }, t('common.loadFailed'))} />;
 }
+
+const PlayerLink = guarded('line', PlayerLinkContent);
 
 /** A carousel of banners first, then the player's link and the bonuses from friends (INV-1). */
 export function InviteModal({ opened, onClose }: InviteModalProps) {

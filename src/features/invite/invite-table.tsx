@@ -5,9 +5,10 @@ import { isVisible } from '../../shared/base/shown-text.ts';
 import { LogList } from '../../shared/lists/log-list.tsx';
 import { logPageSize, useLogPage } from '../../shared/lists/use-log-page.ts';
 import { fromBaht } from '../../shared/money/money.ts';
+import { guarded } from '../../shared/parts/guard.tsx';
 
 /** Bonuses from invited friends, in the order of the server (INV-15, INV-16). */
-export function InviteTable({ enabled }: { enabled: boolean }) {
+function InviteTableContent({ enabled }: { enabled: boolean }) {
   const { t } = useTranslation();
   const paging = useLogPage();
   const query = useListInvites(
@@ -29,3 +30,5 @@ export function InviteTable({ enabled }: { enabled: boolean }) {
     />
   );
 }
+
+export const InviteTable = guarded('line', InviteTableContent);

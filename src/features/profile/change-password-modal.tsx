@@ -6,6 +6,7 @@ import { useErrorText, useMessageText } from '../../shared/api/errors.ts';
 import { useChangePassword } from '../../shared/api/generated/account/account.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
+import { guarded } from '../../shared/parts/guard.tsx';
 import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
 import { AlertDialog } from '../../shared/ui/dialogs/alert-dialog.tsx';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
@@ -123,7 +124,7 @@ export function ChangePasswordModal({ opened, onClose }: ChangePasswordModalProp
   );
 }
 
-function OutcomeAlert({ outcome, onClose }: { outcome: Outcome | null; onClose: () => void }) {
+function OutcomeAlertContent({ outcome, onClose }: { outcome: Outcome | null; onClose: () => void }) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const messageText = useMessageText();
@@ -139,3 +140,5 @@ function OutcomeAlert({ outcome, onClose }: { outcome: Outcome | null; onClose: 
     />
   );
 }
+
+const OutcomeAlert = guarded('over', OutcomeAlertContent);

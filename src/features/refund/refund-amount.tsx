@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { RefundCheck } from '../../../contract/generated/models/refundCheck.ts';
 import { claimProblem } from '../../shared/money/claim-problem.ts';
 import { fromBaht } from '../../shared/money/money.ts';
+import { guarded } from '../../shared/parts/guard.tsx';
 import { MoneyText } from '../../shared/ui/display/money-text.tsx';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import css from './refund-modal.module.css';
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** The received amount that waits to be added to the wallet (REF-5), and a button that is off when there is none (REF-29). */
-export function RefundAmount({ check, currency, adding, onAdd, onRetry }: Props) {
+function RefundAmountContent({ check, currency, adding, onAdd, onRetry }: Props) {
   const { t } = useTranslation();
   const amount = fromBaht(check.refundAmount);
   const problem = claimProblem(amount);
@@ -52,3 +53,5 @@ export function RefundAmount({ check, currency, adding, onAdd, onRetry }: Props)
     </section>
   );
 }
+
+export const RefundAmount = guarded('line', RefundAmountContent);

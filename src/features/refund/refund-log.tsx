@@ -4,9 +4,10 @@ import { useListRefunds } from '../../shared/api/generated/refund/refund.ts';
 import { LogList } from '../../shared/lists/log-list.tsx';
 import { logPageSize, useLogPage } from '../../shared/lists/use-log-page.ts';
 import { fromBaht } from '../../shared/money/money.ts';
+import { guarded } from '../../shared/parts/guard.tsx';
 
 /** The refunds received so far, in the order of the server (REF-20). */
-export function RefundLog({ enabled }: { enabled: boolean }) {
+function RefundLogContent({ enabled }: { enabled: boolean }) {
   const { t } = useTranslation();
   const paging = useLogPage();
   const query = useListRefunds(
@@ -28,3 +29,5 @@ export function RefundLog({ enabled }: { enabled: boolean }) {
     />
   );
 }
+
+export const RefundLog = guarded('line', RefundLogContent);

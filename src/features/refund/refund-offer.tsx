@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { RefundCheck } from '../../../contract/generated/models/refundCheck.ts';
 import { SafeHtml } from '../../shared/content/safe-html.tsx';
 import { percentText } from '../../shared/money/percent-text.ts';
+import { guarded } from '../../shared/parts/guard.tsx';
 import { useFocusBack } from '../../shared/ui/controls/use-focus-back.ts';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import css from './refund-modal.module.css';
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** The operator's text, and the button that receives a refund, disabled while a bonus runs (REF-6 to REF-9). */
-export function RefundOffer({ check, receiving, onReceive, onRetry }: Props) {
+function RefundOfferContent({ check, receiving, onReceive, onRetry }: Props) {
   const { t } = useTranslation();
   const { result, bonus, info, refundSuccess, refundFail } = check;
   const button = useRef<HTMLButtonElement>(null);
@@ -64,3 +65,5 @@ export function RefundOffer({ check, receiving, onReceive, onRetry }: Props) {
     </section>
   );
 }
+
+export const RefundOffer = guarded('line', RefundOfferContent);

@@ -8,6 +8,7 @@ import { SafeHtml } from '../../shared/content/safe-html.tsx';
 import { NamedPages } from '../../shared/lists/named-pages.tsx';
 import { logPageCount, logPageSize, useLogPage } from '../../shared/lists/use-log-page.ts';
 import { currencyKey } from '../../shared/money/wallet.ts';
+import { guarded } from '../../shared/parts/guard.tsx';
 import { useNow } from '../../shared/time/clock.ts';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
@@ -23,7 +24,7 @@ const waitingMs = 10_000;
 const isWaiting = ({ status }: SlipRow) => status === 'pending';
 
 /** The upload, or when it opens again, and the notes about it (SLP-2 to SLP-4). */
-function UploadPart() {
+function UploadPartContent() {
   const { t } = useTranslation();
   const info = useGetSlipInfo();
   const window = slipWindow(info.data, useNow(1_000));
@@ -38,6 +39,8 @@ function UploadPart() {
     </section>
   );
 }
+
+const UploadPart = guarded('line', UploadPartContent);
 
 function useSlips() {
   const paging = useLogPage();
@@ -81,7 +84,7 @@ function Slips({ query, rows }: Pick<ReturnType<typeof useSlips>, 'query' | 'row
 }
 
 /** The slips sent so far, newest first, ten to a page (SLP-26). */
-function HistoryPart() {
+function HistoryPartContent() {
   const { t } = useTranslation();
   const { query, rows, pages, paging } = useSlips();
   return (
@@ -94,6 +97,8 @@ function HistoryPart() {
     </section>
   );
 }
+
+const HistoryPart = guarded('line', HistoryPartContent);
 
 export interface SlipsModalProps {
   opened: boolean;

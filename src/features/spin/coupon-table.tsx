@@ -10,6 +10,7 @@ import { NamedPages } from '../../shared/lists/named-pages.tsx';
 import { uniqueKeys } from '../../shared/lists/unique-keys.ts';
 import { formatMoney, fromBaht } from '../../shared/money/money.ts';
 import { useUnderWay } from '../../shared/money-form/use-under-way.ts';
+import { guarded } from '../../shared/parts/guard.tsx';
 import { AlertDialog } from '../../shared/ui/dialogs/alert-dialog.tsx';
 import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 import { SendingNote } from '../../shared/ui/dialogs/sending-note.tsx';
@@ -78,7 +79,7 @@ interface Props {
 }
 
 /** The coupons that were won, three to a page, with a button to claim each (SPN-36 to SPN-48). */
-export function CouponTable({ currency, onClaimed }: Props) {
+function CouponTableContent({ currency, onClaimed }: Props) {
   const { t } = useTranslation();
   const { data, isPending, isError, isFetching, refetch } = useListCoupons();
   const claim = useClaim(onClaimed);
@@ -135,3 +136,5 @@ export function CouponTable({ currency, onClaimed }: Props) {
     </section>
   );
 }
+
+export const CouponTable = guarded('line', CouponTableContent);

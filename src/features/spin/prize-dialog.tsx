@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SafeHtml } from '../../shared/content/safe-html.tsx';
+import { guarded } from '../../shared/parts/guard.tsx';
 import { AlertDialog } from '../../shared/ui/dialogs/alert-dialog.tsx';
 import { chime } from './chime.ts';
 import { Confetti } from './confetti.tsx';
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** The prize with the server's label and description (SPN-21). */
-export function PrizeDialog({ won: { prize, slice }, sound, onClose }: Props) {
+function PrizeDialogContent({ won: { prize, slice }, sound, onClose }: Props) {
   const { t } = useTranslation();
   const win = !blank.test(prize.code);
   useEffect(() => {
@@ -38,3 +39,5 @@ export function PrizeDialog({ won: { prize, slice }, sound, onClose }: Props) {
     </>
   );
 }
+
+export const PrizeDialog = guarded('over', PrizeDialogContent);

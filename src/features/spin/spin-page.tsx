@@ -7,6 +7,7 @@ import { useGetSpinActive } from '../../shared/api/generated/spin/spin.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { queryFailure } from '../../shared/api/query-failure.ts';
 import { currencyKey } from '../../shared/money/wallet.ts';
+import { guarded } from '../../shared/parts/guard.tsx';
 import { IconButton } from '../../shared/ui/controls/icon-button.tsx';
 import { AlertDialog } from '../../shared/ui/dialogs/alert-dialog.tsx';
 import hiddenCss from '../../shared/ui/display/hidden.module.css';
@@ -46,7 +47,7 @@ function SoundSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) =>
   );
 }
 
-function WheelCard({ wheel }: { wheel: ReturnType<typeof useWheel> }) {
+function WheelCardContent({ wheel }: { wheel: ReturnType<typeof useWheel> }) {
   const { t } = useTranslation();
   const [sound, setSound] = useState(false);
   const { name, slices, coins, phase, stand, won, failure, spin, setUpAgain, dismiss } = wheel;
@@ -74,6 +75,8 @@ function WheelCard({ wheel }: { wheel: ReturnType<typeof useWheel> }) {
     </section>
   );
 }
+
+const WheelCard = guarded('line', WheelCardContent);
 
 function Body() {
   const { t } = useTranslation();

@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { guarded } from '../../shared/parts/guard.tsx';
 import { MoneyText } from '../../shared/ui/display/money-text.tsx';
 import css from './flow-picture.module.css';
 import { flowOf } from './statement-flow.ts';
 import type { StatementRow } from './statement-rules.ts';
 
 /** A bar chart of money in and out of the rows shown, with both sums (WAL-51 to WAL-53). */
-export function FlowPicture({ rows, currency }: { rows: readonly StatementRow[]; currency: string }) {
+function FlowPictureContent({ rows, currency }: { rows: readonly StatementRow[]; currency: string }) {
   const { t } = useTranslation();
   const titleId = useId();
   const flow = flowOf(rows);
@@ -39,3 +40,5 @@ export function FlowPicture({ rows, currency }: { rows: readonly StatementRow[];
     </section>
   );
 }
+
+export const FlowPicture = guarded('line', FlowPictureContent);

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { guarded } from '../../shared/parts/guard.tsx';
 import css from './statement-filters.module.css';
 import type { StatementFilter } from './statement-flow.ts';
 
@@ -9,7 +10,7 @@ interface Props {
 }
 
 /** Buttons that choose among the rows of this page; the label says that other pages are not searched (WAL-54, WAL-55). */
-export function StatementFilters({ filters, value, onChange }: Props) {
+function StatementFiltersContent({ filters, value, onChange }: Props) {
   const { t } = useTranslation();
   return (
     <div className={css.root}>
@@ -32,3 +33,5 @@ export function StatementFilters({ filters, value, onChange }: Props) {
     </div>
   );
 }
+
+export const StatementFilters = guarded('line', StatementFiltersContent);

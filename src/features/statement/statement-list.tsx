@@ -1,3 +1,4 @@
+import { guarded } from '../../shared/parts/guard.tsx';
 import { formatDateTime } from '../../shared/time/dates.ts';
 import { EntryAmount, EntryRoute, EntryStatus, EntryType } from './statement-entry.tsx';
 import css from './statement-list.module.css';
@@ -9,7 +10,7 @@ interface Props {
 }
 
 /** The rows as a list for narrow screens: type and amount on the first line, time and status on the last (WAL-39). */
-export function StatementList({ rows, nameOf }: Props) {
+function StatementListContent({ rows, nameOf }: Props) {
   return (
     <ul className={css.list}>
       {rows.map((row) => (
@@ -29,3 +30,5 @@ export function StatementList({ rows, nameOf }: Props) {
     </ul>
   );
 }
+
+export const StatementList = guarded('line', StatementListContent);

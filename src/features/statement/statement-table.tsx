@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { guarded } from '../../shared/parts/guard.tsx';
 import { formatDateTime } from '../../shared/time/dates.ts';
 import hiddenCss from '../../shared/ui/display/hidden.module.css';
 import { EntryAmount, EntryRoute, EntryStatus, EntryType } from './statement-entry.tsx';
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** The rows as a table for wide screens (WAL-39). */
-export function StatementTable({ rows, nameOf, currency }: Props) {
+function StatementTableContent({ rows, nameOf, currency }: Props) {
   const { t } = useTranslation();
   return (
     <table className={css.table}>
@@ -50,3 +51,5 @@ export function StatementTable({ rows, nameOf, currency }: Props) {
     </table>
   );
 }
+
+export const StatementTable = guarded('line', StatementTableContent);

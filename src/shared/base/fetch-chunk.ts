@@ -1,3 +1,5 @@
+import { createEmitter } from './emitter.ts';
+
 /**
  * Field of the history entry that is set before a reload: it is still there after it, and gone after the next
  * navigation.
@@ -22,6 +24,10 @@ export async function fetchQuietly(load: () => Promise<unknown>): Promise<void> 
   }
 }
 
+/** The fetches that the player waits for at the moment, and news of their beginnings and ends. */
+export const chunkWaits = new Set<object>();
+export const chunkWaitChanges = createEmitter<void>();
+
 /** Number of second tries so far: each asks under an address of its own. */
 let secondTries = 0;
 
@@ -43,6 +49,9 @@ function reloadOnce(): void {
  */
 export async function fetchChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   const waitedFor = quietFetches === 0;
+  const wait = {};
+  if (waitedFor) chunkWaits.add(wait);
+  chunkWaitChanges.emit();
   try {
     return await load();
   } catch (error) {
@@ -55,5 +64,8 @@ export async function fetchChunk<Module>(load: () => Promise<Module>): Promise<M
     }
     if (waitedFor) reloadOnce();
     throw error;
+  } finally {
+    chunkWaits.delete(wait);
+    chunkWaitChanges.emit();
   }
 }

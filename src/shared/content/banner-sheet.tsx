@@ -6,6 +6,7 @@ import type { EmblaCarouselType } from 'embla-carousel';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Banner } from '../../../contract/generated/models/banner.ts';
+import { guarded } from '../parts/guard.tsx';
 import { safeImageUrl } from '../safety/safe-url.ts';
 import { IconButton } from '../ui/controls/icon-button.tsx';
 import { Sheet } from '../ui/dialogs/sheet.tsx';
@@ -105,7 +106,7 @@ function Slides({ banners, title }: Pick<Props, 'banners' | 'title'>) {
 }
 
 /** Banners that are shown before another sheet (INV-1). They never turn by themselves. */
-export function BannerSheet({ opened, title, nextLabel, loading, banners, onClose }: Props) {
+function BannerSheetContent({ opened, title, nextLabel, loading, banners, onClose }: Props) {
   const { t } = useTranslation();
   return (
     <Sheet
@@ -126,3 +127,5 @@ export function BannerSheet({ opened, title, nextLabel, loading, banners, onClos
     </Sheet>
   );
 }
+
+export const BannerSheet = guarded('over', BannerSheetContent);

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState } from 'react';
 import { fetchChunk } from '../base/fetch-chunk.ts';
-import { Failed } from '../parts/lazy-part.tsx';
+import { Failed } from '../parts/failed.tsx';
 import css from './safe-html.module.css';
 
 type Sanitise = (html: string) => string;

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Guard } from '../parts/guard.tsx';
 import { AlertDialog } from '../ui/dialogs/alert-dialog.tsx';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { Sheet } from '../ui/dialogs/sheet.tsx';
@@ -112,9 +113,13 @@ export function MoneySheet<Order>(props: MoneySheetProps<Order>) {
           </>
         }
       >
-        {children}
+        <Guard place="line">{children}</Guard>
       </Sheet>
-      {form.outcome ? <Outcome {...props} outcome={form.outcome} /> : null}
+      {form.outcome ? (
+        <Guard place="over" onClose={form.dismiss}>
+          <Outcome {...props} outcome={form.outcome} />
+        </Guard>
+      ) : null}
     </>
   );
 }

@@ -6,7 +6,7 @@ let kit: typeof import('./failure-kit-parts.ts') | undefined;
 const changes = createEmitter<void>();
 
 /**
- * Fetches the components that tell the player of a failure: toasts and `PartFailed`. They are fetched right after the
+ * Fetches the components that tell the player of a failure or of a slow network. They are fetched right after the
  * first page, which does not need them, because nothing can be fetched once the network has failed.
  */
 export const loadFailureKit = (): Promise<void> =>

@@ -1,26 +1,12 @@
-import i18next from 'i18next';
 import { type ComponentType, use, useReducer } from 'react';
-import { loadFailureKit, useFailureKit } from './failure-kit.ts';
+import { Failed } from './failed.tsx';
+import { Guard } from './guard.tsx';
 import type { PartFailedProps, Place } from './part-failed.tsx';
-
-/** Shows that a part of the app could not be loaded, and loads it again: in plain elements until the kit is there. */
-export function Failed(props: PartFailedProps) {
-  const kit = useFailureKit();
-  if (kit) return <kit.PartFailed {...props} />;
-  return props.opened === false ? null : (
-    <p role="alert">
-      {i18next.t('common.loadFailed')}{' '}
-      <button type="button" onClick={() => void props.load().catch(loadFailureKit)}>
-        {i18next.t('common.retry')}
-      </button>
-    </p>
-  );
-}
 
 /**
  * A component that comes as its own chunk. While it is fetched it suspends, as with React's own `lazy`; but a failure
  * throws nothing: it is shown in the component's place, with a button that loads it again, and what stands beside it
- * stays.
+ * stays. So it does when the component crashes; the boundary of a page is that of its screen.
  */
 export function lazyPart<Props extends Pick<PartFailedProps, 'opened' | 'onClose'>>(
   place: Place,
@@ -36,7 +22,16 @@ export function lazyPart<Props extends Pick<PartFailedProps, 'opened' | 'onClose
     // The first try, which may fail; later ones render again by themselves.
     first ??= load().catch(() => undefined);
     use(first);
-    if (Part) return <Part {...props} />;
-    return <Failed place={place} load={() => load().then(draw)} opened={props.opened} onClose={props.onClose} />;
+    const { opened, onClose } = props;
+    if (!Part) {
+      // What floats over the page was not asked for: nothing is said while it cannot be loaded.
+      return <Failed load={() => load().then(draw)} opened={place !== 'float' && opened} {...{ place, onClose }} />;
+    }
+    if (place === 'page') return <Part {...props} />;
+    return (
+      <Guard {...{ place, opened, onClose }}>
+        <Part {...props} />
+      </Guard>
+    );
   };
 }

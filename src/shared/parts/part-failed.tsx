@@ -3,13 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { fetchQuietly } from '../base/fetch-chunk.ts';
 import css from './part-failed.module.css';
 
-/** Where a failure is shown. page: in place of a page; over: above it, for what opens over it; line: within it. */
-export type Place = 'page' | 'over' | 'line';
+/**
+ * Where a failure is shown. page: in place of a page; over: above it, for what opens over it; line: within it; float: in
+ * the corner where the chat floats.
+ */
+export type Place = 'page' | 'over' | 'line' | 'float';
 
 export interface PartFailedProps {
   place: Place;
   /** Loads the part and draws it. Rejects when it fails again. */
   load: () => Promise<void>;
+  /** The part was there and crashed: it is tried again by the player only. */
+  crashed?: boolean;
   /** False while the part is closed: nothing is shown then. */
   opened?: boolean;
   onClose?: () => void;
@@ -45,12 +50,13 @@ async function fetchLostStyles(): Promise<void> {
  */
 const againMs = 15_000;
 
-/** Tries again when the failure is first shown, when the network is back, and every 15 s. */
-function useOwnRetries(load: () => Promise<void>, shown: boolean): void {
+/** Unless the part crashed, tries again when the failure is first shown, when the network is back, and every 15 s. */
+function useOwnRetries(load: () => Promise<void>, shown: boolean, crashed: boolean): void {
   const retry = useEffectEvent(() => {
     if (navigator.onLine !== false) void fetchQuietly(load);
   });
   useEffect(() => {
+    if (crashed) return;
     const again = () => retry();
     again();
     window.addEventListener('online', again);
@@ -59,7 +65,7 @@ function useOwnRetries(load: () => Promise<void>, shown: boolean): void {
       window.removeEventListener('online', again);
       clearInterval(timer);
     };
-  }, [shown]);
+  }, [shown, crashed]);
 }
 
 /**
@@ -79,13 +85,13 @@ function useFocusAfter(shown: boolean) {
   return button;
 }
 
-/** Shows that a part of the app could not be loaded, and tries again. */
-export function PartFailed({ place, load, opened = true, onClose }: PartFailedProps) {
+/** Says that a part of the app could not be loaded, or that it crashed, and tries again. */
+export function PartFailed({ place, load, crashed = false, opened = true, onClose }: PartFailedProps) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const [tries, setTries] = useState(0);
-  const again = () => fetchLostStyles().then(load);
-  useOwnRetries(again, opened);
+  const again = () => (crashed ? load() : fetchLostStyles().then(load));
+  useOwnRetries(again, opened, crashed);
   const button = useFocusAfter(opened);
   const retry = () => {
     if (busy) return;
@@ -94,16 +100,21 @@ export function PartFailed({ place, load, opened = true, onClose }: PartFailedPr
       .catch(() => setTries(tries + 1))
       .finally(() => setBusy(false));
   };
+  const close = () => {
+    onClose?.();
+    // What is closed forgets its crash: opened again, it is drawn anew.
+    if (crashed) void load();
+  };
   if (!opened) return null;
   return (
-    <div role="alert" className={css[place]}>
+    <div role="alert" className={css[place]} data-crashed={crashed || undefined}>
       {/* A new element after each try: a screen reader does not read an unchanged one again. */}
-      <p key={tries}>{t('common.loadFailed')}</p>
+      <p key={tries}>{t(crashed ? 'boundary.widget' : 'common.loadFailed')}</p>
       <button ref={button} type="button" aria-busy={busy} onClick={retry}>
         {t('common.retry')}
       </button>
       {onClose ? (
-        <button type="button" onClick={onClose}>
+        <button type="button" onClick={close}>
           {t('common.close')}
         </button>
       ) : null}

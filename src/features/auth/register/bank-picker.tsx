@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/api/errors.ts';
 import { useGetBanks } from '../../../shared/api/generated/lookup/lookup.ts';
 import { queryFailure } from '../../../shared/api/query-failure.ts';
+import { guarded } from '../../../shared/parts/guard.tsx';
 import { Sheet } from '../../../shared/ui/dialogs/sheet.tsx';
 import { ListSkeleton } from '../../../shared/ui/states/skeletons.tsx';
 import { BankList, BankMark } from './bank-list.tsx';
@@ -78,7 +79,7 @@ interface BankSheetProps {
   onPick: (code: string) => void;
 }
 
-function BankSheet({ id, opened, value, onClose, onPick }: BankSheetProps) {
+function BankSheetContent({ id, opened, value, onClose, onPick }: BankSheetProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { data, error, isPending, isFetching, refetch } = useGetBanks();
@@ -98,3 +99,5 @@ function BankSheet({ id, opened, value, onClose, onPick }: BankSheetProps) {
     </Sheet>
   );
 }
+
+const BankSheet = guarded('over', BankSheetContent);

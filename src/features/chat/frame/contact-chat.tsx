@@ -1,12 +1,13 @@
 import { IconMessageCircle2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useGetEnableChatWidget } from '../../../shared/api/generated/lookup/lookup.ts';
+import { guarded } from '../../../shared/parts/guard.tsx';
 import { notifyError } from '../../../shared/toast/notify.ts';
 import { isChatAvailable, openChat } from '../room/widget-state.ts';
 import css from './contact-chat.module.css';
 
 /** The contact page's entry to the chat (CHT-3); nothing while the chat is off (CHT-1). */
-export function ContactChat() {
+function ContactChatContent() {
   const { t } = useTranslation();
   const { data } = useGetEnableChatWidget();
   const open = () => {
@@ -26,3 +27,5 @@ export function ContactChat() {
     </button>
   );
 }
+
+export const ContactChat = guarded('line', ContactChatContent);

@@ -2,6 +2,7 @@ import { shallowEqual } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { memo, useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { guarded } from '../../../shared/parts/guard.tsx';
 import { Boundary } from '../../../shared/ui/states/boundary.tsx';
 import { type LogRow, logRows } from '../messages/log-rows.ts';
 import { CrashedRow, MessageRow } from '../messages/message-row.tsx';
@@ -20,7 +21,7 @@ const nearTop = 40;
 const renderedAtEnd = 40;
 
 /** The messages, oldest on top, scrolled to the newest. Only the last ones are rendered at first (CHT-34). */
-export function MessageLog({ room }: { room: ChatRoom }) {
+function MessageLogContent({ room }: { room: ChatRoom }) {
   const { t } = useTranslation();
   const { messages, outgoing, typing, older, unread } = useRoomState(room);
   const { shown, hasMore, reveal } = useTail(messages);
@@ -72,6 +73,8 @@ export function MessageLog({ room }: { room: ChatRoom }) {
     </div>
   );
 }
+
+export const MessageLog = guarded('line', MessageLogContent);
 
 interface RowProps {
   row: LogRow;

@@ -2,6 +2,7 @@ import { IconPaperclip, IconSend2 } from '@tabler/icons-react';
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isVisible } from '../../../shared/base/shown-text.ts';
+import { guarded } from '../../../shared/parts/guard.tsx';
 import { acceptedFiles, filesOf } from '../room/chat-file.ts';
 import type { ChatRoom } from '../room/chat-room.ts';
 import { cutMessage, messageLimit } from '../room/draft-text.ts';
@@ -28,7 +29,7 @@ function fitHeight(box: HTMLTextAreaElement | null): void {
 }
 
 /** The message box: Enter sends, Shift+Enter begins a new line (CHT-49), files come by button or paste (CHT-57). */
-export function Composer({ room }: { room: ChatRoom | null }) {
+function ComposerContent({ room }: { room: ChatRoom | null }) {
   const { t } = useTranslation();
   const draft = useChatDraft();
   const box = useRef<HTMLTextAreaElement>(null);
@@ -92,6 +93,8 @@ export function Composer({ room }: { room: ChatRoom | null }) {
     </div>
   );
 }
+
+export const Composer = guarded('line', ComposerContent);
 
 function Attach({ room }: { room: ChatRoom | null }) {
   const { t } = useTranslation();

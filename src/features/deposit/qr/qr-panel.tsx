@@ -5,6 +5,7 @@ import { queryFailure } from '../../../shared/api/query-failure.ts';
 import { config } from '../../../shared/config/config.ts';
 import { useBankName } from '../../../shared/i18n/use-bank-name.ts';
 import { amountText, formatMoney } from '../../../shared/money/money.ts';
+import { guarded } from '../../../shared/parts/guard.tsx';
 import { ErrorState } from '../../../shared/ui/states/error-state.tsx';
 import { Skeleton } from '../../../shared/ui/states/skeletons.tsx';
 import { ChannelHead } from '../channel-head.tsx';
@@ -66,7 +67,7 @@ function AmountEntry({ query, ...form }: QrFormProps & Pick<ReturnType<typeof us
 }
 
 /** The panel of a provider: the amount, and after creating it the QR. */
-export function QrPanel({ channel, code, currency, owner, onTransferred }: QrPanelProps) {
+function QrPanelContent({ channel, code, currency, owner, onTransferred }: QrPanelProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
@@ -101,6 +102,8 @@ export function QrPanel({ channel, code, currency, owner, onTransferred }: QrPan
     </section>
   );
 }
+
+export const QrPanel = guarded('line', QrPanelContent);
 
 /** A provider that the app has no panel for, with a notice (DEP-19, QR-2). */
 export function UnknownQr({ channel }: { channel: BankChannel }) {

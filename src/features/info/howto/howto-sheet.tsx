@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Language, languages, useLanguage } from '../../../shared/i18n/i18n.ts';
+import { guarded } from '../../../shared/parts/guard.tsx';
 import { languageTag } from '../../../shared/ui/controls/language-options.ts';
 import { Sheet } from '../../../shared/ui/dialogs/sheet.tsx';
 import { besideOf, type HowtoEntry, stepKeys, typeOf, videoOf } from './howto-entries.ts';
@@ -13,7 +14,7 @@ export interface HowtoSheetProps {
 }
 
 /** The video, and the same steps in words below it. Closing unmounts the video, which stops sound and download (INF-3). */
-export function HowtoSheet({ entry, opened, onClose }: HowtoSheetProps) {
+function HowtoSheetContent({ entry, opened, onClose }: HowtoSheetProps) {
   const { t } = useTranslation();
   const sources = videoOf(entry);
   const title = t(`howto.${entry}.title`);
@@ -38,6 +39,8 @@ export function HowtoSheet({ entry, opened, onClose }: HowtoSheetProps) {
     </Sheet>
   );
 }
+
+export const HowtoSheet = guarded('over', HowtoSheetContent);
 
 /** The browser's own player, which brings keyboard, captions, full screen and speed (INF-4). */
 function Player({ sources, title }: { sources: readonly string[]; title: string }) {

@@ -1,0 +1,128 @@
+/** Every screen without a network: all its buttons are tapped, then the network is back. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, settled, test } from '../support/fixtures.ts';
+import type { Texts } from '../support/texts.ts';
+
+// Calls are answered in the page and no worker caches files, so that files can be missing too.
+test.use({ net: 'page' });
+
+test.beforeEach(({ oracles }) =>
+  oracles.expect(/Failed to load resource: net::ERR_|^Unable to preload CSS|Failed to fetch dynamically/),
+);
+
+/** Cuts or restores both the files of the app and the calls of its backend. */
+async function setOffline(page: Page, offline: boolean): Promise<void> {
+  if (offline) await page.context().setOffline(true);
+  await page.evaluate(
+    (on) => (on ? window.sandbox?.fault('*', { cut: true, times: 'always' }) : window.sandbox?.clearFaults()),
+    offline,
+  );
+  if (!offline) await page.context().setOffline(false);
+}
+
+const requests = (page: Page) =>
+  page.evaluate(() => window.sandbox?.journal().filter(({ kind }) => kind === 'request').length);
+
+/** Closes what lies over the screen. */
+async function closeAll(page: Page): Promise<void> {
+  for (let left = await page.getByRole('dialog').count(); left > 0; left -= 1) {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(left - 1);
+  }
+}
+
+/** Taps each button of a place once, and closes what it opens. @param reach brings the place back when it is gone */
+async function tapEverything(page: Page, reach: () => Promise<Locator>): Promise<number> {
+  const buttons = (await reach()).getByRole('button', { disabled: false });
+  const count = await buttons.count();
+  for (let at = 0; at < count; at += 1) {
+    const button = (await reach()).getByRole('button', { disabled: false }).nth(at);
+    // Fewer than before: a tap has closed or replaced something.
+    if ((await button.count()) === 0) break;
+    await button.dispatchEvent('click');
+    await closeAll(page);
+  }
+  return count;
+}
+
+/** The network is back: what is on the screen is whole, and nothing that was tapped is sent after all. */
+async function comesBack(page: Page, texts: Texts, sent: number | undefined): Promise<void> {
+  await setOffline(page, false);
+  await settled(page);
+  await expect(page.getByText(texts.common.offline)).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: texts.boundary.title })).toHaveCount(0);
+  expect(await requests(page)).toBe(sent);
+}
+
+const visitorPages = ['/login', '/register', '/howto', '/contact'];
+const playerPages = ['home', 'profile', 'statement', 'bonus', 'spin', 'contact'].map((name) => `/user/${name}`);
+
+for (const [person, pages] of [
+  ['visitor', visitorPages],
+  ['player', playerPages],
+] as const) {
+  test.describe(`a ${person}`, () => {
+    test.use({ person });
+
+    for (const address of pages) {
+      // APP-57, MNY-30
+      test(`can tap everything on ${address} without a network, and goes on when it is back`, async ({
+        page,
+        open,
+        texts,
+      }) => {
+        await open(address);
+        await setOffline(page, true);
+        await expect(page.getByText(texts.common.offline)).toBeVisible();
+        const sent = await requests(page);
+        const tapped = await tapEverything(page, async () => page.getByRole('main'));
+        expect(tapped).toBeGreaterThan(0);
+        await expect(page.getByRole('navigation', { name: texts.shell.menu.label })).toBeVisible();
+        await comesBack(page, texts, sent);
+      });
+    }
+  });
+}
+
+test.describe('a player in a sheet', () => {
+  test.use({ person: 'player', switches: 'banners:off' });
+
+  const sheets = [
+    ['/user/home', (t: Texts) => t.home.actions.deposit],
+    ['/user/home', (t: Texts) => t.home.actions.transfer],
+    ['/user/home', (t: Texts) => t.home.actions.withdraw],
+    ['/user/home', (t: Texts) => t.home.actions.invite],
+    ['/user/home', (t: Texts) => t.home.actions.refund],
+    ['/user/home', (t: Texts) => t.chat.open],
+    ['/user/profile', (t: Texts) => t.password.title],
+  ] as const;
+  for (const [index, [address, button]] of sheets.entries()) {
+    // APP-57, MNY-30
+    test(`can tap everything in sheet ${index + 1} without a network, and goes on when it is back`, async ({
+      page,
+      open,
+      texts,
+    }) => {
+      const opener = page.getByRole('button', { name: button(texts) }).first();
+      const dialog = page.getByRole('dialog');
+      const reach = async () => {
+        if ((await dialog.count()) === 0) await opener.click();
+        await expect(dialog.first()).toBeVisible();
+        return dialog.first();
+      };
+      await open(address);
+      await reach();
+      await settled(page);
+      await setOffline(page, true);
+      const sent = await requests(page);
+      expect(await tapEverything(page, reach)).toBeGreaterThan(0);
+      await closeAll(page);
+      await comesBack(page, texts, sent);
+      // The sheet opens whole once more.
+      await reach();
+      await settled(page);
+      await expect(page.getByText(texts.boundary.widget)).toHaveCount(0);
+    });
+  }
+});

@@ -1,0 +1,171 @@
+/** Every part of the app that has a boundary of its own, with a way to it and with what has to stay beside it. */
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import t from '../../../src/shared/i18n/th.json' with { type: 'json' };
+import type { Visit } from './whole-app.tsx';
+
+export interface Joint extends Visit {
+  readonly part: string;
+  /** What the player does until the part is drawn. */
+  readonly steps?: () => Promise<void>;
+  /** In a wide window. */
+  readonly wide?: boolean;
+  /** A text beside the part. */
+  readonly beside: string;
+}
+
+/** Taps the first button of that name, within an act that waits: what is fetched for it suspends. */
+async function press(name: string | RegExp, role = 'button', place: Pick<typeof screen, 'findAllByRole'> = screen) {
+  const [button] = await place.findAllByRole(role, { name });
+  await act(async () => button?.click());
+}
+const type = async (label: string, text: string) =>
+  userEvent.type(await screen.findByLabelText(label, { selector: 'input' }), text);
+const then =
+  (...steps: (() => Promise<void>)[]) =>
+  async () => {
+    for (const step of steps) await step();
+  };
+
+const { actions } = t.home;
+const menu = t.shell.menu;
+const everyday = { at: '/user/home', beside: menu.profile } as const;
+const action = (name: keyof typeof actions) => () => press(actions[name]);
+const inSheet = (name: keyof typeof actions, title: string) => ({ ...everyday, steps: action(name), beside: title });
+const game = () => press(/^PG Slot/);
+const inGame = { ...everyday, steps: game, beside: 'PG Slot' };
+const inBankDeposit = (name: string) => ({
+  at: '/user/home',
+  scenario: 'bank-deposit',
+  steps: then(action('deposit'), () => press(new RegExp(name))),
+});
+const slips = { at: '/user/statement', steps: () => press(t.slip.open), beside: t.slip.title };
+const history = { at: '/user/statement', beside: t.common.titles.statement };
+const wheel = { at: '/user/spin', scenario: 'lucky', beside: t.common.titles.spin };
+const bonus = { at: '/user/bonus', beside: t.common.titles.bonus };
+const plain = { banners: false } as const;
+const contact = { at: '/user/contact', beside: t.info.contact.title };
+const chat = { ...everyday, steps: () => press(t.chat.open), beside: menu.profile };
+const bank = then(
+  () => type(t.register.phone, '0891112222'),
+  () => press(t.common.next),
+  () => type(t.register.name, 'สมหญิง ใจงาม'),
+  () => type(t.register.password, 'secret99'),
+  () => type(t.register.confirm, 'secret99'),
+  () => press(t.common.next),
+  () => press(t.register.bank, 'combobox'),
+);
+const promotion = then(
+  () => type(t.promotion.code, 'WELCOME'),
+  () => press(t.promotion.search),
+);
+const withdraw = then(action('withdraw'), async () => {
+  const sheet = within(await screen.findByRole('dialog'));
+  await userEvent.type(await sheet.findByRole('textbox'), '100');
+  await press(t.withdraw.submit, 'button', sheet);
+});
+
+export const joints: readonly Joint[] = [
+  // The frame of all pages.
+  { part: 'TopBarContent', ...everyday },
+  { part: 'BottomMenuContent', ...everyday, beside: t.home.total },
+  { part: 'CreditContent', ...everyday },
+  { part: 'OfflineNoteContent', ...everyday },
+  { part: 'Toaster', ...everyday },
+  { part: 'SlowNote', ...everyday },
+  { part: 'ChatWidget', ...everyday },
+  { part: 'NoticeBarContent', ...everyday },
+  { part: 'ConditionsSheet', ...everyday, steps: () => press(menu.conditions) },
+  // Home and what opens from it.
+  { part: 'AgreementGateContent', ...everyday },
+  { part: 'AgreementSheet', ...everyday, scenario: 'first-terms' },
+  { part: 'GreetingContent', ...everyday },
+  { part: 'BalanceCardContent', ...everyday },
+  { part: 'QuickActionsContent', ...everyday },
+  { part: 'InviteLineContent', ...everyday },
+  { part: 'ReceiveInvite', ...everyday },
+  { part: 'GameCarouselContent', ...everyday },
+  { part: 'GameCardContent', ...everyday },
+  { part: 'TransferModal', ...everyday, steps: action('transfer') },
+  { part: 'TransferForm', ...inSheet('transfer', t.transfer.title) },
+  { part: 'WithdrawModal', ...everyday, steps: action('withdraw') },
+  { part: 'WithdrawForm', ...inSheet('withdraw', t.withdraw.title) },
+  { part: 'Outcome', ...everyday, steps: withdraw },
+  { part: 'DepositModal', ...everyday, steps: action('deposit') },
+  { part: 'OwnAccountContent', ...inSheet('deposit', t.deposit.title) },
+  { part: 'AccountCardContent', ...inSheet('deposit', t.deposit.own), scenario: 'bank-deposit' },
+  { part: 'WalletCardContent', ...inSheet('deposit', t.deposit.title) },
+  { part: 'QrPanelContent', ...inSheet('deposit', t.deposit.own), scenario: 'qr-deposit' },
+  { part: 'EnlargedContent', ...inBankDeposit(t.deposit.enlarge), beside: t.deposit.title },
+  { part: 'EditNameDialogContent', ...inBankDeposit(t.deposit.copyNumber), beside: t.deposit.title },
+  { part: 'InviteModal', ...everyday, steps: action('invite') },
+  { part: 'BannerSheetContent', ...everyday, steps: action('invite') },
+  { part: 'PlayerLinkContent', ...inSheet('invite', t.invite.title), set: plain },
+  { part: 'InviteTableContent', ...inSheet('invite', t.invite.title), set: plain },
+  { part: 'RefundModal', ...everyday, steps: action('refund') },
+  { part: 'RefundAmountContent', ...inSheet('refund', t.refund.title), scenario: 'refund-ready', set: plain },
+  { part: 'RefundOfferContent', ...inSheet('refund', t.refund.title), scenario: 'refund-ready', set: plain },
+  { part: 'RefundLogContent', ...inSheet('refund', t.refund.title), scenario: 'refund-ready', set: plain },
+  { part: 'GameSheet', ...everyday, steps: game },
+  { part: 'GameHeroContent', ...inGame },
+  { part: 'GameNotesContent', ...inGame },
+  { part: 'GameCredentialsContent', ...inGame },
+  { part: 'GameAppsContent', ...inGame },
+  { part: 'PlayEndDialogContent', ...inGame },
+  // The other pages of players.
+  { part: 'FlowPictureContent', ...history },
+  { part: 'StatementFiltersContent', ...history },
+  { part: 'StatementListContent', ...history },
+  { part: 'StatementTableContent', ...history, wide: true },
+  { part: 'SlipsModal', ...slips, beside: t.common.titles.statement },
+  { part: 'UploadPartContent', ...slips },
+  { part: 'HistoryPartContent', ...slips },
+  { part: 'WheelCardContent', ...wheel },
+  { part: 'CouponTableContent', ...wheel },
+  { part: 'PrizeDialogContent', ...wheel, steps: () => press(new RegExp(t.spin.spin)) },
+  { part: 'ActiveBonusContent', ...bonus, scenario: 'bonus-active' },
+  { part: 'PromotionFormContent', ...bonus },
+  { part: 'BonusCardButtonContent', ...bonus },
+  { part: 'BonusSheetContent', ...bonus, steps: () => press(/โบนัสต้อนรับ/) },
+  { part: 'PromotionSheetContent', ...bonus, steps: promotion },
+  { part: 'BonusOutcomeDialogContent', ...bonus },
+  { part: 'LineQrContent', ...contact },
+  { part: 'ContactChatContent', ...contact },
+  { part: 'ChangePasswordModal', at: '/user/profile', steps: () => press(t.password.title), beside: t.profile.title },
+  { part: 'OutcomeAlertContent', at: '/user/profile', steps: () => press(t.password.title), beside: t.profile.title },
+  { part: 'ChatFrame', ...chat },
+  { part: 'MessageLogContent', ...chat },
+  { part: 'ComposerContent', ...chat },
+  // Pages of visitors.
+  {
+    part: 'HowtoSheetContent',
+    at: '/howto',
+    as: 'visitor',
+    steps: () => press(new RegExp(t.howto.wallet.title)),
+    beside: t.common.titles.howto,
+  },
+  {
+    part: 'BankSheetContent',
+    at: '/register',
+    as: 'visitor',
+    scenario: 'otp-off',
+    steps: bank,
+    beside: t.register.bank,
+  },
+];
+
+/** Every page, with a link of the menu that leads elsewhere; pages without a menu have none. */
+export const pages: readonly (Visit & { readonly part: string; readonly menu?: string })[] = [
+  { part: 'LoginPage', at: '/login', as: 'visitor', menu: menu.howto },
+  { part: 'RegisterPage', at: '/register', as: 'visitor', menu: menu.howto },
+  { part: 'HowtoPage', at: '/howto', as: 'visitor', menu: menu.contact },
+  { part: 'ContactRoute', at: '/contact', as: 'visitor', menu: menu.howto },
+  { part: 'ContactRoute', at: '/user/contact', menu: menu.profile },
+  { part: 'HomeRoute', at: '/user/home', menu: menu.profile },
+  { part: 'ProfilePage', at: '/user/profile', menu: menu.history },
+  { part: 'StatementRoute', at: '/user/statement', menu: menu.profile },
+  { part: 'BonusPage', at: '/user/bonus', menu: menu.profile },
+  { part: 'SpinPage', at: '/user/spin', menu: menu.profile },
+  { part: 'TerminatedPage', at: '/terminated', as: 'visitor', scenario: 'terminated' },
+  { part: 'NotFoundPage', at: '/nowhere', as: 'visitor' },
+];
