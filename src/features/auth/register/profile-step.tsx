@@ -38,7 +38,6 @@ export function ProfileStep({ flow }: { flow: RegistrationFlow }) {
   };
 
   const waits = flow.pending !== null;
-  const words = { showLabel: t('auth.showPassword'), hideLabel: t('auth.hidePassword') };
   return (
     <StepForm
       flow={flow}
@@ -69,7 +68,7 @@ export function ProfileStep({ flow }: { flow: RegistrationFlow }) {
         autoComplete="new-password"
         maxLength={200}
         readOnly={waits}
-        {...words}
+        showLabel={t('auth.showPassword')}
       />
       <PasswordField
         ref={confirmField}
@@ -81,7 +80,7 @@ export function ProfileStep({ flow }: { flow: RegistrationFlow }) {
         autoComplete="new-password"
         maxLength={200}
         readOnly={waits}
-        {...words}
+        showLabel={t('auth.showPassword')}
       />
       <SourceField flow={flow} />
     </StepForm>
