@@ -5,19 +5,14 @@ import { defaultClientConditions, defaultServerConditions, type PluginOption } f
 import { defineConfig } from 'vitest/config';
 import { chunkGroups } from './tools/vite/chunks.ts';
 import { deployment } from './tools/vite/deployment.ts';
-import { noCookieJar } from './tools/vite/no-cookie-jar.ts';
+import { leanMsw } from './tools/vite/lean-msw.ts';
 import { noLeak } from './tools/vite/no-leak.ts';
 import { preloadLogin } from './tools/vite/preload-login.ts';
 import { sandboxArt } from './tools/vite/sandbox-art.ts';
 import { sandboxWorker } from './tools/vite/sandbox-worker.ts';
 
 const livePlugins = (): PluginOption[] => [noLeak()];
-const sandboxPlugins = (): PluginOption[] => [
-  msw({ mode: 'worker-only' }),
-  noCookieJar(),
-  sandboxArt(),
-  sandboxWorker(),
-];
+const sandboxPlugins = (): PluginOption[] => [msw({ mode: 'worker-only' }), leanMsw(), sandboxArt(), sandboxWorker()];
 
 /** The client's own bundle for browsers, as an ES module. */
 const socketClient = './node_modules/socket.io-client/dist/socket.io.esm.min.js';

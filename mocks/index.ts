@@ -1,11 +1,13 @@
 import type { SandboxPort, StoryCatalogue } from './boot/browser-start.ts';
-import type { SandboxOptions } from './engine/options.ts';
+import type { SandboxOptions } from './engine/runtime.ts';
 import type { Scenario } from './engine/scenario.ts';
 import { Sandbox } from './sandbox/sandbox.ts';
 
-export type { LocalizedText, StepAction, Story, Target } from './devtools/presenter/story.ts';
+export type { BeatAction, LocalizedText, Story, Target } from './devtools/presenter/story.ts';
 export type { ApiRequest, ApiResponse } from './engine/api-message.ts';
-export type { Description, Machine, SandboxOptions } from './engine/options.ts';
+export type { Description } from './engine/inspection.ts';
+export type { Machine } from './engine/machine.ts';
+export type { SandboxOptions } from './engine/runtime.ts';
 export { type Scenario, scenarioSchema, type WorldAddress, worldKey } from './engine/scenario.ts';
 export { createMemoryStore, type JournalStore } from './engine/store.ts';
 export { type Switches, type SwitchName, withSwitches } from './kernel/switches.ts';

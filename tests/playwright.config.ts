@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { browserArgs, findBrowser } from '../tools/run/browser.ts';
 import { configured, reachBackendAt, worldOrigin } from './support/backend/address.ts';
+import { adminToken } from './support/backend/client.ts';
 
 const { executablePath, env, headlessShell } = await findBrowser();
 
@@ -28,6 +29,7 @@ const backend = {
   ...own,
   command: `node --import tsx ../tools/backend.ts --port ${backendPort} --data ../test-results/backend-${backendPort} --world-origin ${worldOrigin('*', livePort)} --client-headers x-client,x-wallet`,
   url: `http://127.0.0.1:${backendPort}/health`,
+  env: { KRAPAO_ADMIN_TOKEN: adminToken },
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
 };
 const stock = {

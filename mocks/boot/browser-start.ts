@@ -10,8 +10,8 @@ import type { Story } from '../devtools/presenter/story.ts';
 import { followPastedLinks, packedWorld, takeWorldOutOfAddress } from '../devtools/tab/linked-world.ts';
 import { appStorage, recall, remember, type TabMemory } from '../devtools/tab/memory.ts';
 import { addressOf, namesWorld, parseStartParams, type StartParams } from '../devtools/tab/params.ts';
-import type { SessionKind } from '../engine/options.ts';
 import { type Scenario, worldKey } from '../engine/scenario.ts';
+import type { SessionKind } from '../kernel/switches.ts';
 import type { Language } from '../reference/language.ts';
 import { Sandbox } from '../sandbox/sandbox.ts';
 import { configOf, type SandboxConfig } from './config.ts';
@@ -95,7 +95,7 @@ async function storyFor(
   return openStory(name, await stories.load(), params, before, base);
 }
 
-async function linkedWorld(packed: string, scenarios: readonly string[]) {
+async function linkedWorld(packed: string, scenarios: readonly Scenario[]) {
   const { readLinkedWorld } = await import('../devtools/tab/read-linked-world.ts');
   return readLinkedWorld(packed, scenarios);
 }
@@ -123,7 +123,7 @@ export async function startInBrowser(
   const { params, problems } = parseStartParams(location.search, names, stories.names);
   const pageLanguage = params.lang ?? asLanguage(appStorage.locale());
   const packed = packedWorld(location.hash);
-  const linked = packed === null ? null : await linkedWorld(packed, names);
+  const linked = packed === null ? null : await linkedWorld(packed, scenarios);
   if (packed !== null && linked && 'reason' in linked) {
     const { labels } = await import('../devtools/panel/kit/labels.ts');
     problems.push({ parameter: '#w', value: packed, accepts: [], reason: labels[pageLanguage].capsule[linked.reason] });
@@ -203,6 +203,7 @@ async function showAll(notices: readonly Notice[], language: Language): Promise<
 function noticesOf(sandbox: Sandbox, mode: InterceptMode): Notice[] {
   return [
     ...(sandbox.openedAs === 'set-aside' ? (['setAside'] as const) : []),
+    ...(sandbox.describe().differences ? (['differs'] as const) : []),
     ...(sandbox.describe().stored === 'memory' ? (['memory'] as const) : []),
     ...(mode === 'page' ? (['page'] as const) : []),
   ];

@@ -8,14 +8,16 @@ import { seedSlips } from '../domains/slips/index.ts';
 import { seedSpin } from '../domains/spin/index.ts';
 import { seedBalance, seedStatements } from '../domains/wallet/index.ts';
 import type { StartEntry } from '../kernel/journal.ts';
+import { switchSatang } from '../kernel/money.ts';
 import type { Player } from '../kernel/player.ts';
 import { World } from '../kernel/world.ts';
 import { tables } from './registry.ts';
 
-/** Satang, the same in every world. */
+/** What the second player has, satang: the same in every world. */
 const secondBalance = 182_050;
 
-async function seedOther(world: World, demo: Player): Promise<void> {
+/** Adds the second player with games, money and a short statement. */
+async function seedSecond(world: World, demo: Player): Promise<void> {
   const player = await seedSecondPlayer(world, demo);
   await createGames(world, player, (code) => opensAtStart(world, code));
   seedBalance(world, player, secondBalance);
@@ -28,7 +30,7 @@ export async function buildWorld(start: StartEntry): Promise<World> {
   if (!world.switches.registered) return world;
   const player = await seedDemoPlayer(world);
   await seedGames(world, player);
-  seedBalance(world, player, Math.round(world.switches.balance * 100));
+  seedBalance(world, player, switchSatang(world.switches.balance));
   seedStatements(world, player, world.switches.statementRows);
   seedInvite(world, player);
   await seedRefund(world, player);
@@ -36,6 +38,6 @@ export async function buildWorld(start: StartEntry): Promise<World> {
   await seedSpin(world, player);
   seedSlips(world, player);
   await seedChat(world, player);
-  await seedOther(world, player);
+  await seedSecond(world, player);
   return world;
 }

@@ -1,4 +1,6 @@
+import { type ErrorCode, errorStatus } from '../../contract/generated/errors.ts';
 import type { OperationId, OperationInput } from '../../contract/generated/operations.ts';
+import { shortDigest } from '../kernel/digest.ts';
 import type { CallBody } from '../kernel/handler.ts';
 import type { ChangeEntry } from '../kernel/journal.ts';
 import type { Switches, SwitchName } from '../kernel/switches.ts';
@@ -12,7 +14,7 @@ export interface RequestCommandOf<Id extends OperationId> {
   readonly player: string | null;
   readonly path: OperationInput[Id]['path'];
   readonly body: CallBody<Id>;
-  /** The intent's idempotency key, when the client sent one with a money command. */
+  /** The intent's idempotency key, when the client sent one with a money command or a chat message. */
   readonly key: string | null;
 }
 export type RequestCommand = { [Id in OperationId]: RequestCommandOf<Id> }[OperationId];
@@ -46,7 +48,10 @@ export interface CommandResult {
   readonly body: unknown;
 }
 
-/** The name under which a world keeps the answer of a money command; null for one without an idempotency key. */
+/** The answer of a request that is refused: the code of the contract as its message. */
+export const refusedWith = (code: ErrorCode): CommandResult => ({ status: errorStatus[code], body: { message: code } });
+
+/** The name under which a world keeps the answer of a command; null for one without an idempotency key. */
 export const intentKey = ({ player, operation, key }: Pick<RequestCommand, 'player' | 'operation' | 'key'>) =>
   key === null ? null : `${player}|${operation}|${key}`;
 
@@ -64,12 +69,15 @@ export const commandOf = (entry: ChangeEntry): Command => entry as unknown as Co
 
 /**
  * A command as the journal keeps it. The order of its properties is part of the journal's bytes.
- * @param at world time, epoch ms @param status of a request
+ * @param at world time, epoch ms @param result what a request was answered; null for every other command
  */
 export function entryOf(
   command: Command,
-  { at, seq, status }: { at: number; seq: number; status?: number },
+  { at, seq, result }: { at: number; seq: number; result: CommandResult | null },
 ): ChangeEntry {
   const { kind, ...rest } = command;
-  return { kind, at, ...rest, ...(status !== undefined && { status }), seq } as ChangeEntry;
+  return { kind, at, ...rest, ...(result && answerOf(result)), seq } as ChangeEntry;
 }
+
+/** What the journal keeps of an answer. */
+export const answerOf = ({ status, body }: CommandResult) => ({ status, answer: shortDigest(JSON.stringify(body)) });

@@ -1,20 +1,28 @@
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
 import { playerById } from '../domains/account/index.ts';
 import type { CallPlayer } from '../kernel/handler.ts';
-import type { Journal } from '../kernel/journal.ts';
+import type { ChangeEntry, Journal } from '../kernel/journal.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { withSwitches } from '../kernel/switches.ts';
 import type { World } from '../kernel/world.ts';
-import { advance } from './advance.ts';
 import { buildWorld } from './build-world.ts';
-import { type Command, type CommandResult, commandOf, intentKey, type RequestCommandOf } from './command.ts';
-import { runOperatorAction } from './operator.ts';
+import {
+  answerOf,
+  type Command,
+  type CommandResult,
+  commandOf,
+  intentKey,
+  type RequestCommandOf,
+  refusedWith,
+} from './command.ts';
+import { runDueEvents } from './due-events.ts';
+import { carryOutOperatorAction } from './operator.ts';
 import { handlers } from './registry.ts';
 
 const done: CommandResult = { status: 200, body: null };
 
 /** Calls the handler of an operation. @throws Refusal; Error for a handler that breaks the rules for handlers */
-async function runHandler<Id extends OperationId>(world: World, command: RequestCommandOf<Id>): Promise<unknown> {
+async function callHandler<Id extends OperationId>(world: World, command: RequestCommandOf<Id>): Promise<unknown> {
   const { operation, path, body } = command;
   const player = playerById(world, command.player) as CallPlayer<Id>;
   try {
@@ -31,14 +39,17 @@ async function runHandler<Id extends OperationId>(world: World, command: Request
   }
 }
 
-/** Runs a request and turns a refusal into its answer; a money command's answer is kept for its repetition. */
-async function runRequest<Id extends OperationId>(world: World, command: RequestCommandOf<Id>): Promise<CommandResult> {
+/** Executes a request and turns a refusal into its answer; an answer to an intent is kept for its repetition. */
+async function executeRequest<Id extends OperationId>(
+  world: World,
+  command: RequestCommandOf<Id>,
+): Promise<CommandResult> {
   let result: CommandResult;
   try {
-    result = { status: 200, body: await runHandler(world, command) };
+    result = { status: 200, body: await callHandler(world, command) };
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal;
-    result = { status: refusal.status, body: { message: refusal.code } };
+    result = refusedWith(refusal.code);
   }
   const intent = intentKey(command);
   if (intent !== null && world.changed) world.intents.set(intent, result);
@@ -46,27 +57,57 @@ async function runRequest<Id extends OperationId>(world: World, command: Request
 }
 
 /**
- * Runs one command on a world whose step has begun (`World.beginStep`).
+ * Executes one command on a world in memory, whose step has begun (`World.beginStep`). The verbs of the engine: a command
+ * is executed (here), and recorded by `Timeline.executeAndRecord`; an event and an operator action are carried out by
+ * what their domain defined (`carryOut`); a job is run in its turn (`WorldRuntime.run`).
  * @throws Refusal when the world refuses an operator action; BadCall for data that an action does not take
  */
 export async function execute(world: World, command: Command): Promise<CommandResult> {
-  if (command.kind === 'request') return runRequest(world, command);
-  if (command.kind === 'operator') await runOperatorAction(world, command.action, command.data);
+  if (command.kind === 'request') return executeRequest(world, command);
+  if (command.kind === 'operator') await carryOutOperatorAction(world, command.action, command.data);
   if (command.kind === 'switch') world.switches = withSwitches(world.switches, { [command.name]: command.value });
   return done;
 }
 
-/** Runs a command at its time and under its number; what was due before it happens first. */
+/** Executes a command at its time and under its number; what was due before it happens first. */
 export async function executeAt(world: World, command: Command, at: number, seq: number): Promise<CommandResult> {
-  await advance(world, at);
+  await runDueEvents(world, at);
   world.beginStep(at, seq);
   return execute(world, command);
 }
 
+/** A request of a journal that this build answers otherwise than the build that wrote the entry. */
+export interface ReplayDifference {
+  /** Number of the journal entry. */
+  readonly seq: number;
+  readonly operation: string;
+  /** HTTP status of the answer when the entry was written, and of today's answer: equal when only the body differs. */
+  readonly status: readonly [then: number, now: number];
+}
+
+/** Executes the command of an entry. @returns how its answer differs from the one that the entry was written with */
+export async function replayEntry(world: World, entry: ChangeEntry): Promise<ReplayDifference | null> {
+  const result = await executeAt(world, commandOf(entry), entry.at, entry.seq);
+  if (entry.kind !== 'request') return null;
+  const { seq, operation, status } = entry;
+  const sameBody = entry.answer === undefined || entry.answer === answerOf(result).answer;
+  return sameBody && status === result.status ? null : { seq, operation, status: [status, result.status] };
+}
+
+export interface Replay {
+  readonly world: World;
+  /** In the order of the journal; empty when the world goes as it did when the journal was written. */
+  readonly differences: readonly ReplayDifference[];
+}
+
 /** The world that a journal describes, right after its last entry. */
-export async function replay(journal: Journal): Promise<World> {
+export async function replay(journal: Journal): Promise<Replay> {
   const [start, ...changes] = journal;
   const world = await buildWorld(start);
-  for (const entry of changes) await executeAt(world, commandOf(entry), entry.at, entry.seq);
-  return world;
+  const differences: ReplayDifference[] = [];
+  for (const entry of changes) {
+    const difference = await replayEntry(world, entry);
+    if (difference) differences.push(difference);
+  }
+  return { world, differences };
 }

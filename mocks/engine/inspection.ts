@@ -1,6 +1,23 @@
-import { openQrCodes } from '../domains/qr/index.ts';
+import { payableQrCodes } from '../domains/qr/index.ts';
 import type { Posting } from '../kernel/ledger.ts';
+import type { Switches } from '../kernel/switches.ts';
 import type { World } from '../kernel/world.ts';
+import type { ReplayDifference } from './execute.ts';
+import type { JournalStore } from './store.ts';
+
+/** What `describe()` tells. */
+export interface Description {
+  readonly scenario: string;
+  readonly seed: number;
+  /** World time, ISO 8601. */
+  readonly now: string;
+  readonly frozen: boolean;
+  readonly stored: JournalStore['kind'];
+  readonly entries: number;
+  readonly switches: Switches;
+  /** Only when there are some: journal entries that this build answers otherwise than the build that wrote them. */
+  readonly differences?: readonly ReplayDifference[];
+}
 
 /** What a world holds: records by table, money in satang. */
 export interface Inspection {
@@ -24,6 +41,10 @@ export function inspectWorld(world: World): Inspection {
 
 /** What will happen by itself after `now`, and the QR codes that will expire, in the order of time. */
 export function upcomingEvents(world: World, now: number): readonly UpcomingEvent[] {
-  const expiries = openQrCodes(world, now).map(({ _id, expiresAt }) => ({ at: expiresAt, id: _id, kind: 'qr-expiry' }));
+  const expiries = payableQrCodes(world, now).map(({ _id, expiresAt }) => ({
+    at: expiresAt,
+    id: _id,
+    kind: 'qr-expiry',
+  }));
   return [...world.schedule.list(), ...expiries].sort((a, b) => a.at - b.at);
 }

@@ -1,5 +1,5 @@
 import { gameAccounts } from '../domains/games/index.ts';
-import { openQrCodes } from '../domains/qr/index.ts';
+import { payableQrCodes } from '../domains/qr/index.ts';
 import { players } from '../kernel/player.ts';
 import type { World } from '../kernel/world.ts';
 
@@ -26,7 +26,7 @@ export function checkInvariants(world: World): InvariantReport[] {
   const orphans = world
     .table(gameAccounts)
     .findMany((q) => q.where({ player: (id) => !world.table(players).findFirst((p) => p.where({ _id: id })) }));
-  const current = openQrCodes(world, world.now);
+  const current = payableQrCodes(world, world.now);
   const panels = current.map(({ player, bankCode }) => `${player} ${bankCode}`);
   const doubled = panels.filter((panel, index) => panels.indexOf(panel) !== index);
   return [

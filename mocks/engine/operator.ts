@@ -5,7 +5,7 @@ import type { World } from '../kernel/world.ts';
 import { operatorActions } from './registry.ts';
 
 export type OperatorActionName = keyof typeof operatorActions;
-export type OperatorData<Name extends OperatorActionName> = z.infer<(typeof operatorActions)[Name]['schema']>;
+export type OperatorData<Name extends OperatorActionName> = z.input<(typeof operatorActions)[Name]['schema']>;
 
 /** All actions, by names that may come from outside. */
 const byName: Readonly<Record<string, OperatorAction>> = operatorActions;
@@ -15,10 +15,10 @@ export const isOperatorAction = (name: string): name is OperatorActionName => Ob
 export const operatorActionNames = Object.keys(operatorActions).filter(isOperatorAction).sort();
 
 /** @throws BadCall for an action that does not exist or data it does not take; Refusal when the world refuses it */
-export async function runOperatorAction(world: World, name: string, data: unknown): Promise<void> {
+export async function carryOutOperatorAction(world: World, name: string, data: unknown): Promise<void> {
   const action = isOperatorAction(name) ? byName[name] : undefined;
   if (!action) throw new BadCall(`no operator action is named ${name}`);
-  await action.perform(world, name, data);
+  await action.carryOut(world, name, data);
 }
 
 /** Each operator action as a function of its own, for the console and for tests. */

@@ -1,15 +1,12 @@
-import { type ErrorCode, errorStatus } from '../../contract/generated/errors.ts';
+import type { ErrorCode } from '../../contract/generated/errors.ts';
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
 import { playerByToken } from '../domains/account/index.ts';
 import type { Player } from '../kernel/player.ts';
 import type { World } from '../kernel/world.ts';
-import type { CommandResult } from './command.ts';
 import { isUnusableParameter } from './validation.ts';
 
 /** The operations that a service which has ended still answers (APP-24). */
 const answeredAfterTermination: ReadonlySet<OperationId> = new Set(['getActive', 'getInfo']);
-
-export const refusedWith = (code: ErrorCode): CommandResult => ({ status: errorStatus[code], body: { message: code } });
 
 /** `gone` when the service has ended and does not answer the operation any more; null otherwise. */
 export const terminationRefusal = ({ switches }: World, operation: OperationId): ErrorCode | null =>
@@ -34,13 +31,18 @@ export function authenticatedPlayer(
 export const pathRefusal = (path: Readonly<Record<string, string>>): ErrorCode | null =>
   Object.values(path).some(isUnusableParameter) ? 'KEY_INVALID' : null;
 
-/** The code that refuses a call whatever its body holds; null when its body is worth reading. */
+/**
+ * The code that refuses a call whatever its body holds; null when its body is worth reading. The checks are those of the
+ * pipeline's steps refuseAfterTermination, authenticate and validate, in the same order.
+ */
 export function headRefusal(
   world: World,
   operation: OperationId,
   path: Readonly<Record<string, string>>,
   authorization: string | undefined,
 ): ErrorCode | null {
+  const terminated = terminationRefusal(world, operation);
+  if (terminated !== null) return terminated;
   const player = authenticatedPlayer(world, operation, authorization);
-  return terminationRefusal(world, operation) ?? (typeof player === 'string' ? player : null) ?? pathRefusal(path);
+  return typeof player === 'string' ? player : pathRefusal(path);
 }

@@ -1,12 +1,24 @@
 import { demoPlayer, knowsToken } from '../domains/account/index.ts';
 import type { Journal } from '../kernel/journal.ts';
-import { type Switches, withSwitches } from '../kernel/switches.ts';
+import { type SessionKind, type Switches, withSwitches } from '../kernel/switches.ts';
 import type { World } from '../kernel/world.ts';
 import type { TesterCommand } from './command.ts';
-import type { Description, Machine, SandboxOptions, SessionKind } from './options.ts';
+import type { Description } from './inspection.ts';
+import { Listeners } from './listeners.ts';
+import type { Machine } from './machine.ts';
 import { Queue } from './queue.ts';
 import { type Scenario, scenarioNamed, type WorldAddress, worldKey } from './scenario.ts';
+import type { JournalStore } from './store.ts';
 import { type OpenedAs, Timeline } from './timeline.ts';
+
+/** What a sandbox is opened with. */
+export interface SandboxOptions {
+  readonly scenarios: readonly Scenario[];
+  readonly address: WorldAddress;
+  readonly frozen: boolean;
+  readonly store: JournalStore;
+  readonly machine: Machine;
+}
 
 /**
  * The world that is open at this moment, kept in step with its journal, with other tabs and with the time. Runs one job
@@ -15,8 +27,8 @@ import { type OpenedAs, Timeline } from './timeline.ts';
 export class WorldRuntime {
   readonly #options: SandboxOptions;
   readonly #queue = new Queue();
-  readonly #replacedListeners = new Set<() => void>();
-  readonly #advancedListeners = new Set<() => void>();
+  readonly #replaced: Listeners;
+  readonly #advanced: Listeners;
   #address: WorldAddress;
   #timeline!: Timeline;
   #openedAs: OpenedAs = 'fresh';
@@ -25,6 +37,9 @@ export class WorldRuntime {
   constructor(options: SandboxOptions) {
     this.#options = options;
     this.#address = options.address;
+    const report = (problem: unknown) => this.#machine.report(problem);
+    this.#replaced = new Listeners(report);
+    this.#advanced = new Listeners(report);
   }
 
   get address(): WorldAddress {
@@ -54,7 +69,7 @@ export class WorldRuntime {
 
   describe(): Description {
     const { scenario, seed } = this.#address;
-    const { clock, journal, world } = this.#timeline;
+    const { clock, differences, journal, world } = this.#timeline;
     return {
       scenario,
       seed,
@@ -63,6 +78,7 @@ export class WorldRuntime {
       stored: this.#options.store.kind,
       entries: journal.length,
       switches: world.switches,
+      ...(differences.length > 0 && { differences }),
     };
   }
 
@@ -79,8 +95,8 @@ export class WorldRuntime {
 
   /** Listens to other tabs. */
   followOthers(): void {
-    this.#machine.channel?.onMessage((world) => {
-      if (world === worldKey(this.#address)) this.#runInBackground(() => this.syncWithStore());
+    this.#machine.channel?.onMessage((key) => {
+      if (key === worldKey(this.#address)) this.#runInBackground(() => this.syncWithStore());
     });
   }
 
@@ -96,13 +112,13 @@ export class WorldRuntime {
   }
 
   /**
-   * Executes what a tester does, in its turn. @param at world time, epoch ms; now when it is left out
+   * Executes what a tester does and records it, in its turn. @param at world time, epoch ms; now when it is left out
    * @throws Refusal, BadCall
    */
-  async perform(command: TesterCommand, at?: number): Promise<void> {
+  async executeAndRecord(command: TesterCommand, at?: number): Promise<void> {
     await this.run(async () => {
       await this.syncWithStore();
-      await this.#timeline.perform(command, at ?? this.#timeline.nextTime());
+      await this.#timeline.executeAndRecord(command, at ?? this.#timeline.nextTime());
     });
     this.notifyOtherTabs();
   }
@@ -124,7 +140,7 @@ export class WorldRuntime {
   }
 
   notifyAdvanced(): void {
-    this.#tell(this.#advancedListeners);
+    this.#advanced.notify();
     this.scheduleWakeUp();
   }
 
@@ -135,7 +151,7 @@ export class WorldRuntime {
     const [next] = this.#timeline.world.schedule.list();
     if (!next || this.#timeline.clock.frozen) return;
     const wait = Math.max(0, Math.ceil(next.at - this.#timeline.clock.now()));
-    this.#cancelTimer = this.#machine.later?.(wait, () => this.#runInBackground(() => this.#advance()));
+    this.#cancelTimer = this.#machine.later?.(wait, () => this.#runInBackground(() => this.#runDueEvents()));
   }
 
   /** Takes in what other tabs did. */
@@ -149,28 +165,15 @@ export class WorldRuntime {
   }
 
   notifyReplaced(): void {
-    this.#tell(this.#replacedListeners);
-  }
-
-  /** A listener that fails keeps neither the world nor the other listeners from going on. */
-  #tell(listeners: ReadonlySet<() => void>): void {
-    for (const listener of listeners) {
-      try {
-        listener();
-      } catch (problem) {
-        this.#machine.report(problem);
-      }
-    }
+    this.#replaced.notify();
   }
 
   onReplaced(listener: () => void): () => void {
-    this.#replacedListeners.add(listener);
-    return () => this.#replacedListeners.delete(listener);
+    return this.#replaced.add(listener);
   }
 
   onAdvanced(listener: () => void): () => void {
-    this.#advancedListeners.add(listener);
-    return () => this.#advancedListeners.delete(listener);
+    return this.#advanced.add(listener);
   }
 
   /** Reports a defect of the simulator itself and makes the world anew from what is stored. */
@@ -179,9 +182,9 @@ export class WorldRuntime {
     await this.#timeline.reload();
   }
 
-  async #advance(): Promise<void> {
+  async #runDueEvents(): Promise<void> {
     try {
-      if (await this.#timeline.advance()) this.notifyReplaced();
+      if (await this.#timeline.runDueEvents()) this.notifyReplaced();
     } catch (defect) {
       await this.recover(defect);
     }

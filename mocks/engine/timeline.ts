@@ -1,9 +1,8 @@
-import { BadCall, quoteValue } from '../kernel/bad-call.ts';
+import { quoteValue } from '../kernel/bad-call.ts';
 import {
   type ChangeEntry,
   isChange,
   type Journal,
-  type JournalEntry,
   journalVersion,
   parseJournal,
   type StartEntry,
@@ -12,14 +11,15 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Switches } from '../kernel/switches.ts';
 import { createClock, type WorldClock } from '../kernel/time/clock.ts';
 import type { World } from '../kernel/world.ts';
-import { advance } from './advance.ts';
-import { type Command, commandOf, entryOf, type TesterCommand } from './command.ts';
-import { executeAt, replay } from './execute.ts';
+import { type Command, type CommandResult, entryOf, type TesterCommand } from './command.ts';
+import { runDueEvents } from './due-events.ts';
+import { executeAt, type Replay, type ReplayDifference, replay, replayEntry } from './execute.ts';
+import { journalOf, replayOf, resumedAt } from './history.ts';
 import type { JournalStore, StoredEntry, StoredWorld } from './store.ts';
 
 /** How a world begins when it was never seen before. */
 export interface InitialWorld {
-  /** The name it is stored under. */
+  /** What it is stored under (`worldKey`). */
   readonly key: string;
   readonly scenario: string;
   readonly seed: number;
@@ -30,41 +30,22 @@ export interface InitialWorld {
   readonly journal?: Journal;
 }
 
-/** The world that entries give. @throws BadCall when they give none */
-async function worldOf(entries: readonly JournalEntry[]): Promise<World> {
-  const journal = parseJournal(entries);
-  if (!journal) throw new BadCall('these entries are no journal of a world');
-  try {
-    return await replay(journal);
-  } catch (cause) {
-    throw new BadCall(`no world goes like this: ${cause instanceof Error ? cause.message : quoteValue(cause)}`, cause);
-  }
-}
-
-/** @throws Error for records that do not begin with the start of a world */
-function journalOf(records: readonly StoredEntry[]): Journal {
-  const [start, ...changes] = records.map(({ entry }) => entry);
-  if (start?.kind !== 'start') throw new Error('a journal begins with the start of its world');
-  return [start, ...changes.filter((entry) => entry.kind !== 'start')];
-}
-
 /** How a world was found: begun, read from the store, or begun because what was stored could not be read. */
 export type OpenedAs = 'fresh' | 'stored' | 'set-aside';
 
-/**
- * One world with its journal, its clock and the place where it is stored; keeps all three in step, with other tabs
- * too. Its methods must not overlap: `WorldRuntime` runs them one at a time.
- */
+/** One world with journal, clock and store, kept in step, with other tabs too. `WorldRuntime` runs one method at a time. */
 export class Timeline {
   readonly #store: JournalStore;
   readonly #machineNow: () => number;
   readonly #initial: InitialWorld;
   #records: StoredEntry[] = [];
-  #future: StoredEntry[] = [];
-  #epoch = 0;
+  /** Entries that were travelled away from, oldest first. */
+  #undone: StoredEntry[] = [];
+  #generation = 0;
   /** The world in memory may hold what is not stored, or lack what is. */
   #needsReload = false;
   #world!: World;
+  #differences: readonly ReplayDifference[] = [];
   #clock!: WorldClock;
 
   private constructor(store: JournalStore, initial: InitialWorld, machineNow: () => number) {
@@ -93,6 +74,11 @@ export class Timeline {
     return this.#world;
   }
 
+  /** Entries that this build answers otherwise than the build that wrote them: the world is not the one seen then. */
+  get differences(): readonly ReplayDifference[] {
+    return this.#differences;
+  }
+
   get clock(): WorldClock {
     return this.#clock;
   }
@@ -113,13 +99,14 @@ export class Timeline {
   /** Takes in what other tabs did. @returns true when they rewrote history and the world is another one now */
   async syncWithStore(): Promise<boolean> {
     const stored = await this.#store.read(this.#initial.key, this.lastSeq);
-    if (this.#needsReload || stored?.epoch !== this.#epoch) {
+    if (this.#needsReload || stored?.generation !== this.#generation) {
       await this.reload();
       return true;
     }
     if (stored.entries.length === 0) return false;
     const records = [...this.#records, ...stored.entries] as StoredEntry[];
-    const journal = parseJournal(records.map(({ entry }) => entry));
+    const entries = records.map(({ entry }) => entry);
+    const journal = parseJournal(entries, this.#initial.switches);
     if (!journal) {
       await this.reload();
       return true;
@@ -131,10 +118,13 @@ export class Timeline {
       await this.reload();
       return false;
     }
-    for (const entry of news) await executeAt(this.#world, commandOf(entry), entry.at, entry.seq);
+    for (const entry of news) {
+      const difference = await replayEntry(this.#world, entry);
+      if (difference) this.#differences = [...this.#differences, difference];
+    }
     this.#records = records;
     // what was taken back here came before what another tab has done since
-    this.#future = [];
+    this.#undone = [];
     this.#followClock();
     return false;
   }
@@ -153,41 +143,41 @@ export class Timeline {
 
   /**
    * Stores the command that the world in memory has just executed.
-   * @param at world time, epoch ms @param status of a request
+   * @param at world time, epoch ms @param result what a request was answered
    * @returns false when another tab was faster: the world in memory has to be reloaded and the command run again
    * @throws Error when it is unknown whether the command is stored; the world is made anew before its next command
    */
-  async record(command: Command, at: number, status?: number): Promise<boolean> {
-    const entry = entryOf(command, { at, seq: this.lastSeq + 1, ...(status !== undefined && { status }) });
+  async record(command: Command, at: number, result: CommandResult | null): Promise<boolean> {
+    const entry = entryOf(command, { at, seq: this.lastSeq + 1, result });
     const stored: StoredEntry = { entry, machine: this.#machineNow() };
     this.#needsReload = true;
     if (!isChange(entry)) throw new Error(`an entry that could not be read again: ${quoteValue(entry)}`);
-    const added = await this.#store.append(this.#initial.key, this.#epoch, stored);
+    const added = await this.#store.append(this.#initial.key, this.#generation, stored);
     this.#needsReload = false;
     if (!added) return false;
     this.#records.push(stored);
-    this.#future = [];
+    this.#undone = [];
     return true;
   }
 
-  /** Lets everything happen that is due by now. @returns what `syncWithStore` returns */
-  async advance(): Promise<boolean> {
+  /** Carries out what is due by now. @returns what `syncWithStore` returns */
+  async runDueEvents(): Promise<boolean> {
     const replaced = await this.syncWithStore();
-    await advance(this.#world, this.nextTime());
+    await runDueEvents(this.#world, this.nextTime());
     return replaced;
   }
 
   /**
-   * Executes what a tester does and stores it: in memory first, so that what fails leaves no entry. The caller has synced
+   * Executes what a tester does and records it: in memory first, so that what fails leaves no entry. The caller has synced
    * with the store.
    * @param at world time, epoch ms; never before the last entry
    * @throws Refusal, BadCall
    */
-  async perform(command: TesterCommand, at: number): Promise<void> {
+  async executeAndRecord(command: TesterCommand, at: number): Promise<void> {
     for (;;) {
       const time = Math.max(at, this.#last().entry.at);
       await this.#tryInMemory(command, time);
-      if (await this.record(command, time)) break;
+      if (await this.record(command, time, null)) break;
       await this.reload();
     }
     if (command.kind !== 'operator') this.#followClock();
@@ -211,16 +201,16 @@ export class Timeline {
   async travel(seq: number): Promise<number> {
     for (;;) {
       await this.syncWithStore();
-      const all = [...this.#records, ...this.#future];
+      const all = [...this.#records, ...this.#undone];
       const target = Math.max(0, Math.min(seq, all.length - 1));
       const taken = this.lastSeq - target;
       if (taken === 0) return 0;
       const journal = journalOf(all.slice(0, target + 1));
-      const world = await worldOf(journal);
+      const replayed = await replayOf(journal, this.#initial.switches);
       // the replay took its time: what another tab did meanwhile is not to be written over
       if (await this.#isBehind()) continue;
-      await this.#rewrite(this.#resumed(journal), world);
-      this.#future = all.slice(target + 1);
+      await this.#rewrite(resumedAt(this.#machineNow(), journal), replayed);
+      this.#undone = all.slice(target + 1);
       this.#followClock();
       return taken;
     }
@@ -228,12 +218,12 @@ export class Timeline {
 
   async #isBehind(): Promise<boolean> {
     const stored = await this.#store.read(this.#initial.key, this.lastSeq);
-    return stored?.epoch !== this.#epoch || stored.entries.length > 0;
+    return stored?.generation !== this.#generation || stored.entries.length > 0;
   }
 
-  /** Entries that were travelled away from, and can be travelled back to. */
-  get future(): readonly ChangeEntry[] {
-    return this.#future.map(({ entry }) => entry as ChangeEntry);
+  /** Entries that were travelled away from, and can be travelled back to until something new happens. */
+  get undone(): readonly ChangeEntry[] {
+    return this.#undone.map(({ entry }) => entry as ChangeEntry);
   }
 
   /** Begins the world afresh. */
@@ -245,46 +235,47 @@ export class Timeline {
   /** @param setAside whether what is stored under its name is to be kept under another */
   async #begin(setAside: boolean): Promise<void> {
     const records = this.#opening();
-    const world = await worldOf(records.map(({ entry }) => entry));
+    const entries = records.map(({ entry }) => entry);
+    const replayed = await replayOf(entries, this.#initial.switches);
     if (setAside) await this.#store.setAside(this.#initial.key);
-    await this.#rewrite(records, world);
+    await this.#rewrite(records, replayed);
   }
 
   #opening(): StoredEntry[] {
     const { scenario, seed, switches, journal } = this.#initial;
-    if (journal) return this.#resumed(journal);
+    if (journal) return resumedAt(this.#machineNow(), journal);
     const at = this.#initial.at ?? this.#machineNow();
     const start: StartEntry = { seq: 0, at, kind: 'start', version: journalVersion, scenario, seed, switches };
     return [{ entry: start, machine: this.#machineNow() }];
   }
 
-  /** @param world what the records replay to: nothing is stored before that is known */
-  async #rewrite(records: readonly StoredEntry[], world: World): Promise<void> {
-    this.#epoch = await this.#store.replace(this.#initial.key, records);
+  /** @param replayed what the records replay to: nothing is stored before that is known */
+  async #rewrite(records: readonly StoredEntry[], replayed: Replay): Promise<void> {
+    this.#generation = await this.#store.replace(this.#initial.key, records);
     this.#records = [...records];
-    this.#world = world;
+    this.#adopt(replayed);
   }
 
-  /** A history whose last entry is now, so that the clock runs on from it. */
-  #resumed(journal: Journal): StoredEntry[] {
-    const last = journal[journal.length - 1]?.at ?? 0;
-    const now = this.#machineNow();
-    return journal.map((entry) => ({ entry, machine: now - (last - entry.at) }));
+  #adopt({ world, differences }: Replay): void {
+    this.#world = world;
+    this.#differences = differences;
   }
 
   /** @returns false when what is stored is not the journal of this world */
   async #loadStored(stored: StoredWorld): Promise<boolean> {
-    const journal = parseJournal(stored.entries.map((record) => record?.entry));
+    const entries = stored.entries.map((record) => record?.entry);
+    const journal = parseJournal(entries, this.#initial.switches);
     const [start] = journal ?? [];
     if (!journal || start?.scenario !== this.#initial.scenario || start.seed !== this.#initial.seed) return false;
     try {
-      this.#world = await replay(journal);
+      this.#adopt(await replay(journal));
     } catch {
       return false;
     }
-    this.#records = stored.entries as StoredEntry[];
-    this.#future = [];
-    this.#epoch = stored.epoch;
+    const [first, ...rest] = stored.entries as StoredEntry[];
+    this.#records = [{ ...(first as StoredEntry), entry: start }, ...rest];
+    this.#undone = [];
+    this.#generation = stored.generation;
     return true;
   }
 

@@ -1,10 +1,9 @@
 import Hex from 'crypto-js/enc-hex';
-import WordArray from 'crypto-js/lib-typedarrays';
 import sha256 from 'crypto-js/sha256';
 import type { OperationId } from '../../contract/generated/operations.ts';
 import { chatFileLimits } from '../domains/chat/index.ts';
 import { slipSizeLimit } from '../domains/slips/index.ts';
-import type { UploadedFile } from '../kernel/uploaded-file.ts';
+import { mediaTypes, type UploadedFile } from '../kernel/uploaded-file.ts';
 import type { JournalStore } from './store.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -44,7 +43,9 @@ async function hashOf(bytes: Bytes): Promise<string> {
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
     return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   }
-  return Hex.stringify(sha256(WordArray.create(bytes)));
+  // loaded late: only an upload on plain http needs it
+  const { default: words } = await import('crypto-js/lib-typedarrays');
+  return Hex.stringify(sha256(words.create(bytes)));
 }
 
 /** What the world gets to know of a received file. */
@@ -58,17 +59,8 @@ export async function describeFile({ name, type, bytes }: ReceivedFile): Promise
   };
 }
 
-const types: Readonly<Record<UploadedFile['sniffed'], string>> = {
-  png: 'image/png',
-  jpeg: 'image/jpeg',
-  gif: 'image/gif',
-  mp4: 'video/mp4',
-  mov: 'video/quicktime',
-  other: 'application/octet-stream',
-};
-
-/** The type a file is served with: what it is, never what its sender called it. */
-export const typeOf = (sniffed: UploadedFile['sniffed']): string => types[sniffed];
+/** A file to serve: its type is what it is, never what its sender called it. */
+export const blobOf = (bytes: Bytes): Blob => new Blob([bytes], { type: mediaTypes[sniff(bytes)] });
 
 /** Keeps the bytes of uploads beside the journal. */
 export class UploadStore {
@@ -82,7 +74,7 @@ export class UploadStore {
   async receive(file: File): Promise<UploadedFile> {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const described = await describeFile({ name: file.name, type: file.type, bytes });
-    await this.#store.putFile(described.hash, new Blob([bytes], { type: typeOf(described.sniffed) }));
+    await this.#store.putFile(described.hash, blobOf(bytes));
     return described;
   }
 

@@ -24,16 +24,17 @@ export function defineEvent<Event extends ScheduledEvent>(
 export interface OperatorAction<Data = unknown> {
   readonly schema: z.ZodMiniType<Data>;
   /**
+   * Carries the action out.
    * @param name of the action, for the message of the error
    * @throws BadCall for data that the schema refuses; Refusal when the rules of a domain refuse the action
    */
-  readonly perform: (world: World, name: string, data: unknown) => void | Promise<void>;
+  readonly carryOut: (world: World, name: string, data: unknown) => void | Promise<void>;
 }
 
-export const operatorAction = <Data>(
+export const defineOperatorAction = <Data>(
   schema: z.ZodMiniType<Data>,
   run: (world: World, data: Data) => void | Promise<void>,
-): OperatorAction<Data> => ({ schema, perform: (world, name, data) => run(world, readArgument(name, schema, data)) });
+): OperatorAction<Data> => ({ schema, carryOut: (world, name, data) => run(world, readArgument(name, schema, data)) });
 
 /** Everything that a domain adds to the simulator; `engine/registry.ts` merges the domains. */
 export interface Domain {
@@ -44,4 +45,4 @@ export interface Domain {
 }
 
 /** Checks the parts of a domain and keeps their exact types. */
-export const domain = <const Parts extends Domain>(parts: Parts): Parts => parts;
+export const defineDomain = <const Parts extends Domain>(parts: Parts): Parts => parts;

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { operations } from '../../contract/generated/operations.ts';
-import { type Switches, type SwitchName, type SwitchValue, switchesSchema, switchNames } from './switches.ts';
+import {
+  type Switches,
+  type SwitchName,
+  type SwitchValue,
+  storedSwitches,
+  switchNames,
+  withSwitches,
+} from './switches.ts';
 
 /** Raised whenever a world of an older version would replay differently. */
 export const journalVersion = 1;
@@ -28,6 +35,8 @@ export interface RequestEntry {
   /** The intent's idempotency key, when the client sent one. */
   readonly key: string | null;
   readonly status: number;
+  /** Digest of the answer's body, with which a replay checks itself; entries of earlier builds have none. */
+  readonly answer?: string;
 }
 export interface SwitchEntry {
   readonly seq: number;
@@ -64,7 +73,7 @@ const startSchema = z.strictObject({
   version: z.literal(journalVersion),
   scenario: z.string(),
   seed: z.int(),
-  switches: switchesSchema,
+  switches: storedSwitches,
 });
 const changeSchema = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -77,6 +86,7 @@ const changeSchema = z.discriminatedUnion('kind', [
     body: z.unknown(),
     key: z.nullable(z.string()),
     status: z.int(),
+    answer: z.optional(z.string().check(z.maxLength(40))),
   }),
   z.strictObject({
     seq,
@@ -100,9 +110,11 @@ export const isChange = (entry: unknown): boolean => changeSchema.safeParse(entr
 
 /**
  * Reads stored or received entries, which may be hostile: shape, version, numbering and order of time must be right.
+ * @param usual the switches of the world's scenario: a switch that did not exist when the entries were written has
+ *   the value that the scenario gives it
  * @returns null when anything is wrong; the caller then sets the entries aside and tells the tester
  */
-export function parseJournal(entries: readonly unknown[]): Journal | null {
+export function parseJournal(entries: readonly unknown[], usual: Switches): Journal | null {
   const start = startSchema.safeParse(entries[0]);
   if (!start.success) return null;
   const changes: ChangeEntry[] = [];
@@ -113,5 +125,6 @@ export function parseJournal(entries: readonly unknown[]): Journal | null {
     time = entry.data.at;
     changes.push(entry.data as ChangeEntry);
   }
-  return [start.data as StartEntry, ...changes];
+  const switches = withSwitches(usual, start.data.switches as Partial<Switches>);
+  return [{ ...start.data, switches } as StartEntry, ...changes];
 }

@@ -8,10 +8,6 @@ export interface Random {
   chance(probability: number): boolean;
 }
 
-/** Digits, the first of them not 0. */
-export const randomDigits = (chance: Random, count: number): string =>
-  Array.from({ length: count }, (_, index) => chance.int(index === 0 ? 1 : 0, 9)).join('');
-
 /** FNV-1a: labels to 32 bits. */
 function hash32(text: string): number {
   let hash = 0x811c9dc5;
@@ -44,4 +40,10 @@ export function randomFor(seed: number, label: string): Random {
     },
     chance: (probability) => next() < probability,
   };
+}
+
+/** Digits, the first of them not 0: the same for the same seed and label. */
+export function digitsFor(seed: number, label: string, count: number): string {
+  const random = randomFor(seed, label);
+  return Array.from({ length: count }, (_, index) => random.int(index === 0 ? 1 : 0, 9)).join('');
 }

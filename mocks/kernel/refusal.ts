@@ -19,5 +19,10 @@ export class Refusal extends Error {
 /** Refuses a request that has changed nothing: `throw fail('MONEY_NOT_ENOUGH')`. */
 export const fail = (code: ErrorCode): Refusal => new Refusal(code, false);
 
+/** Refuses with the error that a magic value stands for; null goes on: the value is not magic, or stands for no error. */
+export function refuseMagic(code: ErrorCode | null): void {
+  if (code) throw fail(code);
+}
+
 /** Refuses a request that has changed the world on purpose; the journal records it like a success. */
 export const failAndCommit = (code: ErrorCode): Refusal => new Refusal(code, true);

@@ -202,6 +202,8 @@ export type Switches = {
       ? boolean
       : number;
 };
+/** Who the app is opened as: a visitor, a player who is logged in, or one whose token is no longer good. */
+export type SessionKind = Switches['session'];
 export type SwitchValue = Switches[SwitchName];
 
 export const switchNames = Object.keys(switchTable) as SwitchName[];

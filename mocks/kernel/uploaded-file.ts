@@ -15,6 +15,26 @@ export const uploadedFileSchema = z.strictObject({
 });
 export type UploadedFile = z.infer<typeof uploadedFileSchema>;
 
+/** The media type of what the first bytes say a file is. */
+export const mediaTypes: Readonly<Record<UploadedFile['sniffed'], string>> = {
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  other: 'application/octet-stream',
+};
+
+/** How the name of a file of each kind may end, in lower case. */
+export const fileExtensions: Readonly<Record<UploadedFile['sniffed'], readonly string[]>> = {
+  png: ['png'],
+  jpeg: ['jpg', 'jpeg'],
+  gif: ['gif'],
+  mp4: ['mp4'],
+  mov: ['mov'],
+  other: [],
+};
+
 /** The body of an upload as handler and journal see it; `file` is null when the request carried none. */
 export interface UploadBody {
   readonly file: UploadedFile | null;

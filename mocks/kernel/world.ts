@@ -1,6 +1,6 @@
 import { Collection } from '@mswjs/data';
 import type * as z from 'zod/mini';
-import { digest } from './digest.ts';
+import { digest, hexOf } from './digest.ts';
 import type { StartEntry } from './journal.ts';
 import { Ledger } from './ledger.ts';
 import { Log, type LogKey } from './log.ts';
@@ -30,7 +30,7 @@ export class World {
   readonly schedule = new EventSchedule();
   readonly #tables = new Map<string, AnyTable>();
   readonly #logs = new Map<string, AnyLog>();
-  /** Answers to money commands by player, operation and idempotency key: an intent that is sent twice is answered alike. */
+  /** Answers to commands by player, operation and idempotency key: an intent that is sent twice is answered alike. */
   readonly intents = new Map<string, { status: number; body: unknown }>();
   switches: Switches;
   #now: number;
@@ -110,7 +110,7 @@ export class World {
   /** The token of a player's nth login; it is not valid in another world. */
   tokenOf(player: Pick<Player, 'username'>, login: number): string {
     const { scenario, at } = this.start;
-    return `kp1.${this.digest(`${scenario}|${at}|${player.username}|${login}`).slice(7)}`;
+    return `kp1.${hexOf(this.digest(`${scenario}|${at}|${player.username}|${login}`))}`;
   }
 
   /** The records of a domain. @throws Error for a table that no domain has listed */
@@ -118,6 +118,19 @@ export class World {
     const table = this.#tables.get(name);
     if (!table) throw new Error(`no domain lists the table ${name}`);
     return table as Table<Schema>;
+  }
+
+  /** Changes fields of the first record that matches. @returns the record; nothing when none matches */
+  change<Schema extends z.ZodMiniType>(
+    key: TableKey<Schema>,
+    where: Partial<z.infer<Schema>>,
+    changes: Partial<z.infer<Schema>>,
+  ): ReturnType<Table<Schema>['update']> {
+    return this.table(key).update((q) => q.where(where as never), {
+      data: (draft) => {
+        Object.assign(draft as object, changes);
+      },
+    });
   }
 
   /** The log of a kind that belongs to an owner: a player's id, a chat room's name. */

@@ -1,88 +1,19 @@
-import * as z from 'zod/mini';
-import { storedAddress, type WorldAddress } from '../engine/scenario.ts';
-import { parseJournal } from '../kernel/journal.ts';
-import { type Fault, faultSchema } from '../wire/faults.ts';
-import { type Capsule, capsuleFormat } from './capsule-text.ts';
+import type { WorldAddress } from '../engine/scenario.ts';
+import type { Journal } from '../kernel/journal.ts';
+import type { Fault } from '../wire/faults.ts';
 
-/** A link longer than this breaks in chats and mails; the world travels as a file then. Characters. */
-export const linkLimit = 8 * 1024;
-/** No capsule of ours comes near this; a bigger one is refused before it is read. Characters. */
-const capsuleLimit = 4 * 1024 * 1024;
-
-const capsuleSchema = z.strictObject({
-  format: z.literal(capsuleFormat),
-  address: z.omit(storedAddress, { copy: true }),
-  journal: z.array(z.unknown()).check(z.minLength(1), z.maxLength(20_000)),
-  faults: z.array(faultSchema).check(z.maxLength(100)),
-});
-
-/** Why a capsule cannot be opened. */
-export class CapsuleError extends Error {
-  readonly reason: 'too-large' | 'unreadable' | 'unknown-scenario';
-
-  constructor(reason: CapsuleError['reason']) {
-    super(`the capsule cannot be opened: ${reason}`);
-    this.name = 'CapsuleError';
-    this.reason = reason;
-  }
+/** A whole world in one piece: its address, its journal and the faults that wait for calls. */
+export interface Capsule {
+  readonly address: WorldAddress;
+  readonly journal: Journal;
+  readonly faults: readonly Fault[];
 }
 
-/** Reads a capsule as hostile input. @throws CapsuleError */
-export function readCapsule(text: string, scenarios: readonly string[]): Capsule {
-  if (text.length > capsuleLimit) throw new CapsuleError('too-large');
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    throw new CapsuleError('unreadable');
-  }
-  const parsed = capsuleSchema.safeParse(json);
-  if (!parsed.success) throw new CapsuleError('unreadable');
-  const address = parsed.data.address as WorldAddress;
-  if (!scenarios.includes(address.scenario)) throw new CapsuleError('unknown-scenario');
-  const journal = parseJournal(parsed.data.journal);
-  const [start] = journal ?? [];
-  if (!journal || start?.scenario !== address.scenario || start.seed !== address.seed) {
-    throw new CapsuleError('unreadable');
-  }
-  return { address, journal, faults: parsed.data.faults as Fault[] };
-}
+/** How the format of every capsule begins, of later ones too. */
+export const capsuleFamily = 'krapao-world-';
+export const capsuleFormat = `${capsuleFamily}1` as const;
 
-const toBase64Url = (bytes: Uint8Array): string =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-    .replace(/\+/g, '-')
-    .replace(/\//g, '_')
-    .replace(/=+$/, '');
-
-const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0));
-
-async function drain(stream: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = stream.getReader();
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    size += read.value.length;
-    // a few kB can unpack to gigabytes: stop reading, do not measure afterwards
-    if (size > limit) throw new CapsuleError('too-large');
-    chunks.push(read.value);
-  }
-  return new Uint8Array(await new Blob(chunks as Uint8Array<ArrayBuffer>[]).arrayBuffer());
-}
-
-/** Packs a capsule for a link's `#w=`. */
-export async function packCapsule(text: string): Promise<string> {
-  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-  return toBase64Url(await drain(packed, capsuleLimit));
-}
-
-/** @throws CapsuleError for what is not a packed capsule, or unpacks to too much */
-export async function unpackCapsule(packed: string): Promise<string> {
-  if (packed.length > 4 * linkLimit) throw new CapsuleError('too-large');
-  try {
-    const stream = new Blob([fromBase64Url(packed)]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-    return new TextDecoder('utf-8', { fatal: true }).decode(await drain(stream, capsuleLimit));
-  } catch (error) {
-    throw error instanceof CapsuleError ? error : new CapsuleError('unreadable');
-  }
+export function writeCapsule({ address, journal, faults }: Capsule): string {
+  const { scenario, seed, at, set } = address;
+  return JSON.stringify({ format: capsuleFormat, address: { scenario, seed, at, set }, journal, faults });
 }

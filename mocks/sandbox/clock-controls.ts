@@ -35,11 +35,11 @@ export function clockControls(runtime: WorldRuntime): ClockControls {
   const now = () => runtime.timeline.clock.now();
   return {
     now,
-    jump: async (duration) => runtime.perform({ kind: 'clock' }, jumpTarget(now(), duration)),
+    jump: async (duration) => runtime.executeAndRecord({ kind: 'clock' }, jumpTarget(now(), duration)),
     async toNextEvent() {
       const next = upcomingEvents(runtime.world, now()).find(({ at }) => at > now());
       if (!next) return null;
-      await runtime.perform({ kind: 'clock' }, inWorldTime('clock.toNextEvent:', now(), next.at));
+      await runtime.executeAndRecord({ kind: 'clock' }, inWorldTime('clock.toNextEvent:', now(), next.at));
       return next.at;
     },
     freeze(wanted) {

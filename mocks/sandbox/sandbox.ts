@@ -2,29 +2,29 @@ import type { ErrorCode } from '../../contract/generated/errors.ts';
 import type { OperationId } from '../../contract/generated/operations.ts';
 import type { ApiRequest, ApiResponse } from '../engine/api-message.ts';
 import type { OperatorCommand, SwitchCommand } from '../engine/command.ts';
-import { type Inspection, inspectWorld, type UpcomingEvent, upcomingEvents } from '../engine/inspection.ts';
+import {
+  type Description,
+  type Inspection,
+  inspectWorld,
+  type UpcomingEvent,
+  upcomingEvents,
+} from '../engine/inspection.ts';
 import { checkInvariants, type InvariantReport } from '../engine/invariants.ts';
 import { type OperatorActionName, type OperatorData, operatorCalls } from '../engine/operator.ts';
-import type { Description, SandboxOptions, SessionKind } from '../engine/options.ts';
 import { headRefusal } from '../engine/request-checks.ts';
-import { WorldRuntime } from '../engine/runtime.ts';
+import { type SandboxOptions, WorldRuntime } from '../engine/runtime.ts';
 import type { Scenario, WorldAddress } from '../engine/scenario.ts';
 import type { OpenedAs, Timeline } from '../engine/timeline.ts';
 import { UploadStore } from '../engine/uploads.ts';
-import { BadCall } from '../kernel/bad-call.ts';
-import { digest } from '../kernel/digest.ts';
 import type { ChangeEntry, Journal } from '../kernel/journal.ts';
-import { type Switches, type SwitchName, switchTable } from '../kernel/switches.ts';
+import { type SessionKind, type Switches, type SwitchName, switchTable } from '../kernel/switches.ts';
 import { ChatHub } from '../wire/chat-hub.ts';
 import type { Fault, FaultEffect } from '../wire/faults.ts';
 import { RequestPipeline } from '../wire/pipeline.ts';
 import { readArguments, readFault, toPlainData } from '../wire/sandbox-calls.ts';
 import type { TrafficCall } from '../wire/traffic-log.ts';
-import { type Capsule, writeCapsule } from './capsule-text.ts';
+import { writeCapsule } from './capsule.ts';
 import { type ClockControls, clockControls } from './clock-controls.ts';
-
-/** Loaded when a capsule is opened or a link is made, so that no start waits for it. */
-const capsules = () => import('./capsule.ts');
 
 /**
  * A simulated backend, as tests, panel, console and adapters use it: a thin facade over the open world
@@ -130,7 +130,7 @@ export class Sandbox {
     return inspectWorld(this.#runtime.world);
   }
 
-  /** What will happen by itself, and the QR codes that will expire, in the order of time. */
+  /** What will happen by itself after now, and the QR codes that will expire, in the order of time. */
   ahead(): readonly UpcomingEvent[] {
     return upcomingEvents(this.#runtime.world, this.now());
   }
@@ -200,7 +200,7 @@ export class Sandbox {
       const { seed, at, set, ...rest } = this.#runtime.address;
       return this.#begin({ seed, at, set: { ...set, [name]: value }, ...rest });
     }
-    await this.#runtime.perform({ kind: 'switch', name, value } as SwitchCommand, this.now());
+    await this.#runtime.executeAndRecord({ kind: 'switch', name, value } as SwitchCommand, this.now());
     this.#runtime.notifyReplaced();
   }
 
@@ -247,9 +247,9 @@ export class Sandbox {
     return taken;
   }
 
-  /** Entries that were taken back and can still be brought back. */
+  /** Journal entries that were taken back and can still be brought back. What the world itself will do is in `ahead()`. */
   future(): readonly ChangeEntry[] {
-    return this.#timeline.future;
+    return this.#timeline.undone;
   }
 
   /**
@@ -259,7 +259,7 @@ export class Sandbox {
   async operate<Name extends OperatorActionName>(action: Name, data: OperatorData<Name>): Promise<void> {
     const plain = toPlainData('operate: data', data);
     readArguments('operate', { action, data: plain });
-    await this.#runtime.perform({ kind: 'operator', action, data: plain } as OperatorCommand);
+    await this.#runtime.executeAndRecord({ kind: 'operator', action, data: plain } as OperatorCommand);
   }
 
   /** This world as a file. */
@@ -270,15 +270,8 @@ export class Sandbox {
   /** Opens a world from a file, beside those that are stored here. @throws CapsuleError; BadCall for what is no text */
   async importCapsule(text: string): Promise<void> {
     readArguments('importCapsule', { text });
-    const names = this.scenarios.map(({ name }) => name);
-    const { CapsuleError, readCapsule } = await capsules();
-    const capsule = readCapsule(text, names);
-    await this.#runtime
-      .run(() => this.#openCapsule(capsule, text))
-      .catch((error: unknown) => {
-        throw error instanceof BadCall ? new CapsuleError('unreadable') : error;
-      });
-    this.#runtime.notifyReplaced();
+    const { openCapsule } = await import('./open-capsule.ts');
+    await openCapsule(text, this.scenarios, this.#runtime, this.#pipeline.faults);
   }
 
   /**
@@ -286,17 +279,8 @@ export class Sandbox {
    * @throws CapsuleError `too-large` when a link cannot carry it: then it travels as a file
    */
   async link(): Promise<string> {
-    const { CapsuleError, linkLimit, packCapsule } = await capsules();
-    const packed = await packCapsule(this.exportCapsule());
-    if (packed.length > linkLimit) throw new CapsuleError('too-large');
-    return packed;
-  }
-
-  async #openCapsule(capsule: Capsule, text: string): Promise<void> {
-    const address = { ...capsule.address, copy: digest(0, text).slice(7, 19) };
-    await this.#runtime.open(address, this.#timeline.clock.frozen, capsule.journal);
-    this.#pipeline.faults.clear();
-    for (const fault of capsule.faults) this.#pipeline.faults.add(fault);
+    const { packForLink } = await import('./pack-capsule.ts');
+    return packForLink(this.exportCapsule());
   }
 
   get #timeline(): Timeline {

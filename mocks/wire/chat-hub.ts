@@ -71,7 +71,7 @@ export class ChatHub {
     return [...new Set([...this.#connections].flatMap(({ room }) => room ?? []))];
   }
 
-  /** Whether a new socket may open; one that may not is logged as refused. */
+  /** Asked by the carrier of a connection before `open`: whether the chat is up. A refused one is logged. */
   admits(): boolean {
     const up = isChatUp(this.#world.switches());
     if (!up) this.#log.add({ connection: null, direction: 'line', event: 'refused', data: null });
@@ -96,7 +96,10 @@ export class ChatHub {
     };
   }
 
-  /** Pushes what the world has gained since the last time, and breaks all connections when the chat is down. */
+  /**
+   * Called after every change of the world: sends the sockets what was added to their rooms since the last call, and breaks
+   * all connections when the chat is down.
+   */
   tell(): void {
     if (!isChatUp(this.#world.switches())) this.drop();
     const rooms = this.rooms();

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type ErrorCode, errorStatus } from '../../contract/generated/errors.ts';
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
+import { type CommandResult, refusedWith } from '../engine/command.ts';
 import { between, oneOf, whole } from '../kernel/arguments.ts';
 
 /** What a fault does to a call. Times are real milliseconds. */
@@ -49,14 +50,18 @@ export const faultSchema = z.strictObject({
 
 /** The faults that wait for calls. They belong to the line: never journaled, never replayed. */
 export class Faults {
+  /** `seen`: calls that a fault was asked about, for those that strike every nth call. */
   #faults: { fault: Fault; seen: number }[] = [];
 
   add(fault: Fault): void {
     this.#faults.push({ fault, seen: 0 });
   }
 
-  /** The fault that strikes this call, if any; one-shot faults are used up by it. */
-  draw(operation: OperationId): Fault | null {
+  /**
+   * Takes the fault that strikes a call of this operation; null when none does. Faults are asked in the order they were
+   * added, up to the first that strikes; one that is for a single call is used up by it.
+   */
+  takeFor(operation: OperationId): Fault | null {
     for (const waiting of this.#faults) {
       const { fault } = waiting;
       if (fault.operation !== '*' && fault.operation !== operation) continue;
@@ -94,12 +99,12 @@ export const inContract = (operation: OperationId, code: string): boolean =>
 const refusesInBody: ReadonlySet<OperationId> = new Set(['spin', 'claimCoupon']);
 
 /** A refusal as this operation words it: infrastructure codes look the same everywhere. */
-function worded(operation: OperationId, code: ErrorCode): { status: number; body: unknown } {
+function worded(operation: OperationId, code: ErrorCode): CommandResult {
   const ownCode = errorStatus[code] === 200 || code === 'BONUS_REMAINING';
   if (refusesInBody.has(operation) && ownCode) return { status: 200, body: { success: false, error: code } };
   // Its good news is a code too, in the field that the contract has for it.
   if (operation === 'verifyOtp' && errorStatus[code] === 200) return { status: 200, body: { code } };
-  return { status: errorStatus[code], body: { message: code } };
+  return refusedWith(code);
 }
 
 /** Status and body of a fault that answers by itself; null when the handler is to answer. */
@@ -112,6 +117,6 @@ export function faultAnswer(
     const refusal = worded(operation, code);
     return { status: status ?? refusal.status, text: JSON.stringify(refusal.body) };
   }
-  if (status !== undefined) return { status, text: JSON.stringify({ message: 'INTERNAL_SERVER_ERROR' }) };
+  if (status !== undefined) return { status, text: JSON.stringify(refusedWith('INTERNAL_SERVER_ERROR').body) };
   return null;
 }

@@ -1,6 +1,7 @@
 /** Steps between the client and the world: the traffic log, latency, faults, broken lines. Calls overlap in them. */
 import { matchOperation as matchInContract, operations } from '../../contract/generated/operations.ts';
 import { type ApiRequest, jsonAnswer } from '../engine/api-message.ts';
+import { refusedWith } from '../engine/command.ts';
 import { answerProblems } from '../engine/validation.ts';
 import type { Exchange, MatchedOperation, PipelineStepOutcome } from './exchange.ts';
 import { type Fault, faultAnswer } from './faults.ts';
@@ -54,7 +55,7 @@ export async function delayOrCut(exchange: Exchange): Promise<PipelineStepOutcom
   const { line, request, operation, row } = exchange;
   line.calls += 1;
   const conditions = lineConditions(line.runtime.switches(), line.runtime.address.seed, line.calls);
-  const fault = line.faults.draw(operation.id);
+  const fault = line.faults.takeFor(operation.id);
   exchange.fault = fault;
   row.fault = fault ? describeFault(fault) : null;
   const delay = conditions.delay + (fault?.delay ?? 0);
@@ -75,7 +76,8 @@ export function refuseExpiredSession(exchange: Exchange): PipelineStepOutcome {
   if (granted === 0 || !operations[operation.id].auth) return undefined;
   line.sessionCalls += 1;
   if (line.sessionCalls <= granted) return undefined;
-  return answerNow(exchange, 401, JSON.stringify({ message: 'invalid-token' }));
+  const { status, body } = refusedWith('invalid-token');
+  return answerNow(exchange, status, JSON.stringify(body));
 }
 
 /** Answers in the world's place when a fault says so; ends the service when it says that. */
@@ -84,7 +86,7 @@ export async function applyFault(exchange: Exchange): Promise<PipelineStepOutcom
   const forged = fault ? faultAnswer(operation.id, fault) : null;
   if (forged) return answerNow(exchange, forged.status, forged.text);
   // the listeners of a replaced world are not told: the app is left to find out by its own call
-  if (fault?.terminate) await line.runtime.perform({ kind: 'switch', name: 'terminated', value: true });
+  if (fault?.terminate) await line.runtime.executeAndRecord({ kind: 'switch', name: 'terminated', value: true });
   return undefined;
 }
 

@@ -1,3 +1,4 @@
+import { refusedWith } from '../engine/command.ts';
 import { randomFor } from '../kernel/random.ts';
 import type { Switches } from '../kernel/switches.ts';
 
@@ -20,7 +21,7 @@ export interface LineConditions {
   readonly down: string | null;
 }
 
-const downJson = JSON.stringify({ message: 'INTERNAL_SERVER_ERROR' });
+const downJson = JSON.stringify(refusedWith('INTERNAL_SERVER_ERROR').body);
 /** What a proxy in front of a server that is down answers: HTML, not meant for an app. */
 const downHtml = '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
 
@@ -29,11 +30,11 @@ const downHtml = '<html><head><title>502 Bad Gateway</title></head><body><h1>502
  * delays and cuts; the world's own random draws are not touched.
  */
 export function lineConditions(switches: Switches, seed: number, call: number): LineConditions {
-  const chance = randomFor(seed, `wire:${call}`);
+  const random = randomFor(seed, `wire:${call}`);
   const [least, most] = latencies[switches.latency];
   return {
-    delay: most === 0 ? 0 : chance.int(least, most),
+    delay: most === 0 ? 0 : random.int(least, most),
     down: switches.serverDown ? (call % 3 === 0 ? downHtml : downJson) : null,
-    broken: switches.offline || chance.next() * 100 < switches.failureRate,
+    broken: switches.offline || random.next() * 100 < switches.failureRate,
   };
 }

@@ -1,6 +1,6 @@
 import type { ApiRequest, ApiResponse } from '../engine/api-message.ts';
-import type { Machine } from '../engine/options.ts';
-import { refusedWith } from '../engine/request-checks.ts';
+import { refusedWith } from '../engine/command.ts';
+import type { Machine } from '../engine/machine.ts';
 import type { WorldRuntime } from '../engine/runtime.ts';
 import { Exchange, type Line, type PipelineStep, type PipelineStepOutcome } from './exchange.ts';
 import { Faults } from './faults.ts';

@@ -1,4 +1,5 @@
 import type { OperationId } from '../../contract/generated/operations.ts';
+import { Listeners } from '../engine/listeners.ts';
 
 /** One call as the tester's own browser saw it, with nothing masked. Kept for the last 500 calls, never replayed. */
 export interface TrafficCall {
@@ -25,14 +26,13 @@ export interface TrafficCall {
 const limit = 500;
 
 export class TrafficLog {
-  readonly #report: (problem: unknown) => void;
   readonly #calls: TrafficCall[] = [];
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners: Listeners;
   #count = 0;
 
   /** @param report is told of a listener that throws; the call goes on */
   constructor(report: (problem: unknown) => void) {
-    this.#report = report;
+    this.#listeners = new Listeners(report);
   }
 
   open(call: Pick<TrafficCall, 'method' | 'path' | 'operation' | 'headers' | 'requestBody' | 'at'>): TrafficCall {
@@ -49,33 +49,22 @@ export class TrafficLog {
     };
     this.#calls.push(opened);
     if (this.#calls.length > limit) this.#calls.shift();
-    this.#tell();
+    this.#listeners.notify();
     return opened;
   }
 
   /** Tells the listeners that a call is over; its row says how it ended. */
   close(): void {
-    this.#tell();
+    this.#listeners.notify();
   }
 
   /** Calls back when a call begins and when it is over. @returns the way to stop listening */
   onChange(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#listeners.add(listener);
   }
 
   /** Oldest first. */
   calls(): readonly TrafficCall[] {
     return this.#calls;
-  }
-
-  #tell(): void {
-    for (const listener of this.#listeners) {
-      try {
-        listener();
-      } catch (problem) {
-        this.#report(problem);
-      }
-    }
   }
 }

@@ -1,11 +1,11 @@
 /** Steps in the world: token, validation, handler, journal. They run for one call at a time. */
 
 import type { ErrorCode } from '../../contract/generated/errors.ts';
-import { operations } from '../../contract/generated/operations.ts';
-import { advance } from '../engine/advance.ts';
-import { intentKey, requestCommand } from '../engine/command.ts';
+import { type OperationId, operations } from '../../contract/generated/operations.ts';
+import { intentKey, refusedWith, requestCommand } from '../engine/command.ts';
+import { runDueEvents as runDueEventsOf } from '../engine/due-events.ts';
 import { execute } from '../engine/execute.ts';
-import { authenticatedPlayer, pathRefusal, refusedWith, terminationRefusal } from '../engine/request-checks.ts';
+import { authenticatedPlayer, pathRefusal, terminationRefusal } from '../engine/request-checks.ts';
 import { digestSecrets as digestSecretsOf, parseBody } from '../engine/validation.ts';
 import type { Exchange, PipelineStepOutcome } from './exchange.ts';
 
@@ -23,7 +23,7 @@ export async function syncWithStore({ line }: Exchange): Promise<undefined> {
 export async function runDueEvents(exchange: Exchange): Promise<undefined> {
   const { runtime } = exchange.line;
   exchange.at = runtime.timeline.nextTime();
-  await advance(runtime.world, exchange.at);
+  await runDueEventsOf(runtime.world, exchange.at);
 }
 
 /** `gone`, once the service has ended. */
@@ -52,6 +52,9 @@ export function validate(exchange: Exchange): PipelineStepOutcome {
   return undefined;
 }
 
+/** Whether a request that comes again under its key is answered like the first time (MNY-51, CHT-86). */
+const keepsIntents = (id: OperationId): boolean => operations[id].money || id === 'sendChatMessage';
+
 /** Replaces secrets by their digests, so that handler and journal never see them, and makes the command. */
 export function digestSecrets(exchange: Exchange): undefined {
   const { line, operation, request, player, body } = exchange;
@@ -61,11 +64,11 @@ export function digestSecrets(exchange: Exchange): undefined {
     player: player?._id ?? null,
     path: operation.params,
     body: digestSecretsOf(operation.id, body, (secret) => world.digest(secret)),
-    key: operations[operation.id].money ? (request.headers['idempotency-key'] ?? null) : null,
+    key: keepsIntents(operation.id) ? (request.headers['idempotency-key'] ?? null) : null,
   });
 }
 
-/** Gives a money command that comes again under its idempotency key the answer of the first time. */
+/** Gives a money command or a chat message that comes again under its idempotency key the answer of the first time. */
 export function answerRepeatedIntent(exchange: Exchange): PipelineStepOutcome {
   const intent = intentKey(exchange.command);
   const first = intent === null ? undefined : exchange.line.runtime.world.intents.get(intent);
@@ -86,7 +89,7 @@ export async function commit(exchange: Exchange): Promise<undefined> {
   const { runtime } = exchange.line;
   const { timeline } = runtime;
   if (!timeline.world.changed) return;
-  exchange.overtaken = !(await timeline.record(exchange.command, exchange.at, exchange.result.status));
+  exchange.overtaken = !(await timeline.record(exchange.command, exchange.at, exchange.result));
   if (exchange.overtaken) return timeline.reload().then(() => undefined);
   exchange.entry = timeline.lastSeq;
   runtime.notifyOtherTabs();

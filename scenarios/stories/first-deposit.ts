@@ -1,8 +1,8 @@
-import type { StepAction, Story } from '../../mocks/index.ts';
+import type { BeatAction, Story } from '../../mocks/index.ts';
 import { go, pause, press, pressOn, see, send, type } from './acts.ts';
 
-const home: StepAction[] = [go('/user/home'), see('#home-total')];
-const deposit: StepAction[] = [press('home.actions.deposit'), see('[role=dialog] form input')];
+const home: BeatAction[] = [go('/user/home'), see('#home-total')];
+const deposit: BeatAction[] = [press('home.actions.deposit'), see('[role=dialog] form input')];
 
 export const firstDeposit: Story = {
   name: 'first-deposit',

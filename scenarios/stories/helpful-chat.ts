@@ -1,13 +1,13 @@
-import type { LocalizedText, StepAction, Story } from '../../mocks/index.ts';
+import type { BeatAction, LocalizedText, Story } from '../../mocks/index.ts';
 import { go, pause, press, pressUnless, see } from './acts.ts';
 
-const home: StepAction[] = [go('/user/home'), see('#home-total')];
+const home: BeatAction[] = [go('/user/home'), see('#home-total')];
 const composer = '[role=dialog] textarea';
-const openChat: StepAction[] = [pressUnless('chat.open', composer), see(composer)];
-const chat: StepAction[] = [...home, ...openChat];
-const say = (text: LocalizedText): StepAction[] => [{ do: 'type', on: { css: composer }, text }, press('chat.send')];
+const openChat: BeatAction[] = [pressUnless('chat.open', composer), see(composer)];
+const chat: BeatAction[] = [...home, ...openChat];
+const say = (text: LocalizedText): BeatAction[] => [{ do: 'type', on: { css: composer }, text }, press('chat.send')];
 /** Long enough for support to read and answer. */
-const wait: StepAction[] = [pause(1_500), { do: 'jump', by: '40s' }, pause(700)];
+const wait: BeatAction[] = [pause(1_500), { do: 'jump', by: '40s' }, pause(700)];
 
 const question: LocalizedText = {
   th: 'ฝากเงินแล้วยอดยังไม่เข้า ทำยังไงดี',

@@ -1,8 +1,8 @@
-import type { StepAction, Story } from '../../mocks/index.ts';
+import type { BeatAction, Story } from '../../mocks/index.ts';
 import { go, pause, press, pressOn, see, seeButton } from './acts.ts';
 
-const home: StepAction[] = [go('/user/home'), see('#home-total')];
-const wheel: StepAction[] = [see('canvas'), seeButton('spin.spin')];
+const home: BeatAction[] = [go('/user/home'), see('#home-total')];
+const wheel: BeatAction[] = [see('canvas'), seeButton('spin.spin')];
 
 export const luckySpin: Story = {
   name: 'lucky-spin',

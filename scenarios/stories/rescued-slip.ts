@@ -1,11 +1,11 @@
-import type { StepAction, Story } from '../../mocks/index.ts';
+import type { BeatAction, Story } from '../../mocks/index.ts';
 import { go, pause, press, pressOn, see } from './acts.ts';
 
-const home: StepAction[] = [go('/user/home'), see('#home-total')];
+const home: BeatAction[] = [go('/user/home'), see('#home-total')];
 const chooser = 'input[type=file]';
-const openSlips: StepAction[] = [press('slip.open'), see(chooser)];
-const slips: StepAction[] = [go('/user/statement'), see('main h1'), ...openSlips];
-const upload = (name: string): StepAction[] => [
+const openSlips: BeatAction[] = [press('slip.open'), see(chooser)];
+const slips: BeatAction[] = [go('/user/statement'), see('main h1'), ...openSlips];
+const upload = (name: string): BeatAction[] => [
   { do: 'choose-slip', name, baht: 500 },
   see('[role=dialog] img'),
   pause(700),
@@ -13,7 +13,7 @@ const upload = (name: string): StepAction[] => [
   see(chooser),
 ];
 /** Closes and opens the sheet: it loads its list when it opens. */
-const reopenSlips: StepAction[] = [press('common.close'), go('/user/statement'), ...openSlips];
+const reopenSlips: BeatAction[] = [press('common.close'), go('/user/statement'), ...openSlips];
 
 export const rescuedSlip: Story = {
   name: 'rescued-slip',

@@ -29,8 +29,8 @@ export function AppEvents({ port, children }: Props) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const isPlayers = useMatch('/user/*') !== null;
-  const isLogin = useMatch('/login') !== null;
+  const onPlayerPage = useMatch('/user/*') !== null;
+  const onLoginPage = useMatch('/login') !== null;
 
   useEffect(
     () =>
@@ -47,9 +47,9 @@ export function AppEvents({ port, children }: Props) {
       subscribeSession((event) => {
         if (event.type === 'switched') setGeneration((count) => count + 1);
         // Another tab logged in: so is this one. A login in this tab navigates by itself.
-        if (event.type === 'login' && event.elsewhere && isLogin) void navigate(playerHome, { replace: true });
+        if (event.type === 'login' && event.elsewhere && onLoginPage) void navigate(playerHome, { replace: true });
       }),
-    [navigate, isLogin],
+    [navigate, onLoginPage],
   );
 
   useEffect(
@@ -61,12 +61,12 @@ export function AppEvents({ port, children }: Props) {
         resyncSession();
         // Route and remount in one transition: the old screen must not send a request to the new world.
         startTransition(() => {
-          if (!isPlayers && getToken() !== null) void navigate(playerHome, { replace: true });
+          if (!onPlayerPage && getToken() !== null) void navigate(playerHome, { replace: true });
           if (pathname === '/terminated') void navigate('/', { replace: true });
           setGeneration((count) => count + 1);
         });
       }),
-    [port, navigate, pathname, isPlayers, queryClient],
+    [port, navigate, pathname, onPlayerPage, queryClient],
   );
 
   useEffect(() => {

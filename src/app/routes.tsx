@@ -92,12 +92,12 @@ export const basename = import.meta.env.BASE_URL.replace(/\/$/, '');
  */
 export function preloadRoute(pathname: string, loggedIn: boolean): void {
   const [first = '', second = 'home'] = pathname.slice(basename.length).split('/').filter(Boolean);
-  const isPlayers = loggedIn && (first === '' || first === 'user');
-  const places = isPlayers ? playerPlaces : publicPlaces;
-  const wanted = isPlayers ? second : first === '' || first === 'user' ? 'login' : first;
+  const isPlayerPage = loggedIn && (first === '' || first === 'user');
+  const places = isPlayerPage ? playerPlaces : publicPlaces;
+  const wanted = isPlayerPage ? second : first === '' || first === 'user' ? 'login' : first;
   const place = places.find(({ path }) => path === wanted);
   if (!place) return;
-  for (const { load } of [isPlayers ? playerShell : publicShell, place.page]) load().catch(() => undefined);
+  for (const { load } of [isPlayerPage ? playerShell : publicShell, place.page]) load().catch(() => undefined);
 }
 
 export function AppRoutes() {

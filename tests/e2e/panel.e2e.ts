@@ -1,9 +1,11 @@
 /** The panel by mouse and keyboard, in the page of the app. */
 import type { Page } from '@playwright/test';
+import pageTexts from '../../mocks/devtools/page-kit/texts.en.json' with { type: 'json' };
 import { handleWords } from '../../mocks/devtools/panel/frame/handle-words.ts';
 import labelsEn from '../../mocks/devtools/panel/kit/labels.en.json' with { type: 'json' };
 import labelsLa from '../../mocks/devtools/panel/kit/labels.la.json' with { type: 'json' };
 import labelsTh from '../../mocks/devtools/panel/kit/labels.th.json' with { type: 'json' };
+import { packCapsule } from '../../mocks/sandbox/pack-capsule.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
 import { balances, openTransfer, transfer } from '../support/steps/wallet.ts';
@@ -172,6 +174,25 @@ test.describe('on a wide screen', () => {
     expect(await wallet()).toEqual(theirs);
     expect(mine.wallet).toBe(Object.entries(theirs ?? {}).find(([account]) => account.startsWith('wallet:'))?.[1]);
     await context.close();
+  });
+
+  test('a world whose journal is answered otherwise by this build says so, and marks the entry', async ({
+    page,
+    open,
+    texts,
+  }) => {
+    await open('/user/home');
+    await transfer(page, texts, texts.account.WALLET, 'Joker', '100.50');
+    const capsule = (await page.evaluate(() => window.sandbox?.exportCapsule())) ?? '';
+    const written = JSON.parse(capsule) as { journal: object[] };
+    Object.assign(written.journal.at(-1) as object, { answer: '0123456789ab' });
+    await page.goto('about:blank');
+    await page.goto(`./user/home?as=player&lang=en#w=${await packCapsule(JSON.stringify(written))}`);
+    await settled(page);
+    await expect(page.getByText(pageTexts.notice.differs)).toBeVisible();
+    const panel = await openPanel(page, 'state');
+    await expect(panel.getByText(fill(t.panel.differs, { count: 1, seq: 1 }))).toBeVisible();
+    await expect(panel.getByRole('button', { name: `transfer → 200 ${t.state.otherBody}` })).toBeVisible();
   });
 
   test('a file that is not a capsule is refused with a reason', async ({ page, open }) => {

@@ -20,7 +20,7 @@ test('a quarter of an hour passes at once', async ({ open, sandbox }) => {
   expect(after - before).toBeGreaterThanOrEqual(15 * 60_000);
 });
 
-test('coins that the desk gives are a journal entry, and can be taken back', async ({ open, sandbox }) => {
+test('coins that the operator gives are a journal entry, and can be taken back', async ({ open, sandbox }) => {
   await open('/user/home');
   await sandbox.operate('giveCoins', { phone: '0812345678', coins: 7 });
   expect((await sandbox.journal()).at(-1)).toMatchObject({ kind: 'operator', action: 'giveCoins' });

@@ -1,3 +1,5 @@
+import { requestAdmin } from '../support/backend/client.ts';
+
 const backendUrl = `http://127.0.0.1:${process.env['KRAPAO_BACKEND_PORT'] ?? 4874}`;
 
 /**
@@ -5,7 +7,7 @@ const backendUrl = `http://127.0.0.1:${process.env['KRAPAO_BACKEND_PORT'] ?? 487
  * @throws Error with the server's message when it refuses
  */
 export async function admin(path: string, method: string, body?: unknown): Promise<unknown> {
-  const response = await fetch(`${backendUrl}/admin/worlds/${path}`, { method, body: JSON.stringify(body) });
+  const response = await requestAdmin(backendUrl, path, method, JSON.stringify(body));
   const text = await response.text();
   if (!response.ok && response.status !== 404) throw new Error(`${method} ${path}: ${response.status} ${text}`);
   return text === '' ? null : JSON.parse(text);

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { randomFor } from '../../mocks/kernel/random.ts';
-import { packCapsule, readCapsule, unpackCapsule } from '../../mocks/sandbox/capsule.ts';
+import { packCapsule, unpackCapsule } from '../../mocks/sandbox/pack-capsule.ts';
+import { readCapsule } from '../../mocks/sandbox/read-capsule.ts';
+import { scenarios } from '../../scenarios/index.ts';
 import { differenceOf, evening, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
 
 const order = { from: 'WALLET', to: 'JOKER', amount: 100.5 };
-const names = ['everyday', 'broke'];
 
 async function playedWorld() {
   const sandbox = await openSandbox('everyday');
@@ -56,12 +57,17 @@ describe('a world in a capsule', () => {
 
 describe('a capsule that cannot be opened', () => {
   test.each(['', 'null', '{}', '[]', '{"format":"krapao-world-1"}', '<html>'])('%j is refused', (text) => {
-    expect(() => readCapsule(text, names)).toThrow('unreadable');
+    expect(() => readCapsule(text, scenarios)).toThrow('unreadable');
   });
 
   test('a capsule of an unknown scenario is refused by name', async () => {
     const text = (await playedWorld()).exportCapsule();
-    expect(() => readCapsule(text, ['broke'])).toThrow('unknown-scenario');
+    expect(() =>
+      readCapsule(
+        text,
+        scenarios.filter(({ name }) => name === 'broke'),
+      ),
+    ).toThrow('unknown-scenario');
   });
 
   test('a damaged capsule is refused, or opens a world without broken invariants', async () => {
@@ -89,16 +95,16 @@ describe('a capsule that cannot be opened', () => {
     const nested = `${bomb}${'A'.repeat(10)}`;
     expect(bomb.length).toBeLessThan(8_192);
     await expect(unpackCapsule(nested)).rejects.toThrow(/unreadable|too-large/);
-    expect(() => readCapsule('0'.repeat(5_000_000), names)).toThrow('too-large');
+    expect(() => readCapsule('0'.repeat(5_000_000), scenarios)).toThrow('too-large');
   });
 
   test('a world too large for a link is offered as a file', async () => {
     const sandbox = await openSandbox('everyday');
     const player = await logIn(sandbox);
-    const chance = randomFor(1, 'keys');
+    const random = randomFor(1, 'keys');
     for (let round = 0; round < 400; round++) {
       // random text does not compress
-      const headers = { 'idempotency-key': String(chance.next()) };
+      const headers = { 'idempotency-key': String(random.next()) };
       await player.post('/api/wallet/transfer', { from: 'WALLET', to: 'JOKER', amount: 1 }, headers);
     }
     await expect(sandbox.link()).rejects.toThrow('too-large');

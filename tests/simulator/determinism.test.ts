@@ -8,7 +8,7 @@ import { openIndexedDbStore } from '../../mocks/adapters/browser/indexeddb-store
 import { uploadsHandler } from '../../mocks/adapters/http/http.ts';
 import { answerNodeCalls } from '../../mocks/adapters/http/node.ts';
 import type { JournalStore, Sandbox } from '../../mocks/index.ts';
-import { unpackCapsule } from '../../mocks/sandbox/capsule.ts';
+import { unpackCapsule } from '../../mocks/sandbox/pack-capsule.ts';
 import { callerOf, differenceOf, openSandbox } from '../support/worlds/open-sandbox.ts';
 import { differenceFromReplay } from '../support/worlds/replay-difference.ts';
 import { directly, overFetch, pictureFile, walk } from '../support/worlds/walk.ts';

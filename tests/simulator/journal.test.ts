@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openIndexedDbStore } from '../../mocks/adapters/browser/indexeddb-store.ts';
 import { createMemoryStore, type JournalStore, worldKey } from '../../mocks/index.ts';
 import { parseJournal } from '../../mocks/kernel/journal.ts';
+import { everyday } from '../../scenarios/everyday.ts';
 import { callerOf, differenceOf, evening, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
 
 const order = { from: 'WALLET', to: 'JOKER', amount: 100.5 };
@@ -122,6 +123,6 @@ describe('a stored journal that cannot be read', () => {
   });
 
   test('an undamaged journal is read', () => {
-    expect(parseJournal(healthy)).toEqual(healthy);
+    expect(parseJournal(healthy, everyday.switches)).toEqual(healthy);
   });
 });

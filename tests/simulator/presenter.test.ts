@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { Presenter, type Progress, type ScreenDriver } from '../../mocks/devtools/presenter/presenter.ts';
-import type { StepAction, Story, StoryStep } from '../../mocks/devtools/presenter/story.ts';
+import type { Beat, BeatAction, Story } from '../../mocks/devtools/presenter/story.ts';
 import type { Sandbox } from '../../mocks/sandbox/sandbox.ts';
 import { openSandbox } from '../support/worlds/open-sandbox.ts';
 
 const inAllLanguages = (text: string) => ({ th: text, la: text, en: text });
-const give = (coins: number): StepAction => ({ do: 'operate', action: 'giveCoins', data: { coins } });
-const step = (title: string, acts: readonly StepAction[], more: Partial<StoryStep> = {}): StoryStep => ({
+const give = (coins: number): BeatAction => ({ do: 'operate', action: 'giveCoins', data: { coins } });
+const step = (title: string, acts: readonly BeatAction[], more: Partial<Beat> = {}): Beat => ({
   title: inAllLanguages(title),
   says: inAllLanguages(title),
   acts,
@@ -14,7 +14,7 @@ const step = (title: string, acts: readonly StepAction[], more: Partial<StorySte
   ends: { route: '/there', entry: 'giveCoins' },
   ...more,
 });
-const story = (beats: readonly StoryStep[]): Story => ({
+const story = (beats: readonly Beat[]): Story => ({
   name: 'coins',
   title: inAllLanguages('Coins'),
   lead: inAllLanguages('Coins'),
@@ -53,7 +53,7 @@ class RecordingDriver implements ScreenDriver {
     return this.at;
   }
 
-  async perform(act: StepAction): Promise<void> {
+  async perform(act: BeatAction): Promise<void> {
     const name = act.do === 'go' ? `go ${act.route}` : act.do;
     const left = this.broken.get(name) ?? 0;
     if (left > 0) {
@@ -66,10 +66,10 @@ class RecordingDriver implements ScreenDriver {
   }
 }
 
-const there: StepAction = { do: 'go', route: '/there' };
+const there: BeatAction = { do: 'go', route: '/there' };
 const threeSteps = [step('one', [there, give(1)]), step('two', [there, give(2)]), step('three', [there, give(3)])];
 
-async function setUp(beats: readonly StoryStep[] = threeSteps, kept: Progress | null = null) {
+async function setUp(beats: readonly Beat[] = threeSteps, kept: Progress | null = null) {
   const sandbox = await openSandbox('everyday');
   const driver = new RecordingDriver(sandbox);
   const presenter = new Presenter(story(beats), sandbox, driver, () => {}, kept);

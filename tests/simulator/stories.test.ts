@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StepAction, Story } from '../../mocks/devtools/presenter/story.ts';
+import type { BeatAction, Story } from '../../mocks/devtools/presenter/story.ts';
 import { operatorActions } from '../../mocks/engine/registry.ts';
 import { scenarios } from '../../scenarios/index.ts';
 import { appWords } from '../../scenarios/stories/app-words.ts';
@@ -14,7 +14,7 @@ const app = { th, la, en };
 const textAt = (texts: unknown, key: string): unknown =>
   key.split('.').reduce((part, name) => (part as Record<string, unknown> | undefined)?.[name], texts);
 
-const actsOf = ({ opening, beats }: Story): readonly StepAction[] => [
+const actsOf = ({ opening, beats }: Story): readonly BeatAction[] => [
   ...opening,
   ...beats.flatMap(({ acts, scene }) => [...acts, ...(scene ?? [])]),
 ];

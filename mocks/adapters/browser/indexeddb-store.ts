@@ -62,7 +62,7 @@ export async function openIndexedDbStore(factory: IDBFactory): Promise<JournalSt
         settled<number | undefined>(worlds.get(world)),
         settled<StoredEntry[]>(entries.getAll(rangeOf(world, after))),
       ]);
-      return epoch === undefined ? null : { epoch, entries: stored };
+      return epoch === undefined ? null : { generation: epoch, entries: stored };
     },
 
     async append(world, epoch, stored) {
@@ -92,13 +92,13 @@ export async function openIndexedDbStore(factory: IDBFactory): Promise<JournalSt
     async setAside(world) {
       const { transaction, worlds, entries } = begin('readwrite');
       const done = committed(transaction);
-      const [epoch, names, keys, stored] = await Promise.all([
+      const [epoch, keptNames, keys, stored] = await Promise.all([
         settled<number | undefined>(worlds.get(world)),
         settled(worlds.getAllKeys()),
         settled(entries.getAllKeys(rangeOf(world, -1))),
         settled<unknown[]>(entries.getAll(rangeOf(world, -1))),
       ]);
-      const name = `${world} (set aside ${names.length})`;
+      const name = `${world} (set aside ${keptNames.length})`;
       for (const [index, key] of keys.entries()) {
         entries.put(stored[index], [name, (key as [string, number])[1]]);
         entries.delete(key);

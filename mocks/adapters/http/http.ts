@@ -1,6 +1,6 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
-import { placeholderImage } from './placeholder-image.ts';
+import { answerUpload, hashIn } from './answer-upload.ts';
 import { toApiRequest } from './to-api-request.ts';
 
 /** A call that only the simulator answers, with 204; under the API path, so that it is intercepted like real calls. */
@@ -25,13 +25,10 @@ export function sandboxHandler(
   });
 }
 
-/** Answers an uploaded file; a placeholder image when its bytes are not here, because the world came in a link. */
+/** Answers the files that were uploaded to the world. */
 export function uploadsHandler(sandbox: () => Sandbox, origin: string, base: string): RequestHandler {
   return http.get(`${origin}${base}uploads/:name`, async ({ params }) => {
     const name = String(params.name);
-    const file = await sandbox().files.get(name.split('.')[0] ?? '');
-    const headers = { 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' };
-    if (file) return new HttpResponse(file, { headers: { ...headers, 'content-type': file.type } });
-    return new HttpResponse(placeholderImage(name), { headers: { ...headers, 'content-type': 'image/svg+xml' } });
+    return answerUpload(await sandbox().files.get(hashIn(name)), name);
   });
 }

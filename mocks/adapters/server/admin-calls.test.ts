@@ -1,7 +1,7 @@
 /** What the admin API does not take is 400 with a sentence, and never a fault of the server. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { administer, createWorld, temporaryFolder } from '../../../tests/support/backend/client.ts';
+import { administer, createWorld, requestAdmin, temporaryFolder } from '../../../tests/support/backend/client.ts';
 import { openBackend } from '../../../tests/support/backend/in-process.ts';
 import { adminMethods } from './admin-methods.ts';
 import type { Backend } from './backend.ts';
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 async function post(path: string, method: string, body: string): Promise<{ status: number; message: string }> {
-  const response = await fetch(`${backend.url}/admin/worlds/${path}`, { method, body });
+  const response = await requestAdmin(backend.url, path, method, body);
   const { message = '' } = (await response.json()) as { message?: string };
   return { status: response.status, message };
 }

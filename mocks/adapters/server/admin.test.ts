@@ -2,27 +2,20 @@ import { expect, test } from 'vitest';
 import { mayAdminister } from './admin.ts';
 import { originReader, selectWorld } from './world-selector.ts';
 
-const here = { host: '127.0.0.1:4870' };
-const ask = (headers: Record<string, string>, remote = '127.0.0.1') => ({ headers: new Headers(headers), remote });
-
-test('without a token, programs on this machine may use the admin API', () => {
-  expect(mayAdminister(ask(here), null)).toBe(true);
-  expect(mayAdminister(ask({ host: '[::1]:4870' }, '::1'), null)).toBe(true);
-});
-
 test.each([
-  ['from another machine', ask(here, '192.168.1.9')],
-  ['by a page in a browser', ask({ ...here, origin: 'https://evil.example' })],
-  ['by a page of a name that was pointed at this machine', ask({ host: 'evil.example' })],
-  ['through a proxy', ask({ ...here, 'x-forwarded-for': '203.0.113.7' })],
-])('without a token, it is refused %s', (_way, request) => {
-  expect(mayAdminister(request, null)).toBe(false);
+  ['Bearer secret', true],
+  ['bearer secret', true],
+  ['Bearer wrong', false],
+  ['Bearer secretsecret', false],
+  ['Bearer', false],
+  ['secret', false],
+  ['Basic secret', false],
+])('authorization: %s opens the admin API: %s', (authorization, opens) => {
+  expect(mayAdminister(new Headers({ authorization }), 'secret')).toBe(opens);
 });
 
-test('with a token, only requests that carry it may use it', () => {
-  expect(mayAdminister(ask({ authorization: 'Bearer secret' }, '192.168.1.9'), 'secret')).toBe(true);
-  expect(mayAdminister(ask({ ...here, authorization: 'Bearer wrong' }), 'secret')).toBe(false);
-  expect(mayAdminister(ask(here), 'secret')).toBe(false);
+test('no authorization does not open the admin API', () => {
+  expect(mayAdminister(new Headers(), 'secret')).toBe(false);
 });
 
 test('a world is named by the path before the header, by the header before the origin', () => {

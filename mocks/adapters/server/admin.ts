@@ -6,19 +6,23 @@ import { addressOptions } from '../../engine/scenario.ts';
 import { readArgument } from '../../kernel/arguments.ts';
 import { BadCall } from '../../kernel/bad-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { CapsuleError } from '../../sandbox/capsule.ts';
+import { CapsuleError } from '../../sandbox/read-capsule.ts';
 import { adminMethods } from './admin-methods.ts';
+import type { BodyMemory } from './body-memory.ts';
 import type { ClientTimeouts } from './connections.ts';
 import { BodyTooLarge, readText } from './read-body.ts';
 import { isWorldName } from './stores/world-store.ts';
 import type { Worlds } from './worlds.ts';
 
-type Env = { Bindings: HttpBindings };
+/** What a request of the backend's HTTP side brings along: the request and the answer as Node has them. */
+export type Env = { Bindings: HttpBindings };
 
 interface AdminOptions {
   readonly worlds: Worlds;
+  /** Null: the admin API is off. */
   readonly adminToken: string | null;
   readonly timeouts: ClientTimeouts;
+  readonly received: BodyMemory;
 }
 
 const creationSchema = z.extend(addressOptions, {
@@ -26,26 +30,16 @@ const creationSchema = z.extend(addressOptions, {
   frozen: z._default(z.boolean(), false),
 });
 
-const loopback = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/;
-const localName = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/;
-
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Whether a request may use the admin API. With a token set: every request that carries it. Without one: only requests
- * from this machine that have neither an `origin` (every page in a browser sends one, also of a site that pretends to be
- * this host by DNS) nor the headers of a proxy (whose clients may be on another machine).
+ * Whether a request carries the token of the admin API. Where a request comes from does not count: through a reverse
+ * proxy every request comes from this machine.
  */
-export function mayAdminister(
-  { headers, remote }: { headers: Headers; remote: string | undefined },
-  token: string | null,
-): boolean {
-  if (token !== null) {
-    const given = /^Bearer (.+)$/.exec(headers.get('authorization') ?? '')?.[1] ?? '';
-    return timingSafeEqual(digest(given), digest(token));
-  }
-  const relayed = ['origin', 'forwarded', 'x-forwarded-for', 'via'].some((name) => headers.has(name));
-  return loopback.test(remote ?? '') && localName.test(headers.get('host') ?? '') && !relayed;
+export function mayAdminister(headers: Headers, token: string): boolean {
+  const given = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? '';
+  // digests have one length, so that the comparison takes as long for every token
+  return timingSafeEqual(digest(given), digest(token));
 }
 
 /** Enough for a capsule with a long journal. */
@@ -67,9 +61,11 @@ function isTooDeep(json: string): boolean {
   return depth > maxDepth;
 }
 
-/** The body of a request, parsed; undefined when it is empty. @throws BadCall when it is not JSON; BodyTooLarge; BodyCutShort */
-async function bodyOf(context: Context<Env>, { jsonMs, stallMs }: ClientTimeouts): Promise<unknown> {
-  const text = await readText(context.env.incoming, { bytes: maxBodyBytes, ms: jsonMs, stallMs });
+/** The body of a request, parsed; undefined when it is empty. @throws BadCall when it is not JSON; BodyTooLarge; BodyCutShort; ServerBusy */
+async function bodyOf(context: Context<Env>, { timeouts, received }: AdminOptions): Promise<unknown> {
+  const { incoming, outgoing } = context.env;
+  const limit = { ...timeouts, bytes: maxBodyBytes, ms: timeouts.jsonMs };
+  const text = await readText(incoming, limit, received.account(outgoing));
   if (isTooDeep(text)) throw new BadCall('the body is nested too deep');
   try {
     return text === '' ? undefined : JSON.parse(text);
@@ -81,14 +77,15 @@ async function bodyOf(context: Context<Env>, { jsonMs, stallMs }: ClientTimeouts
 /** Runs one method of `window.sandbox` on a world; the body is the list of its arguments. */
 async function runMethod(
   context: Context<Env>,
-  { worlds, timeouts }: AdminOptions,
+  options: AdminOptions,
   name: string,
   wanted: string,
 ): Promise<Response> {
   const method = Object.hasOwn(adminMethods, wanted) ? adminMethods[wanted] : undefined;
   if (!method)
     return context.json({ message: `no method is named ${wanted}`, methods: Object.keys(adminMethods) }, 404);
-  const args = (await bodyOf(context, timeouts)) ?? [];
+  const { worlds } = options;
+  const args = (await bodyOf(context, options)) ?? [];
   if (!Array.isArray(args)) throw new BadCall('the body has to be a JSON list of arguments');
   const done = await worlds.use(name, async (world) => {
     const notifyPeers = (what: 'moved' | 'drop' | 'disconnect') => worlds.notifyPeers({ world: name, what });
@@ -99,24 +96,31 @@ async function runMethod(
   return done ? context.json(done) : context.json({ message: `no world is named ${name}` }, 404);
 }
 
-async function createWorld(context: Context<Env>, { worlds, timeouts }: AdminOptions, name: string): Promise<Response> {
+async function createWorld(context: Context<Env>, options: AdminOptions, name: string): Promise<Response> {
   if (!isWorldName(name)) throw new BadCall('a name is 1 to 40 of a-z, 0-9 and -');
-  const beginning = readArgument('the body', creationSchema, (await bodyOf(context, timeouts)) ?? {});
+  const beginning = readArgument('the body', creationSchema, (await bodyOf(context, options)) ?? {});
   const { scenario, seed = 1, at = null, set = {}, frozen } = beginning;
+  const { worlds } = options;
   const created = await worlds.create(name, { address: { scenario, seed, at, set }, frozen });
   if (created) return context.json({ name, scenario }, 201);
   const taken = (await worlds.names()).includes(name);
   return context.json({ message: taken ? `${name} is there already` : 'there are too many worlds already' }, 409);
 }
 
+const tokenHint =
+  'authorization: Bearer TOKEN; npm run backend prints a token at its start, or uses that of KRAPAO_ADMIN_TOKEN';
+
 /** The admin API: `GET /worlds`, `PUT` and `DELETE /worlds/<name>`, `POST /worlds/<name>/<method>`. */
 export function adminRoutes(options: AdminOptions): Hono<Env> {
   const { worlds, adminToken } = options;
   const app = new Hono<Env>();
   app.use(async (context, next) => {
-    const remote = context.env.incoming.socket.remoteAddress;
-    if (mayAdminister({ headers: context.req.raw.headers, remote }, adminToken)) return next();
-    return context.json({ message: 'the admin API is not for you' }, 403);
+    if (adminToken === null)
+      return context.json({ message: 'the admin API is off: this server has no admin token' }, 403);
+    if (mayAdminister(context.req.raw.headers, adminToken)) return next();
+    return context.json({ message: 'the admin API takes requests with its token only', how: tokenHint }, 401, {
+      'www-authenticate': 'Bearer',
+    });
   });
   // mistakes of the caller are 4xx with a sentence; everything else is thrown on and becomes 500
   app.onError((error, context) => {

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { administer, createWorld, playerAt, temporaryFolder } from '../../../tests/support/backend/client.ts';
+import {
+  administer,
+  createWorld,
+  playerAt,
+  requestAdmin,
+  temporaryFolder,
+} from '../../../tests/support/backend/client.ts';
 import { openBackend } from '../../../tests/support/backend/in-process.ts';
 import { pictureFile } from '../../../tests/support/worlds/walk.ts';
 import type { Backend, BackendOptions } from './backend.ts';
@@ -204,7 +210,7 @@ test('a world keeps as much of uploads as it may, also after a restart; its shar
   expect((await sendSlip(again, await administer<string>(again, 'main', 'token', 'player'), 2))[0]).toBe(200);
   expect(await readdir(path.join(folder, 'uploads'))).toHaveLength(2);
 
-  await fetch(`${again}/admin/worlds/demo`, { method: 'DELETE' });
+  await requestAdmin(again, 'demo', 'DELETE');
   expect(await readdir(path.join(folder, 'uploads'))).toHaveLength(1);
 });
 
@@ -251,7 +257,7 @@ test('the admin API does what window.sandbox does, and says what it does not tak
   ] as [string, ...unknown[]][]) {
     await expect(administer(url, 'demo', method, ...args), method).rejects.toThrow(method);
   }
-  expect((await fetch(`${url}/admin/worlds/demo`, { method: 'DELETE' })).status).toBe(204);
+  expect((await requestAdmin(url, 'demo', 'DELETE')).status).toBe(204);
   expect((await fetch(`${url}/w/demo/api/lookup/banks`)).status).toBe(404);
 });
 

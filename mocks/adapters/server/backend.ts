@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { Redis } from 'ioredis';
 import type { Scenario } from '../../engine/scenario.ts';
+import { BodyMemory } from './body-memory.ts';
 import { serveSockets } from './chat-sockets.ts';
 import { type ClientTimeouts, createServerWithTimeouts, endUnreadRequests } from './connections.ts';
 import { createHttpApp, type HttpAppOptions } from './http-app.ts';
@@ -28,6 +29,7 @@ export interface BackendOptions {
   readonly worldOrigin: string | null;
   readonly origins: readonly string[];
   readonly clientHeaders: readonly string[];
+  /** What requests to the admin API carry; null: the admin API is off. */
   readonly adminToken: string | null;
   readonly maxWorlds: number;
   readonly idleMs: number;
@@ -36,6 +38,8 @@ export interface BackendOptions {
   /** How long running calls may still take when the server closes, ms. */
   readonly drainMs: number;
   readonly timeouts: ClientTimeouts;
+  /** Bytes that the bodies of all requests take in memory at the same time, and the same for the files of all answers, if they are in Redis. */
+  readonly bodyMemory: number;
   report(problem: unknown): void;
 }
 
@@ -103,6 +107,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const app = createHttpApp({
     ...options,
     worlds,
+    received: new BodyMemory(options.bodyMemory),
+    sent: new BodyMemory(options.bodyMemory),
     isReady: () => ready,
     whichWorld: ({ url, headers }) =>
       which(new URL(url).pathname, headers.get(worldHeader) ?? undefined, headers.get('origin') ?? undefined),
@@ -116,7 +122,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const whichSocket = ({ url = '/', headers }: IncomingMessage) =>
     which(url.split('?')[0] ?? '/', headers[worldHeader]?.toString(), headers.origin);
   const adapter = redis ? createAdapter(redis, { streamName: 'krapao:chat', blockTimeInMs: streamWaitMs }) : undefined;
-  const sockets = serveSockets(server, worlds, whichSocket, adapter);
+  const sockets = serveSockets(server, worlds, whichSocket, options.timeouts, adapter);
   worlds.connect(sockets.peers);
   endUnreadRequests(server);
 

@@ -1,6 +1,8 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
-import { type WorldSelector, worldHeader } from './world-selector.ts';
+import type { ClientTimeouts } from './connections.ts';
+import { type SelectedWorld, worldHeader } from './world-selector.ts';
 import type { HostedWorld, PeerChannel, PeerMessage, Worlds } from './worlds.ts';
 
 type Adapter = NonNullable<ConstructorParameters<typeof Server>[1]>['adapter'];
@@ -40,7 +42,7 @@ function connectSocket(socket: Socket, { sandbox }: HostedWorld): void {
 }
 
 /** Moves the name of the world from the path to a header: socket.io serves one path only. */
-function normalise(request: IncomingMessage, asked: WorldSelector): void {
+function normalise(request: IncomingMessage, asked: SelectedWorld): void {
   const query = request.url?.split('?')[1] ?? '';
   request.url = `${asked.path}?${query}`;
   if (asked.world !== null) request.headers[worldHeader] = asked.world;
@@ -55,11 +57,19 @@ function normalise(request: IncomingMessage, asked: WorldSelector): void {
 export function serveSockets(
   server: HttpServer,
   worlds: Worlds,
-  whichWorld: (request: IncomingMessage) => WorldSelector,
+  whichWorld: (request: IncomingMessage) => SelectedWorld,
+  { stallMs }: ClientTimeouts,
   adapter?: Adapter,
 ): { readonly peers: PeerChannel; close(): Promise<void> } {
   const admitted = new WeakMap<IncomingMessage, HostedWorld>();
-  server.prependListener('upgrade', (request: IncomingMessage) => normalise(request, whichWorld(request)));
+  const opening = new WeakMap<IncomingMessage, NodeJS.Timeout>();
+  server.prependListener('upgrade', (request: IncomingMessage, socket: Duplex) => {
+    normalise(request, whichWorld(request));
+    // destroyed, not closed: a client that says nothing does not answer the closing of a websocket either
+    const timer = setTimeout(() => socket.destroy(), stallMs);
+    opening.set(request, timer);
+    socket.once('close', () => clearTimeout(timer));
+  });
   const io: ChatServer = new Server(server, {
     path: socketPath,
     serveClient: false,
@@ -80,6 +90,7 @@ export function serveSockets(
     },
   });
   io.on('connection', (socket) => {
+    clearTimeout(opening.get(socket.request));
     const world = admitted.get(socket.request);
     if (!world) socket.disconnect(true);
     // several may have been admitted at the same time: those above the limit reconnect by themselves

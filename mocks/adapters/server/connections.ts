@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 
 /** How long the server waits for a client. Milliseconds. */
 export interface ClientTimeouts {
-  /** For all headers of a request, and for the next byte of its body. */
+  /** For all headers of a request, for the next byte of its body, and for reading on of an answer. */
   readonly stallMs: number;
   /** For a whole body of text. */
   readonly jsonMs: number;
@@ -12,14 +13,30 @@ export interface ClientTimeouts {
 
 export const defaultTimeouts: ClientTimeouts = { stallMs: 15_000, jsonMs: 30_000, formMs: 300_000 };
 
-/** An HTTP server that closes connections whose headers or body take too long. */
+/** An HTTP server that closes connections whose headers or body take too long, or whose client stops reading its answer. */
 export function createServerWithTimeouts({ stallMs, formMs }: ClientTimeouts, listener: RequestListener): Server {
   const times = {
     headersTimeout: stallMs,
     requestTimeout: formMs + stallMs,
     connectionsCheckingInterval: Math.min(1000, stallMs),
   };
-  return createServer(times, listener);
+  const server = createServer(times, listener);
+  endUnreadAnswers(server, stallMs);
+  return server;
+}
+
+/** Closes connections on which nothing has moved for so long, ms, except those that wait for an answer of this server. */
+function endUnreadAnswers(server: Server, stallMs: number): void {
+  const unanswered = new WeakMap<Socket, number>();
+  server.on('request', ({ socket }: IncomingMessage, outgoing: ServerResponse) => {
+    const count = (change: number) => unanswered.set(socket, (unanswered.get(socket) ?? 0) + change);
+    count(1);
+    outgoing.once('close', () => count(-1));
+  });
+  server.setTimeout(stallMs, (socket) => {
+    const waits = (unanswered.get(socket) ?? 0) > 0 && socket.writableLength === 0;
+    if (!waits) socket.destroy();
+  });
 }
 
 /** How long an answered client may go on sending, ms: when the connection is reset at once, it may miss the answer. */

@@ -1,7 +1,7 @@
 /** Hostile requests are refused with the contract's codes or disconnected, and other players do not notice. */
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { administer, playerAt, temporaryFolder } from '../../../tests/support/backend/client.ts';
+import { adminHeaders, administer, playerAt, temporaryFolder } from '../../../tests/support/backend/client.ts';
 import { watchHealth } from '../../../tests/support/backend/health-watch.ts';
 import { type BackendProcess, startBackendProcess } from '../../../tests/support/backend/process.ts';
 import {
@@ -163,13 +163,17 @@ test.each<[string, string, () => RawRequest]>([
     '400 Transport unknown',
     () => send('/socket.io/?EIO=4&transport=polling', form),
   ],
-  ['an admin call that is too long', '413 PAYLOAD_TOO_LARGE', () => send(`${admin}/journal`, form)],
+  ['an admin call that is too long', '413 PAYLOAD_TOO_LARGE', () => send(`${admin}/journal`, form, adminHeaders)],
   [
-    'an admin call from a page',
-    '403 the admin API is not for you',
-    () => send(`${admin}/journal`, form, { origin: 'https://evil.example' }),
+    'an admin call without the token',
+    '401 the admin API takes requests with its token only',
+    () => send(`${admin}/journal`, form),
   ],
-  ['an admin call nested deep', '400 the body is nested too deep', () => send(`${admin}/operator.giveCoins`, deepCall)],
+  [
+    'an admin call nested deep',
+    '400 the body is nested too deep',
+    () => send(`${admin}/operator.giveCoins`, deepCall, adminHeaders),
+  ],
 ])(
   '%s is answered %s, and its connection ends',
   async (_what, answer, hostile) => {

@@ -1,18 +1,16 @@
-import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { placeholderImage } from '../http/placeholder-image.ts';
+import { answerUpload, hashIn, untrustedFileHeaders } from '../http/answer-upload.ts';
 import { headOf } from '../http/to-api-request.ts';
-import { adminRoutes } from './admin.ts';
+import { adminRoutes, type Env } from './admin.ts';
+import { type BodyMemory, ServerBusy } from './body-memory.ts';
 import type { ClientTimeouts } from './connections.ts';
 import { BodyCutShort } from './read-body.ts';
 import { receive } from './receive.ts';
 import { UploadsFull } from './stores/world-store.ts';
-import { type WorldSelector, worldHeader } from './world-selector.ts';
+import { type SelectedWorld, worldHeader } from './world-selector.ts';
 import type { Worlds } from './worlds.ts';
-
-type Env = { Bindings: HttpBindings };
 
 export interface HttpAppOptions {
   readonly worlds: Worlds;
@@ -20,21 +18,20 @@ export interface HttpAppOptions {
   readonly origins: readonly string[];
   /** Request headers that CORS allows besides the usual ones. */
   readonly clientHeaders: readonly string[];
+  /** Null: the admin API is off. */
   readonly adminToken: string | null;
   readonly timeouts: ClientTimeouts;
-  whichWorld(request: Request): WorldSelector;
+  /** For bodies of requests. */
+  readonly received: BodyMemory;
+  /** For files in answers that come whole from the store; those on the disk are read while they are sent. */
+  readonly sent: BodyMemory;
+  whichWorld(request: Request): SelectedWorld;
   /** Pictures that answers refer to, by path. */
   readonly pictures: ReadonlyMap<string, { readonly type: string; readonly content: string | Uint8Array }>;
   /** False while the server closes. */
   isReady(): boolean;
   report(problem: unknown): void;
 }
-
-/** Headers for files that may hold hostile markup: they run nothing and load nothing. */
-const untrustedFileHeaders = {
-  'content-security-policy': "default-src 'none'; sandbox",
-  'x-content-type-options': 'nosniff',
-};
 
 const unknownWorld = (context: Context) => context.json({ message: 'UNKNOWN_WORLD' }, 404);
 
@@ -54,8 +51,8 @@ const nosniff = { 'x-content-type-options': 'nosniff' };
 /** Answers one call of the contract from its world. */
 async function answerCall(
   context: Context<Env>,
-  { worlds, timeouts }: HttpAppOptions,
-  { world, base }: WorldSelector,
+  { worlds, timeouts, received }: HttpAppOptions,
+  { world, base }: SelectedWorld,
 ): Promise<Response> {
   const { incoming, outgoing } = context.env;
   const clientGone = new AbortController();
@@ -65,27 +62,27 @@ async function answerCall(
     world === null
       ? null
       : await worlds.use(world, async ({ sandbox }) =>
-          sandbox.handle(await receive(incoming, head, sandbox, timeouts)),
+          sandbox.handle(await receive(incoming, head, sandbox, timeouts, received.account(outgoing))),
         );
   if (!answered) return unknownWorld(context);
   if (answered.kind === 'cut') return cutConnection(context);
   return new Response(answered.text, { status: answered.status, headers: { ...answered.headers, ...nosniff } });
 }
 
-/** Answers an uploaded file, or a placeholder image when its bytes are not stored here. */
-async function answerUpload(context: Context<Env>, worlds: Worlds, { world, path }: WorldSelector): Promise<Response> {
+/** Answers an uploaded file. @throws ServerBusy */
+async function answerFile(
+  context: Context<Env>,
+  { worlds, sent }: HttpAppOptions,
+  { world, path }: SelectedWorld,
+): Promise<Response> {
   const name = path.slice('/uploads/'.length);
   const found =
     world === null
       ? null
-      : await worlds.use(world, async ({ sandbox }) => ({ file: await sandbox.files.get(name.split('.')[0] ?? '') }));
+      : await worlds.use(world, async ({ sandbox }) => ({ file: await sandbox.files.get(hashIn(name)) }));
   if (!found) return unknownWorld(context);
-  if (!found.file) {
-    return new Response(placeholderImage(name), {
-      headers: { ...untrustedFileHeaders, 'content-type': 'image/svg+xml' },
-    });
-  }
-  return new Response(found.file, { headers: { ...untrustedFileHeaders, 'content-type': found.file.type } });
+  if (worlds.kind === 'redis') sent.account(context.env.outgoing).add(found.file?.size ?? 0);
+  return answerUpload(found.file, name);
 }
 
 /** The world has no space for an upload: `SLIP_UPLOAD_FAIL` for slips; the contract has no code for the chat. */
@@ -93,6 +90,16 @@ const insufficientStorage = (context: Context) =>
   context.req.path.endsWith('/api/wallet/slip')
     ? context.json({ message: 'SLIP_UPLOAD_FAIL' }, 500)
     : context.json({ message: 'INSUFFICIENT_STORAGE' }, 507);
+
+const retryAfterSeconds = 5;
+
+/** The code has a text in the app, which tells the player to wait a moment. */
+const serverBusy = (context: Context) =>
+  context.json(
+    { message: 'REQUEST_LIMIT', reason: `too much is being sent at this moment; try again in ${retryAfterSeconds} s` },
+    503,
+    { 'retry-after': String(retryAfterSeconds) },
+  );
 
 /** The backend's HTTP side: the contract's calls, uploads, pictures, `GET /health`, and the admin API under `/admin`. */
 export function createHttpApp(options: HttpAppOptions): Hono<Env> {
@@ -122,7 +129,9 @@ export function createHttpApp(options: HttpAppOptions): Hono<Env> {
     const asked = options.whichWorld(context.req.raw);
     const { path } = asked;
     if (path.startsWith('/api/')) return answerCall(context, options, asked);
-    if (context.req.method === 'GET' && path.startsWith('/uploads/')) return answerUpload(context, worlds, asked);
+    if (context.req.method === 'GET' && path.startsWith('/uploads/')) {
+      return answerFile(context, options, asked);
+    }
     const picture = ['GET', 'HEAD'].includes(context.req.method) ? pictures.get(path) : undefined;
     if (!picture) return context.json({ message: 'NOT_FOUND' }, 404);
     const headers = { ...untrustedFileHeaders, 'content-type': picture.type, 'cache-control': 'public, max-age=3600' };
@@ -130,6 +139,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<Env> {
   });
   app.onError((error, context) => {
     if (error instanceof BodyCutShort) return RESPONSE_ALREADY_SENT;
+    if (error instanceof ServerBusy) return serverBusy(context);
     if (error instanceof UploadsFull) return insufficientStorage(context);
     options.report(error);
     if (['ENOSPC', 'EDQUOT'].includes(String((error as NodeJS.ErrnoException).code)))

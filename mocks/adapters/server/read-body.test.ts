@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { formType } from '../../../tests/support/backend/raw-http.ts';
+import { BodyMemory } from './body-memory.ts';
 import { maxParts, readFile } from './read-body.ts';
 
 let server: Server | undefined;
@@ -10,13 +11,14 @@ afterEach(() => {
   server?.close();
 });
 
+const memory = 1_000_000;
 const limit = { bytes: 1_000_000, ms: 5000, stallMs: 5000 };
 
 /** What is read of a body that comes over HTTP. */
 async function readOver(body: BodyInit, contentType?: string): Promise<File | Error | null> {
   let read: Promise<File | Error | null> = Promise.resolve(null);
   server = createServer((incoming: IncomingMessage, outgoing) => {
-    read = readFile(incoming, limit).catch((error: Error) => error);
+    read = readFile(incoming, limit, new BodyMemory(memory).account(outgoing)).catch((error: Error) => error);
     void read.then(() => outgoing.end());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

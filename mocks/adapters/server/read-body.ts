@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import type { BodyAccount } from './body-memory.ts';
 
 /** How much of a body is read, and for how long. */
 export interface BodyLimit {
@@ -63,10 +64,13 @@ async function* slicesOf(incoming: IncomingMessage, limit: BodyLimit): AsyncGene
   }
 }
 
-/** @throws BodyTooLarge, BodyCutShort */
-export async function readText(incoming: IncomingMessage, limit: BodyLimit): Promise<string> {
+/** @throws BodyTooLarge, BodyCutShort, ServerBusy */
+export async function readText(incoming: IncomingMessage, limit: BodyLimit, memory: BodyAccount): Promise<string> {
   const chunks: Buffer[] = [];
-  for await (const chunk of chunksOf(incoming, limit)) chunks.push(chunk);
+  for await (const chunk of chunksOf(incoming, limit)) {
+    memory.add(chunk.length);
+    chunks.push(chunk);
+  }
   return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
@@ -125,9 +129,9 @@ function formParser(contentType: string): { readonly parser: BusboyInstance; rea
 
 /**
  * The field `file` of a multipart body, parsed while it arrives; null when there is none, or when the body is no form.
- * @throws BodyTooLarge, TooManyParts, BodyCutShort
+ * @throws BodyTooLarge, TooManyParts, BodyCutShort, ServerBusy
  */
-export async function readFile(incoming: IncomingMessage, limit: BodyLimit): Promise<File | null> {
+export async function readFile(incoming: IncomingMessage, limit: BodyLimit, memory: BodyAccount): Promise<File | null> {
   const contentType = incoming.headers['content-type'] ?? '';
   if (contentType.length > maxContentTypeLength) return null;
   let form: ReturnType<typeof formParser>;
@@ -145,6 +149,7 @@ export async function readFile(incoming: IncomingMessage, limit: BodyLimit): Pro
     });
   });
   for await (const chunk of slicesOf(incoming, limit)) {
+    memory.add(chunk.length);
     await Promise.race([new Promise((taken) => parser.write(chunk, taken)), parsed]);
     if (found.problem) throw found.problem;
     if (found.broken) return null;

@@ -7,6 +7,7 @@ import { uploadLimits } from '../../engine/uploads.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { matchCall } from '../../wire/line-steps.ts';
 import { isForm } from '../http/to-api-request.ts';
+import { type BodyAccount, ServerBusy } from './body-memory.ts';
 import type { ClientTimeouts } from './connections.ts';
 import { type BodyLimit, BodyTooLarge, readFile, readText, skipBody, TooManyParts } from './read-body.ts';
 
@@ -35,13 +36,14 @@ function refusalFor(error: unknown, upload: boolean): ErrorCode {
 /**
  * Turns an HTTP request into an API request. The body is read last: not at all when the operation takes none or another
  * content type, and read but discarded when the call is refused anyway.
- * @throws BodyCutShort
+ * @throws BodyCutShort; ServerBusy, after the rest of the body was read and discarded
  */
 export async function receive(
   incoming: IncomingMessage,
   head: Omit<ApiRequest, 'body'>,
   sandbox: Sandbox,
   timeouts: ClientTimeouts,
+  memory: BodyAccount,
 ): Promise<ApiRequest> {
   const unread = { ...head, body: null };
   const match = matchCall(head);
@@ -55,10 +57,14 @@ export async function receive(
     return { ...unread, refusal };
   }
   try {
-    if (!upload) return { ...head, body: await readText(incoming, limit) };
-    const file = await readFile(incoming, limit);
+    if (!upload) return { ...head, body: await readText(incoming, limit, memory) };
+    const file = await readFile(incoming, limit, memory);
     return { ...unread, file: file && (await sandbox.files.receive(file)) };
   } catch (error) {
+    if (error instanceof ServerBusy) {
+      memory.free();
+      await skipBody(incoming, limit);
+    }
     return { ...unread, refusal: refusalFor(error, upload) };
   }
 }

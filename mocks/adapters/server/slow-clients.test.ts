@@ -1,6 +1,12 @@
 /** Clients that stop in the middle or send too slowly are disconnected, and other clients are not held up. */
 import { afterEach, expect, test } from 'vitest';
-import { administer, createWorld, playerAt, temporaryFolder } from '../../../tests/support/backend/client.ts';
+import {
+  adminHeaders,
+  administer,
+  createWorld,
+  playerAt,
+  temporaryFolder,
+} from '../../../tests/support/backend/client.ts';
 import { watchHealth } from '../../../tests/support/backend/health-watch.ts';
 import { openBackend } from '../../../tests/support/backend/in-process.ts';
 import { startBackendProcess } from '../../../tests/support/backend/process.ts';
@@ -23,7 +29,7 @@ const halves: ((url: string) => RawRequest)[] = [
   (url) => writeRaw(url, headOf('/api/chat/upload-image', form), '--edge\r\ncontent-disposition: form-data; na'),
   (url) => writeRaw(url, headOf('/api/wallet', json, 'GET')),
   (url) => writeRaw(url, headOf('/api/lookup/active', {}, 'GET'), 'GET /api/lookup/active HTTP/1.1\r\n'),
-  (url) => writeRaw(url, headOf('/admin/worlds/main/describe', json), '['),
+  (url) => writeRaw(url, headOf('/admin/worlds/main/describe', { ...json, ...adminHeaders }), '['),
   (url) => writeRaw(url, headOf('/socket.io/?EIO=4&transport=polling', json), '4'),
 ];
 

@@ -4,7 +4,13 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { administer, createWorld, playerAt, temporaryFolder } from '../../../tests/support/backend/client.ts';
+import {
+  administer,
+  createWorld,
+  playerAt,
+  requestAdmin,
+  temporaryFolder,
+} from '../../../tests/support/backend/client.ts';
 import { openBackend } from '../../../tests/support/backend/in-process.ts';
 import { startBackendProcess } from '../../../tests/support/backend/process.ts';
 import { chatClient, chatRoom } from '../../../tests/support/worlds/chat-client.ts';
@@ -151,7 +157,7 @@ describe.skipIf(!present)('two servers on one Redis', () => {
     await administer(two.url, 'tour', 'load', 'everyday');
     expect(await (await playerAt(`${one.url}/w/tour`)).wallet()).toBeGreaterThan(0);
 
-    expect((await fetch(`${one.url}/admin/worlds/tour`, { method: 'DELETE' })).status).toBe(204);
+    expect((await requestAdmin(one.url, 'tour', 'DELETE')).status).toBe(204);
     expect((await fetch(`${two.url}/w/tour/api/lookup/active`)).status).toBe(404);
   });
 
@@ -184,7 +190,7 @@ describe.skipIf(!present)('two servers on one Redis', () => {
 
     const redis = new Redis(redisUrl);
     const kept = await redis.keys('krapao:upload:*');
-    await fetch(`${two.url}/admin/worlds/full`, { method: 'DELETE' });
+    await requestAdmin(two.url, 'full', 'DELETE');
     expect(await redis.keys('krapao:upload:*')).toHaveLength(kept.length - 1);
     await redis.quit();
   });

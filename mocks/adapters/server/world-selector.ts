@@ -3,7 +3,7 @@ import { isWorldName } from './stores/world-store.ts';
 /** The request header that names a world. */
 export const worldHeader = 'x-krapao-world';
 
-export interface WorldSelector {
+export interface SelectedWorld {
   /** Null when the request names something that is no valid name of a world. */
   readonly world: string | null;
   /** The path without the part that names the world; begins with a slash. */
@@ -36,7 +36,7 @@ export function selectWorld(
   pathname: string,
   headers: { readonly header: string | undefined; readonly origin: string | null },
   fallback: string,
-): WorldSelector {
+): SelectedWorld {
   const match = /^\/w\/([^/]*)(\/.*)?$/.exec(pathname);
   if (match) {
     const name = match[1] ?? '';

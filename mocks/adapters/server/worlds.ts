@@ -1,4 +1,4 @@
-import type { Machine } from '../../engine/options.ts';
+import type { Machine } from '../../engine/machine.ts';
 import { type Scenario, scenarioNamed, worldKey } from '../../engine/scenario.ts';
 import { Sandbox } from '../../sandbox/sandbox.ts';
 import { later, wait } from '../timers.ts';
@@ -33,13 +33,14 @@ export interface HostedWorld {
 }
 
 interface Slot extends HostedWorld {
-  readonly key: string;
+  /** Of the record that the world was opened by (`keyOf`). */
+  key: string;
   /** Machine time, epoch ms. */
   lastUsed: number;
   /** Number of running calls. */
   running: number;
   /** Tells the sandbox that another server has changed the journal of its world. */
-  onJournalChanged(): void;
+  announceJournalChange(): void;
   close(): void;
 }
 
@@ -174,7 +175,11 @@ export class Worlds {
     if (before && keyOf(before) === keyOf(record)) return;
     await this.#options.store.write(name, record);
     const slot = await this.#slots.get(name);
-    if (slot?.sandbox === sandbox) this.#slots.set(name, Promise.resolve(Object.assign(slot, { key: keyOf(record) })));
+    if (slot?.sandbox === sandbox) {
+      slot.key = keyOf(record);
+      // another promise, so that a call that has read the record before does not close the world (`#find`)
+      this.#slots.set(name, Promise.resolve(slot));
+    }
     this.#peers.send({ world: name, what: 'moved' });
   }
 
@@ -193,7 +198,7 @@ export class Worlds {
     if (!slot) return;
     if (what !== 'moved') slot.sandbox.chat[what]();
     // `#find` reopens the slot when its record changed; its chat clients then reconnect at once
-    else if ((await this.#find(world)) === slot) slot.onJournalChanged();
+    else if ((await this.#find(world)) === slot) slot.announceJournalChange();
   }
 
   async close(): Promise<void> {
@@ -233,13 +238,18 @@ export class Worlds {
     if (sandbox.openedAs === 'set-aside') {
       report(`${name}: its journal cannot be read; it is kept beside the new one, and the world begins afresh`);
     }
+    const { differences } = sandbox.describe();
+    if (differences) {
+      const entries = differences.map(({ seq, operation }) => `${seq} ${operation}`).join(', ');
+      report(`${name}: this build answers entries of its journal otherwise than they were answered: ${entries}`);
+    }
     return {
       name,
       sandbox,
       key: keyOf(record),
       lastUsed: Date.now(),
       running: 0,
-      onJournalChanged: () => deliver(worldKey(sandbox.address)),
+      announceJournalChange: () => deliver(worldKey(sandbox.address)),
       close,
     };
   }

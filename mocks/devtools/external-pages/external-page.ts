@@ -17,13 +17,14 @@ export interface ExternalPage {
   readonly fields: readonly SentField[];
 }
 
-const secret = /pass|pwd|secret/i;
+/** Whether a field of that name holds a password or the like, which is never shown. */
+export const isSecret = (name: string): boolean => /pass|pwd|secret/i.test(name);
 const mask = '••••••••';
 
 /** Fields with passwords masked. */
 export const shownFields = (fields: Iterable<readonly [string, string]>): SentField[] =>
   [...fields].map(([name, value]) => {
-    const masked = secret.test(name) && value !== '';
+    const masked = isSecret(name) && value !== '';
     return { name, value: masked ? mask : value, masked };
   });
 

@@ -2,14 +2,14 @@ import type { Language } from '../../reference/language.ts';
 import { element } from '../page-kit/element.ts';
 import { languageTag } from '../page-kit/language.ts';
 import { texts } from '../page-kit/texts.ts';
-import { type ExternalPage, externalPageOf } from './external-page.ts';
+import { type ExternalPage, externalPageOf, isSecret } from './external-page.ts';
 import { postedFields } from './posted-fields.ts';
 import sheet from './provider-page.css?inline';
 
 /** Masks passwords in the address bar, where a screenshot would show them. */
 function maskAddress(): void {
   const url = new URL(location.href);
-  for (const [name] of [...url.searchParams]) if (/pass|pwd|secret/i.test(name)) url.searchParams.set(name, '***');
+  for (const [name] of [...url.searchParams]) if (isSecret(name)) url.searchParams.set(name, '***');
   if (url.href !== location.href) history.replaceState(history.state, '', url);
 }
 

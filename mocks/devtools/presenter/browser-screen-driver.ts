@@ -3,7 +3,7 @@ import { pageLanguage } from '../page-kit/language.ts';
 import { drawSlip } from './draw-slip.ts';
 import { find } from './find-target.ts';
 import type { ScreenDriver } from './presenter.ts';
-import type { LocalizedText, StepAction, Target } from './story.ts';
+import type { BeatAction, LocalizedText, Target } from './story.ts';
 import { Touch } from './touch.ts';
 
 /** How long something may take to appear on the screen, real ms. */
@@ -36,7 +36,7 @@ export class BrowserScreenDriver implements ScreenDriver {
     if (cut !== 0 && oldHeading) await this.until(() => !oldHeading.isConnected, 'the other world');
   }
 
-  async perform(act: StepAction): Promise<void> {
+  async perform(act: BeatAction): Promise<void> {
     switch (act.do) {
       case 'go':
         return this.#go(act.route);

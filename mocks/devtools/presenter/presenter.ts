@@ -1,11 +1,11 @@
 import type { JournalEntry } from '../../kernel/journal.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
-import type { StepAction, Story, StoryStep } from './story.ts';
+import type { Beat, BeatAction, Story } from './story.ts';
 
 /** Performs what a story does on the screen. */
 export interface ScreenDriver {
   /** @throws Error when what the action needs does not appear */
-  perform(act: StepAction): Promise<void>;
+  perform(act: BeatAction): Promise<void>;
   /** Runs a change of the journal and waits until the app shows the changed world. @param change returns how many entries it cut */
   rewind(change: () => Promise<number>): Promise<void>;
   /** Waits until a condition holds. @param what names it in the error. @throws Error when it does not hold in time */
@@ -27,7 +27,7 @@ export interface Progress {
 export type PresenterState = 'ready' | 'entering' | 'playing' | 'lost';
 
 /** Whether a beat has ended as it promises. @param since number of the last journal entry before the beat */
-function hasEnded(beat: StoryStep, sandbox: Sandbox, route: string, since: number): boolean {
+function hasEnded(beat: Beat, sandbox: Sandbox, route: string, since: number): boolean {
   const { ends } = beat;
   const made = (entry: JournalEntry) =>
     (entry.kind === 'request' && entry.operation === ends.entry && entry.status < 400) ||
@@ -77,7 +77,7 @@ export class Presenter {
   }
 
   /** The beat whose texts are shown: the one being played, else the last one told; null before the first. */
-  get beat(): StoryStep | null {
+  get beat(): Beat | null {
     return this.story.beats[this.#state === 'playing' ? this.#told : this.#told - 1] ?? null;
   }
 

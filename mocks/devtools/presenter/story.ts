@@ -14,7 +14,7 @@ export interface Target {
 }
 
 /** One action of a beat: of the player on the screen, of the operator, or of the world's clock. */
-export type StepAction =
+export type BeatAction =
   | { readonly do: 'go'; readonly route: string }
   /** Not pressed when `unless` is on the screen. */
   | { readonly do: 'press'; readonly on: Target; readonly unless?: Target }
@@ -28,13 +28,13 @@ export type StepAction =
   | { readonly do: 'pause'; readonly ms: number };
 
 /** A beat of a story. */
-export interface StoryStep {
+export interface Beat {
   readonly title: LocalizedText;
   /** One sentence for the presenter to say. */
   readonly says: LocalizedText;
-  readonly acts: readonly StepAction[];
+  readonly acts: readonly BeatAction[];
   /** Leads from any screen to the one after this beat; without it, the presenter cannot go back to this beat. */
-  readonly scene?: readonly StepAction[];
+  readonly scene?: readonly BeatAction[];
   /** What holds when the beat is over. */
   readonly ends: {
     readonly route: string;
@@ -51,6 +51,6 @@ export interface Story {
   readonly world: Pick<WorldAddress, 'scenario'> & Partial<Pick<WorldAddress, 'seed' | 'set'>>;
   readonly as: 'visitor' | 'player';
   /** Leads from any screen to the first one. */
-  readonly opening: readonly StepAction[];
-  readonly beats: readonly StoryStep[];
+  readonly opening: readonly BeatAction[];
+  readonly beats: readonly Beat[];
 }

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { scenarios } from '../../../scenarios/index.ts';
 import { logIn, openSandbox } from '../../../tests/support/worlds/open-sandbox.ts';
-import { packCapsule } from '../../sandbox/capsule.ts';
+import { packCapsule } from '../../sandbox/pack-capsule.ts';
 import { readLinkedWorld } from './read-linked-world.ts';
 
 async function playedCapsule() {
@@ -11,7 +12,7 @@ async function playedCapsule() {
 
 test('a link is read before the world in it is opened', async () => {
   const text = JSON.stringify(await playedCapsule());
-  expect(await readLinkedWorld(await packCapsule(text), ['everyday'])).toEqual({ capsule: text });
+  expect(await readLinkedWorld(await packCapsule(text), scenarios)).toEqual({ capsule: text });
 });
 
 test.each([
@@ -24,5 +25,5 @@ test.each([
   const capsule = await playedCapsule();
   capsule.journal[2] = change(capsule.journal);
   const packed = await packCapsule(JSON.stringify(capsule));
-  expect(await readLinkedWorld(packed, ['everyday'])).toEqual({ reason: 'unreadable' });
+  expect(await readLinkedWorld(packed, scenarios)).toEqual({ reason: 'unreadable' });
 });

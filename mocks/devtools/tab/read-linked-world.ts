@@ -1,11 +1,13 @@
 import { replay } from '../../engine/execute.ts';
-import { CapsuleError, readCapsule, unpackCapsule } from '../../sandbox/capsule.ts';
+import type { Scenario } from '../../engine/scenario.ts';
+import { unpackCapsule } from '../../sandbox/pack-capsule.ts';
+import { CapsuleError, readCapsule } from '../../sandbox/read-capsule.ts';
 
 /** The capsule of a packed world, or why it cannot be opened. */
 export type LinkedWorld = { readonly capsule: string } | { readonly reason: CapsuleError['reason'] };
 
 /** Unpacks the world of an address, which is untrusted, and replays it once to see that it can be opened. */
-export async function readLinkedWorld(packed: string, scenarios: readonly string[]): Promise<LinkedWorld> {
+export async function readLinkedWorld(packed: string, scenarios: readonly Scenario[]): Promise<LinkedWorld> {
   try {
     const capsule = await unpackCapsule(packed);
     const { journal } = readCapsule(capsule, scenarios);

@@ -1,38 +1,31 @@
 import type { Handlers } from '../../kernel/handler.ts';
 import { type Player, players } from '../../kernel/player.ts';
-import { fail, failAndCommit } from '../../kernel/refusal.ts';
+import { failAndCommit } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world.ts';
 import { bankCodesOnOffer, banksOnOffer, isBankTaken } from './banks.ts';
 import { findPlayerByPhone } from './players.ts';
 import { loginAttempts, sessions } from './records.ts';
 import {
+  authenticate,
   checkAttempt,
   checkBankAccount,
   checkBankName,
+  checkName,
   checkPasswordChange,
-  magicBankCode,
   recentAttempts,
-  requireCredentials,
+  refuseMagicAccount,
 } from './rules.ts';
 import { profileOf } from './views.ts';
 
 /** Counts a wrong password for a user name, whether a player has it or not. */
 async function countAttempt(world: World, username: string, wrongAt: readonly number[]): Promise<void> {
   const recent = [...recentAttempts(wrongAt, world.now), world.now];
-  const updated = await world.table(loginAttempts).update((q) => q.where({ username }), {
-    data: (draft) => {
-      draft.wrongAt = recent;
-    },
-  });
+  const updated = await world.change(loginAttempts, { username }, { wrongAt: recent });
   if (!updated) await world.table(loginAttempts).create({ username, wrongAt: recent });
 }
 
 async function changePlayer(world: World, { _id }: Player, changes: Partial<Player>): Promise<Player> {
-  const changed = await world.table(players).update((q) => q.where({ _id }), {
-    data: (draft) => {
-      Object.assign(draft, changes);
-    },
-  });
+  const changed = await world.change(players, { _id }, changes);
   if (!changed) throw new Error(`no such player: ${_id}`);
   return changed;
 }
@@ -41,12 +34,11 @@ export const accountHandlers = {
   login: async (world, { body: { username, password } }) => {
     const wrongAt = world.table(loginAttempts).findFirst((q) => q.where({ username }))?.wrongAt ?? [];
     checkAttempt(username, wrongAt, world.now);
-    const found = findPlayerByPhone(world, username);
-    if (found?.passwordDigest !== password) {
+    const player = authenticate(findPlayerByPhone(world, username), password);
+    if (!player) {
       await countAttempt(world, username, wrongAt);
       throw failAndCommit('WRONG_CREDENTIAL');
     }
-    const player = requireCredentials(found, password);
     const login = player.logins + 1;
     const token = world.tokenOf(player, login);
     await changePlayer(world, player, { logins: login });
@@ -56,13 +48,12 @@ export const accountHandlers = {
   },
 
   getProfile: (_world, { player }) => {
-    const forced = magicBankCode('getProfile', player.bankAccountName);
-    if (forced) throw fail(forced);
+    refuseMagicAccount('getProfile', player.bankAccountName);
     return profileOf(player);
   },
 
   updateProfile: async (world, { player, body: { name, bankCode, bankAccountName, bankAccountNo } }) => {
-    if (name.trim() === '') throw fail('INVALID_USER_INFO');
+    checkName(name);
     checkBankAccount({
       bankCode,
       bankAccountName,

@@ -1,10 +1,10 @@
 /** Accounts of players: login, profile, password, bank account. Rules: docs/product/account.md. */
-import { domain } from '../../kernel/domain.ts';
+import { defineDomain } from '../../kernel/domain.ts';
 import { players } from '../../kernel/player.ts';
 import { accountHandlers } from './handlers.ts';
 import { loginAttempts, sessions } from './records.ts';
 
-export const account = domain({
+export const account = defineDomain({
   tables: [loginAttempts, players, sessions],
   events: [],
   handlers: accountHandlers,
@@ -15,7 +15,7 @@ export const account = domain({
 export { bankCodesOnOffer, isBankTaken } from './banks.ts';
 /** Login of the player that every tool uses unless told otherwise. */
 /** Find a player by id, phone number or token. */
-/** Say which player an operator action of any room is about. */
+/** Say which player an operator action of any domain is about. */
 export {
   demoPlayer,
   findPlayerByPhone,

@@ -1,8 +1,8 @@
-import type { ErrorCode } from '../../../contract/generated/errors.ts';
 import type { OperationId } from '../../../contract/generated/operations.ts';
 import type { Player } from '../../kernel/player.ts';
-import { fail } from '../../kernel/refusal.ts';
+import { fail, refuseMagic } from '../../kernel/refusal.ts';
 import { minute } from '../../kernel/time/duration.ts';
+import { isEmpty } from '../../kernel/visible.ts';
 import { magicCode } from '../../reference/magic.ts';
 
 /** So many wrong passwords for one user name within so long (ms) stop further logins (ACC-10). */
@@ -19,19 +19,19 @@ export const recentAttempts = (wrongAt: readonly number[], now: number): number[
  * @throws REQUEST_LIMIT_1MIN after five wrong passwords within a minute; the code of a magic phone number
  */
 export function checkAttempt(username: string, wrongAt: readonly number[], now: number): void {
-  const forced = magicCode('phones', username, 'login');
-  if (forced) throw fail(forced);
+  refuseMagic(magicCode('phones', username, 'login'));
   if (recentAttempts(wrongAt, now).length >= attemptsPerWindow) throw fail('REQUEST_LIMIT_1MIN');
 }
 
 /**
- * Who may log in. An unknown phone number and a wrong password get the same answer, which hides whether the number is
- * registered (ACC-11).
+ * The player who logs in; null for an unknown phone number and for a wrong password alike, which hides whether the
+ * number is registered (ACC-11).
+ * @param player of the phone number
  * @param passwordDigest hash of the password
- * @throws WRONG_CREDENTIAL, INACTIVE_USER
+ * @throws INACTIVE_USER
  */
-export function requireCredentials(player: Player | undefined, passwordDigest: string): Player {
-  if (!player || player.passwordDigest !== passwordDigest) throw fail('WRONG_CREDENTIAL');
+export function authenticate(player: Player | undefined, passwordDigest: string): Player | null {
+  if (player?.passwordDigest !== passwordDigest) return null;
   if (!player.active) throw fail('INACTIVE_USER');
   return player;
 }
@@ -50,11 +50,15 @@ const banksWithEnglishNames: readonly string[] = ['KTB', 'TMB', 'BBL'];
 /** English letters and spaces, at least one letter. */
 const isEnglishName = (name: string): boolean => /^[A-Za-z ]*[A-Za-z][A-Za-z ]*$/.test(name);
 
-/** The error that a magic name or number of a bank account leads to; null for any other. */
-export function magicBankCode(operation: OperationId, name: string, number = ''): ErrorCode | null {
-  return (
-    magicCode('accountNames', name.trim().toUpperCase(), operation) ?? magicCode('bankAccounts', number, operation)
-  );
+/** Refuses the magic names and numbers of bank accounts. */
+export function refuseMagicAccount(operation: OperationId, name: string, number = ''): void {
+  refuseMagic(magicCode('accountNames', name.trim().toUpperCase(), operation));
+  refuseMagic(magicCode('bankAccounts', number, operation));
+}
+
+/** Whether a player may have this name. @throws INVALID_USER_INFO for one without a letter */
+export function checkName(name: string): void {
+  if (isEmpty(name)) throw fail('INVALID_USER_INFO');
 }
 
 export interface BankAccountCheck {
@@ -74,10 +78,9 @@ export interface BankAccountCheck {
  */
 export function checkBankAccount(check: BankAccountCheck): void {
   const { bankCode, bankAccountName, bankAccountNo, banks, taken, operation } = check;
-  const forced = magicBankCode(operation, bankAccountName, bankAccountNo);
-  if (forced) throw fail(forced);
+  refuseMagicAccount(operation, bankAccountName, bankAccountNo);
   if (!banks.includes(bankCode)) throw fail('INVALID_BANK');
-  if (bankAccountName.trim() === '' || !/^\d{6,20}$/.test(bankAccountNo)) throw fail('INVALID_USER_INFO');
+  if (isEmpty(bankAccountName) || !/^\d{6,20}$/.test(bankAccountNo)) throw fail('INVALID_USER_INFO');
   if (banksWithEnglishNames.includes(bankCode) && !isEnglishName(bankAccountName)) throw fail('BANK_ACCOUNT_NAME_ENG');
   if (taken) throw fail('EXISTING_BANK');
 }
@@ -94,8 +97,7 @@ export interface BankNameCheck {
  * @throws NO_BANK, INVALID_BANK for a bank that is not the player's, BANK_ACCOUNT_NAME_ENG
  */
 export function checkBankName({ own, bankCode, bankAccountName }: BankNameCheck): void {
-  const forced = magicBankCode('updateBankAccountName', bankAccountName);
-  if (forced) throw fail(forced);
+  refuseMagicAccount('updateBankAccountName', bankAccountName);
   if (own === '') throw fail('NO_BANK');
   if (bankCode !== own) throw fail('INVALID_BANK');
   if (!isEnglishName(bankAccountName)) throw fail('BANK_ACCOUNT_NAME_ENG');

@@ -1,13 +1,11 @@
+import { switchSatang } from '../../kernel/money.ts';
 import { type Player, players } from '../../kernel/player.ts';
-import { randomDigits, randomFor } from '../../kernel/random.ts';
+import { digitsFor, randomFor } from '../../kernel/random.ts';
 import { day } from '../../kernel/time/duration.ts';
 import type { World } from '../../kernel/world.ts';
 import { banks, names } from '../../reference/reference-data.ts';
 import { demoPlayer, secondPlayer } from './players.ts';
 import { sessions } from './records.ts';
-
-/** The same digits for the same seed and label. */
-const digits = (seed: number, label: string, count: number): string => randomDigits(randomFor(seed, label), count);
 
 type Login = typeof demoPlayer | typeof secondPlayer;
 
@@ -18,25 +16,25 @@ type Login = typeof demoPlayer | typeof secondPlayer;
  */
 function pastPlayer(world: World, label: string, login: Login, otherName = ''): Player {
   const { seed, at } = world.start;
-  const chance = randomFor(seed, `${label} player`);
+  const random = randomFor(seed, `${label} player`);
   const { first, last } = names[world.switches.laos ? 'lao' : 'thai'];
   const [given, family] = [
-    chance.pick(first.filter(({ local }) => !otherName.startsWith(`${local} `))),
-    chance.pick(last),
+    random.pick(first.filter(({ local }) => !otherName.startsWith(`${local} `))),
+    random.pick(last),
   ];
-  const bank = chance.pick(ordinaryBanks(world.switches.laos));
+  const bank = random.pick(ordinaryBanks(world.switches.laos));
   return {
-    _id: digits(seed, `${label} id`, 8),
+    _id: digitsFor(seed, `${label} id`, 8),
     name: `${given.local} ${family.local}`,
     username: login.username,
-    createdAt: new Date(at - chance.int(40, 400) * day - chance.int(0, day)).toISOString(),
+    createdAt: new Date(at - random.int(40, 400) * day - random.int(0, day)).toISOString(),
     coin: 0,
     currency: world.switches.laos ? 'LAK' : 'BAHT',
     passwordDigest: world.digest(login.password),
     active: true,
     bankCode: bank.code,
     bankAccountName: `${given.latin} ${family.latin}`.toUpperCase(),
-    bankAccountNo: digits(seed, `${label} bank account`, bank.digits),
+    bankAccountNo: digitsFor(seed, `${label} bank account`, bank.digits),
     invitedBy: null,
     inviteBonus: 0,
     logins: 0,
@@ -56,14 +54,14 @@ function chosenBank(world: World, { name, ...player }: Player): Partial<Player> 
   const written = { english: bankAccountName, 'lower-case': bankAccountName.toLowerCase(), thai: name };
   return {
     bankAccountName: written[playerBankName],
-    ...(bank && { bankCode: bank.code, bankAccountNo: digits(world.seed, 'demo bank account', bank.digits) }),
+    ...(bank && { bankCode: bank.code, bankAccountNo: digitsFor(world.seed, 'demo bank account', bank.digits) }),
   };
 }
 
 function demoRecord(world: World): Player {
   const player = pastPlayer(world, 'demo', demoPlayer);
   const { coins, inviteBonus } = world.switches;
-  return { ...player, ...chosenBank(world, player), coin: coins, inviteBonus: Math.round(inviteBonus * 100) };
+  return { ...player, ...chosenBank(world, player), coin: coins, inviteBonus: switchSatang(inviteBonus) };
 }
 
 /** The demo player, with a session as login number 0, which the address parameter `as=player` uses. */

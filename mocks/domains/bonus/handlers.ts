@@ -3,12 +3,11 @@ import type { UserBonus } from '../../../contract/generated/models/userBonus.ts'
 import type { Handlers } from '../../kernel/handler.ts';
 import { toBaht } from '../../kernel/money.ts';
 import type { Player } from '../../kernel/player.ts';
-import { fail } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world.ts';
 import { addBonusEndRow, creditReward } from '../wallet/index.ts';
 import { type BonusOffer, bonusOffers } from './offers.ts';
 import { type BonusRecord, bonuses } from './records.ts';
-import { activeBonus, checkActivation, requireEndable } from './rules.ts';
+import { activeBonus, checkActivation, requireEndable, requireOffer } from './rules.ts';
 
 /** What a player has received of a bonus, as it is on the wire. */
 const userBonusOf = ({ _id, isActive, received }: UserBonus): UserBonus => ({ _id, isActive, received });
@@ -34,11 +33,7 @@ async function startBonus(world: World, player: Player, code: string): Promise<B
     return world.table(bonuses).create({ ...fresh, isActive: true, received: [receipt] });
   }
   const changes = { isActive: true, received: [...former.received, receipt], turnoverFrom, conditionMet: false };
-  await world.table(bonuses).update((q) => q.where({ _id: former._id, player: player._id }), {
-    data: (draft) => {
-      Object.assign(draft, changes);
-    },
-  });
+  await world.change(bonuses, { _id: former._id, player: player._id }, changes);
   return { ...former, ...changes };
 }
 
@@ -46,8 +41,7 @@ export const bonusHandlers = {
   listBonuses: (world, { player }) => ({ bonuses: bonusOffers.map((offer) => bonusOf(world, player, offer)) }),
 
   activateBonus: async (world, { player, path }) => {
-    const offer = bonusOffers.find(({ code }) => code === path.code);
-    if (!offer) throw fail('NO_PROMOTION');
+    const offer = requireOffer(path.code);
     const running = activeBonus(world, player);
     const received = recordOf(world, player, offer.code)?.received ?? [];
     checkActivation({ offer, running, received, full: world.switches.bonusExhausted === 'full', now: world.now });
@@ -69,11 +63,7 @@ export const bonusHandlers = {
   clearBonus: async (world, { player }) => {
     const { record, offer } = requireEndable(activeBonus(world, player));
     addBonusEndRow(world, player, offer.amount);
-    await world.table(bonuses).update((q) => q.where({ _id: record._id, player: player._id }), {
-      data: (draft) => {
-        draft.isActive = false;
-      },
-    });
+    await world.change(bonuses, { _id: record._id, player: player._id }, { isActive: false });
     return { message: 'BONUS_CLEAR' };
   },
 } satisfies Partial<Handlers>;

@@ -1,10 +1,10 @@
 /** Bonuses: taking one, its turnover, ending it. Rules: docs/product/bonus.md. */
-import { domain } from '../../kernel/domain.ts';
+import { defineDomain } from '../../kernel/domain.ts';
 import { bonusHandlers } from './handlers.ts';
 import { bonusOperator } from './operator.ts';
 import { bonuses } from './records.ts';
 
-export const bonus = domain({
+export const bonus = defineDomain({
   tables: [bonuses],
   events: [],
   handlers: bonusHandlers,

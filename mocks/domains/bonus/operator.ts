@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operatorAction } from '../../kernel/domain.ts';
+import { defineOperatorAction } from '../../kernel/domain.ts';
 import { fail } from '../../kernel/refusal.ts';
 import { playerField, requirePlayer } from '../account/index.ts';
 import { bonuses } from './records.ts';
@@ -8,14 +8,10 @@ import { activeBonus } from './rules.ts';
 /** What a tester can have the staff do about a bonus. */
 export const bonusOperator = {
   /** Declares the condition of the running bonus met, so that the player can end it (BON-40). */
-  meetBonusCondition: operatorAction(z.strictObject(playerField), async (world, { phone }) => {
+  meetBonusCondition: defineOperatorAction(z.strictObject(playerField), async (world, { phone }) => {
     const running = activeBonus(world, requirePlayer(world, phone));
     if (!running) throw fail('NO_PROMOTION');
     const { _id, player } = running.record;
-    await world.table(bonuses).update((q) => q.where({ _id, player }), {
-      data: (draft) => {
-        draft.conditionMet = true;
-      },
-    });
+    await world.change(bonuses, { _id, player }, { conditionMet: true });
   }),
 };

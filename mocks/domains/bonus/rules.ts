@@ -30,16 +30,19 @@ export function turnoverSince(postings: readonly Posting[], player: string, from
     .reduce((total, { amount }) => total + amount, 0);
 }
 
-/** @param rule the switch `bonusCondition`: by turnover, or always or never met (BON-40) */
-function conditionMet(record: BonusRecord, turnover: number, required: number, rule: Switches['bonusCondition']) {
+/**
+ * Whether the condition of a running bonus is met: by its turnover or by an operator (BON-40).
+ * @param rule the switch `bonusCondition`, which can also say that every condition is met, or none
+ */
+function isConditionMet(record: BonusRecord, turnover: number, required: number, rule: Switches['bonusCondition']) {
   if (rule !== 'turnover') return rule === 'met';
   return record.conditionMet || turnover >= required;
 }
 
 /**
  * The bonus that runs for a player until the player ends it; null when none does. Of two the first on offer counts
- * (BON-12). While one runs, the rules of the rooms bonus, withdraw, transfer, promotion, invite, refund and spin refuse
- * most requests with BONUS_REMAINING.
+ * (BON-12). While one runs, the rules of the domains bonus, withdraw, transfer, promotion, invite, refund and spin
+ * refuse most requests with BONUS_REMAINING.
  */
 export function activeBonus(world: World, player: Pick<Player, '_id'>): RunningBonus | null {
   const running = world.table(bonuses).findMany((q) => q.where((each) => each.isActive && each.player === player._id));
@@ -53,7 +56,7 @@ export function activeBonus(world: World, player: Pick<Player, '_id'>): RunningB
       record,
       required,
       turnover,
-      met: conditionMet(record, turnover, required, world.switches.bonusCondition),
+      met: isConditionMet(record, turnover, required, world.switches.bonusCondition),
     };
   }
   return null;
@@ -69,6 +72,13 @@ export function isExhausted(
   const period = { limit: () => 0, day: bangkokDay, week: bangkokWeek }[type];
   const counted = received.filter(({ updatedAt }) => period(Date.parse(updatedAt)) === period(now));
   return counted.length >= maxReceived;
+}
+
+/** The bonus of a code. @throws NO_PROMOTION for a code that is not on offer (BON-42) */
+export function requireOffer(code: string): BonusOffer {
+  const offer = bonusOffers.find((each) => each.code === code);
+  if (!offer) throw fail('NO_PROMOTION');
+  return offer;
 }
 
 export interface BonusRequest {

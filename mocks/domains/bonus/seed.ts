@@ -18,6 +18,9 @@ const runningAtStart: Readonly<Record<string, readonly string[]>> = {
   two: ['DAILY', 'WEEKLY'],
 };
 
+const runsAtStart = ({ switches }: World, { code }: BonusOffer): boolean =>
+  runningAtStart[switches.bonusActive]?.includes(code) ?? false;
+
 /**
  * How often a bonus was received before, by the switch `bonusExhausted`. `all` exhausts every bonus but FRIENDLY, which
  * can be received once more.
@@ -27,7 +30,7 @@ function timesReceived(world: World, offer: BonusOffer): number {
   const isExhausted = bonusExhausted === offer.type || (bonusExhausted === 'all' && offer.code !== 'FRIENDLY');
   if (isExhausted) return offer.maxReceived;
   if (offer.code === 'FRIENDLY') return bonusExhausted === 'all' ? offer.maxReceived - 1 : 1;
-  return runningAtStart[world.switches.bonusActive]?.includes(offer.code) ? 1 : 0;
+  return runsAtStart(world, offer) ? 1 : 0;
 }
 
 /** Receipts that count now and, for a day or week, one of the day or week before that no longer counts. */
@@ -47,7 +50,7 @@ export async function seedBonus(world: World, player: Player): Promise<void> {
     if (times === 0) continue;
     await world.table(bonuses).create({
       _id: `ub-${offer.code.toLowerCase()}`,
-      isActive: runningAtStart[world.switches.bonusActive]?.includes(offer.code) ?? false,
+      isActive: runsAtStart(world, offer),
       received: receiptsOf(world, offer, times),
       player: player._id,
       code: offer.code,

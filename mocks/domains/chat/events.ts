@@ -6,20 +6,23 @@ import type { World } from '../../kernel/world.ts';
 import { type ChatKind, chatKinds } from '../../reference/chat-kinds.ts';
 import type { Language } from '../../reference/language.ts';
 import { exampleOf, textMessage } from './content.ts';
-import { type ChatIntent, intentOf, languageOf } from './intents.ts';
 import { appendMessage, chatLog, chatRooms } from './records.ts';
 import { awayReply, isAwayReply, replyTo } from './replies.ts';
 import { chatterLimit, chatterPause, typingTime } from './rules.ts';
+import { type ChatTopic, languageOf, topicOf } from './topics.ts';
+
+/**
+ * What support will send, as it is stored with its event: the answer to a question about a topic, words, an example of
+ * one kind of message or of each in turn, or the next message of a talkative support.
+ */
+type ReplyIntent = ChatTopic | `say:${string}` | `example:${ChatKind}` | 'example' | 'chatter';
 
 /** Support sends a message in a room. */
 interface ChatReplyEvent extends ScheduledEvent {
   readonly kind: 'chat-reply';
   readonly room: string;
-  /**
-   * What the message is about, from which its words are chosen when its time has come: a `ChatIntent` of the customer,
-   * `say:<words>`, `example` for one message of each kind, `example:<kind>`, or `chatter` of a talkative support.
-   */
-  readonly intent: string;
+  /** Its words are chosen when its time has come. */
+  readonly intent: ReplyIntent;
   /** Which message of the answer, from 0. */
   readonly part: number;
   readonly language: Language;
@@ -39,7 +42,7 @@ export function languageOfRoom(world: World, room: string): Language {
 }
 
 /** Schedules a message of support; `intent` and `part` are those of `ChatReplyEvent`. @param delay ms */
-export function scheduleReply(world: World, room: string, intent: string, part: number, delay: number): void {
+export function scheduleReply(world: World, room: string, intent: ReplyIntent, part: number, delay: number): void {
   const language = languageOfRoom(world, room);
   world.schedule.add(chatReply, {
     at: world.now + delay,
@@ -77,7 +80,7 @@ export function replyToCustomer(world: World, room: string, { payload }: ChatCon
   scheduleChatter(world, room);
   if (!operatorReplies) return;
   if (operatorOnline) {
-    scheduleReply(world, room, intentOf(payload.message ?? ''), 0, typingTime(payload.message ?? ''));
+    scheduleReply(world, room, topicOf(payload.message ?? ''), 0, typingTime(payload.message ?? ''));
     return;
   }
   // once per absence: not again before support has sent another message
@@ -89,22 +92,37 @@ export function replyToCustomer(world: World, room: string, { payload }: ChatCon
     appendMessage(world, room, 'operator', awayReply(languageOfRoom(world, room)));
 }
 
+/** A stored intent in its parts: what is sent, and after the first colon the words or the kind of message. */
+function parseIntent(intent: ReplyIntent) {
+  const [what, argument] = intent.split(/:([^]*)/);
+  return { what, argument } as
+    | { what: 'say'; argument: string }
+    | { what: 'example'; argument: ChatKind | undefined }
+    | { what: ChatTopic | 'chatter'; argument: undefined };
+}
+
 /** Sends the message of an event, and schedules the next one. */
 function reply(world: World, { room, intent, part, language }: ChatReplyEvent): void {
-  const [topic, kind] = intent.split(':') as [string, ChatKind | undefined];
-  if (topic === 'say') {
-    appendMessage(world, room, 'operator', textMessage(intent.slice('say:'.length)));
-    return;
+  const send = (message: ChatContent) => appendMessage(world, room, 'operator', message);
+  const { what, argument } = parseIntent(intent);
+  switch (what) {
+    case 'say':
+      send(textMessage(argument));
+      return;
+    case 'chatter':
+      if (!world.switches.chatTalkative) return;
+      send(exampleOf(chatKinds[part] as ChatKind, language));
+      scheduleChatter(world, room);
+      return;
+    case 'example':
+      send(exampleOf(argument ?? (chatKinds[part] as ChatKind), language));
+      if (!argument && part + 1 < chatKinds.length) scheduleReply(world, room, intent, part + 1, second / 2);
+      return;
+    default: {
+      const parts = replyTo(what, language);
+      send(world.random('wording').pick(parts[part] as readonly ChatContent[]));
+      const next = parts[part + 1];
+      if (next) scheduleReply(world, room, intent, part + 1, typingTime(next[0]?.payload.message ?? ''));
+    }
   }
-  if (topic === 'chatter' && !world.switches.chatTalkative) return;
-  if (topic === 'chatter' || topic === 'example') {
-    appendMessage(world, room, 'operator', exampleOf(kind ?? (chatKinds[part] as ChatKind), language));
-    if (topic === 'chatter') scheduleChatter(world, room);
-    else if (!kind && part + 1 < chatKinds.length) scheduleReply(world, room, intent, part + 1, second / 2);
-    return;
-  }
-  const parts = replyTo(topic as ChatIntent, language);
-  appendMessage(world, room, 'operator', world.random('wording').pick(parts[part] as readonly ChatContent[]));
-  const next = parts[part + 1];
-  if (next) scheduleReply(world, room, intent, part + 1, typingTime(next[0]?.payload.message ?? ''));
 }

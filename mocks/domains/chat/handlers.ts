@@ -1,10 +1,9 @@
+import type { OperationId } from '../../../contract/generated/operations.ts';
 import type { Handlers } from '../../kernel/handler.ts';
 import { players } from '../../kernel/player.ts';
-import { fail } from '../../kernel/refusal.ts';
 import type { UploadBody } from '../../kernel/uploaded-file.ts';
 import type { World } from '../../kernel/world.ts';
 import { chatKindAsked } from '../../reference/chat-kinds.ts';
-import { magicCode } from '../../reference/magic.ts';
 import { replyToCustomer, scheduleChatter, scheduleReply } from './events.ts';
 import { appendMessage, chatFiles, chatLog, markRead } from './records.ts';
 import {
@@ -12,25 +11,31 @@ import {
   type ChatIdentity,
   chatPrefix,
   checkBurst,
+  checkCustomer,
+  checkSendable,
+  checkSender,
   requireChatFile,
   requireRoom,
-  requireSendable,
 } from './rules.ts';
 
-/** Whether a customer is a guest or a player of this world. */
-const isKnownIdentity = (world: World, { userId }: ChatIdentity): boolean =>
-  userId === '' || world.table(players).findFirst((q) => q.where({ _id: userId })) !== undefined;
-
-/** Refuses with the error of a magic value, if there is one. */
-function refuseMagic(code: ReturnType<typeof magicCode>): void {
-  if (code !== null) throw fail(code);
+/** The room of the customer who calls. @throws like `requireRoom` and `checkCustomer` */
+function roomOfCustomer(world: World, identity: ChatIdentity, operation: OperationId): string {
+  const room = requireRoom(identity);
+  const { userId } = identity;
+  checkCustomer(userId === '' || playerExists(world, userId), operation);
+  return room;
 }
+
+const playerExists = (world: World, _id: string): boolean =>
+  world.table(players).findFirst((q) => q.where({ _id })) !== undefined;
+
+const wasUploaded = (world: World, path: string): boolean =>
+  world.table(chatFiles).findFirst((q) => q.where({ path })) !== undefined;
 
 /** Stores what is known of an uploaded file, once for each path. */
 async function saveFile(world: World, { file }: UploadBody, kind: ChatFileKind) {
-  if (file) refuseMagic(magicCode('chatFiles', file.name, kind === 'image' ? 'uploadChatImage' : 'uploadChatVideo'));
   const { path, file: kept } = requireChatFile(file, kind);
-  if (!world.table(chatFiles).findFirst((q) => q.where({ path }))) {
+  if (!wasUploaded(world, path)) {
     await world.table(chatFiles).create({ path, name: kept.name, type: kept.type, size: kept.size });
   }
   return { path };
@@ -41,10 +46,9 @@ export const chatHandlers = {
 
   sendChatMessage: (world, { body }) => {
     const { message } = body;
-    const room = requireRoom(body);
-    if (body.sender !== 'customer' || !isKnownIdentity(world, body)) throw fail('KEY_INVALID');
-    requireSendable(message, (path) => world.table(chatFiles).findFirst((q) => q.where({ path })) !== undefined);
-    refuseMagic(magicCode('chatTexts', message.payload.message ?? '', 'sendChatMessage'));
+    const room = roomOfCustomer(world, body, 'sendChatMessage');
+    checkSender(body.sender);
+    checkSendable(message, (path) => wasUploaded(world, path));
     const sent = world
       .log(chatLog, room)
       .appended()
@@ -59,14 +63,12 @@ export const chatHandlers = {
   },
 
   getChatHistory: (world, { body }) => {
-    const room = requireRoom(body);
-    if (!isKnownIdentity(world, body)) throw fail('NO_DATA');
+    const room = roomOfCustomer(world, body, 'getChatHistory');
     return { messages: world.log(chatLog, room).slice(body.skip, body.limit) };
   },
 
   markChatRead: async (world, { body }) => {
-    const room = requireRoom(body);
-    if (!isKnownIdentity(world, body)) throw fail('KEY_INVALID');
+    const room = roomOfCustomer(world, body, 'markChatRead');
     if (await markRead(world, room)) scheduleChatter(world, room);
     return { message: 'SUCCESS' };
   },

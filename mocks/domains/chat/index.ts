@@ -1,11 +1,11 @@
 /** The support chat: rooms, messages, files, and what support answers. Rules: docs/product/chat.md. */
-import { domain } from '../../kernel/domain.ts';
+import { defineDomain } from '../../kernel/domain.ts';
 import { chatReply } from './events.ts';
 import { chatHandlers } from './handlers.ts';
 import { chatOperator } from './operator.ts';
 import { chatFiles, chatRooms } from './records.ts';
 
-export const chat = domain({
+export const chat = defineDomain({
   tables: [chatFiles, chatRooms],
   events: [chatReply],
   handlers: chatHandlers,

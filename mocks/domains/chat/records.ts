@@ -54,11 +54,7 @@ export async function markRead(world: World, room: string): Promise<boolean> {
   if (total === (known?.read ?? 0)) return false;
   if (!known) await world.table(chatRooms).create({ room, read: total });
   else {
-    await world.table(chatRooms).update((q) => q.where({ room }), {
-      data: (draft) => {
-        draft.read = total;
-      },
-    });
+    await world.change(chatRooms, { room }, { read: total });
   }
   return true;
 }

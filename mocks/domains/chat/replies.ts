@@ -9,7 +9,7 @@ import {
   questionMessage,
   textMessage,
 } from './content.ts';
-import type { ChatIntent } from './intents.ts';
+import type { ChatTopic } from './topics.ts';
 
 /** One message of an answer, in one or more wordings of which one is sent. */
 type Part = readonly ChatContent[];
@@ -69,18 +69,18 @@ export const awayReply = (language: Language): ChatContent => textMessage(away[l
 export const isAwayReply = ({ payload }: ChatContent): boolean => Object.values(away).includes(payload.message ?? '');
 
 /** What support answers to a message, by what it is about: one or more messages, each in one or more wordings. */
-export function replyTo(intent: ChatIntent, language: Language): readonly Part[] {
-  if (intent === 'hello' || intent === 'else') {
-    const [text, ...choices] = texts[intent][language];
+export function replyTo(topic: ChatTopic, language: Language): readonly Part[] {
+  if (topic === 'hello' || topic === 'else') {
+    const [text, ...choices] = texts[topic][language];
     return [[questionMessage(text, choices)]];
   }
-  if (intent === 'deposit') {
+  if (topic === 'deposit') {
     const [one, other, slip] = texts.deposit[language];
     return [[textMessage(one), textMessage(other)], [buttonMessage(slip, helpButtons(language))]];
   }
-  if (intent === 'withdraw')
+  if (topic === 'withdraw')
     return [texts.withdraw[language].map(textMessage), [pictureMessage(howToPicture, 'krapao.jpg')]];
-  if (intent === 'bonus') return [texts.bonus[language].map(textMessage), [exampleOf('generic', language)]];
-  if (intent === 'password') return [[buttonMessage(texts.password[language][0], helpButtons(language).slice(1, 2))]];
+  if (topic === 'bonus') return [texts.bonus[language].map(textMessage), [exampleOf('generic', language)]];
+  if (topic === 'password') return [[buttonMessage(texts.password[language][0], helpButtons(language).slice(1, 2))]];
   return [texts.thanks[language].map(textMessage)];
 }

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import type { ChatContent } from '../../../contract/generated/models/chatContent.ts';
-import { fail } from '../../kernel/refusal.ts';
+import type { OperationId } from '../../../contract/generated/operations.ts';
+import { fail, refuseMagic } from '../../kernel/refusal.ts';
 import { second } from '../../kernel/time/duration.ts';
-import type { UploadedFile } from '../../kernel/uploaded-file.ts';
+import { fileExtensions, mediaTypes, type UploadedFile } from '../../kernel/uploaded-file.ts';
+import { isEmpty } from '../../kernel/visible.ts';
+import { magicCode } from '../../reference/magic.ts';
 
 /** A room is named by this prefix and the id of its customer: `KP-38524639` (CHT-17). */
 export const chatPrefix = 'KP';
@@ -38,6 +41,19 @@ export function requireRoom({ userId, guestId }: ChatIdentity): string {
   return roomOf(userId || guestId.toLowerCase());
 }
 
+/** Only messages of customers come by a call; support writes inside the world. @throws KEY_INVALID */
+export function checkSender(sender: string): void {
+  if (sender !== 'customer') throw fail('KEY_INVALID');
+}
+
+/**
+ * Whether the customer of a room is a guest or a player of this world (CHT-75).
+ * @throws KEY_INVALID; NO_DATA when the history is asked for
+ */
+export function checkCustomer(isKnown: boolean, operation: OperationId): void {
+  if (!isKnown) throw fail(operation === 'getChatHistory' ? 'NO_DATA' : 'KEY_INVALID');
+}
+
 /** UTF-16 units (CHT-47). */
 const chatTextLimit = 2000;
 
@@ -47,18 +63,20 @@ export const chatBurstMs = 10 * second;
 
 /**
  * Checks what a customer may send (CHT-76): words, a postback (CHT-66), or a file that was uploaded before.
- * @throws KEY_MISSING for an absent text or path; KEY_INVALID for anything else
+ * @throws KEY_MISSING for an absent text or path; the code of a magic text; KEY_INVALID for anything else
  */
-export function requireSendable({ message_type, payload }: ChatContent, wasUploaded: (path: string) => boolean): void {
+export function checkSendable({ message_type, payload }: ChatContent, wasUploaded: (path: string) => boolean): void {
+  const { message, filePath, fileType } = payload;
   if (message_type === 'text' || message_type === 'postback') {
-    if (payload.message === undefined) throw fail('KEY_MISSING');
-    if (payload.message.trim() === '' || payload.message.length > chatTextLimit) throw fail('KEY_INVALID');
-    return;
+    if (message === undefined) throw fail('KEY_MISSING');
+    if (isEmpty(message) || message.length > chatTextLimit) throw fail('KEY_INVALID');
+  } else {
+    if (message_type !== 'media') throw fail('KEY_INVALID');
+    if (filePath === undefined || fileType === undefined) throw fail('KEY_MISSING');
+    if (fileType !== 'image' && fileType !== 'video') throw fail('KEY_INVALID');
+    if (!wasUploaded(filePath)) throw fail('KEY_INVALID');
   }
-  if (message_type !== 'media') throw fail('KEY_INVALID');
-  if (payload.filePath === undefined || payload.fileType === undefined) throw fail('KEY_MISSING');
-  if (payload.fileType !== 'image' && payload.fileType !== 'video') throw fail('KEY_INVALID');
-  if (!wasUploaded(payload.filePath)) throw fail('KEY_INVALID');
+  refuseMagic(magicCode('chatTexts', message ?? '', 'sendChatMessage'));
 }
 
 /**
@@ -80,21 +98,6 @@ export const typingTime = (text: string): number => Math.min(4000, 1200 + text.l
 
 export type ChatFileKind = 'image' | 'video';
 
-/** What a file of this kind must look like. */
-interface Format {
-  readonly kind: ChatFileKind;
-  readonly type: string;
-  readonly extensions: readonly string[];
-}
-
-const formats: Partial<Record<UploadedFile['sniffed'], Format>> = {
-  png: { kind: 'image', type: 'image/png', extensions: ['png'] },
-  jpeg: { kind: 'image', type: 'image/jpeg', extensions: ['jpg', 'jpeg'] },
-  gif: { kind: 'image', type: 'image/gif', extensions: ['gif'] },
-  mp4: { kind: 'video', type: 'video/mp4', extensions: ['mp4'] },
-  mov: { kind: 'video', type: 'video/quicktime', extensions: ['mov'] },
-};
-
 const mebibyte = 1024 * 1024;
 /** Bytes, the limit itself included (CHT-59). */
 export const chatFileLimits: Record<ChatFileKind, number> = { image: 10 * mebibyte, video: 20 * mebibyte };
@@ -102,13 +105,14 @@ export const chatFileLimits: Record<ChatFileKind, number> = { image: 10 * mebiby
 /**
  * Checks an uploaded file: first bytes, declared type and extension must name the same format, and it is not empty.
  * @returns the path by which messages name the file
- * @throws SLIP_NO_FILE, SLIP_INVALID_FILE
+ * @throws SLIP_NO_FILE, SLIP_INVALID_FILE; the code of a magic file name
  */
 export function requireChatFile(file: UploadedFile | null, kind: ChatFileKind): { path: string; file: UploadedFile } {
   if (!file) throw fail('SLIP_NO_FILE');
-  const format = formats[file.sniffed];
+  refuseMagic(magicCode('chatFiles', file.name, kind === 'image' ? 'uploadChatImage' : 'uploadChatVideo'));
+  const type = mediaTypes[file.sniffed];
   const extension = /[^/\\]\.([a-z0-9]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? '';
-  const agrees = format?.kind === kind && format.type === file.type && format.extensions.includes(extension);
+  const agrees = type.startsWith(kind) && type === file.type && fileExtensions[file.sniffed].includes(extension);
   if (!agrees || file.size === 0 || file.size > chatFileLimits[kind]) throw fail('SLIP_INVALID_FILE');
   return { path: `/uploads/${file.hash}.${extension}`, file };
 }

@@ -3,17 +3,17 @@ import type { ChatMessage } from '../../../contract/generated/models/chatMessage
 import type { Player } from '../../kernel/player.ts';
 import { randomFor } from '../../kernel/random.ts';
 import { day, hour, minute, second } from '../../kernel/time/duration.ts';
-import { type Past, pastOf } from '../../kernel/time/past.ts';
+import { gapBetween, type Past, pastOf } from '../../kernel/time/past.ts';
 import type { World } from '../../kernel/world.ts';
 import { chatKinds } from '../../reference/chat-kinds.ts';
 import type { Language } from '../../reference/language.ts';
 import { phrases } from '../../reference/reference-data.ts';
 import { exampleOf, textMessage } from './content.ts';
 import { defaultChatLanguage, scheduleChatter } from './events.ts';
-import { intentOf } from './intents.ts';
 import { chatLog, chatRooms, chatSession } from './records.ts';
 import { replyTo } from './replies.ts';
 import { roomOf } from './rules.ts';
+import { topicOf } from './topics.ts';
 
 export interface PastMessages extends Past {
   readonly language: Language;
@@ -23,10 +23,10 @@ export interface PastMessages extends Past {
 
 /** The question of a pair, or its answer. @param pair number of the pair, 0 being the newest */
 function contentOf(past: PastMessages, pair: number, isQuestion: boolean): ChatContent {
-  const chance = randomFor(past.seed, `chat:${past.owner}:${pair}`);
-  const question = chance.pick(phrases.guest[past.language]);
+  const random = randomFor(past.seed, `chat:${past.owner}:${pair}`);
+  const question = random.pick(phrases.guest[past.language]);
   if (isQuestion) return textMessage(question);
-  return chance.pick(replyTo(intentOf(question), past.language)[0] ?? [exampleOf('text', past.language)]);
+  return random.pick(replyTo(topicOf(question), past.language)[0] ?? [exampleOf('text', past.language)]);
 }
 
 /**
@@ -36,7 +36,7 @@ function contentOf(past: PastMessages, pair: number, isQuestion: boolean): ChatC
 export function pastMessage(past: PastMessages, age: number): ChatMessage {
   const pair = Math.floor(age / 2);
   const isQuestion = age % 2 === 1;
-  const gap = ((past.rows <= 500 ? 30 : 365) * day) / Math.max(2, past.rows);
+  const gap = gapBetween(past, 500, 365 * day);
   const at = past.end - hour - Math.floor(pair * 2 * gap) - (isQuestion ? minute : 0);
   const kind = past.showcase && age < chatKinds.length ? chatKinds[chatKinds.length - 1 - age] : undefined;
   return {

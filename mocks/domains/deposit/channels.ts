@@ -2,7 +2,7 @@ import type { DepositBank } from '../../../contract/generated/models/depositBank
 import type { DepositChannels } from '../../../contract/generated/models/depositChannels.ts';
 import type { DepositWallet } from '../../../contract/generated/models/depositWallet.ts';
 import { bcelInstruction } from '../../art/paths.ts';
-import { randomDigits, randomFor } from '../../kernel/random.ts';
+import { digitsFor } from '../../kernel/random.ts';
 import type { Switches, SwitchName } from '../../kernel/switches.ts';
 import { banks } from '../../reference/reference-data.ts';
 
@@ -38,9 +38,8 @@ const channels: readonly Channel[] = [
 /** Banks where the account of the site has a Thai name. */
 const thaiName: readonly string[] = ['KTB', 'TMB', 'BBL'];
 
-/** The same digits for the same seed and label. */
-const digits = (seed: number, label: string, count: number): string =>
-  randomDigits(randomFor(seed, `site account ${label}`), count);
+/** Digits of an account of the site. */
+const digits = (seed: number, label: string, count: number) => digitsFor(seed, `site account ${label}`, count);
 
 function bankOf(seed: number, { switch: name, bankCode, mode, provider }: Channel): DepositBank {
   const bank = banks.find(({ code }) => code === bankCode);

@@ -1,6 +1,6 @@
 import aes from 'crypto-js/aes';
 import { expect, test } from 'vitest';
-import { giftSecret, openGift, voucherAmount, voucherOf } from './rules.ts';
+import { giftSecret, openGift, requireVoucher, voucherAmount, voucherOf } from './rules.ts';
 
 const link = 'https://gift.truemoney.com/campaign/?v=aBcDeFgH1234';
 const seal = (text: string, secret = giftSecret) => aes.encrypt(text, secret).toString();
@@ -43,4 +43,33 @@ test.each([
 test('a voucher is worth the same whenever it is looked at, and a named one what its name says', () => {
   expect(voucherAmount(1, 'aBcDeFgH1234')).toBe(voucherAmount(1, 'aBcDeFgH1234'));
   expect(voucherAmount(1, 'KRAPAOGIFT500')).toBe(50_000);
+});
+
+const gift = {
+  gift: { link: link.replace('aBcDeFgH1234', 'KRAPAOGIFT500'), wallet: '0812345678' },
+  wallets: ['0812345678'],
+  wasCredited: () => false,
+  seed: 1,
+};
+const giftOf = (voucher: string) => ({ ...gift.gift, link: link.replace('aBcDeFgH1234', voucher) });
+
+test('a gift for an e-wallet on offer credits what its voucher is worth', () => {
+  expect(requireVoucher(gift)).toEqual({ voucher: 'KRAPAOGIFT500', amount: 50_000 });
+  expect(requireVoucher({ ...gift, gift: giftOf('KRAPAOGIFT2') })).toMatchObject({ amount: 200 });
+});
+
+test.each([
+  ['a link that was not sealed for us', { gift: null }],
+  ['an address that is no gift link', { gift: { link: 'https://evil.example', wallet: '0812345678' } }],
+  ['an e-wallet that is not offered', { wallets: ['0899999999'] }],
+  ['a voucher worth less than 2 baht', { gift: giftOf('KRAPAOGIFT1') }],
+  // DEP-45
+])('%s credits nothing', (_what, change) => {
+  expect(() => requireVoucher({ ...gift, ...change })).toThrow('TRUELINK_INVALID');
+});
+
+// DEP-46
+test('a voucher is credited once', () => {
+  const wasCredited = (voucher: string) => voucher === 'KRAPAOGIFT500';
+  expect(() => requireVoucher({ ...gift, wasCredited })).toThrow('TRUELINK_DUPLICATE');
 });

@@ -1,4 +1,6 @@
 import { randomFor } from '../../kernel/random.ts';
+import { fail, refuseMagic } from '../../kernel/refusal.ts';
+import { magicCode } from '../../reference/magic.ts';
 import { amounts } from '../../reference/reference-data.ts';
 
 /** App and backend encrypt gift links by it. It ships in the bundle of the app, so it only obscures (DEP-37). */
@@ -6,7 +8,7 @@ export const giftSecret = 'krapao-gift';
 /** Stands between link and wallet number (DEP-38). */
 const giftSeparator = '|';
 /** Satang; the least that a gift is worth (DEP-33, DEP-45). */
-export const giftMinimum = 200;
+const giftMinimum = 200;
 
 interface Gift {
   readonly link: string;
@@ -44,4 +46,28 @@ export function voucherOf(link: string): string | null {
 export function voucherAmount(seed: number, voucher: string): number {
   const named = /^KRAPAOGIFT(\d{1,6})$/.exec(voucher)?.[1];
   return named === undefined ? randomFor(seed, `gift:${voucher}`).pick(amounts.deposit) : Number(named) * 100;
+}
+
+export interface GiftCheck {
+  /** Null for a link that did not open. */
+  readonly gift: Gift | null;
+  /** Numbers of the e-wallets on offer. */
+  readonly wallets: readonly string[];
+  readonly wasCredited: (voucher: string) => boolean;
+  readonly seed: number;
+}
+
+/**
+ * The voucher that a gift credits, and its worth in satang (DEP-45).
+ * @throws TRUELINK_INVALID; TRUELINK_DUPLICATE for a voucher that was credited before (DEP-46); the code of a magic link
+ */
+export function requireVoucher({ gift, wallets, wasCredited, seed }: GiftCheck): { voucher: string; amount: number } {
+  const voucher = gift && voucherOf(gift.link);
+  if (!gift || voucher === null) throw fail('TRUELINK_INVALID');
+  refuseMagic(magicCode('giftLinks', `https://gift.truemoney.com/campaign/?v=${voucher}`, 'sendGiftLink'));
+  if (!wallets.includes(gift.wallet)) throw fail('TRUELINK_INVALID');
+  if (wasCredited(voucher)) throw fail('TRUELINK_DUPLICATE');
+  const amount = voucherAmount(seed, voucher);
+  if (amount < giftMinimum) throw fail('TRUELINK_INVALID');
+  return { voucher, amount };
 }

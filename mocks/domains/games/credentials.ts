@@ -13,13 +13,13 @@ export const eventGame = 'UFABET';
 const letters = 'abcdefghjkmnpqrstuvwxyz';
 const digits = '23456789';
 
-function mixed(chance: Random, length: number): string {
-  return Array.from({ length }, () => chance.pick([...letters, ...letters.toUpperCase(), ...digits])).join('');
+function mixed(random: Random, length: number): string {
+  return Array.from({ length }, () => random.pick([...letters, ...letters.toUpperCase(), ...digits])).join('');
 }
 
 /** A password as a provider gives it: eight characters, none of which looks like another. */
-export function gamePassword(chance: Random, code: string): string {
-  return code === oddPasswordGame ? `${mixed(chance, 3)}/${mixed(chance, 2)}?#%` : mixed(chance, 8);
+export function gamePassword(random: Random, code: string): string {
+  return code === oddPasswordGame ? `${mixed(random, 3)}/${mixed(random, 2)}?#%` : mixed(random, 8);
 }
 
 /** The password that an account has until it is reset. */
@@ -33,12 +33,12 @@ export function gameUsername(seed: number, player: string, code: string): string
 
 /** The hidden fields of the sign-in form, about as long as real ones. */
 export function gameEvent(seed: number, player: string): GameEvent {
-  const chance = randomFor(seed, `game event:${player}`);
+  const random = randomFor(seed, `game event:${player}`);
   return {
-    viewStateGenerator: chance.int(0x10000000, 0x7fffffff).toString(16).toUpperCase(),
+    viewStateGenerator: random.int(0x10000000, 0x7fffffff).toString(16).toUpperCase(),
     eventTarget: 'btnLogin',
-    viewState: `/wEPDwUK${mixed(chance, 40)}==`,
-    eventValidation: `/wEdAA${mixed(chance, 32)}==`,
+    viewState: `/wEPDwUK${mixed(random, 40)}==`,
+    eventValidation: `/wEdAA${mixed(random, 32)}==`,
   };
 }
 

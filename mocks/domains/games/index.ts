@@ -1,9 +1,9 @@
 /** Game accounts: opening, credentials, automatic login. Rules: docs/product/games.md. */
-import { domain } from '../../kernel/domain.ts';
+import { defineDomain } from '../../kernel/domain.ts';
 import { gameHandlers } from './handlers.ts';
 import { gameAccounts, gamePasswords } from './records.ts';
 
-export const games = domain({
+export const games = defineDomain({
   tables: [gamePasswords, gameAccounts],
   events: [],
   handlers: gameHandlers,

@@ -14,11 +14,11 @@ export function opensAtStart(world: World, code: string): boolean {
 
 /** Satang on an open account when the world begins. */
 function openingBalance(world: World, code: string): number {
-  const chance = randomFor(world.seed, `opening:${code}`);
+  const random = randomFor(world.seed, `opening:${code}`);
   if (world.switches.gameBalances === 'none') return 0;
-  const satang = chance.pick(amounts.balance) + chance.int(0, 30_000);
+  const satang = random.pick(amounts.balance) + random.int(0, 30_000);
   if (world.switches.gameBalances === 'large') return satang * 100;
-  return chance.chance(0.7) ? satang : 0;
+  return random.chance(0.7) ? satang : 0;
 }
 
 /** The game accounts of a player, and their balances when the world begins. */

@@ -1,8 +1,8 @@
 /** Lookups of the site: name, notice, conditions, agreements, contact. Rules: docs/product/info.md. */
-import { domain } from '../../kernel/domain.ts';
+import { defineDomain } from '../../kernel/domain.ts';
 import { infoHandlers } from './handlers.ts';
 
-export const info = domain({
+export const info = defineDomain({
   tables: [],
   events: [],
   handlers: infoHandlers,

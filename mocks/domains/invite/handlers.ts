@@ -16,11 +16,7 @@ export const inviteHandlers = {
     checkInviteBonus(player.inviteBonus, activeBonus(world, player), world.switches.inviteState);
 
     creditReward(world, player, { amount: player.inviteBonus, from: 'outside:bonus', source: 'invite' });
-    await world.table(players).update((q) => q.where({ _id: player._id }), {
-      data: (draft) => {
-        draft.inviteBonus = 0;
-      },
-    });
+    await world.change(players, { _id: player._id }, { inviteBonus: 0 });
     return { message: 'INVITE_BONUS_SUCCESS' };
   },
 

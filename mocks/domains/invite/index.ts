@@ -1,9 +1,9 @@
 /** Invitations, and the bonus that invited players bring. Rules: docs/product/invite.md. */
-import { domain } from '../../kernel/domain.ts';
+import { defineDomain } from '../../kernel/domain.ts';
 import { inviteHandlers } from './handlers.ts';
 import { inviteOperator } from './operator.ts';
 
-export const invite = domain({
+export const invite = defineDomain({
   tables: [],
   events: [],
   handlers: inviteHandlers,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operatorAction } from '../../kernel/domain.ts';
+import { defineOperatorAction } from '../../kernel/domain.ts';
 import { toBaht, toSatang } from '../../kernel/money.ts';
 import { type Player, players } from '../../kernel/player.ts';
 import type { World } from '../../kernel/world.ts';
@@ -17,17 +17,13 @@ async function addInviteBonus(world: World, player: Player, satang: number): Pro
     amount: toBaht(satang),
     createdAt: world.isoNow,
   });
-  await world.table(players).update((q) => q.where({ _id: player._id }), {
-    data: (draft) => {
-      draft.inviteBonus += satang;
-    },
-  });
+  await world.change(players, { _id: player._id }, { inviteBonus: player.inviteBonus + satang });
 }
 
 /** What a tester can have invited players do. */
 export const inviteOperator = {
   /** An invited player has played: the bonus grows, and the list has one more row (INV-30). */
-  giveInvite: operatorAction(z.strictObject({ ...playerField, amount }), (world, data) =>
+  giveInvite: defineOperatorAction(z.strictObject({ ...playerField, amount }), (world, data) =>
     addInviteBonus(world, requirePlayer(world, data.phone), toSatang(data.amount)),
   ),
 };

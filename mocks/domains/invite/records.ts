@@ -9,5 +9,5 @@ export type InviteRow = Invite & { readonly _id: string };
 export const inviteLog = defineLog<InviteRow>('invite');
 
 /** The name of an invited player. */
-export const invitedName = (chance: Random): string =>
-  `${chance.pick(names.thai.first).local} ${chance.pick(names.thai.last).local}`;
+export const invitedName = (random: Random): string =>
+  `${random.pick(names.thai.first).local} ${random.pick(names.thai.last).local}`;

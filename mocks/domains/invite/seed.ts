@@ -8,12 +8,12 @@ import { type InviteRow, invitedName, inviteLog } from './records.ts';
 
 /** A row of the list from before the world began, computed from its age: 0 is the newest. */
 function pastInvite(past: Past, age: number): InviteRow {
-  const chance = randomFor(past.seed, `past invite:${past.owner}:${age}`);
+  const random = randomFor(past.seed, `past invite:${past.owner}:${age}`);
   return {
     _id: `pi${age.toString(36)}`,
-    from: { name: invitedName(chance) },
-    amount: toBaht(chance.pick(amounts.share)),
-    createdAt: happenedAt(past, age, chance.next(), 30),
+    from: { name: invitedName(random) },
+    amount: toBaht(random.pick(amounts.share)),
+    createdAt: happenedAt(past, age, random.next(), 30),
   };
 }
 

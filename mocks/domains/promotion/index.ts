@@ -1,9 +1,9 @@
 /** Promotion codes. Rules: docs/product/promotion.md. */
-import { domain } from '../../kernel/domain.ts';
+import { defineDomain } from '../../kernel/domain.ts';
 import { promotionHandlers } from './handlers.ts';
 import { promotionReceipts } from './records.ts';
 
-export const promotion = domain({
+export const promotion = defineDomain({
   tables: [promotionReceipts],
   events: [],
   handlers: promotionHandlers,

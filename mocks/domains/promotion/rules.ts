@@ -1,4 +1,4 @@
-import { fail } from '../../kernel/refusal.ts';
+import { fail, refuseMagic } from '../../kernel/refusal.ts';
 import type { Switches } from '../../kernel/switches.ts';
 import { magic, magicCode } from '../../reference/magic.ts';
 import type { RunningBonus } from '../bonus/index.ts';
@@ -19,8 +19,7 @@ export interface PromotionSearch {
  * @throws NO_PROMOTION, PROMOTION_RECEIVED; the code of a magic promotion code
  */
 export function requirePromotion({ code, operation, received, state }: PromotionSearch): PromotionOffer {
-  const forced = magicCode('promotionCodes', code, operation);
-  if (forced) throw fail(forced);
+  refuseMagic(magicCode('promotionCodes', code, operation));
   const offer = promotions.find((promotion) => promotion.code === code);
   const isMagic = Object.hasOwn(magic.promotionCodes, code);
   if (state === 'none' || (!offer && !isMagic)) throw fail('NO_PROMOTION');

@@ -1,5 +1,4 @@
 import { defineEvent } from '../../kernel/domain.ts';
-import { fail } from '../../kernel/refusal.ts';
 import { minute, second } from '../../kernel/time/duration.ts';
 import type { ScheduledEvent } from '../../kernel/time/schedule.ts';
 import type { World } from '../../kernel/world.ts';
@@ -17,7 +16,7 @@ interface QrPaidEvent extends ScheduledEvent {
 /** A QR of a magic amount is paid at its time, unless it was paid or cancelled before. */
 export const qrPaid = defineEvent<QrPaidEvent>('qr-paid', async (world, { qrcode }) => {
   const record = world.table(qrCodes).findFirst((q) => q.where({ _id: qrcode }));
-  if (record?.state === 'open') await payQr(world, qrcode);
+  if (record?.state === 'open') await creditQr(world, record);
 });
 
 /** When a QR of a magic amount is paid without a tester, epoch ms; null for every other amount. */
@@ -32,14 +31,8 @@ export function schedulePayment(world: World, record: QrRecord): void {
   if (at !== null) world.schedule.add(qrPaid, { kind: 'qr-paid', id: world.id('ev'), at, qrcode: record._id });
 }
 
-/**
- * Pays a QR and credits the money, also after the QR has expired (QR-47).
- * @throws NO_DATA for one that does not exist, or was paid or cancelled (QR-47, QR-48)
- */
-export async function payQr(world: World, id: string): Promise<void> {
-  const record = world.table(qrCodes).findFirst((q) => q.where({ _id: id }));
-  if (record?.state !== 'open') throw fail('NO_DATA');
-  creditDeposit(world, { _id: record.player }, record.amount, record.bankCode);
-  await setQrState(world, id, 'paid');
-  world.schedule.cancel(qrPaid, ({ qrcode }) => qrcode === id);
+/** Credits the money of a QR that was paid, also after the QR has expired (QR-47). */
+export async function creditQr(world: World, { _id, player, amount, bankCode }: QrRecord): Promise<void> {
+  creditDeposit(world, { _id: player }, amount, bankCode);
+  await setQrState(world, _id, 'paid');
 }

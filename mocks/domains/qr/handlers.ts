@@ -1,12 +1,10 @@
 import type { QrCode } from '../../../contract/generated/models/qrCode.ts';
 import type { Handlers } from '../../kernel/handler.ts';
 import { toBaht, toSatang } from '../../kernel/money.ts';
-import { fail } from '../../kernel/refusal.ts';
-import { magicAmountCode } from '../../reference/magic.ts';
 import { schedulePayment } from './events.ts';
 import { qrMarkup, qrPayload } from './qr-code.ts';
 import { currentQr, type QrRecord, qrCodes, setQrState } from './records.ts';
-import { canBePaidInApp, qrExpiry, qrLifetime, qrProvider, qrRefusal } from './rules.ts';
+import { checkCancel, qrExpiry, qrLifetime, qrRefusal, requireQrProvider } from './rules.ts';
 
 /** A QR as it is on the wire. */
 async function viewOf({ _id, bankCode, amount, expiresAt }: QrRecord): Promise<QrCode> {
@@ -21,17 +19,16 @@ async function viewOf({ _id, bankCode, amount, expiresAt }: QrRecord): Promise<Q
 
 export const qrHandlers = {
   getQr: async (world, { player, path: { id: bankCode } }) => {
-    qrProvider(bankCode);
+    requireQrProvider(bankCode);
     const current = currentQr(world, player, bankCode);
     return current ? viewOf(current) : { hasQrcode: false };
   },
 
   createQr: async (world, { player, path: { id: bankCode }, body }) => {
-    qrProvider(bankCode);
+    requireQrProvider(bankCode);
     const amount = toSatang(body.amount);
     const message = qrRefusal(bankCode, amount);
     if (message !== null) return { hasQrcode: false, message };
-    if (magicAmountCode(amount, 'createQr') === 'QR_FAIL') throw fail('QR_FAIL');
     const record: QrRecord = {
       _id: world.id('qr'),
       player: player._id,
@@ -52,8 +49,7 @@ export const qrHandlers = {
 
   cancelQr: async (world, { player, path: { id } }) => {
     const record = world.table(qrCodes).findFirst((q) => q.where({ _id: id, player: player._id }));
-    if (!record || !canBePaidInApp(record, world.now)) throw fail('NO_DATA');
-    if (magicAmountCode(record.amount, 'cancelQr') === 'QR_FAIL') throw fail('QR_FAIL');
+    checkCancel(record, world.now);
     await setQrState(world, id, 'cancelled');
     return { message: 'SUCCESS' };
   },

@@ -1,11 +1,11 @@
 /** QR deposits: a QR is made, paid, cancelled or expires. Rules: docs/product/qr.md. */
-import { domain } from '../../kernel/domain.ts';
+import { defineDomain } from '../../kernel/domain.ts';
 import { qrPaid } from './events.ts';
 import { qrHandlers } from './handlers.ts';
 import { qrOperator } from './operator.ts';
 import { qrCodes } from './records.ts';
 
-export const qr = domain({
+export const qr = defineDomain({
   tables: [qrCodes],
   events: [qrPaid],
   handlers: qrHandlers,
@@ -13,4 +13,4 @@ export const qr = domain({
 });
 
 /** The engine lists the QRs that can be paid and checks that there is one for each player and provider. */
-export { openQrCodes, type QrRecord } from './records.ts';
+export { payableQrCodes, type QrRecord } from './records.ts';

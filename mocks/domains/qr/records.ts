@@ -23,16 +23,12 @@ export const qrCodes = defineTable('qrcodes', qrCodeSchema);
 
 /** The QR that a player can pay at a provider now. There is never more than one (QR-42). */
 export const currentQr = (world: World, player: Player, bankCode: string): QrRecord | undefined =>
-  openQrCodes(world, world.now).find((qr) => qr.player === player._id && qr.bankCode === bankCode);
+  payableQrCodes(world, world.now).find((qr) => qr.player === player._id && qr.bankCode === bankCode);
 
 /** All QRs that can be paid in the app at `now`, epoch ms. */
-export const openQrCodes = (world: World, now: number): QrRecord[] =>
+export const payableQrCodes = (world: World, now: number): QrRecord[] =>
   world.table(qrCodes).findMany((q) => q.where((qr) => canBePaidInApp(qr, now)));
 
 export async function setQrState(world: World, _id: string, state: QrRecord['state']): Promise<void> {
-  await world.table(qrCodes).update((q) => q.where({ _id }), {
-    data: (draft) => {
-      draft.state = state;
-    },
-  });
+  await world.change(qrCodes, { _id }, { state });
 }

@@ -1,5 +1,6 @@
-import { fail } from '../../kernel/refusal.ts';
+import { fail, refuseMagic } from '../../kernel/refusal.ts';
 import { minute } from '../../kernel/time/duration.ts';
+import { magicAmountCode } from '../../reference/magic.ts';
 
 interface QrProvider {
   /** Satang. */
@@ -19,23 +20,39 @@ export const qrMaximum = 20_000_000;
 /** Milliseconds; how long a QR can be paid in the app (QR-41). */
 export const qrLifetime = 15 * minute;
 
+interface Payable {
+  readonly state: string;
+  /** Epoch ms. */
+  readonly expiresAt: number;
+}
+
 /** Whether a QR can be paid in the app at `now`, epoch ms: it is neither cancelled nor paid, nor has it expired. */
-export const canBePaidInApp = ({ state, expiresAt }: { state: string; expiresAt: number }, now: number): boolean =>
+export const canBePaidInApp = ({ state, expiresAt }: Payable, now: number): boolean =>
   state === 'open' && expiresAt > now;
 
 /** @throws INVALID_BANK for a code that makes no QR (QR-45) */
-export function qrProvider(code: string): QrProvider {
+export function requireQrProvider(code: string): QrProvider {
   const provider = Object.hasOwn(providers, code) ? providers[code] : undefined;
   if (!provider) throw fail('INVALID_BANK');
   return provider;
 }
 
-/** Why a provider makes no QR of an amount (satang), in the words of the server (QR-44); null when it makes one. */
+/**
+ * Why a provider makes no QR of an amount (satang), in the words of the server (QR-44); null when it makes one.
+ * @throws INVALID_BANK; QR_FAIL for a magic amount
+ */
 export function qrRefusal(code: string, satang: number): string | null {
-  const { minimum } = qrProvider(code);
+  const { minimum } = requireQrProvider(code);
   if (satang < minimum) return `ยอดฝากขั้นต่ำ ${(minimum / 100).toFixed(2)} บาท`;
   if (satang > qrMaximum) return 'ยอดฝากสูงสุดต่อครั้ง 200,000.00 บาท';
+  refuseMagic(magicAmountCode(satang, 'createQr'));
   return null;
+}
+
+/** Whether a QR may be cancelled. @throws NO_DATA for one that cannot be paid (QR-46); QR_FAIL for a magic amount */
+export function checkCancel(record: (Payable & { readonly amount: number }) | undefined, now: number): void {
+  if (!record || !canBePaidInApp(record, now)) throw fail('NO_DATA');
+  refuseMagic(magicAmountCode(record.amount, 'cancelQr'));
 }
 
 /** The end of a QR (epoch ms) as its provider tells it: FP in seconds, the others in milliseconds (QR-43). */

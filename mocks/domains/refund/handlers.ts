@@ -25,11 +25,7 @@ function stateOf(world: World, player: Player): RefundState & { record: RefundRe
 }
 
 const changeRefund = (world: World, player: Player, changes: Partial<RefundRecord>) =>
-  world.table(refunds).update((q) => q.where({ player: player._id }), {
-    data: (draft) => {
-      Object.assign(draft, changes);
-    },
-  });
+  world.change(refunds, { player: player._id }, changes);
 
 export const refundHandlers = {
   listRefunds: (world, { player, body }) => {

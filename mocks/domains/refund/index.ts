@@ -1,10 +1,10 @@
 /** Refunds (cashback): one is found, received, added to the wallet. Rules: docs/product/refund.md. */
-import { domain } from '../../kernel/domain.ts';
+import { defineDomain } from '../../kernel/domain.ts';
 import { refundHandlers } from './handlers.ts';
 import { refundOperator } from './operator.ts';
 import { refunds } from './records.ts';
 
-export const refund = domain({
+export const refund = defineDomain({
   tables: [refunds],
   events: [],
   handlers: refundHandlers,

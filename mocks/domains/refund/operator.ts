@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operatorAction } from '../../kernel/domain.ts';
+import { defineOperatorAction } from '../../kernel/domain.ts';
 import { toSatang } from '../../kernel/money.ts';
 import type { Player } from '../../kernel/player.ts';
 import type { World } from '../../kernel/world.ts';
@@ -16,18 +16,13 @@ async function addRefund(world: World, player: Player, satang: number): Promise<
     await world.table(refunds).create({ player: player._id, found: true, available: satang, received: 0 });
     return;
   }
-  await world.table(refunds).update((q) => q.where({ player: player._id }), {
-    data: (draft) => {
-      draft.found = true;
-      draft.available += satang;
-    },
-  });
+  await world.change(refunds, { player: player._id }, { found: true, available: former.available + satang });
 }
 
 /** What a tester can have the site do about refunds. */
 export const refundOperator = {
   /** A refund is found, in addition to one that waits (REF-28). */
-  giveRefund: operatorAction(z.strictObject({ ...playerField, amount }), (world, data) =>
+  giveRefund: defineOperatorAction(z.strictObject({ ...playerField, amount }), (world, data) =>
     addRefund(world, requirePlayer(world, data.phone), toSatang(data.amount)),
   ),
 };

@@ -8,11 +8,11 @@ import { type RefundRow, refundLog, refunds } from './records.ts';
 
 /** A refund that was received before the world began, computed from its age: 0 is the newest. */
 function pastRefund(past: Past, age: number): RefundRow {
-  const chance = randomFor(past.seed, `past refund:${past.owner}:${age}`);
+  const random = randomFor(past.seed, `past refund:${past.owner}:${age}`);
   return {
     _id: `pr${age.toString(36)}`,
-    refundAmount: toBaht(chance.pick(amounts.share)),
-    createdAt: happenedAt(past, age, chance.next(), 30),
+    refundAmount: toBaht(random.pick(amounts.share)),
+    createdAt: happenedAt(past, age, random.next(), 30),
   };
 }
 

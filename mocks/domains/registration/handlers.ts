@@ -1,14 +1,15 @@
 import type { ErrorCode } from '../../../contract/generated/errors.ts';
 import type { Registration } from '../../../contract/generated/models/registration.ts';
 import type { Source } from '../../../contract/generated/models/source.ts';
+import { hexOf } from '../../kernel/digest.ts';
 import type { Handlers } from '../../kernel/handler.ts';
 import { type Player, players } from '../../kernel/player.ts';
-import { fail, failAndCommit } from '../../kernel/refusal.ts';
+import { failAndCommit } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world.ts';
 import { magic } from '../../reference/magic.ts';
-import { bankCodesOnOffer, findPlayerByPhone, isBankTaken } from '../account/index.ts';
+import { bankCodesOnOffer, findPlayerByPhone, isBankTaken, playerById } from '../account/index.ts';
 import { createGames } from '../games/index.ts';
-import { otps, otpsOf, phoneRecord, savePhone } from './records.ts';
+import { otps, otpsOf, phoneRecord, requireOtp, savePhone } from './records.ts';
 import {
   afterWrongCode,
   alwaysVerified,
@@ -56,7 +57,7 @@ function requireRegistrable(
 function newPlayer(world: World, registration: Registration): Player {
   const { name, username, password, inviteCode, bankCode, bankAccountName, bankAccountNo, currency } = registration;
   const inviter = inviterIn(inviteCode);
-  const known = inviter !== null && world.table(players).findFirst((q) => q.where({ _id: inviter })) !== undefined;
+  const known = playerById(world, inviter) !== null;
   return {
     _id: newPlayerId(world),
     name: name.trim(),
@@ -77,10 +78,10 @@ function newPlayer(world: World, registration: Registration): Player {
 
 /** A profile id that no player has: eight digits. */
 function newPlayerId(world: World): string {
-  const chance = world.random('player id');
+  const random = world.random('player id');
   for (;;) {
-    const id = String(chance.int(10_000_000, 99_999_999));
-    if (!world.table(players).findFirst((q) => q.where({ _id: id }))) return id;
+    const id = String(random.int(10_000_000, 99_999_999));
+    if (!playerById(world, id)) return id;
   }
 }
 
@@ -88,8 +89,8 @@ function newPlayerId(world: World): string {
 const referenceSigns = [...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'];
 
 function newReference(world: World): string {
-  const chance = world.random('otp reference');
-  return Array.from({ length: 4 }, () => chance.pick(referenceSigns)).join('');
+  const random = world.random('otp reference');
+  return Array.from({ length: 4 }, () => random.pick(referenceSigns)).join('');
 }
 
 /** The error that a magic code leads to; null for any other. @param otpCode hash of the code, as handlers get it */
@@ -111,7 +112,7 @@ export const registrationHandlers = {
     if (skipped) return { otpRef: '', otpToken: '', code: 'OTP_VERIFIED' };
 
     const reference = newReference(world);
-    const token = `otp.${world.digest(`${phone}|${world.id('otp')}`).slice(7)}`;
+    const token = `otp.${hexOf(world.digest(`${phone}|${world.id('otp')}`))}`;
     world.table(otps).deleteMany((q) => q.where({ phone, sentAt: (at) => now - at >= otpTimes.window }));
     await world.table(otps).create({ phone, reference, token, sentAt: now, used: false });
     return { otpRef: reference, otpToken: token, code: 'SUCCESS' };
@@ -119,8 +120,7 @@ export const registrationHandlers = {
 
   verifyOtp: async (world, { body: { otpToken: token, otpCode } }) => {
     const { now } = world;
-    const otp = world.table(otps).findFirst((q) => q.where({ token }));
-    if (!otp) throw fail('OTP_TOKEN_INVALID');
+    const otp = requireOtp(world, token);
     const phone = phoneRecord(world, otp.phone);
     const replaced = otpsOf(world, otp.phone).at(-1)?.token !== token;
     const forced = magicOtpError(world, otpCode);
@@ -131,11 +131,7 @@ export const registrationHandlers = {
       await savePhone(world, { ...phone, ...state });
       throw failAndCommit(code);
     }
-    await world.table(otps).update((q) => q.where({ token }), {
-      data: (draft) => {
-        draft.used = true;
-      },
-    });
+    await world.change(otps, { token }, { used: true });
     await savePhone(world, { ...phone, verified: true, wrongCodes: 0, blockedUntil: 0 });
     return { code: 'OTP_CODE_VALID' };
   },

@@ -1,9 +1,9 @@
 /** Registration of a new player, with a one-time code for the phone. Rules: docs/product/registration.md. */
-import { domain } from '../../kernel/domain.ts';
+import { defineDomain } from '../../kernel/domain.ts';
 import { registrationHandlers } from './handlers.ts';
 import { otps, phones } from './records.ts';
 
-export const registration = domain({
+export const registration = defineDomain({
   tables: [otps, phones],
   events: [],
   handlers: registrationHandlers,

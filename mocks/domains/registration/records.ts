@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fail } from '../../kernel/refusal.ts';
 import { defineTable } from '../../kernel/table.ts';
 import type { World } from '../../kernel/world.ts';
 
@@ -14,6 +15,13 @@ const otpSchema = z.object({
 });
 export type Otp = z.infer<typeof otpSchema>;
 export const otps = defineTable('otps', otpSchema);
+
+/** The code that a token was given out for. @throws OTP_TOKEN_INVALID for any other token */
+export function requireOtp(world: World, token: string): Otp {
+  const otp = world.table(otps).findFirst((q) => q.where({ token }));
+  if (!otp) throw fail('OTP_TOKEN_INVALID');
+  return otp;
+}
 
 /** A phone that a code was checked for. */
 const phoneSchema = z.object({
@@ -39,11 +47,7 @@ export const phoneRecord = (world: World, phone: string): Phone =>
 /** Stores what is known of a phone. */
 export async function savePhone(world: World, record: Phone): Promise<void> {
   const { phone, ...known } = record;
-  const updated = await world.table(phones).update((q) => q.where({ phone }), {
-    data: (draft) => {
-      Object.assign(draft, known);
-    },
-  });
+  const updated = await world.change(phones, { phone }, known);
   if (!updated) await world.table(phones).create(record);
 }
 

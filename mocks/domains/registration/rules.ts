@@ -1,7 +1,8 @@
 import type { ErrorCode } from '../../../contract/generated/errors.ts';
 import type { Registration } from '../../../contract/generated/models/registration.ts';
-import { fail } from '../../kernel/refusal.ts';
+import { fail, refuseMagic } from '../../kernel/refusal.ts';
 import { hour, minute } from '../../kernel/time/duration.ts';
+import { isEmpty } from '../../kernel/visible.ts';
 import { magicCode } from '../../reference/magic.ts';
 import { checkBankAccount } from '../account/index.ts';
 
@@ -33,8 +34,7 @@ export const inviterIn = (code: string): string | null => /^PR(.+)$/.exec(code)?
 const currenciesOf = (laos: boolean): readonly string[] => (laos ? ['LAK', 'BAHT'] : ['BAHT']);
 
 function checkPhone({ registration: { username }, operation, laos, unverified, phoneTaken }: RegistrationCheck): void {
-  const forced = magicCode('phones', username, operation);
-  if (forced) throw fail(forced);
+  refuseMagic(magicCode('phones', username, operation));
   if (!isPhone(username, laos)) throw fail(laos ? 'INVALID_USER_INFO' : 'PHONE_NUMBER_REQUIRE_10_DIGIT');
   // before the next check: only the owner of a number may learn that it is registered (REG-32)
   if (unverified) throw fail('UNVERIFIED_OTP');
@@ -51,7 +51,7 @@ export function checkRegistration(check: RegistrationCheck): void {
   const { name, sourceCode, inviteCode, currency, bankCode, bankAccountName, bankAccountNo } = registration;
   checkPhone(check);
   const knownSource = sourceCode === '' || sources.includes(sourceCode);
-  if (name.trim() === '' || !knownSource || !isInviteCode(inviteCode)) throw fail('INVALID_USER_INFO');
+  if (isEmpty(name) || !knownSource || !isInviteCode(inviteCode)) throw fail('INVALID_USER_INFO');
   if (!currenciesOf(laos).includes(currency)) throw fail('INVALID_USER_INFO');
   if (operation === 'validateAccount' && `${bankCode}${bankAccountName}${bankAccountNo}` === '') return;
   checkBankAccount({ bankCode, bankAccountName, bankAccountNo, banks, taken: bankTaken, operation });
@@ -91,8 +91,7 @@ export interface SendCheck {
  * of a magic phone
  */
 export function checkSend({ phone, laos, now, blockedUntil, sentAt }: SendCheck): void {
-  const forced = magicCode('phones', phone, 'sendOtp');
-  if (forced) throw fail(forced);
+  refuseMagic(magicCode('phones', phone, 'sendOtp'));
   if (!isPhone(phone, laos)) throw fail(laos ? 'KEY_INVALID' : 'PHONE_NUMBER_REQUIRE_10_DIGIT');
   if (now < blockedUntil) throw fail('OTP_BLOCK');
   const last = sentAt.at(-1);
@@ -119,7 +118,7 @@ export function checkVerify({ otp, replaced, blockedUntil, now, forced }: Verify
   if (otp.used) throw fail('OTP_VERIFIED');
   if (now < blockedUntil) throw fail('OTP_BLOCK');
   if (now - otp.sentAt >= otpTimes.lifetime) throw fail('OTP_EXPIRED');
-  if (forced) throw fail(forced);
+  refuseMagic(forced);
 }
 
 /** What is known of a phone after one more wrong code, and the error to answer. */

@@ -1,31 +1,21 @@
 import { slipImage } from '../../art/paths.ts';
 import type { Handlers } from '../../kernel/handler.ts';
 import { toBaht } from '../../kernel/money.ts';
-import { type Player, players } from '../../kernel/player.ts';
+import type { Player } from '../../kernel/player.ts';
 import { fail } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world.ts';
-import { magicCode } from '../../reference/magic.ts';
 import { amounts } from '../../reference/reference-data.ts';
 import { slipDecided } from './events.ts';
-import { type SlipRow, slipLog, slipOnWire, slipReference } from './records.ts';
-import { amountByName, checkSlipFile, closingTimes, isUploadClosed, slipVerdict, verdictDelay } from './rules.ts';
+import { allSlips, type SlipRow, slipLog, slipOnWire, slipReference } from './records.ts';
+import { amountByName, checkUpload, closingTimes, requireSlipFile, slipVerdict, verdictDelay } from './rules.ts';
 import { pastSlipByReference } from './seed.ts';
 
 /** HTML that the operator of the simulated site has written. */
 const notice = '<p>ส่งสลิปภายใน <strong>1 ชั่วโมง</strong> หลังโอน และใช้ภาพต้นฉบับจากแอปธนาคารเท่านั้น</p>';
 
 /** Whether any player has sent this image before, and it has not failed (SLP-44). */
-function wasSeen(world: World, hash: string): boolean {
-  return world
-    .table(players)
-    .findMany()
-    .some(({ _id }) =>
-      world
-        .log(slipLog, _id)
-        .appended()
-        .some((slip) => slip.hash === hash && slip.status !== 'failed'),
-    );
-}
+const wasSeen = (world: World, hash: string): boolean =>
+  allSlips(world).some(({ slip }) => slip.hash === hash && slip.status !== 'failed');
 
 /** @throws NO_DATA for a reference that none of the player's slips has */
 function slipByReference(world: World, player: Player, reference: string): SlipRow {
@@ -40,13 +30,11 @@ function slipByReference(world: World, player: Player, reference: string): SlipR
 
 export const slipHandlers = {
   uploadSlip: (world, { player, body }) => {
-    const { name, hash } = checkSlipFile(body.file);
+    const { name, hash } = requireSlipFile(body.file);
     const { slipWindow, nextSlip } = world.switches;
-    const magicName = name.replace(/\.[^.]*$/, '.png').toLowerCase();
-    if (magicCode('slipFiles', magicName, 'uploadSlip') === 'SLIP_UPLOAD_FAIL') throw fail('SLIP_UPLOAD_FAIL');
-    if (isUploadClosed(slipWindow, world.now)) throw fail('SLIP_UPLOAD_FAIL');
+    checkUpload(name, slipWindow, world.now);
 
-    const chance = world.random('slip');
+    const random = world.random('slip');
     const named = amountByName(name);
     const id = world.id('sl');
     world.log(slipLog, player._id).append({
@@ -59,10 +47,10 @@ export const slipHandlers = {
       link: null,
       reference: slipReference(world.seed, id, `U${id.slice(2).toUpperCase()}`),
       hash,
-      worth: named ?? chance.pick(amounts.deposit),
+      worth: named ?? random.pick(amounts.deposit),
       verdict: slipVerdict({ name, seenBefore: wasSeen(world, hash), next: nextSlip }),
     });
-    const at = world.now + chance.int(verdictDelay.min, verdictDelay.max);
+    const at = world.now + random.int(verdictDelay.min, verdictDelay.max);
     world.schedule.add(slipDecided, { kind: 'slip-verdict', id: world.id('ev'), at, player: player._id, slip: id });
     return { message: 'SUCCESS' };
   },

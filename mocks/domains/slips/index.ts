@@ -1,10 +1,10 @@
 /** Transfer slips: uploaded, decided by the staff, credited or failed. Rules: docs/product/slips.md. */
-import { domain } from '../../kernel/domain.ts';
+import { defineDomain } from '../../kernel/domain.ts';
 import { slipDecided } from './events.ts';
 import { slipHandlers } from './handlers.ts';
 import { slipOperator } from './operator.ts';
 
-export const slips = domain({
+export const slips = defineDomain({
   tables: [],
   events: [slipDecided],
   handlers: slipHandlers,

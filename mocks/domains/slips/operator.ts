@@ -1,7 +1,25 @@
 import * as z from 'zod/mini';
-import { operatorAction } from '../../kernel/domain.ts';
-import { slipReasons } from '../../reference/slip-reasons.ts';
-import { decideSlipNow } from './events.ts';
+import { defineOperatorAction } from '../../kernel/domain.ts';
+import { fail } from '../../kernel/refusal.ts';
+import type { World } from '../../kernel/world.ts';
+import { type SlipReason, slipReasons } from '../../reference/slip-reasons.ts';
+import { decideSlip, slipDecided } from './events.ts';
+import { allSlips } from './records.ts';
+
+/**
+ * Decides a slip before its time.
+ * @param which its id or reference; without it the oldest that is still processing
+ * @throws NO_DATA when there is none
+ */
+function decideSlipNow(world: World, which: string | undefined, verdict: SlipReason | null): void {
+  const processing = allSlips(world)
+    .filter(({ slip }) => slip.status === 'processing')
+    .sort((a, b) => Date.parse(a.slip.createdAt) - Date.parse(b.slip.createdAt));
+  const found = processing.find(({ slip }) => which === undefined || slip._id === which || slip.reference === which);
+  if (!found) throw fail('NO_DATA');
+  world.schedule.cancel(slipDecided, ({ slip }) => slip === found.slip._id);
+  decideSlip(world, found.player, found.slip, verdict);
+}
 
 /** Id or reference; without it the oldest slip that is still processing. */
 const slip = z.optional(z.string());
@@ -9,10 +27,10 @@ const slip = z.optional(z.string());
 /** What a tester can have the staff decide. */
 export const slipOperator = {
   /** Accepts a slip and credits it. */
-  approveSlip: operatorAction(z.strictObject({ slip }), (world, data) => decideSlipNow(world, data.slip, null)),
+  approveSlip: defineOperatorAction(z.strictObject({ slip }), (world, data) => decideSlipNow(world, data.slip, null)),
 
   /** Lets a slip fail for a reason. */
-  rejectSlip: operatorAction(z.strictObject({ slip, reason: z.enum(slipReasons) }), (world, data) =>
+  rejectSlip: defineOperatorAction(z.strictObject({ slip, reason: z.enum(slipReasons) }), (world, data) =>
     decideSlipNow(world, data.slip, data.reason),
   ),
 };

@@ -1,6 +1,8 @@
 import type { Slip } from '../../../contract/generated/models/slip.ts';
 import { defineLog } from '../../kernel/log.ts';
+import { type Player, players } from '../../kernel/player.ts';
 import { randomFor } from '../../kernel/random.ts';
+import type { World } from '../../kernel/world.ts';
 import { fillPattern, slipReferencePatterns } from '../../reference/reference-data.ts';
 import type { SlipReason } from '../../reference/slip-reasons.ts';
 
@@ -18,6 +20,18 @@ export interface SlipRow extends Slip {
 /** The slips of a player. */
 export const slipLog = defineLog<SlipRow>('slip');
 
+/** The slips of all players since the world began. */
+export const allSlips = (world: World): { player: Player; slip: SlipRow }[] =>
+  world
+    .table(players)
+    .findMany()
+    .flatMap((player) =>
+      world
+        .log(slipLog, player._id)
+        .appended()
+        .map((slip) => ({ player, slip })),
+    );
+
 /** A slip as it is on the wire. */
 export const slipOnWire = ({ createdAt, amount, status, note, link, reference }: SlipRow): Slip => ({
   createdAt,
@@ -30,7 +44,7 @@ export const slipOnWire = ({ createdAt, amount, status, note, link, reference }:
 
 /** A reference in the style of some bank. @param unique ends it, so that no two slips of a world share one */
 export function slipReference(seed: number, label: string, unique: string): string {
-  const chance = randomFor(seed, `slip reference:${label}`);
-  const pattern = chance.pick(slipReferencePatterns);
-  return `${fillPattern(pattern, (count) => chance.int(0, count - 1))}${unique}`;
+  const random = randomFor(seed, `slip reference:${label}`);
+  const pattern = random.pick(slipReferencePatterns);
+  return `${fillPattern(pattern, (count) => random.int(0, count - 1))}${unique}`;
 }

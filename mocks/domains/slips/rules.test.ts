@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { slipReasons } from '../../reference/slip-reasons.ts';
-import { amountByName, checkSlipFile, isUploadClosed, reasonByName, slipSizeLimit, slipVerdict } from './rules.ts';
+import { amountByName, isUploadClosed, reasonByName, requireSlipFile, slipSizeLimit, slipVerdict } from './rules.ts';
 
 const file = { name: 'slip.png', type: 'image/png', size: 1000, hash: 'a'.repeat(64), sniffed: 'png' } as const;
 
@@ -11,7 +11,7 @@ test.each([
   { name: 'a.gif', type: 'image/gif', sniffed: 'gif' },
   { size: slipSizeLimit },
 ] as const)('a file with %j can be a slip', (change) => {
-  expect(checkSlipFile({ ...file, ...change })).toEqual({ ...file, ...change });
+  expect(requireSlipFile({ ...file, ...change })).toEqual({ ...file, ...change });
 });
 
 test.each([
@@ -28,12 +28,12 @@ test.each([
   { size: slipSizeLimit + 1 },
   // SLP-45
 ] as const)('a file with %j is refused', (change) => {
-  expect(() => checkSlipFile({ ...file, ...change })).toThrow('SLIP_INVALID_FILE');
+  expect(() => requireSlipFile({ ...file, ...change })).toThrow('SLIP_INVALID_FILE');
 });
 
 // SLP-45
 test('no file is told apart from a wrong one', () => {
-  expect(() => checkSlipFile(null)).toThrow('SLIP_NO_FILE');
+  expect(() => requireSlipFile(null)).toThrow('SLIP_NO_FILE');
 });
 
 test.each(slipReasons)('a file named after %s fails so', (reason) => {

@@ -1,8 +1,9 @@
-import { fail } from '../../kernel/refusal.ts';
+import { fail, refuseMagic } from '../../kernel/refusal.ts';
 import type { Switches } from '../../kernel/switches.ts';
 import { bangkokMinute } from '../../kernel/time/calendar.ts';
 import { minute } from '../../kernel/time/duration.ts';
-import type { UploadedFile } from '../../kernel/uploaded-file.ts';
+import { fileExtensions, mediaTypes, type UploadedFile } from '../../kernel/uploaded-file.ts';
+import { magicCode } from '../../reference/magic.ts';
 import { type SlipReason, slipReasons } from '../../reference/slip-reasons.ts';
 
 /** Bytes: 10 MB, the limit itself included (SLP-9). */
@@ -10,13 +11,6 @@ export const slipSizeLimit = 10 * 1024 * 1024;
 
 /** Milliseconds; a slip is decided between these times after its upload (SLP-42). */
 export const verdictDelay = { min: 2 * minute, max: 5 * minute } as const;
-
-const imageTypes: Readonly<Record<string, UploadedFile['sniffed']>> = {
-  png: 'png',
-  jpg: 'jpeg',
-  jpeg: 'jpeg',
-  gif: 'gif',
-};
 
 /** A file's name without folder and extension, in lower case. */
 function stemOf(name: string): string {
@@ -28,12 +22,12 @@ function stemOf(name: string): string {
  * Whether a file can be a slip (SLP-45): extension, declared type and first bytes must name the same kind of image.
  * @throws SLIP_NO_FILE, SLIP_INVALID_FILE
  */
-export function checkSlipFile(file: UploadedFile | null): UploadedFile {
+export function requireSlipFile(file: UploadedFile | null): UploadedFile {
   if (!file) throw fail('SLIP_NO_FILE');
   const extension = /\.([^./\\]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
-  const expected = Object.hasOwn(imageTypes, extension) ? imageTypes[extension] : undefined;
+  const type = mediaTypes[file.sniffed];
   const declared = file.type.toLowerCase().replace('image/jpg', 'image/jpeg');
-  const genuine = expected !== undefined && file.sniffed === expected && declared === `image/${expected}`;
+  const genuine = type.startsWith('image/') && declared === type && fileExtensions[file.sniffed].includes(extension);
   if (!genuine || file.size === 0 || file.size > slipSizeLimit) throw fail('SLIP_INVALID_FILE');
   return file;
 }
@@ -105,4 +99,13 @@ export function isUploadClosed(kind: Switches['slipWindow'], now: number): boole
   const to = minuteOfDay(closing.closeTo);
   const crossesMidnight = from > to;
   return crossesMidnight ? time >= from || time < to : time >= from && time < to;
+}
+
+/**
+ * Whether a slip is taken at `now`, epoch ms.
+ * @throws SLIP_UPLOAD_FAIL for a magic file name, whatever kind of image it is, and during the closing time (SLP-46)
+ */
+export function checkUpload(name: string, kind: Switches['slipWindow'], now: number): void {
+  refuseMagic(magicCode('slipFiles', name.replace(/\.[^.]*$/, '.png').toLowerCase(), 'uploadSlip'));
+  if (isUploadClosed(kind, now)) throw fail('SLIP_UPLOAD_FAIL');
 }

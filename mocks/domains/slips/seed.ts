@@ -33,18 +33,18 @@ const pastSlipsOf = (world: World, player: Player): PastSlips => {
 function kindOf({ seed, owner, kinds }: PastSlips, age: number): Pick<Slip, 'status' | 'note'> {
   const usual = { status: 'success', note: null };
   if (kinds === 'every') return showcase[age % showcase.length] ?? usual;
-  const chance = randomFor(seed, `past slip kind:${owner}:${age}`);
-  return chance.chance(0.75) ? usual : { status: 'failed', note: chance.pick(slipReasons) };
+  const random = randomFor(seed, `past slip kind:${owner}:${age}`);
+  return random.chance(0.75) ? usual : { status: 'failed', note: random.pick(slipReasons) };
 }
 
 /** A slip from before the world began, computed from its age: 0 is the newest, and each is about 7 hours older. */
 function pastSlip(past: PastSlips, age: number): SlipRow {
-  const chance = randomFor(past.seed, `past slip:${past.owner}:${age}`);
+  const random = randomFor(past.seed, `past slip:${past.owner}:${age}`);
   const { status, note } = kindOf(past, age);
-  const worth = chance.pick(chance.chance(0.3) ? amounts.depositOdd : amounts.deposit);
+  const worth = random.pick(random.chance(0.3) ? amounts.depositOdd : amounts.deposit);
   return {
     _id: `pastslip${age.toString(36)}`,
-    createdAt: new Date(past.end - (age + chance.next()) * 7 * hour - minute).toISOString(),
+    createdAt: new Date(past.end - (age + random.next()) * 7 * hour - minute).toISOString(),
     amount: hasUnknownAmount(note) ? null : toBaht(worth),
     status,
     note,

@@ -71,7 +71,7 @@ export const spinHandlers = {
     const bonusRuns = activeBonus(world, player) !== null;
     const error = claimRefusal({ id: body.coupon, coupon, kind: prize?.kind ?? null, bonusRuns, now: world.now });
     if (error) return { success: false, error };
-    if (!coupon || !prize) throw new Error('a claim without a coupon was not refused');
+    if (!coupon || !prize) throw new Error('no coupon to claim');
 
     if (prize.amount > 0)
       creditReward(world, player, { amount: prize.amount, from: 'outside:prize', source: 'luckydraw' });

@@ -1,10 +1,10 @@
 /** The wheel and its coupons. Rules: docs/product/spin.md. */
-import { domain } from '../../kernel/domain.ts';
+import { defineDomain } from '../../kernel/domain.ts';
 import { spinHandlers } from './handlers.ts';
 import { spinOperator } from './operator.ts';
 import { coupons } from './records.ts';
 
-export const spin = domain({
+export const spin = defineDomain({
   tables: [coupons],
   events: [],
   handlers: spinHandlers,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { operatorAction } from '../../kernel/domain.ts';
+import { defineOperatorAction } from '../../kernel/domain.ts';
 import { playerField, requirePlayer } from '../account/index.ts';
 import { couponCodes } from './coupon-prizes.ts';
 import { coupons, giveCoupon, setCoins } from './records.ts';
 
 /** What a tester can have the site do about coins and coupons. */
 export const spinOperator = {
-  giveCoins: operatorAction(
+  giveCoins: defineOperatorAction(
     z.strictObject({ ...playerField, coins: z.int().check(z.gte(1), z.lte(100_000)) }),
     async (world, { phone, coins }) => {
       const player = requirePlayer(world, phone);
@@ -14,13 +14,13 @@ export const spinOperator = {
     },
   ),
 
-  giveCoupon: operatorAction(
+  giveCoupon: defineOperatorAction(
     z.strictObject({ ...playerField, prize: z.enum(couponCodes) }),
     (world, { phone, prize }) => giveCoupon(world, requirePlayer(world, phone), prize),
   ),
 
   /** All coupons of the player expire now. */
-  expireCoupons: operatorAction(z.strictObject(playerField), async (world, { phone }) => {
+  expireCoupons: defineOperatorAction(z.strictObject(playerField), async (world, { phone }) => {
     const player = requirePlayer(world, phone)._id;
     await world.table(coupons).updateMany((q) => q.where({ player }), {
       data: (draft) => {

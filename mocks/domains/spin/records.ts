@@ -29,9 +29,5 @@ export async function giveCoupon(world: World, player: Pick<Player, '_id'>, priz
 }
 
 export async function setCoins(world: World, player: Pick<Player, '_id'>, coins: number): Promise<void> {
-  await world.table(players).update((q) => q.where({ _id: player._id }), {
-    data: (draft) => {
-      draft.coin = coins;
-    },
-  });
+  await world.change(players, { _id: player._id }, { coin: coins });
 }

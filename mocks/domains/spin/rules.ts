@@ -26,10 +26,10 @@ export function spinRefusal({ active, coins, bonusRuns }: SpinRequest): SpinRefu
 }
 
 /** The slice that wins: the one of the switch `nextPrize`, else one by weight (SPN-51, SPN-54). */
-export function drawSlice(chance: Random, nextPrize: Switches['nextPrize']): WheelSlice {
+export function drawSlice(random: Random, nextPrize: Switches['nextPrize']): WheelSlice {
   const chosen = wheel.find(({ code }) => code === nextPrize);
   if (chosen) return chosen;
-  let ticket = chance.int(
+  let ticket = random.int(
     1,
     wheel.reduce((total, { weight }) => total + weight, 0),
   );
@@ -37,7 +37,7 @@ export function drawSlice(chance: Random, nextPrize: Switches['nextPrize']): Whe
     ticket -= slice.weight;
     if (ticket <= 0) return slice;
   }
-  throw new Error('the weights of the wheel do not add up');
+  throw new Error('no slice to win');
 }
 
 type ClaimRefusal =

@@ -2,34 +2,27 @@ import type { Handlers } from '../../kernel/handler.ts';
 import { walletOf } from '../../kernel/ledger.ts';
 import { toSatang } from '../../kernel/money.ts';
 import type { Player } from '../../kernel/player.ts';
-import { fail, failAndCommit } from '../../kernel/refusal.ts';
+import { failAndCommit } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world.ts';
-import { magicAmountCode } from '../../reference/magic.ts';
 import { activeBonus } from '../bonus/index.ts';
 import { requireGame } from '../games/index.ts';
 import { accountOf, addStatementRow, mainWallet, postMovement, requireWallet } from '../wallet/index.ts';
-import { checkBonusTransfer, checkTransfer } from './rules.ts';
+import { checkBonusTransfer, checkTransfer, failsAtProvider, type TransferCheck } from './rules.ts';
 
-/** `from` and `to`: `WALLET` or the code of a game. */
-interface Order {
-  readonly operation: 'transfer' | 'transferAll';
-  readonly from: string;
-  readonly to: string;
-  /** Satang. */
-  readonly amount: number;
-}
+/** What is moved; `from` and `to` are `WALLET` or the code of a game. */
+type Order = Omit<TransferCheck, 'available'>;
 
 /** Moves credit. When the provider fails, the money goes back and the statement has a FAILED row (TRF-31). */
 function moveCredit(world: World, player: Player, { operation, from, to, amount }: Order): void {
   const source = accountOf(world, player, from);
   const target = accountOf(world, player, to);
-  checkTransfer({ from, to, amount, available: world.ledger.balance(source) });
+  checkTransfer({ operation, from, to, amount, available: world.ledger.balance(source) });
   const bonusRuns = activeBonus(world, player) !== null;
   const toCategory = bonusRuns && to !== mainWallet ? requireGame(world, player, to).category : null;
   checkBonusTransfer({ bonusRuns, from, toCategory });
 
   const row = { statementType: 'transfer', from, to, amount };
-  if (world.switches.transferFails || magicAmountCode(amount, operation) === 'TRANSFER_FAIL') {
+  if (failsAtProvider(operation, amount, world.switches.transferFails)) {
     postMovement(world, amount, source, 'outside:provider', 'transfer');
     postMovement(world, amount, 'outside:provider', source, 'transfer returned');
     addStatementRow(world, player, { ...row, status: 'FAILED' });
@@ -49,8 +42,6 @@ export const transferHandlers = {
   transferAll: (world, { player, body }) => {
     requireWallet(world);
     const amount = world.ledger.balance(walletOf(player._id));
-    accountOf(world, player, body.to); // an unknown or closed game is told before an empty wallet
-    if (amount === 0 && body.to !== mainWallet) throw fail('MONEY_NOT_ENOUGH');
     moveCredit(world, player, { operation: 'transferAll', from: mainWallet, to: body.to, amount });
     return { message: 'SUCCESS' };
   },

@@ -1,8 +1,8 @@
 /** Transfers of credit between the main wallet and the games. Rules: docs/product/transfer.md. */
-import { domain } from '../../kernel/domain.ts';
+import { defineDomain } from '../../kernel/domain.ts';
 import { transferHandlers } from './handlers.ts';
 
-export const transfer = domain({
+export const transfer = defineDomain({
   tables: [],
   events: [],
   handlers: transferHandlers,

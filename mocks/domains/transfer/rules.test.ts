@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkBonusTransfer, checkTransfer } from './rules.ts';
 
-const order = { from: 'WALLET', to: 'JOKER', amount: 100, available: 5000 };
+const order = { operation: 'transfer', from: 'WALLET', to: 'JOKER', amount: 100, available: 5000 } as const;
 
 // TRF-16
 test('one baht is enough, to the satang', () => {
@@ -18,6 +18,14 @@ test.each([0, -100])('%d satang is below the minimum', (amount) => {
 test('everything an account holds can be moved, and not a satang more', () => {
   expect(() => checkTransfer({ ...order, amount: 5000 })).not.toThrow();
   expect(() => checkTransfer({ ...order, amount: 5001 })).toThrow('MONEY_NOT_ENOUGH');
+});
+
+// TRF-34
+test('an empty wallet has nothing to move', () => {
+  const everything = { ...order, operation: 'transferAll', amount: 0, available: 0 } as const;
+  expect(() => checkTransfer(everything)).toThrow('MONEY_NOT_ENOUGH');
+  expect(() => checkTransfer({ ...everything, to: 'WALLET' })).toThrow('KEY_INVALID');
+  expect(() => checkTransfer({ ...everything, amount: 99, available: 99 })).toThrow('TRANSFER_MINIMUM');
 });
 
 // TRF-26, TRF-27

@@ -1,7 +1,9 @@
 import { fail } from '../../kernel/refusal.ts';
+import { magicAmountCode } from '../../reference/magic.ts';
 import { mainWallet, transferMinimum } from '../wallet/index.ts';
 
 export interface TransferCheck {
+  readonly operation: 'transfer' | 'transferAll';
   /** `WALLET` or the code of a game, as is `to`. */
   readonly from: string;
   readonly to: string;
@@ -12,11 +14,12 @@ export interface TransferCheck {
 }
 
 /**
- * Whether credit may move (TRF-26).
+ * Whether credit may move (TRF-26, TRF-34).
  * @throws KEY_INVALID for the same account on both sides, TRANSFER_MINIMUM, MONEY_NOT_ENOUGH
  */
-export function checkTransfer({ from, to, amount, available }: TransferCheck): void {
+export function checkTransfer({ operation, from, to, amount, available }: TransferCheck): void {
   if (from === to) throw fail('KEY_INVALID');
+  if (operation === 'transferAll' && amount === 0) throw fail('MONEY_NOT_ENOUGH');
   if (amount < transferMinimum) throw fail('TRANSFER_MINIMUM');
   if (amount > available) throw fail('MONEY_NOT_ENOUGH');
 }
@@ -37,3 +40,7 @@ export function checkBonusTransfer({ bonusRuns, from, toCategory }: BonusTransfe
   const fromGameToWallet = from !== mainWallet && toCategory === null;
   if (fromGameToWallet || toCategory === 'lotto') throw fail('BONUS_REMAINING');
 }
+
+/** Whether a transfer fails at the provider: each while the switch `transferFails` is on, and one of a magic amount. */
+export const failsAtProvider = (operation: TransferCheck['operation'], amount: number, allFail: boolean): boolean =>
+  allFail || magicAmountCode(amount, operation) !== null;

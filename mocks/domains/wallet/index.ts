@@ -1,16 +1,16 @@
 /** The main wallet, the balances and the statement. Rules: docs/product/wallet.md. */
-import { domain } from '../../kernel/domain.ts';
+import { defineDomain } from '../../kernel/domain.ts';
 import { walletHandlers } from './handlers.ts';
 import { walletOperator } from './operator.ts';
 
-export const wallet = domain({
+export const wallet = defineDomain({
   tables: [],
   events: [],
   handlers: walletHandlers,
   operator: walletOperator,
 });
 
-/** How the other rooms move a player's money and write it on the statement. */
+/** How the other domains move a player's money and write it on the statement. */
 export { addBonusEndRow, addStatementRow, creditDeposit, creditReward, postMovement } from './movements.ts';
 /** Withdrawals change their row on the statement when they end. */
 export { statementLog } from './records.ts';

@@ -25,7 +25,7 @@ export function addStatementRow(world: World, player: Pick<Player, '_id'>, { amo
  * @param from code of the bank or channel
  */
 export function creditDeposit(world: World, player: Pick<Player, '_id'>, amount: number, from: string): void {
-  world.ledger.post({ amount, from: 'outside:bank', to: walletOf(player._id), at: world.now, memo: `deposit ${from}` });
+  postMovement(world, amount, 'outside:bank', walletOf(player._id), `deposit ${from}`);
   addStatementRow(world, player, { statementType: 'deposit', from, to: mainWallet, amount, status: 'SUCCESS' });
 }
 
@@ -62,7 +62,7 @@ export function creditReward(
   player: Player,
   { amount, from, source }: { amount: number; from: OutsideAccount; source: RewardSource },
 ): void {
-  world.ledger.post({ amount, from, to: walletOf(player._id), at: world.now, memo: source });
+  postMovement(world, amount, from, walletOf(player._id), source);
   appendRewardRow(world, player, 'bonus', amount, source);
 }
 

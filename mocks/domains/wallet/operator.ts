@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operatorAction } from '../../kernel/domain.ts';
+import { defineOperatorAction } from '../../kernel/domain.ts';
 import { toSatang } from '../../kernel/money.ts';
 import { fail } from '../../kernel/refusal.ts';
 import { demoPlayer, requirePlayer } from '../account/index.ts';
@@ -9,7 +9,7 @@ import { accountOf, mainWallet } from './wallet-accounts.ts';
 /** What a tester can have the staff do about balances. */
 export const walletOperator = {
   /** Gives to an account (`WALLET` or an open game), or takes from it below zero; writes no row on the statement. */
-  adjustBalance: operatorAction(
+  adjustBalance: defineOperatorAction(
     z.strictObject({
       phone: z._default(z.string(), demoPlayer.username),
       account: z._default(z.string(), mainWallet),

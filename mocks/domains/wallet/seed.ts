@@ -11,19 +11,31 @@ import { opensAtStart } from '../games/index.ts';
 import { statementLog } from './records.ts';
 import { mainWallet } from './wallet-accounts.ts';
 
-/**
- * Ages whose rows are always the same kind, so that the newest rows of every past show each status and a prize of the
- * wheel. `roll` takes the place of the number that `kindOf` draws.
- */
-const fixedRows: Readonly<
-  Record<number, { readonly roll: number; readonly source?: string; readonly status: string }>
-> = {
-  1: { roll: 40, status: 'PENDING' },
-  4: { roll: 90, source: 'luckydraw', status: 'SUCCESS' },
-  6: { roll: 60, status: 'FAILED' },
+type StatementType = 'deposit' | 'withdraw' | 'transfer' | 'bonus' | 'finish_bonus';
+
+interface FixedRow {
+  readonly type: StatementType;
+  readonly status: string;
+  /** The description of a reward. */
+  readonly source?: string;
+}
+
+/** Rows by age that are always the same kind, so that the newest of every past show each status and a prize of the wheel. */
+const fixedRows: Readonly<Record<number, FixedRow>> = {
+  1: { type: 'withdraw', status: 'PENDING' },
+  4: { type: 'bonus', status: 'SUCCESS', source: 'luckydraw' },
+  6: { type: 'transfer', status: 'FAILED' },
   // a status that no app knows: it counts as in progress (WAL-36)
-  8: { roll: 10, status: 'CHECKING' },
+  8: { type: 'deposit', status: 'CHECKING' },
 };
+
+/** The type of a row by a number from 1 to 100, which makes some types likelier than others. */
+function typeOf(drawn: number): StatementType {
+  if (drawn <= 34) return 'deposit';
+  if (drawn <= 46) return 'withdraw';
+  if (drawn <= 84) return 'transfer';
+  return drawn <= 96 ? 'bonus' : 'finish_bonus';
+}
 
 interface PastStatements extends Past {
   /** The player's bank. */
@@ -34,36 +46,41 @@ interface PastStatements extends Past {
 
 type Kind = Pick<Statement, 'statementType' | 'from' | 'to' | 'description'>;
 
-/** What happened, by weights out of 100. */
-function kindOf(chance: Random, { bankCode, openGames }: PastStatements, age: number): Kind {
-  const game = openGames.length > 0 ? chance.pick(openGames) : mainWallet;
-  const drawn = chance.int(1, 100);
-  const roll = fixedRows[age]?.roll ?? drawn;
-  if (roll <= 34) return { statementType: 'deposit', from: bankCode, to: mainWallet, description: null };
-  if (roll <= 46) return { statementType: 'withdraw', from: mainWallet, to: bankCode, description: null };
-  if (roll <= 84) {
-    return chance.chance(0.6)
-      ? { statementType: 'transfer', from: mainWallet, to: game, description: null }
-      : { statementType: 'transfer', from: game, to: mainWallet, description: null };
+/** What happened. Numbers are drawn for fixed rows too: without them the row's later draws would be others. */
+function kindOf(random: Random, { bankCode, openGames }: PastStatements, age: number): Kind {
+  const game = openGames.length > 0 ? random.pick(openGames) : mainWallet;
+  const drawn = typeOf(random.int(1, 100));
+  const fixed = fixedRows[age];
+  const statementType = fixed?.type ?? drawn;
+  switch (statementType) {
+    case 'deposit':
+      return { statementType, from: bankCode, to: mainWallet, description: null };
+    case 'withdraw':
+      return { statementType, from: mainWallet, to: bankCode, description: null };
+    case 'transfer': {
+      const [from, to] = random.chance(0.6) ? [mainWallet, game] : [game, mainWallet];
+      return { statementType, from, to, description: null };
+    }
+    case 'bonus': {
+      const source = random.pick(['bonus', 'promotion', 'invite', 'refund', 'luckydraw']);
+      return { statementType, from: null, to: mainWallet, description: fixed?.source ?? source };
+    }
+    case 'finish_bonus':
+      return { statementType, from: null, to: mainWallet, description: 'bonus' };
   }
-  if (roll <= 96) {
-    const source = chance.pick(['bonus', 'promotion', 'invite', 'refund', 'luckydraw']);
-    return { statementType: 'bonus', from: null, to: mainWallet, description: fixedRows[age]?.source ?? source };
-  }
-  return { statementType: 'finish_bonus', from: null, to: mainWallet, description: 'bonus' };
 }
 
-function amountOf(chance: Random, type: string): number {
-  if (type === 'deposit') return chance.pick(chance.chance(0.25) ? amounts.depositOdd : amounts.deposit);
-  if (type === 'withdraw') return chance.pick(amounts.withdraw);
-  if (type === 'transfer') return chance.pick(amounts.transfer);
-  return chance.pick(amounts.bonus);
+function amountOf(random: Random, type: string): number {
+  if (type === 'deposit') return random.pick(random.chance(0.25) ? amounts.depositOdd : amounts.deposit);
+  if (type === 'withdraw') return random.pick(amounts.withdraw);
+  if (type === 'transfer') return random.pick(amounts.transfer);
+  return random.pick(amounts.bonus);
 }
 
-function statusOf(chance: Random, type: string, age: number): string {
+function statusOf(random: Random, type: string, age: number): string {
   const fixed = fixedRows[age]?.status;
   if (fixed !== undefined) return fixed;
-  const roll = chance.int(1, 100);
+  const roll = random.int(1, 100);
   return roll <= 5 && (type === 'withdraw' || type === 'transfer') ? 'FAILED' : 'SUCCESS';
 }
 
@@ -72,14 +89,14 @@ function statusOf(chance: Random, type: string, age: number): string {
  * days, or two years when it has more than 500 rows.
  */
 function pastStatement(past: PastStatements, age: number): Statement {
-  const chance = randomFor(past.seed, `past:${past.owner}:${age}`);
-  const kind = kindOf(chance, past, age);
+  const random = randomFor(past.seed, `past:${past.owner}:${age}`);
+  const kind = kindOf(random, past, age);
   return {
     _id: `past${age.toString(36)}`,
     ...kind,
-    amount: toBaht(amountOf(chance, kind.statementType)),
-    status: statusOf(chance, kind.statementType, age),
-    createdAt: happenedAt(past, age, chance.next(), 500),
+    amount: toBaht(amountOf(random, kind.statementType)),
+    status: statusOf(random, kind.statementType, age),
+    createdAt: happenedAt(past, age, random.next(), 500),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../kernel/handler.ts';
 import { walletOf } from '../../kernel/ledger.ts';
-import { toSatang } from '../../kernel/money.ts';
+import { switchSatang, toSatang } from '../../kernel/money.ts';
 import type { Player } from '../../kernel/player.ts';
 import type { World } from '../../kernel/world.ts';
 import { activeBonus } from '../bonus/index.ts';
@@ -14,8 +14,8 @@ function withdrawFrom(world: World, player: Player, baht: number, sources: reado
   const { withdrawMin, withdrawMax } = world.switches;
   checkWithdrawal({
     amount,
-    minimum: Math.round(withdrawMin * 100),
-    maximum: Math.round(withdrawMax * 100),
+    minimum: switchSatang(withdrawMin),
+    maximum: switchSatang(withdrawMax),
     available: sources.reduce((total, { balance }) => total + balance, 0),
     bonusRuns: activeBonus(world, player) !== null,
     hasBank: player.bankCode !== '' && player.bankAccountNo !== '',

@@ -12,7 +12,7 @@ export interface WithdrawalCheck {
   readonly maximum: number;
   /** Sum of the accounts that the withdrawal may take from. */
   readonly available: number;
-  /** Whether a bonus runs (`activeBonus` of the room bonus): it blocks every withdrawal. */
+  /** Whether a bonus runs (`activeBonus` of the domain bonus): it blocks every withdrawal. */
   readonly bonusRuns: boolean;
   readonly hasBank: boolean;
 }

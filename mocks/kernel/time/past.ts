@@ -24,17 +24,20 @@ export const pastOf = ({ start: { seed, at } }: World, owner: string, rows: numb
 });
 
 /**
- * When the row of an age happened: the rows lie evenly over 30 days, or over two years when there are many.
+ * How far apart the rows of a past lie, ms: evenly over 30 days, or over a longer time when there are many.
+ * @param many more rows than this are many
+ * @param longer ms
+ */
+export const gapBetween = ({ rows }: Pick<Past, 'rows'>, many: number, longer: number): number =>
+  (rows <= many ? 30 * day : longer) / rows;
+
+/**
+ * When the row of an age happened; many rows lie over two years.
  * @param fraction 0 to 1: where between this row and the next
  * @param many more rows than this are many
  * @returns ISO 8601
  */
-export function happenedAt(
-  { end, rows }: Pick<Past, 'end' | 'rows'>,
-  age: number,
-  fraction: number,
-  many: number,
-): string {
-  const gap = (rows <= many ? 30 * day : 730 * day) / rows;
-  return new Date(end - Math.floor((age + fraction) * gap) - minute).toISOString();
+export function happenedAt(past: Pick<Past, 'end' | 'rows'>, age: number, fraction: number, many: number): string {
+  const gap = gapBetween(past, many, 730 * day);
+  return new Date(past.end - Math.floor((age + fraction) * gap) - minute).toISOString();
 }

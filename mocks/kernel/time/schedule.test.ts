@@ -14,9 +14,9 @@ test('events come due in the order of their times, and those of one moment in th
 test('nothing comes due before its time', () => {
   const schedule = new EventSchedule();
   for (const event of events(10)) schedule.add(anyEvent, event);
-  expect(schedule.due(9)).toBeNull();
-  expect(schedule.due(10)).toMatchObject({ at: 10, id: 'a' });
-  expect(schedule.due(10)).toBeNull();
+  expect(schedule.takeDue(9)).toBeNull();
+  expect(schedule.takeDue(10)).toMatchObject({ at: 10, id: 'a' });
+  expect(schedule.takeDue(10)).toBeNull();
 });
 
 test('an event that became pointless is taken off', () => {

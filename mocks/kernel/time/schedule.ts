@@ -45,7 +45,7 @@ export class EventSchedule {
   }
 
   /** Removes and returns the next event that is due at `now` (epoch ms); null when none is. */
-  due(now: number): ScheduledEvent | null {
+  takeDue(now: number): ScheduledEvent | null {
     const [next] = this.#events;
     if (!next || next.at > now) return null;
     this.#events.shift();
@@ -53,7 +53,7 @@ export class EventSchedule {
     return next;
   }
 
-  /** The time of the last event that `due` returned, epoch ms. */
+  /** The time of the last event that `takeDue` returned, epoch ms. */
   get lastRunAt(): number {
     return this.#lastRunAt;
   }

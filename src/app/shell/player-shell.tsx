@@ -2,6 +2,7 @@ import { IconFileText, IconHeadset, IconHistory, IconHome, IconUser } from '@tab
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
+import { useMoneyElsewhere } from '../../shared/api/money-elsewhere.ts';
 import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 import { BottomMenu, type MenuEntry } from './bottom-menu.tsx';
@@ -18,6 +19,7 @@ const ConditionsSheet = lazyPart('over', () =>
 /** The frame of a player's pages: top bar, content, credit, menu with a raised Home (DES-11, DES-12). */
 export function PlayerShell() {
   const { t } = useTranslation();
+  useMoneyElsewhere();
   const [conditions, setConditions] = useState<'never' | 'open' | 'closed'>('never');
   const entries: MenuEntry[] = [
     { key: 'profile', to: '/user/profile', Icon: IconUser, label: t('shell.menu.profile') },

@@ -8,7 +8,7 @@ import css from './shell.module.css';
 import { SkipLink } from './skip-link.tsx';
 
 /** Entries of a visitor's menu, in order. */
-const ENTRIES = [
+const places = [
   { key: 'home', to: '/login', Icon: IconHome },
   { key: 'register', to: '/register', Icon: IconUserPlus },
   { key: 'howto', to: '/howto', Icon: IconBook2 },
@@ -19,7 +19,7 @@ const ENTRIES = [
 export function PublicShell() {
   const { t } = useTranslation();
   const login = useMatch('/login');
-  const entries: MenuEntry[] = ENTRIES.map(({ key, to, Icon }) => ({
+  const entries: MenuEntry[] = places.map(({ key, to, Icon }) => ({
     key,
     to,
     Icon,

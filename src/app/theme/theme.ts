@@ -3,6 +3,8 @@ import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
 const tuple = (...shades: MantineColorsTuple): MantineColorsTuple => shades;
 
+const fontFamily = "'Krapao Sans', 'Krapao Fallback', system-ui, sans-serif";
+
 /** Heights that keep every button a comfortable thumb target (44 px and more from `sm` up). */
 const buttonHeights: Record<string, string> = { xs: '36px', sm: '44px', md: '48px', lg: '54px', xl: '60px' };
 
@@ -57,8 +59,8 @@ export const theme = createTheme({
       '#5e1620',
     ),
   },
-  fontFamily: "'Krapao Sans', 'Krapao Fallback', system-ui, sans-serif",
-  headings: { fontFamily: "'Krapao Sans', 'Krapao Fallback', system-ui, sans-serif", fontWeight: '700' },
+  fontFamily,
+  headings: { fontFamily, fontWeight: '700' },
   /** In rem, so that they follow the size of letters that is set in the browser. */
   fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '1rem', lg: '1.125rem', xl: '1.375rem' },
   /** Thai and Lao stack tone marks above vowels: nothing tighter than 1.6 may be used. */

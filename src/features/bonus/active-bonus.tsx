@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { MessageBody } from '../../../contract/generated/models/messageBody.ts';
 import { useErrorText, useMessageText } from '../../shared/api/errors.ts';
 import { useClearBonus } from '../../shared/api/generated/bonus/bonus.ts';
-import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
+import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { useUnderWay } from '../../shared/money-form/use-under-way.ts';
 import { notifySuccess } from '../../shared/toast/notify.ts';
 import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
@@ -26,7 +26,8 @@ export function ActiveBonus({ type, onCleared, onOutcome }: Props) {
   const errorText = useErrorText();
   const messageText = useMessageText();
   const [asking, setAsking] = useState(false);
-  const { run, pending } = useMoneyCommand<void, MessageBody>(useClearBonus(), {
+  const { options, underWay: pending } = useCommandKey('clearBonus');
+  const { run } = useMoneyCommand<void, MessageBody>(useClearBonus(options), {
     onDone: ({ message }) => notifySuccess(messageText(message)),
     onRefused: (error) => onOutcome({ kind: 'refused', message: errorText(error) }),
     onUnknown: () => onOutcome({ kind: 'unknown' }),

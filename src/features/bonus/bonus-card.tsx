@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { safeImageUrl } from '../../shared/safety/safe-url.ts';
 import { StatusBadge } from '../../shared/ui/states/status-badge.tsx';
 import css from './bonus-card.module.css';
-import type { BonusCard } from './bonus-rules.ts';
+import { type BonusCard, closedReasons, nameOf } from './bonus-rules.ts';
 
 interface Props {
   card: BonusCard;
@@ -21,7 +21,7 @@ export function BonusBanner({ banners }: { banners: readonly unknown[] | null })
 
 function Badge({ card: { state } }: { card: BonusCard }) {
   const { t } = useTranslation();
-  if (state === 'open') return null;
+  if (state === 'open' || state === 'also') return null;
   return <StatusBadge kind={state === 'current' ? 'success' : 'info'}>{t(`bonus.state.${state}`)}</StatusBadge>;
 }
 
@@ -29,7 +29,7 @@ function Badge({ card: { state } }: { card: BonusCard }) {
 export function BonusCardButton({ card, onOpen }: Props) {
   const { t } = useTranslation();
   const { bonus, state, received, max, period } = card;
-  const name = bonus.name?.trim() || bonus.code;
+  const name = nameOf(bonus);
   const limit = t(`bonus.limit.${period}`, { received: Math.min(received, max ?? received), max: max ?? '-' });
   return (
     <button
@@ -51,6 +51,7 @@ export function BonusCardButton({ card, onOpen }: Props) {
           <span className={css.name}>{name}</span>
           <span className={css.limit}>{limit}</span>
           {state === 'received' ? <span className={css.limit}>{t(`bonus.again.${period}`)}</span> : null}
+          {state === 'also' ? <span className={css.limit}>{t(closedReasons.also)}</span> : null}
         </span>
         {state === 'open' ? <IconChevronRight className={css.chevron} size={22} aria-hidden /> : null}
       </span>

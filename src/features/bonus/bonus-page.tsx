@@ -8,6 +8,7 @@ import { ActiveBonus } from './active-bonus.tsx';
 import { BonusCardButton } from './bonus-card.tsx';
 import { type BonusOutcome, BonusOutcomeDialog } from './bonus-outcome-dialog.tsx';
 import css from './bonus-page.module.css';
+import type { BonusCard } from './bonus-rules.ts';
 import { BonusSheet } from './bonus-sheet.tsx';
 import { PromotionForm } from './promotion-form.tsx';
 import { PromotionSheet } from './promotion-sheet.tsx';
@@ -16,7 +17,7 @@ import { useBonuses } from './use-bonuses.ts';
 type Bonuses = ReturnType<typeof useBonuses>;
 
 /** The cards, or what stands in their place: placeholders, a failure, or "no bonuses" (BON-6, BON-7). */
-function Cards({ list, cards, onOpen }: Pick<Bonuses, 'list' | 'cards'> & { onOpen: (code: string) => void }) {
+function Cards({ list, cards, onOpen }: Pick<Bonuses, 'list' | 'cards'> & { onOpen: (card: BonusCard) => void }) {
   const { t } = useTranslation();
   if (list.isPending) {
     return (
@@ -47,7 +48,7 @@ function Cards({ list, cards, onOpen }: Pick<Bonuses, 'list' | 'cards'> & { onOp
     <ul className={css.grid}>
       {cards.map((card, index) => (
         <li key={`${card.bonus.code}#${index}`} className={css.cell}>
-          <BonusCardButton card={card} onOpen={() => onOpen(card.bonus.code)} />
+          <BonusCardButton card={card} onOpen={() => onOpen(card)} />
         </li>
       ))}
     </ul>
@@ -91,9 +92,9 @@ function Running({ active, cards, reload }: Pick<Bonuses, 'active' | 'cards' | '
 export function BonusPage() {
   const { t } = useTranslation();
   const { list, active, cards, reload, replace } = useBonuses();
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<BonusCard | null>(null);
   const [outcome, setOutcome] = useState<BonusOutcome | null>(null);
-  const card = cards.find(({ bonus }) => bonus.code === chosen);
+  const cardNow = (code: string) => cards.find(({ bonus }) => bonus.code === code);
 
   return (
     <div className={css.page}>
@@ -105,17 +106,18 @@ export function BonusPage() {
         </h2>
         <Cards list={list} cards={cards} onOpen={setChosen} />
       </section>
-      {card ? (
+      {chosen ? (
         <BonusSheet
-          key={card.bonus.code}
-          card={card}
+          key={chosen.bonus.code}
+          card={chosen}
+          now={cardNow(chosen.bonus.code)}
           opened={outcome === null}
           onClose={() => setChosen(null)}
           onOutcome={(next) => {
             setOutcome(next);
             if (next.kind !== 'refused') setChosen(null);
           }}
-          onTaken={(userBonus) => (userBonus ? replace(card.bonus.code, userBonus) : reload())}
+          onEnd={(userBonus) => (userBonus ? replace(chosen.bonus.code, userBonus) : reload())}
         />
       ) : null}
       <BonusOutcomeDialog outcome={outcome} onClose={() => setOutcome(null)} />

@@ -66,10 +66,15 @@ it('whose limit can not be read is left to the server', () => {
   ]);
 });
 
-// BON-11, BON-12
+// BON-11, BON-12, BON-45
 it('marks the first of two running bonuses, and only that one', () => {
   const running = bonus('limit', 9, [], true);
-  expect(states([bonus('limit', 9, []), running, running], sunday)).toEqual(['open', 'current', 'open']);
+  expect(states([bonus('limit', 9, []), running, running], sunday)).toEqual(['open', 'current', 'also']);
+});
+
+// BON-45
+it('calls a second running bonus running, also when it was received as often as allowed', () => {
+  expect(states([bonus('limit', 9, [], true), bonus('limit', 0, [], true)], sunday)).toEqual(['current', 'also']);
 });
 
 // BON-17

@@ -1,4 +1,5 @@
 import type { Bonus } from '../../../contract/generated/models/bonus.ts';
+import { isVisible } from '../../shared/base/visible-text.ts';
 import { bangkokDay, parseMoment } from '../../shared/time/dates.ts';
 
 /** Number of the ISO week in Bangkok: weeks begin on Monday, and day 0, 1 January 1970, was a Thursday. */
@@ -13,6 +14,10 @@ export function periodOf(type: unknown): BonusPeriod {
 
 const periodNumber: Record<BonusPeriod, (at: number) => number> = { ever: () => 0, day: bangkokDay, week: bangkokWeek };
 
+/** The name of a bonus, or its code where the name shows nothing (SAFE-63). */
+export const nameOf = ({ name, code }: Pick<Bonus, 'name' | 'code'>): string =>
+  name && isVisible(name) ? name.trim() : code;
+
 /** How often a bonus was received in the period that counts (BON-14, BON-15). @param now epoch ms */
 export function receivedCount({ type, userBonus }: Pick<Bonus, 'type' | 'userBonus'>, now: number): number {
   const period = periodNumber[periodOf(type)];
@@ -22,8 +27,11 @@ export function receivedCount({ type, userBonus }: Pick<Bonus, 'type' | 'userBon
   }).length;
 }
 
-/** current: it runs now; received: it was received as often as allowed; open: it can be taken. */
-export type BonusState = 'current' | 'received' | 'open';
+/**
+ * current: it runs now; also: it runs beside the current one; received: it was received as often as allowed; open: it
+ * can be taken.
+ */
+export type BonusState = 'current' | 'also' | 'received' | 'open';
 
 export interface BonusCard {
   readonly bonus: Bonus;
@@ -35,16 +43,40 @@ export interface BonusCard {
 }
 
 /**
- * The cards in the server's order. Of two running bonuses the first is the current one (BON-12); the server refuses
- * to start the other.
+ * The cards in the server's order. Of two running bonuses the first is the current one (BON-12); the other one runs
+ * too, so that it can't be taken (BON-45).
  */
 export function bonusCards(bonuses: readonly Bonus[], now: number): BonusCard[] {
   const running = bonuses.findIndex(({ userBonus }) => userBonus?.isActive === true);
   return bonuses.map((bonus, index) => {
+    const { userBonus } = bonus;
     const limit: unknown = bonus.maxReceived;
     const max = typeof limit === 'number' ? Math.max(0, limit) : null;
     const received = receivedCount(bonus, now);
-    const state = index === running ? 'current' : max !== null && received >= max ? 'received' : 'open';
+    const usedUp = max !== null && received >= max;
+    const runs = userBonus?.isActive === true ? (index === running ? 'current' : 'also') : null;
+    const state = runs ?? (usedUp ? 'received' : 'open');
     return { bonus, state, received, max, period: periodOf(bonus.type) };
   });
+}
+
+/** What a player reads of a bonus before taking it, as one text to compare. */
+const termsOf = ({ userBonus: _userBonus, banners: _banners, ...terms }: Bonus): string => JSON.stringify(terms);
+
+/** Text key of the reason why a card that can't be opened can't be (BON-19, BON-45). */
+export const closedReasons = {
+  current: 'errorMsg.BONUS_ALREADY_ACTIVE',
+  also: 'errorMsg.BONUS_ALREADY_ACTIVE',
+  received: 'errorMsg.BONUS_MAX_CLAIMED',
+} as const;
+
+/**
+ * Text key of the reason why a bonus whose sheet is open can no longer be taken: it is gone from the list, reads
+ * otherwise now, runs, or is used up (BON-46). Null when it can.
+ * @param read the card as it was when the sheet was opened
+ * @param now the card as it is now; undefined when the list no longer has it
+ */
+export function takeProblem(read: BonusCard, now: BonusCard | undefined) {
+  if (!now || termsOf(read.bonus) !== termsOf(now.bonus)) return 'bonus.changed';
+  return now.state === 'open' ? null : closedReasons[now.state];
 }

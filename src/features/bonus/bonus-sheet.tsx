@@ -1,40 +1,77 @@
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserBonus } from '../../../contract/generated/models/userBonus.ts';
+import { ApiError } from '../../shared/api/api-error.ts';
 import { useErrorText } from '../../shared/api/errors.ts';
-import { useActivateBonus } from '../../shared/api/generated/bonus/bonus.ts';
+import { getListBonusesQueryOptions, useActivateBonus } from '../../shared/api/generated/bonus/bonus.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
+import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import { SafeHtml } from '../../shared/content/safe-html.tsx';
 import { percentText, withPercent } from '../../shared/money/percent-text.ts';
+import { now } from '../../shared/time/clock.ts';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
 import { BonusBanner } from './bonus-card.tsx';
 import type { BonusOutcome } from './bonus-outcome-dialog.tsx';
-import type { BonusCard } from './bonus-rules.ts';
+import { type BonusCard, bonusCards, nameOf, takeProblem } from './bonus-rules.ts';
 import css from './bonus-sheet.module.css';
 
 interface Props {
+  /** The card as the player opened it: its terms stay on the screen, whatever the list says since (BON-46). */
   card: BonusCard;
+  /** The card of the list as it is now; undefined when it is gone. */
+  now: BonusCard | undefined;
   opened: boolean;
   onClose: () => void;
   onOutcome: (outcome: BonusOutcome) => void;
-  /** Called when the bonus runs or may run, also after the sheet was closed. `userBonus`: the server's answer, if there is one. */
-  onTaken: (userBonus?: UserBonus) => void;
+  /** Called when taking has ended, also after the sheet was closed. `userBonus`: the server's answer, if there is one. */
+  onEnd: (userBonus?: UserBonus) => void;
+}
+
+/**
+ * Fetches the list anew before the bonus is taken: what the player has read may no longer be on offer (BON-46).
+ * @param go called when it still is
+ */
+function useFreshCheck(card: BonusCard, go: () => void, onFailed: (error: ApiError) => void) {
+  const queryClient = useQueryClient();
+  const [checking, setChecking] = useState(false);
+  const start = useSingleFlight(async () => {
+    setChecking(true);
+    try {
+      const options = getListBonusesQueryOptions({ query: { staleTime: 0, retry: false } });
+      const { bonuses } = await queryClient.fetchQuery(options);
+      const fresh = bonusCards(bonuses, now()).find(({ bonus }) => bonus.code === card.bonus.code);
+      // Otherwise the sheet says why, as soon as the list has been drawn.
+      if (takeProblem(card, fresh) === null) go();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (!error.reported) onFailed(error);
+    } finally {
+      setChecking(false);
+    }
+  });
+  return { checking, start: () => void start() };
 }
 
 /** Describes a bonus and takes it (BON-21). */
-export function BonusSheet({ card, opened, onClose, onTaken, onOutcome }: Props) {
+export function BonusSheet({ card, now: listed, opened, onClose, onEnd, onOutcome }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { bonus, received, max, period } = card;
+  const refused = (error: ApiError) => onOutcome({ kind: 'refused', message: errorText(error) });
   const { options, underWay } = useCommandKey('activateBonus', bonus.code);
   const { run } = useMoneyCommand<{ code: string }, UserBonus>(useActivateBonus(options), {
     onDone: () => onOutcome({ kind: 'done', title: t('bonus.taken') }),
-    onRefused: (error) => onOutcome({ kind: 'refused', message: errorText(error) }),
+    onRefused: refused,
     onUnknown: () => onOutcome({ kind: 'unknown' }),
-    onEnd: (kind, _, userBonus) => kind !== 'refused' && onTaken(userBonus),
+    onEnd: (_kind, _code, userBonus) => onEnd(userBonus),
     elsewhere: { done: () => t('bonus.taken') },
   });
-  const name = bonus.name?.trim() || bonus.code;
+  const { checking, start } = useFreshCheck(card, () => run({ code: encodeURIComponent(bonus.code) }), refused);
+  const busy = checking || underWay;
+  const problem = busy ? null : takeProblem(card, listed);
+  const name = nameOf(bonus);
   return (
     <Sheet
       opened={opened}
@@ -45,9 +82,20 @@ export function BonusSheet({ card, opened, onClose, onTaken, onOutcome }: Props)
       error={null}
       sending={underWay ? t('common.sending') : ''}
       footer={
-        <Button loading={underWay} aria-busy={underWay} onClick={() => run({ code: encodeURIComponent(bonus.code) })}>
-          {t('bonus.take')}
-        </Button>
+        <div className={css.take}>
+          <p id="bonus-problem" className={css.problem} role="alert">
+            {problem ? t(problem) : ''}
+          </p>
+          <Button
+            disabled={problem !== null}
+            aria-describedby={problem ? 'bonus-problem' : undefined}
+            loading={busy}
+            aria-busy={busy}
+            onClick={start}
+          >
+            {t('bonus.take')}
+          </Button>
+        </div>
       }
     >
       <div className={css.root}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconTicket } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isVisible } from '../../shared/base/visible-text.ts';
 import { UpperCaseField } from '../../shared/ui/fields/upper-case-field.tsx';
 import css from './bonus-page.module.css';
 
@@ -29,8 +30,8 @@ export function PromotionForm({ onSearch }: { onSearch: (code: string) => void }
         onSubmit={(event) => {
           event.preventDefault();
           const wanted = code.trim();
-          setMissing(wanted === '');
-          if (wanted !== '') onSearch(wanted);
+          setMissing(!isVisible(wanted));
+          if (isVisible(wanted)) onSearch(wanted);
         }}
       >
         <UpperCaseField

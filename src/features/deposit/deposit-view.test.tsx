@@ -70,6 +70,49 @@ it('a gift link whose answer is lost goes out a second time as the very same tex
   expect(second).toEqual(first);
 });
 
+// DEP-41, MNY-29, MNY-43, MNY-56
+it.each([
+  ['done', () => Response.json({ message: 'SUCCESS' }), 'success', deposit.gift.sent],
+  [
+    'refused',
+    () => Response.json({ message: 'TRUELINK_INVALID' }, { status: 400 }),
+    'error',
+    errorMsg.TRUELINK_INVALID,
+  ],
+  ['unknown', lost, 'error', common.unknownOutcome],
+] as const)(
+  'a gift link under way is one call, says so, is waited for by a sheet that opens again, and is told once when %s',
+  async (_end, ended, kind, text) => {
+    let answer: (response: Response | Promise<Response>) => void = () => {};
+    const { times } = serve({ '/api/wallet/truelink': () => new Promise((resolve) => (answer = resolve)) });
+    const view = (
+      <DepositView
+        sections={depositSections({ banks: [], wallets: [wallet('MANUAL')] })}
+        {...{ isManual: false, currency: 'บาท', username: '0812345678', owner: '42' }}
+        onTransferred={vi.fn()}
+        onGiftSent={vi.fn()}
+        onContact={vi.fn()}
+      />
+    );
+    const page = open(view);
+    await page.user.click(screen.getByLabelText(deposit.gift.label));
+    await page.user.paste(giftLink);
+    await page.user.dblClick(screen.getByRole('button', { name: deposit.gift.send }));
+    await screen.findByText(common.sending);
+    page.again(<p>Another screen</p>);
+    page.again(view);
+    await screen.findByText(common.sending);
+    const send = screen.getByRole<HTMLButtonElement>('button', { name: deposit.gift.send });
+    expect([send.disabled, send.getAttribute('aria-busy')]).toEqual([true, 'true']);
+    expect(screen.getByLabelText<HTMLTextAreaElement>(deposit.gift.label).disabled).toBe(true);
+    await page.user.click(send);
+    answer(ended());
+    await waitFor(() => expect(page.said).toEqual([{ kind, text }]));
+    expect(times('/api/wallet/truelink')).toBe(1);
+    await waitFor(() => expect(screen.queryByText(common.sending)).toBeNull());
+  },
+);
+
 // DEP-44
 it('a gift link is not sent when the code that encrypts cannot be loaded', async () => {
   const encryptGift = vi.fn(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));

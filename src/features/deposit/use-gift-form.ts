@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { GiftLink } from '../../../contract/generated/models/giftLink.ts';
 import { useErrorText } from '../../shared/api/errors.ts';
 import { useSendGiftLink } from '../../shared/api/generated/wallet/wallet.ts';
-import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
+import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import { config } from '../../shared/config/config.ts';
@@ -27,7 +27,8 @@ export function useGiftForm(wallet: string, owner: string | null, onSent: () => 
   /** Encryption adds random salt: a second try must send the same text, to count as the same intent (DEP-40). */
   const lastEncrypted = useRef({ link: '', encrypted: '' });
 
-  const { run, pending } = useMoneyCommand<{ data: GiftLink }, unknown>(useSendGiftLink(), {
+  const { options, underWay } = useCommandKey('sendGiftLink', wallet);
+  const { run } = useMoneyCommand<{ data: GiftLink }, unknown>(useSendGiftLink(options), {
     onDone: () => {
       notifySuccess(t('deposit.gift.sent'));
       setDraft(blank);
@@ -63,5 +64,5 @@ export function useGiftForm(wallet: string, owner: string | null, onSent: () => 
     setDraft({ text: value });
     setInvalid(false);
   };
-  return { text, invalid, busy: encrypting || pending, sending: pending, change, send };
+  return { text, invalid, busy: encrypting || underWay, sending: underWay, change, send };
 }

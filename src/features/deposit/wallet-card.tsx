@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { IconGift, IconWallet } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isVisible } from '../../shared/base/visible-text.ts';
 import { amountText } from '../../shared/money/money.ts';
 import { SendingNote } from '../../shared/ui/dialogs/sending-note.tsx';
 import css from './account-card.module.css';
@@ -32,7 +33,7 @@ function GiftForm({ wallet: { number }, owner, onSent }: Pick<WalletCardProps, '
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() !== '') send();
+        if (isVisible(text)) send();
       }}
     >
       <Textarea
@@ -50,7 +51,7 @@ function GiftForm({ wallet: { number }, owner, onSent }: Pick<WalletCardProps, '
         error={invalid ? <span role="alert">{t('deposit.gift.invalid')}</span> : undefined}
       />
       <SendingNote text={sending ? t('common.sending') : ''} />
-      <Button type="submit" fullWidth disabled={text.trim() === ''} loading={busy} aria-busy={busy}>
+      <Button type="submit" fullWidth disabled={!isVisible(text)} loading={busy} aria-busy={busy}>
         {t('deposit.gift.send')}
       </Button>
     </form>

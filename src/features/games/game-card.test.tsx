@@ -24,11 +24,18 @@ const game = (over: Partial<GameAccount> = {}): GameAccount => ({
 
 beforeAll(() => initI18n());
 
-// GAM-2, GAM-3
-it('shows the balance and what it converts to', () => {
-  const { container } = render(<GameCard game={game()} currency="บาท" />);
+// GAM-2, GAM-3, WAL-61
+it('shows the balance and about what it converts to, in words too', () => {
+  const { container } = render(<GameCard game={game()} currency="บาท" onOpen={vi.fn()} />);
+  expect(container.textContent).toContain('≈ 10.00');
+  screen.getByRole('button', { name: new RegExp(`100 ?\\.00 บาท ${texts.games.converted} 10 ?\\.00 บาท$`) });
+});
+
+// WAL-61
+it('shows no conversion where there is none', () => {
+  const { container } = render(<GameCard game={game({ converted: null })} currency="บาท" />);
   expect(container.textContent).toContain('100.00');
-  expect(container.textContent).toContain('= 10.00');
+  expect(container.textContent).not.toMatch(new RegExp(`≈|=|${texts.games.converted}`));
 });
 
 // GAM-4
@@ -76,5 +83,5 @@ it.each([
 it('shows a dash for a balance that could not be read', () => {
   const { container } = render(<GameCard game={game({ balance: null, converted: null })} currency="บาท" />);
   expect(container.textContent).not.toMatch(/NaN|null|\d/);
-  expect(screen.getAllByText('-')).toHaveLength(2);
+  expect(screen.getAllByText('-')).toHaveLength(1);
 });

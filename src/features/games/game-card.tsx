@@ -22,20 +22,16 @@ function Balances({ game, currency }: { game: GameAccount; currency: string }) {
       <span className={css.balance}>
         <span className={hiddenCss.hidden}>{t('games.balance')} </span>
         {balance === null ? '-' : <MoneyText satang={balance} />}
-        <span className={hiddenCss.hidden}> {currency}</span>
+        <span className={hiddenCss.hidden}> {currency} </span>
       </span>
-      <span className={css.converted}>
-        <span className={hiddenCss.hidden}>{t('games.converted')} </span>
-        {converted === null ? (
-          '-'
-        ) : (
-          <>
-            <span aria-hidden>= </span>
-            <MoneyText satang={converted} size="s" tone="muted" />
-            <span className={css.unit}> {currency}</span>
-          </>
-        )}
-      </span>
+      {converted === null ? null : (
+        <span className={css.converted}>
+          <span className={hiddenCss.hidden}>{t('games.converted')} </span>
+          <span aria-hidden>≈ </span>
+          <MoneyText satang={converted} size="s" tone="muted" />
+          <span className={css.unit}> {currency}</span>
+        </span>
+      )}
     </>
   );
 }

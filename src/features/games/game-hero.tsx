@@ -27,11 +27,12 @@ export function GameHero({ game, currency }: Props) {
             <span className={css.balance}>
               {balance === null ? '-' : <MoneyText satang={balance} currency={currency} size="l" tone="gold" />}
             </span>
-            {converted !== null && converted !== balance ? (
+            {converted === null ? null : (
               <span className={css.small}>
-                {t('games.converted')} = <MoneyText satang={converted} size="s" />
+                {t('games.converted')} <span aria-hidden>≈ </span>
+                <MoneyText satang={converted} currency={currency} size="s" />
               </span>
-            ) : null}
+            )}
           </>
         ) : (
           <StatusBadge kind="info">{t('games.inactive')}</StatusBadge>

@@ -1,30 +1,27 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActivateGame } from '../../shared/api/generated/wallet/wallet.ts';
-import { refetchMoney } from '../../shared/api/query-client.ts';
-import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
+import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 
 /** Opens a game account. A failure shows no toast: the sheet says so, and the button stays (GAM-12, GAM-13). */
 export function useActivation(code: string, opened: boolean) {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
   const [failed, setFailed] = useState(false);
   const [openBefore, setOpenBefore] = useState(false);
-  const { run, pending } = useMoneyCommand<{ code: string }, unknown>(useActivateGame(), {
+  const { options, underWay } = useCommandKey('activateGame', code);
+  const { run } = useMoneyCommand<{ code: string }, unknown>(useActivateGame(options), {
     onDone: () => setFailed(false),
     onRefused: (error) => {
       // The account is open already, perhaps by another tab: that counts as done (GAM-14).
       if (error.code !== 'SLOT_ALREADY_ACTIVE') return setFailed(true);
       setOpenBefore(true);
-      void refetchMoney(queryClient);
     },
     onUnknown: () => setFailed(true),
     elsewhere: { opened, done: () => t('games.activated') },
   });
   return {
-    pending,
-    failed: failed && !pending,
+    pending: underWay,
+    failed: failed && !underWay,
     /** Whether the server called the account open although the wallet does not (GAM-14). */
     openBefore,
     activate: () => {

@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useListInvites } from '../../shared/api/generated/invite/invite.ts';
+import { isVisible } from '../../shared/base/visible-text.ts';
 import { LogList } from '../../shared/lists/log-list.tsx';
 import { logPageSize, useLogPage } from '../../shared/lists/use-log-page.ts';
 import { fromBaht } from '../../shared/money/money.ts';
@@ -18,7 +19,7 @@ export function InviteTable({ enabled }: { enabled: boolean }) {
       title={t('invite.table')}
       empty={t('invite.empty')}
       rows={(query.data?.invites ?? []).map(({ from, amount, createdAt }) => ({
-        name: <bdi>{typeof from?.name === 'string' && from.name.trim() !== '' ? from.name : '-'}</bdi>,
+        name: <bdi>{typeof from?.name === 'string' && isVisible(from.name) ? from.name : '-'}</bdi>,
         amount: fromBaht(amount),
         createdAt,
       }))}

@@ -5,14 +5,17 @@ import type { MessageBody } from '../../../contract/generated/models/messageBody
 import { useErrorText, useMessageText } from '../../shared/api/errors.ts';
 import { useReceiveInviteBonus } from '../../shared/api/generated/invite/invite.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
-import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
+import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
+import { claimProblem } from '../../shared/money/claim-problem.ts';
 import { percentText } from '../../shared/money/percent-text.ts';
+import { inviteSatang } from '../../shared/money/wallet.ts';
 import { useUnderWay } from '../../shared/money-form/use-under-way.ts';
 import { notifyError } from '../../shared/toast/notify.ts';
 import { AlertDialog } from '../../shared/ui/dialogs/alert-dialog.tsx';
 import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
+import css from './receive-invite.module.css';
 
-/** Receives the invite bonus after a question that names its conditions (INV-21 to INV-23). */
+/** Receives the invite bonus after a question that names its conditions (INV-21 to INV-23); off while none waits (INV-33). */
 export function ReceiveInvite() {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -20,7 +23,8 @@ export function ReceiveInvite() {
   const { data: view } = useGetWallet();
   const [asking, setAsking] = useState(false);
   const [done, setDone] = useState<string | null>(null);
-  const { run, pending } = useMoneyCommand<void, MessageBody>(useReceiveInviteBonus(), {
+  const { options, underWay: pending } = useCommandKey('receiveInviteBonus');
+  const { run } = useMoneyCommand<void, MessageBody>(useReceiveInviteBonus(options), {
     onDone: ({ message }) => setDone(messageText(message)),
     onRefused: (error) => notifyError(errorText(error)),
     onUnknown: () => notifyError(t('common.unknownOutcome')),
@@ -30,13 +34,28 @@ export function ReceiveInvite() {
   const underWay = useUnderWay();
   if (!view) return null;
   const { success, fail } = view.invite ?? {};
+  const problem = claimProblem(inviteSatang(view));
   return (
     <>
-      <Button size="sm" variant="light" loading={pending} aria-busy={pending} onClick={() => setAsking(true)}>
+      <Button
+        size="sm"
+        variant="light"
+        disabled={problem !== null}
+        aria-describedby={problem ? 'invite-problem' : undefined}
+        loading={pending}
+        aria-busy={pending}
+        onClick={() => setAsking(true)}
+      >
         {t('invite.receive')}
       </Button>
+      {problem ? (
+        <p id="invite-problem" className={css.problem}>
+          {t(problem === 'nothing' ? 'errorMsg.NO_INVITE_BONUS' : 'common.loadFailed')}
+        </p>
+      ) : null}
       <ConfirmDialog
-        opened={asking}
+        // The amount may be gone while the question is open: another tab has received it.
+        opened={asking && (pending || problem === null)}
         title={t('invite.confirmTitle')}
         message={`${t('invite.confirmSuccess', { percent: percentText(success) })}\n${t('invite.confirmFail', { percent: percentText(fail) })}`}
         confirmLabel={t('invite.confirm')}

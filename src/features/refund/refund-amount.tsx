@@ -2,8 +2,10 @@ import { Button } from '@mantine/core';
 import { IconWallet } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { RefundCheck } from '../../../contract/generated/models/refundCheck.ts';
+import { claimProblem } from '../../shared/money/claim-problem.ts';
 import { fromBaht } from '../../shared/money/money.ts';
 import { MoneyText } from '../../shared/ui/display/money-text.tsx';
+import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import css from './refund-modal.module.css';
 
 interface Props {
@@ -11,12 +13,15 @@ interface Props {
   currency: string;
   adding: boolean;
   onAdd: () => void;
+  /** Fetches the check again, when the amount could not be read. */
+  onRetry: () => void;
 }
 
-/** The received amount that waits to be added to the wallet (REF-5). */
-export function RefundAmount({ check, currency, adding, onAdd }: Props) {
+/** The received amount that waits to be added to the wallet (REF-5), and a button that is off when there is none (REF-29). */
+export function RefundAmount({ check, currency, adding, onAdd, onRetry }: Props) {
   const { t } = useTranslation();
   const amount = fromBaht(check.refundAmount);
+  const problem = claimProblem(amount);
   return (
     <section className={css.amount} aria-labelledby="refund-amount">
       <h3 id="refund-amount" className={css.label}>
@@ -25,9 +30,25 @@ export function RefundAmount({ check, currency, adding, onAdd }: Props) {
       <p className={css.figure}>
         {amount === null ? '-' : <MoneyText satang={amount} currency={currency} size="l" tone="gold" />}
       </p>
-      <Button leftSection={<IconWallet size={20} aria-hidden />} loading={adding} aria-busy={adding} onClick={onAdd}>
+      <Button
+        leftSection={<IconWallet size={20} aria-hidden />}
+        disabled={problem !== null}
+        aria-describedby={problem ? 'refund-problem' : undefined}
+        loading={adding}
+        aria-busy={adding}
+        onClick={onAdd}
+      >
         {t('refund.add')}
       </Button>
+      {problem ? (
+        <div id="refund-problem" className={css.problem}>
+          {problem === 'nothing' ? (
+            t('errorMsg.NO_REFUND')
+          ) : (
+            <ErrorState compact message={t('common.loadFailed')} retryLabel={t('common.retry')} onRetry={onRetry} />
+          )}
+        </div>
+      ) : null}
     </section>
   );
 }

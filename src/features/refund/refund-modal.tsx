@@ -4,6 +4,8 @@ import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { queryFailure } from '../../shared/api/query-failure.ts';
 import { BannerSheet } from '../../shared/content/banner-sheet.tsx';
 import { useBannersFirst } from '../../shared/content/use-banners-first.ts';
+import { claimProblem } from '../../shared/money/claim-problem.ts';
+import { fromBaht } from '../../shared/money/money.ts';
 import { currencyKey } from '../../shared/money/wallet.ts';
 import { useUnderWay } from '../../shared/money-form/use-under-way.ts';
 import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
@@ -33,6 +35,7 @@ export function RefundModal({ opened, onClose }: RefundModalProps) {
   const check = useCheckRefund({ query: { enabled: shown, staleTime: 0 } });
   const refund = useRefund(opened, onClose);
   const currency = t(currencyKey(view));
+  const retry = () => void check.refetch();
   return (
     <>
       <BannerSheet
@@ -54,19 +57,21 @@ export function RefundModal({ opened, onClose }: RefundModalProps) {
       >
         {check.data ? (
           <div className={css.root}>
-            <RefundAmount check={check.data} currency={currency} adding={refund.adding} onAdd={refund.ask} />
-            <RefundOffer
+            <RefundAmount
               check={check.data}
-              receiving={refund.receiving}
-              onReceive={refund.receive}
-              onRetry={() => void check.refetch()}
+              currency={currency}
+              adding={refund.adding}
+              onAdd={refund.ask}
+              onRetry={retry}
             />
+            <RefundOffer check={check.data} receiving={refund.receiving} onReceive={refund.receive} onRetry={retry} />
             <RefundLog enabled={shown} />
           </div>
         ) : null}
       </Sheet>
       <ConfirmDialog
-        opened={refund.asking}
+        // The amount may be gone while the question is open: another tab has added it.
+        opened={refund.asking && (refund.adding || claimProblem(fromBaht(check.data?.refundAmount)) === null)}
         title={t('refund.addTitle')}
         message={t('refund.addHint')}
         confirmLabel={t('refund.addConfirm')}

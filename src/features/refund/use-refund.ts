@@ -8,7 +8,7 @@ import {
   useAddRefundToWallet,
   useReceiveRefund,
 } from '../../shared/api/generated/refund/refund.ts';
-import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
+import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
 import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
 
@@ -26,13 +26,15 @@ export function useRefund(opened: boolean, onClose: () => void) {
     // Every page of the log.
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('/api/refund') });
   };
-  const receive = useMoneyCommand<void, MessageBody>(useReceiveRefund(), {
+  const receiving = useCommandKey('receiveRefund');
+  const receive = useMoneyCommand<void, MessageBody>(useReceiveRefund(receiving.options), {
     onDone: ({ message }) => notifySuccess(messageText(message)),
     onRefused: (error) => notifyError(errorText(error)),
     onUnknown: () => notifyError(t('common.unknownOutcome')),
     onEnd: reload,
   });
-  const add = useMoneyCommand<void, MessageBody>(useAddRefundToWallet(), {
+  const adding = useCommandKey('addRefundToWallet');
+  const add = useMoneyCommand<void, MessageBody>(useAddRefundToWallet(adding.options), {
     onDone: ({ message }) => {
       notifySuccess(messageText(message));
       // Closing a sheet that is closed already would close another one that is open now.
@@ -40,17 +42,18 @@ export function useRefund(opened: boolean, onClose: () => void) {
     },
     onRefused: (error) => notifyError(errorText(error)),
     onUnknown: () => notifyError(t('common.unknownOutcome')),
-    onEnd: (kind) => {
+    onEnd: () => {
       setAsking(false);
-      if (kind !== 'refused') reload();
+      // A refusal may mean that the amount is no longer what the screen shows (REF-17).
+      reload();
     },
   });
 
   return {
-    receiving: receive.pending,
+    receiving: receiving.underWay,
     receive: () => receive.run(),
     asking,
-    adding: add.pending,
+    adding: adding.underWay,
     ask: () => setAsking(true),
     add: () => add.run(),
     closeQuestion: () => setAsking(false),

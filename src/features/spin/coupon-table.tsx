@@ -11,6 +11,7 @@ import { formatMoney, fromBaht } from '../../shared/money/money.ts';
 import { useUnderWay } from '../../shared/money-form/use-under-way.ts';
 import { AlertDialog } from '../../shared/ui/dialogs/alert-dialog.tsx';
 import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
+import { SendingNote } from '../../shared/ui/dialogs/sending-note.tsx';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import { ListSkeleton } from '../../shared/ui/states/skeletons.tsx';
 import css from './coupon-table.module.css';
@@ -19,7 +20,15 @@ import { useClaim } from './use-claim.ts';
 /** Coupons per page; one call brings all of them (SPN-36). */
 const pageSize = 3;
 
-function CouponRow({ coupon, currency, onClaim }: { coupon: Coupon; currency: string; onClaim: () => void }) {
+interface RowProps {
+  coupon: Coupon;
+  currency: string;
+  /** Another coupon is being claimed. */
+  waits: boolean;
+  onClaim: () => void;
+}
+
+function CouponRow({ coupon, currency, waits, onClaim }: RowProps) {
   const { t } = useTranslation();
   const { label, name, slice } = coupon.prize;
   const title = label ?? name ?? '';
@@ -41,7 +50,13 @@ function CouponRow({ coupon, currency, onClaim }: { coupon: Coupon; currency: st
             : t('spin.couponAmount', { amount: amount === null ? '-' : `${formatMoney(amount)} ${currency}` })}
         </p>
       </div>
-      <Button size="sm" variant="light" aria-label={t('spin.claimOf', { label: title })} onClick={onClaim}>
+      <Button
+        size="sm"
+        variant="light"
+        disabled={waits}
+        aria-label={t('spin.claimOf', { label: title })}
+        onClick={onClaim}
+      >
         {t('spin.claim')}
       </Button>
     </li>
@@ -82,9 +97,16 @@ export function CouponTable({ currency, onClaimed }: Props) {
         <ErrorState compact {...queryFailure({ isFetching, refetch }, t('common.loadFailed'))} />
       ) : null}
       {data && coupons.length === 0 ? <p className={css.empty}>{t('spin.noCoupons')}</p> : null}
+      <SendingNote text={claim.waiting ? t('common.sending') : ''} />
       <ul className={css.list} data-paged={pages > 1 || undefined}>
         {coupons.slice((page - 1) * pageSize, page * pageSize).map((coupon) => (
-          <CouponRow key={coupon._id} coupon={coupon} currency={currency} onClaim={() => claim.ask(coupon)} />
+          <CouponRow
+            key={coupon._id}
+            coupon={coupon}
+            currency={currency}
+            waits={claim.waiting}
+            onClaim={() => claim.ask(coupon)}
+          />
         ))}
       </ul>
       <NamedPages page={page} count={pages} onChange={setWanted} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contrast } from './slice-colours.ts';
+import { contrast, readableOn } from './slice-colours.ts';
 
 // SPN-8
 it('measures contrast as the guidelines do, whichever colour comes first', () => {
@@ -7,4 +7,29 @@ it('measures contrast as the guidelines do, whichever colour comes first', () =>
   expect(contrast([255, 255, 255], [0, 0, 0])).toBeCloseTo(21);
   expect(contrast([118, 118, 118], [255, 255, 255])).toBeCloseTo(4.54, 2);
   expect(contrast([10, 10, 10], [10, 10, 10])).toBe(1);
+});
+
+const served = { colour: 'served', rgb: [255, 255, 255] as const };
+const white = { colour: 'white', rgb: [255, 255, 255] as const };
+const black = { colour: 'black', rgb: [0, 0, 0] as const };
+
+// SPN-8
+it('keeps the colour of the server down to 4.5:1 and not below', () => {
+  expect(readableOn([118, 118, 118], [served, black])?.colour).toBe('served');
+  expect(readableOn([120, 120, 120], [served, black])?.colour).toBe('black');
+});
+
+// SPN-8
+it('finds one of black and white for every ground', () => {
+  const steps = Array.from({ length: 32 }, (_, step) => Math.round((step * 255) / 31));
+  const unread = steps.flatMap((red) =>
+    steps.flatMap((green) =>
+      steps.flatMap((blue) => {
+        const ground = [red, green, blue] as const;
+        const found = readableOn(ground, [{ colour: 'same', rgb: ground }, white, black]);
+        return found && contrast(ground, found.rgb) >= 4.5 ? [] : [ground.join(' ')];
+      }),
+    ),
+  );
+  expect(unread).toEqual([]);
 });

@@ -79,9 +79,11 @@ function Body() {
   const { t } = useTranslation();
   const active = useGetSpinActive();
   const { data: view } = useGetWallet();
-  const wheel = useWheel();
+  const off = active.data?.isActive === false;
+  const wheel = useWheel(off);
   const { setup, slices } = wheel;
-  if (active.data?.isActive === false) return <NotAvailable />;
+  // A wheel that is switched off while it turns tells its prize first (SPN-58).
+  if (off && !wheel.busy) return <NotAvailable />;
   if (setup.isPending || active.isPending) {
     return (
       <div className={css.columns} aria-busy role="region" aria-label={t('common.loading')}>

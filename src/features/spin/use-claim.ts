@@ -6,7 +6,7 @@ import type { Coupon } from '../../../contract/generated/models/coupon.ts';
 import type { CouponClaim } from '../../../contract/generated/models/couponClaim.ts';
 import { useErrorText } from '../../shared/api/errors.ts';
 import { getListCouponsQueryKey, useClaimCoupon } from '../../shared/api/generated/spin/spin.ts';
-import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
+import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
 import { useSpinErrorText } from './spin-errors.ts';
 
@@ -27,10 +27,12 @@ export function useClaim(onOver: () => void) {
   const [end, setEnd] = useState<ClaimEnd | null>(null);
   const confirmedAt = useRef(Number.NEGATIVE_INFINITY);
 
-  const sent = useRef<Coupon | null>(null);
+  /** The coupon that this page has claimed last. */
+  const [sent, setSent] = useState<Coupon | null>(null);
   const shown = useShown(coupon !== null);
   const failed = (message: string) => setEnd({ kind: 'failed', message });
-  const { run, pending } = useMoneyCommand<{ data: CouponClaim }, ClaimResult>(useClaimCoupon(), {
+  const { options, underWay: pending } = useCommandKey('claimCoupon');
+  const { run } = useMoneyCommand<{ data: CouponClaim }, ClaimResult>(useClaimCoupon(options), {
     onDone: ({ success, result, error }) => {
       if (success && result) setEnd({ kind: 'done', label: result.label });
       // A success without a readable result is unconfirmed, not refused.
@@ -56,15 +58,17 @@ export function useClaim(onOver: () => void) {
     coupon,
     end,
     pending,
+    /** Whether a coupon is being claimed that was confirmed before the player left this page: it is waited for (MNY-56). */
+    waiting: pending && sent === null,
     /** Opens the question; while a coupon is being claimed, it is about that coupon. */
-    ask: (wanted: Coupon) => setCoupon(pending ? sent.current : wanted),
+    ask: (wanted: Coupon) => setCoupon(pending ? sent : wanted),
     closeQuestion: () => setCoupon(null),
     confirm: () => {
       // The device's monotonic clock: the server's clock may jump between two taps.
       const at = performance.now();
       if (!coupon || at - confirmedAt.current < debounceMs) return;
       confirmedAt.current = at;
-      sent.current = coupon;
+      setSent(coupon);
       run({ data: { coupon: coupon._id } });
     },
     dismiss: () => {

@@ -1,22 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Slice } from '../../../contract/generated/models/slice.ts';
 import type { SpinResult } from '../../../contract/generated/models/spinResult.ts';
 import type { SpinSetup } from '../../../contract/generated/models/spinSetup.ts';
 import { useErrorText } from '../../shared/api/errors.ts';
 import {
+  getGetSpinActiveQueryKey,
   getGetSpinSetupQueryKey,
   getListCouponsQueryKey,
   useGetSpinSetup,
   useSpin,
 } from '../../shared/api/generated/spin/spin.ts';
-import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
+import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
+import { getToken } from '../../shared/session/session.ts';
 import { notifySuccess } from '../../shared/toast/notify.ts';
 import { useSpinErrorText } from './spin-errors.ts';
 import { useDisc } from './use-disc.ts';
-import { wheelSetup, wonPrize } from './wheel-setup.ts';
+import { type WheelSetup, wheelSetup, wonPrize } from './wheel-setup.ts';
 
 /** The text of an answer: what was won, or `refused` with the reason. */
 function useSpinWords() {
@@ -31,13 +33,19 @@ function useSpinWords() {
 function useReload() {
   const queryClient = useQueryClient();
   return () => {
-    void queryClient.invalidateQueries({ queryKey: getGetSpinSetupQueryKey() });
-    void queryClient.invalidateQueries({ queryKey: getListCouponsQueryKey() });
+    for (const queryKey of [getGetSpinActiveQueryKey(), getGetSpinSetupQueryKey(), getListCouponsQueryKey()])
+      void queryClient.invalidateQueries({ queryKey });
   };
 }
 
-/** The wheel's setup, and one spin at a time: the server is asked, the disc turns, the prize opens, the wheel is set up again. */
-export function useWheel() {
+/** What the wheel of a spin under way shows, whatever a new setup brings meanwhile (SPN-27, SPN-20). */
+type Spun = Pick<WheelSetup, 'slices' | 'coins'>;
+
+/**
+ * The wheel's setup, and one spin at a time: the server is asked, the disc turns, the prize opens, the wheel is set up again.
+ * @param off whether the wheel is switched off: then nothing is sent (SPN-58)
+ */
+export function useWheel(off: boolean) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const errorText = useErrorText();
@@ -45,13 +53,16 @@ export function useWheel() {
   const reload = useReload();
   const setup = useGetSpinSetup({ query: { staleTime: 0 } });
   const state = useMemo(() => wheelSetup(setup.data), [setup.data]);
-  const disc = useDisc((prize) => notifySuccess(t('spin.result', { label: prize.label })));
+  /** The session that spun: a prize is not told to the next player (MNY-55). */
+  const token = useRef<string | null>(null);
+  const disc = useDisc((prize) => {
+    if (getToken() === null || getToken() === token.current) notifySuccess(t('spin.result', { label: prize.label }));
+  });
   const shown = useShown();
   const [failure, setFailure] = useState<string | null>(null);
-  /** The slices of the spin under way, whatever a new setup brings meanwhile (SPN-27). */
-  const [spun, setSpun] = useState<readonly Slice[] | null>(null);
+  const [spun, setSpun] = useState<Spun | null>(null);
 
-  const slices = spun ?? state.slices;
+  const slices = spun?.slices ?? state.slices;
   const setUpAgain = () => {
     disc.rest();
     setSpun(null);
@@ -62,7 +73,8 @@ export function useWheel() {
     setUpAgain();
   };
 
-  const { run } = useMoneyCommand<void, SpinResult>(useSpin(), {
+  const { options, underWay } = useCommandKey('spin');
+  const { run } = useMoneyCommand<void, SpinResult>(useSpin(options), {
     onDone: (answer) => {
       const { result } = answer;
       const said = words(answer, slices);
@@ -80,18 +92,24 @@ export function useWheel() {
     onEnd: () => shown.current || reload(),
   });
 
+  // A spin under way that the page was left in is waited for (MNY-56).
+  const phase = disc.phase === 'idle' && underWay ? 'asking' : disc.phase;
   const spin = () => {
-    if (disc.phase !== 'idle' || state.coins === 0 || slices.length === 0) return;
+    if (off || phase !== 'idle' || state.coins === 0 || slices.length === 0) return;
     disc.ask();
-    setSpun(slices);
+    setSpun({ slices, coins: state.coins });
+    token.current = getToken();
     run();
   };
   return {
     setup,
     name: state.name,
     slices,
-    coins: state.coins,
-    phase: disc.phase,
+    // The coins of the prize count once the wheel stands (SPN-20).
+    coins: spun && (phase === 'asking' || phase === 'turning') ? spun.coins : state.coins,
+    phase,
+    /** Whether a prize or a failure is still to be told. */
+    busy: phase !== 'idle' || failure !== null,
     stand: disc.stand,
     won: disc.won,
     failure,

@@ -1,4 +1,5 @@
 import type { Slice } from '../../../contract/generated/models/slice.ts';
+import { graphemesOf } from '../../shared/base/graphemes.ts';
 import { sliceColours } from './slice-colours.ts';
 import { sliceAngle } from './wheel-geometry.ts';
 
@@ -19,7 +20,7 @@ const fromTop = (degrees: number): number => radians(degrees - 90);
 /** A label cut to what fits, between graphemes (SPN-9). @param width px */
 function fitted(context: CanvasRenderingContext2D, text: string, width: number): string {
   if (context.measureText(text).width <= width) return text;
-  const letters = Array.from(new Intl.Segmenter().segment(text.slice(0, 200)), ({ segment }) => segment);
+  const letters = graphemesOf(text.slice(0, 200));
   while (letters.length > 1) {
     letters.pop();
     const shorter = `${letters.join('')}…`;
@@ -42,17 +43,21 @@ function drawSlice(context: CanvasRenderingContext2D, index: number, drawing: Dr
     context.closePath();
   };
   const base = own('--kp-surface-2');
-  const { ground, letters } = sliceColours(slice, {
+  const lost = winner !== null && winner !== index;
+  const { layers, letters } = sliceColours(slice, {
     base,
     ground: index % 2 === 0 ? own('--kp-surface-3') : base,
     letters: [own('--kp-text'), own('--kp-ink-deep')],
+    // Dimmed below its label, so that the label can still be read (SPN-22).
+    over: lost ? [{ colour: own('--kp-ink-deep'), alpha: 0.72 }] : [],
   });
   path();
-  // An opaque base below, because the server's colour may be transparent.
-  context.fillStyle = base;
-  context.fill();
-  context.fillStyle = ground;
-  context.fill();
+  for (const { colour, alpha = 1 } of layers) {
+    context.globalAlpha = alpha;
+    context.fillStyle = colour;
+    context.fill();
+  }
+  context.globalAlpha = 1;
 
   context.save();
   context.translate(radius, radius);
@@ -64,14 +69,6 @@ function drawSlice(context: CanvasRenderingContext2D, index: number, drawing: Dr
   context.fillStyle = letters;
   context.fillText(fitted(context, slice.label, radius - 12 - radius * 0.34 - 14), radius - 26, 0);
   context.restore();
-
-  if (winner !== null && winner !== index) {
-    path();
-    context.globalAlpha = 0.72;
-    context.fillStyle = own('--kp-ink-deep');
-    context.fill();
-    context.globalAlpha = 1;
-  }
 }
 
 function drawLines(context: CanvasRenderingContext2D, { slices, size, styles }: Drawing): void {

@@ -1,6 +1,7 @@
 import type { Slice } from '../../../contract/generated/models/slice.ts';
 import type { SpinPrize } from '../../../contract/generated/models/spinPrize.ts';
 import type { SpinSetup } from '../../../contract/generated/models/spinSetup.ts';
+import { isVisible } from '../../shared/base/visible-text.ts';
 
 export interface WheelSetup {
   readonly name: string;
@@ -27,6 +28,6 @@ export function wheelSetup(answer: SpinSetup | undefined): WheelSetup {
 /** The prize with a label: its own, else that of its slice, else its code (SPN-29). */
 export function wonPrize(prize: SpinPrize, slices: readonly Slice[]): SpinPrize {
   const slice = slices.find(({ code }) => code === prize.code);
-  const label = [prize.label, slice?.label].map(text).find((one) => one.trim() !== '') ?? prize.code;
+  const label = [prize.label, slice?.label].map(text).find((one) => isVisible(one)) ?? prize.code;
   return { ...prize, label };
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TransferOrder } from '../../../contract/generated/models/transferOrder.ts';
 import { useGetWallet, useTransfer } from '../../shared/api/generated/wallet/wallet.ts';
+import { useCommandKey } from '../../shared/api/use-money-command.ts';
 import { formatMoney, fromBaht } from '../../shared/money/money.ts';
 import { accountOptions, currencyKey, playerId } from '../../shared/money/wallet.ts';
 import { MoneySheet } from '../../shared/money-form/money-sheet.tsx';
@@ -25,12 +26,14 @@ export function TransferModal({ opened, onClose, onOpenStatement }: TransferModa
   const wallet = useGetWallet({ query: { enabled: opened } });
   const accounts = accountOptions(wallet.data);
   const currency = t(currencyKey(wallet.data));
+  const { options, underWay } = useCommandKey('transfer');
   const form = useMoneyForm({
     name: 'transfer',
     owner: playerId(wallet.data),
     blank,
     check: (draft: TransferDraft) => checkTransfer(draft, new Set(accounts.map(({ code }) => code))),
-    command: useTransfer(),
+    command: useTransfer(options),
+    underWay,
     opened,
     onClose,
     doneText: t('transfer.done'),

@@ -11,6 +11,9 @@ import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';
 import css from './withdraw-form.module.css';
 import { type Limits, type WithdrawProblem, wholeAmount } from './withdraw-rules.ts';
 
+/** Id of the paragraph that says why nothing can be withdrawn. */
+export const blockedId = 'withdraw-blocked';
+
 export interface WithdrawFormProps {
   total: Total;
   limits: Limits;
@@ -18,6 +21,8 @@ export interface WithdrawFormProps {
   currency: string;
   bank: BankAccount | null | undefined;
   bonusActive: boolean;
+  /** Why nothing can be withdrawn at all (WDR-29); null when something can. */
+  blocked: string | null;
   text: string;
   problem: WithdrawProblem | null;
   disabled: boolean;
@@ -94,7 +99,8 @@ function quickAmounts(total: Satang | null, limits: Limits, all: string): Amount
 
 /** Total, limits, bank account, amount and the warning about a bonus; the parent checks and sends. */
 export function WithdrawForm(props: WithdrawFormProps) {
-  const { total, limits, currency, bank, bonusActive, text, problem, disabled, onChange, onSubmit } = props;
+  const { total, limits, currency, bank, bonusActive, blocked, text, problem, onChange, onSubmit } = props;
+  const disabled = props.disabled || blocked !== null;
   const { t } = useTranslation();
   const problemText = useProblemText(currency);
   const Icon = bonusActive ? IconAlertTriangle : IconInfoCircle;
@@ -110,6 +116,9 @@ export function WithdrawForm(props: WithdrawFormProps) {
     >
       <Figures {...props} />
       <Destination bank={bank} />
+      <p id={blockedId} className={css.blocked} role="alert">
+        {blocked}
+      </p>
       <AmountInput
         label={t('withdraw.amountLabel')}
         value={text}

@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { useGetActiveBonus } from '../../shared/api/generated/bonus/bonus.ts';
 import { useGetWithdrawLimits } from '../../shared/api/generated/lookup/lookup.ts';
 import { useGetWallet, useWithdrawAll } from '../../shared/api/generated/wallet/wallet.ts';
+import { useCommandKey } from '../../shared/api/use-money-command.ts';
 import { formatMoney, fromBaht } from '../../shared/money/money.ts';
 import { currencyKey, playerId, withdrawableSatang } from '../../shared/money/wallet.ts';
 import { MoneySheet } from '../../shared/money-form/money-sheet.tsx';
 import { useMoneyForm } from '../../shared/money-form/use-money-form.ts';
-import { WithdrawForm } from './withdraw-form.tsx';
-import { checkWithdrawal, limitsOf } from './withdraw-rules.ts';
+import { blockedId, WithdrawForm } from './withdraw-form.tsx';
+import { checkWithdrawal, limitsFit, limitsOf } from './withdraw-rules.ts';
 
 export interface WithdrawModalProps {
   opened: boolean;
@@ -27,13 +28,19 @@ export function WithdrawModal({ opened, onClose, onOpenStatement }: WithdrawModa
   // Needed for a warning only: the sheet neither waits for this answer nor fails with it (WDR-6).
   const bonus = useGetActiveBonus(query);
   const limits = limitsOf(lookup.data);
+  const noBank = !wallet.data?.bankAccount?.bankAccountNo;
+  const noFit = limitsFit(limits) ? null : t('withdraw.noFit');
+  const blocked = noBank ? t('errorMsg.NO_BANK') : noFit;
+  const { options, underWay } = useCommandKey('withdrawAll');
   const form = useMoneyForm({
     name: 'withdraw',
     owner: playerId(wallet.data),
     blank,
     check: ({ text }: typeof blank) => checkWithdrawal(text, limits),
     // Takes from the wallet and the games (WDR-17, WDR-24).
-    command: useWithdrawAll(),
+    command: useWithdrawAll(options),
+    underWay,
+    blocked: blocked !== null,
     opened,
     onClose,
     doneText: t('withdraw.done'),
@@ -47,6 +54,7 @@ export function WithdrawModal({ opened, onClose, onOpenStatement }: WithdrawModa
       form={form}
       formId="withdraw-form"
       submitLabel={t('withdraw.submit')}
+      blockedBy={blocked === null ? undefined : blockedId}
       // The title says that the transfer is under way (WDR-19).
       done={({ amount }) => ({
         title: t('withdraw.done'),
@@ -61,6 +69,7 @@ export function WithdrawModal({ opened, onClose, onOpenStatement }: WithdrawModa
         currency={currency}
         bank={wallet.data?.bankAccount}
         bonusActive={Boolean(bonus.data?.status)}
+        blocked={blocked}
         text={form.draft.text}
         problem={form.problem}
         disabled={form.pending}

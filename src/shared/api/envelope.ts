@@ -7,9 +7,9 @@ export type Opened =
   /** `raw`: a code or other text of the server; null when it only refused. */
   | { readonly kind: 'refusal'; readonly raw: string | null }
   /** Neither: it can't be read. */
-  | { readonly kind: 'unread' };
+  | { readonly kind: 'unreadable' };
 
-const unread: Opened = { kind: 'unread' };
+const unreadable: Opened = { kind: 'unreadable' };
 
 /** Field names of an envelope. Where an operation has a field of that name itself, it is that field there. */
 const envelopeNames: ReadonlySet<string> = new Set([
@@ -96,11 +96,12 @@ class Layer {
 
   /** Null when the layer refuses nothing. */
   get verdict(): Opened | null {
-    if (this.isMarkedFailed) return this.isMarkedSuccessful ? unread : { kind: 'refusal', raw: reasonIn(this.body) };
+    if (this.isMarkedFailed)
+      return this.isMarkedSuccessful ? unreadable : { kind: 'refusal', raw: reasonIn(this.body) };
     const code = this.bareCode;
     if (code === null) return null;
     // A success with the code that ends a session: the session stays, but this is no answer either.
-    return this.isMarkedSuccessful || sessionEndingCodes.has(code) ? unread : { kind: 'refusal', raw: code };
+    return this.isMarkedSuccessful || sessionEndingCodes.has(code) ? unreadable : { kind: 'refusal', raw: code };
   }
 
   /** Whether the body holds at least one of the fields asked for. */
@@ -117,7 +118,7 @@ class Layer {
 
 /**
  * Opens the body of a 2xx, the same way for every operation: `data` is taken out of its envelope, however many there
- * are; a failure in any of them is a refusal; a body with none of the fields asked for is unread.
+ * are; a failure in any of them is a refusal; a body with none of the fields asked for is unreadable.
  * @param asked the fields of the operation's answer
  */
 export function openBody(body: unknown, asked: ReadonlySet<string>): Opened {
@@ -134,5 +135,5 @@ export function openBody(body: unknown, asked: ReadonlySet<string>): Opened {
     layer = content;
   }
   if (!isRecord(value) || Object.keys(value).length === 0) return { kind: 'answer', value };
-  return new Layer(value, asked).holdsAny ? { kind: 'answer', value } : unread;
+  return new Layer(value, asked).holdsAny ? { kind: 'answer', value } : unreadable;
 }

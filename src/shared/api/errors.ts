@@ -1,16 +1,17 @@
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { graphemesOf } from '../base/graphemes.ts';
 import { ApiError } from './api-error.ts';
 
 const maxRawGraphemes = 200;
+/** Letters with piles of marks are cut earlier, UTF-16 units. */
+const maxRawUnits = 4_000;
 
 /** Cuts between graphemes, so that Thai tone marks and emoji stay whole. */
 function truncate(text: string): string {
-  const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(
-    text.slice(0, maxRawGraphemes * 20),
-  );
-  const graphemes = Array.from(segments, ({ segment }) => segment);
-  return graphemes.length > maxRawGraphemes ? `${graphemes.slice(0, maxRawGraphemes).join('')}…` : text;
+  const graphemes = graphemesOf(text.slice(0, maxRawUnits));
+  const cut = graphemes.slice(0, maxRawGraphemes).join('');
+  return cut.length < text.length ? `${cut}…` : text;
 }
 
 /**

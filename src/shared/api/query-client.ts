@@ -37,7 +37,7 @@ export function createQueryClient(): QueryClient {
 const moneyPaths: readonly unknown[] = ['/api/wallet', '/api/statement'];
 
 /** A query key begins with the path, or with the method and the path when it is not GET. */
-const showsMoney = ({ queryKey }: { queryKey: QueryKey }) =>
+export const showsMoney = ({ queryKey }: { queryKey: QueryKey }) =>
   queryKey.slice(0, 2).some((part) => moneyPaths.includes(part));
 
 /**

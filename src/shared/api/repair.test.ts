@@ -116,7 +116,7 @@ it('drops an item of which two things are bad, one of them in a list of its own,
   const schema = z.object({ rows: z.array(z.object({ name: z.string(), parts: z.array(z.string()) })) });
   const good = { name: 'a', parts: ['x'] };
   const rows = [{ name: 7, parts: ['x', 7] }, good, { ...good, parts: [7, 'x'] }];
-  expect(repair(schema, { rows }, 'drop').value).toEqual({ rows: [good, good] });
+  expect(repair(schema, { rows }, 'dropItems').value).toEqual({ rows: [good, good] });
 });
 
 it('leaves the messages of a chat to the reader that the socket’s pass too, as long as there is a list', () => {

@@ -1,3 +1,5 @@
+import { placesOf } from './issue-places.ts';
+
 type Path = readonly PropertyKey[];
 interface Issue {
   readonly code?: string | undefined;
@@ -12,18 +14,18 @@ interface Schema {
 }
 
 /**
- * What becomes of what does not fit:
- * - drop: an item of a list is left out;
- * - blank: a field becomes null, except a figure beyond its limits; only items that can't be told apart (no object, no
- *   `code`) are left out;
- * - place: like blank, but such an item leaves null in its place;
- * - keep: everything stays as it came, as long as the list is there; only items that are no objects are left out;
- * - each: a list stays as it came, whatever its items are, for code that reads them one by one.
+ * What becomes of what does not fit. An item of a list is unusable when it is no object; where fields become null, also
+ * when its `code`, which tells it from the others, does not fit.
+ *
+ * | mode | a field outside lists | a field of an item | an unusable item |
+ * | --- | --- | --- | --- |
+ * | dropItems | the answer is unreadable | the item is left out | left out |
+ * | nullFields | null, except a figure beyond its limits | null, likewise | left out |
+ * | nullFieldsAndItems | as in nullFields | as in nullFields | null |
+ * | keepObjects | stays; a missing list: unreadable | stays | left out |
+ * | keepLists | stays; no list at all: unreadable | stays | stays |
  */
-export type RepairMode = 'drop' | 'blank' | 'place' | 'keep' | 'each';
-
-/** At most so many places are logged: more of them tell nothing new. */
-const maxLogged = 20;
+export type RepairMode = 'dropItems' | 'nullFields' | 'nullFieldsAndItems' | 'keepObjects' | 'keepLists';
 
 const isObject = (value: unknown): value is Record<PropertyKey, unknown> => typeof value === 'object' && value !== null;
 
@@ -55,7 +57,7 @@ function markForRemoval(root: unknown, { path }: Issue): boolean {
 const isTooFar = ({ code }: Issue, value: unknown): boolean =>
   typeof value === 'number' && (code === 'too_big' || code === 'too_small');
 
-function blank(root: unknown, issue: Issue): boolean {
+function nullField(root: unknown, issue: Issue): boolean {
   const { path } = issue;
   const key = path.at(-1);
   if (key === undefined) return false;
@@ -65,7 +67,7 @@ function blank(root: unknown, issue: Issue): boolean {
   return true;
 }
 
-function keep(root: unknown, issue: Issue): boolean {
+function keepObjects(root: unknown, issue: Issue): boolean {
   const { path } = issue;
   const index = path.findLastIndex((key) => typeof key === 'number');
   if (index >= 0) return isObject(valueAt(root, path.slice(0, index + 1))) || markForRemoval(root, issue);
@@ -76,7 +78,13 @@ function keep(root: unknown, issue: Issue): boolean {
 const holdsList = (root: unknown): boolean =>
   isObject(root) && !Array.isArray(root) && Object.values(root).some(Array.isArray);
 
-const repairers = { drop: markForRemoval, blank, place: blank, keep, each: holdsList };
+const repairers: Record<RepairMode, (root: unknown, issue: Issue) => boolean> = {
+  dropItems: markForRemoval,
+  nullFields: nullField,
+  nullFieldsAndItems: nullField,
+  keepObjects,
+  keepLists: holdsList,
+};
 
 function takeOutRemoved(value: unknown, placed: boolean): void {
   if (!isObject(value)) return;
@@ -119,11 +127,11 @@ export function repair(
   const { issues } = first.error;
   const copy: unknown = structuredClone(given);
   const repairOne = repairers[mode];
-  const repaired = issues.slice(0, maxLogged).map(({ path }) => path.map(String).join('.'));
+  const repaired = placesOf(issues);
   if (!issues.every((issue) => repairOne(copy, issue))) return { value: null, repaired };
-  takeOutRemoved(copy, mode === 'place');
-  if (mode === 'keep' || mode === 'each') return { value: copy, repaired };
-  if (mode === 'blank' || mode === 'place') {
+  takeOutRemoved(copy, mode === 'nullFieldsAndItems');
+  if (mode === 'keepObjects' || mode === 'keepLists') return { value: copy, repaired };
+  if (mode === 'nullFields' || mode === 'nullFieldsAndItems') {
     const left = knownFields(schema, copy);
     const lacks = essential !== undefined && valueAt(left, [essential]) === null;
     return { value: lacks || isEmptied(left) ? null : left, repaired };

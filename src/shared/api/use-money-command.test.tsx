@@ -3,6 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { initI18n } from '../i18n/i18n.ts';
 import texts from '../i18n/th.json' with { type: 'json' };
+import { clearSession, login } from '../session/session.ts';
 import { toasts } from '../toast/notify.ts';
 import { ApiError } from './api-error.ts';
 import { useMoneyCommand } from './use-money-command.ts';
@@ -57,8 +58,8 @@ it('sends once, however often it is tapped before it settles', async () => {
 });
 
 it.each([
-  ['refused', false, refusal],
-  ['refused', false, new ApiError({ code: 'TRANSFER_FAIL', kind: 'refused', status: 500, raw: 'TRANSFER_FAIL' })],
+  ['refused', true, refusal],
+  ['refused', true, new ApiError({ code: 'TRANSFER_FAIL', kind: 'refused', status: 500, raw: 'TRANSFER_FAIL' })],
   ['refused', false, new ApiError({ code: 'NETWORK', kind: 'network', sent: false })],
   ['unknown', true, new ApiError({ code: 'NETWORK', kind: 'network' })],
   ['unknown', true, new ApiError({ code: 'TIMEOUT', kind: 'timeout' })],
@@ -140,4 +141,25 @@ describe.each(endings)('an outcome that is %s', (outcome, kind, text, end) => {
     expect(said.mock.calls).toEqual(here ? [] : [[{ kind, text }]]);
     stop();
   });
+});
+
+// MNY-55
+it.each([
+  ['another player logged in', 't2', 0],
+  ['nothing more than a logout', null, 1],
+])('tells the end of a command after %s (%j) %d times', async (_what, token, times) => {
+  const heard = vi.fn<(outcome: string) => void>();
+  const gate = Promise.withResolvers<string>();
+  login('t1', true);
+  const { button, heard: outcomes, refetch } = open(() => gate.promise);
+  outcomes.mockImplementation(heard);
+  fireEvent.click(button);
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+  clearSession('logout');
+  if (token) login(token, true);
+  gate.resolve('ok');
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'));
+  expect(heard).toHaveBeenCalledTimes(times);
+  expect(refetch.mock.calls.length > 0).toBe(times > 0);
+  clearSession('logout');
 });

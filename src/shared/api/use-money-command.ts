@@ -3,9 +3,11 @@ import i18next from 'i18next';
 import { useState } from 'react';
 import { useShown } from '../base/use-shown.ts';
 import { useSingleFlight } from '../base/use-single-flight.ts';
+import { getToken } from '../session/session.ts';
 import { notifyError, notifySuccess } from '../toast/notify.ts';
 import { ApiError } from './api-error.ts';
 import { errorText } from './errors.ts';
+import { announceMoney } from './money-elsewhere.ts';
 import { refetchMoney } from './query-client.ts';
 import { isOutcomeUnknown } from './unknown-outcome.ts';
 
@@ -63,22 +65,34 @@ export function useMoneyCommand<Variables, Answer>(
     else notifyError(errorText(error));
   };
   const unknown = (error: ApiError, variables: Variables) => {
-    void refetchMoney(queryClient);
     if (here()) onUnknown?.(error, variables);
     else notifyError(i18next.t('common.unknownOutcome'));
   };
 
+  /** The balances on the screen, here and in other tabs, may no longer be true. */
+  const moved = () => {
+    announceMoney(queryClient);
+    void refetchMoney(queryClient);
+  };
+
   const start = useSingleFlight(async (variables: Variables) => {
     setPending(true);
+    const token = getToken();
+    // Another player has logged in since: neither figures nor outcome are theirs (MNY-55).
+    const isAnothers = () => getToken() !== null && getToken() !== token;
     try {
       const answer = await mutation.mutateAsync(variables);
-      void refetchMoney(queryClient);
+      if (isAnothers()) return;
+      moved();
       done(answer, variables);
       onEnd?.('done', variables, answer);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.reported) return;
+      if (error.reported || isAnothers()) return;
       const kind = isOutcomeUnknown(error) ? 'unknown' : 'refused';
+      if (kind === 'unknown') moved();
+      // The server's no may mean that something has changed elsewhere (MNY-41).
+      else if (error.sent) void refetchMoney(queryClient);
       (kind === 'unknown' ? unknown : refused)(error, variables);
       onEnd?.(kind, variables);
     } finally {

@@ -21,10 +21,10 @@ const essential: Partial<Record<OperationId, string>> = { getQr: 'hasQrcode', cr
 
 function modeOf(id: OperationId): RepairMode {
   // A game without a code may still hold money: its place stays, so that the total is called partial (WAL-23).
-  if (id === 'getWallet') return 'place';
+  if (id === 'getWallet') return 'nullFieldsAndItems';
   // A message with one bad part still stands in its place; it is read like those of the socket.
-  if (id === 'getChatHistory') return 'each';
-  return partial.has(id) ? 'blank' : complete.has(id) ? 'keep' : 'drop';
+  if (id === 'getChatHistory') return 'keepLists';
+  return partial.has(id) ? 'nullFields' : complete.has(id) ? 'keepObjects' : 'dropItems';
 }
 
 /** Whether the path belongs to a command that moves money. */
@@ -66,8 +66,8 @@ function refusal(raw: string | null, status: number): Refusal {
   return { kind: 'refusal', code, raw, status, endsSession: sessionEndingCodes.has(code) };
 }
 
-/** What an answer of the server is: data, a refusal, or unread when it is neither. */
-export type Reading = { readonly kind: 'answer'; readonly value: unknown } | Refusal | { readonly kind: 'unread' };
+/** What an answer of the server is: data, a refusal, or unreadable when it is neither. */
+export type Reading = { readonly kind: 'answer'; readonly value: unknown } | Refusal | { readonly kind: 'unreadable' };
 
 /**
  * Reads an answer: the data that was asked for, a refusal, or neither.
@@ -78,7 +78,7 @@ export function readAnswer(method: string, path: string | null, status: number, 
   const match = path === null ? null : matchOperation(method, path);
   const opened = match ? openBody(body, fieldsOf(match.id)) : { kind: 'answer' as const, value: body };
   if (opened.kind === 'refusal') return refusal(opened.raw, statusOfReason(opened.raw));
-  if (opened.kind === 'unread') return opened;
+  if (opened.kind === 'unreadable') return opened;
   const value = match ? validAnswer(match.id, opened.value) : opened.value;
-  return value === null || value === undefined ? { kind: 'unread' } : { kind: 'answer', value };
+  return value === null || value === undefined ? { kind: 'unreadable' } : { kind: 'answer', value };
 }

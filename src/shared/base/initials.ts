@@ -1,8 +1,4 @@
-const letters = new Intl.Segmenter();
+import { graphemesOf } from './graphemes.ts';
 
 /** The first two letters of a name, whole with their marks: what stands where a logo is missing. */
-export const initials = (name: string): string =>
-  Array.from(letters.segment(name.trim().slice(0, 64)), ({ segment }) => segment)
-    .slice(0, 2)
-    .join('')
-    .trim();
+export const initials = (name: string): string => graphemesOf(name.trim().slice(0, 64)).slice(0, 2).join('').trim();

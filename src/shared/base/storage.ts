@@ -92,3 +92,21 @@ export function removeStored(key: StorageKey, where: Area = 'local'): void {
     // What can't be read can't be removed either.
   }
 }
+
+/**
+ * Keys that begin with this hold what a customer typed into the chat (features/chat/room/kept-texts.ts): one for each message, so
+ * that no tab overwrites what another one has written.
+ */
+export const chatPrefix = 'chat-';
+
+/** Removes all that a customer typed into the chat (CHT-15). */
+export function removeChatTexts(): void {
+  for (const where of ['local', 'session'] as const) {
+    try {
+      const store = area(where);
+      for (const key of Object.keys(store ?? {})) if (key.startsWith(chatPrefix)) store?.removeItem(key);
+    } catch {
+      // What can't be read can't be removed either.
+    }
+  }
+}

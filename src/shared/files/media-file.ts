@@ -1,3 +1,5 @@
+import { cutText } from '../base/graphemes.ts';
+
 export type MediaKind = 'image' | 'video';
 
 type MediaFormat = 'png' | 'jpeg' | 'gif' | 'mp4' | 'quicktime';
@@ -59,7 +61,7 @@ async function headOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
 function tidyName(name: string, extension: string, nameless: string): string {
   const base = name.split(/[/\\]/).pop() ?? '';
   const stem = base.slice(0, -extension.length - 1).replace(/[\p{C}<>:"|?*]/gu, '');
-  return `${Array.from(stem).slice(0, 80).join('') || nameless}.${extension.toLowerCase()}`;
+  return `${cutText(stem, 80) || nameless}.${extension.toLowerCase()}`;
 }
 
 const notSupported = { ok: false, problem: 'notSupported' } as const;

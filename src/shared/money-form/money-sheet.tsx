@@ -30,6 +30,8 @@ export interface MoneySheetProps<Order> {
   /** Id of the form element, which the button in the footer submits. */
   formId: string;
   submitLabel: string;
+  /** Id of the element that says why nothing can be sent; left out when something can. */
+  blockedBy?: string | undefined;
   /** Title and message of the success. */
   done: (order: Order) => { title: string; message: ReactNode };
   unknownTitle: string;
@@ -70,7 +72,7 @@ function Outcome<Order>(props: MoneySheetProps<Order> & { outcome: MoneyOutcome<
 
 /** The sheet of a command that moves money: lookups, form, cancel and submit, and the dialog that tells the outcome. */
 export function MoneySheet<Order>(props: MoneySheetProps<Order>) {
-  const { opened, title, lookups, form, formId, submitLabel, children } = props;
+  const { opened, title, lookups, form, formId, submitLabel, blockedBy, children } = props;
   const { t } = useTranslation();
   const lost = lookups.filter(({ isError, data }) => isError && !data);
   return (
@@ -97,7 +99,14 @@ export function MoneySheet<Order>(props: MoneySheetProps<Order>) {
             <Button variant="default" onClick={form.close}>
               {t(form.pending ? 'common.close' : 'common.cancel')}
             </Button>
-            <Button type="submit" form={formId} loading={form.pending} aria-busy={form.pending}>
+            <Button
+              type="submit"
+              form={formId}
+              disabled={blockedBy !== undefined}
+              aria-describedby={blockedBy}
+              loading={form.pending}
+              aria-busy={form.pending}
+            >
               {submitLabel}
             </Button>
           </>

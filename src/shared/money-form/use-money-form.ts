@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useErrorText } from '../api/errors.ts';
-import { refetchMoney } from '../api/query-client.ts';
 import { useMoneyCommand } from '../api/use-money-command.ts';
 import { useShown } from '../base/use-shown.ts';
 import { usePersistedDraft } from '../forms/use-persisted-draft.ts';
@@ -25,6 +23,10 @@ interface Options<Draft, Order, Problem> {
   readonly blank: Draft;
   readonly check: (draft: Draft) => Checked<Order, Problem>;
   readonly command: { mutateAsync: (variables: { data: Order }) => Promise<unknown> };
+  /** Whether this command is under way, also one that was sent before the player left the screen and came back. */
+  readonly underWay: boolean;
+  /** Whether nothing can be sent at all; the sheet says why. */
+  readonly blocked?: boolean;
   /** Whether the sheet is open: it stays mounted, so that a command can end after it was closed. */
   readonly opened: boolean;
   readonly onClose: () => void;
@@ -34,8 +36,7 @@ interface Options<Draft, Order, Problem> {
 
 /** State of a sheet that moves money: what is filled in, what is wrong with it, and how the command ended. */
 export function useMoneyForm<Draft extends object, Order, Problem>(options: Options<Draft, Order, Problem>) {
-  const { name, owner, blank, check, command, opened, onClose, doneText } = options;
-  const queryClient = useQueryClient();
+  const { name, owner, blank, check, command, underWay: pending, blocked, opened, onClose, doneText } = options;
   const errorText = useErrorText();
   const [draft, setDraft] = usePersistedDraft(name, owner, blank);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -46,15 +47,13 @@ export function useMoneyForm<Draft extends object, Order, Problem>(options: Opti
     setProblem(null);
   };
 
-  const { run, pending } = useMoneyCommand<{ data: Order }, unknown>(command, {
+  const { run } = useMoneyCommand<{ data: Order }, unknown>(command, {
     onDone: (_, { data: order }) => setOutcome({ kind: 'done', order }),
     onRefused: (error) => setOutcome({ kind: 'refused', message: errorText(error) }),
     onUnknown: () => setOutcome({ kind: 'unknown' }),
     onEnd: (kind) => {
-      // A refusal may mean that balances or accounts are no longer what the screen shows (TRF-23).
-      if (kind === 'refused') void refetchMoney(queryClient);
       // Closed meanwhile: a refusal leaves the form as it was filled in, any other outcome empties it.
-      else if (!shown.current) empty();
+      if (kind !== 'refused' && !shown.current) empty();
     },
     elsewhere: { opened, done: () => doneText },
   });
@@ -65,6 +64,7 @@ export function useMoneyForm<Draft extends object, Order, Problem>(options: Opti
     setProblem(null);
   };
   const submit = () => {
+    if (blocked) return;
     const checked = check(draft);
     setProblem(checked.ok ? null : checked.problem);
     if (checked.ok) run({ data: checked.order });

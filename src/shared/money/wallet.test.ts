@@ -149,6 +149,15 @@ describe('games', () => {
     expect(gameAccounts(view).map((one) => one.converted)).toEqual([1000, 1004, null, null]);
   });
 
+  // WAL-61
+  it.each([0, -0, -2, 1, null, undefined, Number.NaN, Number.POSITIVE_INFINITY, '0.1', {}])(
+    'converts nothing by a factor of %j',
+    (ftWalletSlot) => {
+      const [one] = gameAccounts(wire({ slots: [game('A', { amount: 100, ftWalletSlot })] }));
+      expect(one).toMatchObject({ balance: 10_000, converted: null });
+    },
+  );
+
   // GAM-1
   it('puts casino into sport and an unknown category into slot', () => {
     const view = wire({

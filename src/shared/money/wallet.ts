@@ -27,7 +27,7 @@ export interface GameAccount {
   readonly active: boolean;
   /** Satang; null when the server sent no usable amount. */
   readonly balance: Satang | null;
-  /** Balance × ftWalletSlot in satang, for display only (WAL-7); null when either is unusable. */
+  /** Balance × ftWalletSlot in satang, for display only (WAL-7); null when there is nothing to convert. */
   readonly converted: Satang | null;
   readonly category: GameCategory;
 }
@@ -51,6 +51,8 @@ function category(value: unknown): GameCategory {
 
 function converted(balance: Satang | null, factor: unknown): Satang | null {
   if (balance === null || typeof factor !== 'number' || !Number.isFinite(factor)) return null;
+  // No rate at all, or one that changes nothing.
+  if (factor <= 0 || factor === 1) return null;
   // toPrecision drops the binary rounding error of the product (100.35 × 0.1), so that half a satang rounds as on
   // paper.
   const satang = Math.round(Number((balance * factor).toPrecision(15)));

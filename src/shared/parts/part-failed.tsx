@@ -16,7 +16,7 @@ export interface PartFailedProps {
 }
 
 /** Data attribute of a link whose stylesheet has been fetched again. */
-const fetchedAgain = 'askedAgain';
+const fetchedAgain = 'fetchedAgain';
 
 function fetchStylesAgain(link: HTMLLinkElement): Promise<void> {
   const second = link.cloneNode() as HTMLLinkElement;

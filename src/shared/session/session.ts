@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createEmitter } from '../base/emitter.ts';
-import { readStored, removeStored, writeStored } from '../base/storage.ts';
+import { readStored, removeChatTexts, removeStored, writeStored } from '../base/storage.ts';
 
 /** Why a session ended: by the player, by an answer of the server, by opening a public page, or in another tab. */
 export type ClearReason = 'logout' | 'ended' | 'public-page' | 'other-tab';
@@ -36,6 +36,7 @@ function forgetPlayer(): void {
   removeStored('token', 'session');
   removeStored('token', 'local');
   removeStored('last_sync', 'local');
+  removeChatTexts();
 }
 
 function notifyListeners(event: SessionEvent): void {

@@ -24,7 +24,7 @@ function offsetMs(zone: string | undefined): number {
   // The contract's timestamps are UTC, so a missing zone means UTC, never the device's zone.
   if (!zone || zone.toUpperCase() === 'Z') return 0;
   const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2));
-  return (zone.startsWith('-') ? -minutes : minutes) * 60_000;
+  return (zone.startsWith('-') ? -minutes : minutes) * minuteMs;
 }
 
 function parseIso(text: string): number | null {

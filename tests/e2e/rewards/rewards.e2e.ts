@@ -146,7 +146,7 @@ test.describe('a refund', () => {
     await expect.poll(async () => (await balances(page, texts)).wallet).toBeGreaterThan(before.wallet);
   });
 
-  // REF-12, REF-13, REF-17, REF-18, REF-20
+  // REF-12, REF-13, REF-17, REF-20
   test('that is refused says why in a toast, and the log has ten rows to a page', async ({ page, open, texts }) => {
     await open('/user/home');
     await action(page, texts, 'refund');

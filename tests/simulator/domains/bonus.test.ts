@@ -48,7 +48,7 @@ describe('a bonus', () => {
     expect((await player.get('/api/bonus/check/active')).body).toEqual({ status: false, type: '' });
     expect(await player.get('/api/bonus/clear')).toEqual(refused(400, 'BONUS_CONDITION'));
 
-    expect((await replay(sandbox.journal())).dump()).toBe(sandbox.dump());
+    expect((await replay(sandbox.journal())).world.dump()).toBe(sandbox.dump());
   });
 
   // BON-39

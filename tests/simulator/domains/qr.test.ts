@@ -121,7 +121,7 @@ test.each([
   await create(player, 'WW', amount);
   await sandbox.clock.jump(time);
   expect(await balance(player)).toBeCloseTo(before + amount, 2);
-  expect((await replay(sandbox.journal())).dump()).toBe(sandbox.dump());
+  expect((await replay(sandbox.journal())).world.dump()).toBe(sandbox.dump());
 });
 
 // QR-48

@@ -144,7 +144,7 @@ function damaged(capsule: string, place: number, junkText: string): string {
 async function expectReadable(sandbox: Sandbox, store: JournalStore): Promise<void> {
   const stored = await store.read(worldKey(sandbox.address), -1);
   const entries = stored?.entries.map(({ entry }) => entry) ?? [];
-  expect(parseJournal(JSON.parse(JSON.stringify(entries)) as unknown[])).not.toBeNull();
+  expect(parseJournal(JSON.parse(JSON.stringify(entries)) as unknown[], sandbox.scenario.switches)).not.toBeNull();
   const { offline, serverDown, failureRate } = sandbox.switches();
   sandbox.clearFaults();
   if (!offline && !serverDown && failureRate === 0) expect(await differenceFromReplay(sandbox)).toBe('');

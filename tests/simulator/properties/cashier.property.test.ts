@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { advance } from '../../../mocks/engine/advance.ts';
+import { runDueEvents } from '../../../mocks/engine/due-events.ts';
 import { replay } from '../../../mocks/engine/execute.ts';
 import type { Sandbox } from '../../../mocks/index.ts';
-import { parseJournal } from '../../../mocks/kernel/journal.ts';
 import { type Caller, logIn, openSandbox } from '../../support/worlds/open-sandbox.ts';
+import { storedJournal } from '../../support/worlds/replay-difference.ts';
 
 const amount = fc.oneof(
   fc.integer({ min: -100, max: 600_000 }).map((satang) => satang / 100),
@@ -121,11 +121,11 @@ test('after any sequence of deposits and withdrawals the statement accounts for 
       }
       // reading runs due events; the replayed world is brought to the same moment
       await player.get('/api/wallet');
-      const journal = parseJournal(JSON.parse(JSON.stringify(sandbox.journal())));
+      const journal = storedJournal(sandbox);
       expect(journal).not.toBeNull();
       if (!journal) return;
-      const world = await replay(journal);
-      await advance(world, sandbox.now());
+      const { world } = await replay(journal);
+      await runDueEvents(world, sandbox.now());
       expect(world.dump()).toBe(sandbox.dump());
     }),
     { numRuns: 60 },

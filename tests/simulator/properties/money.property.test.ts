@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { replay } from '../../../mocks/engine/execute.ts';
 import type { Sandbox } from '../../../mocks/index.ts';
-import { parseJournal } from '../../../mocks/kernel/journal.ts';
 import { differenceOf, logIn, openSandbox } from '../../support/worlds/open-sandbox.ts';
+import { storedJournal } from '../../support/worlds/replay-difference.ts';
 
 const accounts = ['WALLET', 'JOKER', 'PG', 'UFABET', 'SLOTXO', 'NOWHERE'];
 const amounts = fc.oneof(
@@ -45,9 +45,9 @@ test('no sequence of transfers, faults, jumps and undos creates or loses a satan
         expect(sandbox.invariants().filter(({ holds }) => !holds)).toEqual([]);
       }
       expect(wealth(sandbox)).toBe(before);
-      const journal = parseJournal(JSON.parse(JSON.stringify(sandbox.journal())));
+      const journal = storedJournal(sandbox);
       expect(journal).not.toBeNull();
-      if (journal) expect(differenceOf((await replay(journal)).dump(), sandbox.dump())).toBe('');
+      if (journal) expect(differenceOf((await replay(journal)).world.dump(), sandbox.dump())).toBe('');
     }),
     { numRuns: 60 },
   );

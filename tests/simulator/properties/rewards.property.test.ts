@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { replay } from '../../../mocks/engine/execute.ts';
-import { parseJournal } from '../../../mocks/kernel/journal.ts';
 import { wheelCodes } from '../../../mocks/reference/wheel-codes.ts';
 import { type Caller, logIn, openSandbox } from '../../support/worlds/open-sandbox.ts';
+import { storedJournal } from '../../support/worlds/replay-difference.ts';
 
 const taking = [
   '/api/bonus/activate/DAILY',
@@ -78,9 +78,9 @@ test('no sequence of rewards creates or loses a satang that the statement does n
         expect(now.money - before.money).toBe(await rewarded(player));
         expect(now.coins).toBeGreaterThanOrEqual(0);
       }
-      const journal = parseJournal(JSON.parse(JSON.stringify(sandbox.journal())));
+      const journal = storedJournal(sandbox);
       expect(journal).not.toBeNull();
-      if (journal) expect((await replay(journal)).dump()).toBe(sandbox.dump());
+      if (journal) expect((await replay(journal)).world.dump()).toBe(sandbox.dump());
     }),
     { numRuns: 40 },
   );

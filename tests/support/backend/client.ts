@@ -9,6 +9,14 @@ export async function temporaryFolder(): Promise<{ folder: string; drop(): Promi
   return { folder, drop: () => rm(folder, { recursive: true, force: true }) };
 }
 
+/** The admin token of every backend that a test starts. */
+export const adminToken = 'admin-token-of-the-tests';
+export const adminHeaders = { authorization: `Bearer ${adminToken}` };
+
+/** Makes a request to the admin API. @param path under `/admin/worlds/` */
+export const requestAdmin = (url: string, path: string, method: string, body?: string): Promise<Response> =>
+  fetch(`${url}/admin/worlds/${path}`, { method, headers: adminHeaders, ...(body === undefined ? {} : { body }) });
+
 /** Runs a method of the admin API. @throws Error with the server's message when it refuses */
 export async function administer<Result = unknown>(
   url: string,
@@ -16,17 +24,14 @@ export async function administer<Result = unknown>(
   method: string,
   ...args: unknown[]
 ): Promise<Result> {
-  const response = await fetch(`${url}/admin/worlds/${world}/${method}`, {
-    method: 'POST',
-    body: JSON.stringify(args),
-  });
+  const response = await requestAdmin(url, `${world}/${method}`, 'POST', JSON.stringify(args));
   const body = (await response.json()) as { result: Result; message?: string };
   if (!response.ok) throw new Error(`${method}: ${body.message}`);
   return body.result;
 }
 
 export const createWorld = (url: string, world: string, beginning: object = {}): Promise<Response> =>
-  fetch(`${url}/admin/worlds/${world}`, { method: 'PUT', body: JSON.stringify(beginning) });
+  requestAdmin(url, world, 'PUT', JSON.stringify(beginning));
 
 export interface Player {
   call(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown; headers: Headers }>;

@@ -2,6 +2,7 @@
 import { type Backend, type BackendOptions, startBackend } from '../../../mocks/adapters/server/backend.ts';
 import { defaultTimeouts } from '../../../mocks/adapters/server/connections.ts';
 import { scenarios } from '../../../scenarios/index.ts';
+import { adminToken } from './client.ts';
 
 /** The server reports defects on the console, which fails the test. */
 export const openBackend = (data: string, options: Partial<BackendOptions> = {}): Promise<Backend> =>
@@ -16,12 +17,13 @@ export const openBackend = (data: string, options: Partial<BackendOptions> = {})
     worldOrigin: null,
     origins: ['*'],
     clientHeaders: ['x-client'],
-    adminToken: null,
+    adminToken,
     maxWorlds: 20,
     idleMs: 60_000,
     uploadLimit: 50_000_000,
     drainMs: 2_000,
     timeouts: defaultTimeouts,
+    bodyMemory: 50_000_000,
     report: (problem) => console.error(problem),
     ...options,
   });

@@ -1,6 +1,7 @@
 /** A backend in its own process, for tests that kill it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { adminToken } from './client.ts';
 
 export interface BackendProcess {
   readonly url: string;
@@ -35,7 +36,7 @@ export async function startBackendProcess(
   const command = ['--import', 'tsx', 'tools/backend.ts', '--port', String(port), '--data', data, ...more];
   const child = spawn(process.execPath, command, {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, REDIS_URL: redisUrl },
+    env: { ...process.env, REDIS_URL: redisUrl, KRAPAO_ADMIN_TOKEN: adminToken },
   });
   return {
     url: await addressOf(child),

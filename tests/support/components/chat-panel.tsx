@@ -24,7 +24,7 @@ export async function openPanel(own: Partial<RoomCalls> = {}) {
     markRead: async () => undefined,
     openSocket: async (_host, _room, events) => {
       line = events;
-      return { check: () => undefined, close: () => undefined };
+      return { check: () => undefined, renew: () => undefined, close: () => undefined };
     },
     send: () => Promise.reject(offline),
     upload: () => Promise.reject(offline),

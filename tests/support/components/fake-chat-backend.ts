@@ -15,10 +15,13 @@ const identity = { id: '38524639', userId: '38524639', guestId: '', username: '0
 export class FakeChatBackend {
   readonly said: ChatMessage[] = [];
   readonly sent: ChatPackage[] = [];
+  /** Answers by intent, as a backend that honours the key keeps them (CHT-86). */
+  readonly intents = new Map<string, { createdAt: string }>();
   readonly skips: number[] = [];
   reads = 0;
   line: ChatSocketEvents | null = null;
   checks = 0;
+  renewals = 0;
   closed = 0;
   uploading: { resolve: () => void; reject: (error: unknown) => void; progress: (share: number) => void } | null = null;
   /** Fails the next sending; with `after`, the message is stored before the failure. */
@@ -52,14 +55,17 @@ export class FakeChatBackend {
     },
     openSocket: async (_host, _room, events) => {
       this.line = events;
-      return { check: () => (this.checks += 1), close: () => (this.closed += 1) };
+      return { check: () => (this.checks += 1), renew: () => (this.renewals += 1), close: () => (this.closed += 1) };
     },
-    send: async (message) => {
+    send: async (message, _signal, intent) => {
       this.sent.push(message);
+      const first = this.intents.get(intent);
+      if (first) return first;
       const { trouble } = this;
       this.trouble = null;
       if (trouble && !trouble.after) throw trouble.error;
       const { createdAt } = this.say('', 'customer', message.message);
+      this.intents.set(intent, { createdAt });
       if (trouble) throw trouble.error;
       return { createdAt };
     },

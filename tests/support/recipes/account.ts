@@ -67,7 +67,7 @@ const registering = both.flatMap((operation): Recipe[] => [
     set: noOtp,
     request: withFields(operation, { bankCode: 'TMB', bankAccountName: 'สมชาย ใจดี' }),
   }),
-  natural(operation, 'EXISTING_BANK', 'Somebody else has registered with this account before.', {
+  natural(operation, 'EXISTING_BANK', 'Another player has registered with this account before.', {
     set: noOtp,
     before: async ({ visitor }) => {
       await visitor.post('/api/account', { ...registration, username: '0893334444' });
@@ -107,7 +107,7 @@ export const accountRecipes: readonly Recipe[] = [
   }),
   ...byMagic('bankAccounts', '9999900001', 'bankAccountNo', banking),
   ...byMagic('bankAccounts', '9999900002', 'bankAccountNo', banking),
-  natural('updateProfile', 'EXISTING_BANK', 'Somebody else has registered with this account.', {
+  natural('updateProfile', 'EXISTING_BANK', 'Another player has registered with this account.', {
     set: noOtp,
     before: async ({ visitor }) => {
       await visitor.post('/api/account', registration);

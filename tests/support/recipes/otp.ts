@@ -92,8 +92,8 @@ export const otpRecipes: readonly Recipe[] = [
     await askForCode(visitor);
     return { body: { otpToken, otpCode: '123456' } };
   }),
-  enter('OTP_TOKEN_INVALID', 'A token that nobody was given.', async () => ({
-    body: { otpToken: 'otp.nobody', otpCode: '123456' },
+  enter('OTP_TOKEN_INVALID', 'A token that was never given out.', async () => ({
+    body: { otpToken: 'otp.unknown', otpCode: '123456' },
   })),
   enter('OTP_VERIFIED', 'The same code a second time.', async ({ visitor }) => {
     const otpToken = await askForCode(visitor, phone);

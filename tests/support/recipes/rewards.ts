@@ -67,7 +67,7 @@ const refunds = (['receiveRefund', 'addRefundToWallet'] as const).flatMap((opera
 const invites = [
   ['INVITE_INACTIVE', 'inactive', 'The site gives none.'],
   ['INVITE_COLLECT', 'collect', 'It is being collected.'],
-  ['NO_INVITEE_PLAY_INFO', 'noplay', 'Nobody who was invited has played.'],
+  ['NO_INVITEE_PLAY_INFO', 'noplay', 'No invited player has played.'],
   ['INVITE_BONUS_FAIL', 'fail', 'It cannot be paid.'],
 ] as const;
 

@@ -1,8 +1,12 @@
-import { advance } from '../../../mocks/engine/advance.ts';
+import { runDueEvents } from '../../../mocks/engine/due-events.ts';
 import { replay } from '../../../mocks/engine/execute.ts';
 import type { Sandbox } from '../../../mocks/index.ts';
-import { parseJournal } from '../../../mocks/kernel/journal.ts';
+import { type Journal, parseJournal } from '../../../mocks/kernel/journal.ts';
 import { callerOf, differenceOf } from './open-sandbox.ts';
+
+/** The journal of a world as it is read from a store, a file or a link; null when it cannot be read. */
+export const storedJournal = (sandbox: Sandbox): Journal | null =>
+  parseJournal(JSON.parse(JSON.stringify(sandbox.journal())) as unknown[], sandbox.scenario.switches);
 
 /**
  * The first difference between a world and its replay from the journal, at the same moment of world time; both run
@@ -10,10 +14,10 @@ import { callerOf, differenceOf } from './open-sandbox.ts';
  */
 export async function differenceFromReplay(sandbox: Sandbox): Promise<string> {
   await callerOf(sandbox).get('/api/lookup/active');
-  // as read from a store, a file or a link
-  const journal = parseJournal(JSON.parse(JSON.stringify(sandbox.journal())));
+  const journal = storedJournal(sandbox);
   if (!journal) return 'the journal cannot be read';
-  const world = await replay(journal);
-  await advance(world, sandbox.now());
+  const { world, differences } = await replay(journal);
+  if (differences.length > 0) return `answered otherwise: ${JSON.stringify(differences)}`;
+  await runDueEvents(world, sandbox.now());
   return differenceOf(world.dump(), sandbox.dump());
 }

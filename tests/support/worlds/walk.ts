@@ -75,9 +75,9 @@ const asides: readonly ((sandbox: Sandbox) => Promise<unknown>)[] = [
  * @returns every answer, in order
  */
 export async function walk(sandbox: Sandbox, carry: Carrier, seed: number, rounds = 4): Promise<string[]> {
-  const chance = randomFor(seed, 'walk');
+  const random = randomFor(seed, 'walk');
   const answers: string[] = [];
-  const begin = chance.int(0, ids.length - 1);
+  const begin = random.int(0, ids.length - 1);
   for (let step = 0; step < rounds * ids.length; step++) {
     // a stride coprime to the number of operations visits all of them, in another order than the contract
     const id = ids[(begin + step * 31) % ids.length] as OperationId;
@@ -89,11 +89,11 @@ export async function walk(sandbox: Sandbox, carry: Carrier, seed: number, round
         method,
         path: pathOf(path, params),
         token: auth ? sandbox.token('player') : null,
-        body: varied[id] ? chance.pick(varied[id]) : body,
+        body: varied[id] ? random.pick(varied[id]) : body,
         file: upload ? file : null,
       }),
     );
-    if (chance.int(1, 4) === 1) await chance.pick(asides)(sandbox);
+    if (random.int(1, 4) === 1) await random.pick(asides)(sandbox);
   }
   return answers;
 }

@@ -38,8 +38,8 @@ async function written(): Promise<number> {
 test('a journal is read back as it was written', async () => {
   const epoch = await written();
 
-  expect(await (await open()).read(-1)).toEqual({ epoch, entries: [entry(0), entry(1)] });
-  expect(await (await open()).read(0)).toEqual({ epoch, entries: [entry(1)] });
+  expect(await (await open()).read(-1)).toEqual({ generation: epoch, entries: [entry(0), entry(1)] });
+  expect(await (await open()).read(0)).toEqual({ generation: epoch, entries: [entry(1)] });
 });
 
 test('a file that is not there is a world that never was', async () => {
@@ -53,12 +53,12 @@ test.each(['{"entry":{"seq":2,"at"', `${JSON.stringify(entry(2))}`, '\0\0\0\0'])
     await appendFile(path.join(folder, fileName), torn);
 
     const journal = await open();
-    expect(await journal.read(-1)).toEqual({ epoch, entries: [entry(0), entry(1)] });
+    expect(await journal.read(-1)).toEqual({ generation: epoch, entries: [entry(0), entry(1)] });
     expect(await journal.append(epoch, entry(2))).toBe(true);
     await journal.close();
 
     expect((await readFile(path.join(folder, fileName), 'utf8')).split('\n')).toHaveLength(5);
-    expect(await (await open()).read(1)).toEqual({ epoch, entries: [entry(2)] });
+    expect(await (await open()).read(1)).toEqual({ generation: epoch, entries: [entry(2)] });
   },
 );
 
@@ -86,10 +86,10 @@ test('a disk that takes half of an entry and is full then keeps what it had, and
   const journal = await open();
 
   await expect(journal.append(epoch, entry(2))).rejects.toThrow('no space left');
-  expect(await journal.read(-1)).toEqual({ epoch, entries: [entry(0), entry(1)] });
+  expect(await journal.read(-1)).toEqual({ generation: epoch, entries: [entry(0), entry(1)] });
   expect(await journal.append(epoch, { ...entry(2), machine: 1 })).toBe(true);
   await journal.close();
-  expect(await (await open()).read(1)).toEqual({ epoch, entries: [{ ...entry(2), machine: 1 }] });
+  expect(await (await open()).read(1)).toEqual({ generation: epoch, entries: [{ ...entry(2), machine: 1 }] });
 });
 
 test('a file that is there and cannot be read is no new world', async () => {
@@ -114,7 +114,7 @@ test('a history that is set aside stays in the folder, and the next one has anot
 
   await journal.setAside('kept.jsonl');
 
-  expect(await journal.read(-1)).toEqual({ epoch: epoch + 1, entries: [] });
+  expect(await journal.read(-1)).toEqual({ generation: epoch + 1, entries: [] });
   expect((await readdir(folder)).sort()).toEqual(['kept.jsonl', fileName]);
 });
 

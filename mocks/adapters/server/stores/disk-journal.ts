@@ -1,61 +1,10 @@
-import { type FileHandle, open, readFile, rename, unlink } from 'node:fs/promises';
+import { type FileHandle, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { Queue } from '../../../engine/queue.ts';
 import type { StoredEntry, StoredWorld } from '../../../engine/store.ts';
+import { readIfThere, writeAt, writeWhole } from './files.ts';
 
 type Line = StoredWorld['entries'][number];
-
-/** Makes a rename durable: the name of a file is stored in its folder. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-let drafts = 0;
-
-/** Replaces a file atomically: after a crash there is the old content or the new one. */
-export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
-  // the same upload may be written for two worlds at once: each has its own draft
-  const draft = `${file}.${drafts++}.draft`;
-  try {
-    const handle = await open(draft, 'w', 0o600);
-    try {
-      await handle.writeFile(content);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(draft, file);
-  } catch (error) {
-    // on a full disk the draft would stay and take up space
-    await unlink(draft).catch(() => undefined);
-    throw error;
-  }
-  await syncFolder(path.dirname(file));
-}
-
-/** @returns null when there is no such file. @throws Error when it is there and cannot be read */
-export async function readIfThere(file: string): Promise<Buffer | null> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-}
-
-/** Writes all bytes: on a disk that is almost full, one `write` may take only a part of them. */
-async function writeAt(handle: FileHandle, bytes: Uint8Array, position: number): Promise<void> {
-  let done = 0;
-  while (done < bytes.length) {
-    const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, position + done);
-    done += bytesWritten;
-  }
-}
 
 /** A line that is not JSON becomes null, which no journal accepts: the world is then set aside. */
 function parsed(line: string): unknown {
@@ -102,7 +51,7 @@ export class DiskJournal {
 
   read(after: number): Promise<StoredWorld | null> {
     return this.#queue.run(async () =>
-      this.#epoch === null ? null : { epoch: this.#epoch, entries: this.#lines.slice(after + 1) },
+      this.#epoch === null ? null : { generation: this.#epoch, entries: this.#lines.slice(after + 1) },
     );
   }
 

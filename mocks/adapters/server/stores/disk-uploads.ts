@@ -1,9 +1,8 @@
 import { appendFile, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { JournalStore } from '../../../engine/store.ts';
-import { sniff, typeOf } from '../../../engine/uploads.ts';
-import { readIfThere, writeWhole } from './disk-journal.ts';
-import { UploadsFull } from './world-store.ts';
+import { openIfThere, readIfThere, writeWhole } from './files.ts';
+import { asUpload, UploadsFull } from './world-store.ts';
 
 type Files = Pick<JournalStore, 'putFile' | 'getFile'>;
 /** Bytes of each upload, by hash. */
@@ -49,8 +48,7 @@ export class DiskUploads {
       },
       getFile: async (hash) => {
         const file = this.#fileOf(hash);
-        const bytes = file && (await readIfThere(file));
-        return bytes ? new Blob([new Uint8Array(bytes)], { type: typeOf(sniff(new Uint8Array(bytes))) }) : null;
+        return file ? asUpload(await openIfThere(file)) : null;
       },
     };
   }

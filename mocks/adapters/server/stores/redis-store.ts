@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { JournalStore, StoredEntry } from '../../../engine/store.ts';
-import { sniff, typeOf } from '../../../engine/uploads.ts';
-import { readRecord, UploadsFull, type WorldRecord, type WorldStore } from './world-store.ts';
+import { asUpload, readRecord, UploadsFull, type WorldRecord, type WorldStore } from './world-store.ts';
 
 const prefix = 'krapao';
 const namesKey = `${prefix}:worlds`;
@@ -68,7 +67,6 @@ function parsed(text: string | undefined): { entry: unknown; machine: number } {
 class RedisWorldStore implements WorldStore {
   readonly kind = 'redis';
   readonly #redis: Redis;
-
   readonly #uploadLimit: number;
 
   constructor(redis: Redis, uploadLimit: number) {
@@ -132,7 +130,7 @@ class RedisWorldStore implements WorldStore {
           .exec();
         const [[, epoch], [, entries]] = replies as [[null, string | null], [null, [string, string[]][]]];
         if (epoch === null) return null;
-        return { epoch: Number(epoch), entries: entries.map(([, fields]) => parsed(fields[1])) };
+        return { generation: Number(epoch), entries: entries.map(([, fields]) => parsed(fields[1])) };
       },
       async append(world, epoch, stored) {
         const args = [...keysOf(world), epoch, stored.entry.seq, JSON.stringify(stored), randomUUID()];
@@ -150,14 +148,14 @@ class RedisWorldStore implements WorldStore {
         return kept;
       },
       async putFile(hash, file) {
-        const room = await redis.eval(countScript, 1, keyOf(name, 'uploads'), hash, file.size, uploadLimit);
-        if (room === 0) throw new UploadsFull(name);
+        const counted = await redis.eval(countScript, 1, keyOf(name, 'uploads'), hash, file.size, uploadLimit);
+        if (counted === 0) throw new UploadsFull(name);
         await redis.sadd(holdersKey(hash), name);
         await redis.set(uploadKey(hash), Buffer.from(await file.arrayBuffer()));
       },
       async getFile(hash) {
         const bytes = await redis.getBuffer(uploadKey(hash));
-        return bytes ? new Blob([new Uint8Array(bytes)], { type: typeOf(sniff(new Uint8Array(bytes))) }) : null;
+        return asUpload(bytes && new Blob([new Uint8Array(bytes)]));
       },
     };
   }

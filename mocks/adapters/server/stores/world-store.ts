@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { storedAddress, type WorldAddress } from '../../../engine/scenario.ts';
 import type { JournalStore } from '../../../engine/store.ts';
+import { sniff } from '../../../engine/uploads.ts';
+import { mediaTypes } from '../../../kernel/uploaded-file.ts';
 
 /** What is stored of a tenant's world besides its journals. */
 export interface WorldRecord {
@@ -24,6 +26,13 @@ export class UploadsFull extends Error {
   constructor(world: string) {
     super(`the uploads of ${world} are full`);
   }
+}
+
+/** A stored upload with the content type that its bytes have, never the one that its sender named. */
+export async function asUpload(stored: Blob | null): Promise<Blob | null> {
+  if (!stored) return null;
+  const start = new Uint8Array(await stored.slice(0, 16).arrayBuffer());
+  return stored.slice(0, stored.size, mediaTypes[sniff(start)]);
 }
 
 /** Where a server keeps the worlds of its tenants. */

@@ -108,6 +108,7 @@ function Frame({ onClose, status }: { onClose: () => void; status: Status }) {
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => close.current?.focus({ preventScroll: true }), []);
   const { scenario, seed } = sandbox.address;
+  const { differences, stored } = sandbox.describe();
   return (
     <div className={frame.frame} role="dialog" aria-labelledby={title} lang={languageTag(language)}>
       <header className={frame.header}>
@@ -143,7 +144,12 @@ function Frame({ onClose, status }: { onClose: () => void; status: Status }) {
       </Tabs>
       <footer className={frame.footer}>
         {inPage && <p className={css.warn}>{t.panel.inPage}</p>}
-        {sandbox.describe().stored === 'memory' && <p className={css.warn}>{t.panel.inMemory}</p>}
+        {differences && (
+          <p className={css.warn}>
+            {fill(t.panel.differs, { count: differences.length, seq: differences[0]?.seq ?? 0 })}
+          </p>
+        )}
+        {stored === 'memory' && <p className={css.warn}>{t.panel.inMemory}</p>}
         <p role="status" className={status.kind === 'failed' ? css.bad : frame.said}>
           {status.message}
         </p>

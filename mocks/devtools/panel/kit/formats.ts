@@ -26,7 +26,7 @@ export function spanText(ms: number): string {
     .join(' ');
 }
 
-/** Satang as baht: `-1,234.50`. */
+/** Satang as baht: `−1,234.50`, with a minus sign, not a hyphen. */
 export function bahtText(satang: number): string {
   const [whole = '0', fraction = '00'] = (Math.abs(satang) / 100).toFixed(2).split('.');
   return `${satang < 0 ? '−' : ''}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;

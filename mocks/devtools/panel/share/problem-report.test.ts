@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { scenarios } from '../../../../scenarios/index.ts';
 import { registration } from '../../../../tests/support/worlds/newcomer.ts';
 import { callerOf, logIn, openSandbox } from '../../../../tests/support/worlds/open-sandbox.ts';
-import { readCapsule, unpackCapsule } from '../../../sandbox/capsule.ts';
+import { unpackCapsule } from '../../../sandbox/pack-capsule.ts';
+import { readCapsule } from '../../../sandbox/read-capsule.ts';
 import { problemReport, type Surroundings } from './problem-report.ts';
 
 const seen: Surroundings = {
@@ -30,7 +32,7 @@ describe('the report of a problem', () => {
     expect(text).toContain('switch terminated = true');
     expect(text).toMatch(/POST \/api\/wallet\/transfer · \w+ · 4\d\d/);
     const [, packed = ''] = /https:\/\/demo\.example\/\?as=player#w=(\S+)/.exec(text) ?? [];
-    const capsule = readCapsule(await unpackCapsule(packed), ['everyday']);
+    const capsule = readCapsule(await unpackCapsule(packed), scenarios);
     expect(capsule.journal).toHaveLength(sandbox.journal().length);
   });
 

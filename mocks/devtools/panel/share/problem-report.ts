@@ -1,6 +1,6 @@
 import { version } from '../../../../package.json' with { type: 'json' };
 import type { JournalEntry } from '../../../kernel/journal.ts';
-import { CapsuleError } from '../../../sandbox/capsule.ts';
+import { CapsuleError } from '../../../sandbox/read-capsule.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import type { TrafficCall } from '../../../wire/traffic-log.ts';
 import { clockText } from '../kit/formats.ts';

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconDownload, IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
-import { CapsuleError } from '../../../sandbox/capsule.ts';
+import { CapsuleError } from '../../../sandbox/read-capsule.ts';
 import { appStorage } from '../../tab/memory.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { fill } from '../kit/labels.ts';

@@ -23,6 +23,12 @@ export function JournalList() {
   const { sandbox, t, act } = usePanel();
   const last = sandbox.journal().length - 1;
   const future = sandbox.future();
+  const differences = new Map(sandbox.describe().differences?.map(({ seq, status }) => [seq, status]));
+  const differenceText = (seq: number) => {
+    const [before, now] = differences.get(seq) ?? [];
+    if (before === undefined || now === undefined) return '';
+    return before === now ? t.state.otherBody : fill(t.state.differs, { before, now });
+  };
   const travel = (seq: number) => void act(() => sandbox.travel(seq));
   const entries = [...sandbox.journal(), ...future].toReversed();
   const controls = (
@@ -56,7 +62,7 @@ export function JournalList() {
               type="button"
               className={own.entry}
               data-future={entry.seq > last || undefined}
-              aria-label={`${fill(t.state.goTo, { seq: entry.seq })}: ${entryText(entry, t)}`}
+              aria-label={`${fill(t.state.goTo, { seq: entry.seq })}: ${entryText(entry, t)} ${differenceText(entry.seq)}`.trim()}
               aria-current={entry.seq === last ? 'step' : undefined}
               onClick={() => travel(entry.seq)}
             >
@@ -65,6 +71,7 @@ export function JournalList() {
                 {entryText(entry, t)}
                 <span className={css.small}>{clockText(entry.at)}</span>
               </span>
+              {differences.has(entry.seq) && <span className={css.warn}>{differenceText(entry.seq)}</span>}
               {entry.seq === last && <span className={css.mark}>{t.state.here}</span>}
             </button>
           </li>

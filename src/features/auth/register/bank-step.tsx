@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/api/api-error.ts';
+import { isVisible } from '../../../shared/base/visible-text.ts';
 import { config } from '../../../shared/config/config.ts';
 import { bankTakesName } from '../../../shared/money/bank-account-name.ts';
 import { UpperCaseField } from '../../../shared/ui/fields/upper-case-field.tsx';
@@ -22,7 +23,7 @@ const fields: readonly Field[] = ['bankCode', 'firstName', 'lastName', 'accountN
 function problemOf(field: Field, draft: RegistrationDraft): 'required' | 'english' | null {
   const text = draft[field];
   if (field === 'accountNo') return /^\d{10,15}$/.test(plainDigits(text)) ? null : 'required';
-  if (text.trim() === '') return 'required';
+  if (!isVisible(text)) return 'required';
   const isName = field === 'firstName' || field === 'lastName';
   return isName && !bankTakesName(draft.bankCode, text) ? 'english' : null;
 }

@@ -3,6 +3,7 @@ import { IconChevronDown, IconCircleCheck } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetSources } from '../../../shared/api/generated/lookup/lookup.ts';
+import { isVisible } from '../../../shared/base/visible-text.ts';
 import { notifyError } from '../../../shared/toast/notify.ts';
 import { PasswordField } from '../../../shared/ui/fields/password-field.tsx';
 import css from './register-page.module.css';
@@ -23,7 +24,7 @@ export function ProfileStep({ flow }: { flow: RegistrationFlow }) {
   const refused = hasCode(flow.failure?.error, 'INVALID_USER_INFO');
   useRefusalFocus(refused ? nameField : null, flow.failure);
   const { name, password, confirm } = flow.draft;
-  const missing = { name: name.trim() === '', password: password === '', confirm: confirm === '' };
+  const missing = { name: !isVisible(name), password: password === '', confirm: confirm === '' };
 
   const check = () => {
     setTried(true);

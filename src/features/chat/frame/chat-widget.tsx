@@ -2,9 +2,8 @@ import { Suspense, useEffect, useState } from 'react';
 import { useGetEnableChatWidget } from '../../../shared/api/generated/lookup/lookup.ts';
 import { fetchChunk } from '../../../shared/base/fetch-chunk.ts';
 import { lazyPart } from '../../../shared/parts/lazy-part.tsx';
-import { restoredDraft } from '../room/draft-text.ts';
 import { useChatIdentity, useChatRoom, useMayHaveAnswers, useRoomState } from '../room/use-chat-room.ts';
-import { chatDraft, closeChat, openChat, setChatAvailable, setChatDraft, useChatOpen } from '../room/widget-state.ts';
+import { closeChat, openChat, setChatAvailable, useChatOpen } from '../room/widget-state.ts';
 import { Launcher } from './launcher.tsx';
 
 const ChatFrame = lazyPart('over', () =>
@@ -34,17 +33,11 @@ function EnabledChat() {
   const { identity, failed, retry } = useChatIdentity(used || mayHaveAnswers);
   const room = useChatRoom(identity);
   const { unread } = useRoomState(room);
-  const close = () => {
-    // Messages of the last half second have not been sent yet: they return to the box (CHT-51).
-    const texts = room?.sender.takeBackWaiting() ?? [];
-    if (texts.length > 0) setChatDraft(restoredDraft(texts, chatDraft()));
-    closeChat();
-  };
   return (
     <>
-      <Launcher open={open} unread={unread} onPress={open ? close : openChat} />
+      <Launcher open={open} unread={unread} onPress={open ? closeChat : openChat} />
       <Suspense fallback={null}>
-        {used ? <ChatFrame opened={open} onClose={close} room={room} unreachable={failed} onRetry={retry} /> : null}
+        {used ? <ChatFrame opened={open} onClose={closeChat} room={room} unreachable={failed} onRetry={retry} /> : null}
       </Suspense>
     </>
   );

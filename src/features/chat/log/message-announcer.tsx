@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isVisible } from '../../../shared/base/visible-text.ts';
 import hiddenCss from '../../../shared/ui/display/hidden.module.css';
 import { type ChatMessage, isKnownKind, isMine } from '../room/chat-content.ts';
 
 /** The text of a message for screen readers; null when it has none. */
 function announcementOf({ message }: ChatMessage): string | null {
   const { message: text, title, subtitle, name } = message.payload;
-  return [text, title, subtitle, name].filter((part) => part?.trim()).join(', ') || null;
+  return [text, title, subtitle, name].filter((part) => part && isVisible(part)).join(', ') || null;
 }
 
 interface Props {

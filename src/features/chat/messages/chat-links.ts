@@ -1,4 +1,5 @@
 import type { ChatButton } from '../../../../contract/generated/models/chatButton.ts';
+import { isVisible } from '../../../shared/base/visible-text.ts';
 import { apiUrl, config } from '../../../shared/config/config.ts';
 import { safeImageUrl, safeLink } from '../../../shared/safety/safe-url.ts';
 
@@ -37,8 +38,8 @@ export function effectOf({ type, payload, title }: ChatButton): ButtonEffect {
     const href = phoneLink(payload);
     return href ? { kind: 'link', href, newTab: false } : none;
   }
-  const text = payload.trim() === '' ? title : payload;
-  return type === 'postback' && text.trim() !== '' ? { kind: 'postback', text } : none;
+  const text = isVisible(payload) ? payload : title;
+  return type === 'postback' && isVisible(text) ? { kind: 'postback', text } : none;
 }
 
 const inlineEndings: Readonly<Record<'image' | 'video', RegExp>> = {

@@ -15,11 +15,14 @@ const sending: Outgoing = {
   content: textContent('hello'),
   status: 'sending',
   file: null,
-  typed: true,
+  lostFile: null,
   at: 0,
   attempts: 1,
   ids: [],
   unknown: false,
+  intent: 'k',
+  after: 0,
+  restored: false,
 };
 const rowsOf = (messages: ChatMessage[], outgoing: Outgoing[] = [], typing = false) =>
   logRows(messages, outgoing, typing);

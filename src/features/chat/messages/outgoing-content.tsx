@@ -1,4 +1,5 @@
-import { IconAlertCircle, IconClock, IconMovie, IconRefresh, IconTrash, IconX } from '@tabler/icons-react';
+import { IconAlertCircle, IconClock, IconFile, IconMovie, IconRefresh, IconTrash, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UploadBar } from '../../../shared/ui/states/upload-bar.tsx';
 import type { ChatSender } from '../room/chat-sender.ts';
@@ -15,10 +16,11 @@ const nothing = () => undefined;
 
 /** A message under way: its content, its progress, and buttons to cancel, send again or remove it (CHT-55, CHT-61, CHT-62). */
 export function OutgoingContent({ item, sender }: Props) {
-  const { content, file, status } = item;
+  const { content, file, lostFile, status } = item;
   return (
     <div className={css.root} data-status={status}>
       {file ? <OutgoingFilePreview file={file} /> : null}
+      {lostFile ? <FileName name={lostFile} icon={<IconFile size={28} aria-hidden />} /> : null}
       {content && !file ? <MessageContent content={content} mine choices={false} onPress={nothing} /> : null}
       {status === 'uploading_file' && file ? <Upload item={item} file={file} sender={sender} /> : null}
       {status === 'waiting' || status === 'sending' ? <Sending /> : null}
@@ -30,10 +32,14 @@ export function OutgoingContent({ item, sender }: Props) {
 function OutgoingFilePreview({ file: { preview, file } }: { file: OutgoingFile }) {
   const { t } = useTranslation();
   if (preview) return <img className={css.preview} src={preview} alt={t('chat.image', { name: file.name })} />;
+  return <FileName name={file.name} icon={<IconMovie size={28} aria-hidden />} />;
+}
+
+function FileName({ name, icon }: { name: string; icon: ReactNode }) {
   return (
     <div className={css.film}>
-      <IconMovie size={28} aria-hidden />
-      <bdi>{file.name}</bdi>
+      {icon}
+      <bdi>{name}</bdi>
     </div>
   );
 }
@@ -74,10 +80,12 @@ function Failed({ item, sender }: Props) {
         <IconAlertCircle size={16} aria-hidden />
         {t('chat.delivery.failed')}
       </p>
-      <button type="button" className={css.action} onClick={() => void sender.resend(item.key)}>
-        <IconRefresh size={16} aria-hidden />
-        {t('chat.resend')}
-      </button>
+      {item.lostFile ? null : (
+        <button type="button" className={css.action} onClick={() => void sender.resend(item.key)}>
+          <IconRefresh size={16} aria-hidden />
+          {t('chat.resend')}
+        </button>
+      )}
       <button type="button" className={css.action} onClick={() => sender.remove(item.key)}>
         <IconTrash size={16} aria-hidden />
         {t('chat.remove')}

@@ -1,9 +1,10 @@
 import { IconPaperclip, IconSend2 } from '@tabler/icons-react';
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isVisible } from '../../../shared/base/visible-text.ts';
 import { acceptedFiles, filesOf } from '../room/chat-file.ts';
 import type { ChatRoom } from '../room/chat-room.ts';
-import { cutMessage, isSendable, messageLimit } from '../room/draft-text.ts';
+import { cutMessage, messageLimit } from '../room/draft-text.ts';
 import { setChatDraft, useChatDraft } from '../room/widget-state.ts';
 import css from './composer.module.css';
 
@@ -75,7 +76,7 @@ export function Composer({ room }: { room: ChatRoom | null }) {
           type="button"
           className={css.send}
           aria-label={t('chat.send')}
-          disabled={!room || !isSendable(draft)}
+          disabled={!room || !isVisible(draft)}
           onClick={send}
         >
           <IconSend2 size={22} aria-hidden />

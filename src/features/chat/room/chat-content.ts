@@ -1,6 +1,7 @@
 import type { ChatContent } from '../../../../contract/generated/models/chatContent.ts';
 import type { ChatMessage } from '../../../../contract/generated/models/chatMessage.ts';
 import type { ChatPayload } from '../../../../contract/generated/models/chatPayload.ts';
+import { isVisible } from '../../../shared/base/visible-text.ts';
 import { parseMoment } from '../../../shared/time/dates.ts';
 
 export type { ChatContent, ChatMessage };
@@ -41,7 +42,7 @@ const ownPrefix = 'own:';
 export const ownId = (key: string): string => `${ownPrefix}${key}`;
 export const isOwnId = (id: string): boolean => id.startsWith(ownPrefix);
 
-const isText = (text: string | undefined): boolean => text !== undefined && text.trim() !== '';
+const isText = (text: string | undefined): boolean => text !== undefined && isVisible(text);
 
 /** The fields of each known type that can be shown. */
 const shownOf: Readonly<Record<string, readonly (keyof ChatPayload)[]>> = {

@@ -1,15 +1,15 @@
 import { ApiError } from '../../../shared/api/api-error.ts';
-import type { ChatSocket } from '../../../shared/api/chat/chat-socket.ts';
 import { config } from '../../../shared/config/config.ts';
 import { now } from '../../../shared/time/clock.ts';
 import type { ChatMessage } from './chat-content.ts';
 import { ChatSender } from './chat-sender.ts';
+import { Outbox } from './outbox.ts';
 import { readMessage, readPage } from './read-message.ts';
+import { RetryPace } from './retry-pace.ts';
 import { pageSize, type RoomCalls } from './room-calls.ts';
+import { RoomLine } from './room-line.ts';
 import { addMessages, type ChatAlert, emptyRoom, type RoomState } from './room-state.ts';
 
-/** How often the connection is checked, ms (CHT-20). */
-const checkMs = 5_000;
 const markReadMs = 1_000;
 /** How many pages are read back after a gap; after a longer one the log begins anew (CHT-30). */
 const gapPages = 20;
@@ -26,12 +26,12 @@ export class ChatRoom {
   readonly #calls: RoomCalls;
   readonly #stop = new AbortController();
   readonly #listeners = new Set<() => void>();
+  readonly #outbox: Outbox;
+  readonly #line: RoomLine;
+  readonly #pollPace = new RetryPace();
   readonly sender: ChatSender;
   #state: RoomState = emptyRoom;
-  #socket: ChatSocket | null = null;
-  #opening = false;
   #view: ViewState = { open: false, atEnd: true };
-  #checkTimer: ReturnType<typeof setInterval> | undefined;
   #markReadTimer: ReturnType<typeof setTimeout> | undefined;
   #typingTimer: ReturnType<typeof setTimeout> | undefined;
   #markedId: string | undefined;
@@ -41,6 +41,15 @@ export class ChatRoom {
 
   constructor(calls: RoomCalls) {
     this.#calls = calls;
+    this.#outbox = new Outbox(calls.identity.id, this.#stop.signal);
+    const events = {
+      onJoined: () => this.#onJoined(),
+      onLost: () => this.#onLost(),
+      onFailed: () => this.#onFailed(),
+      onMessage: (raw: unknown) => this.#onMessage(raw),
+      onTyping: (ms: number) => this.#onTyping(ms),
+    };
+    this.#line = new RoomLine(calls, events, this.#stop.signal);
     this.sender = new ChatSender(calls, {
       state: () => this.#state,
       set: (change) => this.#set(change),
@@ -60,16 +69,14 @@ export class ChatRoom {
   start(): void {
     if (config.chatHost !== '') this.#set((state) => ({ ...state, line: 'connecting' }));
     void this.#loadFirst();
-    void this.#openSocket();
-    this.#checkTimer = setInterval(() => this.#onCheck(), checkMs);
+    this.#outbox.restore((item, alone) => this.sender.restore(item, alone));
+    this.#line.start(() => this.#onCheck());
     document.addEventListener('visibilitychange', this.#updateSeen);
   }
 
   /** Closes the socket, stops all calls and forgets all messages (CHT-15). */
   stop(): void {
     this.#stop.abort();
-    this.#socket?.close();
-    clearInterval(this.#checkTimer);
     clearTimeout(this.#markReadTimer);
     clearTimeout(this.#typingTimer);
     document.removeEventListener('visibilitychange', this.#updateSeen);
@@ -83,6 +90,7 @@ export class ChatRoom {
   async refresh(): Promise<void> {
     if (this.#state.refreshing) return;
     if (this.#state.phase !== 'ready') return this.#loadFirst();
+    this.#line.hurry();
     this.#set((state) => ({ ...state, refreshing: true }));
     try {
       await this.#readMissed();
@@ -113,6 +121,7 @@ export class ChatRoom {
   setView(change: Partial<ViewState>): void {
     const opened = change.open === true && !this.#view.open;
     this.#view = { ...this.#view, ...change };
+    if (opened) this.#line.hurry();
     if (opened && this.#joinFailed) this.#showAlert({ kind: 'join' });
     this.#updateSeen();
   }
@@ -121,6 +130,7 @@ export class ChatRoom {
     if (this.#stop.signal.aborted) return;
     const next = change(this.#state);
     if (next === this.#state) return;
+    if (next.outgoing !== this.#state.outgoing) this.#outbox.save(next.outgoing);
     this.#state = next;
     for (const listener of this.#listeners) listener();
   }
@@ -194,33 +204,14 @@ export class ChatRoom {
     return { added, ends: false, enough: false };
   }
 
-  async #openSocket(): Promise<void> {
-    if (config.chatHost === '' || this.#socket || this.#opening) return;
-    this.#opening = true;
-    try {
-      const { PREFIX } = await this.#calls.config(this.#stop.signal);
-      const socket = await this.#calls.openSocket(config.chatHost, `${PREFIX}-${this.#calls.identity.id}`, {
-        onJoined: () => this.#onJoined(),
-        onLost: () => this.#onLost(),
-        onFailed: () => this.#onFailed(),
-        onMessage: (raw) => this.#onMessage(raw),
-        onTyping: (ms) => this.#onTyping(ms),
-      });
-      if (this.#stop.signal.aborted) socket.close();
-      else this.#socket = socket;
-    } catch {
-      if (!this.#joinFailed) this.#onFailed();
-    } finally {
-      this.#opening = false;
-    }
-  }
-
   #onCheck(): void {
-    if (this.#socket) this.#socket.check();
-    else void this.#openSocket();
     // Without a chat backend an open, visible panel asks for the newest page (CHT-24).
     const asks = config.chatHost === '' && this.#view.open && document.visibilityState === 'visible';
-    if (asks && this.#state.phase === 'ready') this.#readMissed().catch(() => undefined);
+    if (!asks || this.#state.phase !== 'ready' || !this.#pollPace.isDue()) return;
+    this.#readMissed().then(
+      () => this.#pollPace.reset(),
+      () => this.#pollPace.failed(),
+    );
   }
 
   #onJoined(): void {
@@ -235,9 +226,10 @@ export class ChatRoom {
   }
 
   #onFailed(): void {
+    const known = this.#joinFailed;
     this.#joinFailed = true;
     this.#onLost();
-    if (this.#view.open) this.#showAlert({ kind: 'join' });
+    if (this.#view.open && !known) this.#showAlert({ kind: 'join' });
   }
 
   #onMessage(raw: unknown): void {

@@ -4,18 +4,21 @@ import type { ChatUpload } from '../../../../contract/generated/models/chatUploa
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { isOutcomeUnknown } from '../../../shared/api/unknown-outcome.ts';
 import { randomId } from '../../../shared/base/random-id.ts';
+import { isVisible } from '../../../shared/base/visible-text.ts';
+import { config } from '../../../shared/config/config.ts';
 import type { MediaKind } from '../../../shared/files/media-file.ts';
 import { now } from '../../../shared/time/clock.ts';
 import { type ChatContent, ownId, textContent } from './chat-content.ts';
 import { checkChatFile } from './chat-file.ts';
-import { isSendable } from './draft-text.ts';
 import type { Identity } from './identity.ts';
-import type { Outgoing, OutgoingFile } from './outgoing.ts';
+import { newestMoment, type Outgoing, type OutgoingFile } from './outgoing.ts';
 import { readMessage } from './read-message.ts';
-import { addMessages, type ChatAlert, type RoomState, withOutgoing } from './room-state.ts';
+import { addMessages, addRestored, type ChatAlert, type RoomState, withOutgoing } from './room-state.ts';
 
-/** How long a message waits before it is sent, ms; it can be taken back meanwhile (CHT-50, CHT-51). */
+/** How long a message waits before it is sent, ms (CHT-50). */
 const sendDelayMs = 500;
+/** A message of an earlier visit that is older, ms, is not sent by itself (CHT-83). */
+const resumeMs = 5 * 60_000;
 
 export interface UploadSettings {
   readonly signal: AbortSignal;
@@ -25,7 +28,8 @@ export interface UploadSettings {
 
 export interface SenderCalls {
   readonly identity: Identity;
-  send(message: ChatPackage, signal: AbortSignal): Promise<ChatSent>;
+  /** @param intent names what is to happen once, however often it is sent (CHT-86) */
+  send(message: ChatPackage, signal: AbortSignal, intent: string): Promise<ChatSent>;
   upload(kind: MediaKind, file: File, settings: UploadSettings): Promise<ChatUpload>;
 }
 
@@ -54,8 +58,8 @@ export class ChatSender {
 
   /** Sends a typed text after half a second (CHT-50). @returns false when there is nothing to send (CHT-46) */
   sendText(text: string): boolean {
-    if (!isSendable(text)) return false;
-    this.#sendAfterDelay(textContent(text), true);
+    if (!isVisible(text)) return false;
+    this.#sendAfterDelay(textContent(text));
     return true;
   }
 
@@ -70,7 +74,7 @@ export class ChatSender {
           item.content?.message_type === 'postback' &&
           item.content.payload.message === text,
       );
-    if (!going) this.#sendAfterDelay(content, false);
+    if (!going) this.#sendAfterDelay(content);
   }
 
   async sendFile(given: File): Promise<void> {
@@ -94,11 +98,19 @@ export class ChatSender {
     if (item?.status !== 'failed') return;
     if (!item.content) return this.#upload(key);
     this.#change(key, { status: 'sending' });
-    if (item.unknown) {
-      await this.#room.readMissed().catch(() => undefined);
-      if (this.#find(key)?.status !== 'sending') return;
-    }
+    if (item.unknown) await this.#room.readMissed().catch(() => undefined);
     await this.#enqueue(key);
+  }
+
+  /**
+   * Takes over a message that an earlier visit has left (CHT-81). One that was never sent is sent now; one that may have
+   * arrived is looked for first, and sent again only where the backend knows it again.
+   * @param alone whether no other tab can be sending it (CHT-82)
+   */
+  restore(item: Outgoing, alone: boolean): void {
+    if (this.#find(item.key)) return;
+    this.#room.set((state) => addRestored(state, item));
+    if (item.status === 'waiting') this.#queue = this.#queue.then(() => this.#resume(item, alone));
   }
 
   remove(key: string): void {
@@ -106,16 +118,6 @@ export class ChatSender {
     if (!item) return;
     this.#release(item.file);
     this.#room.set((state) => ({ ...state, outgoing: state.outgoing.filter((other) => other.key !== key) }));
-  }
-
-  /** Takes back the typed messages that were not sent yet (CHT-51). @returns their texts, in order */
-  takeBackWaiting(): string[] {
-    const waiting = this.#room.state().outgoing.filter(({ status, typed }) => status === 'waiting' && typed);
-    for (const { key } of waiting) {
-      clearTimeout(this.#timers.get(key));
-      this.remove(key);
-    }
-    return waiting.map(({ content }) => content?.payload.message ?? '');
   }
 
   stop(): void {
@@ -131,14 +133,15 @@ export class ChatSender {
   }
 
   #add(given: Pick<Outgoing, 'status'> & Partial<Outgoing>): Outgoing {
-    const fresh = { content: null, file: null, typed: false, attempts: 0, ids: [], unknown: false };
-    const item: Outgoing = { key: randomId(), at: now(), ...fresh, ...given };
+    const key = randomId();
+    const fresh = { content: null, file: null, lostFile: null, attempts: 0, ids: [], unknown: false };
+    const item: Outgoing = { key, intent: key, at: now(), after: 0, restored: false, ...fresh, ...given };
     this.#room.set((state) => ({ ...state, outgoing: [...state.outgoing, item] }));
     return item;
   }
 
-  #sendAfterDelay(content: ChatContent, typed: boolean): void {
-    const { key } = this.#add({ content, typed, status: 'waiting' });
+  #sendAfterDelay(content: ChatContent): void {
+    const { key } = this.#add({ content, status: 'waiting' });
     const timer = setTimeout(() => {
       this.#timers.delete(key);
       this.#change(key, { status: 'sending' });
@@ -150,6 +153,17 @@ export class ChatSender {
   #enqueue(key: string): Promise<void> {
     this.#queue = this.#queue.then(() => this.#deliver(key));
     return this.#queue;
+  }
+
+  async #resume({ key, at, attempts }: Outgoing, alone: boolean): Promise<void> {
+    if (attempts > 0) await this.#room.readMissed().catch(() => undefined);
+    if (this.#find(key)?.status !== 'waiting') return;
+    const age = now() - at;
+    const recent = age >= -resumeMs && age <= resumeMs;
+    const once = attempts === 0 || config.idempotencyKey;
+    if (!alone || !recent || !once) return this.#change(key, { status: 'failed' });
+    this.#change(key, { status: 'sending' });
+    await this.#deliver(key);
   }
 
   async #upload(key: string): Promise<void> {
@@ -185,13 +199,15 @@ export class ChatSender {
   async #deliver(key: string): Promise<void> {
     const item = this.#find(key);
     if (item?.status !== 'sending' || !item.content || this.#room.signal.aborted) return;
-    const { content } = item;
-    this.#change(key, { attempts: item.attempts + 1, ...(item.attempts === 0 ? { at: now() } : {}) });
+    const { content, attempts, intent } = item;
+    const first = { at: now(), after: newestMoment(content, this.#room.state().messages) };
+    this.#change(key, { attempts: attempts + 1, ...(attempts === 0 ? first : {}) });
     try {
       const { userId, guestId, username, name } = this.#calls.identity;
       const { createdAt } = await this.#calls.send(
         { sender: 'customer', message: content, userId, guestId, username, name, deviceToken: '' },
         this.#room.signal,
+        intent,
       );
       this.#markDelivered(key, content, createdAt);
       this.#release(item.file);
@@ -211,7 +227,8 @@ export class ChatSender {
 
   #markFailed(key: string, error: unknown): void {
     if (this.#room.signal.aborted) return;
-    this.#change(key, { status: 'failed', unknown: isOutcomeUnknown(error) });
+    const unknown = isOutcomeUnknown(error);
+    this.#change(key, { status: 'failed', unknown, ...(unknown ? {} : { intent: randomId() }) });
     const silent = error instanceof ApiError && (error.reported || error.kind === 'aborted');
     if (!silent) this.#room.alert({ kind: 'error', error });
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutMessage, isSendable, messageLimit, restoredDraft } from './draft-text.ts';
+import { cutMessage, messageLimit } from './draft-text.ts';
 
 // CHT-47
 test('2,000 characters pass, of 2,001 the first 2,000 are kept', () => {
@@ -11,15 +11,4 @@ test('2,000 characters pass, of 2,001 the first 2,000 are kept', () => {
 test.each(['👍', '👨‍👩‍👧‍👦', '🇹🇭', 'ที่', 'ນ້ຳ'])('the cut never falls into %s', (grapheme) => {
   const cut = cutMessage('a'.repeat(messageLimit - 1) + grapheme.repeat(3));
   expect(cut).toBe('a'.repeat(messageLimit - 1));
-});
-
-// CHT-46
-test.each(['', ' ', '\n\t\n', '\u200b\u200d', '\u202e', '\u3164'])('%j is nothing to send', (text) => {
-  expect(isSendable(text)).toBe(false);
-});
-
-// CHT-51
-test('a message that was taken back stands before what was typed since', () => {
-  expect(restoredDraft(['one', 'two'], 'three')).toBe('one\ntwo\nthree');
-  expect(restoredDraft(['one'], '  ')).toBe('one');
 });

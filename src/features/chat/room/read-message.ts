@@ -1,5 +1,7 @@
 import { ChatButton, ChatPayload } from '../../../../contract/generated/zod/krapao.ts';
+import { cutText } from '../../../shared/base/graphemes.ts';
 import { isRecord } from '../../../shared/base/is-record.ts';
+import { isVisible } from '../../../shared/base/visible-text.ts';
 import { parseMoment } from '../../../shared/time/dates.ts';
 import { type ChatContent, type ChatMessage, contentKey, momentOf, setMoment } from './chat-content.ts';
 
@@ -11,15 +13,14 @@ const maxButtons = 20;
 const earliest = Date.UTC(2000);
 const furthestAhead = 86_400_000;
 
-const cut = (text: string): string =>
-  text.length > maxTextLength ? `${text.slice(0, maxTextLength).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
+const cut = (text: string): string => (text.length > maxTextLength ? `${cutText(text, maxTextLength)}…` : text);
 
 function readButtons(raw: unknown): ChatButton[] | undefined {
   if (!Array.isArray(raw)) return undefined;
   const buttons: ChatButton[] = [];
   for (const item of raw) {
     const read = ChatButton.safeParse(item);
-    if (read.success && read.data.title.trim() !== '') buttons.push({ ...read.data, title: cut(read.data.title) });
+    if (read.success && isVisible(read.data.title)) buttons.push({ ...read.data, title: cut(read.data.title) });
     if (buttons.length === maxButtons) break;
   }
   return buttons;

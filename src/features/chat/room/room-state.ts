@@ -64,6 +64,17 @@ export function addMessages(state: RoomState, incoming: readonly ChatMessage[], 
   return { ...state, messages, outgoing, typing, unread: counts ? state.unread + fromSupport : state.unread };
 }
 
+/**
+ * Adds a message that an earlier visit has left. One that has arrived after all is among the known messages: it is
+ * delivered then (CHT-81).
+ */
+export function addRestored(state: RoomState, item: Outgoing): RoomState {
+  const claimed = new Set(state.outgoing.flatMap(({ ids }) => ids));
+  const arrived = state.messages.find((message) => !claimed.has(message._id) && originOf(message, [item]));
+  const added: Outgoing = arrived ? { ...item, status: 'succeed', ids: [arrived._id] } : item;
+  return { ...state, outgoing: [...state.outgoing, added] };
+}
+
 /** Changes one outgoing message. */
 export const withOutgoing = (state: RoomState, key: string, change: Partial<Outgoing>): RoomState => ({
   ...state,

@@ -1,11 +1,13 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useGetProfile } from '../../../shared/api/generated/account/account.ts';
 import { sendChatMessage, uploadChatImage, uploadChatVideo } from '../../../shared/api/generated/chat/chat.ts';
-import { useSession } from '../../../shared/session/session.ts';
+import { config } from '../../../shared/config/config.ts';
+import { subscribeSession, useSession } from '../../../shared/session/session.ts';
 import { ChatRoom } from './chat-room.ts';
 import { guestIdentity, hasGuestId, type Identity, playerIdentity } from './identity.ts';
 import { roomCalls } from './room-calls.ts';
 import { emptyRoom, type RoomState } from './room-state.ts';
+import { ownDraft } from './widget-state.ts';
 
 /**
  * The identity that chats here: the player once the profile is loaded, or the guest of this device (CHT-10, CHT-12).
@@ -42,15 +44,24 @@ export function useChatRoom(identity: Identity | null): ChatRoom | null {
   const key = identity === null ? null : JSON.stringify(identity);
   useEffect(() => {
     if (key === null) return;
+    const owner = JSON.parse(key) as Identity;
     const opened = new ChatRoom(
-      roomCalls(JSON.parse(key) as Identity, {
-        send: (message, signal) => sendChatMessage(message, { signal }),
+      roomCalls(owner, {
+        send: (message, signal, intent) =>
+          sendChatMessage(message, {
+            signal,
+            ...(config.idempotencyKey && { headers: { 'Idempotency-Key': intent } }),
+          }),
         upload: (kind, file, settings) => (kind === 'image' ? uploadChatImage : uploadChatVideo)({ file }, settings),
       }),
     );
+    // At once, not with the next render: nothing of this customer may leave under another session.
+    const unsubscribe = subscribeSession(() => opened.stop());
     opened.start();
+    ownDraft(owner.id);
     setRoom(opened);
     return () => {
+      unsubscribe();
       opened.stop();
       setRoom(null);
     };

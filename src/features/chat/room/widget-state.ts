@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { createEmitter } from '../../../shared/base/emitter.ts';
 import { subscribeSession } from '../../../shared/session/session.ts';
+import { cutMessage } from './draft-text.ts';
+import { ownerOf, readText, writeText } from './kept-texts.ts';
 
 /** What of the chat outlives a change of page (CHT-7): whether it is open, and the text in the message box. */
 interface WidgetState {
@@ -17,8 +19,14 @@ function update(change: Partial<WidgetState>): void {
   changes.emit();
 }
 
+/** Whose draft it is; null until the customer is known. */
+let owner: string | null = null;
+
 // A new session begins with a closed chat and an empty box (CHT-7).
-subscribeSession(() => update(closedAndEmpty));
+subscribeSession(() => {
+  owner = null;
+  update(closedAndEmpty);
+});
 
 /** Whether the chat's code is loaded. A chat that was opened before that opens once it is. */
 let available = false;
@@ -31,7 +39,18 @@ export const openChat = (): void => update({ open: true });
 export const closeChat = (): void => update({ open: false });
 export const isChatOpen = (): boolean => state.open;
 export const chatDraft = (): string => state.draft;
-export const setChatDraft = (draft: string): void => update({ draft });
+
+/** Sets the text in the message box and keeps it for a reload of this tab (CHT-7). */
+export function setChatDraft(draft: string): void {
+  update({ draft });
+  if (owner !== null) writeText('draft', owner, 'text', draft || null);
+}
+
+/** Brings back what this customer had typed before a reload, unless they have typed since. @param id of the room */
+export function ownDraft(id: string): void {
+  owner = ownerOf(id);
+  setChatDraft(state.draft || cutMessage(readText('draft', owner, 'text') ?? ''));
+}
 
 export const useChatOpen = (): boolean => useSyncExternalStore(changes.on, isChatOpen);
 export const useChatDraft = (): string => useSyncExternalStore(changes.on, chatDraft);

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { initI18n } from '../../../shared/i18n/i18n.ts';
 import texts from '../../../shared/i18n/th.json' with { type: 'json' };
 import { toasts } from '../../../shared/toast/notify.ts';
@@ -122,4 +122,78 @@ it('a QR whose making has no answer is unknown, never refused, and the current o
   act(() => result.current.create(555_00));
   await waitFor(() => expect(said.mock.calls).toEqual([[{ kind: 'error', text: texts.qr.unknown }]]));
   await waitFor(() => expect(result.current.qr?.amount).toBe(555_00));
+});
+
+describe('a QR that expires while it is being cancelled', () => {
+  /** A panel with a QR that can be paid for one minute. */
+  async function withQr() {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const { panel } = open();
+    const { result } = panel();
+    const notes: unknown[] = [];
+    await waitFor(() => expect(result.current.query.isSuccess).toBe(true));
+    act(() => result.current.create(666_00));
+    await waitFor(() => expect(made).toHaveLength(1));
+    act(() => answer({ ...qrOf(666), expireIn: Date.now() + 60_000 }));
+    await waitFor(() => expect(result.current.qr?.id).toBe('qr-666'));
+    let end: (response: Response) => void = () => {};
+    vi.stubGlobal('fetch', async (_: unknown, init?: RequestInit) => {
+      if (init?.method === 'DELETE') return new Promise<Response>((resolve) => (end = resolve));
+      return Response.json({ hasQrcode: false });
+    });
+    act(() => result.current.cancel('qr-666'));
+    await waitFor(() => expect(result.current.cancelling).toBe(true));
+    const note = () => {
+      if (notes.at(-1) !== result.current.note) notes.push(result.current.note);
+      return notes;
+    };
+    const answered = async (response: Response) => {
+      await act(async () => end(response));
+      await waitFor(() => expect(result.current.cancelling).toBe(false));
+      await act(() => vi.advanceTimersByTimeAsync(100));
+    };
+    const timeIsOver = async () => {
+      await act(() => vi.advanceTimersByTimeAsync(60_000));
+      act(() => result.current.expire());
+      await waitFor(() => expect(result.current.qr).toBeNull());
+    };
+    note();
+    return { result, note, answered, timeIsOver };
+  }
+  const done = () => Response.json({ message: 'SUCCESS' });
+  const gone = () => Response.json({ message: 'NO_DATA' }, { status: 404 });
+
+  // QR-32, QR-36, QR-37, QR-50
+  it.each([
+    ['cancelled', done],
+    ['gone', gone],
+  ])('stays expired when the server calls it %s afterwards', async (_what, response) => {
+    const said = vi.fn();
+    onTestFinished(toasts.on(said));
+    const { note, answered, timeIsOver } = await withQr();
+    await timeIsOver();
+    note();
+    await answered(response());
+    expect(note()).toEqual(['made', 'expired']);
+    expect(said).not.toHaveBeenCalled();
+  });
+
+  // QR-36, QR-50
+  it('stays cancelled when the server was faster than the clock', async () => {
+    const { note, answered, timeIsOver } = await withQr();
+    await answered(done());
+    note();
+    await timeIsOver();
+    expect(note()).toEqual(['made', 'cancelled']);
+  });
+
+  // QR-37, QR-50
+  it('is called expired when the server had let it go and the panel learns of it at that moment', async () => {
+    const { result, note, answered } = await withQr();
+    vi.setSystemTime(Date.now() + 60_000);
+    await answered(gone());
+    expect(result.current.qr).toBeNull();
+    expect(note()).toEqual(['made', 'expired']);
+  });
 });

@@ -34,7 +34,11 @@ function useQrGoneNotice(qr: CurrentQr | null, onLeft: (note: QrNotice) => void)
     onLeft(former.expiresAt !== null && former.expiresAt <= now() ? 'expired' : 'gone');
     void refetchMoney(queryClient);
   });
-  return { forget: () => (last.current = null) };
+  return {
+    /** Whether a QR is still on the screen, or gone without a word yet. */
+    pending: () => last.current !== null,
+    forget: () => (last.current = null),
+  };
 }
 
 interface CancelledQr {
@@ -118,8 +122,9 @@ export function useQrDeposit(code: QrProviderCode, currency: string) {
   });
 
   const cancelled = () => {
+    // A QR whose time was over while it was being cancelled has been called expired: of the two that stands (QR-50).
+    if (goneNotice.pending()) setNotice('cancelled');
     goneNotice.forget();
-    setNotice('cancelled');
     show(none);
   };
   const cancellation = useCancellation({ cancelled, gone: () => show(none), reload });

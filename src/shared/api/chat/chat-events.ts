@@ -1,23 +1,21 @@
 import { eventSchemas } from '../../../../contract/generated/chat-events.ts';
+import { placesOf } from '../issue-places.ts';
 
 type Schemas = typeof eventSchemas;
-type ServerEvents<Event extends keyof Schemas> = Extract<
+/** What an event carries. */
+type EventData<Event extends keyof Schemas> = Extract<
   ReturnType<Schemas[Event]['safeParse']>,
   { success: true }
 >['data'];
-
-/** At most so many places are logged: more of them tell nothing new. */
-const maxLogged = 20;
 
 /**
  * Checks what came over the socket against the contract (contract/chat-events.yaml), before anything else uses it. What
  * does not fit is logged by its places, never by its values.
  * @returns null for what does not fit
  */
-export function readEvent<Event extends keyof Schemas>(event: Event, raw: unknown): ServerEvents<Event> | null {
+export function readEvent<Event extends keyof Schemas>(event: Event, raw: unknown): EventData<Event> | null {
   const read = eventSchemas[event].safeParse(raw);
-  if (read.success) return read.data as ServerEvents<Event>;
-  const places = read.error.issues.slice(0, maxLogged).map(({ path }) => path.map(String).join('.'));
-  console.warn(`Event ${event} does not fit the contract`, places.join(', '));
+  if (read.success) return read.data as EventData<Event>;
+  console.warn(`Event ${event} does not fit the contract`, placesOf(read.error.issues).join(', '));
   return null;
 }

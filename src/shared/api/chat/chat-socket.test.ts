@@ -103,3 +103,33 @@ test('a message of the contract comes without what is not in it, another as it i
   expect(logged?.join(' ')).toContain('message.payload.buttons');
   expect(logged?.join(' ')).not.toContain('secret');
 });
+
+// CHT-19
+test('reconnects come after growing pauses, each half as long again when chance says so', async () => {
+  const attempts: number[] = [];
+  await server.close();
+  http = createServer();
+  http.on('upgrade', (_request, socket) => {
+    attempts.push(Date.now());
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const chance = vi.spyOn(Math, 'random').mockReturnValue(0.99);
+  const address = http.address();
+  line = openChatSocket(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`, 'KP-1', events);
+  await vi.waitFor(() => expect(attempts).toHaveLength(3), { timeout: 4_000 });
+  chance.mockRestore();
+  http.close();
+  const [first = 0, second = 0, third = 0] = attempts;
+  expect(second - first).toBeGreaterThanOrEqual(740);
+  expect(third - second).toBeGreaterThanOrEqual(1_480);
+});
+
+// CHT-90
+test('a connection that may be dead is replaced, and its room joined again', async () => {
+  await open({ message: 'OK' });
+  await vi.waitFor(() => expect(heard.onJoined).toHaveBeenCalledTimes(1));
+  line.renew();
+  await vi.waitFor(() => expect(heard.onJoined).toHaveBeenCalledTimes(2));
+  expect(heard.onFailed).not.toHaveBeenCalled();
+});

@@ -27,13 +27,16 @@ export interface ChatSocketEvents {
 
 export interface ChatSocket {
   /**
-   * To be called every 5 s: joins again when connected but not in the room, reconnects after the backend disconnected.
+   * To be called every 5 s: joins again when connected but not in the room, reconnects after the backend disconnected
+   * (CHT-20).
    */
   check(): void;
+  /** Replaces a connection that may be dead although nothing has said so (CHT-90). */
+  renew(): void;
   close(): void;
 }
 
-/** Waiting times before a reconnect, doubled each time. Milliseconds. */
+/** Waiting times before a reconnect, doubled each time and up to half longer or shorter by chance (CHT-19). Milliseconds. */
 const firstDelay = 500;
 const longestDelay = 5_000;
 /** A backend that has not acknowledged a join by then counts as having let the client in (CHT-21). Milliseconds. */
@@ -51,7 +54,7 @@ export function openChatSocket(host: string, room: string, events: ChatSocketEve
     transports: ['websocket'],
     reconnectionDelay: firstDelay,
     reconnectionDelayMax: longestDelay,
-    randomizationFactor: 0,
+    randomizationFactor: 0.5,
     forceNew: true,
   });
   let state: 'new' | 'joining' | 'joined' | 'lost' | 'failed' = 'new';
@@ -89,6 +92,10 @@ export function openChatSocket(host: string, room: string, events: ChatSocketEve
     check: () => {
       if (!socket.connected && !socket.active) socket.connect();
       else if (socket.connected && state !== 'joined' && state !== 'joining') join();
+    },
+    renew: () => {
+      socket.disconnect();
+      socket.connect();
     },
     close: () => {
       socket.off();

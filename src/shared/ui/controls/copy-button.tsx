@@ -20,7 +20,7 @@ export interface CopyButtonProps {
 }
 
 /** How long the button reads `copiedLabel`, in ms. */
-const COPIED_MS = 2000;
+const copiedMs = 2_000;
 
 export function CopyButton(props: CopyButtonProps) {
   const { value, label, copiedLabel, withText = false, source, onResult, disabled } = props;
@@ -28,7 +28,7 @@ export function CopyButton(props: CopyButtonProps) {
 
   useEffect(() => {
     if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    const timer = setTimeout(() => setCopied(false), copiedMs);
     return () => clearTimeout(timer);
   }, [copied]);
 

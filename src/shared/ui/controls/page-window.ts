@@ -1,6 +1,6 @@
 /** How many pages stand before and after the current one (WAL-47). */
-const BEFORE = 3;
-const AFTER = 1;
+const shownBefore = 3;
+const shownAfter = 1;
 
 /** A page number (from 1), or a gap between two runs of pages. */
 export type PageItem = number | 'gap';
@@ -9,8 +9,8 @@ export type PageItem = number | 'gap';
 export function pageWindow(page: number, count: number): PageItem[] {
   if (count < 1) return [];
   const current = Math.min(Math.max(1, page), count);
-  const from = Math.max(1, current - BEFORE);
-  const to = Math.min(count, current + AFTER);
+  const from = Math.max(1, current - shownBefore);
+  const to = Math.min(count, current + shownAfter);
   const items: PageItem[] = [];
   if (from > 1) items.push(1);
   if (from > 2) items.push('gap');

@@ -8,12 +8,12 @@ export interface Layer {
   close: () => void;
 }
 
-const DEPTH = 'kpLayers';
+const depthField = 'kpLayers';
 /**
  * A step back without its `popstate` event after this time, in ms, has no entry to go back to. A busy phone may take a
  * second, and an event that came later would close the layers that have been opened since.
  */
-const GIVE_UP_MS = 2_000;
+const giveUpMs = 2_000;
 const layers: Layer[] = [];
 let scheduled = false;
 /** The timer of a step back that `reconcile` has begun and whose `popstate` has not come. */
@@ -22,25 +22,25 @@ let listening = false;
 
 const depth = (): number => {
   const state: unknown = window.history.state;
-  const value = state && typeof state === 'object' ? (state as Record<string, unknown>)[DEPTH] : 0;
+  const value = state && typeof state === 'object' ? (state as Record<string, unknown>)[depthField] : 0;
   return typeof value === 'number' ? value : 0;
 };
 
 /** A restored tab has lost the entry below: the present one gets the right depth. */
 const giveUp = () => {
   stepBack = undefined;
-  window.history.replaceState({ ...window.history.state, [DEPTH]: layers.length }, '');
+  window.history.replaceState({ ...window.history.state, [depthField]: layers.length }, '');
 };
 
 const reconcile = () => {
   scheduled = false;
   if (stepBack !== undefined) return;
   for (let entry = depth(); entry < layers.length; entry += 1) {
-    window.history.pushState({ ...window.history.state, [DEPTH]: entry + 1 }, '');
+    window.history.pushState({ ...window.history.state, [depthField]: entry + 1 }, '');
   }
   const surplus = depth() - layers.length;
   if (surplus > 0) {
-    stepBack = setTimeout(giveUp, GIVE_UP_MS);
+    stepBack = setTimeout(giveUp, giveUpMs);
     window.history.go(-surplus);
   }
 };

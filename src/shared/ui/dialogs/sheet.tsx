@@ -38,7 +38,7 @@ export interface SheetProps {
   children?: ReactNode;
 }
 
-const RISE = {
+const rise = {
   in: { opacity: 1, transform: 'translateY(0)' },
   out: { opacity: 0, transform: 'translateY(32px)' },
   transitionProperty: 'transform, opacity',
@@ -59,7 +59,7 @@ export function Sheet(props: SheetProps) {
       onClose={onClose}
       closeOnEscape={false}
       returnFocus={false}
-      transitionProps={{ transition: RISE, duration: 180 }}
+      transitionProps={{ transition: rise, duration: 180 }}
       classNames={{ inner: css.inner, content: css.content, body: css.body }}
       data-size={size}
       padding={0}

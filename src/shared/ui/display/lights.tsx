@@ -1,9 +1,9 @@
 import css from './lights.module.css';
 
-const HUES = ['gold', 'lotto', 'slot', 'sport'] as const;
+const hues = ['gold', 'lotto', 'slot', 'sport'] as const;
 
 /** Bulbs along the wire; px in a box of 390 × 96. */
-const BULBS = [
+const bulbs = [
   { x: 20, y: 22, hue: 'gold' },
   { x: 70, y: 40, hue: 'lotto' },
   { x: 128, y: 52, hue: 'gold' },
@@ -18,7 +18,7 @@ export function Lights() {
   return (
     <svg className={css.root} viewBox="0 0 390 96" fill="none" aria-hidden="true">
       <defs>
-        {HUES.map((hue) => (
+        {hues.map((hue) => (
           <radialGradient key={hue} id={`kp-light-${hue}`} className={css.glow} data-hue={hue}>
             <stop offset="0" stopOpacity="0.55" />
             <stop offset="0.35" stopOpacity="0.2" />
@@ -27,7 +27,7 @@ export function Lights() {
         ))}
       </defs>
       <path className={css.wire} d="M-6 6C70 70 320 70 396 6" strokeWidth="1.5" />
-      {BULBS.map(({ x, y, hue }) => (
+      {bulbs.map(({ x, y, hue }) => (
         <g key={x}>
           <circle cx={x} cy={y + 11} r="30" fill={`url(#kp-light-${hue})`} />
           <path className={css.cap} d={`M${x - 2.5} ${y}h5v5h-5z`} />

@@ -13,7 +13,7 @@ export interface MoneyTextProps {
   tone?: 'inherit' | 'gold' | 'muted' | 'success' | 'danger';
 }
 
-const SIGNS = { plus: '+', minus: '−' };
+const signs = { plus: '+', minus: '−' };
 
 /**
  * How wide the figure is, in its own font size: digits are tabular, satang and currency word smaller (see the styles).
@@ -36,7 +36,7 @@ export function MoneyText({ satang, currency, size = 'm', sign, tone = 'inherit'
   return (
     <span className={css.root} data-size={size} data-tone={tone} style={fit as CSSProperties}>
       <span className={css.figure}>
-        {sign ? SIGNS[sign] : null}
+        {sign ? signs[sign] : null}
         {whole}
         <span className={css.fraction}>.{fraction}</span>
       </span>

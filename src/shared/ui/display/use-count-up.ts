@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { prefersStill } from './prefers-still.ts';
 
 /** Length of the count from one amount to the next, in ms. */
-const DURATION_MS = 500;
+const durationMs = 500;
 
 /** The whole number to show now: `target` at once on the first render, later counted up or down to it. */
 export function useCountUp(target: number): number {
@@ -20,7 +20,7 @@ export function useCountUp(target: number): number {
     };
     const tick = (time: number) => {
       start ??= time;
-      const progress = Math.min(1, (time - start) / DURATION_MS);
+      const progress = Math.min(1, (time - start) / durationMs);
       const eased = 1 - (1 - progress) ** 3;
       show(progress < 1 ? Math.round(from + (target - from) * eased) : target);
       if (progress < 1) frame = requestAnimationFrame(tick);

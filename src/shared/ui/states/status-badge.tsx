@@ -7,11 +7,11 @@ export interface StatusBadgeProps {
   children: ReactNode;
 }
 
-const ICONS = { success: IconCheck, failed: IconAlertTriangle, pending: IconClock, info: IconInfoCircle };
+const icons = { success: IconCheck, failed: IconAlertTriangle, pending: IconClock, info: IconInfoCircle };
 
 /** A state as icon, word and colour: never colour alone. */
 export function StatusBadge({ kind, children }: StatusBadgeProps) {
-  const Icon = ICONS[kind];
+  const Icon = icons[kind];
   return (
     <span className={css.root} data-kind={kind}>
       <Icon size={14} stroke={2.4} aria-hidden />

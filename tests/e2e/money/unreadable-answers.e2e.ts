@@ -16,7 +16,7 @@ const answerWith = (page: Page, operation: OperationId, body: unknown, times: 'a
 
 const answerAsEver = (page: Page) => page.evaluate(() => window.sandbox?.clearFaults());
 
-const unread = [
+const unreadable = [
   { success: false, error: 'X' },
   { success: true, data: { balance: 0 } },
   { success: true, data: null },
@@ -37,7 +37,7 @@ test('an unreadable wallet keeps the old figures, says so, and is never reported
   await open('/user/home');
   const before = await balances(page, texts);
   const card = page.getByRole('region', { name: texts.home.total });
-  for (const body of unread) {
+  for (const body of unreadable) {
     await answerWith(page, 'getWallet', body);
     const asked = await countOf(page, 'getWallet');
     await card.getByRole('button', { name: texts.home.refresh }).click();
@@ -60,7 +60,7 @@ test('without a wallet home shows no amount, and it reads a wallet in any wrappi
   // The wrapped wallet at the end of each try has only some parts.
   oracles.expect(/does not fit the contract/);
   await open('/user/contact');
-  for (const body of unread.slice(0, 4)) {
+  for (const body of unreadable.slice(0, 4)) {
     await open('/user/contact');
     await answerWith(page, 'getWallet', body);
     await page.getByRole('navigation').getByRole('link', { name: texts.shell.menu.home }).click();

@@ -1,10 +1,10 @@
 import type { Language } from '../../reference/language.ts';
 
 /** What a customer's message is about. */
-export type ChatIntent = 'password' | 'withdraw' | 'deposit' | 'bonus' | 'thanks' | 'hello' | 'else';
+export type ChatTopic = 'password' | 'withdraw' | 'deposit' | 'bonus' | 'thanks' | 'hello' | 'else';
 
 /** The first that matches decides: "hello, my deposit has not arrived" is about the deposit. */
-const patterns: readonly (readonly [ChatIntent, RegExp])[] = [
+const patterns: readonly (readonly [ChatTopic, RegExp])[] = [
   ['password', /รหัสผ่าน|พาสเวิร์ด|ລະຫັດຜ່ານ|password|passcode/i],
   ['withdraw', /ถอน|ຖອນ|withdraw|pay ?out/i],
   ['deposit', /ฝาก|โอน|เติม|สลิป|ยอด|ຝາກ|ໂອນ|ເຕີມ|ໃບໂອນ|ຍອດ|deposit|top ?up|slip|transfer/i],
@@ -13,8 +13,8 @@ const patterns: readonly (readonly [ChatIntent, RegExp])[] = [
   ['hello', /สวัสดี|หวัดดี|ดีจ้า|ສະບາຍດີ|\bhello\b|\bhi\b|\bhey\b/i],
 ];
 
-/** What a message is about; `else` when it matches nothing, so that support has to ask. */
-export const intentOf = (text: string): ChatIntent => patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? 'else';
+/** What a message is about; `else` when no pattern matches it, so that support has to ask. */
+export const topicOf = (text: string): ChatTopic => patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? 'else';
 
 const count = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0;
 

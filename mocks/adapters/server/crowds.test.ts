@@ -1,0 +1,111 @@
+/** Many clients at once that do not go on, or that send and fetch large files: no other client is kept out. */
+import { randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { playerAt, temporaryFolder } from '../../../tests/support/backend/client.ts';
+import { openBackend } from '../../../tests/support/backend/in-process.ts';
+import { formType, headOf, type RawRequest, writeRaw } from '../../../tests/support/backend/raw-http.ts';
+import type { Backend, BackendOptions } from './backend.ts';
+
+let folder = '';
+let drop: () => Promise<void>;
+let backend: Backend;
+let requests: RawRequest[] = [];
+
+beforeEach(async () => {
+  ({ folder, drop } = await temporaryFolder());
+  requests = [];
+});
+afterEach(async () => {
+  for (const { socket } of requests) socket.destroy();
+  await backend.close();
+  await drop();
+});
+
+async function open(options: Partial<BackendOptions> = {}): Promise<string> {
+  const timeouts = { stallMs: 1000, jsonMs: 5000, formMs: 5000 };
+  backend = await openBackend(folder, { timeouts, drainMs: 200, ...options });
+  return backend.url;
+}
+
+const start = (count: number, request: () => RawRequest) => {
+  for (let index = 0; index < count; index += 1) requests.push(request());
+};
+
+/** Both ends of all connections: server and clients are in this process. */
+const socketEnds = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length;
+
+const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+/** Sends a picture of so many bytes to the chat. @returns the answer, with its body */
+async function sendPicture(url: string, bytes: number) {
+  const form = new FormData();
+  const content = new Uint8Array([...png, ...randomBytes(bytes - png.length)]);
+  form.set('file', new File([content], 'a.png', { type: 'image/png' }));
+  const response = await fetch(`${url}/api/chat/upload-image`, { method: 'POST', body: form });
+  const body = (await response.json()) as { path?: string; message?: string; reason?: string };
+  return { status: response.status, headers: response.headers, body };
+}
+
+test('three hundred clients that do not read their answers are let go of, and keep no player out', async () => {
+  const url = await open({ timeouts: { stallMs: 2000, jsonMs: 5000, formMs: 5000 } });
+  const player = await playerAt(url);
+  const size = 10_000_000;
+  const { body } = await sendPicture(url, size);
+  start(300, () => {
+    const request = writeRaw(url, headOf(body.path ?? '', {}, 'GET'));
+    request.socket.pause();
+    return request;
+  });
+  expect(await player.transfer()).toBe(200);
+  const response = await fetch(`${url}${body.path}`);
+  expect((await response.arrayBuffer()).byteLength).toBe(size);
+  expect(await player.transfer()).toBe(200);
+  await vi.waitFor(() => expect(socketEnds()).toBeLessThan(310), 10_000);
+  for (const { socket } of requests) socket.resume();
+  const received = await Promise.all(requests.map(({ closed }) => closed));
+  expect(received.every((text) => text.startsWith('HTTP/1.1 200') && text.length < size)).toBe(true);
+}, 20_000);
+
+test('three hundred sockets that open and never say what they want are let go of', async () => {
+  const url = await open();
+  const handshake = headOf(
+    '/socket.io/?EIO=4&transport=websocket',
+    {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': 13,
+      'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+    },
+    'GET',
+  );
+  start(150, () => writeRaw(url, handshake));
+  // half of a frame
+  start(150, () => writeRaw(url, handshake, Uint8Array.of(0x81)));
+  expect(await (await playerAt(url)).transfer()).toBe(200);
+  const received = await Promise.all(requests.map(({ closed }) => closed));
+  expect(new Set(received.map((text) => text.slice(0, 12)))).toEqual(new Set(['HTTP/1.1 101']));
+}, 20_000);
+
+test('uploads under way share a bound: beyond it one is asked to come back, and later it is taken', async () => {
+  const url = await open({ bodyMemory: 1_000_000, timeouts: { stallMs: 5000, jsonMs: 5000, formMs: 5000 } });
+  const player = await playerAt(url);
+  const head = headOf('/api/chat/upload-image', { 'content-type': formType, 'content-length': 500_000 });
+  const part = '--edge\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
+  start(3, () => writeRaw(url, head, part, new Uint8Array(300_000)));
+
+  const busy = await vi.waitFor(async () => {
+    const answer = await sendPicture(url, 400_000);
+    expect(answer.status).toBe(503);
+    return answer;
+  });
+  expect(busy.body).toEqual({ message: 'REQUEST_LIMIT', reason: expect.stringContaining('try again in 5 s') });
+  expect(busy.headers.get('retry-after')).toBe('5');
+  expect(busy.headers.get('access-control-allow-origin')).toBe('*');
+  // what is small goes through
+  expect(await player.transfer()).toBe(200);
+
+  for (const { socket } of requests) socket.destroy();
+  await vi.waitFor(async () => expect((await sendPicture(url, 400_000)).status).toBe(200));
+  // and what was taken is given back: as often as one likes
+  for (let turn = 0; turn < 5; turn += 1) expect((await sendPicture(url, 400_000)).status).toBe(200);
+}, 20_000);

@@ -1,0 +1,30 @@
+/** Between what is stored of a world and what it replays to. */
+import { BadCall, quoteValue } from '../kernel/bad-call.ts';
+import { type Journal, type JournalEntry, parseJournal } from '../kernel/journal.ts';
+import type { Switches } from '../kernel/switches.ts';
+import { type Replay, replay } from './execute.ts';
+import type { StoredEntry } from './store.ts';
+
+/** What entries replay to. @param usual switches of the world's scenario @throws BadCall when there is no such world */
+export async function replayOf(entries: readonly JournalEntry[], usual: Switches): Promise<Replay> {
+  const journal = parseJournal(entries, usual);
+  if (!journal) throw new BadCall('these entries are no journal of a world');
+  try {
+    return await replay(journal);
+  } catch (cause) {
+    throw new BadCall(`no world goes like this: ${cause instanceof Error ? cause.message : quoteValue(cause)}`, cause);
+  }
+}
+
+/** The entries of a history without the machine's times. @throws Error for one that does not begin with entry 0 */
+export function journalOf(history: readonly StoredEntry[]): Journal {
+  const [start, ...changes] = history.map(({ entry }) => entry);
+  if (start?.kind !== 'start') throw new Error('a journal begins with the start of its world');
+  return [start, ...changes.filter((entry) => entry.kind !== 'start')];
+}
+
+/** A history whose last entry is made now, so that the clock runs on from it. @param now machine time, epoch ms */
+export function resumedAt(now: number, journal: Journal): StoredEntry[] {
+  const last = journal[journal.length - 1]?.at ?? 0;
+  return journal.map((entry) => ({ entry, machine: now - (last - entry.at) }));
+}

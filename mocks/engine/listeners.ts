@@ -1,0 +1,26 @@
+/** Callbacks that are called together. One that throws keeps neither the others nor the caller from going on. */
+export class Listeners {
+  readonly #report: (problem: unknown) => void;
+  readonly #listeners = new Set<() => void>();
+
+  /** @param report is told what a listener has thrown */
+  constructor(report: (problem: unknown) => void) {
+    this.#report = report;
+  }
+
+  /** @returns the way to stop listening */
+  add(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  notify(): void {
+    for (const listener of this.#listeners) {
+      try {
+        listener();
+      } catch (problem) {
+        this.#report(problem);
+      }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import type { WorldRuntime } from '../engine/runtime.ts';
+import type { Scenario } from '../engine/scenario.ts';
+import { BadCall } from '../kernel/bad-call.ts';
+import { shortDigest } from '../kernel/digest.ts';
+import type { Faults } from '../wire/faults.ts';
+import { CapsuleError, readCapsule } from './read-capsule.ts';
+
+/**
+ * Opens the world of a capsule beside those that are stored here, with the capsule's faults instead of those that wait.
+ * @throws CapsuleError
+ */
+export async function openCapsule(
+  text: string,
+  scenarios: readonly Scenario[],
+  runtime: WorldRuntime,
+  faults: Faults,
+): Promise<void> {
+  const capsule = readCapsule(text, scenarios);
+  const address = { ...capsule.address, copy: shortDigest(text) };
+  await runtime.run(async () => {
+    try {
+      await runtime.open(address, runtime.timeline.clock.frozen, capsule.journal);
+    } catch (error) {
+      throw error instanceof BadCall ? new CapsuleError('unreadable') : error;
+    }
+    faults.clear();
+    for (const fault of capsule.faults) faults.add(fault);
+  });
+  runtime.notifyReplaced();
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { operations } from '../../contract/generated/operations.ts';
+import { type Scenario, storedAddress, type WorldAddress } from '../engine/scenario.ts';
+import { journalVersion, parseJournal } from '../kernel/journal.ts';
+import { isSwitchName } from '../kernel/switches.ts';
+import { type Fault, faultSchema } from '../wire/faults.ts';
+import { type Capsule, capsuleFamily, capsuleFormat } from './capsule.ts';
+
+/** No capsule of ours comes near this; a bigger one is refused before it is read. Characters. */
+export const capsuleLimit = 4 * 1024 * 1024;
+
+const capsuleSchema = z.strictObject({
+  format: z.literal(capsuleFormat),
+  address: z.omit(storedAddress, { copy: true }),
+  journal: z.array(z.unknown()).check(z.minLength(1), z.maxLength(20_000)),
+  faults: z.array(faultSchema).check(z.maxLength(100)),
+});
+
+/** Why a capsule cannot be opened. */
+export class CapsuleError extends Error {
+  readonly reason: 'too-large' | 'unreadable' | 'unknown-scenario' | 'other-build';
+
+  constructor(reason: CapsuleError['reason']) {
+    super(`the capsule cannot be opened: ${reason}`);
+    this.name = 'CapsuleError';
+    this.reason = reason;
+  }
+}
+
+/** The parts of a capsule that tell by which build it was made, whatever else it holds. */
+const originSchema = z.looseObject({
+  format: z.string().check(z.startsWith(capsuleFamily)),
+  address: z.looseObject({ set: z.record(z.string(), z.unknown()) }),
+  journal: z.array(z.looseObject({ kind: z.string() })).check(z.minLength(1)),
+});
+const startOrigin = z.looseObject({ version: z.number(), switches: z.record(z.string(), z.unknown()) });
+
+/** Whether a capsule that cannot be read has something that another build may have put there: a format, a switch, a call. */
+function isOfOtherBuild(json: unknown): boolean {
+  const origin = originSchema.safeParse(json);
+  if (!origin.success) return false;
+  const { format, address, journal } = origin.data;
+  if (format !== capsuleFormat) return true;
+  const [first, ...changes] = journal;
+  const start = startOrigin.safeParse(first);
+  if (!start.success) return false;
+  const names = [...Object.keys(address.set), ...Object.keys(start.data.switches)];
+  const unknownCall = ({ kind, operation }: Record<string, unknown>) =>
+    kind === 'request' && typeof operation === 'string' && !Object.hasOwn(operations, operation);
+  return start.data.version !== journalVersion || !names.every(isSwitchName) || changes.some(unknownCall);
+}
+
+/** Reads a capsule as hostile input. @throws CapsuleError */
+export function readCapsule(text: string, scenarios: readonly Pick<Scenario, 'name' | 'switches'>[]): Capsule {
+  if (text.length > capsuleLimit) throw new CapsuleError('too-large');
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new CapsuleError('unreadable');
+  }
+  const parsed = capsuleSchema.safeParse(json);
+  const unreadable = () => new CapsuleError(isOfOtherBuild(json) ? 'other-build' : 'unreadable');
+  if (!parsed.success) throw unreadable();
+  const address = parsed.data.address as WorldAddress;
+  const scenario = scenarios.find(({ name }) => name === address.scenario);
+  if (!scenario) throw new CapsuleError('unknown-scenario');
+  const journal = parseJournal(parsed.data.journal, scenario.switches);
+  const [start] = journal ?? [];
+  if (!journal || start?.scenario !== address.scenario || start.seed !== address.seed) throw unreadable();
+  return { address, journal, faults: parsed.data.faults as Fault[] };
+}

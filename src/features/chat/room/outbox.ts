@@ -1,0 +1,87 @@
+import { now } from '../../../shared/time/clock.ts';
+import { keptForm, readKept } from './kept-message.ts';
+import { namesOf, ownerOf, readText, watchOtherTabs, writeText } from './kept-texts.ts';
+import { isUnderWay, type Outgoing } from './outgoing.ts';
+
+/** Further messages live in memory only (CHT-83). */
+const maxKept = 30;
+
+/**
+ * Keeps the messages of a room that are under way in the browser's storage, so that a reload or a closed tab loses none
+ * (CHT-81). While a tab has a message it holds the lock of that message, and no other tab sends it (CHT-82).
+ */
+export class Outbox {
+  readonly #owner: string;
+  /** Aborted when the room ends: from then on nothing is written, and other tabs may take what is left. */
+  readonly #signal: AbortSignal;
+  /** What is kept, by key. */
+  readonly #kept = new Map<string, string>();
+  readonly #locks = new Map<string, () => void>();
+
+  constructor(id: string, signal: AbortSignal) {
+    this.#owner = ownerOf(id);
+    this.#signal = signal;
+  }
+
+  /** Keeps what is under way as it is now, and removes what no longer is. */
+  save(outgoing: readonly Outgoing[]): void {
+    const underWay = outgoing.filter(isUnderWay).slice(0, maxKept);
+    for (const item of underWay) {
+      const text = keptForm(item);
+      if (this.#kept.get(item.key) === text) continue;
+      if (!this.#kept.has(item.key)) void this.#hold(item.key);
+      this.#kept.set(item.key, text);
+      writeText('unsent', this.#owner, item.key, text);
+    }
+    const keys = new Set(underWay.map(({ key }) => key));
+    for (const key of this.#kept.keys()) if (!keys.has(key)) this.#remove(key);
+  }
+
+  /**
+   * Gives back what an earlier visit or a closed tab has left, oldest first, each once no living tab has it.
+   * @param take gets the message, and whether it is certain that no other tab has it
+   */
+  restore(take: (item: Outgoing, alone: boolean) => void): void {
+    const found = namesOf('unsent', this.#owner).map((key) => ({ key, item: this.#read(key) }));
+    for (const { key, item } of found) if (!item) writeText('unsent', this.#owner, key, null);
+    const left = found.flatMap(({ item }) => item ?? []).toSorted((one, other) => one.at - other.at);
+    for (const { key } of left) void this.#take(key, take);
+    watchOtherTabs('unsent', this.#owner, (key) => void this.#take(key, take), this.#signal);
+  }
+
+  #read = (key: string): Outgoing | null => readKept(key, readText('unsent', this.#owner, key), now());
+
+  #remove(key: string): void {
+    this.#kept.delete(key);
+    writeText('unsent', this.#owner, key, null);
+    this.#locks.get(key)?.();
+  }
+
+  async #take(key: string, take: (item: Outgoing, alone: boolean) => void): Promise<void> {
+    if (this.#kept.has(key)) return;
+    await this.#hold(key, (alone) => {
+      // It may have been sent meanwhile, by the tab that had it.
+      const item = this.#read(key);
+      if (!item || this.#signal.aborted) return false;
+      this.#kept.set(key, '');
+      take(item, alone);
+      return true;
+    });
+  }
+
+  /** Waits for the lock of a message and holds it until the message is removed or the room ends. */
+  async #hold(key: string, onHeld: (alone: boolean) => boolean = () => true): Promise<void> {
+    const { locks } = navigator;
+    // Pages over plain http have no locks.
+    if (!locks) return void onHeld(false);
+    const held = () => {
+      if (!onHeld(true) || this.#signal.aborted) return undefined;
+      return new Promise<void>((release) => {
+        this.#locks.set(key, release);
+        this.#signal.addEventListener('abort', () => release());
+      }).finally(() => this.#locks.delete(key));
+    };
+    // Rejected when the room ends while another tab still has the message.
+    await locks.request(`krapao-chat:${key}`, { signal: this.#signal }, held).catch(() => undefined);
+  }
+}

@@ -1,0 +1,90 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { WalletView } from '../../../contract/generated/models/walletView.ts';
+import { isRecord } from '../base/is-record.ts';
+import { playerId } from '../money/wallet.ts';
+import { getGetWalletQueryKey } from './generated/wallet/wallet.ts';
+import { refetchMoney, showsMoney } from './query-client.ts';
+
+/**
+ * Balances that change outside this tab: in another tab of the browser, or while the page was not looked at (MNY-53,
+ * MNY-54). Tabs tell each other only that something has changed; each asks the server for what it shows.
+ */
+
+const channelName = 'krapao-money';
+let channel: BroadcastChannel | null = null;
+
+/** Answers besides wallet and statement that a command changes: a tab must not offer what another one has taken. */
+const alsoChanged = /^\/api\/(bonus|spinwheel|refund|invite|qrcode)(?!\/banners)\b/;
+const changesToo = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+  queryKey.slice(0, 2).some((part) => typeof part === 'string' && alsoChanged.test(part));
+
+const ownPlayer = (client: QueryClient): string | null =>
+  playerId(client.getQueryData<WalletView>(getGetWalletQueryKey()));
+
+/** The player whose money a message is about, null where the tab did not know; undefined for what is no message of ours. */
+function readMessage(data: unknown): string | null | undefined {
+  if (!isRecord(data) || data.kind !== 'money-changed') return undefined;
+  const { player } = data;
+  return player === null || (typeof player === 'string' && player.length <= 64) ? player : undefined;
+}
+
+/** Tells the other tabs that money of this tab's player has moved. */
+export function announceMoney(client: QueryClient): void {
+  channel?.postMessage({ kind: 'money-changed', player: ownPlayer(client) });
+}
+
+/** Number of refetches that a message has caused and that are still running: what they bring is news to no tab. */
+let answering = 0;
+
+async function followMessage(client: QueryClient, data: unknown): Promise<void> {
+  const player = readMessage(data);
+  if (player === undefined) return;
+  const own = ownPlayer(client);
+  // Two tabs can be two players.
+  if (player !== null && own !== null && player !== own) return;
+  answering += 1;
+  try {
+    void client.invalidateQueries({ predicate: changesToo });
+    await refetchMoney(client);
+  } finally {
+    answering -= 1;
+  }
+}
+
+/** Tells the other tabs when a fetch of this tab, such as a refresh, brings another wallet than the one before. */
+function announceNewWallet(client: QueryClient): () => void {
+  const walletKey = String(getGetWalletQueryKey()[0]);
+  let last = client.getQueryData(getGetWalletQueryKey());
+  return client.getQueryCache().subscribe(({ query, type }) => {
+    if (type === 'removed' || query.queryKey[0] !== walletKey) return;
+    const { data } = query.state;
+    if (data === last) return;
+    if (data !== undefined && last !== undefined && answering === 0) announceMoney(client);
+    last = data;
+  });
+}
+
+/** Keeps balances in step with other tabs, and fetches them when the player comes back to the page. */
+export function useMoneyElsewhere(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);
+    channel?.addEventListener('message', ({ data }: MessageEvent) => void followMessage(client, data));
+    const forget = announceNewWallet(client);
+    // However fresh the figures are: the player may come from a banking app or a game. A fetch under way is enough.
+    const lookAgain = () =>
+      void client.refetchQueries({ predicate: showsMoney, type: 'active' }, { cancelRefetch: false });
+    const onVisible = () => document.visibilityState === 'visible' && lookAgain();
+    const onShow = (event: PageTransitionEvent) => event.persisted && lookAgain();
+    document.addEventListener('visibilitychange', onVisible);
+    window.addEventListener('pageshow', onShow);
+    return () => {
+      channel?.close();
+      channel = null;
+      forget();
+      document.removeEventListener('visibilitychange', onVisible);
+      window.removeEventListener('pageshow', onShow);
+    };
+  }, [client]);
+}

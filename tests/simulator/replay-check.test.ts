@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { createMemoryStore, worldKey } from '../../mocks/index.ts';
+import { CapsuleError } from '../../mocks/sandbox/read-capsule.ts';
+import { everyday } from '../../scenarios/everyday.ts';
+import { evening, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
+
+const order = { from: 'WALLET', to: 'JOKER', amount: 100.5 };
+const key = worldKey({ scenario: 'everyday', seed: 1, at: evening, set: {} });
+
+interface Written {
+  address: { set: Record<string, unknown> };
+  format: string;
+  journal: Record<string, unknown>[];
+}
+
+/** A world with a login (entry 1) and a transfer (entry 2). */
+async function playedWorld(store = createMemoryStore()) {
+  const sandbox = await openSandbox('everyday', { store });
+  await (await logIn(sandbox)).post('/api/wallet/transfer', order);
+  return { sandbox, store, capsule: JSON.parse(sandbox.exportCapsule()) as Written };
+}
+
+/** Opens a capsule after a change. */
+async function opened(change: (capsule: Written) => void) {
+  const { capsule } = await playedWorld();
+  change(capsule);
+  const sandbox = await openSandbox('broke');
+  await sandbox.importCapsule(JSON.stringify(capsule));
+  return sandbox;
+}
+
+test('an entry keeps the status of its answer and a digest of the body, and neither tells the body', async () => {
+  const { capsule } = await playedWorld();
+  expect(capsule.journal[2]).toMatchObject({ operation: 'transfer', status: 200 });
+  expect(capsule.journal[2]?.['answer']).toMatch(/^[0-9a-f]{12}$/);
+});
+
+test('a world that goes as it did when it was written says nothing about it', async () => {
+  const sandbox = await opened(() => undefined);
+  expect(sandbox.describe()).not.toHaveProperty('differences');
+});
+
+test('an answer with another body than the entry was written with is a difference', async () => {
+  const sandbox = await opened(({ journal }) => Object.assign(journal[2] as object, { answer: '0123456789ab' }));
+  expect(sandbox.describe().differences).toEqual([{ seq: 2, operation: 'transfer', status: [200, 200] }]);
+});
+
+test('so is an answer with another status', async () => {
+  const sandbox = await opened(({ journal }) => Object.assign(journal[2] as object, { status: 400 }));
+  expect(sandbox.describe().differences).toEqual([{ seq: 2, operation: 'transfer', status: [400, 200] }]);
+});
+
+test('an entry without a digest, as earlier builds wrote it, is held against its status alone', async () => {
+  const sandbox = await opened(({ journal }) => delete journal[2]?.['answer']);
+  expect(sandbox.describe()).not.toHaveProperty('differences');
+});
+
+test('what has been undone is no difference any more, and what is brought back is one again', async () => {
+  const sandbox = await opened(({ journal }) => Object.assign(journal[2] as object, { status: 400 }));
+  await sandbox.undo();
+  expect(sandbox.describe()).not.toHaveProperty('differences');
+  await sandbox.travel(2);
+  expect(sandbox.describe().differences).toHaveLength(1);
+});
+
+test('another tab with another build is noticed at its first entry', async () => {
+  const { sandbox, store } = await playedWorld();
+  const stored = await store.read(key, -1);
+  const last = sandbox.journal().at(-1);
+  const entry = { ...last, seq: 3, body: { ...order, amount: 50 }, answer: '0123456789ab' };
+  await store.append(key, stored?.generation ?? 0, { entry: entry as never, machine: evening });
+  await (await logIn(sandbox)).get('/api/wallet');
+  expect(sandbox.describe().differences).toEqual([{ seq: 3, operation: 'transfer', status: [200, 200] }]);
+});
+
+test('a world from before a switch existed opens with the value that its scenario gives to the switch', async () => {
+  const sandbox = await opened(({ journal: [start] }) => {
+    const { pgslotMessage, ...before } = { ...(start?.['switches'] as object | undefined) } as Record<string, unknown>;
+    expect(pgslotMessage).toBeDefined();
+    Object.assign(start as object, { switches: before });
+  });
+  expect(sandbox.switches()).toEqual(everyday.switches);
+  expect(sandbox.journal()[0].switches).toEqual(everyday.switches);
+});
+
+test('so does such a world that this browser has stored', async () => {
+  const { store } = await playedWorld();
+  const stored = await store.read(key, -1);
+  const records = JSON.parse(JSON.stringify(stored?.entries)) as { entry: { switches?: Record<string, unknown> } }[];
+  delete records[0]?.entry.switches?.['pgslotMessage'];
+  await store.replace(key, records as never);
+  const sandbox = await openSandbox('everyday', { store });
+  expect(sandbox.openedAs).toBe('stored');
+  expect(sandbox.journal()[0].switches).toEqual(everyday.switches);
+});
+
+const laterBuilds: Record<string, (capsule: Written) => void> = {
+  'in a later format': (capsule) => Object.assign(capsule, { format: 'krapao-world-2', more: {} }),
+  'with a later journal': ({ journal }) => Object.assign(journal[0] as object, { version: 2 }),
+  'with a switch that does not exist here': ({ journal }) =>
+    Object.assign(journal[0]?.['switches'] as object, { moonlight: true }),
+  'with such a switch in its address': ({ address }) => Object.assign(address.set, { moonlight: true }),
+  'with a call that does not exist here': ({ journal }) =>
+    Object.assign(journal[2] as object, { operation: 'teleport' }),
+};
+
+test.each(Object.keys(laterBuilds))('a capsule %s is said to be of another build, not damaged', async (kind) => {
+  await expect(opened(laterBuilds[kind] as (capsule: Written) => void)).rejects.toEqual(
+    new CapsuleError('other-build'),
+  );
+});
