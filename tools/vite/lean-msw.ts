@@ -20,9 +20,7 @@ export class WebSocketClientConnection {}
 export class WebSocketServerConnection {}
 `;
 
-const replacements: ReadonlyMap<string, string> = new Map([
-  ['@mswjs/interceptors/WebSocket', idleSocketInterceptor],
-]);
+const replacements: ReadonlyMap<string, string> = new Map([['@mswjs/interceptors/WebSocket', idleSocketInterceptor]]);
 
 const prefix = '\0lean-msw:';
 
