@@ -81,3 +81,15 @@ test('trusted types are set in report-only mode, and reports go to the configure
     expect(reporting[name]).toContain('; report-uri https://reports.example.com/csp; report-to csp');
   }
 });
+
+// INF-19
+test('a how-to video on another host is admitted with its first picture, and a host of pictures without https://', () => {
+  const { 'Content-Security-Policy': policy = '' } = securityHeaders(
+    hostsOf({ VITE_HOWTO_PLAY: 'https://video.example/play.webm', VITE_IMAGE_HOSTS: 'cdn.example, b.example:8443' }),
+  );
+  const of = (name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
+  for (const name of ['media-src', 'img-src']) {
+    expect(of(name)).toContain('https://video.example');
+    expect(of(name)).toContain('https://cdn.example https://b.example:8443');
+  }
+});

@@ -5,7 +5,7 @@ export interface HeaderHosts {
   connect: readonly string[];
   /** Origins of pictures and uploaded media. */
   images: readonly string[];
-  /** Origins of videos that are no part of the build. */
+  /** Origins of videos that are no part of the build, with their posters and captions. */
   videos?: readonly string[];
   /** Origins that hidden forms post credentials to (provider sign-in pages). */
   forms: readonly string[];
@@ -15,9 +15,11 @@ export interface HeaderHosts {
   report?: string;
 }
 
-const origin = (address: string): string[] => {
-  if (!URL.canParse(address)) return [];
-  return [new URL(address).origin];
+/** A host alone is meant with https. */
+const origin = (given: string): string[] => {
+  const text = given.trim();
+  const address = /^[\w.-]+(:\d+)?$/.test(text) ? `https://${text}` : text;
+  return URL.canParse(address) ? [new URL(address).origin] : [];
 };
 const list = (addresses: readonly string[]) => [...new Set(addresses.flatMap(origin))];
 const socket = (address: string) => address.replace(/^http/, 'ws');
@@ -29,7 +31,7 @@ export function contentSecurityPolicy({ connect, images, videos = [], forms, fra
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...list([...connect, ...images])],
+    'img-src': ["'self'", 'data:', 'blob:', ...list([...connect, ...images, ...videos])],
     'media-src': ["'self'", 'blob:', ...list([...connect, ...images, ...videos])],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...calls, ...calls.map(socket)],

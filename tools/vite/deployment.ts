@@ -3,9 +3,10 @@ import path from 'node:path';
 import { loadEnv, type Plugin } from 'vite';
 import { hostingFiles } from '../hosting/hosting-files.ts';
 import { hostsOf, securityHeaders } from '../hosting/security-headers.ts';
+import { settingProblems } from './setting-problems.ts';
 
 /**
- * Vite plugin: fails a live build without an API base, and writes the headers that a host must send to
+ * Vite plugin: fails a live build without an API base and any build with a setting that cannot work, and writes the headers that a host must send to
  * `dist/<build>.headers.json`, and as files for common hosts to `dist/<build>.hosting/` (beside the served folder, not
  * in it). Vite's manifest goes to `dist/<build>.manifest.json`: it names every source file, and some hosts would serve it.
  */
@@ -24,6 +25,8 @@ export function deployment(): Plugin {
           'A live build needs the address of the backend: VITE_API_BASE=https://api.example.com npm run build',
         );
       }
+      const problems = settingProblems(env);
+      if (problems.length > 0) throw new Error(problems.join('\n'));
       target = path.resolve(root, build.outDir);
       base = builtFor;
       sandbox = mode === 'sandbox';

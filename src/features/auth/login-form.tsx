@@ -59,7 +59,6 @@ export function LoginForm() {
         autoComplete="current-password"
         maxLength={200}
         showLabel={t('auth.showPassword')}
-        hideLabel={t('auth.hidePassword')}
       />
       <CheckField name="remember" label={t('auth.remember')} checked={remember} onChange={setRemember} />
       <FailureNote text={failure ? errorText(failure) : null} />

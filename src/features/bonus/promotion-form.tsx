@@ -10,11 +10,17 @@ import css from './bonus-page.module.css';
 /** Longest code that the contract accepts (PRO-5). */
 const maxLength = 200;
 
+/** What is wrong with a code: empty, or with a letter that has no capital of its own, such as ß (PRO-2, PRO-28). */
+function problemOf(code: string) {
+  if (!isVisible(code)) return 'promotion.required';
+  return /\p{Ll}/u.test(code) ? 'errorMsg.NO_PROMOTION' : null;
+}
+
 /** Looks a promotion up by its code: required, upper case. */
 function PromotionFormContent({ onSearch }: { onSearch: (code: string) => void }) {
   const { t } = useTranslation();
   const [code, setCode] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [problem, setProblem] = useState<'promotion.required' | 'errorMsg.NO_PROMOTION' | null>(null);
   return (
     <section className={css.running} aria-labelledby="promotion-form">
       <div className={css.runningHead}>
@@ -31,8 +37,9 @@ function PromotionFormContent({ onSearch }: { onSearch: (code: string) => void }
         onSubmit={(event) => {
           event.preventDefault();
           const wanted = code.trim();
-          setMissing(!isVisible(wanted));
-          if (isVisible(wanted)) onSearch(wanted);
+          const found = problemOf(wanted);
+          setProblem(found);
+          if (found === null) onSearch(wanted);
         }}
       >
         <UpperCaseField
@@ -46,10 +53,10 @@ function PromotionFormContent({ onSearch }: { onSearch: (code: string) => void }
           spellCheck={false}
           enterKeyHint="search"
           classNames={{ input: css.code }}
-          error={missing ? <span role="alert">{t('promotion.required')}</span> : undefined}
+          error={problem ? <span role="alert">{t(problem)}</span> : undefined}
           onChange={(text) => {
             setCode(text);
-            setMissing(false);
+            setProblem(null);
           }}
         />
         <Button type="submit">{t('promotion.search')}</Button>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { BankAccount } from '../../../contract/generated/models/bankAccount.ts';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { getGetWalletQueryKey } from '../../shared/api/generated/wallet/wallet.ts';
+import { capitals } from '../../shared/base/capitals.ts';
 import { needsEnglishName } from '../../shared/money/bank-account-name.ts';
 import { formatAccountNumber } from '../../shared/money/format-account-number.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
@@ -77,7 +78,7 @@ function OwnAccountContent({ account }: { account: BankAccount | null | undefine
           <span ref={source} className={css.number}>
             {formatAccountNumber(number)}
           </span>
-          <bdi>{account?.bankAccountName?.toUpperCase() || '-'}</bdi>
+          <bdi>{capitals(account?.bankAccountName ?? '') || '-'}</bdi>
         </p>
         <p className={css.again} role="status">
           {refused ? t('deposit.tapAgain') : ''}

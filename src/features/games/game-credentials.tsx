@@ -1,12 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { guarded } from '../../shared/parts/guard.tsx';
+import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
 import { useCopiedToast } from '../../shared/toast/use-copied-toast.ts';
 import { CopyButton } from '../../shared/ui/controls/copy-button.tsx';
+import { selectText } from '../../shared/ui/controls/copy-text.ts';
 import { useFocusBack } from '../../shared/ui/controls/use-focus-back.ts';
 import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
+import { EyeButton } from '../../shared/ui/fields/eye-button.tsx';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import { Skeleton } from '../../shared/ui/states/skeletons.tsx';
 import css from './game-sheet.module.css';
@@ -14,11 +18,35 @@ import type { useGameCredentials } from './use-game-credentials.ts';
 
 type Props = ReturnType<typeof useGameCredentials>;
 
-function Credential({ label, value }: { label: string; value: string | undefined }) {
+interface CredentialProps {
+  label: string;
+  value: string | undefined;
+  /** A password: masked until its eye is pressed, and never repeated in a toast (GAM-51). */
+  secret?: boolean;
+}
+
+/** The value in a field that can be read and selected only. */
+function useCredential({ value = '', secret = false }: CredentialProps) {
+  const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  const [shown, setShown] = useState(!secret);
+  const toast = useCopiedToast();
+  const onResult = (copied: boolean) => {
+    if (!secret) return toast(copied, value);
+    if (copied) return notifySuccess(t('games.copied'));
+    // Nothing can be copied by hand from a masked field.
+    flushSync(() => setShown(true));
+    selectText(field.current);
+    notifyError(t('common.copyFailed'));
+  };
+  return { field, shown, setShown, onResult };
+}
+
+function Credential(props: CredentialProps) {
+  const { label, value, secret } = props;
   const { t } = useTranslation();
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const toast = useCopiedToast();
+  const { field, shown, setShown, onResult } = useCredential(props);
   return (
     <div className={css.credential}>
       <span id={id} className={css.credentialLabel}>
@@ -32,6 +60,7 @@ function Credential({ label, value }: { label: string; value: string | undefined
         <input
           ref={field}
           className={css.credentialValue}
+          type={shown ? 'text' : 'password'}
           aria-labelledby={id}
           value={value}
           readOnly
@@ -40,14 +69,19 @@ function Credential({ label, value }: { label: string; value: string | undefined
           translate="no"
         />
       )}
-      <CopyButton
-        value={value ?? ''}
-        label={t('games.copy', { what: label })}
-        copiedLabel={t('games.copied')}
-        source={field}
-        disabled={value === undefined}
-        onResult={(copied) => toast(copied, value ?? '')}
-      />
+      <span className={css.credentialButtons}>
+        {secret ? (
+          <EyeButton label={t('auth.showPassword')} shown={shown} onChange={setShown} disabled={value === undefined} />
+        ) : null}
+        <CopyButton
+          value={value ?? ''}
+          label={t('games.copy', { what: label })}
+          copiedLabel={t('games.copied')}
+          source={field}
+          disabled={value === undefined}
+          onResult={onResult}
+        />
+      </span>
     </div>
   );
 }
@@ -64,7 +98,8 @@ function GameCredentialsContent({ account, problem, retrying, resetting, retry, 
   return (
     <section className={css.credentials} aria-label={t('games.credentials')} aria-busy={!account}>
       <Credential label={t('games.username')} value={account?.username} />
-      <Credential label={t('games.password')} value={account?.password} />
+      {/* A new password is masked again. */}
+      <Credential key={account?.password} label={t('games.password')} value={account?.password} secret />
       <Button
         ref={button}
         variant="default"

@@ -114,7 +114,6 @@ export function ChangePasswordModal({ opened, onClose }: ChangePasswordModalProp
               readOnly={pending}
               maxLength={200}
               showLabel={t('auth.showPassword')}
-              hideLabel={t('auth.hidePassword')}
             />
           ))}
         </form>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPhoto, IconPhotoPlus } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { notifyNote } from '../../shared/toast/notify.ts';
 import { SendingNote } from '../../shared/ui/dialogs/sending-note.tsx';
 import { UploadBar } from '../../shared/ui/states/upload-bar.tsx';
 import { fileSize, maxMegabytes, pastedImage } from './slip-file.ts';
@@ -25,7 +26,11 @@ function Chooser({ onFile }: { onFile: (file: File) => void }) {
         accept="image/png,image/jpeg,image/gif"
         onDragEnter={() => setOver(true)}
         onDragLeave={() => setOver(false)}
-        onDrop={() => setOver(false)}
+        onDrop={(event) => {
+          setOver(false);
+          // The browser takes the first one by itself.
+          if (event.dataTransfer.files.length > 1) notifyNote(t('slip.onlyOne'));
+        }}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           // Emptied, so that the same file can be chosen again (SLP-11).
@@ -84,7 +89,9 @@ export function SlipUpload({ closed }: { closed: string | null }) {
 
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const file = free ? pastedImage(event.clipboardData) : null;
-    if (file) choose(file);
+    if (!file) return;
+    if ((event.clipboardData?.files.length ?? 0) > 1) notifyNote(t('slip.onlyOne'));
+    choose(file);
   });
   useEffect(() => {
     const paste = (event: ClipboardEvent) => onPaste(event);

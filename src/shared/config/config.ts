@@ -74,7 +74,7 @@ const current: Config = {
   idempotencyKey: flag(env.VITE_IDEMPOTENCY_KEY),
   giftlinkSecret: env.VITE_GIFTLINK_SECRET || 'krapao-gift',
   giftlinkSeparator: env.VITE_GIFTLINK_SEPARATOR || '|',
-  imageHosts: (env.VITE_IMAGE_HOSTS ?? '').split(',').filter((host) => host.trim() !== ''),
+  imageHosts: (env.VITE_IMAGE_HOSTS ?? '').split(/[\s,]+/).filter(Boolean),
   signIn: {
     JOKER: env.VITE_JOKER_SIGN_IN ?? '',
     SLOTXO: env.VITE_SLOTXO_SIGN_IN ?? '',

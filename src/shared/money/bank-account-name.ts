@@ -1,3 +1,5 @@
+import { capitals } from '../base/capitals.ts';
+
 /** Codes of the banks whose account names are written in English letters only. */
 const englishOnly: ReadonlySet<string> = new Set(['KTB', 'TMB', 'BBL']);
 
@@ -10,7 +12,7 @@ export const isEnglishName = (name: string): boolean => /^[A-Za-z ]*[A-Za-z][A-Z
 const singleSpaced = (name: string): string => name.trim().replace(/\s+/g, ' ');
 
 /** As it is sent: upper case, single spaces, none at the ends (DEP-11). */
-export const tidyName = (name: string): string => singleSpaced(name).toUpperCase();
+export const tidyName = (name: string): string => capitals(singleSpaced(name));
 
 /** Whether the bank takes this name. True for an empty one: whether a name is required is checked by the form. */
 export function bankTakesName(bankCode: string, name: string): boolean {

@@ -4,7 +4,8 @@ import { login } from './session.ts';
 
 /**
  * What follows a successful login: keeps the token (for good with `remember`) and goes where the player meant to go,
- * else to `playerHome`. Back does not lead to the login page again. The function returns whether the browser keeps the token.
+ * else to `playerHome`. Back does not lead to the login page again. The function returns whether the browser keeps the
+ * token.
  */
 export function useAfterLogin(): (token: string, remember: boolean) => boolean {
   const navigate = useNavigate();

@@ -59,7 +59,7 @@ test.describe('in new tabs', () => {
         const sheet = await openGame(page, name);
         const account = {
           username: await sheet.getByRole('textbox', { name: texts.games.username }).inputValue(),
-          password: await sheet.getByRole('textbox', { name: texts.games.password }).inputValue(),
+          password: await sheet.getByLabel(texts.games.password, { exact: true }).inputValue(),
         };
         const opening = context.waitForEvent('page');
         await play(sheet, texts);

@@ -14,17 +14,25 @@ test('there is a card for each of the sixteen games', async ({ page, open }) => 
 test.describe('credentials', () => {
   test.use({ scenario: 'everyday' });
 
-  // GAM-8, GAM-9, GAM-17, GAM-18, GAM-19
+  // DES-56, GAM-8, GAM-9, GAM-51, GAM-17, GAM-18, GAM-19
   test('are read-only, can be copied and renewed', async ({ page, context, open, texts }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open('/user/home');
     const sheet = await openGame(page, 'Joker');
     await expect(sheet.locator('img[src$="joker-logo.svg"]')).toBeVisible();
-    const password = sheet.getByRole('textbox', { name: texts.games.password });
+    const password = sheet.getByLabel(texts.games.password, { exact: true });
     await expect(password).toHaveAttribute('readonly');
     const before = await password.inputValue();
     await sheet.getByRole('button', { name: texts.games.copy.replace('{{what}}', texts.games.password) }).click();
-    await expect(page.getByText(texts.common.copied.replace('{{text}}', before))).toBeVisible();
+    // The password is neither on the screen nor in the toast, until its eye is pressed.
+    await expect(page.getByRole('status').filter({ hasText: texts.games.copied })).toBeVisible();
+    await expect(page.locator('body')).not.toContainText(before);
+    await expect(password).toHaveAttribute('type', 'password');
+    const eye = sheet.getByRole('button', { name: texts.auth.showPassword });
+    await expect(eye).toHaveAttribute('aria-pressed', 'false');
+    await eye.click();
+    await expect(eye).toHaveAttribute('aria-pressed', 'true');
+    await expect(password).toHaveAttribute('type', 'text');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(before);
     const renew = async () => {
       await sheet.getByRole('button', { name: texts.games.reset }).click();
@@ -37,6 +45,7 @@ test.describe('credentials', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
     await renew();
     await expect(password).not.toHaveValue(before);
+    await expect(password).toHaveAttribute('type', 'password');
     const order = (await operationsOf(page)).map(({ operation }) => operation);
     expect(order.slice(-2)).toEqual(['resetGamePassword', 'getGameAccount']);
   });

@@ -145,3 +145,28 @@ test.describe('while slips are not taken', () => {
     await expect(sheet.getByLabel(texts.slip.choose)).toHaveCount(0);
   });
 });
+
+for (const way of ['drop', 'paste'] as const) {
+  // SLP-48
+  test(`of two pictures that come by ${way} the first is taken, and a toast says so`, async ({ page, open, texts }) => {
+    await open('/user/statement');
+    const sheet = await openSlips(page, texts);
+    await sheet.getByLabel(texts.slip.choose).evaluate(
+      (input, [kind, bytes]) => {
+        const data = new DataTransfer();
+        for (const name of ['first.png', 'second.png'])
+          data.items.add(new File([Uint8Array.from(bytes)], name, { type: 'image/png' }));
+        const event =
+          kind === 'drop'
+            ? new DragEvent('drop', { dataTransfer: data, bubbles: true })
+            : new ClipboardEvent('paste', { clipboardData: data, bubbles: true });
+        input.dispatchEvent(event);
+      },
+      [way, [...png]] as const,
+    );
+    await expect(page.getByRole('status').filter({ hasText: texts.slip.onlyOne })).toHaveCount(1);
+    // A drop that a script makes brings the browser's own choice of the file not along.
+    if (way === 'paste') await expect(sheet.getByText('first.png')).toBeVisible();
+    await expect(sheet.getByText('second.png')).toHaveCount(0);
+  });
+}

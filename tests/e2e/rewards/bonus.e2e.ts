@@ -135,11 +135,21 @@ test.describe('promotion codes', () => {
     await page.getByRole('button', { name: texts.promotion.search, exact: true }).click();
   };
 
-  // PRO-2, PRO-3, PRO-7, PRO-8, PRO-9, PRO-13, PRO-14
+  // PRO-2, PRO-3, PRO-7, PRO-8, PRO-9, PRO-13, PRO-14, PRO-28
   test('are required, turned into capitals, found and received', async ({ page, open, texts }) => {
     await open('/user/bonus');
     await search(page, texts, '   ');
     await expect(page.getByText(texts.promotion.required)).toBeVisible();
+    for (const [typed, shown] of [
+      ['straße', 'STRAßE'],
+      ['ﬁx', 'ﬁX'],
+      ['ıx', 'ıX'],
+    ] as const) {
+      await search(page, texts, typed);
+      await expect(page.getByText(texts.errorMsg.NO_PROMOTION)).toBeVisible();
+      await expect(page.getByLabel(texts.promotion.code)).toHaveValue(shown);
+    }
+    expect(await countOf(page, 'findPromotion')).toBe(0);
     expect(await countOf(page, 'findPromotion')).toBe(0);
     await page.evaluate(() => window.sandbox?.fault('findPromotion', { delay: 500 }));
     await search(page, texts, 'krapao50');

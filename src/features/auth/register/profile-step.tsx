@@ -39,7 +39,6 @@ export function ProfileStep({ flow }: { flow: RegistrationFlow }) {
   };
 
   const waits = flow.pending !== null;
-  const words = { showLabel: t('auth.showPassword'), hideLabel: t('auth.hidePassword') };
   return (
     <StepForm
       flow={flow}
@@ -70,7 +69,7 @@ export function ProfileStep({ flow }: { flow: RegistrationFlow }) {
         autoComplete="new-password"
         maxLength={200}
         readOnly={waits}
-        {...words}
+        showLabel={t('auth.showPassword')}
       />
       <PasswordField
         ref={confirmField}
@@ -82,7 +81,7 @@ export function ProfileStep({ flow }: { flow: RegistrationFlow }) {
         autoComplete="new-password"
         maxLength={200}
         readOnly={waits}
-        {...words}
+        showLabel={t('auth.showPassword')}
       />
       <SourceField flow={flow} />
     </StepForm>

@@ -41,6 +41,8 @@ function HowtoSheetContent({ entry, opened, onClose }: HowtoSheetProps) {
 }
 
 export const HowtoSheet = guarded('over', HowtoSheetContent);
+/** Browsers take captions of another host only when video and captions are asked for without cookies (INF-19). */
+const isElsewhere = (address: string) => new URL(address, location.href).origin !== location.origin;
 
 /** The browser's own player, which brings keyboard, captions, full screen and speed (INF-4). */
 function Player({ sources, title }: { sources: readonly string[]; title: string }) {
@@ -66,6 +68,7 @@ function Player({ sources, title }: { sources: readonly string[]; title: string 
       controls
       playsInline
       preload="metadata"
+      crossOrigin={isElsewhere(first) ? 'anonymous' : undefined}
       poster={besideOf(first, 'webp')}
       aria-label={t('howto.video', { title })}
     >

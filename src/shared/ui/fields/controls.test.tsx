@@ -62,14 +62,14 @@ describe('AmountInput', () => {
 });
 
 describe('PasswordField', () => {
-  // ACC-1
+  // ACC-1, DES-56
   it('shows and hides the password, and its button says which', async () => {
-    show(<PasswordField label="Password" showLabel="Show" hideLabel="Hide" autoComplete="current-password" />);
+    show(<PasswordField label="Password" showLabel="Show" autoComplete="current-password" />);
     const field = screen.getByLabelText<HTMLInputElement>('Password');
     expect(field.type).toBe('password');
-    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show', pressed: false }));
     expect(field.type).toBe('text');
-    await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show', pressed: true }));
     expect(field.type).toBe('password');
   });
 });

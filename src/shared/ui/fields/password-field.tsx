@@ -1,19 +1,16 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import css from './password-field.module.css';
+import { EyeButton } from './eye-button.tsx';
 
 export interface PasswordFieldProps extends Omit<TextInputProps, 'type' | 'rightSection'> {
-  /** Accessible names of the button in its two states. */
+  /** Accessible name of the button. */
   showLabel: string;
-  hideLabel: string;
   autoComplete: 'current-password' | 'new-password';
 }
 
 /** A password with a button that shows it, reachable by keyboard too. */
-export function PasswordField({ showLabel, hideLabel, ...others }: PasswordFieldProps) {
+export function PasswordField({ showLabel, ...others }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
-  const Icon = shown ? IconEyeOff : IconEye;
   return (
     <TextInput
       {...others}
@@ -22,16 +19,7 @@ export function PasswordField({ showLabel, hideLabel, ...others }: PasswordField
       autoCorrect="off"
       spellCheck={false}
       rightSectionWidth={50}
-      rightSection={
-        <button
-          type="button"
-          className={css.toggle}
-          aria-label={shown ? hideLabel : showLabel}
-          onClick={() => setShown(!shown)}
-        >
-          <Icon size={22} aria-hidden />
-        </button>
-      }
+      rightSection={<EyeButton label={showLabel} shown={shown} onChange={setShown} />}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import type { Ref } from 'react';
+import { capitals } from '../../base/capitals.ts';
 
 export interface UpperCaseFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   value: string;
@@ -11,11 +12,10 @@ export interface UpperCaseFieldProps extends Omit<TextInputProps, 'value' | 'onC
  * Capitals in the field itself, before React compares: the caret stays where it was even when the text turns out to be
  * the same as before.
  */
-function capitals(field: HTMLInputElement): string {
-  const upper = field.value.toUpperCase();
+function capitalise(field: HTMLInputElement): string {
+  const upper = capitals(field.value);
   if (upper === field.value) return upper;
-  // Some letters become two: what stands before the caret is measured in capitals.
-  const at = field.value.slice(0, field.selectionStart ?? field.value.length).toUpperCase().length;
+  const at = field.selectionStart ?? upper.length;
   field.value = upper;
   field.setSelectionRange(at, at);
   return upper;
@@ -27,9 +27,9 @@ export function UpperCaseField({ onChange, ...others }: UpperCaseFieldProps) {
     <TextInput
       {...others}
       onChange={({ currentTarget, nativeEvent }) =>
-        onChange((nativeEvent as InputEvent).isComposing ? currentTarget.value : capitals(currentTarget))
+        onChange((nativeEvent as InputEvent).isComposing ? currentTarget.value : capitalise(currentTarget))
       }
-      onCompositionEnd={({ currentTarget }) => onChange(capitals(currentTarget))}
+      onCompositionEnd={({ currentTarget }) => onChange(capitalise(currentTarget))}
     />
   );
 }

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { settingProblems } from './setting-problems.ts';
+
+// APP-96
+test.each([
+  ['VITE_API_BASE', ['https://api.example.com', 'https://api.example.com/w/one', 'http://127.0.0.1:4870', '']],
+  ['VITE_CHAT_HOST', ['https://chat.example.com/', 'http://localhost:4870', '']],
+  ['VITE_IMAGE_BASE', ['https://img.example.com/a']],
+  ['VITE_IMAGE_HOSTS', ['a.example,b.example', 'a.example:8443, b.example', '']],
+  ['VITE_CLIENT_HEADER', ['x-client:wallet-user', 'x-client: wallet']],
+  ['VITE_LAOS', ['true', '1', 'false', '0', '']],
+  ['VITE_PAYTIMZ_MINIMUM', ['25', '0.5']],
+  ['VITE_UFA_HOST', ['https://ufa.example.com/sign-in?x=1']],
+  ['VITE_HOWTO_PLAY', ['https://v.example/play.webm,https://v.example/play.mp4', '/videos/play.webm', '']],
+  ['VITE_FORM_HOSTS', ['https://a.example,b.example']],
+  ['VITE_VIDEO_HOSTS', ['https://player.example']],
+  ['VITE_REPORT_URL', ['https://report.example/csp']],
+])('%s takes what the table of settings allows', (name, values) => {
+  for (const value of values) expect(settingProblems({ [name]: value }), value).toEqual([]);
+});
+
+// APP-96
+test.each([
+  [
+    'VITE_API_BASE',
+    ['api.example.com', 'http://api.example.com', 'ftp://x', '//api.example.com', 'https://', 'https://u:p@a.example'],
+  ],
+  ['VITE_API_BASE', ['https://api.example.com?x=1', 'https://api.example.com/#a', 'javascript:alert(1)', '/api']],
+  ['VITE_CHAT_HOST', ['wss://chat.example.com', 'chat.example.com']],
+  ['VITE_IMAGE_BASE', ['img.example.com', 'http://img.example.com']],
+  ['VITE_IMAGE_HOSTS', ['https://a.example', 'a.example/b', 'A.example', 'a example', '*.example']],
+  ['VITE_CLIENT_HEADER', ['x-client', 'x client:a', 'x-client:', 'x-client:ก']],
+  ['VITE_LAOS', ['yes', 'TRUE', 'on']],
+  ['VITE_PAYTIMZ_MINIMUM', ['ten', '-1', '0', 'Infinity']],
+  ['VITE_JOKER_SIGN_IN', ['joker.example', 'http://joker.example']],
+  ['VITE_HOWTO_PLAY', ['play.webm', '//v.example/play.webm', 'https://v.example/a.webm,ftp://v.example/a.mp4']],
+  ['VITE_FORM_HOSTS', ['http://a.example', 'a b']],
+  ['VITE_REPORT_URL', ['/csp', 'http://report.example']],
+])('%s with a value that cannot work is named in a sentence', (name, values) => {
+  for (const value of values) {
+    expect(settingProblems({ [name]: value }), value).toEqual([expect.stringMatching(new RegExp(`^${name} .+\\.$`))]);
+  }
+});

@@ -1,0 +1,74 @@
+/** What is wrong with the settings of a build: one sentence each. An empty setting counts as absent. */
+
+type Check = (value: string) => string | null;
+
+/** Hosts of a developer's own machine, and names that exist for tests only (RFC 6761): http works there. */
+const isLocal = (host: string) => /^(?:localhost|127(?:\.\d+){3}|\[::1\]|.*\.(?:localhost|test|invalid))$/.test(host);
+
+const address: Check = (value) => {
+  if (!/^https?:\/\//.test(value) || !URL.canParse(value)) return 'has to be an address such as https://host.example';
+  const { protocol, hostname, username, password } = new URL(value);
+  if (username || password) return 'may not contain a user name or password';
+  return protocol === 'https:' || isLocal(hostname) ? null : 'has to be https: browsers block http from an https page';
+};
+
+const base: Check = (value) => address(value) ?? (/[?#]/.test(value) ? 'may have a path, but no "?" and no "#"' : null);
+
+const listOf =
+  (check: Check): Check =>
+  (value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+      .map((part) => check(part) && `${check(part)} ("${part}")`)
+      .find((problem) => problem !== null) ?? null;
+
+const host: Check = (value) =>
+  /^[\w.-]+(?::\d+)?$/.test(value) && URL.canParse(`https://${value}`) && new URL(`https://${value}`).host === value
+    ? null
+    : 'takes hosts in small letters, such as cdn.example.com, without "https://" and without a path';
+
+const hostOrAddress: Check = (value) => (host(value) === null ? null : address(value));
+const file: Check = (value) => (/^\/(?!\/)\S+$/.test(value) ? null : address(value));
+const flag: Check = (value) => (/^(?:true|false|1|0)$/.test(value) ? null : 'takes true, 1, false or 0');
+const header: Check = (value) =>
+  /^[!#$%&'*+.^`|~\w-]+\s*:\s*[\x21-\x39\x3b-\x7e]+$/.test(value)
+    ? null
+    : 'has to be name:value, as in x-client:wallet-user';
+const amount: Check = (value) => (Number(value) > 0 && Number.isFinite(Number(value)) ? null : 'has to be more than 0');
+
+const checks: Readonly<Record<string, Check>> = {
+  VITE_API_BASE: base,
+  VITE_CHAT_HOST: base,
+  VITE_IMAGE_BASE: base,
+  VITE_IMAGE_HOSTS: listOf(host),
+  VITE_CLIENT_HEADER: header,
+  VITE_LAOS: flag,
+  VITE_IFRAME: flag,
+  VITE_IDEMPOTENCY_KEY: flag,
+  VITE_UFA_HOST: address,
+  VITE_PAYTIMZ_MINIMUM: amount,
+  VITE_JOKER_SIGN_IN: address,
+  VITE_SLOTXO_SIGN_IN: address,
+  VITE_UFABET_SIGN_IN: address,
+  VITE_UFABET_LAOS_SIGN_IN: address,
+  VITE_SUPERSLOT_SIGN_IN: address,
+  VITE_HOWTO_WALLET: listOf(file),
+  VITE_HOWTO_PLAY: listOf(file),
+  VITE_HOWTO_BALANCE: listOf(file),
+  VITE_HOWTO_BONUS: listOf(file),
+  VITE_HOWTO_END_BONUS: listOf(file),
+  VITE_FORM_HOSTS: listOf(hostOrAddress),
+  VITE_VIDEO_HOSTS: listOf(hostOrAddress),
+  VITE_REPORT_URL: address,
+};
+
+/** @returns a sentence for each setting that cannot work (APP-96) */
+export function settingProblems(env: Readonly<Record<string, string | undefined>>): string[] {
+  return Object.entries(checks).flatMap(([name, check]) => {
+    const value = env[name]?.trim() ?? '';
+    const problem = value === '' ? null : check(value);
+    return problem === null ? [] : [`${name} ${problem}; it is "${value}".`];
+  });
+}
