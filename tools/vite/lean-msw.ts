@@ -29,8 +29,14 @@ export class WebSocketClientConnection {}
 export class WebSocketServerConnection {}
 `;
 
+/** Patterns of addresses: the handlers of the sandbox look at the address themselves (`http.ts`). */
+const noPatterns = `
+export function matchPattern() { throw new Error('the sandbox has no handler with a pattern'); }
+`;
+
 const replacements: ReadonlyMap<string, string> = new Map([
   ['tough-cookie', emptyCookieJar],
+  ['@msw/url', noPatterns],
   ['@mswjs/interceptors/WebSocket', idleSocketInterceptor],
 ]);
 

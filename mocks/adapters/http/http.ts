@@ -17,21 +17,41 @@ export function sandboxHandler(
   base: string,
   adapt: (text: string) => string = (text) => text,
 ): RequestHandler {
-  return http.all(`${origin}${base}api/*`, async ({ request }) => {
-    if (new URL(request.url).pathname === `${base}${selfTestPath}`) return new HttpResponse(null, { status: 204 });
-    const answer = await sandbox().handle(await toApiRequest(request, base, sandbox()));
-    if (answer.kind === 'cut') return HttpResponse.error();
-    return new HttpResponse(adapt(answer.text), { status: answer.status, headers: answer.headers });
-  });
+  return http.all(
+    ({ request }) => request.url.startsWith(`${origin}${base}api/`),
+    async ({ request }) => {
+      if (new URL(request.url).pathname === `${base}${selfTestPath}`) return new HttpResponse(null, { status: 204 });
+      const answer = await sandbox().handle(await toApiRequest(request, base, sandbox()));
+      if (answer.kind === 'cut') return HttpResponse.error();
+      return new HttpResponse(adapt(answer.text), { status: answer.status, headers: answer.headers });
+    },
+  );
+}
+
+const uploadName = /^([^/?#]+)(?:[?#]|$)/;
+
+/** The name of the uploaded file that an address asks for; null for every other address. */
+function uploadNameOf(url: string, folder: string): string | null {
+  const name = url.startsWith(folder) && uploadName.exec(url.slice(folder.length))?.[1];
+  if (!name) return null;
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name; // a percent sign that escapes nothing
+  }
 }
 
 /** Answers an uploaded file; a placeholder image when its bytes are not here, because the world came in a link. */
 export function uploadsHandler(sandbox: () => Sandbox, origin: string, base: string): RequestHandler {
-  return http.get(`${origin}${base}uploads/:name`, async ({ params }) => {
-    const name = String(params.name);
-    const file = await sandbox().files.get(name.split('.')[0] ?? '');
-    const headers = { 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' };
-    if (file) return new HttpResponse(file, { headers: { ...headers, 'content-type': file.type } });
-    return new HttpResponse(placeholderImage(name), { headers: { ...headers, 'content-type': 'image/svg+xml' } });
-  });
+  const nameIn = ({ url }: Request) => uploadNameOf(url, `${origin}${base}uploads/`);
+  return http.get(
+    ({ request }) => nameIn(request) !== null,
+    async ({ request }) => {
+      const name = String(nameIn(request));
+      const file = await sandbox().files.get(name.split('.')[0] ?? '');
+      const headers = { 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' };
+      if (file) return new HttpResponse(file, { headers: { ...headers, 'content-type': file.type } });
+      return new HttpResponse(placeholderImage(name), { headers: { ...headers, 'content-type': 'image/svg+xml' } });
+    },
+  );
 }
