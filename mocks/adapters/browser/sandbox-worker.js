@@ -12,6 +12,16 @@ const appUrl = new URL(self.registration.scope);
 const pathOf = (url) => url.pathname.slice(appUrl.pathname.length);
 const secret = /pass|pwd|secret/i;
 
+/** Whether only the simulator may answer an address: it lives in a page, which MSW's worker asks. */
+const isOfSimulator = (url) => url.origin === appUrl.origin && /^(?:api|uploads)\//.test(pathOf(url));
+/** For a call that no page answers; the page that made it sees by its missing mark that it did not reach the simulator. */
+const unanswered = () => new Response(null, { status: 503 });
+
+// MSW passes calls of pages that it does not know on to the network, as after it was stopped and its cache deleted
+const fetchFromNetwork = self.fetch.bind(self);
+self.fetch = async (input, init) =>
+  isOfSimulator(new URL(input.url ?? input, appUrl)) ? unanswered() : fetchFromNetwork(input, init);
+
 // MSW unregisters its worker with its last page; this one has to stay, to open the app without a network.
 Object.defineProperty(self.registration, 'unregister', { value: async () => true });
 
@@ -121,3 +131,13 @@ self.addEventListener('message', (event) => {
 });
 
 importScripts('mockServiceWorker.js');
+
+// runs after MSW's own listener, which leaves calls to the browser while it knows no page at all
+self.addEventListener('fetch', (event) => {
+  if (!isOfSimulator(new URL(event.request.url))) return;
+  try {
+    event.respondWith(unanswered());
+  } catch {
+    // MSW's worker answers it
+  }
+});

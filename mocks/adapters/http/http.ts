@@ -1,10 +1,27 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
+import { type ApiResponse, jsonAnswer } from '../../engine/api-message.ts';
+import { refusedWith } from '../../engine/command.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { placeholderImage } from './placeholder-image.ts';
 import { toApiRequest } from './to-api-request.ts';
 
 /** A call that only the simulator answers, with 204; under the API path, so that it is intercepted like real calls. */
 export const selfTestPath = 'api/__sandbox';
+
+/** Marks the answers of the simulator: an answer without it came from the host, or from a worker that has lost its page. */
+export const answerHeader = 'x-sandbox';
+const mark = { [answerHeader]: 'answer' };
+const failed = refusedWith('INTERNAL_SERVER_ERROR');
+
+/** The simulator's answer; `INTERNAL_SERVER_ERROR` for one that it cannot give, such as when its store is out of reach. */
+async function answerOf(request: Request, base: string, sandbox: Sandbox): Promise<ApiResponse> {
+  try {
+    return await sandbox.handle(await toApiRequest(request, base, sandbox));
+  } catch (problem) {
+    console.error(problem);
+    return jsonAnswer(failed.status, JSON.stringify(failed.body), sandbox.now());
+  }
+}
 
 /**
  * One handler for everything under the API; the simulator finds the operation itself, faster than MSW would.
@@ -20,10 +37,11 @@ export function sandboxHandler(
   return http.all(
     ({ request }) => request.url.startsWith(`${origin}${base}api/`),
     async ({ request }) => {
-      if (new URL(request.url).pathname === `${base}${selfTestPath}`) return new HttpResponse(null, { status: 204 });
-      const answer = await sandbox().handle(await toApiRequest(request, base, sandbox()));
+      if (new URL(request.url).pathname === `${base}${selfTestPath}`)
+        return new HttpResponse(null, { status: 204, headers: mark });
+      const answer = await answerOf(request, base, sandbox());
       if (answer.kind === 'cut') return HttpResponse.error();
-      return new HttpResponse(adapt(answer.text), { status: answer.status, headers: answer.headers });
+      return new HttpResponse(adapt(answer.text), { status: answer.status, headers: { ...answer.headers, ...mark } });
     },
   );
 }
