@@ -1,5 +1,5 @@
 import { answerCalls, type InterceptMode } from '../adapters/browser/browser.ts';
-import { browserMachine, openBrowserStore, provideRandomUuid } from '../adapters/browser/browser-machine.ts';
+import { browserMachine, provideRandomUuid } from '../adapters/browser/browser-machine.ts';
 import { chatUrl, serveChat } from '../adapters/browser/chat/serve-chat.ts';
 import { externalUrlOf } from '../adapters/browser/external-addresses.ts';
 import { interceptExternalNavigation } from '../devtools/external-pages/intercept-navigation.ts';
@@ -13,8 +13,9 @@ import { addressOf, namesWorld, parseStartParams, type StartParams } from '../de
 import { type Scenario, worldKey } from '../engine/scenario.ts';
 import type { SessionKind } from '../kernel/switches.ts';
 import type { Language } from '../reference/language.ts';
-import { Sandbox } from '../sandbox/sandbox.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 import { configOf, type SandboxConfig } from './config.ts';
+import { openWorld } from './open-world.ts';
 
 /** What the simulator gives the app; the app declares the same in `src/app/port.ts`. */
 export interface SandboxPort {
@@ -139,8 +140,7 @@ export async function startInBrowser(
   const opened = await storyFor(params.present ?? remembered, params, before, stories, base);
   const { address: asked, params: wanted } = opened ?? { address: addressOf(params, before?.address ?? null), params };
   const frozen = params.freeze ?? before?.frozen ?? false;
-  const store = await openBrowserStore();
-  const sandbox = await Sandbox.create({ scenarios, address: asked, frozen, store, machine: browserMachine() });
+  const sandbox = await openWorld({ scenarios, address: asked, frozen, machine: browserMachine() });
   await applyOnce(sandbox, wanted, linked && 'capsule' in linked ? linked.capsule : null);
   const { address } = sandbox;
   const panel = params.panel ?? before?.panel ?? true;

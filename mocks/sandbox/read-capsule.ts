@@ -3,6 +3,7 @@ import { operations } from '../../contract/generated/operations.ts';
 import { type Scenario, storedAddress, type WorldAddress } from '../engine/scenario.ts';
 import { journalVersion, parseJournal } from '../kernel/journal.ts';
 import { isSwitchName } from '../kernel/switches.ts';
+import { latestWorldTime } from '../kernel/time/time-bounds.ts';
 import { type Fault, faultSchema } from '../wire/faults.ts';
 import { type Capsule, capsuleFamily, capsuleFormat } from './capsule.ts';
 
@@ -67,6 +68,8 @@ export function readCapsule(text: string, scenarios: readonly Pick<Scenario, 'na
   if (!scenario) throw new CapsuleError('unknown-scenario');
   const journal = parseJournal(parsed.data.journal, scenario.switches);
   const [start] = journal ?? [];
+  // a world of a later time would end with its next second: the calendar of the machine does not go further
+  if ((journal?.at(-1)?.at ?? 0) > latestWorldTime) throw unreadable();
   if (!journal || start?.scenario !== address.scenario || start.seed !== address.seed) throw unreadable();
   return { address, journal, faults: parsed.data.faults as Fault[] };
 }

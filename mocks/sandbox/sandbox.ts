@@ -16,6 +16,7 @@ import { type SandboxOptions, WorldRuntime } from '../engine/runtime.ts';
 import type { Scenario, WorldAddress } from '../engine/scenario.ts';
 import type { OpenedAs, Timeline } from '../engine/timeline.ts';
 import { UploadStore } from '../engine/uploads.ts';
+import { deepFreeze } from '../kernel/deep-freeze.ts';
 import type { ChangeEntry, Journal } from '../kernel/journal.ts';
 import { type SessionKind, type Switches, type SwitchName, switchTable } from '../kernel/switches.ts';
 import { ChatHub } from '../wire/chat-hub.ts';
@@ -29,7 +30,7 @@ import { type ClockControls, clockControls } from './clock-controls.ts';
 /**
  * A simulated backend, as tests, panel, console and adapters use it: a thin facade over the open world
  * (`WorldRuntime`) and the pipeline that its requests go through. Knows nothing of the place it runs in; adapters bring
- * the requests.
+ * the requests. What its methods return is frozen or a copy: a tester who writes into it changes nothing.
  */
 export class Sandbox {
   readonly #options: SandboxOptions;
@@ -86,19 +87,19 @@ export class Sandbox {
   }
 
   switches(): Switches {
-    return this.#runtime.switches();
+    return deepFreeze(this.#runtime.switches());
   }
 
   describe(): Description {
-    return this.#runtime.describe();
+    return deepFreeze(this.#runtime.describe());
   }
 
   get address(): WorldAddress {
-    return this.#runtime.address;
+    return deepFreeze(this.#runtime.address);
   }
 
   get scenario(): Scenario {
-    return this.#runtime.find(this.#runtime.address.scenario);
+    return deepFreeze(this.#runtime.find(this.#runtime.address.scenario));
   }
 
   /** How the world was found: begun afresh, stored, or set aside because it could not be read. */
@@ -107,12 +108,12 @@ export class Sandbox {
   }
 
   get scenarios(): readonly Scenario[] {
-    return this.#options.scenarios;
+    return deepFreeze(this.#options.scenarios);
   }
 
   /** Everything that ever changed this world. */
   journal(): Journal {
-    return this.#timeline.journal;
+    return deepFreeze(this.#timeline.journal);
   }
 
   calls(): readonly TrafficCall[] {
@@ -127,12 +128,12 @@ export class Sandbox {
 
   /** What the world holds at this moment, to look at. */
   inspect(): Inspection {
-    return inspectWorld(this.#runtime.world);
+    return structuredClone(inspectWorld(this.#runtime.world));
   }
 
   /** What will happen by itself after now, and the QR codes that will expire, in the order of time. */
   ahead(): readonly UpcomingEvent[] {
-    return upcomingEvents(this.#runtime.world, this.now());
+    return structuredClone(upcomingEvents(this.#runtime.world, this.now()));
   }
 
   invariants(): InvariantReport[] {
@@ -249,7 +250,7 @@ export class Sandbox {
 
   /** Journal entries that were taken back and can still be brought back. What the world itself will do is in `ahead()`. */
   future(): readonly ChangeEntry[] {
-    return this.#timeline.undone;
+    return deepFreeze(this.#timeline.undone);
   }
 
   /**

@@ -3,7 +3,7 @@ import { chatLog, isRoomName, nextReplyAt } from '../domains/chat/index.ts';
 import { mayHear } from '../engine/request-checks.ts';
 import type { WorldRuntime } from '../engine/runtime.ts';
 import { isChatUp } from './network.ts';
-import { readArguments } from './sandbox-calls.ts';
+import { readArguments, toPlainData } from './sandbox-calls.ts';
 import { type SocketEvent, SocketLog } from './socket-log.ts';
 
 /** The open world, as far as the chat's sockets need it. */
@@ -120,7 +120,7 @@ export class ChatHub {
   /** The last messages of a room, newest first. @throws BadCall */
   recent(room: string, count: number): readonly ChatMessage[] {
     readArguments('chat.recent', { room, count });
-    return this.#world.world.log(chatLog, room).slice(0, count);
+    return structuredClone(this.#world.world.log(chatLog, room).slice(0, count));
   }
 
   /**
@@ -128,8 +128,9 @@ export class ChatHub {
    * @throws BadCall
    */
   emit(room: string, event: 'messaging' | 'typing', data: unknown): void {
-    readArguments('chat.emit', { room, event, data });
-    this.#emit(room, event, data);
+    const plain = toPlainData('chat.emit: data', data);
+    readArguments('chat.emit', { room, event, data: plain });
+    this.#emit(room, event, plain);
   }
 
   /** Lets a room see that the support writes. @param ms for how long @throws BadCall */

@@ -3,6 +3,7 @@ import { type ErrorCode, errorStatus } from '../../contract/generated/errors.ts'
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
 import { type CommandResult, refusedWith } from '../engine/command.ts';
 import { between, oneOf, whole } from '../kernel/arguments.ts';
+import { deepFreeze } from '../kernel/deep-freeze.ts';
 
 /** What a fault does to a call. Times are real milliseconds. */
 export interface FaultEffect {
@@ -54,7 +55,7 @@ export class Faults {
   #faults: { fault: Fault; seen: number }[] = [];
 
   add(fault: Fault): void {
-    this.#faults.push({ fault, seen: 0 });
+    this.#faults.push({ fault: deepFreeze(fault), seen: 0 });
   }
 
   /**

@@ -32,7 +32,7 @@ export function openTrafficRow(exchange: Exchange): undefined {
     method: request.method,
     path: request.path,
     operation: matchCall(request)?.id ?? null,
-    headers: request.headers,
+    headers: { ...request.headers },
     requestBody: request.body,
     at: line.runtime.now(),
   });
@@ -116,5 +116,5 @@ export function closeTrafficRow(exchange: Exchange): undefined {
     row.status = response.status;
     row.responseBody = response.text;
   }
-  line.traffic.close();
+  line.traffic.close(row);
 }

@@ -31,6 +31,6 @@ export class SocketLog {
 
   /** Oldest first. */
   events(): readonly SocketEvent[] {
-    return this.#events;
+    return structuredClone(this.#events);
   }
 }

@@ -1,5 +1,6 @@
 import type { OperationId } from '../../contract/generated/operations.ts';
 import { Listeners } from '../engine/listeners.ts';
+import { deepFreeze } from '../kernel/deep-freeze.ts';
 
 /** One call as the tester's own browser saw it, with nothing masked. Kept for the last 500 calls, never replayed. */
 export interface TrafficCall {
@@ -53,8 +54,9 @@ export class TrafficLog {
     return opened;
   }
 
-  /** Tells the listeners that a call is over; its row says how it ended. */
-  close(): void {
+  /** Tells the listeners that a call is over; its row says how it ended, and stays as it is. */
+  close(call: TrafficCall): void {
+    deepFreeze(call);
     this.#listeners.notify();
   }
 
@@ -63,8 +65,8 @@ export class TrafficLog {
     return this.#listeners.add(listener);
   }
 
-  /** Oldest first. */
+  /** Oldest first; those under way as they are at this moment. */
   calls(): readonly TrafficCall[] {
-    return this.#calls;
+    return this.#calls.map((call) => (Object.isFrozen(call) ? call : structuredClone(call)));
   }
 }

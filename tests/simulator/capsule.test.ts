@@ -60,6 +60,12 @@ describe('a capsule that cannot be opened', () => {
     expect(() => readCapsule(text, scenarios)).toThrow('unreadable');
   });
 
+  test('a capsule of a time in which no world can go on is refused', async () => {
+    const capsule = JSON.parse((await playedWorld()).exportCapsule()) as { journal: { at: number }[] };
+    Object.assign(capsule.journal.at(-1) as object, { at: 8.64e15 });
+    expect(() => readCapsule(JSON.stringify(capsule), scenarios)).toThrow('unreadable');
+  });
+
   test('a capsule of an unknown scenario is refused by name', async () => {
     const text = (await playedWorld()).exportCapsule();
     expect(() =>

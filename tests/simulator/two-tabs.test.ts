@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { openIndexedDbStore } from '../../mocks/adapters/browser/indexeddb-store.ts';
 import { createMemoryStore, type JournalStore } from '../../mocks/index.ts';
-import { differenceOf, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
+import { callerOf, differenceOf, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
 
 /** Two stores on one database, as two tabs have them. */
 const databases: Record<string, () => Promise<[JournalStore, JournalStore]>> = {
@@ -106,4 +106,39 @@ test('an undone entry cannot be redone once the other tab has added a new one', 
   expect(await first.travel(9_999)).toBe(0);
   expect(first.future()).toEqual([]);
   expect(differenceOf(first.dump(), second.dump())).toBe('');
+});
+
+/** Deletes the database as clearing the data of a site does, while its connections are open. */
+const deleteDatabase = (factory: IDBFactory) =>
+  new Promise<void>((resolve, reject) => {
+    const request = factory.deleteDatabase('krapao-sandbox');
+    request.onsuccess = () => resolve();
+    request.onblocked = () => reject(new Error('a connection is kept open'));
+  });
+
+test('a world whose storage is deleted while it is open begins anew in every tab, and is stored again', async () => {
+  const factory = new IDBFactory();
+  const first = await openSandbox('everyday', { store: await openIndexedDbStore(factory) });
+  const fresh = first.dump();
+  const player = await logIn(first);
+  await player.post('/api/wallet/transfer', baht);
+  const second = await openSandbox('everyday', { store: await openIndexedDbStore(factory) });
+  let replaced = 0;
+  first.onReplaced(() => {
+    replaced += 1;
+  });
+
+  await deleteDatabase(factory);
+
+  expect((await player.get('/api/wallet')).status).toBe(401);
+  expect(replaced).toBe(1);
+  expect(differenceOf(first.dump(), fresh)).toBe('');
+  expect((await callerOf(second, second.token('player')).get('/api/wallet')).status).toBe(200);
+  expect(differenceOf(second.dump(), fresh)).toBe('');
+  const again = await logIn(second);
+  expect((await again.post('/api/wallet/transfer', baht)).status).toBe(200);
+  await logIn(first);
+  const reopened = await openSandbox('everyday', { store: await openIndexedDbStore(factory) });
+  expect(reopened.openedAs).toBe('stored');
+  expect(differenceOf(reopened.dump(), first.dump())).toBe('');
 });

@@ -20,16 +20,25 @@ export class WebSocketClientConnection {}
 export class WebSocketServerConnection {}
 `;
 
-const socketModule = '@mswjs/interceptors/WebSocket';
-const replacedModule = `\0lean-msw:${socketModule}`;
+/** Patterns of addresses: the handlers of the sandbox look at the address themselves (`http.ts`). */
+const noPatterns = `
+export function matchPattern() { throw new Error('the sandbox has no handler with a pattern'); }
+`;
+
+const replacements: ReadonlyMap<string, string> = new Map([
+  ['@msw/url', noPatterns],
+  ['@mswjs/interceptors/WebSocket', idleSocketInterceptor],
+]);
+
+const prefix = '\0lean-msw:';
 
 /** Vite plugin: replaces parts of MSW that the sandbox does not use, so that it starts with less code. */
 export function leanMsw(): Plugin {
   return {
     name: 'krapao:lean-msw',
     enforce: 'pre',
-    resolveId: (id) => (id === socketModule ? replacedModule : null),
-    load: (id) => (id === replacedModule ? idleSocketInterceptor : null),
+    resolveId: (id) => (replacements.has(id) ? prefix + id : null),
+    load: (id) => (id.startsWith(prefix) ? replacements.get(id.slice(prefix.length)) : null),
     transform(code, id) {
       if (!id.endsWith('/msw/lib/_chunks/cookie-store.js')) return null;
       return emptyCookieStore.reduce((before, [part, instead]) => {

@@ -4,8 +4,10 @@ import type { RequestHandler } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { defineNetwork, InterceptorSource } from 'msw/experimental';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
-import { sandboxHandler, selfTestPath, uploadsHandler } from '../http/http.ts';
+import { answerHeader, sandboxHandler, selfTestPath, uploadsHandler } from '../http/http.ts';
+import { wait } from '../timers.ts';
 import { rewriteExternalLinks } from './external-addresses.ts';
+import { watchWorker } from './watch-worker.ts';
 
 export type InterceptMode = 'worker' | 'page';
 
@@ -21,8 +23,8 @@ function interceptInPage(handlers: RequestHandler[], interceptors: ('fetch' | 'x
 /** Whether a call of this page is answered by the simulator; without a working worker the host answers something else, or nothing. */
 async function reachesSimulator(base: string): Promise<boolean> {
   try {
-    const { status } = await fetch(`${base}${selfTestPath}`, { cache: 'no-store' });
-    return status === 204;
+    const { headers } = await fetch(`${base}${selfTestPath}`, { cache: 'no-store' });
+    return headers.has(answerHeader);
   } catch {
     return false;
   }
@@ -36,22 +38,36 @@ function ignoreWorkerUpdateFailure(): void {
   };
 }
 
-async function startWorker(handlers: RequestHandler[], base: string): Promise<boolean> {
-  if (!('serviceWorker' in navigator) || !isSecureContext) return false;
+/** What became of a worker: `replaced` when a newer one took its place while it was started, as after a new build. */
+type WorkerState = 'answers' | 'replaced' | 'none';
+
+/** How long a worker may take to answer its first call, real ms. */
+const startLimitMs = 10_000;
+
+/** Resolves when the worker that controls this page is replaced by another; never when it has none yet. */
+const replacement = (): Promise<WorkerState> =>
+  new Promise((resolve) => {
+    const { serviceWorker } = navigator;
+    if (serviceWorker.controller) serviceWorker.addEventListener('controllerchange', () => resolve('replaced'));
+  });
+
+async function startWorker(handlers: RequestHandler[], base: string): Promise<WorkerState> {
+  if (!('serviceWorker' in navigator) || !isSecureContext) return 'none';
   ignoreWorkerUpdateFailure();
-  try {
-    const worker = setupWorker(...handlers);
+  const worker = setupWorker(...handlers);
+  const start = async (): Promise<WorkerState> => {
     await worker.start({
       serviceWorker: { url: `${base}sandbox-worker.js`, options: { scope: base } },
       quiet: true,
       onUnhandledFrame: 'bypass',
     });
-    if (await reachesSimulator(base)) return true;
+    if (await reachesSimulator(base)) return 'answers';
     await worker.stop();
-  } catch {
-    // private windows and blocked workers refuse registration: the page answers its calls itself
-  }
-  return false;
+    return 'none';
+  };
+  // private windows and blocked workers refuse registration; MSW waits forever for a worker that was replaced
+  const refused = (): WorkerState => 'none';
+  return Promise.race([start().catch(refused), replacement(), wait(startLimitMs).then(refused)]);
 }
 
 /** Whether the user asked for reduced data use; TypeScript does not know the property, and some browsers lack it. */
@@ -77,11 +93,15 @@ export async function answerCalls(sandbox: () => Sandbox, base: string, wanted: 
     sandboxHandler(sandbox, location.origin, base, (text) => rewriteExternalLinks(text, appUrl)),
     uploadsHandler(sandbox, location.origin, base),
   ];
-  if (wanted === 'worker' && (await startWorker(handlers, base))) {
-    interceptInPage(handlers, ['xhr']);
-    keepForOffline();
-    return 'worker';
+  const state = wanted === 'worker' ? await startWorker(handlers, base) : 'none';
+  interceptInPage(handlers, state === 'answers' ? ['xhr'] : ['fetch', 'xhr']);
+  if (state === 'none') return 'page';
+  if (state === 'answers') {
+    watchWorker(
+      (url) => url.startsWith(`${appUrl}api/`),
+      () => interceptInPage(handlers, ['fetch']),
+    );
   }
-  interceptInPage(handlers, ['fetch', 'xhr']);
-  return 'page';
+  keepForOffline();
+  return 'worker';
 }

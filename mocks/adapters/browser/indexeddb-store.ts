@@ -15,12 +15,32 @@ const committed = (transaction: IDBTransaction): Promise<void> =>
     transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB aborted'));
   });
 
-function open(factory: IDBFactory): Promise<IDBDatabase> {
+async function open(factory: IDBFactory): Promise<IDBDatabase> {
   const request = factory.open(databaseName, 1);
   request.onupgradeneeded = () => {
     for (const name of ['worlds', 'entries', 'files']) request.result.createObjectStore(name);
   };
-  return settled(request);
+  const database = await settled(request);
+  database.onversionchange = () => database.close();
+  return database;
+}
+
+type OpenTransaction = (names: string | string[], mode: IDBTransactionMode) => Promise<IDBTransaction>;
+
+/**
+ * Opens transactions in a connection that is opened again after it was closed: the browser closes it when the data of the
+ * site is deleted, and the page itself when another page wants to delete or change the database.
+ */
+async function connect(factory: IDBFactory): Promise<OpenTransaction> {
+  let database = await open(factory);
+  return async (names, mode) => {
+    try {
+      return database.transaction(names, mode);
+    } catch {
+      database = await open(factory);
+      return database.transaction(names, mode);
+    }
+  };
 }
 
 const rangeOf = (world: string, after: number) => IDBKeyRange.bound([world, after + 1], [world, seqMax]);
@@ -29,17 +49,17 @@ const rangeOf = (world: string, after: number) => IDBKeyRange.bound([world, afte
 const seqOf = (cursor: IDBCursor | null): number => (cursor?.key as [string, number] | undefined)?.[1] ?? -1;
 
 /** The bytes of uploads, by hash. */
-function fileStore(database: IDBDatabase): Pick<JournalStore, 'putFile' | 'getFile'> {
+function fileStore(begin: OpenTransaction): Pick<JournalStore, 'putFile' | 'getFile'> {
   return {
     async putFile(hash, file) {
-      const transaction = database.transaction('files', 'readwrite');
+      const transaction = await begin('files', 'readwrite');
       const done = committed(transaction);
       transaction.objectStore('files').put(file, hash);
       await done;
     },
 
     async getFile(hash) {
-      const files = database.transaction('files', 'readonly').objectStore('files');
+      const files = (await begin('files', 'readonly')).objectStore('files');
       return (await settled<Blob | undefined>(files.get(hash))) ?? null;
     },
   };
@@ -47,9 +67,9 @@ function fileStore(database: IDBDatabase): Pick<JournalStore, 'putFile' | 'getFi
 
 /** Keeps journals in IndexedDB: one record per entry under [world, seq], one record per world with its epoch. */
 export async function openIndexedDbStore(factory: IDBFactory): Promise<JournalStore> {
-  const database = await open(factory);
-  const begin = (mode: IDBTransactionMode) => {
-    const transaction = database.transaction(['worlds', 'entries'], mode);
+  const openTransaction = await connect(factory);
+  const begin = async (mode: IDBTransactionMode) => {
+    const transaction = await openTransaction(['worlds', 'entries'], mode);
     return { transaction, worlds: transaction.objectStore('worlds'), entries: transaction.objectStore('entries') };
   };
 
@@ -57,7 +77,7 @@ export async function openIndexedDbStore(factory: IDBFactory): Promise<JournalSt
     kind: 'indexeddb',
 
     async read(world, after) {
-      const { worlds, entries } = begin('readonly');
+      const { worlds, entries } = await begin('readonly');
       const [epoch, stored] = await Promise.all([
         settled<number | undefined>(worlds.get(world)),
         settled<StoredEntry[]>(entries.getAll(rangeOf(world, after))),
@@ -66,7 +86,7 @@ export async function openIndexedDbStore(factory: IDBFactory): Promise<JournalSt
     },
 
     async append(world, epoch, stored) {
-      const { transaction, worlds, entries } = begin('readwrite');
+      const { transaction, worlds, entries } = await begin('readwrite');
       const done = committed(transaction);
       const [current, last] = await Promise.all([
         settled<number | undefined>(worlds.get(world)),
@@ -79,9 +99,10 @@ export async function openIndexedDbStore(factory: IDBFactory): Promise<JournalSt
     },
 
     async replace(world, history) {
-      const { transaction, worlds, entries } = begin('readwrite');
+      const { transaction, worlds, entries } = await begin('readwrite');
       const done = committed(transaction);
-      const epoch = ((await settled<number | undefined>(worlds.get(world))) ?? 0) + 1;
+      // a world that is stored anew after its data was deleted has another epoch than before, so that other tabs notice
+      const epoch = ((await settled<number | undefined>(worlds.get(world))) ?? Date.now()) + 1;
       entries.delete(rangeOf(world, -1));
       for (const [seq, stored] of history.entries()) entries.put(stored, [world, seq]);
       worlds.put(epoch, world);
@@ -90,7 +111,7 @@ export async function openIndexedDbStore(factory: IDBFactory): Promise<JournalSt
     },
 
     async setAside(world) {
-      const { transaction, worlds, entries } = begin('readwrite');
+      const { transaction, worlds, entries } = await begin('readwrite');
       const done = committed(transaction);
       const [epoch, keptNames, keys, stored] = await Promise.all([
         settled<number | undefined>(worlds.get(world)),
@@ -110,6 +131,6 @@ export async function openIndexedDbStore(factory: IDBFactory): Promise<JournalSt
       return name;
     },
 
-    ...fileStore(database),
+    ...fileStore(openTransaction),
   };
 }

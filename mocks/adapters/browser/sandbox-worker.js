@@ -12,21 +12,42 @@ const appUrl = new URL(self.registration.scope);
 const pathOf = (url) => url.pathname.slice(appUrl.pathname.length);
 const secret = /pass|pwd|secret/i;
 
+/** Whether only the simulator may answer an address: it lives in a page, which MSW's worker asks. */
+const isOfSimulator = (url) => url.origin === appUrl.origin && /^(?:api|uploads)\//.test(pathOf(url));
+/** For a call that no page answers; the page that made it sees by its missing mark that it did not reach the simulator. */
+const unanswered = () => new Response(null, { status: 503 });
+
+// MSW passes calls of pages that it does not know on to the network, as after it was stopped and its cache deleted
+const fetchFromNetwork = self.fetch.bind(self);
+self.fetch = async (input, init) =>
+  isOfSimulator(new URL(input.url ?? input, appUrl)) ? unanswered() : fetchFromNetwork(input, init);
+
 // MSW unregisters its worker with its last page; this one has to stay, to open the app without a network.
 Object.defineProperty(self.registration, 'unregister', { value: async () => true });
+
+const noCache = () => undefined;
+
+/** Caches a copy of an answer, where the browser lets it: not on a full disk, nor while the data of the site is deleted. */
+const keep = async (request, response) => {
+  const copy = response.clone();
+  await caches
+    .open(cacheName)
+    .then((cache) => cache.put(request, copy))
+    .catch(noCache);
+};
 
 /** The HTML page of the app, from the network if possible, else from the cache. */
 async function indexPage() {
   try {
     const response = await fetch(appUrl, { cache: 'no-cache' });
     if (response.ok) {
-      if (files.length > 0) await (await caches.open(cacheName)).put(appUrl, response.clone());
+      if (files.length > 0) await keep(appUrl, response);
       return response;
     }
   } catch {
     // offline
   }
-  return (await caches.match(appUrl)) ?? Response.error();
+  return (await caches.match(appUrl).catch(noCache)) ?? Response.error();
 }
 
 /** The fields of a posted form, with passwords masked here, so that they never reach the page. */
@@ -57,13 +78,12 @@ async function providerPage(request) {
 
 /** A file of the app: from the cache under `assets/`, whose names contain a hash; others from the network first. */
 async function appFile(request, path) {
-  const cache = await caches.open(cacheName);
-  const kept = await cache.match(request, { ignoreSearch: true });
+  const kept = await caches.match(request, { cacheName, ignoreSearch: true }).catch(noCache);
   if (kept && path.startsWith('assets/')) return kept;
   try {
     const response = await fetch(request);
     // a part of a video (206) cannot be cached
-    if (response.status === 200) await cache.put(request, response.clone());
+    if (response.status === 200) await keep(request, response);
     return response;
   } catch {
     return kept ?? Response.error();
@@ -121,3 +141,13 @@ self.addEventListener('message', (event) => {
 });
 
 importScripts('mockServiceWorker.js');
+
+// runs after MSW's own listener, which leaves calls to the browser while it knows no page at all
+self.addEventListener('fetch', (event) => {
+  if (!isOfSimulator(new URL(event.request.url))) return;
+  try {
+    event.respondWith(unanswered());
+  } catch {
+    // MSW's worker answers it
+  }
+});

@@ -1,10 +1,27 @@
-import { http, type RequestHandler } from 'msw';
+import { HttpResponse, http, type RequestHandler } from 'msw';
+import { type ApiResponse, jsonAnswer } from '../../engine/api-message.ts';
+import { refusedWith } from '../../engine/command.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { answerUpload, hashIn } from './answer-upload.ts';
 import { toApiRequest } from './to-api-request.ts';
 
 /** A call that only the simulator answers, with 204; under the API path, so that it is intercepted like real calls. */
 export const selfTestPath = 'api/__sandbox';
+
+/** Marks the answers of the simulator: an answer without it came from the host, or from a worker that has lost its page. */
+export const answerHeader = 'x-sandbox';
+const mark = { [answerHeader]: 'answer' };
+const failed = refusedWith('INTERNAL_SERVER_ERROR');
+
+/** The simulator's answer; `INTERNAL_SERVER_ERROR` for one that it cannot give, such as when its store is out of reach. */
+async function answerOf(request: Request, base: string, sandbox: Sandbox): Promise<ApiResponse> {
+  try {
+    return await sandbox.handle(await toApiRequest(request, base, sandbox));
+  } catch (problem) {
+    console.error(problem);
+    return jsonAnswer(failed.status, JSON.stringify(failed.body), sandbox.now());
+  }
+}
 
 /**
  * One handler for everything under the API; the simulator finds the operation itself, faster than MSW would.
@@ -17,18 +34,39 @@ export function sandboxHandler(
   base: string,
   adapt: (text: string) => string = (text) => text,
 ): RequestHandler {
-  return http.all(`${origin}${base}api/*`, async ({ request }) => {
-    if (new URL(request.url).pathname === `${base}${selfTestPath}`) return new Response(null, { status: 204 });
-    const answer = await sandbox().handle(await toApiRequest(request, base, sandbox()));
-    if (answer.kind === 'cut') return Response.error();
-    return new Response(adapt(answer.text), { status: answer.status, headers: answer.headers });
-  });
+  return http.all(
+    ({ request }) => request.url.startsWith(`${origin}${base}api/`),
+    async ({ request }) => {
+      if (new URL(request.url).pathname === `${base}${selfTestPath}`)
+        return new HttpResponse(null, { status: 204, headers: mark });
+      const answer = await answerOf(request, base, sandbox());
+      if (answer.kind === 'cut') return HttpResponse.error();
+      return new HttpResponse(adapt(answer.text), { status: answer.status, headers: { ...answer.headers, ...mark } });
+    },
+  );
+}
+
+const uploadName = /^([^/?#]+)(?:[?#]|$)/;
+
+/** The name of the uploaded file that an address asks for; null for every other address. */
+function uploadNameOf(url: string, folder: string): string | null {
+  const name = url.startsWith(folder) && uploadName.exec(url.slice(folder.length))?.[1];
+  if (!name) return null;
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name; // a percent sign that escapes nothing
+  }
 }
 
 /** Answers the files that were uploaded to the world. */
 export function uploadsHandler(sandbox: () => Sandbox, origin: string, base: string): RequestHandler {
-  return http.get(`${origin}${base}uploads/:name`, async ({ params }) => {
-    const name = String(params.name);
-    return answerUpload(await sandbox().files.get(hashIn(name)), name);
-  });
+  const nameIn = ({ url }: Request) => uploadNameOf(url, `${origin}${base}uploads/`);
+  return http.get(
+    ({ request }) => nameIn(request) !== null,
+    async ({ request }) => {
+      const name = String(nameIn(request));
+      return answerUpload(await sandbox().files.get(hashIn(name)), name);
+    },
+  );
 }

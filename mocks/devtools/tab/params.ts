@@ -145,9 +145,12 @@ export function parseStartParams(
 export const namesWorld = ({ scenario, seed, at, set }: StartParams): boolean =>
   scenario !== null || seed !== null || at !== null || set !== null;
 
+/** The world that opens where nothing names another. */
+export const usualAddress: WorldAddress = { scenario: 'everyday', seed: 1, at: null, set: {} };
+
 /** The world of an address; the last one used when the address says nothing about the world. */
 export function addressOf(params: StartParams, last: WorldAddress | null): WorldAddress {
   const { scenario, seed, at, set } = params;
   if (!namesWorld(params) && last) return last;
-  return { scenario: scenario ?? last?.scenario ?? 'everyday', seed: seed ?? 1, at, set: set ?? {} };
+  return { scenario: scenario ?? (last ?? usualAddress).scenario, seed: seed ?? usualAddress.seed, at, set: set ?? {} };
 }

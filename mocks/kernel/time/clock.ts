@@ -11,21 +11,33 @@ export interface WorldClock {
 }
 
 export function createClock(machineNow: () => number, start: number, frozen: boolean): WorldClock {
-  let offset = start - machineNow();
+  let machine = machineNow();
+  let offset = start - machine;
+  /** Runs on where it was when the machine's clock is set back: a world's time never goes back by itself. */
+  const running = () => {
+    const now = machineNow();
+    if (now < machine) offset += machine - now;
+    machine = now;
+    return now + offset;
+  };
+  const set = (time: number) => {
+    machine = machineNow();
+    offset = time - machine;
+  };
   let standing: number | null = frozen ? start : null;
   return {
-    now: () => standing ?? machineNow() + offset,
+    now: () => standing ?? running(),
     get frozen() {
       return standing !== null;
     },
     setNow(time) {
-      offset = time - machineNow();
+      set(time);
       if (standing !== null) standing = time;
     },
     freeze(on) {
-      const now = standing ?? machineNow() + offset;
+      const now = standing ?? running();
       standing = on ? now : null;
-      offset = now - machineNow();
+      set(now);
     },
   };
 }

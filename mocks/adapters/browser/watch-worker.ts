@@ -1,0 +1,37 @@
+import { answerHeader } from '../http/http.ts';
+
+/**
+ * Watches the worker that brings this page's calls to the simulator. A worker that is replaced by a newer one, removed, or
+ * started again without its memory answers them no longer. Such a call has not reached the simulator; the page answers
+ * it by itself then, and all calls after it.
+ * @param isCall whether the simulator has to answer an address
+ * @param answerInPage begins to answer calls in the page, in place of `fetch`
+ */
+export function watchWorker(isCall: (url: string) => boolean, answerInPage: () => void): void {
+  const { serviceWorker } = navigator;
+  const worker = serviceWorker.controller;
+  const fetchByWorker = window.fetch;
+  let lost = false;
+  const takeOver = () => {
+    if (lost) return;
+    lost = true;
+    window.fetch = fetchByWorker;
+    answerInPage();
+  };
+  serviceWorker.addEventListener('controllerchange', takeOver);
+  // MSW does not hear a worker that has taken the place of its own, which would wait for the answer forever
+  serviceWorker.addEventListener('message', ({ data, source, ports }) => {
+    if (data?.type !== 'REQUEST' || source === worker) return;
+    ports[0]?.postMessage({ type: 'MOCK_RESPONSE', data: { status: 503 } });
+  });
+  window.fetch = async (...call) => {
+    const request = new Request(...call);
+    if (!isCall(request.url)) return fetchByWorker(...call);
+    if (serviceWorker.controller === worker) {
+      const answer = await fetchByWorker(request.clone());
+      if (answer.headers.has(answerHeader)) return answer;
+    }
+    takeOver();
+    return fetch(request);
+  };
+}

@@ -1,0 +1,65 @@
+import { getResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { openSandbox } from '../../../tests/support/worlds/open-sandbox.ts';
+import { sandboxHandler, uploadsHandler } from './http.ts';
+
+const origin = 'http://krapao.test';
+
+/** Answers an address as the app below `base` does; nothing for an address that is left to the host. */
+async function appBelow(base: string) {
+  const sandbox = await openSandbox('everyday');
+  const handlers = [sandboxHandler(() => sandbox, origin, base), uploadsHandler(() => sandbox, origin, base)];
+  const answer = (address: string, init?: RequestInit) => getResponse(handlers, new Request(address, init));
+  return { sandbox, answer };
+}
+
+test.each(['/', '/demo/', '/a.b/c+d/'])(
+  'below %s every address of the API is answered, with its query',
+  async (base) => {
+    const { sandbox, answer } = await appBelow(base);
+    const status = async (path: string) => (await answer(`${origin}${base}${path}`))?.status;
+
+    expect(await status('api/lookup/active')).toBe(200);
+    expect(await status('api/lookup/active?x=/api/*&y=%2F#part')).toBe(200);
+    expect(await status('api/wallet/game/JO%2FKER%3F')).toBe(501);
+    expect(await status('api/')).toBe(501);
+    expect(await status('api/__sandbox')).toBe(204);
+
+    expect(sandbox.calls().map(({ path }) => path)).toEqual([
+      '/api/lookup/active',
+      '/api/lookup/active',
+      '/api/wallet/game/JO%2FKER%3F',
+      '/api/',
+    ]);
+  },
+);
+
+test('addresses outside the API and the uploads are left to the host', async () => {
+  const { sandbox, answer } = await appBelow('/demo/');
+  for (const address of [
+    `${origin}/api/lookup/active`,
+    `${origin}/demo/apix/lookup`,
+    `${origin}/demo/assets/api/lookup`,
+    `http://other.test/demo/api/lookup/active`,
+    `${origin}/demo/uploads/`,
+    `${origin}/demo/uploads/a/b.png`,
+    `${origin}/uploads/a.png`,
+  ]) {
+    expect(await answer(address), address).toBeUndefined();
+  }
+  expect(await answer(`${origin}/demo/uploads/a.png`, { method: 'POST' })).toBeUndefined();
+  expect(sandbox.calls()).toEqual([]);
+});
+
+test.each([
+  ['name%20with%20spaces.png', 'name with spaces.png'],
+  ['name.png?w=100&h=/', 'name.png'],
+  ['%E0%B8%AA.png', 'ส.png'],
+  ['100%.png', '100%.png'],
+  ['a%2Fb.png', 'a/b.png'],
+])('the upload %s is shown by its name, %s', async (path, name) => {
+  const { answer } = await appBelow('/demo/');
+  const drawn = await answer(`${origin}/demo/uploads/${path}`);
+  expect(drawn?.headers.get('content-type')).toBe('image/svg+xml');
+  expect(await drawn?.text()).toContain(`>${name}</text>`);
+});

@@ -1,0 +1,21 @@
+import { openBrowserStore } from '../adapters/browser/browser-machine.ts';
+import { usualAddress } from '../devtools/tab/params.ts';
+import type { SandboxOptions } from '../engine/runtime.ts';
+import { createMemoryStore } from '../engine/store.ts';
+import { BadCall } from '../kernel/bad-call.ts';
+import { Sandbox } from '../sandbox/sandbox.ts';
+
+/**
+ * Opens a world so that a page always has one: in memory where it cannot be stored, as on a full disk; the usual one in
+ * place of one that cannot begin, as a tab may remember it from another build.
+ */
+export async function openWorld(options: Omit<SandboxOptions, 'store'>): Promise<Sandbox> {
+  const stored = { ...options, store: await openBrowserStore() };
+  try {
+    return await Sandbox.create(stored);
+  } catch (problem) {
+    console.warn('the world cannot be opened as it was asked for', problem);
+    if (problem instanceof BadCall) return Sandbox.create({ ...stored, address: usualAddress });
+    return Sandbox.create({ ...options, store: createMemoryStore() });
+  }
+}

@@ -1,0 +1,183 @@
+/** The sandbox under its own browser: workers that change or lose their memory, storage that is full, deleted or of another build. */
+import type { BrowserContext, Page } from '@playwright/test';
+import en from '../../mocks/devtools/page-kit/texts.en.json' with { type: 'json' };
+import { expect, settled, test } from '../support/fixtures.ts';
+import { balances, sendLogin, transfer } from '../support/steps/wallet.ts';
+
+test.use({ person: 'player', language: 'en' });
+
+/** How a call of the page is answered, as far as its caller sees it. */
+const answerOf = (page: Page, path: string) =>
+  page.evaluate(async (address) => {
+    const { status, headers } = await fetch(address, {
+      headers: { 'x-client': 'wallet-user' },
+      signal: AbortSignal.timeout(10_000),
+    });
+    return { status, type: headers.get('content-type') };
+  }, path);
+const answered = { status: 200, type: 'application/json; charset=utf-8' };
+
+/** Brings a newer worker into use, as a new build of the app does from another tab. */
+const replaceWorker = (page: Page) =>
+  page.evaluate(async () => {
+    const changed = new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+    await navigator.serviceWorker.register('/sandbox-worker.js?newer', { scope: '/' });
+    await changed;
+    return navigator.serviceWorker.controller?.scriptURL;
+  });
+
+async function stopWorkers(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+}
+
+for (const [what, from] of [
+  ['this tab', 'own'],
+  ['another tab', 'other'],
+] as const) {
+  test(`a newer worker that ${what} brings leaves no call without an answer`, async ({
+    page,
+    open,
+    context,
+    texts,
+  }) => {
+    await open('/user/home');
+    const before = await balances(page, texts);
+    const bringer = from === 'own' ? page : await context.newPage();
+    if (bringer !== page) await open('/user/home', bringer);
+    expect(await replaceWorker(bringer)).toContain('?newer');
+
+    for (const tab of new Set([page, bringer])) expect(await answerOf(tab, '/api/lookup/active')).toEqual(answered);
+    await transfer(page, texts, texts.account.WALLET, 'Joker', '100.50');
+    await expect.poll(() => balances(page, texts)).toMatchObject({ wallet: before.wallet - 10_050 });
+  });
+}
+
+test('a worker that was stopped and has lost its memory sends no call to the network', async ({
+  page,
+  open,
+  context,
+  texts,
+  oracles,
+}) => {
+  oracles.expect(/status of 503/);
+  await open('/user/home');
+  const before = await balances(page, texts);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await stopWorkers(context, page);
+  expect(await answerOf(page, '/api/lookup/active')).toEqual(answered);
+  await transfer(page, texts, texts.account.WALLET, 'Joker', '100.50');
+  await expect.poll(() => balances(page, texts)).toMatchObject({ wallet: before.wallet - 10_050 });
+});
+
+test('what only a page can answer is not asked of the host by a worker without pages', async ({
+  page,
+  open,
+  oracles,
+}) => {
+  oracles.expect(/status of 503/);
+  await open('/login');
+  const answers = await page.evaluate(async () => {
+    const worker = navigator.serviceWorker.controller;
+    worker?.postMessage('CLIENT_CLOSE');
+    await new Promise<void>((resolve) =>
+      navigator.serviceWorker.addEventListener('message', ({ data }) => data.type === 'CLIENT_CLOSED' && resolve()),
+    );
+    const image = new Image();
+    image.src = '/uploads/some.png';
+    await image.decode().catch(() => undefined);
+    return performance.getEntriesByName(image.src).map((entry) => (entry as PerformanceResourceTiming).responseStatus);
+  });
+  expect(answers).toEqual([503]);
+});
+
+test('data of the site that is deleted while a world is open: the world begins anew, and goes on', async ({
+  page,
+  open,
+  context,
+  texts,
+  oracles,
+  baseURL,
+}) => {
+  oracles.expect(/status of (?:401|503)|The connection was closed|connection is closing/);
+  await open('/user/home');
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin: new URL(baseURL ?? '').origin, storageTypes: 'all' });
+  // a call at the moment of the deletion may fail
+  await expect.poll(() => answerOf(page, '/api/lookup/active')).toEqual(answered);
+  await expect(page).toHaveURL(/\/login/);
+  await sendLogin(page, texts);
+  await expect(page).toHaveURL(/\/user\/home/);
+  await settled(page);
+  await page.evaluate(() => window.sandbox?.operate('giveCoins', { phone: '0812345678', coins: 5 }));
+  expect(await page.evaluate(() => window.sandbox?.journal().map(({ kind }) => kind))).toEqual([
+    'start',
+    'request',
+    'operator',
+  ]);
+});
+
+test('a worker that cannot cache the files of the app hands them on all the same', async ({ page, open, context }) => {
+  await open('/login');
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(() => {
+    Cache.prototype.put = () => Promise.reject(new DOMException('The quota has been exceeded.', 'QuotaExceededError'));
+  });
+  const statuses = await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+    const script = document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '';
+    const answers = [await fetch(script), await fetch('/favicon.svg')];
+    return answers.map(({ status }) => status);
+  });
+  expect(statuses).toEqual([200, 200]);
+  await page.reload();
+  await settled(page);
+});
+
+test.describe('with the notices of the sandbox', () => {
+  test.use({ panel: true });
+
+  test('where storage is full the world is kept in memory and says so', async ({ page, open, texts, oracles }) => {
+    oracles.expect(/cannot be opened as it was asked for/);
+    await page.addInitScript(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    });
+    await open('/user/home');
+    await expect(page.getByText(en.notice.memory)).toBeVisible();
+    const before = await balances(page, texts);
+    await transfer(page, texts, texts.account.WALLET, 'Joker', '100.50');
+    await expect.poll(() => balances(page, texts)).toMatchObject({ wallet: before.wallet - 10_050 });
+  });
+});
+
+const remembered: Record<string, unknown> = {
+  'of a time that no world begins at': { scenario: 'everyday', seed: 1, at: 8.64e15, set: {} },
+  'with switches that no world begins with': { scenario: 'everyday', seed: 1, at: null, set: { slipRows: 99_999.5 } },
+  'of no scenario': { scenario: 'nirvana', seed: 1, at: null, set: {} },
+  'with a switch of another build': { scenario: 'everyday', seed: 1, at: null, set: { moonlight: true } },
+};
+for (const [what, address] of Object.entries(remembered)) {
+  test(`a remembered world ${what} is left out, and the usual one opens`, async ({ page, oracles }) => {
+    // the collections write about the record that they refuse
+    oracles.expect(/cannot be opened as it was asked for|^console.error: \[Object\]$|^\[Object\]$/);
+    await page.addInitScript(
+      (kept) => {
+        localStorage.setItem('krapao-sandbox.tab', kept);
+        sessionStorage.setItem('krapao-sandbox.tab', kept);
+      },
+      JSON.stringify({ address, frozen: false, panel: true, net: 'worker' }),
+    );
+    await page.goto('./login');
+    await settled(page);
+    expect(await page.evaluate(() => window.sandbox?.address)).toMatchObject({
+      scenario: 'everyday',
+      at: null,
+      set: {},
+    });
+  });
+}
