@@ -1,7 +1,8 @@
 import i18next, { type ResourceLanguage } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import { fetchChunk } from '../base/fetch-chunk.ts';
+import { fetchChunk, fetchQuietly } from '../base/fetch-chunk.ts';
 import { readStored, type StoredValues, writeStored } from '../base/storage.ts';
+import { whenLoaded } from '../base/when-idle.ts';
 import { notifyError } from '../toast/notify.ts';
 import './typed-keys.ts';
 
@@ -47,7 +48,13 @@ function writeLangAndCookie(language: Language): void {
 /** The stored choice, else the deployment's own language: Lao in the Laos build, Thai everywhere else. */
 const initialLanguage = (laos: boolean): Language => readStored('locale') ?? (laos ? 'la' : 'th');
 
-/** Loads the language in use, and only that one. Await it before the first render. */
+/** Loads whichever language comes first. Rejects when none comes. */
+const loadAny = () => Promise.any(languages.map(({ code }) => load(code).then(() => code)));
+
+/**
+ * Loads the language in use, and only that one; where it cannot be had, another one, and says so once the page is there.
+ * Await it before the first render.
+ */
 export async function initI18n(laos = false): Promise<void> {
   const language = initialLanguage(laos);
   await i18next.use(initReactI18next).init({
@@ -65,8 +72,12 @@ export async function initI18n(laos = false): Promise<void> {
     missingKeyHandler: onMissingKey,
     parseMissingKeyHandler: () => '',
   });
-  await load(language);
-  writeLangAndCookie(language);
+  const shown = await load(language).then(() => language, loadAny);
+  if (shown !== language) {
+    await i18next.changeLanguage(tags[shown]);
+    whenLoaded(() => fetchQuietly(() => setLanguage(language)));
+  }
+  writeLangAndCookie(shown);
 }
 
 const languageOf = (tag: string): Language => (tag === 'lo' ? 'la' : tag === 'en' ? 'en' : 'th');
