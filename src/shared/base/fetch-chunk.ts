@@ -32,10 +32,12 @@ let lateFiles = 0;
 
 /** Rejects with `tooLate` after the limit; the timer of a file that has come rejects in vain. */
 const inTime = <Module>(loading: Promise<Module>) =>
-  new Promise<Module>((resolve, reject) => {
-    loading.then(resolve, reject);
-    setTimeout(reject, limitMs, tooLate);
-  });
+  Promise.race([
+    loading,
+    new Promise<never>((_, reject) => {
+      setTimeout(reject, limitMs, tooLate);
+    }),
+  ]);
 
 /** Number of second tries so far: each asks under an address of its own. */
 let secondTries = 0;

@@ -27,10 +27,12 @@ const loaders: Record<Language, () => Promise<{ default: ResourceLanguage }>> = 
   en: () => import('./en.json') as Promise<{ default: ResourceLanguage }>,
 };
 
-async function load(language: Language): Promise<void> {
-  if (i18next.hasResourceBundle(tags[language], 'translation')) return;
-  const { default: texts } = await fetchChunk(loaders[language]);
-  i18next.addResourceBundle(tags[language], 'translation', texts);
+async function load(language: Language): Promise<Language> {
+  if (!i18next.hasResourceBundle(tags[language], 'translation')) {
+    const { default: texts } = await fetchChunk(loaders[language]);
+    i18next.addResourceBundle(tags[language], 'translation', texts);
+  }
+  return language;
 }
 
 /** In production a text that is missing is shown in Thai, which is fetched for it; anywhere else this throws. */
@@ -48,8 +50,8 @@ function writeLangAndCookie(language: Language): void {
 /** The stored choice, else the deployment's own language: Lao in the Laos build, Thai everywhere else. */
 const initialLanguage = (laos: boolean): Language => readStored('locale') ?? (laos ? 'la' : 'th');
 
-/** Loads whichever language comes first. Rejects when none comes. */
-const loadAny = () => Promise.any(languages.map(({ code }) => load(code).then(() => code)));
+/** Loads the language that comes first. Rejects when none comes. */
+const loadAny = () => Promise.any(languages.map(({ code }) => load(code)));
 
 /**
  * Loads the language in use, and only that one; where it cannot be had, another one, and says so once the page is there.
@@ -72,7 +74,7 @@ export async function initI18n(laos = false): Promise<void> {
     missingKeyHandler: onMissingKey,
     parseMissingKeyHandler: () => '',
   });
-  const shown = await load(language).then(() => language, loadAny);
+  const shown = await load(language).catch(loadAny);
   if (shown !== language) {
     await i18next.changeLanguage(tags[shown]);
     whenLoaded(() => fetchQuietly(() => setLanguage(language)));
