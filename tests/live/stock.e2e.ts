@@ -78,11 +78,14 @@ test('with a Prism mock server a player sees every screen, and the sheets of hom
     await expect(page.getByRole('dialog', { name: sheet, exact: true }), button).toBeVisible();
     await settled(page);
     await oracles.readPages(context);
-    // some sheets show banners first: everything that opens is closed
-    await expect(async () => {
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog'), button).toHaveCount(0, { timeout: 1_000 });
-    }).toPass();
+    // Some sheets show banners first, whose button leads to the sheet itself.
+    const dialog = page.getByRole('dialog');
+    const next = dialog.getByRole('button', { name: new RegExp(`^(?:${texts.invite.next}|${texts.refund.next})$`) });
+    if (await next.isVisible()) await next.click();
+    await expect(next).toHaveCount(0);
+    await expect(dialog, button).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(dialog, button).toHaveCount(0);
   }
   expect(oracles.unexpected).toEqual([]);
 });

@@ -7,9 +7,12 @@ const firstVisit = [
   /\/src\/shared\/i18n\/th\.json$/,
 ];
 
+const stylesheetLink = /<link rel="stylesheet"[^>]*>\s*/g;
+
 /**
  * Vite plugin: adds preload links for the files of the login page to index.html, so that they load in parallel with the
- * entry. Players who are logged in need nearly all of them too.
+ * entry. Players who are logged in need nearly all of them too. Stylesheets stand at the end of the body: in the head they would keep the
+ * browser from showing the splash screen.
  */
 export function preloadLogin(): Plugin {
   let base = '/';
@@ -41,16 +44,20 @@ export function preloadLogin(): Plugin {
           if (!chunk) this.error(`No file of the build is ${page}: the list of what login needs is behind the app.`);
           visit(chunk.fileName);
         }
-        const link = (rel: string, file: string): HtmlTagDescriptor => ({
+        const link = (rel: string, file: string, injectTo: 'head' | 'body'): HtmlTagDescriptor => ({
           tag: 'link',
           attrs: { rel, crossorigin: true, href: base + file },
-          injectTo: 'head',
+          injectTo,
         });
         const unnamed = (file: string) => !html.includes(file);
-        return [
-          ...[...scripts].filter(unnamed).map((file) => link('modulepreload', file)),
-          ...[...sheets].filter(unnamed).map((file) => link('stylesheet', file)),
-        ];
+        const own = html.match(stylesheetLink) ?? [];
+        return {
+          html: html.replace(stylesheetLink, '').replace('</body>', () => `${own.join('')}</body>`),
+          tags: [
+            ...[...scripts].filter(unnamed).map((file) => link('modulepreload', file, 'head')),
+            ...[...sheets].filter(unnamed).map((file) => link('stylesheet', file, 'body')),
+          ],
+        };
       },
     },
   };

@@ -1,4 +1,5 @@
 import './theme.css';
+import './other-views.css';
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
 const tuple = (...shades: MantineColorsTuple): MantineColorsTuple => shades;

@@ -69,7 +69,12 @@ function groupsOf(games: readonly GameAccount[]): (readonly GameAccount[])[] {
 }
 
 /** The games of a category in a row that is scrolled by swipe, wheel, keys or its buttons (GAM-3, DES-42). */
-const GameCarouselContent = memo(function GameCarouselContent({ category, games, currency, onOpen }: GameCarouselProps) {
+const GameCarouselContent = memo(function GameCarouselContent({
+  category,
+  games,
+  currency,
+  onOpen,
+}: GameCarouselProps) {
   const { t } = useTranslation();
   const track = useRef<HTMLDivElement>(null);
   const drawn = useGradually(games.length);

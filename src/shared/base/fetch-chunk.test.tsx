@@ -47,3 +47,18 @@ it('leaves the page alone while its host cannot be reached, whatever the browser
   await expect(host.mock.results[0]?.value).rejects.toThrow('Failed to fetch');
   expect(reload).not.toHaveBeenCalled();
 });
+
+// APP-94
+it('a file that does not come in time counts as lost; the page is loaded anew for the second one only', async () => {
+  vi.useFakeTimers();
+  const never = () => fetchChunk(() => new Promise<never>(() => undefined)).then(undefined, () => 'lost');
+  const first = never();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await first).toBe('lost');
+  expect(host).not.toHaveBeenCalled();
+  const second = never();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await second).toBe('lost');
+  expect(host).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});

@@ -27,6 +27,22 @@ export async function fetchQuietly(load: () => Promise<unknown>): Promise<void> 
 /** The fetches that the player waits for at the moment, and news of their beginnings and ends. */
 export const chunkWaits = new Set<object>();
 export const chunkWaitChanges = createEmitter<void>();
+/** A file that has not come after this time counts as lost, so that nothing waits for ever; milliseconds. */
+const limitMs = 20_000;
+
+const tooLate = new Error();
+
+/** How many files that the player waited for did not come in time. */
+let lateFiles = 0;
+
+/** Rejects with `tooLate` after the limit; the timer of a file that has come rejects in vain. */
+const inTime = <Module>(loading: Promise<Module>) =>
+  Promise.race([
+    loading,
+    new Promise<never>((_, reject) => {
+      setTimeout(reject, limitMs, tooLate);
+    }),
+  ]);
 
 /** Number of second tries so far: each asks under an address of its own. */
 let secondTries = 0;
@@ -45,7 +61,9 @@ function reloadOnce(): void {
 /**
  * Fetches a chunk as `import` does. Browsers remember that a file did not come and never ask for it again, so a second
  * try asks under another address of the same file. When that fails too, the chunk is taken to be of a former version,
- * whose files are gone after a deploy, and the page is loaded anew.
+ * whose files are gone after a deploy, and the page is loaded anew. A file that does not come in time is left under way,
+ * because it may only be slow: the page is loaded anew when the player waits for such a file a second time, as the
+ * browser asks once only while a request is unanswered.
  */
 export async function fetchChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   const waitedFor = quietFetches === 0;
@@ -53,16 +71,16 @@ export async function fetchChunk<Module>(load: () => Promise<Module>): Promise<M
   if (waitedFor) chunkWaits.add(wait);
   chunkWaitChanges.emit();
   try {
-    return await load();
+    return await inTime(load());
   } catch (error) {
     // Named by the error where the browser remembers; elsewhere `load` itself asks again.
     const [file] = /https?:\S+\.js/.exec(String(error)) ?? [];
     if (file?.startsWith(location.origin)) {
       const again: Promise<Module> = import(/* @vite-ignore */ `${file}?again=${(secondTries += 1)}`);
-      const found = await again.catch(() => undefined);
+      const found = await inTime(again).catch(() => undefined);
       if (found) return found;
     }
-    if (waitedFor) reloadOnce();
+    if (waitedFor && (error !== tooLate || (lateFiles += 1) > 1)) reloadOnce();
     throw error;
   } finally {
     chunkWaits.delete(wait);

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readStored } from '../base/storage.ts';
+import { readStored, writeStored } from '../base/storage.ts';
 import { toasts } from '../toast/notify.ts';
 import { initI18n, setLanguage } from './i18n.ts';
 import texts from './th.json' with { type: 'json' };
@@ -47,4 +47,24 @@ it.each([
   if (chosen) await setLanguage(chosen);
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(document.documentElement.lang).toBe(now));
+});
+
+// APP-95
+it('starts in another language when the chosen one cannot be had, keeps the choice, and says so', async () => {
+  const said = vi.fn();
+  const stop = toasts.on(said);
+  writeStored('locale', 'la');
+  // A second start would replace the store, and with it the method that fails below.
+  vi.spyOn(i18next, 'init').mockResolvedValue(i18next.t);
+  const add = i18next.addResourceBundle.bind(i18next);
+  vi.spyOn(i18next, 'addResourceBundle').mockImplementation((language, ...rest) => {
+    if (language === 'lo') throw new TypeError('Failed to fetch dynamically imported module');
+    return add(language, ...rest);
+  });
+  await initI18n();
+  expect(['th', 'en']).toContain(document.documentElement.lang);
+  expect(i18next.t('common.retry')).not.toBe('');
+  await waitFor(() => expect(said).toHaveBeenCalledWith({ kind: 'error', text: i18next.t('common.languageFailed') }));
+  stop();
+  expect(readStored('locale')).toBe('la');
 });

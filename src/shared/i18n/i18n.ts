@@ -1,7 +1,8 @@
 import i18next, { type ResourceLanguage } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import { fetchChunk } from '../base/fetch-chunk.ts';
+import { fetchChunk, fetchQuietly } from '../base/fetch-chunk.ts';
 import { readStored, type StoredValues, writeStored } from '../base/storage.ts';
+import { whenLoaded } from '../base/when-idle.ts';
 import { notifyError } from '../toast/notify.ts';
 import './typed-keys.ts';
 
@@ -26,10 +27,12 @@ const loaders: Record<Language, () => Promise<{ default: ResourceLanguage }>> = 
   en: () => import('./en.json') as Promise<{ default: ResourceLanguage }>,
 };
 
-async function load(language: Language): Promise<void> {
-  if (i18next.hasResourceBundle(tags[language], 'translation')) return;
-  const { default: texts } = await fetchChunk(loaders[language]);
-  i18next.addResourceBundle(tags[language], 'translation', texts);
+async function load(language: Language): Promise<Language> {
+  if (!i18next.hasResourceBundle(tags[language], 'translation')) {
+    const { default: texts } = await fetchChunk(loaders[language]);
+    i18next.addResourceBundle(tags[language], 'translation', texts);
+  }
+  return language;
 }
 
 /** In production a text that is missing is shown in Thai, which is fetched for it; anywhere else this throws. */
@@ -47,7 +50,13 @@ function writeLangAndCookie(language: Language): void {
 /** The stored choice, else the deployment's own language: Lao in the Laos build, Thai everywhere else. */
 const initialLanguage = (laos: boolean): Language => readStored('locale') ?? (laos ? 'la' : 'th');
 
-/** Loads the language in use, and only that one. Await it before the first render. */
+/** Loads the language that comes first. Rejects when none comes. */
+const loadAny = () => Promise.any(languages.map(({ code }) => load(code)));
+
+/**
+ * Loads the language in use, and only that one; where it cannot be had, another one, and says so once the page is there.
+ * Await it before the first render.
+ */
 export async function initI18n(laos = false): Promise<void> {
   const language = initialLanguage(laos);
   await i18next.use(initReactI18next).init({
@@ -65,8 +74,12 @@ export async function initI18n(laos = false): Promise<void> {
     missingKeyHandler: onMissingKey,
     parseMissingKeyHandler: () => '',
   });
-  await load(language);
-  writeLangAndCookie(language);
+  const shown = await load(language).catch(loadAny);
+  if (shown !== language) {
+    await i18next.changeLanguage(tags[shown]);
+    whenLoaded(() => fetchQuietly(() => setLanguage(language)));
+  }
+  writeLangAndCookie(shown);
 }
 
 const languageOf = (tag: string): Language => (tag === 'lo' ? 'la' : tag === 'en' ? 'en' : 'th');

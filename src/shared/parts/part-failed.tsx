@@ -38,7 +38,7 @@ function fetchStylesAgain(link: HTMLLinkElement): Promise<void> {
  * Fetches the stylesheets again that failed: without them a chunk that comes now would be shown unstyled. The bundler's
  * loader counts each as fetched and never fetches it again.
  */
-async function fetchLostStyles(): Promise<void> {
+export async function fetchLostStyles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   const lost = links.filter((link) => !link.sheet && link.dataset[fetchedAgain] === undefined);
   await Promise.all(lost.map(fetchStylesAgain));

@@ -50,7 +50,7 @@ for (const [screen, viewport] of [
   test.describe(`on ${screen}`, () => {
     test.use({ viewport });
 
-    // DES-46
+    // DES-57
     test(`5,000 games keep no tap waiting (${screen})`, async ({ page, open }) => {
       test.setTimeout(120_000);
       await open('/user/contact');
@@ -63,7 +63,7 @@ for (const [screen, viewport] of [
       expect(task, 'ms').toBeLessThan(limit);
     });
 
-    // DES-46
+    // DES-57
     test(`1,000 bonuses keep no tap waiting (${screen})`, async ({ page, open }) => {
       test.setTimeout(120_000);
       await open('/user/contact');
@@ -78,7 +78,7 @@ for (const [screen, viewport] of [
   });
 }
 
-// DES-46
+// DES-57
 test('of a long list every entry can be reached in the end, and pictures come when they are near', async ({
   page,
   open,

@@ -28,3 +28,14 @@ it('says that no file can be played once the last one failed, and keeps the step
   expect(player.isConnected).toBe(false);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(howto.wallet.s1);
 });
+
+// INF-6
+it('says so, too, when the file that plays ends in the middle', async () => {
+  show(<HowtoSheet entry="wallet" opened onClose={vi.fn()} />);
+  const player = await screen.findByLabelText(howto.video.replace('{{title}}', howto.wallet.title));
+  fireEvent.error(player);
+  expect(player.isConnected).toBe(true);
+  Object.defineProperty(player, 'error', { value: { code: 2 } });
+  fireEvent.error(player);
+  expect(screen.getByRole('status').textContent).toBe(howto.failed);
+});

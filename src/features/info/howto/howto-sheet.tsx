@@ -71,6 +71,8 @@ function Player({ sources, title }: { sources: readonly string[]; title: string 
       crossOrigin={isElsewhere(first) ? 'anonymous' : undefined}
       poster={besideOf(first, 'webp')}
       aria-label={t('howto.video', { title })}
+      // A file that ends in the middle, or is no video: the player reports it itself, unlike a source that is not there.
+      onError={({ currentTarget }) => currentTarget.error && setFailed(true)}
     >
       {sources.map((source, index) => (
         // Browsers try the sources in order and report each one that fails: the last failure means that none plays (INF-6).

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { answer, failure, sentHeaders } from '../../../tests/support/components/answered-calls.ts';
+import { config, configure } from '../config/config.ts';
+import { initI18n } from '../i18n/i18n.ts';
+import { login } from '../session/session.ts';
+import { http } from './http.ts';
+import { isOutcomeUnknown } from './unknown-outcome.ts';
+
+const settings = { ...config };
+
+beforeAll(() => initI18n());
+beforeEach(() => configure({ ...settings, apiBase: 'https://api.example/base' }));
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('the idempotency key', () => {
+  const order = { method: 'POST', body: '{"from":"WALLET","to":"PG","amount":1}' };
+  const transfer = (init: RequestInit = order) => http('/api/wallet/transfer', init);
+  const done = { message: 'SUCCESS' };
+
+  // MNY-28, MNY-47
+  it('is sent only when the settings ask for it, and only with money commands', async () => {
+    const stub = answer(done);
+    await transfer();
+    expect(sentHeaders(stub).has('idempotency-key')).toBe(false);
+    configure({ idempotencyKey: true });
+    await transfer();
+    expect(sentHeaders(stub).get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+    await failure(http('/api/lookup/notice'));
+    expect(sentHeaders(stub).has('idempotency-key')).toBe(false);
+  });
+
+  // MNY-47
+  it('is new for each intent', async () => {
+    configure({ idempotencyKey: true });
+    const stub = answer(done);
+    await transfer();
+    const first = sentHeaders(stub).get('idempotency-key');
+    await transfer();
+    expect(sentHeaders(stub).get('idempotency-key')).not.toBe(first);
+  });
+
+  it('stays the same after an answer that could not be read, and is new after a refusal inside a 200', async () => {
+    configure({ idempotencyKey: true });
+    const unread = answer({ balance: 0 });
+    await failure(transfer());
+    const key = sentHeaders(unread).get('idempotency-key');
+    const refused = answer({ success: false, error: 'MONEY_NOT_ENOUGH' });
+    const error = await failure(transfer());
+    expect([error.code, isOutcomeUnknown(error)]).toEqual(['MONEY_NOT_ENOUGH', false]);
+    expect(sentHeaders(refused).get('idempotency-key')).toBe(key);
+    const again = answer(done);
+    await transfer();
+    expect(sentHeaders(again).get('idempotency-key')).not.toBe(key);
+  });
+
+  // MNY-49
+  it('stays the same when a command is repeated after an unknown outcome', async () => {
+    configure({ idempotencyKey: true });
+    const lost = answer('<h1>Gateway timeout', 504);
+    await failure(transfer());
+    const key = sentHeaders(lost).get('idempotency-key');
+    const other = answer(done);
+    await transfer({ ...order, body: '{"from":"WALLET","to":"PG","amount":2}' });
+    expect(sentHeaders(other).get('idempotency-key')).not.toBe(key);
+    const again = answer(done);
+    await transfer();
+    expect(sentHeaders(again).get('idempotency-key')).toBe(key);
+    await transfer();
+    expect(sentHeaders(again).get('idempotency-key')).not.toBe(key);
+  });
+
+  // MNY-50
+  it('is new after a login, even when the former outcome is unknown and the player is the same', async () => {
+    configure({ idempotencyKey: true });
+    login('t1', true);
+    const lost = answer('<h1>Gateway timeout', 504);
+    await failure(transfer());
+    const key = sentHeaders(lost).get('idempotency-key');
+    login('t1', true);
+    const again = answer(done);
+    await transfer();
+    expect(key).toMatch(/^[0-9a-f-]{36}$/);
+    expect(sentHeaders(again).get('idempotency-key')).not.toBe(key);
+  });
+});
