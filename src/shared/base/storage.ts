@@ -36,9 +36,9 @@ const readers: { readonly [Key in StorageKey]: (raw: string) => StoredValues[Key
 const memory: Record<Area, Map<string, string>> = { local: new Map(), session: new Map() };
 
 /** Does something with a store. @returns null where the browser has no such store, or refuses. */
-function attempt<Result>(name: Area, use: (store: Storage) => Result): Result | null {
+function attempt<Result>(name: Area, action: (store: Storage) => Result): Result | null {
   try {
-    return use(name === 'local' ? window.localStorage : window.sessionStorage);
+    return action(name === 'local' ? window.localStorage : window.sessionStorage);
   } catch {
     return null;
   }

@@ -28,7 +28,11 @@ const wordsOf = (element: Element) => element.getAttribute('aria-label') ?? elem
 function openerOf(element: HTMLElement): Opener {
   const around: Element[] = [];
   const last = element.closest('[role="dialog"], main, nav, header');
-  for (let at = element.parentElement; last && at && last.contains(at); at = at.parentElement) around.push(at);
+  let at = element.parentElement;
+  while (at && last?.contains(at)) {
+    around.push(at);
+    at = at.parentElement;
+  }
   return { element, words: wordsOf(element), around };
 }
 
