@@ -64,6 +64,8 @@ export default defineConfig(({ mode }) => {
           extends: true,
           test: {
             name: 'hostile answers',
+            // A process for each file: thousands of screens leave gigabytes behind.
+            isolate: true,
             environment: 'happy-dom',
             // `npm run hostile` orders a run of its own.
             include: [process.env['KRAPAO_HOSTILE'] ? 'tests/hostile/ordered-run.tsx' : 'tests/hostile/*.test.tsx'],

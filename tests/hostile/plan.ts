@@ -1,9 +1,10 @@
-/** How many cases a run has of each operation, and what it was asked to do. */
-import type { Subject } from './cases.ts';
+/** How many cases a run has of each operation, which test file runs them, and what a run was asked to do. */
+import { type OperationId, operations } from '../../contract/generated/operations.ts';
+import { eventOf, type Subject, subjects } from './cases.ts';
 import { screensOf } from './run-case.ts';
 
 /** More of what is cheap to ask again, fewer of what has to be opened anew each time. */
-const shares = { reader: 40, read: 36, command: 24, anew: 12 } as const;
+const shares = { reader: 37, read: 33, command: 22, anew: 11 } as const;
 
 export function casesOf(subject: Subject): number {
   const own = screensOf(subject);
@@ -11,6 +12,31 @@ export function casesOf(subject: Subject): number {
   if (own.some(({ anew }) => anew) || subject === 'chat:joined') return shares.anew;
   return own.some(({ ask }) => ask) ? shares.command : shares.read;
 }
+
+type Tag = (typeof operations)[OperationId]['tag'];
+export type Part = 'account' | 'money' | 'rewards' | 'games and chat';
+
+const partOfTag: Readonly<Record<Tag, Part>> = {
+  lookup: 'account',
+  account: 'account',
+  otp: 'account',
+  wallet: 'money',
+  statement: 'money',
+  qr: 'money',
+  bonus: 'rewards',
+  promotion: 'rewards',
+  invite: 'rewards',
+  refund: 'rewards',
+  spin: 'rewards',
+  'auto-login': 'games and chat',
+  chat: 'games and chat',
+};
+
+/** The operations and events of a part: each part is a test file with a process of its own, since each case costs memory. */
+export const subjectsOf = (part: Part): readonly Subject[] =>
+  subjects.filter((subject) =>
+    eventOf(subject) === null ? partOfTag[operations[subject as OperationId].tag] === part : part === 'games and chat',
+  );
 
 /** What `npm run hostile` asks for. */
 export interface Order {

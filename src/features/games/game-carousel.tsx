@@ -69,12 +69,7 @@ function groupsOf(games: readonly GameAccount[]): (readonly GameAccount[])[] {
 }
 
 /** The games of a category in a row that is scrolled by swipe, wheel, keys or its buttons (GAM-3, DES-42). */
-const GameCarouselContent = memo(function GameCarouselContent({
-  category,
-  games,
-  currency,
-  onOpen,
-}: GameCarouselProps) {
+function GameCarouselContent({ category, games, currency, onOpen }: GameCarouselProps) {
   const { t } = useTranslation();
   const track = useRef<HTMLDivElement>(null);
   const drawn = useGradually(games.length);
@@ -114,9 +109,9 @@ const GameCarouselContent = memo(function GameCarouselContent({
       ) : null}
     </section>
   );
-});
+}
 
-export const GameCarousel = guarded('line', GameCarouselContent);
+export const GameCarousel = memo(guarded('line', GameCarouselContent));
 
 /** The placeholder of a carousel while the wallet loads, of the same height. */
 export function GameCarouselSkeleton({ category }: { category: GameCategory }) {

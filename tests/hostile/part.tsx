@@ -1,0 +1,49 @@
+/**
+ * Hostile answers of the operations and events of a part, before the screens that read them: with a seed that never
+ * changes, and with a fresh one, which is printed.
+ */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { initI18n } from '../../src/shared/i18n/i18n.ts';
+import { loadChunks } from './app.tsx';
+import { freshSeed } from './cases.ts';
+import { casesOf, type Part, subjectsOf } from './plan.ts';
+import { findsOf, told } from './rounds.ts';
+import { holdTime, listenToEverything, runOn, screensOf } from './run-case.ts';
+import { fixedSeed } from './seeds.ts';
+
+/** Share of the cases that the fixed seed makes; the fresh one makes the rest. */
+const fixedShare = 0.6;
+const timeout = 300_000;
+
+export function testPart(part: Part): void {
+  const subjects = subjectsOf(part);
+  const fresh = freshSeed();
+
+  beforeAll(async () => {
+    localStorage.setItem('locale', 'en');
+    await initI18n();
+    await loadChunks();
+    console.info(`hostile answers, ${part}: seeds ${fixedSeed} and ${fresh}`);
+  }, 120_000);
+
+  test.each(subjects.filter((subject) => screensOf(subject).length > 0))(
+    'the valid answer of %s shows no fault on the screens that read it',
+    { timeout },
+    async (subject) => {
+      holdTime();
+      listenToEverything();
+      for (const screen of screensOf(subject)) expect((await runOn(screen, subject, null)).faults).toEqual([]);
+    },
+  );
+
+  describe.each([
+    { seed: fixedSeed, from: 0, to: fixedShare },
+    { seed: fresh, from: fixedShare, to: 1 },
+  ])('with the seed $seed', ({ seed, from, to }) => {
+    test.each(subjects)('hostile answers of %s break nothing', { timeout }, async (subject) => {
+      const count = casesOf(subject);
+      const finds = await findsOf(subject, seed, Math.round(count * from), Math.round(count * to));
+      expect(finds.map(told)).toEqual([]);
+    });
+  });
+}
