@@ -194,7 +194,10 @@ export class Sandbox {
     this.#runtime.notifyReplaced();
   }
 
-  /** Turns a switch. One that shapes the beginning opens the world that begins so. @throws BadCall for a bad value */
+  /**
+   * Turns a switch. One that shapes the beginning opens the world that begins so; one of the network changes the wire
+   * only, so that a page keeps what it was doing. @throws BadCall for a bad value
+   */
   async set<Name extends SwitchName>(name: Name, value: Switches[Name]): Promise<void> {
     readArguments('set', { name, value });
     if (switchTable[name].atStart) {
@@ -202,7 +205,7 @@ export class Sandbox {
       return this.#begin({ seed, at, set: { ...set, [name]: value }, ...rest });
     }
     await this.#runtime.executeAndRecord({ kind: 'switch', name, value } as SwitchCommand, this.now());
-    this.#runtime.notifyReplaced();
+    if (switchTable[name].group !== 'network') this.#runtime.notifyReplaced();
   }
 
   /**

@@ -84,7 +84,7 @@ for (const [what, files, fate] of [
 }
 
 /** The late chunks of the app by the build's own list; what is fetched before the first screen is tested above. */
-const manifest = JSON.parse(readFileSync('dist/sandbox/.vite/manifest.json', 'utf8')) as Record<
+const manifest = JSON.parse(readFileSync('dist/sandbox.manifest.json', 'utf8')) as Record<
   string,
   { file: string; isDynamicEntry?: boolean }
 >;

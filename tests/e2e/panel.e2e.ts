@@ -5,7 +5,6 @@ import { handleWords } from '../../mocks/devtools/panel/frame/handle-words.ts';
 import labelsEn from '../../mocks/devtools/panel/kit/labels.en.json' with { type: 'json' };
 import labelsLa from '../../mocks/devtools/panel/kit/labels.la.json' with { type: 'json' };
 import labelsTh from '../../mocks/devtools/panel/kit/labels.th.json' with { type: 'json' };
-import { packCapsule } from '../../mocks/sandbox/pack-capsule.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
 import { balances, openTransfer, transfer } from '../support/steps/wallet.ts';
@@ -186,8 +185,8 @@ test.describe('on a wide screen', () => {
     const capsule = (await page.evaluate(() => window.sandbox?.exportCapsule())) ?? '';
     const written = JSON.parse(capsule) as { journal: object[] };
     Object.assign(written.journal.at(-1) as object, { answer: '0123456789ab' });
-    await page.goto('about:blank');
-    await page.goto(`./user/home?as=player&lang=en#w=${await packCapsule(JSON.stringify(written))}`);
+    await page.evaluate((text) => window.sandbox?.importCapsule(text), JSON.stringify(written));
+    await page.reload();
     await settled(page);
     await expect(page.getByText(pageTexts.notice.differs)).toBeVisible();
     const panel = await openPanel(page, 'state');

@@ -35,14 +35,14 @@ const tooLate = new Error();
 /** How many files that the player waited for did not come in time. */
 let lateFiles = 0;
 
-/** Rejects with `tooLate` after the limit; the timer of a file that has come rejects in vain. */
-const inTime = <Module>(loading: Promise<Module>) =>
-  Promise.race([
-    loading,
-    new Promise<never>((_, reject) => {
-      setTimeout(reject, limitMs, tooLate);
-    }),
-  ]);
+/** Rejects with `tooLate` after the limit. */
+async function inTime<Module>(loading: Promise<Module>): Promise<Module> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(reject, limitMs, tooLate);
+  });
+  return Promise.race([loading, late]).finally(() => clearTimeout(timer));
+}
 
 /** Number of second tries so far: each asks under an address of its own. */
 let secondTries = 0;

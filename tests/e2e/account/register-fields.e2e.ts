@@ -61,3 +61,22 @@ test('details that the server does not take are marked at the fields of their st
   await expect(page.getByLabel(words.accountNo)).not.toHaveAttribute('aria-invalid', 'true');
   expect(await bodiesOf(page, 'createAccount')).toEqual([expect.objectContaining({ username: newcomer.phone })]);
 });
+
+// APP-98
+test('a network that goes and comes back leaves a registration where it was', async ({ page, open, texts }) => {
+  await open('/register');
+  await reachBank(page, texts);
+  await fillBank(page, texts);
+  for (const [name, bad, good] of [
+    ['offline', true, false],
+    ['serverDown', true, false],
+    ['latency', '3g', 'none'],
+    ['failureRate', 100, 0],
+  ] as const) {
+    await page.evaluate(([which, value]) => window.sandbox?.set(which, value), [name, bad] as const);
+    await expect(page.getByLabel(texts.register.accountNo)).toHaveValue(newcomer.accountNo);
+    await page.evaluate(([which, value]) => window.sandbox?.set(which, value), [name, good] as const);
+  }
+  await register(page, texts);
+  await expect(page.getByRole('heading', { name: texts.register.done })).toBeVisible();
+});
