@@ -39,6 +39,7 @@ const stock = {
 };
 const servers: Record<string, readonly object[]> = {
   e2e: [serveSandbox],
+  long: [serveSandbox],
   live: [serveLive, backend],
   configured: [serve('live-configured', configuredPort, configured.base), backend],
   stock: [serveLive, stock],
@@ -88,6 +89,7 @@ export default defineConfig({
   webServer: [...new Set(wanted.flatMap((project) => servers[project] ?? []))] as (typeof backend)[],
   projects: [
     { name: 'e2e', testDir: 'e2e', testMatch: '*.e2e.ts' },
+    { name: 'long', testDir: 'long', testMatch: '*.e2e.ts' },
     {
       name: 'live',
       testDir: 'live',

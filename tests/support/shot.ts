@@ -14,7 +14,11 @@ export async function painted(page: Page): Promise<void> {
     await Promise.all([...document.fonts].map((font) => font.load().catch(() => {})));
     await document.fonts.ready;
     await Promise.all(
-      [...document.images].filter(({ complete }) => !complete).map((image) => image.decode().catch(() => {})),
+      [...document.images].map((image) => {
+        // one that is fetched late, or never as long as it is outside the window, would be waited for in vain
+        image.loading = 'eager';
+        return image.complete || image.decode().catch(() => {});
+      }),
     );
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });

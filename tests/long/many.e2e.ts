@@ -1,7 +1,7 @@
 /** What a player's device bears: thousands of games and bonuses, at a quarter of the machine's speed. */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/fixtures.ts';
-import { answerAt, longestTask, slowDown } from '../../support/slow-machine.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { answerAt, longestTask, slowDown } from '../support/slow-machine.ts';
 
 test.use({ person: 'player' });
 

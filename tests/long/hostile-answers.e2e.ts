@@ -106,7 +106,7 @@ const shownText = (page: Page): Promise<{ text: string; content: string }> =>
 const smuggled = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = [
-      ...document.body.querySelectorAll('iframe, object, embed, base, form[action], img[srcset], body link'),
+      ...document.body.querySelectorAll('iframe, object, embed, base, form[action], img[srcset], body > * link'),
     ];
     const handlers = [...document.body.querySelectorAll('*')].filter((one) =>
       one.getAttributeNames().some((name) => /^on/i.test(name)),
