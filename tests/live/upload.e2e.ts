@@ -28,7 +28,8 @@ test('progress follows the sent bytes; cancelling stops the upload, and the next
       downloadThroughput: -1,
       uploadThroughput,
     });
-  await limit(megabyte / 10);
+  // 40 s: long enough for a busy machine to cancel before everything is sent
+  await limit(megabyte / 40);
 
   await sheet.getByLabel(texts.slip.choose).setInputFiles(slip);
   await sheet.getByRole('button', { name: texts.slip.upload, exact: true }).click();
@@ -48,4 +49,22 @@ test('progress follows the sent bytes; cancelling stops the upload, and the next
   await sheet.getByRole('button', { name: new RegExp(`${texts.slip.upload}|${texts.common.retry}`) }).click();
   await expect(page.getByText(texts.slip.sent)).toBeVisible();
   expect(await uploads()).toBe(1);
+});
+
+// SLP-16, SLP-17, SLP-24
+test('cancelling after everything is sent says that the slip may have arrived', async ({
+  page,
+  open,
+  operate,
+  texts,
+}) => {
+  await open('/user/statement');
+  const sheet = await openSheet(page, texts.slip.open, texts.slip.title);
+  await operate('set', 'latency', 'slow');
+  await sheet.getByLabel(texts.slip.choose).setInputFiles(slip);
+  await sheet.getByRole('button', { name: texts.slip.upload, exact: true }).click();
+  await expect(sheet.getByText(texts.slip.reading).first()).toBeVisible();
+  await sheet.getByRole('button', { name: texts.common.cancel, exact: true }).click();
+  await expect(sheet.getByText(texts.slip.unknown)).toBeVisible();
+  await expect(page.getByText(texts.slip.cancelled)).toBeHidden();
 });

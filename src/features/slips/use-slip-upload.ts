@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { useErrorText } from '../../shared/api/errors.ts';
@@ -54,7 +54,13 @@ export function useSlipUpload() {
   const shown = useShown();
   const [{ stage, message }, set] = useState<Progress>({ stage: 'choose', message: null });
   const [share, setShare] = useState(0);
-  const [control] = useState(() => createUploadControl(setShare));
+  /** The same share, for what happens between two renders. */
+  const left = useRef(0);
+  const showShare = (next: number) => {
+    left.current = next;
+    setShare(next);
+  };
+  const [control] = useState(() => createUploadControl(showShare));
   const { mutateAsync } = useUploadSlip({ request: control.request });
   const { chosen, choose, forget } = useChosenSlip(
     () => set({ stage: 'ready', message: null }),
@@ -70,10 +76,12 @@ export function useSlipUpload() {
   };
 
   const fail = (error: unknown) => {
-    const aborted = error instanceof ApiError && error.kind === 'aborted';
+    const stopped = error instanceof ApiError && error.kind === 'aborted';
+    // The server cannot carry out half a file; a file that has left the device may have arrived.
+    const aborted = stopped && left.current < 1;
     // The end of the session or of the service was reported already; the file stays for another try.
     const alreadyReported = error instanceof ApiError && error.reported;
-    const unknown = isOutcomeUnknown(error);
+    const unknown = stopped || isOutcomeUnknown(error);
     const failure = unknown ? t('slip.unknown') : errorText(error);
     const text = aborted ? t('slip.cancelled') : alreadyReported ? null : failure;
     set({ stage: aborted ? 'ready' : 'failed', message: text });
@@ -82,7 +90,7 @@ export function useSlipUpload() {
   };
   const send = useSingleFlight(async ({ file }: ChosenSlip) => {
     control.renew();
-    setShare(0);
+    showShare(0);
     set({ stage: 'sending', message: null });
     try {
       const code = slipRefusal(await mutateAsync({ data: { file } }));
