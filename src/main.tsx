@@ -9,13 +9,19 @@ import { initI18n } from './shared/i18n/i18n.ts';
 import { getToken, watchOtherTabs } from './shared/session/session.ts';
 import { setClock } from './shared/time/clock.ts';
 
+/** How long the start waits for the chunks of its page before it renders without them. */
+const longestWaitMs = 1_000;
+
 // First of all, because a sandbox answers the first call and may store a session.
 const port = await start();
 configure(port.config);
 if (port.now) setClock(port.now);
 watchOtherTabs();
-preloadRoute(location.pathname, getToken() !== null);
+const page = preloadRoute(location.pathname, getToken() !== null);
 await initI18n(config.laos);
+// Drawn at once with its page: a first render that has to wait for it would wait longer than it takes. A page that is
+// long in coming is waited for on the screen, which says so.
+await Promise.race([page, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');

@@ -24,7 +24,7 @@ export function Providers({ port, children }: Props) {
       <QueryClientProvider client={queryClient}>
         <BrowserRouter basename={basename}>
           <AppEvents port={port}>
-            {/* Only a shell suspends here, and only while its chunk is fetched. */}
+            {/* Only a shell suspends here, and only while its chunk is fetched longer than the start waits for it. */}
             <Suspense fallback={null}>{children}</Suspense>
           </AppEvents>
         </BrowserRouter>

@@ -6,70 +6,72 @@ import { PublicOnly, RequireSession, RequireTerminated } from './guards.tsx';
 import { Screen, type ScreenTitle } from './screen/screen.tsx';
 import { useLoadAhead } from './screen/use-load-ahead.ts';
 
-type Load<Module> = () => Promise<Module>;
-
-/** A page or shell that comes as its own chunk. `load` lets it be fetched before it is drawn. */
-function chunk<Name extends string>(load: Load<Record<Name, ComponentType>>, name: Name) {
-  return { load, Page: lazyPart('page', () => fetchChunk(load).then((module) => module[name])) };
+/** A page or shell that comes as its own chunk. */
+function chunk<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+  return lazyPart('page', () => fetchChunk(load).then((module) => module[name]));
 }
 
-const publicShell = chunk(() => import('./shell/public-shell.tsx'), 'PublicShell');
-const playerShell = chunk(() => import('./shell/player-shell.tsx'), 'PlayerShell');
-const contact = chunk(() => import('./pages/contact-route.tsx'), 'ContactRoute');
-const terminated = chunk(() => import('../features/info/terminated-page.tsx'), 'TerminatedPage');
-const notFound = chunk(() => import('../features/info/not-found-page.tsx'), 'NotFoundPage');
+const PublicShell = chunk(() => import('./shell/public-shell.tsx'), 'PublicShell');
+const PlayerShell = chunk(() => import('./shell/player-shell.tsx'), 'PlayerShell');
+const Contact = chunk(() => import('./pages/contact-route.tsx'), 'ContactRoute');
+const Terminated = chunk(() => import('../features/info/terminated-page.tsx'), 'TerminatedPage');
+const NotFound = chunk(() => import('../features/info/not-found-page.tsx'), 'NotFoundPage');
 
 interface Place {
   path: string;
   title: ScreenTitle;
-  page: ReturnType<typeof chunk>;
+  Page: ReturnType<typeof chunk>;
 }
 
 /** Pages of visitors, below `/`. */
 const publicPlaces: readonly Place[] = [
-  { path: 'login', title: 'login', page: chunk(() => import('../features/auth/login-page.tsx'), 'LoginPage') },
+  { path: 'login', title: 'login', Page: chunk(() => import('../features/auth/login-page.tsx'), 'LoginPage') },
   {
     path: 'register',
     title: 'register',
-    page: chunk(() => import('../features/auth/register/register-page.tsx'), 'RegisterPage'),
+    Page: chunk(() => import('../features/auth/register/register-page.tsx'), 'RegisterPage'),
   },
-  { path: 'howto', title: 'howto', page: chunk(() => import('../features/info/howto/howto-page.tsx'), 'HowtoPage') },
-  { path: 'contact', title: 'contact', page: contact },
+  { path: 'howto', title: 'howto', Page: chunk(() => import('../features/info/howto/howto-page.tsx'), 'HowtoPage') },
+  { path: 'contact', title: 'contact', Page: Contact },
 ];
 
 /** Pages of players, below `/user`. */
 const playerPlaces: readonly Place[] = [
-  { path: 'home', title: 'home', page: chunk(() => import('./pages/home-route.tsx'), 'HomeRoute') },
+  { path: 'home', title: 'home', Page: chunk(() => import('./pages/home-route.tsx'), 'HomeRoute') },
   {
     path: 'profile',
     title: 'profile',
-    page: chunk(() => import('../features/profile/profile-page.tsx'), 'ProfilePage'),
+    Page: chunk(() => import('../features/profile/profile-page.tsx'), 'ProfilePage'),
   },
   {
     path: 'statement',
     title: 'statement',
-    page: chunk(() => import('./pages/statement-route.tsx'), 'StatementRoute'),
+    Page: chunk(() => import('./pages/statement-route.tsx'), 'StatementRoute'),
   },
-  { path: 'bonus', title: 'bonus', page: chunk(() => import('../features/bonus/bonus-page.tsx'), 'BonusPage') },
-  { path: 'spin', title: 'spin', page: chunk(() => import('../features/spin/spin-page.tsx'), 'SpinPage') },
-  { path: 'contact', title: 'contact', page: contact },
+  { path: 'bonus', title: 'bonus', Page: chunk(() => import('../features/bonus/bonus-page.tsx'), 'BonusPage') },
+  { path: 'spin', title: 'spin', Page: chunk(() => import('../features/spin/spin-page.tsx'), 'SpinPage') },
+  { path: 'contact', title: 'contact', Page: Contact },
 ];
 
-/** Chunks that a visitor may need next; after a login that is home. */
-const fromPublic = [...publicPlaces, ...playerPlaces.slice(0, 1)].map(({ page }) => page.load).concat(playerShell.load);
-const fromPlayer = playerPlaces.map(({ page }) => page.load);
+type Preload = () => Promise<void>;
+
+/** What a visitor may need next; after a login that is home. */
+const fromPublic = [PlayerShell, ...[...publicPlaces, ...playerPlaces.slice(0, 1)].map(({ Page }) => Page)].map(
+  ({ preload }) => preload,
+);
+const fromPlayer = playerPlaces.map(({ Page }) => Page.preload);
 
 /** Rendered inside a page, so that the page and its data are fetched first. */
-function Ahead({ loads }: { loads: readonly Load<unknown>[] }) {
+function Ahead({ loads }: { loads: readonly Preload[] }) {
   useLoadAhead(loads);
   return null;
 }
 
 /** One array for all renders: `useLoadAhead` fetches again when it gets another one. */
-const none: readonly Load<unknown>[] = [];
+const none: readonly Preload[] = [];
 
-const screens = (places: readonly Place[], next: readonly Load<unknown>[] = none) =>
-  places.map(({ path, title, page: { Page } }) => (
+const screens = (places: readonly Place[], next: readonly Preload[] = none) =>
+  places.map(({ path, title, Page }) => (
     <Route
       key={path}
       path={path}
@@ -87,17 +89,18 @@ const screens = (places: readonly Place[], next: readonly Load<unknown>[] = none
 export const basename = import.meta.env.BASE_URL.replace(/\/$/, '');
 
 /**
- * Starts fetching the chunks of the page that is about to open, so that they come in parallel and not one after the
- * other as they are rendered. A failure is shown when the page is rendered.
+ * Fetches what the page that is about to open is drawn with, its shell and itself side by side. A failure is shown when
+ * the page is rendered.
  */
-export function preloadRoute(pathname: string, loggedIn: boolean): void {
+export async function preloadRoute(pathname: string, loggedIn: boolean): Promise<void> {
   const [first = '', second = 'home'] = pathname.slice(basename.length).split('/').filter(Boolean);
   const isPlayerPage = loggedIn && (first === '' || first === 'user');
   const places = isPlayerPage ? playerPlaces : publicPlaces;
   const wanted = isPlayerPage ? second : first === '' || first === 'user' ? 'login' : first;
   const place = places.find(({ path }) => path === wanted);
-  if (!place) return;
-  for (const { load } of [isPlayerPage ? playerShell : publicShell, place.page]) load().catch(() => undefined);
+  const withoutShell = [wanted === 'terminated' ? Terminated : NotFound];
+  const parts = place ? [isPlayerPage ? PlayerShell : PublicShell, place.Page] : withoutShell;
+  await Promise.allSettled(parts.map(({ preload }) => preload()));
 }
 
 export function AppRoutes() {
@@ -105,16 +108,16 @@ export function AppRoutes() {
     <Routes>
       <Route path="/" element={<Navigate to="/user" replace />} />
       <Route element={<PublicOnly />}>
-        <Route element={<publicShell.Page />}>{screens(publicPlaces, fromPublic)}</Route>
+        <Route element={<PublicShell />}>{screens(publicPlaces, fromPublic)}</Route>
       </Route>
       <Route path="user" caseSensitive element={<RequireSession />}>
         <Route index element={<Navigate to="home" replace />} />
-        <Route element={<playerShell.Page />}>{screens(playerPlaces, fromPlayer)}</Route>
+        <Route element={<PlayerShell />}>{screens(playerPlaces, fromPlayer)}</Route>
       </Route>
       <Route element={<RequireTerminated />}>
-        {screens([{ path: 'terminated', title: 'terminated', page: terminated }])}
+        {screens([{ path: 'terminated', title: 'terminated', Page: Terminated }])}
       </Route>
-      {screens([{ path: '*', title: 'notFound', page: notFound }])}
+      {screens([{ path: '*', title: 'notFound', Page: NotFound }])}
     </Routes>
   );
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../reference/language.ts';
 import { element } from '../page-kit/element.ts';
-import { languageTag } from '../page-kit/language.ts';
+import { showPage } from '../page-kit/show-page.ts';
 import { texts } from '../page-kit/texts.ts';
 import { type ExternalPage, externalPageOf, isSecret } from './external-page.ts';
 import { postedFields } from './posted-fields.ts';
@@ -66,9 +66,5 @@ export function showProviderPage(address: URL, language: Language, base: string)
     ),
     backButton(language, base),
   );
-  document.documentElement.lang = languageTag(language);
-  document.title = `${t.title} · Krapao sandbox`;
-  document.head.append(element('style', {}, sheet));
-  document.body.replaceChildren(main);
-  document.documentElement.dataset.ready = '';
+  showPage({ main, title: `${t.title} · Krapao sandbox`, language, sheet });
 }

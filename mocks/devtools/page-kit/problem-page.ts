@@ -2,8 +2,8 @@ import type { Scenario } from '../../engine/scenario.ts';
 import type { Language } from '../../reference/language.ts';
 import type { ParamProblem } from '../tab/params.ts';
 import { element } from './element.ts';
-import { languageTag } from './language.ts';
 import sheet from './problem-page.css?inline';
+import { showPage } from './show-page.ts';
 import { texts } from './texts.ts';
 
 /** Characters of a value. */
@@ -42,9 +42,5 @@ export function showProblemPage(
     element('h2', {}, t.scenarios),
     element('ul', { className: 'kps-scenarios' }, ...links),
   );
-  document.documentElement.lang = languageTag(language);
-  document.title = `${t.title} · Krapao sandbox`;
-  document.head.append(element('style', {}, sheet));
-  document.body.replaceChildren(main);
-  document.documentElement.dataset.ready = '';
+  showPage({ main, title: `${t.title} · Krapao sandbox`, language, sheet });
 }

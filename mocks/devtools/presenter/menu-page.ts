@@ -1,6 +1,7 @@
 import type { Language } from '../../reference/language.ts';
 import { element } from '../page-kit/element.ts';
 import { languageTag } from '../page-kit/language.ts';
+import { showPage } from '../page-kit/show-page.ts';
 import sheet from './menu-page.css?inline';
 import type { Story } from './story.ts';
 import { presentTexts as t } from './texts.ts';
@@ -60,9 +61,5 @@ export function showMenu(
     element('nav', {}, ...choices, play),
   );
   if (kept) main.append(offlineLine(language, kept));
-  document.documentElement.lang = languageTag(language);
-  document.title = `${t.title[language]} · Krapao`;
-  document.head.append(element('style', {}, sheet));
-  document.body.replaceChildren(main);
-  document.documentElement.dataset['ready'] = '';
+  showPage({ main, title: `${t.title[language]} · Krapao`, language, sheet });
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { GameCarousels } from '../../features/games/game-carousels.tsx';
 import { type HomeHandlers, HomePage } from '../../features/home/home-page.tsx';
@@ -10,13 +10,15 @@ import { useLoadAhead } from '../screen/use-load-ahead.ts';
 import { gameModal, type HomeModal } from './home-modals.ts';
 import { loadRewardModals, RewardModals } from './reward-modals.tsx';
 
-const loadTransfer = () => fetchChunk(() => import('../../features/transfer/transfer-modal.tsx'));
-const TransferModal = lazyPart('over', () => loadTransfer().then((module) => module.TransferModal));
-
-const loadDeposit = () => fetchChunk(() => import('../../features/deposit/deposit-modal.tsx'));
-const DepositModal = lazyPart('over', () => loadDeposit().then((module) => module.DepositModal));
-const loadWithdraw = () => fetchChunk(() => import('../../features/withdraw/withdraw-modal.tsx'));
-const WithdrawModal = lazyPart('over', () => loadWithdraw().then((module) => module.WithdrawModal));
+const TransferModal = lazyPart('over', () =>
+  fetchChunk(() => import('../../features/transfer/transfer-modal.tsx')).then((module) => module.TransferModal),
+);
+const DepositModal = lazyPart('over', () =>
+  fetchChunk(() => import('../../features/deposit/deposit-modal.tsx')).then((module) => module.DepositModal),
+);
+const WithdrawModal = lazyPart('over', () =>
+  fetchChunk(() => import('../../features/withdraw/withdraw-modal.tsx')).then((module) => module.WithdrawModal),
+);
 const SlipsModal = lazyPart('over', () =>
   fetchChunk(() => import('../../features/slips/slips-modal.tsx')).then((module) => module.SlipsModal),
 );
@@ -25,7 +27,7 @@ const ReceiveInvite = lazyPart('line', () =>
   fetchChunk(() => import('../../features/invite/receive-invite.tsx')).then((module) => module.ReceiveInvite),
 );
 
-const loadModals = [loadDeposit, loadWithdraw, loadTransfer, ...loadRewardModals];
+const loadModals = [DepositModal.preload, WithdrawModal.preload, TransferModal.preload, ...loadRewardModals];
 
 /** Home with everything that opens from it. Features do not import each other, so they are joined here. */
 export function HomeRoute() {
@@ -59,34 +61,28 @@ export function HomeRoute() {
         handlers={handlers}
         notice={<NoticeBar />}
         renderGames={(view) => <GameCarousels view={view} onOpen={(code) => show(gameModal(code))} />}
-        inviteAction={
-          <Suspense fallback={null}>
-            <ReceiveInvite />
-          </Suspense>
-        }
+        inviteAction={<ReceiveInvite />}
       />
       <AgreementGate waits={open !== null} />
-      <Suspense fallback={null}>
-        {used.has('transfer') ? (
-          <TransferModal opened={open === 'transfer'} onClose={close} onOpenStatement={openStatement} />
-        ) : null}
-        {used.has('deposit') ? (
-          <DepositModal
-            opened={open === 'deposit'}
-            onClose={close}
-            onUploadSlip={() => show('slips')}
-            onContact={() => {
-              close();
-              navigate('/user/contact');
-            }}
-          />
-        ) : null}
-        {used.has('withdraw') ? (
-          <WithdrawModal opened={open === 'withdraw'} onClose={close} onOpenStatement={openStatement} />
-        ) : null}
-        <RewardModals open={open} used={used} onClose={close} onOpenStatement={openStatement} />
-        {used.has('slips') ? <SlipsModal opened={open === 'slips'} onClose={close} /> : null}
-      </Suspense>
+      {used.has('transfer') ? (
+        <TransferModal opened={open === 'transfer'} onClose={close} onOpenStatement={openStatement} />
+      ) : null}
+      {used.has('deposit') ? (
+        <DepositModal
+          opened={open === 'deposit'}
+          onClose={close}
+          onUploadSlip={() => show('slips')}
+          onContact={() => {
+            close();
+            navigate('/user/contact');
+          }}
+        />
+      ) : null}
+      {used.has('withdraw') ? (
+        <WithdrawModal opened={open === 'withdraw'} onClose={close} onOpenStatement={openStatement} />
+      ) : null}
+      <RewardModals open={open} used={used} onClose={close} onOpenStatement={openStatement} />
+      {used.has('slips') ? <SlipsModal opened={open === 'slips'} onClose={close} /> : null}
     </>
   );
 }

@@ -2,15 +2,18 @@ import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 import { chosenGame, type HomeModal } from './home-modals.ts';
 
-const loadGame = () => fetchChunk(() => import('../../features/games/game-sheet.tsx'));
-const GameSheet = lazyPart('over', () => loadGame().then((module) => module.GameSheet));
-const loadInvite = () => fetchChunk(() => import('../../features/invite/invite-modal.tsx'));
-const InviteModal = lazyPart('over', () => loadInvite().then((module) => module.InviteModal));
-const loadRefund = () => fetchChunk(() => import('../../features/refund/refund-modal.tsx'));
-const RefundModal = lazyPart('over', () => loadRefund().then((module) => module.RefundModal));
+const GameSheet = lazyPart('over', () =>
+  fetchChunk(() => import('../../features/games/game-sheet.tsx')).then((module) => module.GameSheet),
+);
+const InviteModal = lazyPart('over', () =>
+  fetchChunk(() => import('../../features/invite/invite-modal.tsx')).then((module) => module.InviteModal),
+);
+const RefundModal = lazyPart('over', () =>
+  fetchChunk(() => import('../../features/refund/refund-modal.tsx')).then((module) => module.RefundModal),
+);
 
-/** The chunks of these modals, to be fetched ahead of the tap. */
-export const loadRewardModals = [loadGame, loadInvite, loadRefund] as const;
+/** Fetches each of these modals ahead of the tap. */
+export const loadRewardModals = [GameSheet.preload, InviteModal.preload, RefundModal.preload] as const;
 
 interface Props {
   open: HomeModal | null;

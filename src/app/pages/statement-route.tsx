@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatementPage } from '../../features/statement/statement-page.tsx';
 import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
@@ -28,9 +28,7 @@ export function StatementRoute() {
           </Button>
         }
       />
-      <Suspense fallback={null}>
-        {used ? <SlipsModal opened={opened} onClose={() => setOpened(false)} /> : null}
-      </Suspense>
+      {used ? <SlipsModal opened={opened} onClose={() => setOpened(false)} /> : null}
     </>
   );
 }

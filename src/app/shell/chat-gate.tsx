@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
 import { whenLoaded } from '../../shared/base/when-idle.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
@@ -11,9 +11,5 @@ const ChatWidget = lazyPart<object>('float', () =>
 export function ChatGate() {
   const [ready, setReady] = useState(false);
   useEffect(() => whenLoaded(() => setReady(true)), []);
-  return ready ? (
-    <Suspense fallback={null}>
-      <ChatWidget />
-    </Suspense>
-  ) : null;
+  return ready ? <ChatWidget /> : null;
 }

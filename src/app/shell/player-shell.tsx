@@ -1,5 +1,5 @@
 import { IconFileText, IconHeadset, IconHistory, IconHome, IconUser } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { useMoneyElsewhere } from '../../shared/api/money-elsewhere.ts';
@@ -43,11 +43,9 @@ export function PlayerShell() {
       <Credit />
       <BottomMenu label={t('shell.menu.label')} entries={entries} />
       <ChatGate />
-      <Suspense fallback={null}>
-        {conditions === 'never' ? null : (
-          <ConditionsSheet opened={conditions === 'open'} onClose={() => setConditions('closed')} />
-        )}
-      </Suspense>
+      {conditions === 'never' ? null : (
+        <ConditionsSheet opened={conditions === 'open'} onClose={() => setConditions('closed')} />
+      )}
     </div>
   );
 }

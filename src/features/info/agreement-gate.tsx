@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useGetAgreements } from '../../shared/api/generated/lookup/lookup.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
@@ -41,11 +41,7 @@ function AgreementGateContent({ waits }: AgreementGateProps) {
   const [used, setUsed] = useState(false);
   if (asked && !used) setUsed(true);
   if (!used) return null;
-  return (
-    <Suspense fallback={null}>
-      <AgreementSheet opened={opened} texts={texts} onAccept={accept} onClose={() => setSettled(true)} />
-    </Suspense>
-  );
+  return <AgreementSheet opened={opened} texts={texts} onAccept={accept} onClose={() => setSettled(true)} />;
 }
 
 export const AgreementGate = guarded('float', AgreementGateContent);

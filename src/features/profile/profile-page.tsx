@@ -1,5 +1,5 @@
 import { IconBuildingBank, IconLock, IconUser } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { BankAccount } from '../../../contract/generated/models/bankAccount.ts';
@@ -61,11 +61,9 @@ export function ProfilePage() {
       <p className={css.note}>
         {t('profile.fixed')} <Link to="/user/contact">{t('profile.support')}</Link>
       </p>
-      <Suspense fallback={null}>
-        {password === 'never' ? null : (
-          <ChangePasswordModal opened={password === 'open'} onClose={() => setPassword('closed')} />
-        )}
-      </Suspense>
+      {password === 'never' ? null : (
+        <ChangePasswordModal opened={password === 'open'} onClose={() => setPassword('closed')} />
+      )}
     </div>
   );
 }

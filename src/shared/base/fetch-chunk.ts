@@ -6,22 +6,24 @@ import { createEmitter } from './emitter.ts';
  */
 const mark = 'reloadedForChunk';
 
-/** Number of chunks that are being fetched without the player waiting for them. */
-let quietFetches = 0;
+/** Whether the fetch that begins now is one that the player does not wait for. */
+let beginsQuietly = false;
 
 /**
  * Fetches a chunk that the player is not waiting for. A failure is ignored: the chunk is fetched again when it is
  * needed, and only a failure of that fetch loads the page anew.
+ * @param load calls `fetchChunk` at once: what it fetches later counts as waited for, as other fetches do meanwhile
  */
 export async function fetchQuietly(load: () => Promise<unknown>): Promise<void> {
-  quietFetches += 1;
+  beginsQuietly = true;
+  let loading: Promise<unknown>;
   try {
-    await load();
-  } catch {
-    // The part that needs the chunk fetches it again, and shows the failure.
+    loading = load();
   } finally {
-    quietFetches -= 1;
+    beginsQuietly = false;
   }
+  // The part that needs the chunk fetches it again, and shows the failure.
+  await loading.catch(() => undefined);
 }
 
 /** The fetches that the player waits for at the moment, and news of their beginnings and ends. */
@@ -66,7 +68,7 @@ function reloadOnce(): void {
  * browser asks once only while a request is unanswered.
  */
 export async function fetchChunk<Module>(load: () => Promise<Module>): Promise<Module> {
-  const waitedFor = quietFetches === 0;
+  const waitedFor = !beginsQuietly;
   const wait = {};
   if (waitedFor) chunkWaits.add(wait);
   chunkWaitChanges.emit();

@@ -2,16 +2,31 @@ import i18next from 'i18next';
 import { loadFailureKit, useFailureKit } from './failure-kit.ts';
 import type { PartFailedProps } from './part-failed.tsx';
 
+/** For what opens over the page: where the kit's own note stands. The kit brings the style sheet. */
+const overThePage = {
+  position: 'fixed',
+  inset: 'auto 16px calc(var(--kp-menu-height) + 84px)',
+  zIndex: 300,
+  padding: 12,
+  background: 'var(--kp-surface)',
+} as const;
+
 /** Says that a part of the app failed, and tries it again: in plain elements until the kit is there. */
 export function Failed(props: PartFailedProps) {
+  const { place, load, crashed, opened, onClose } = props;
   const kit = useFailureKit();
   if (kit) return <kit.PartFailed {...props} />;
-  return props.opened === false ? null : (
-    <p role="alert">
-      {i18next.t(props.crashed ? 'boundary.widget' : 'common.loadFailed')}{' '}
-      <button type="button" onClick={() => void props.load().catch(loadFailureKit)}>
+  return opened === false ? null : (
+    <p role="alert" style={place === 'over' ? overThePage : undefined}>
+      {i18next.t(crashed ? 'boundary.widget' : 'common.loadFailed')}{' '}
+      <button type="button" onClick={() => void load().catch(loadFailureKit)}>
         {i18next.t('common.retry')}
-      </button>
+      </button>{' '}
+      {onClose ? (
+        <button type="button" onClick={onClose}>
+          {i18next.t('common.close')}
+        </button>
+      ) : null}
     </p>
   );
 }

@@ -48,6 +48,27 @@ const draw = (Lazy: ComponentType<object>) =>
 const message = () => screen.findByText(common.loadFailed);
 
 it.each(['page', 'line'] as const)(
+  'a %s that was preloaded is drawn by its first render, without a pause',
+  async (place) => {
+    answer = async () => Part;
+    const Lazy = lazyPart(place, fetchPart);
+    await Lazy.preload();
+    render(<Lazy />);
+    expect(screen.getByText('Part')).toBeTruthy();
+    await Lazy.preload();
+    expect(tries).toBe(1);
+  },
+);
+
+it('a part whose preload failed is fetched again by its first render', async () => {
+  const Lazy = lazyPart('line', fetchPart);
+  await expect(Lazy.preload()).rejects.toThrow('Failed to fetch');
+  answer = async () => Part;
+  render(<Lazy />);
+  expect(await screen.findByText('Part')).toBeTruthy();
+});
+
+it.each(['page', 'line'] as const)(
   'a %s that cannot be loaded says so in its place, and its neighbours stay',
   async (place) => {
     await draw(lazyPart(place, fetchPart));
@@ -104,9 +125,7 @@ it('a sheet that cannot be loaded says so while it is open, can be closed, and i
         <button type="button" onClick={() => setOpened(true)}>
           Open
         </button>
-        <Suspense fallback={null}>
-          <Lazy opened={opened} onClose={() => setOpened(false)} />
-        </Suspense>
+        <Lazy opened={opened} onClose={() => setOpened(false)} />
       </>
     );
   }

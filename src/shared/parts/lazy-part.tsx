@@ -1,28 +1,40 @@
-import { type ComponentType, use, useReducer } from 'react';
+import { type ComponentType, use, useEffect, useReducer, useState } from 'react';
 import { Failed } from './failed.tsx';
 import { Guard } from './guard.tsx';
 import type { PartFailedProps, Place } from './part-failed.tsx';
 
+export type LazyPart<Props> = ComponentType<Props> & {
+  /** Fetches the part ahead of its first render, which then draws it at once. Rejects when it cannot be fetched. */
+  readonly preload: () => Promise<void>;
+};
+
 /**
- * A component that comes as its own chunk. While it is fetched it suspends, as with React's own `lazy`; but a failure
- * throws nothing: it is shown in the component's place, with a button that loads it again, and what stands beside it
- * stays. So it does when the component crashes; the boundary of a page is that of its screen.
+ * A component that comes as its own chunk. While it is fetched, a page suspends, so that a navigation keeps the former
+ * page; any other part draws nothing. A part that was preloaded never waits: React would hold back what suspended for
+ * up to 300 ms after it is there. A failure throws nothing: it is shown in the part's place, with a button that loads it
+ * again, and what stands beside it stays. So it does when the part crashes; the boundary of a page is that of its screen.
  */
 export function lazyPart<Props extends Pick<PartFailedProps, 'opened' | 'onClose'>>(
   place: Place,
   fetchPart: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+): LazyPart<Props> {
   let Part: ComponentType<Props> | undefined;
-  let first: Promise<void> | undefined;
   const load = async () => {
     Part = await fetchPart();
   };
-  return function LazyPart(props: Props) {
+  let first: Promise<void> | undefined;
+  /** The first try of a render, which may fail; later ones render again by themselves. */
+  const tryFirst = () => (first ??= load().catch(() => undefined));
+
+  function LazyPart(props: Props) {
     const [, draw] = useReducer((count: number) => count + 1, 0);
-    // The first try, which may fail; later ones render again by themselves.
-    first ??= load().catch(() => undefined);
-    use(first);
+    const [tried, setTried] = useState(false);
+    useEffect(() => {
+      if (!Part) void tryFirst().then(() => setTried(true));
+    }, []);
     const { opened, onClose } = props;
+    if (!Part && place === 'page') use(tryFirst());
+    else if (!Part && !tried) return null;
     if (!Part) {
       // What floats over the page was not asked for: nothing is said while it cannot be loaded.
       return <Failed load={() => load().then(draw)} opened={place !== 'float' && opened} {...{ place, onClose }} />;
@@ -33,5 +45,10 @@ export function lazyPart<Props extends Pick<PartFailedProps, 'opened' | 'onClose
         <Part {...props} />
       </Guard>
     );
-  };
+  }
+  return Object.assign(LazyPart, {
+    preload: async () => {
+      if (!Part) await load();
+    },
+  });
 }

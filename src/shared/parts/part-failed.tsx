@@ -53,7 +53,11 @@ const againMs = 15_000;
 /** Unless the part crashed, tries again when the failure is first shown, when the network is back, and every 15 s. */
 function useOwnRetries(load: () => Promise<void>, shown: boolean, crashed: boolean): void {
   const retry = useEffectEvent(() => {
-    if (navigator.onLine !== false) void fetchQuietly(load);
+    if (navigator.onLine === false) return;
+    fetchLostStyles().then(
+      () => fetchQuietly(load),
+      () => undefined,
+    );
   });
   useEffect(() => {
     if (crashed) return;
@@ -90,15 +94,12 @@ export function PartFailed({ place, load, crashed = false, opened = true, onClos
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const [tries, setTries] = useState(0);
-  const again = () => (crashed ? load() : fetchLostStyles().then(load));
-  useOwnRetries(again, opened, crashed);
+  useOwnRetries(load, opened, crashed);
   const button = useFocusAfter(opened);
   const retry = () => {
     if (busy) return;
     setBusy(true);
-    again()
-      .catch(() => setTries(tries + 1))
-      .finally(() => setBusy(false));
+    (crashed ? load() : fetchLostStyles().then(load)).catch(() => setTries(tries + 1)).finally(() => setBusy(false));
   };
   const close = () => {
     onClose?.();

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useGetEnableChatWidget } from '../../../shared/api/generated/lookup/lookup.ts';
 import { fetchChunk } from '../../../shared/base/fetch-chunk.ts';
 import { lazyPart } from '../../../shared/parts/lazy-part.tsx';
@@ -36,9 +36,7 @@ function EnabledChat() {
   return (
     <>
       <Launcher open={open} unread={unread} onPress={open ? closeChat : openChat} />
-      <Suspense fallback={null}>
-        {used ? <ChatFrame opened={open} onClose={closeChat} room={room} unreachable={failed} onRetry={retry} /> : null}
-      </Suspense>
+      {used ? <ChatFrame opened={open} onClose={closeChat} room={room} unreachable={failed} onRetry={retry} /> : null}
     </>
   );
 }

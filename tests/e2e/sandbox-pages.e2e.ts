@@ -1,0 +1,13 @@
+/** Pages that the sandbox shows in place of the app. */
+import { expect, test } from '../support/fixtures.ts';
+
+// Without the app's fonts, Thai and Lao names of languages are empty boxes on a device that has no such letters.
+for (const address of ['./?present=1&lang=en', './?scenario=nirvana&lang=th', './?present=1&lang=la']) {
+  test(`${address} is drawn with the app's fonts`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const families = () =>
+      page.evaluate(() => [...document.fonts].flatMap(({ family, status }) => (status === 'loaded' ? [family] : [])));
+    await expect.poll(families).toContain('Krapao Sans');
+  });
+}
