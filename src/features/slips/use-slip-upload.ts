@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { useErrorText } from '../../shared/api/errors.ts';
@@ -19,14 +19,20 @@ interface UploadControl {
   readonly request: UploadOptions;
   /** Makes a new signal for the next call. */
   readonly renew: () => void;
+  /** Whether the whole file of the current call has left the device. */
+  readonly isAllSent: () => boolean;
   readonly abort: () => void;
 }
 
 /** @param onUploadProgress called with the share of the file that has left the device, 0 to 1 */
 function createUploadControl(onUploadProgress: (share: number) => void): UploadControl {
   let current = new AbortController();
+  let sent = 0;
   const request: UploadOptions = {
-    onUploadProgress,
+    onUploadProgress: (share) => {
+      sent = share;
+      onUploadProgress(share);
+    },
     get signal() {
       return current.signal;
     },
@@ -35,7 +41,9 @@ function createUploadControl(onUploadProgress: (share: number) => void): UploadC
     request,
     renew: () => {
       current = new AbortController();
+      sent = 0;
     },
+    isAllSent: () => sent === 1,
     abort: () => current.abort(),
   };
 }
@@ -54,13 +62,7 @@ export function useSlipUpload() {
   const shown = useShown();
   const [{ stage, message }, set] = useState<Progress>({ stage: 'choose', message: null });
   const [share, setShare] = useState(0);
-  /** The same share, for what happens between two renders. */
-  const left = useRef(0);
-  const showShare = (next: number) => {
-    left.current = next;
-    setShare(next);
-  };
-  const [control] = useState(() => createUploadControl(showShare));
+  const [control] = useState(() => createUploadControl(setShare));
   const { mutateAsync } = useUploadSlip({ request: control.request });
   const { chosen, choose, forget } = useChosenSlip(
     () => set({ stage: 'ready', message: null }),
@@ -78,7 +80,7 @@ export function useSlipUpload() {
   const fail = (error: unknown) => {
     const stopped = error instanceof ApiError && error.kind === 'aborted';
     // The server cannot carry out half a file; a file that has left the device may have arrived.
-    const aborted = stopped && left.current < 1;
+    const aborted = stopped && !control.isAllSent();
     // The end of the session or of the service was reported already; the file stays for another try.
     const alreadyReported = error instanceof ApiError && error.reported;
     const unknown = stopped || isOutcomeUnknown(error);
@@ -90,7 +92,7 @@ export function useSlipUpload() {
   };
   const send = useSingleFlight(async ({ file }: ChosenSlip) => {
     control.renew();
-    showShare(0);
+    setShare(0);
     set({ stage: 'sending', message: null });
     try {
       const code = slipRefusal(await mutateAsync({ data: { file } }));
