@@ -1,7 +1,7 @@
 import { type ErrorCode, errorStatus } from '../../contract/generated/errors.ts';
 import type { OperationId, OperationInput } from '../../contract/generated/operations.ts';
-import { shortDigest } from '../kernel/digest.ts';
 import type { CallBody } from '../kernel/handler.ts';
+import { hash32 } from '../kernel/hash32.ts';
 import type { ChangeEntry } from '../kernel/journal.ts';
 import type { Switches, SwitchName } from '../kernel/switches.ts';
 import type { OperatorActionName, OperatorData } from './operator.ts';
@@ -80,4 +80,7 @@ export function entryOf(
 }
 
 /** What the journal keeps of an answer. */
-export const answerOf = ({ status, body }: CommandResult) => ({ status, answer: shortDigest(JSON.stringify(body)) });
+export const answerOf = ({ status, body }: CommandResult) => ({
+  status,
+  answer: hash32(JSON.stringify(body)).toString(16).padStart(8, '0'),
+});

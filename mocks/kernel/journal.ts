@@ -35,7 +35,7 @@ export interface RequestEntry {
   /** The intent's idempotency key, when the client sent one. */
   readonly key: string | null;
   readonly status: number;
-  /** Digest of the answer's body, with which a replay checks itself; entries of earlier builds have none. */
+  /** Hash of the answer's body, with which a replay checks itself; entries of earlier builds have none. */
   readonly answer?: string;
 }
 export interface SwitchEntry {

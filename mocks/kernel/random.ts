@@ -1,3 +1,5 @@
+import { hash32 } from './hash32.ts';
+
 /** Random numbers that are the same on every replay. */
 export interface Random {
   /** A fraction in [0, 1). */
@@ -6,15 +8,6 @@ export interface Random {
   int(min: number, max: number): number;
   pick<T>(list: readonly T[]): T;
   chance(probability: number): boolean;
-}
-
-/** FNV-1a: labels to 32 bits. */
-function hash32(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  }
-  return hash >>> 0;
 }
 
 /**
