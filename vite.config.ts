@@ -10,6 +10,7 @@ import { noLeak } from './tools/vite/no-leak.ts';
 import { preloadLogin } from './tools/vite/preload-login.ts';
 import { sandboxArt } from './tools/vite/sandbox-art.ts';
 import { sandboxWorker } from './tools/vite/sandbox-worker.ts';
+import { stylesAsText } from './tools/vite/styles-as-text.ts';
 
 const livePlugins = (): PluginOption[] => [noLeak()];
 const sandboxPlugins = (): PluginOption[] => [msw({ mode: 'worker-only' }), leanMsw(), sandboxArt(), sandboxWorker()];
@@ -22,7 +23,7 @@ export default defineConfig(({ mode }) => {
   const test = mode === 'test';
   const own = sandbox || test ? ['sandbox'] : [];
   return {
-    plugins: [react(), preloadLogin(), deployment(), ...(sandbox ? sandboxPlugins() : livePlugins())],
+    plugins: [react(), stylesAsText(), preloadLogin(), deployment(), ...(sandbox ? sandboxPlugins() : livePlugins())],
     resolve: { conditions: [...own, ...defaultClientConditions] },
     // Node tests take their conditions from here; without `sandbox` they would get the live side of `#sandbox`.
     ssr: { resolve: { conditions: [...own, ...defaultServerConditions] } },

@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findBrowser } from './run/browser.ts';
 import { builds, runPlaywright } from './run/playwright.ts';
-import { reportsOf } from './run/report-only.ts';
 import { report, runStep, runSteps, type StepResult } from './run/steps.ts';
 
 const out = 'test-results/reports';
@@ -74,8 +73,7 @@ report(pages);
 read<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(
   playwrightFile,
   pages,
-  ({ stats, ...suites }) => {
-    for (const reported of reportsOf(suites)) console.log(`trusted types, report only: ${reported}`);
+  ({ stats }) => {
     add(stats.expected + stats.flaky, stats.unexpected);
     if (stats.flaky > 0) console.log(`flaky: ${stats.flaky} passed at the second try only (see above)`);
     if (stats.skipped > 0) skipped.push(`${stats.skipped} in the browser`);

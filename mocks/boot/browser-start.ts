@@ -2,6 +2,7 @@ import { answerCalls, type InterceptMode } from '../adapters/browser/browser.ts'
 import { browserMachine, provideRandomUuid } from '../adapters/browser/browser-machine.ts';
 import { chatUrl, serveChat } from '../adapters/browser/chat/serve-chat.ts';
 import { externalUrlOf } from '../adapters/browser/external-addresses.ts';
+import { trustWorker } from '../adapters/browser/worker-address.ts';
 import { interceptExternalNavigation } from '../devtools/external-pages/intercept-navigation.ts';
 import { asLanguage } from '../devtools/page-kit/language.ts';
 import type { Notice } from '../devtools/page-kit/notices.ts';
@@ -135,6 +136,7 @@ export async function startInBrowser(
     return never;
   }
   provideRandomUuid();
+  trustWorker(base);
   const before = recall(names);
   const remembered = namesWorld(params) || linked ? undefined : before?.present;
   const opened = await storyFor(params.present ?? remembered, params, before, stories, base);

@@ -28,6 +28,8 @@ const hostile = [
   '<img src="https://evil.example/p.png?u=1" srcset="https://evil.example/q.png 2x"><img src="//evil.example/r.png">',
   '<a href="https://good.example/" target="_top" rel="opener">a</a><a href="/\\evil.example">b</a><a href="intent:x">c</a>',
   '<a href="line://ti/p">d</a><a href="data:text/html,x">e</a><a href="//evil.example">f</a>',
+  '<base href="//evil.example/"><link rel="stylesheet" href="//evil.example/a.css"><object data="//evil.example/b"></object>',
+  '<meta http-equiv="refresh" content="0;url=//evil.example"><embed src="//evil.example"><video src="//evil.example/v.mp4">',
   // Last, because it swallows what follows.
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.hacked=1&gt;">',
 ].join('');
@@ -143,6 +145,23 @@ test.describe('without the content security policy', () => {
       for (const href of await page.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
         expect(href ?? '').not.toMatch(/^\s*javascript|^[/\\]{2}/i);
     });
+  }
+});
+
+// SAFE-81
+test('under the policy hostile HTML is cleaned without a violation, and without a word on the console', async ({
+  page,
+  open,
+  texts,
+}) => {
+  for (const [name, { operation, body, show }] of Object.entries(fields)) {
+    await open('/user/profile');
+    await page.evaluate(([on, text]) => window.sandbox?.fault(on, { times: 'always', body: text }), [
+      operation,
+      JSON.stringify(body),
+    ] as const);
+    await show(page, texts);
+    await expect(page.getByText(words).first(), name).toBeVisible();
   }
 });
 

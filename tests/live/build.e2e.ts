@@ -19,7 +19,9 @@ test('every answer of the host carries the security headers', async ({ request }
   expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   expect(headers['permissions-policy']).toContain('camera=()');
   expect(headers['strict-transport-security']).toContain('max-age=');
-  expect(headers['content-security-policy-report-only']).toBe("require-trusted-types-for 'script'");
+  expect(headers['content-security-policy']).toContain(
+    "; require-trusted-types-for 'script'; trusted-types krapao-html",
+  );
   expect(headers['cache-control']).toBe('no-cache');
   // the preview sends the headers that the build lists for its host
   const told = JSON.parse(readFileSync('dist/live.headers.json', 'utf8')) as Record<string, string>;
@@ -58,7 +60,8 @@ test('the live app has no service worker, no sandbox object and no sandbox in it
 });
 
 test.describe('after a visit to the sandbox on the same host', () => {
-  test.use({ serviceWorkers: 'allow' });
+  // Without the content security policy, under which a live build registers no worker.
+  test.use({ serviceWorkers: 'allow', bypassCSP: true });
 
   // APP-87
   test('the live app removes the sandbox’s old worker', async ({ page, context }) => {

@@ -2,7 +2,7 @@
 import { test as base, expect } from '@playwright/test';
 import { apiBase, worldOrigin } from '../support/backend/address.ts';
 import { settled } from '../support/fixtures.ts';
-import { Oracles, reportType } from '../support/oracles.ts';
+import { Oracles } from '../support/oracles.ts';
 import { textsOf } from '../support/texts.ts';
 import { admin } from './admin.ts';
 
@@ -63,12 +63,11 @@ export const test = base.extend<Options & Fixtures>({
   texts: async ({ page: _page }, use) => use(textsOf('th')),
 
   oracles: [
-    async ({ context, world }, use, { annotations }) => {
+    async ({ context, world }, use) => {
       const oracles = new Oracles(worldOrigin(world, livePort), [apiBase]);
       await oracles.watch(context);
       await use(oracles);
       await oracles.readPages(context);
-      for (const description of oracles.reports) annotations.push({ type: reportType, description });
       expect(oracles.unexpected, 'What no page may do').toEqual([]);
     },
     { auto: true },

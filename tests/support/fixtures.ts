@@ -1,7 +1,7 @@
 /** Fixtures of the browser tests: a world opened in a session, and the oracles. */
 import { test as base, expect, type Page } from '@playwright/test';
 import { addressOf, everydayWorld, type Language, type World } from './address.ts';
-import { Oracles, reportType } from './oracles.ts';
+import { Oracles } from './oracles.ts';
 import { type Texts, textsOf } from './texts.ts';
 
 export { expect };
@@ -54,12 +54,11 @@ export const test = base.extend<Options & Fixtures>({
   },
 
   oracles: [
-    async ({ context, baseURL }, use, { annotations }) => {
+    async ({ context, baseURL }, use) => {
       const oracles = new Oracles(new URL(baseURL ?? '').origin);
       await oracles.watch(context);
       await use(oracles);
       await oracles.readPages(context);
-      for (const description of oracles.reports) annotations.push({ type: reportType, description });
       expect(oracles.unexpected, 'What no page may do').toEqual([]);
     },
     { auto: true },

@@ -52,9 +52,6 @@ function isRefusedCall(message: ConsoleMessage): boolean {
   );
 }
 
-/** Chromium names on the console what a policy in report-only mode would have stopped; `reports` has it already. */
-const isReportOnly = (message: ConsoleMessage): boolean => message.text().startsWith('[Report Only]');
-
 /** Chromium's note that a file it was told to preload came through a service worker instead: a reload races the two. */
 const isPreloadNote = (message: ConsoleMessage): boolean =>
   message.type() === 'warning' && message.text().includes('cross-world service worker resource mismatch');
@@ -63,16 +60,14 @@ const isPreloadNote = (message: ConsoleMessage): boolean =>
 const isEarlyClose = (message: ConsoleMessage): boolean =>
   message.type() === 'warning' && message.text().endsWith('WebSocket is closed before the connection is established.');
 
-/** The annotation type under which a test passes on its oracles' reports. */
-export const reportType = 'report-only policy';
+/** What browsers say about a policy, at whatever level. */
+const aboutPolicy = /content.security.policy|permissions.policy|trusted ?type/i;
 
 /** Chromium's console messages for a broken or refused socket, for tests that cause it. */
 export const brokenLine = /WebSocket connection to '.*' failed|WebSocket is already in CLOSING or CLOSED state/;
 
 export class Oracles {
   readonly faults: string[] = [];
-  /** Violations of the report-only policy (Trusted Types): listed, but no faults. */
-  readonly reports = new Set<string>();
   readonly #expected: RegExp[] = [];
   readonly #origin: string;
   readonly #others: string[];
@@ -103,21 +98,11 @@ export class Oracles {
 
   async watch(context: BrowserContext): Promise<void> {
     await context.exposeBinding('reportViolation', (_source, fault: string) => this.faults.push(fault));
-    await context.exposeBinding('reportOnly', (_source, sink: string) => this.reports.add(sink));
     await context.addInitScript(() => {
-      const { reportViolation: report, reportOnly } = window as unknown as Record<string, (what: string) => void>;
+      const { reportViolation: report } = window as unknown as Record<string, (what: string) => void>;
       document.addEventListener('securitypolicyviolation', (event) => {
-        if (event.disposition === 'report') {
-          const script =
-            event.sourceFile
-              .split('/')
-              .at(-1)
-              ?.replace(/-[\w-]{8}\.js.*/, '') ?? '';
-          return reportOnly?.(`${event.sample.split('|')[0]} in ${script || 'the page'}`);
-        }
-        return report?.(
-          `policy: ${event.violatedDirective} blocked ${event.blockedURI} (${event.sourceFile}:${event.lineNumber})`,
-        );
+        const what = event.sample ? `${event.blockedURI} "${event.sample}"` : event.blockedURI;
+        report?.(`policy: ${event.violatedDirective} blocked ${what} (${event.sourceFile}:${event.lineNumber})`);
       });
     });
     context.on('request', (request) => {
@@ -142,8 +127,8 @@ export class Oracles {
     });
     page.on('console', (message) => {
       if (secret.test(message.text())) this.faults.push(`secret on the console: ${message.type()}`);
-      if (!['error', 'warning'].includes(message.type()) || isRefusedCall(message)) return;
-      if (isPreloadNote(message) || isEarlyClose(message) || isReportOnly(message)) return;
+      if (isRefusedCall(message) || isPreloadNote(message) || isEarlyClose(message)) return;
+      if (!['error', 'warning'].includes(message.type()) && !aboutPolicy.test(message.text())) return;
       this.faults.push(`console.${message.type()}: ${message.text()}`);
     });
   }

@@ -73,13 +73,17 @@ test('the policy names the hosts of the settings, as origins, and sockets too', 
   );
 });
 
-test('trusted types are set in report-only mode, and reports go to the configured address', () => {
-  expect(headers['Content-Security-Policy-Report-Only']).toBe("require-trusted-types-for 'script'");
+// SAFE-80
+test('Trusted Types are required, and the policies of the build named', () => {
+  const policyOf = (sandbox: boolean) => securityHeaders(hostsOf({}), sandbox)['Content-Security-Policy'];
+  expect(policyOf(false)).toMatch(/; require-trusted-types-for 'script'; trusted-types krapao-html$/);
+  expect(policyOf(true)).toMatch(/; require-trusted-types-for 'script'; trusted-types krapao-html krapao-worker$/);
+});
+
+test('reports go to the configured address', () => {
   const reporting = securityHeaders(hostsOf({ VITE_REPORT_URL: 'https://reports.example.com/csp' }));
   expect(reporting['Reporting-Endpoints']).toBe('csp="https://reports.example.com/csp"');
-  for (const name of ['Content-Security-Policy', 'Content-Security-Policy-Report-Only']) {
-    expect(reporting[name]).toContain('; report-uri https://reports.example.com/csp; report-to csp');
-  }
+  expect(reporting['Content-Security-Policy']).toContain('; report-uri https://reports.example.com/csp; report-to csp');
 });
 
 // INF-19

@@ -15,6 +15,9 @@ export interface HeaderHosts {
   report?: string;
 }
 
+/** The Trusted Types policies of a build: where the app cleans markup, and where a sandbox names its worker (SAFE-80). */
+const trustedTypes = (sandbox: boolean) => ['krapao-html', ...(sandbox ? ['krapao-worker'] : [])];
+
 /** A host alone is meant with https. */
 const origin = (given: string): string[] => {
   const text = given.trim();
@@ -25,7 +28,7 @@ const list = (addresses: readonly string[]) => [...new Set(addresses.flatMap(ori
 const socket = (address: string) => address.replace(/^http/, 'ws');
 
 /** The header's value, with the addresses reduced to origins; what is no absolute address is left out. */
-export function contentSecurityPolicy({ connect, images, videos = [], forms, frames }: HeaderHosts): string {
+function contentSecurityPolicy({ connect, images, videos = [], forms, frames }: HeaderHosts, sandbox: boolean): string {
   const calls = list(connect);
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
@@ -42,6 +45,8 @@ export function contentSecurityPolicy({ connect, images, videos = [], forms, fra
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': trustedTypes(sandbox),
   };
   return Object.entries(policy)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
@@ -51,13 +56,9 @@ export function contentSecurityPolicy({ connect, images, videos = [], forms, fra
 /** The report address in both forms: browsers that know `report-to` ignore `report-uri`. */
 const reporting = ({ report }: HeaderHosts) => (report ? `; report-uri ${report}; report-to csp` : '');
 
-/**
- * Headers of every answer. Browsers ignore HSTS without https. Trusted Types are report-only, because the component
- * library would not mount under them.
- */
-export const securityHeaders = (hosts: HeaderHosts): Record<string, string> => ({
-  'Content-Security-Policy': contentSecurityPolicy(hosts) + reporting(hosts),
-  'Content-Security-Policy-Report-Only': `require-trusted-types-for 'script'${reporting(hosts)}`,
+/** Headers of every answer. Browsers ignore HSTS without https. */
+export const securityHeaders = (hosts: HeaderHosts, sandbox = false): Record<string, string> => ({
+  'Content-Security-Policy': contentSecurityPolicy(hosts, sandbox) + reporting(hosts),
   ...(hosts.report ? { 'Reporting-Endpoints': `csp="${hosts.report}"` } : {}),
   'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',

@@ -8,6 +8,7 @@ import { answerHeader, sandboxHandler, selfTestPath, uploadsHandler } from '../h
 import { wait } from '../timers.ts';
 import { rewriteExternalLinks } from './external-addresses.ts';
 import { watchWorker } from './watch-worker.ts';
+import { workerAddress } from './worker-address.ts';
 
 export type InterceptMode = 'worker' | 'page';
 
@@ -57,7 +58,7 @@ async function startWorker(handlers: RequestHandler[], base: string): Promise<Wo
   const worker = setupWorker(...handlers);
   const start = async (): Promise<WorkerState> => {
     await worker.start({
-      serviceWorker: { url: `${base}sandbox-worker.js`, options: { scope: base } },
+      serviceWorker: { url: workerAddress(base), options: { scope: base } },
       quiet: true,
       onUnhandledFrame: 'bypass',
     });

@@ -140,7 +140,10 @@ self.addEventListener('message', (event) => {
   );
 });
 
-importScripts('mockServiceWorker.js');
+// the policy of the host counts for its workers too
+const msw = 'mockServiceWorker.js';
+const policy = self.trustedTypes?.createPolicy('krapao-worker', { createScriptURL: () => msw });
+importScripts(policy ? policy.createScriptURL(msw) : msw);
 
 // runs after MSW's own listener, which leaves calls to the browser while it knows no page at all
 self.addEventListener('fetch', (event) => {

@@ -1,3 +1,5 @@
+import { workerAddress } from '../../adapters/browser/worker-address.ts';
+
 /** Resolves once the worker is active; null when it is discarded. */
 function activated(worker: ServiceWorker): Promise<ServiceWorker | null> {
   return new Promise((resolve) => {
@@ -17,7 +19,7 @@ function activated(worker: ServiceWorker): Promise<ServiceWorker | null> {
 export async function keepOffline(base: string): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
   try {
-    const registration = await navigator.serviceWorker.register(`${base}sandbox-worker.js`, { scope: base });
+    const registration = await navigator.serviceWorker.register(workerAddress(base), { scope: base });
     // a newer deployment has other files; fails without a network
     await registration.update().catch(() => undefined);
     const newest = registration.installing ?? registration.waiting ?? registration.active;

@@ -1,9 +1,10 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useMemo, useReducer, useState } from 'react';
 import { fetchChunk } from '../base/fetch-chunk.ts';
 import { Failed } from '../parts/failed.tsx';
 import css from './safe-html.module.css';
 
-type Sanitise = (html: string) => string;
+type Markup = string | TrustedHTML;
+type Sanitise = (html: string) => Markup;
 
 /** Characters: longer HTML would freeze the page (SAFE-9). */
 const maxLength = 100_000;
@@ -34,12 +35,18 @@ export function SafeHtml({ html }: { html: unknown }) {
   if (typeof html !== 'string' || html.trim() === '' || html.length > maxLength) return null;
   if (!sanitise && failed) return <Failed place="line" load={load} />;
   if (!sanitise) return <div aria-busy="true" className={css.waiting} />;
+  return <Sanitised html={html} sanitise={sanitise} />;
+}
+
+function Sanitised({ html, sanitise }: { html: string; sanitise: Sanitise }) {
+  // Once for each text: a signed copy differs from the one before, and React would put the same content in anew.
+  const markup = useMemo(() => sanitisedOrNothing(sanitise, html), [sanitise, html]);
   // Sanitised here, right before the sink, and not touched again.
-  return <div className={css.html} dangerouslySetInnerHTML={{ __html: sanitisedOrNothing(sanitise, html) }} />;
+  return <div className={css.html} dangerouslySetInnerHTML={{ __html: markup }} />;
 }
 
 /** HTML whose tags are nested by the thousands can end a parser's stack: it is shown as nothing (SAFE-9). */
-function sanitisedOrNothing(sanitise: Sanitise, html: string): string {
+function sanitisedOrNothing(sanitise: Sanitise, html: string): Markup {
   try {
     return sanitise(html);
   } catch {

@@ -1,4 +1,4 @@
-import createDOMPurify from 'dompurify';
+import { newPurifier } from './purifier.ts';
 
 /** More than any QR needs. */
 const maxLength = 200_000;
@@ -10,8 +10,14 @@ const attributes =
   );
 const inlineImage = /<img\b[^>]*?\bsrc\s*=\s*["']?(data:image\/(?:png|jpeg|gif|webp);base64,[a-z0-9+/=\s]+)["'\s>]/i;
 
-// An instance of its own: the sanitiser of texts has hooks that would change this one too.
-const purify = createDOMPurify(window);
+const purify = newPurifier({
+  ALLOWED_TAGS: tags,
+  ALLOWED_ATTR: attributes,
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  KEEP_CONTENT: false,
+  RETURN_DOM_FRAGMENT: true,
+});
 
 /**
  * QR markup of a provider as the address of an image, which can neither run nor fetch anything (QR-25, QR-26):
@@ -22,14 +28,7 @@ export function safeQr(markup: unknown): string | null {
   if (typeof markup !== 'string' || markup.length > maxLength) return null;
   const start = markup.search(/<svg[\s>]/i);
   if (start < 0) return inlineImage.exec(markup)?.[1]?.replace(/\s/g, '') ?? null;
-  const fragment = purify.sanitize(markup.slice(start), {
-    ALLOWED_TAGS: tags,
-    ALLOWED_ATTR: attributes,
-    ALLOW_DATA_ATTR: false,
-    ALLOW_ARIA_ATTR: false,
-    KEEP_CONTENT: false,
-    RETURN_DOM_FRAGMENT: true,
-  });
+  const fragment = purify.sanitize(markup.slice(start), { RETURN_DOM_FRAGMENT: true });
   const svg = fragment.querySelector('svg');
   if (!svg?.querySelector(drawing)) return null;
   return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`;

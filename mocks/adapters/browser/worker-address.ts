@@ -1,0 +1,28 @@
+/** The part of Trusted Types that is used here; TypeScript does not know them. */
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(address: string): string },
+  ): {
+    createScriptURL(address: string): string;
+  };
+}
+
+/** The address of the sandbox's worker, for the app under `base`. */
+export const workerAddress = (base: string): string => `${base}sandbox-worker.js`;
+
+/**
+ * Lets the page register the sandbox's worker under a policy that requires Trusted Types, and no other script (SAFE-80).
+ * MSW and the list of stories name it by a text, which the browser would refuse.
+ */
+export function trustWorker(base: string): void {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  // an insecure page has no workers
+  if (!trustedTypes || !('serviceWorker' in navigator)) return;
+  const own = workerAddress(base);
+  const policy = trustedTypes.createPolicy('krapao-worker', { createScriptURL: () => own });
+  const { register } = ServiceWorkerContainer.prototype;
+  ServiceWorkerContainer.prototype.register = function registerTrusted(address, options) {
+    return register.call(this, address === own ? policy.createScriptURL(own) : address, options);
+  };
+}

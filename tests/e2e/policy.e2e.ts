@@ -1,0 +1,39 @@
+/** The content security policy of the sandbox build, in force. */
+import { expect, test } from '../support/fixtures.ts';
+import { answersOfSinks, refusedSinks } from '../support/steps/sinks.ts';
+
+test.use({ person: 'player' });
+
+// SAFE-80
+test('markup, scripts and workers are taken from the named policies only, while the worker and cleaned HTML work', async ({
+  page,
+  open,
+  oracles,
+}) => {
+  oracles.expect(/^policy: |^console\.error: .*(Trusted|Content Security Policy)/);
+  await open('/user/contact');
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(/\/sandbox-worker\.js$/);
+  // HTML of the server
+  await expect(page.locator('main [class*="_html_"] > *').first()).toBeVisible();
+  expect(await answersOfSinks(page)).toEqual(refusedSinks);
+});
+
+test.describe('with banners', () => {
+  test.use({ switches: 'banners:on' });
+
+  // SAFE-3
+  test('HTML that is shown stays the same elements while the screen around it is drawn anew', async ({
+    page,
+    open,
+    texts,
+  }) => {
+    await open('/user/home');
+    await page.getByRole('button', { name: texts.home.actions.invite, exact: true }).click();
+    const shown = page.getByRole('dialog').locator('[class*="_html_"] > *').first();
+    await expect(shown).toBeVisible();
+    const element = await shown.elementHandle();
+    await page.getByRole('button', { name: texts.ui.banners.next, exact: true }).click();
+    await expect(page.getByRole('button', { name: texts.ui.banners.previous, exact: true })).toBeEnabled();
+    expect(await element?.evaluate((one) => one.isConnected)).toBe(true);
+  });
+});

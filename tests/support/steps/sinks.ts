@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+
+/** What the page says to texts that would become markup or a script: the name of each error, or `taken`. */
+export const answersOfSinks = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(async () => {
+    interface Factory {
+      createPolicy(name: string, rules: object): unknown;
+    }
+    const { trustedTypes } = window as unknown as { trustedTypes: Factory };
+    const attempts: Record<string, () => unknown> = {
+      markup: () => document.createElement('div').setHTMLUnsafe('<b>x</b>'),
+      'inner markup': () => Object.assign(document.createElement('div'), { innerHTML: '<b>x</b>' }),
+      'a parsed document': () => new DOMParser().parseFromString('<b>x</b>', 'text/html'),
+      'a script': () => Object.assign(document.createElement('script'), { src: '/other.js' }),
+      'a worker': () => navigator.serviceWorker.register('/other.js'),
+      'one more policy': () => trustedTypes.createPolicy('another', {}),
+      'a policy for all': () => trustedTypes.createPolicy('default', {}),
+      'the same policy again': () => trustedTypes.createPolicy('krapao-html', {}),
+    };
+    const answers: Record<string, string> = {};
+    for (const [what, attempt] of Object.entries(attempts)) {
+      try {
+        await attempt();
+        answers[what] = 'taken';
+      } catch (error) {
+        answers[what] = error instanceof Error ? error.name : String(error);
+      }
+    }
+    return answers;
+  });
+
+/** What a page answers whose policy is in force. */
+export const refusedSinks = {
+  markup: 'TypeError',
+  'inner markup': 'TypeError',
+  'a parsed document': 'TypeError',
+  'a script': 'TypeError',
+  'a worker': 'TypeError',
+  'one more policy': 'TypeError',
+  'a policy for all': 'TypeError',
+  'the same policy again': 'TypeError',
+};
