@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { useLoadAhead } from '../shared/api/use-load-ahead.ts';
 import { fetchChunk } from '../shared/base/fetch-chunk.ts';
 import { lazyPart } from '../shared/parts/lazy-part.tsx';
 import { PublicOnly, RequireSession, RequireTerminated } from './guards.tsx';
 import { Screen, type ScreenTitle } from './screen/screen.tsx';
-import { useLoadAhead } from './screen/use-load-ahead.ts';
 
 type Load<Module> = () => Promise<Module>;
 
@@ -57,7 +57,11 @@ const playerPlaces: readonly Place[] = [
 
 /** Chunks that a visitor may need next; after a login that is home. */
 const fromPublic = [...publicPlaces, ...playerPlaces.slice(0, 1)].map(({ page }) => page.load).concat(playerShell.load);
-const fromPlayer = playerPlaces.map(({ page }) => page.load);
+/** Pages, and the sheet that the menu opens. */
+const fromPlayer = [
+  ...playerPlaces.map(({ page }) => page.load),
+  () => import('../features/info/conditions-sheet.tsx'),
+];
 
 /** Rendered inside a page, so that the page and its data are fetched first. */
 function Ahead({ loads }: { loads: readonly Load<unknown>[] }) {

@@ -4,9 +4,9 @@ import { GameCarousels } from '../../features/games/game-carousels.tsx';
 import { type HomeHandlers, HomePage } from '../../features/home/home-page.tsx';
 import { AgreementGate } from '../../features/info/agreement-gate.tsx';
 import { NoticeBar } from '../../features/info/notice-bar.tsx';
+import { useLoadAhead } from '../../shared/api/use-load-ahead.ts';
 import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
-import { useLoadAhead } from '../screen/use-load-ahead.ts';
 import { gameModal, type HomeModal } from './home-modals.ts';
 import { loadRewardModals, RewardModals } from './reward-modals.tsx';
 
@@ -17,15 +17,14 @@ const loadDeposit = () => fetchChunk(() => import('../../features/deposit/deposi
 const DepositModal = lazyPart('over', () => loadDeposit().then((module) => module.DepositModal));
 const loadWithdraw = () => fetchChunk(() => import('../../features/withdraw/withdraw-modal.tsx'));
 const WithdrawModal = lazyPart('over', () => loadWithdraw().then((module) => module.WithdrawModal));
-const SlipsModal = lazyPart('over', () =>
-  fetchChunk(() => import('../../features/slips/slips-modal.tsx')).then((module) => module.SlipsModal),
-);
+const loadSlips = () => fetchChunk(() => import('../../features/slips/slips-modal.tsx'));
+const SlipsModal = lazyPart('over', () => loadSlips().then((module) => module.SlipsModal));
 
 const ReceiveInvite = lazyPart('line', () =>
   fetchChunk(() => import('../../features/invite/receive-invite.tsx')).then((module) => module.ReceiveInvite),
 );
 
-const loadModals = [loadDeposit, loadWithdraw, loadTransfer, ...loadRewardModals];
+const loadModals = [loadDeposit, loadWithdraw, loadTransfer, loadSlips, ...loadRewardModals];
 
 /** Home with everything that opens from it. Features do not import each other, so they are joined here. */
 export function HomeRoute() {
