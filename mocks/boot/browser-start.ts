@@ -11,7 +11,9 @@ import type { Story } from '../devtools/presenter/story.ts';
 import { followPastedLinks, packedWorld, takeWorldOutOfAddress } from '../devtools/tab/linked-world.ts';
 import { appStorage, recall, remember, type TabMemory } from '../devtools/tab/memory.ts';
 import { addressOf, namesWorld, parseStartParams, type StartParams } from '../devtools/tab/params.ts';
+import type { Machine } from '../engine/machine.ts';
 import { type Scenario, worldKey } from '../engine/scenario.ts';
+import { UnreadableHistory } from '../engine/timeline.ts';
 import type { SessionKind } from '../kernel/switches.ts';
 import type { Language } from '../reference/language.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
@@ -142,7 +144,7 @@ export async function startInBrowser(
   const opened = await storyFor(params.present ?? remembered, params, before, stories, base);
   const { address: asked, params: wanted } = opened ?? { address: addressOf(params, before?.address ?? null), params };
   const frozen = params.freeze ?? before?.frozen ?? false;
-  const sandbox = await openWorld({ scenarios, address: asked, frozen, machine: browserMachine() });
+  const sandbox = await openWorld({ scenarios, address: asked, frozen, machine: machineOf(pageLanguage) });
   await applyOnce(sandbox, wanted, linked && 'capsule' in linked ? linked.capsule : null);
   const { address } = sandbox;
   const panel = params.panel ?? before?.panel ?? true;
@@ -169,6 +171,21 @@ export async function startInBrowser(
   window.sandbox = sandbox;
   document.documentElement.dataset.sandbox = sandbox.address.scenario;
   return portOf(sandbox, base);
+}
+
+/** The browser's machine; when another build has gone on with the open world, the page says so, once. */
+function machineOf(language: Language): Machine {
+  const machine = browserMachine();
+  let said = false;
+  return {
+    ...machine,
+    report(problem) {
+      machine.report(problem);
+      if (said || !(problem instanceof UnreadableHistory)) return;
+      said = true;
+      void showAll(['otherBuild'], language);
+    },
+  };
 }
 
 function portOf(sandbox: Sandbox, base: string): SandboxPort {

@@ -32,6 +32,7 @@ export class WorldRuntime {
   #address: WorldAddress;
   #timeline!: Timeline;
   #openedAs: OpenedAs = 'fresh';
+  #beginnings = 0;
   #cancelTimer: (() => void) | undefined;
 
   constructor(options: SandboxOptions) {
@@ -52,6 +53,11 @@ export class WorldRuntime {
 
   get world(): World {
     return this.#timeline.world;
+  }
+
+  /** How many worlds were opened or begun afresh here: a call that saw another number was sent to a world that is closed. */
+  get beginnings(): number {
+    return this.#beginnings;
   }
 
   /** World time, epoch ms. */
@@ -109,6 +115,13 @@ export class WorldRuntime {
     this.#timeline = timeline;
     this.#openedAs = as;
     this.#address = address;
+    this.#beginnings += 1;
+  }
+
+  /** Begins this world afresh. */
+  async restart(): Promise<void> {
+    await this.#timeline.restart();
+    this.#beginnings += 1;
   }
 
   /**

@@ -33,6 +33,17 @@ export interface InitialWorld {
 /** How a world was found: begun, read from the store, or begun because what was stored could not be read. */
 export type OpenedAs = 'fresh' | 'stored' | 'set-aside';
 
+/**
+ * What is stored of an open world cannot be read here any more, as when a newer build in another tab has gone on with it.
+ * It stays as it is: the page that has written it can read it.
+ */
+export class UnreadableHistory extends Error {
+  constructor() {
+    super('the history of this world was continued in a form that this build cannot read');
+    this.name = 'UnreadableHistory';
+  }
+}
+
 /** One world with journal, clock and store, kept in step, with other tabs too. `WorldRuntime` runs one method at a time. */
 export class Timeline {
   readonly #store: JournalStore;
@@ -129,15 +140,17 @@ export class Timeline {
     return false;
   }
 
-  /** Forgets the world in memory and makes it again from what is stored; what cannot be read is set aside. */
+  /**
+   * Forgets the world in memory and makes it again from what is stored; begins it when that was deleted.
+   * @throws UnreadableHistory
+   */
   async reload(): Promise<void> {
     this.#needsReload = true;
     const stored = await this.#store.read(this.#initial.key, -1);
-    if (stored && (await this.#loadStored(stored))) this.#followClock();
-    else {
-      await this.#begin(stored !== null && stored.entries.length > 0);
-      this.#followClock();
-    }
+    const adopted = stored !== null && (await this.#loadStored(stored));
+    if (!adopted && stored !== null && stored.entries.length > 0) throw new UnreadableHistory();
+    if (!adopted) await this.#begin(false);
+    this.#followClock();
     this.#needsReload = false;
   }
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { errorStatus } from '../../contract/generated/errors.ts';
 import { operations } from '../../contract/generated/operations.ts';
+import { isOperatorAction } from '../engine/operator.ts';
 import { type Scenario, storedAddress, type WorldAddress } from '../engine/scenario.ts';
 import { journalVersion, parseJournal } from '../kernel/journal.ts';
 import { isSwitchName } from '../kernel/switches.ts';
@@ -33,22 +35,34 @@ const originSchema = z.looseObject({
   format: z.string().check(z.startsWith(capsuleFamily)),
   address: z.looseObject({ set: z.record(z.string(), z.unknown()) }),
   journal: z.array(z.looseObject({ kind: z.string() })).check(z.minLength(1)),
+  faults: z.array(z.looseObject({ operation: z.string(), code: z.optional(z.string()) })),
 });
 const startOrigin = z.looseObject({ version: z.number(), switches: z.record(z.string(), z.unknown()) });
+
+/** Whether an entry names a kind, call, switch or operator action that this build does not have. */
+function isUnknownChange({ kind, operation, name, action }: Record<string, unknown>): boolean {
+  if (kind === 'request') return typeof operation === 'string' && !Object.hasOwn(operations, operation);
+  if (kind === 'switch') return typeof name === 'string' && !isSwitchName(name);
+  if (kind === 'operator') return typeof action === 'string' && !isOperatorAction(action);
+  return kind !== 'clock';
+}
+
+const isUnknownFault = ({ operation, code }: { operation: string; code?: string | undefined }) =>
+  (operation !== '*' && !Object.hasOwn(operations, operation)) ||
+  (code !== undefined && !Object.hasOwn(errorStatus, code));
 
 /** Whether a capsule that cannot be read has something that another build may have put there: a format, a switch, a call. */
 function isOfOtherBuild(json: unknown): boolean {
   const origin = originSchema.safeParse(json);
   if (!origin.success) return false;
-  const { format, address, journal } = origin.data;
+  const { format, address, journal, faults } = origin.data;
   if (format !== capsuleFormat) return true;
   const [first, ...changes] = journal;
   const start = startOrigin.safeParse(first);
   if (!start.success) return false;
   const names = [...Object.keys(address.set), ...Object.keys(start.data.switches)];
-  const unknownCall = ({ kind, operation }: Record<string, unknown>) =>
-    kind === 'request' && typeof operation === 'string' && !Object.hasOwn(operations, operation);
-  return start.data.version !== journalVersion || !names.every(isSwitchName) || changes.some(unknownCall);
+  const unknown = !names.every(isSwitchName) || changes.some(isUnknownChange) || faults.some(isUnknownFault);
+  return unknown || start.data.version !== journalVersion;
 }
 
 /** Reads a capsule as hostile input. @throws CapsuleError */
@@ -70,6 +84,7 @@ export function readCapsule(text: string, scenarios: readonly Pick<Scenario, 'na
   const [start] = journal ?? [];
   // a world of a later time would end with its next second: the calendar of the machine does not go further
   if ((journal?.at(-1)?.at ?? 0) > latestWorldTime) throw unreadable();
-  if (!journal || start?.scenario !== address.scenario || start.seed !== address.seed) throw unreadable();
+  if (!journal || journal.slice(1).some((entry) => isUnknownChange({ ...entry }))) throw unreadable();
+  if (start?.scenario !== address.scenario || start.seed !== address.seed) throw unreadable();
   return { address, journal, faults: parsed.data.faults as Fault[] };
 }

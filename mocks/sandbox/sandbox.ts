@@ -188,7 +188,7 @@ export class Sandbox {
 
   /** Begins this world afresh. */
   async reset(): Promise<void> {
-    await this.#runtime.run(() => this.#timeline.restart());
+    await this.#runtime.run(() => this.#runtime.restart());
     this.#pipeline.faults.clear();
     this.#runtime.notifyOtherTabs();
     this.#runtime.notifyReplaced();

@@ -34,6 +34,8 @@ export class Exchange {
   readonly request: ApiRequest;
   /** Machine time, epoch ms. */
   readonly startedAt: number;
+  /** Which of the worlds that were opened here the call was sent to. */
+  readonly beginning: number;
   /** Set by openTrafficRow. */
   row!: TrafficCall;
   /** Set by matchOperation. */
@@ -61,6 +63,7 @@ export class Exchange {
     this.line = line;
     this.request = request;
     this.startedAt = line.machine.now();
+    this.beginning = line.runtime.beginnings;
   }
 }
 

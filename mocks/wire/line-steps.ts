@@ -90,6 +90,13 @@ export async function applyFault(exchange: Exchange): Promise<PipelineStepOutcom
   return undefined;
 }
 
+/** Cuts a change that was under way when another world was opened: it was meant for the world that is closed. */
+export function cutFromClosedWorld(exchange: Exchange): PipelineStepOutcome {
+  const { beginning, line, operation } = exchange;
+  const changes = operations[operation.id].effect === 'write';
+  return changes && beginning !== line.runtime.beginnings ? cut(exchange) : undefined;
+}
+
 /** Holds the world's answer against the contract, reports what does not fit, and writes it down as text. */
 export function checkAnswer(exchange: Exchange): undefined {
   const { line, row, operation, result } = exchange;

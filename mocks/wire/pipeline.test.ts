@@ -15,7 +15,7 @@ test('the steps of a request stand in one list, in the order in which they run',
     'delayOrCut',
     'refuseExpiredSession',
     'applyFault',
-    'syncWithStore → runDueEvents → refuseAfterTermination → authenticate → validate → refuseImpersonation → digestSecrets → answerRepeatedIntent → handle → commit',
+    'cutFromClosedWorld → syncWithStore → runDueEvents → refuseAfterTermination → authenticate → validate → refuseImpersonation → digestSecrets → answerRepeatedIntent → handle → commit',
     'checkAnswer',
     'breakAfterFault',
   ]);

@@ -9,6 +9,7 @@ import {
   breakAfterFault,
   checkAnswer,
   closeTrafficRow,
+  cutFromClosedWorld,
   delayOrCut,
   matchOperation,
   openTrafficRow,
@@ -36,6 +37,7 @@ export const requestPipeline: readonly PipelineStep[] = [
   refuseExpiredSession,
   applyFault,
   queued([
+    cutFromClosedWorld,
     syncWithStore,
     runDueEvents,
     refuseAfterTermination,
@@ -74,7 +76,7 @@ function queued(steps: readonly PipelineStep[]): PipelineStep {
         exchange.entry = null;
         exchange.result = refusedWith('INTERNAL_SERVER_ERROR');
       }
-      return undefined;
+      return exchange.response ? 'done' : undefined;
     });
   };
   return Object.defineProperty(inTurn, 'name', { value: steps.map(({ name }) => name).join(' → ') });

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { useLoadAhead } from '../shared/api/use-load-ahead.ts';
 import { fetchChunk } from '../shared/base/fetch-chunk.ts';
 import { lazyPart } from '../shared/parts/lazy-part.tsx';
 import { PublicOnly, RequireSession, RequireTerminated } from './guards.tsx';
 import { Screen, type ScreenTitle } from './screen/screen.tsx';
-import { useLoadAhead } from './screen/use-load-ahead.ts';
 
 /** A page or shell that comes as its own chunk. */
 function chunk<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {

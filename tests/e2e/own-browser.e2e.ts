@@ -144,6 +144,34 @@ test('a worker that cannot cache the files of the app hands them on all the same
 test.describe('with the notices of the sandbox', () => {
   test.use({ panel: true });
 
+  test('a page says that another tab has gone on with its world in a build that it cannot read', async ({
+    page,
+    open,
+    oracles,
+  }) => {
+    oracles.expect(/UnreadableHistory|status of 500|cannot read/);
+    await open('/user/home');
+    await page.evaluate(() => window.sandbox?.operate('giveCoins', { phone: '0812345678', coins: 5 }));
+    await page.evaluate(async () => {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open('krapao-sandbox');
+        request.addEventListener('success', () => resolve(request.result));
+      });
+      const transaction = database.transaction('entries', 'readwrite');
+      const entries = transaction.objectStore('entries');
+      const [key] = await new Promise<[string, number][]>((resolve) => {
+        const keys = entries.getAllKeys();
+        keys.addEventListener('success', () => resolve(keys.result as [string, number][]));
+      });
+      const at = window.sandbox?.now();
+      entries.put({ entry: { seq: 2, at, kind: 'weather' }, machine: Date.now() }, [key?.[0] ?? '', 2]);
+      await new Promise((resolve) => transaction.addEventListener('complete', resolve));
+      database.close();
+    });
+    await page.getByRole('button', { name: 'Refresh' }).first().click();
+    await expect(page.getByText(en.notice.otherBuild)).toBeVisible();
+  });
+
   test('where storage is full the world is kept in memory and says so', async ({ page, open, texts, oracles }) => {
     oracles.expect(/cannot be opened as it was asked for/);
     await page.addInitScript(() => {

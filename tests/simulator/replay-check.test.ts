@@ -11,6 +11,7 @@ interface Written {
   address: { set: Record<string, unknown> };
   format: string;
   journal: Record<string, unknown>[];
+  faults: object[];
 }
 
 /** A world with a login (entry 1) and a transfer (entry 2). */
@@ -94,6 +95,9 @@ test('so does such a world that this browser has stored', async () => {
   expect(sandbox.journal()[0].switches).toEqual(everyday.switches);
 });
 
+const addEntry = (journal: Written['journal'], entry: Record<string, unknown>) =>
+  journal.push({ seq: journal.length, at: journal.at(-1)?.['at'], ...entry });
+
 const laterBuilds: Record<string, (capsule: Written) => void> = {
   'in a later format': (capsule) => Object.assign(capsule, { format: 'krapao-world-2', more: {} }),
   'with a later journal': ({ journal }) => Object.assign(journal[0] as object, { version: 2 }),
@@ -102,6 +106,15 @@ const laterBuilds: Record<string, (capsule: Written) => void> = {
   'with such a switch in its address': ({ address }) => Object.assign(address.set, { moonlight: true }),
   'with a call that does not exist here': ({ journal }) =>
     Object.assign(journal[2] as object, { operation: 'teleport' }),
+  'with a kind of entry that does not exist here': ({ journal }) => addEntry(journal, { kind: 'weather' }),
+  'that turns a switch that does not exist here': ({ journal }) =>
+    addEntry(journal, { kind: 'switch', name: 'moonlight', value: true }),
+  'with an operator action that does not exist here': ({ journal }) =>
+    addEntry(journal, { kind: 'operator', action: 'sing', data: {} }),
+  'with a fault of a call that does not exist here': ({ faults }) =>
+    faults.push({ operation: 'teleport', times: 'once', cut: true }),
+  'with a fault whose code does not exist here': ({ faults }) =>
+    faults.push({ operation: 'transfer', times: 'once', code: 'TOO_LATE' }),
 };
 
 test.each(Object.keys(laterBuilds))('a capsule %s is said to be of another build, not damaged', async (kind) => {

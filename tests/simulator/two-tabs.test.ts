@@ -2,8 +2,10 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { openIndexedDbStore } from '../../mocks/adapters/browser/indexeddb-store.ts';
+import { worldKey } from '../../mocks/engine/scenario.ts';
+import { UnreadableHistory } from '../../mocks/engine/timeline.ts';
 import { createMemoryStore, type JournalStore } from '../../mocks/index.ts';
-import { callerOf, differenceOf, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
+import { callerOf, differenceOf, evening, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
 
 /** Two stores on one database, as two tabs have them. */
 const databases: Record<string, () => Promise<[JournalStore, JournalStore]>> = {
@@ -106,6 +108,26 @@ test('an undone entry cannot be redone once the other tab has added a new one', 
   expect(await first.travel(9_999)).toBe(0);
   expect(first.future()).toEqual([]);
   expect(differenceOf(first.dump(), second.dump())).toBe('');
+});
+
+test('what a tab of a newer build has written stays as it is, though a tab of this build cannot read it', async () => {
+  const store = createMemoryStore();
+  const reports: unknown[] = [];
+  const first = await openSandbox('everyday', { store, report: (problem) => reports.push(problem) });
+  const player = await logIn(first);
+  const key = worldKey(first.address);
+  const before = await store.read(key, -1);
+  const news = { seq: 2, at: evening + 1_000, kind: 'weather', rain: true } as never;
+  await store.append(key, before?.generation ?? 0, { entry: news, machine: evening });
+  const continued = await store.read(key, -1);
+
+  await expect(player.get('/api/wallet')).rejects.toThrow(UnreadableHistory);
+  await expect(first.undo()).rejects.toThrow(UnreadableHistory);
+
+  expect(reports).toContainEqual(new UnreadableHistory());
+  expect(await store.read(key, -1)).toEqual(continued);
+  await first.reset();
+  expect(first.journal()).toHaveLength(1);
 });
 
 /** Deletes the database as clearing the data of a site does, while its connections are open. */

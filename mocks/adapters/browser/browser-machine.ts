@@ -21,10 +21,13 @@ export const browserMachine = (): Machine => ({
   channel: createChannel(),
 });
 
-/** IndexedDB, or memory where the browser refuses it. */
+/** How long the database may take to open, real ms: one that another page blocks, or that is broken, never answers. */
+const openLimitMs = 10_000;
+
+/** IndexedDB, or memory where the browser refuses it or does not answer. */
 export async function openBrowserStore(): Promise<JournalStore> {
   try {
-    return await openIndexedDbStore(indexedDB);
+    return await Promise.race([openIndexedDbStore(indexedDB), wait(openLimitMs).then(createMemoryStore)]);
   } catch {
     return createMemoryStore();
   }

@@ -4,9 +4,9 @@ import { GameCarousels } from '../../features/games/game-carousels.tsx';
 import { type HomeHandlers, HomePage } from '../../features/home/home-page.tsx';
 import { AgreementGate } from '../../features/info/agreement-gate.tsx';
 import { NoticeBar } from '../../features/info/notice-bar.tsx';
+import { useLoadAhead } from '../../shared/api/use-load-ahead.ts';
 import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
-import { useLoadAhead } from '../screen/use-load-ahead.ts';
 import { gameModal, type HomeModal } from './home-modals.ts';
 import { loadRewardModals, RewardModals } from './reward-modals.tsx';
 
@@ -27,7 +27,13 @@ const ReceiveInvite = lazyPart('line', () =>
   fetchChunk(() => import('../../features/invite/receive-invite.tsx')).then((module) => module.ReceiveInvite),
 );
 
-const loadModals = [DepositModal.preload, WithdrawModal.preload, TransferModal.preload, ...loadRewardModals];
+const loadModals = [
+  DepositModal.preload,
+  WithdrawModal.preload,
+  TransferModal.preload,
+  SlipsModal.preload,
+  ...loadRewardModals,
+];
 
 /** Home with everything that opens from it. Features do not import each other, so they are joined here. */
 export function HomeRoute() {

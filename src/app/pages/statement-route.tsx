@@ -3,18 +3,21 @@ import { IconReceipt } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatementPage } from '../../features/statement/statement-page.tsx';
+import { useLoadAhead } from '../../shared/api/use-load-ahead.ts';
 import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 
 const SlipsModal = lazyPart('over', () =>
   fetchChunk(() => import('../../features/slips/slips-modal.tsx')).then((module) => module.SlipsModal),
 );
+const ahead = [SlipsModal.preload];
 
 /** The statement with the button to the slips. Features do not import each other, so they are joined here. */
 export function StatementRoute() {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   const [used, setUsed] = useState(false);
+  useLoadAhead(ahead);
   const open = () => {
     setUsed(true);
     setOpened(true);

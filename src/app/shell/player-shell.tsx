@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { useMoneyElsewhere } from '../../shared/api/money-elsewhere.ts';
+import { useLoadAhead } from '../../shared/api/use-load-ahead.ts';
 import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 import { BottomMenu, type MenuEntry } from './bottom-menu.tsx';
@@ -15,11 +16,13 @@ import { TopBar } from './top-bar.tsx';
 const ConditionsSheet = lazyPart('over', () =>
   fetchChunk(() => import('../../features/info/conditions-sheet.tsx')).then((module) => module.ConditionsSheet),
 );
+const ahead = [ConditionsSheet.preload];
 
 /** The frame of a player's pages: top bar, content, credit, menu with a raised Home (DES-11, DES-12). */
 export function PlayerShell() {
   const { t } = useTranslation();
   useMoneyElsewhere();
+  useLoadAhead(ahead);
   const [conditions, setConditions] = useState<'never' | 'open' | 'closed'>('never');
   const entries: MenuEntry[] = [
     { key: 'profile', to: '/user/profile', Icon: IconUser, label: t('shell.menu.profile') },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { useLogin } from '../../shared/api/generated/account/account.ts';
+import { useLoadAhead } from '../../shared/api/use-load-ahead.ts';
 import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import { useAfterLogin } from '../../shared/session/use-after-login.ts';
@@ -22,11 +23,12 @@ export interface Attempt {
 /** How long the submit button stays disabled after these refusals, ms (ACC-9). */
 const rests: Readonly<Record<string, number>> = { REQUEST_LIMIT_1MIN: 60_000, REQUEST_LIMIT: 10_000 };
 
-/** Fetched with the first attempt, because the page needs it only then; without a network a login fails anyway. */
+/** Fetched once the page stands, because only an attempt needs it; without a network a login fails anyway. */
 const loadLoginCall = () =>
   fetchChunk(() => import('./login-call.ts')).catch(() => {
     throw new ApiError({ code: 'NETWORK', kind: 'network', sent: false });
   });
+const ahead = [loadLoginCall];
 
 /**
  * Sends one call per attempt, however often the button is tapped, stores the token and opens the intended page (ACC-4).
@@ -40,6 +42,8 @@ export function useLoginAttempt(onWrong: () => void) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [rest, setRest] = useState<Rest | null>(null);
+
+  useLoadAhead(ahead);
 
   const enter = useSingleFlight(async ({ username, password, remember }: Attempt) => {
     setPending(true);

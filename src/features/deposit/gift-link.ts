@@ -19,11 +19,14 @@ export function giftLinkIn(pasted: string): string | null {
   return null;
 }
 
+/** The cipher's code, which only a gift needs. */
+export const loadCipher = () => fetchChunk(() => import('crypto-js/aes'));
+
 /**
- * Link, separator and wallet number, encrypted by AES in the OpenSSL format (DEP-37). The cipher's code is loaded here.
- * @throws when that code can't be loaded
+ * Link, separator and wallet number, encrypted by AES in the OpenSSL format (DEP-37).
+ * @throws when the cipher's code can't be loaded
  */
 export async function encryptGift(link: string, wallet: string, secret: string, separator: string): Promise<string> {
-  const { default: aes } = await fetchChunk(() => import('crypto-js/aes'));
+  const { default: aes } = await loadCipher();
   return aes.encrypt(link + separator + wallet, secret).toString();
 }

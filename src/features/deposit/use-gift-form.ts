@@ -3,15 +3,17 @@ import { useTranslation } from 'react-i18next';
 import type { GiftLink } from '../../../contract/generated/models/giftLink.ts';
 import { useErrorText } from '../../shared/api/errors.ts';
 import { useSendGiftLink } from '../../shared/api/generated/wallet/wallet.ts';
+import { useLoadAhead } from '../../shared/api/use-load-ahead.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import { config } from '../../shared/config/config.ts';
 import { usePersistedDraft } from '../../shared/forms/use-persisted-draft.ts';
 import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
-import { encryptGift, giftLinkIn } from './gift-link.ts';
+import { encryptGift, giftLinkIn, loadCipher } from './gift-link.ts';
 
 const blank = { text: '' };
+const ahead = [loadCipher];
 
 /**
  * The state of a gift form: the pasted text, whether it holds a gift link, and sending it to the panel's wallet (DEP-39).
@@ -24,6 +26,7 @@ export function useGiftForm(wallet: string, owner: string | null, onSent: () => 
   const [invalid, setInvalid] = useState(false);
   const [encrypting, setEncrypting] = useState(false);
   const shown = useShown();
+  useLoadAhead(ahead);
   /** Encryption adds random salt: a second try must send the same text, to count as the same intent (DEP-40). */
   const lastEncrypted = useRef({ link: '', encrypted: '' });
 

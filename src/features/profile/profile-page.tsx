@@ -8,6 +8,7 @@ import { useErrorText } from '../../shared/api/errors.ts';
 import { useGetProfile } from '../../shared/api/generated/account/account.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { queryFailure } from '../../shared/api/query-failure.ts';
+import { useLoadAhead } from '../../shared/api/use-load-ahead.ts';
 import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
 import { formatAccountNumber } from '../../shared/money/format-account-number.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
@@ -20,6 +21,7 @@ import css from './profile-page.module.css';
 const ChangePasswordModal = lazyPart('over', () =>
   fetchChunk(() => import('./change-password-modal.tsx')).then((module) => module.ChangePasswordModal),
 );
+const ahead = [ChangePasswordModal.preload];
 
 /** The player's account and bank account, read-only (ACC-24). */
 export function ProfilePage() {
@@ -27,6 +29,7 @@ export function ProfilePage() {
   const profile = useGetProfile();
   const wallet = useGetWallet();
   const [password, setPassword] = useState<'never' | 'open' | 'closed'>('never');
+  useLoadAhead(ahead);
   return (
     <div className={css.root}>
       <h1 className={css.heading} tabIndex={-1}>

@@ -40,6 +40,18 @@ it.each([null, '', 'not a date'])('takes no notice of the header %j', (value) =>
   expect(clock.now()).toBe(device + 600_000);
 });
 
+// MNY-190
+it('goes on when the clock of the device is put back while the page is open, until the server says more', () => {
+  clock.observeServerDate(header(device + 600_000));
+  vi.advanceTimersByTime(5_000);
+  vi.setSystemTime(device - 3_600_000);
+  expect(clock.now()).toBe(device + 605_000);
+  vi.advanceTimersByTime(1_000);
+  expect(clock.now()).toBe(device + 606_000);
+  clock.observeServerDate(header(device + 610_000));
+  expect(clock.now()).toBe(device + 610_000);
+});
+
 it('takes the time of the port, whatever the server says', () => {
   clock.setClock(() => 42);
   clock.observeServerDate(header(device + 600_000));

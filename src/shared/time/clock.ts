@@ -6,8 +6,22 @@ const toleratedDriftMs = 2_000;
 let correctionMs = 0;
 let portClock: (() => number) | null = null;
 
+/** The device's clock together with the time since the page was opened, which no setting of that clock changes. */
+const readDevice = () => ({ clock: Date.now(), page: performance.now() });
+let trusted = readDevice();
+
+/**
+ * By how much the device's clock was put back since it was trusted last. Put forward looks like a sleep of the device, and
+ * is corrected by the next answer (MNY-190).
+ */
+function putBackMs(): number {
+  const { clock, page } = readDevice();
+  const lost = page - trusted.page - (clock - trusted.clock);
+  return lost > toleratedDriftMs ? lost : 0;
+}
+
 /** The server's time, epoch ms: the app's only source of now. */
-export const now = (): number => portClock?.() ?? Date.now() + correctionMs;
+export const now = (): number => portClock?.() ?? Date.now() + correctionMs + putBackMs();
 
 /** Replaces the clock by the port's (a simulated world has its own time); Date headers are ignored from then on. */
 export function setClock(clock: () => number): void {
@@ -21,7 +35,8 @@ export function setClock(clock: () => number): void {
 export function observeServerDate(header: string | null): void {
   const server = header === null ? Number.NaN : Date.parse(header);
   if (Number.isNaN(server)) return;
-  const drift = server - Date.now();
+  trusted = readDevice();
+  const drift = server - trusted.clock;
   correctionMs = Math.abs(drift) > toleratedDriftMs ? drift : 0;
 }
 

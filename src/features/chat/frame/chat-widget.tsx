@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useGetEnableChatWidget } from '../../../shared/api/generated/lookup/lookup.ts';
+import { useLoadAhead } from '../../../shared/api/use-load-ahead.ts';
 import { fetchChunk } from '../../../shared/base/fetch-chunk.ts';
 import { lazyPart } from '../../../shared/parts/lazy-part.tsx';
+import { loadSocket } from '../room/room-calls.ts';
 import { useChatIdentity, useChatRoom, useMayHaveAnswers, useRoomState } from '../room/use-chat-room.ts';
 import { closeChat, openChat, setChatAvailable, useChatOpen } from '../room/widget-state.ts';
 import { Launcher } from './launcher.tsx';
@@ -9,6 +11,7 @@ import { Launcher } from './launcher.tsx';
 const ChatFrame = lazyPart('over', () =>
   fetchChunk(() => import('./chat-frame.tsx')).then((module) => module.ChatFrame),
 );
+const ahead = [ChatFrame.preload, loadSocket];
 
 /** The support chat: a floating button and the panel that it opens, unless the server switched it off (CHT-1, CHT-2). */
 export function ChatWidget() {
@@ -29,6 +32,7 @@ function EnabledChat() {
   const open = useChatOpen();
   const [used, setUsed] = useState(open);
   if (open && !used) setUsed(true);
+  useLoadAhead(ahead);
   const mayHaveAnswers = useMayHaveAnswers();
   const { identity, failed, retry } = useChatIdentity(used || mayHaveAnswers);
   const room = useChatRoom(identity);

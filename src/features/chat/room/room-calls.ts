@@ -17,6 +17,8 @@ export interface RoomCalls extends SenderCalls {
   openSocket(host: string, room: string, events: ChatSocketEvents): Promise<ChatSocket>;
 }
 
+export const loadSocket = () => fetchChunk(() => import('../../../shared/api/chat/chat-socket.ts'));
+
 /** The calls of a room to the API and the chat backend. */
 export function roomCalls(identity: Identity, senderCalls: Omit<SenderCalls, 'identity'>): RoomCalls {
   const { userId, guestId } = identity;
@@ -27,7 +29,6 @@ export function roomCalls(identity: Identity, senderCalls: Omit<SenderCalls, 'id
     history: async (skip, signal) =>
       (await getChatHistory({ userId, guestId, limit: pageSize, skip }, { signal })).messages,
     markRead: (signal) => markChatRead({ userId, guestId }, { signal }),
-    openSocket: async (host, room, events) =>
-      (await fetchChunk(() => import('../../../shared/api/chat/chat-socket.ts'))).openChatSocket(host, room, events),
+    openSocket: async (host, room, events) => (await loadSocket()).openChatSocket(host, room, events),
   };
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { fetchQuietly } from '../../shared/base/fetch-chunk.ts';
+import { fetchQuietly } from '../base/fetch-chunk.ts';
 
 /**
  * Fetches chunks ahead of the tap that needs them, once the page has its data: on a slow network the figures come

@@ -1,0 +1,57 @@
+/** Midnight in Bangkok and a laptop that slept, on devices of other time zones. */
+import { expect, test } from '../support/fixtures.ts';
+import { logOf, openChat } from '../support/steps/chat.ts';
+import { openAction } from '../support/steps/wallet.ts';
+
+test.use({ person: 'player', language: 'en' });
+
+for (const zone of ['America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Chatham']) {
+  test.describe(`on a device in ${zone}`, () => {
+    test.use({ timezoneId: zone });
+
+    // CHT-39
+    test('the chat names its days by those of Bangkok, also when midnight passes there', async ({
+      page,
+      open,
+      texts,
+    }) => {
+      await page.clock.install();
+      await open('/user/home');
+      await openChat(page, texts);
+      const days = logOf(page, texts).locator('p', { hasText: /^(Today|Yesterday|\d\d\/\d\d\/\d{4})$/ });
+      await expect(days.last()).toHaveText(texts.chat.today);
+      await page.evaluate(() => window.sandbox?.clock.jump('4h'));
+      await page.clock.fastForward('01:01');
+      await expect(days.last()).toHaveText(texts.chat.yesterday);
+    });
+  });
+}
+
+test.describe('a laptop', () => {
+  // QR-30, QR-32
+  test('that slept while a QR was open shows that it has expired', async ({ page, open, texts }) => {
+    await page.clock.install();
+    await open('/user/home');
+    const sheet = await openAction(page, texts, 'deposit');
+    const panel = sheet.getByRole('region', { name: 'WW', exact: true });
+    await panel.getByRole('button', { name: '500', exact: true }).click();
+    await panel.getByRole('button', { name: texts.qr.create }).click();
+    await expect(panel.getByRole('timer')).toHaveText(/^14:\d\d$/);
+    await page.clock.fastForward('08:00:00');
+    await expect(panel.getByText(texts.qr.expired)).toBeVisible();
+  });
+
+  test.describe('with bonuses that are used up', () => {
+    test.use({ scenario: 'bonus-limits' });
+
+    // BON-14, BON-20
+    test('that slept over midnight in Bangkok opens the bonuses of the day again', async ({ page, open, texts }) => {
+      await page.clock.install();
+      await open('/user/bonus');
+      const closed = page.getByText(texts.bonus.again.day);
+      await expect(closed).toHaveCount(2);
+      await page.clock.fastForward('08:00:00');
+      await expect(closed).toHaveCount(0);
+    });
+  });
+});

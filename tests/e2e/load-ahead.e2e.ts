@@ -1,0 +1,44 @@
+/** Code that only a press needs is fetched before it, so that the press does not wait for the network. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { openAction } from '../support/steps/wallet.ts';
+
+/** The chunks that the page has fetched, without their hash. */
+const chunksOf = (page: Page) =>
+  page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => /([\w-]+)-[\w-]{8}\.js/.exec(name)?.[1]),
+  );
+
+test.describe('a visitor', () => {
+  // APP-190
+  test('has the code of the login before the button is pressed', async ({ page, open }) => {
+    await open('/login');
+    await expect.poll(() => chunksOf(page)).toContain('login-call');
+  });
+});
+
+test.describe('a player', () => {
+  test.use({ person: 'player', switches: 'depositGiftLink:on' });
+
+  for (const [route, chunk] of [
+    ['/user/profile', 'change-password-modal'],
+    ['/user/profile', 'conditions-sheet'],
+    ['/user/statement', 'slips-modal'],
+    ['/user/home', 'slips-modal'],
+    ['/user/home', 'chat-frame'],
+    ['/user/home', 'chat-socket'],
+  ] as const) {
+    // APP-190
+    test(`on ${route} has the code of ${chunk} before it is asked for`, async ({ page, open }) => {
+      await open(route);
+      await expect.poll(() => chunksOf(page)).toContain(chunk);
+    });
+  }
+
+  // APP-190
+  test('has the code that encrypts a gift before it is sent', async ({ page, open, texts }) => {
+    await open('/user/home');
+    await openAction(page, texts, 'deposit');
+    await expect.poll(() => chunksOf(page)).toContain('aes');
+  });
+});
