@@ -1,6 +1,6 @@
 import { shallowEqual } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
-import { memo, useLayoutEffect, useMemo } from 'react';
+import { type CSSProperties, memo, useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guarded } from '../../../shared/parts/guard.tsx';
 import { Boundary } from '../../../shared/ui/states/boundary.tsx';
@@ -13,6 +13,7 @@ import css from './message-log.module.css';
 import { OlderMessages } from './older-messages.tsx';
 import { unreadText } from './unread-text.ts';
 import { useLogScroll } from './use-log-scroll.ts';
+import { useRowGroups } from './use-row-groups.ts';
 import { useTail } from './use-tail.ts';
 
 /** Scrolled nearer to the top than this, CSS px, the log fetches older messages (CHT-32). */
@@ -26,6 +27,7 @@ function MessageLogContent({ room }: { room: ChatRoom }) {
   const { messages, outgoing, typing, older, unread } = useRoomState(room);
   const { shown, hasMore, reveal } = useTail(messages);
   const rows = useMemo(() => logRows(shown, outgoing, typing), [shown, outgoing, typing]);
+  const groups = useRowGroups(rows);
   const { box, list, atEnd, scrollToEnd, onScroll } = useLogScroll(room, rows);
   const goBack = (top: number, height: number) => {
     if (hasMore && top < height) reveal();
@@ -56,13 +58,11 @@ function MessageLogContent({ room }: { room: ChatRoom }) {
           oldest={shown[0]}
           onPress={hasMore ? reveal : () => void room.loadOlder()}
         />
-        <ol ref={list}>
-          {rows.map((row, at) => (
-            <li key={`${row.kind} ${row.key}`} className={at < rows.length - renderedAtEnd ? css.early : undefined}>
-              <Row row={row} room={room} />
-            </li>
+        <div ref={list} className={css.list}>
+          {groups.map((group) => (
+            <Group key={group.key} rows={group.rows} early={group.after > renderedAtEnd} room={room} />
           ))}
-        </ol>
+        </div>
       </div>
       {atEnd ? null : (
         <button type="button" className={css.jump} aria-label={t('chat.jump')} onClick={scrollToEnd}>
@@ -76,6 +76,13 @@ function MessageLogContent({ room }: { room: ChatRoom }) {
 
 export const MessageLog = guarded('line', MessageLogContent);
 
+interface GroupProps {
+  rows: readonly LogRow[];
+  /** Whether it is far from the end of the log. */
+  early: boolean;
+  room: ChatRoom;
+}
+
 interface RowProps {
   row: LogRow;
   room: ChatRoom;
@@ -83,6 +90,26 @@ interface RowProps {
 
 // The rows are new objects after each message and each progress of an upload, but most of them have not changed.
 const Row = memo(DrawnRow, (before, after) => before.room === after.room && shallowEqual(before.row, after.row));
+const Group = memo(
+  DrawnGroup,
+  (before, after) =>
+    before.room === after.room &&
+    before.early === after.early &&
+    before.rows.length === after.rows.length &&
+    before.rows.every((row, at) => shallowEqual(row, after.rows[at])),
+);
+
+function DrawnGroup({ rows, early, room }: GroupProps) {
+  return (
+    <ol className={early ? css.early : undefined} style={{ '--rows': rows.length } as CSSProperties}>
+      {rows.map((row) => (
+        <li key={`${row.kind} ${row.key}`}>
+          <Row row={row} room={room} />
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 function DrawnRow({ row, room }: RowProps) {
   const { t } = useTranslation();

@@ -11,23 +11,32 @@ interface ScrollPlace {
   readonly followsEnd: boolean;
   readonly top: number;
   /** The first row in view, and how far below the top of the view it begins; null at the end. */
-  readonly row: HTMLElement | null;
+  readonly row: Element | null;
   readonly distance: number;
 }
 const freshPlace: ScrollPlace = { followsEnd: true, top: 0, row: null, distance: 0 };
 
-/** The first row that reaches below `top`, by binary search. */
-function rowAt(list: HTMLElement, top: number): HTMLElement | null {
-  const rows = list.children;
-  let [from, to] = [0, rows.length];
+/** The first of the children that reaches below the top of the view, by binary search. */
+function childAt(parent: Element, viewTop: number): Element | null {
+  const { children } = parent;
+  let [from, to] = [0, children.length];
   while (from < to) {
     const middle = (from + to) >> 1;
-    const row = rows[middle] as HTMLElement;
-    if (row.offsetTop + row.offsetHeight <= top) from = middle + 1;
+    if ((children[middle] as Element).getBoundingClientRect().bottom <= viewTop) from = middle + 1;
     else to = middle;
   }
-  return (rows[from] as HTMLElement | undefined) ?? null;
+  return children[from] ?? null;
 }
+
+/** The first row in view: the rows stand in groups. */
+function rowAt(list: Element, viewTop: number): Element | null {
+  const group = childAt(list, viewTop);
+  return group && childAt(group, viewTop);
+}
+
+/** How far below the top of the view a row begins, CSS px. */
+const distanceOf = (row: Element, box: Element): number =>
+  row.getBoundingClientRect().top - box.getBoundingClientRect().top;
 
 /**
  * Keeps the log at its end while the reader is there (CHT-41), and the row in view in its place while they read further
@@ -35,7 +44,7 @@ function rowAt(list: HTMLElement, top: number): HTMLElement | null {
  */
 export function useLogScroll(room: ChatRoom, rows: readonly LogRow[]) {
   const box = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const place = useRef(freshPlace);
   const [atEnd, setAtEnd] = useState(true);
 
@@ -48,7 +57,7 @@ export function useLogScroll(room: ChatRoom, rows: readonly LogRow[]) {
     const { followsEnd, row, distance } = place.current;
     if (followsEnd) scrollToEnd();
     else if (box.current && row?.isConnected) {
-      box.current.scrollTop = row.offsetTop - distance;
+      box.current.scrollTop += distanceOf(row, box.current) - distance;
       place.current = { ...place.current, top: box.current.scrollTop };
     }
   });
@@ -69,8 +78,8 @@ export function useLogScroll(room: ChatRoom, rows: readonly LogRow[]) {
     const near = scrollHeight - scrollTop - clientHeight <= atEndTolerancePx;
     // Growing content moves the end away without a scroll: only a reader who scrolls up has left the end.
     const followsEnd = near || (place.current.followsEnd && scrollTop >= place.current.top);
-    const row = followsEnd ? null : rowAt(list.current, scrollTop);
-    place.current = { followsEnd, top: scrollTop, row, distance: row ? row.offsetTop - scrollTop : 0 };
+    const row = followsEnd ? null : rowAt(list.current, box.current.getBoundingClientRect().top);
+    place.current = { followsEnd, top: scrollTop, row, distance: row ? distanceOf(row, box.current) : 0 };
     setAtEnd(followsEnd);
   };
 

@@ -44,6 +44,7 @@ async function open(answer?: unknown): Promise<Socket> {
 
 beforeEach(async () => {
   for (const spy of Object.values(heard)) spy.mockReset();
+  vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('location', { origin: 'https://app.example' });
   warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   http = createServer();
@@ -132,6 +133,23 @@ test('a connection that may be dead is replaced, and its room joined again', asy
   await vi.waitFor(() => expect(heard.onJoined).toHaveBeenCalledTimes(1));
   line.renew();
   await vi.waitFor(() => expect(heard.onJoined).toHaveBeenCalledTimes(2));
+  expect(heard.onFailed).not.toHaveBeenCalled();
+});
+
+// CHT-111
+test('a page that is kept for Back gives up the connection, and joins again when it is shown', async () => {
+  const pass = (type: 'pagehide' | 'pageshow', persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event(type), { persisted }));
+  await open({ message: 'OK' });
+  await vi.waitFor(() => expect(heard.onJoined).toHaveBeenCalledTimes(1));
+  pass('pagehide', true);
+  expect(heard.onLost).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(server.sockets.sockets.size).toBe(0));
+  pass('pageshow', true);
+  await vi.waitFor(() => expect(heard.onJoined).toHaveBeenCalledTimes(2));
+  line.close();
+  pass('pageshow', true);
+  await vi.waitFor(() => expect(server.sockets.sockets.size).toBe(0));
   expect(heard.onFailed).not.toHaveBeenCalled();
 });
 

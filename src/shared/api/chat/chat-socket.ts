@@ -99,6 +99,12 @@ export function openChatSocket(host: string, room: string, events: ChatSocketEve
     if (type !== 'cleared' && socket.active) socket.disconnect().connect();
   });
 
+  // A browser keeps no page with an open connection for its Back button, or breaks the connection without a word (CHT-111).
+  const onHide = ({ persisted }: PageTransitionEvent) => persisted && socket.disconnect();
+  const onShow = ({ persisted }: PageTransitionEvent) => persisted && socket.connect();
+  window.addEventListener('pagehide', onHide);
+  window.addEventListener('pageshow', onShow);
+
   return {
     check: () => {
       if (!socket.connected && !socket.active) socket.connect();
@@ -110,6 +116,8 @@ export function openChatSocket(host: string, room: string, events: ChatSocketEve
     },
     close: () => {
       stopFollowing();
+      window.removeEventListener('pagehide', onHide);
+      window.removeEventListener('pageshow', onShow);
       socket.off();
       socket.disconnect();
     },

@@ -1,0 +1,51 @@
+/** A page with an open chat in the browser's back/forward cache. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** What a browser does with a page that it keeps: the page is told, and stands still. A headless shell keeps none by itself. */
+async function keep(page: Page): Promise<() => Promise<void>> {
+  const tell = (type: 'pagehide' | 'pageshow') =>
+    page.evaluate((name) => window.dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
+  const session = await page.context().newCDPSession(page);
+  await tell('pagehide');
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+  return async () => {
+    await session.send('Page.setWebLifecycleState', { state: 'active' });
+    await tell('pageshow');
+  };
+}
+
+// CHT-111
+test('a chat whose page was kept for Back gave up its connection, connects again, has caught up and doubles nothing', async ({
+  page,
+  open,
+  operate,
+  texts,
+}) => {
+  await open('/user/home');
+  await page.getByRole('button', { name: texts.chat.open }).click();
+  const panel = page.getByRole('dialog', { name: texts.chat.title });
+  /** A visible message, not its announcement for screen readers. */
+  const said = (text: string) => panel.getByText(text, { exact: true });
+  await expect.poll(() => operate<string[]>('chat.rooms')).toHaveLength(1);
+  const [room] = await operate<string[]>('chat.rooms');
+  const say = (text: string) => operate('operator.chatSay', { room, text });
+  await say('before');
+  await expect(said('before')).toBeVisible();
+
+  const turns = ['first', 'second'];
+  for (const turn of turns) {
+    const show = await keep(page);
+    await expect.poll(() => operate<string[]>('chat.rooms')).toEqual([]);
+    await say(`while away the ${turn} time`);
+    await show();
+    await expect(said(`while away the ${turn} time`)).toBeVisible();
+    await expect(panel.getByText(texts.chat.line.joined)).toBeVisible();
+    await say(`back the ${turn} time`);
+    await expect(said(`back the ${turn} time`)).toBeVisible();
+  }
+  for (const text of ['before', ...turns.flatMap((turn) => [`while away the ${turn} time`, `back the ${turn} time`])]) {
+    await expect(said(text)).toHaveCount(1);
+  }
+  expect(await operate<string[]>('chat.rooms')).toEqual([room]);
+});
