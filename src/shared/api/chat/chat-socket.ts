@@ -44,6 +44,21 @@ const longestDelay = 5_000;
 const joinTimeout = 1_000;
 
 /**
+ * Disconnects while the page is kept for the Back button: a browser keeps no page with an open connection, or breaks the
+ * connection without a word (CHT-111). @returns stops doing so
+ */
+function pauseWhileKept(socket: Pick<Socket, 'connect' | 'disconnect'>): () => void {
+  const onHide = ({ persisted }: PageTransitionEvent) => persisted && socket.disconnect();
+  const onShow = ({ persisted }: PageTransitionEvent) => persisted && socket.connect();
+  window.addEventListener('pagehide', onHide);
+  window.addEventListener('pageshow', onShow);
+  return () => {
+    window.removeEventListener('pagehide', onHide);
+    window.removeEventListener('pageshow', onShow);
+  };
+}
+
+/**
  * Opens the chat's socket and keeps it in one room. Each room has a connection of its own, so that no event of a room
  * that was left arrives.
  * @param host address of the chat backend, whose socket lies under `socket.io/`
@@ -98,12 +113,7 @@ export function openChatSocket(host: string, room: string, events: ChatSocketEve
   const stopFollowing = subscribeSession(({ type }) => {
     if (type !== 'cleared' && socket.active) socket.disconnect().connect();
   });
-
-  // A browser keeps no page with an open connection for its Back button, or breaks the connection without a word (CHT-111).
-  const onHide = ({ persisted }: PageTransitionEvent) => persisted && socket.disconnect();
-  const onShow = ({ persisted }: PageTransitionEvent) => persisted && socket.connect();
-  window.addEventListener('pagehide', onHide);
-  window.addEventListener('pageshow', onShow);
+  const stopPausing = pauseWhileKept(socket);
 
   return {
     check: () => {
@@ -116,8 +126,7 @@ export function openChatSocket(host: string, room: string, events: ChatSocketEve
     },
     close: () => {
       stopFollowing();
-      window.removeEventListener('pagehide', onHide);
-      window.removeEventListener('pageshow', onShow);
+      stopPausing();
       socket.off();
       socket.disconnect();
     },
