@@ -120,10 +120,7 @@ export function openChatSocket(host: string, room: string, events: ChatSocketEve
       if (!socket.connected && !socket.active) socket.connect();
       else if (socket.connected && state !== 'joined' && state !== 'joining') join();
     },
-    renew: () => {
-      socket.disconnect();
-      socket.connect();
-    },
+    renew: () => void socket.disconnect().connect(),
     close: () => {
       stopFollowing();
       stopPausing();
