@@ -192,7 +192,7 @@ export class Stage {
     const missing = arrived ? [] : [`no hostile answer arrived ${closed}`];
     return {
       what: replaced.map(({ what }) => what).join('\n'),
-      faults: [...missing, ...(await this.#look(screen, calls, before))],
+      faults: [...missing, ...(await this.#look(screen, since, before))],
     };
   }
 
@@ -219,13 +219,16 @@ export class Stage {
       },
       [event, text] as const,
     );
-    const told = this.#told.map((one) => ({ operation: null, text: one }));
-    const faults = await this.#look(screen, [...(await this.#calls(this.#chatSince)), ...told], before);
+    const faults = await this.#look(screen, this.#chatSince, before);
     return [...(heard ? [] : ['the event was not sent']), ...faults];
   }
 
-  /** What is wrong with the screen as it is. @param before how many faults the oracles knew */
-  async #look(screen: Screen, given: readonly Given[], before: number): Promise<string[]> {
+  /**
+   * What is wrong with the screen as it is.
+   * @param since number of the last call before the screen
+   * @param before how many faults the oracles knew
+   */
+  async #look(screen: Screen, since: number, before: number): Promise<string[]> {
     const busy = !(await settle(this.#page));
     const seen = await this.#page.evaluate(() => {
       const { textOf, dangersIn } = window.documentReader as NonNullable<typeof window.documentReader>;
@@ -242,6 +245,8 @@ export class Stage {
         origin: location.origin,
       };
     });
+    // After the screen was read: whatever it shows has arrived by then.
+    const given: Given[] = [...(await this.#calls(since)), ...this.#told.map((text) => ({ operation: null, text }))];
     const answersOf = (id: OperationId) =>
       given.filter(({ operation }) => operation === id).flatMap(({ text }) => parsed(text));
     return faultsIn({
