@@ -1,9 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { browserArgs, findBrowser } from '../tools/run/browser.ts';
+import { freshSeed } from './hostile/cases.ts';
 import { configured, reachBackendAt, worldOrigin } from './support/backend/address.ts';
 import { adminToken } from './support/backend/client.ts';
 
 const { executablePath, env, headlessShell } = await findBrowser();
+
+// One fresh seed for all workers, which read it from the environment.
+process.env['KRAPAO_HOSTILE_SEED'] ??= String(freshSeed());
 
 /** Own ports, and never a server that already runs there: it might serve other code. */
 const portOf = (name: string, otherwise: number) => Number(process.env[`KRAPAO_${name}_PORT`] ?? otherwise);
@@ -40,6 +44,7 @@ const stock = {
 const servers: Record<string, readonly object[]> = {
   e2e: [serveSandbox],
   long: [serveSandbox],
+  hostile: [serveSandbox],
   live: [serveLive, backend],
   configured: [serve('live-configured', configuredPort, configured.base), backend],
   stock: [serveLive, stock],
@@ -89,6 +94,7 @@ export default defineConfig({
   webServer: [...new Set(wanted.flatMap((project) => servers[project] ?? []))] as (typeof backend)[],
   projects: [
     { name: 'e2e', testDir: 'e2e', testMatch: '*.e2e.ts' },
+    { name: 'hostile', testDir: 'hostile/browser', testMatch: '*.e2e.ts' },
     { name: 'long', testDir: 'long', testMatch: '*.e2e.ts' },
     {
       name: 'live',

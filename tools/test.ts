@@ -64,7 +64,7 @@ console.log(`browser: ${browser.source}`);
 const playwrightFile = `${out}/playwright.json`;
 const pages = await runPlaywright({
   name: 'browser',
-  projects: ['e2e', 'live', 'configured', 'stock', 'base', 'axe', 'pseudo', 'letters'],
+  projects: ['e2e', 'hostile', 'live', 'configured', 'stock', 'base', 'axe', 'pseudo', 'letters'],
   args: ['--reporter=list,json'],
   // Playwright would read a relative name from the folder of its configuration.
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: path.resolve(playwrightFile) },

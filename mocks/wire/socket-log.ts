@@ -15,7 +15,8 @@ export interface SocketEvent {
 const limit = 500;
 
 export class SocketLog {
-  readonly #events: SocketEvent[] = [];
+  /** Data as JSON: a browser's `structuredClone` gives null for what is nested by the thousands. */
+  readonly #events: (Omit<SocketEvent, 'data'> & { readonly json: string | undefined })[] = [];
   readonly #now: () => number;
   #count = 0;
 
@@ -23,14 +24,17 @@ export class SocketLog {
     this.#now = now;
   }
 
-  add(event: Omit<SocketEvent, 'id' | 'at'>): void {
+  add({ data, ...event }: Omit<SocketEvent, 'id' | 'at'>): void {
     this.#count += 1;
-    this.#events.push({ ...event, id: this.#count, at: this.#now() });
+    this.#events.push({ ...event, json: JSON.stringify(data), id: this.#count, at: this.#now() });
     if (this.#events.length > limit) this.#events.shift();
   }
 
   /** Oldest first. */
   events(): readonly SocketEvent[] {
-    return structuredClone(this.#events);
+    return this.#events.map(({ json, ...event }) => ({
+      ...event,
+      data: json === undefined ? undefined : (JSON.parse(json) as unknown),
+    }));
   }
 }

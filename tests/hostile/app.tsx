@@ -10,6 +10,7 @@ import { AppRoutes } from '../../src/app/routes.tsx';
 import { ErrorBoundary } from '../../src/app/screen/error-boundary.tsx';
 import { resyncSession } from '../../src/shared/session/session.ts';
 import type { Backend } from './backend.ts';
+import type { Hands } from './screen.ts';
 import { textOf } from './screen-text.ts';
 
 const port = { config: {}, onWorldReplaced: () => () => undefined };
@@ -103,8 +104,7 @@ export async function unmount(): Promise<void> {
   resyncSession();
 }
 
-/** What a player does on the screen: by the words that stand on it. */
-export class Hands {
+export class DocumentHands implements Hands {
   readonly #backend: Backend;
   constructor(backend: Backend) {
     this.#backend = backend;
@@ -126,7 +126,7 @@ export class Hands {
     );
   }
 
-  has = (name: string | RegExp): boolean => this.#find('button, a, [role=option]', name) !== undefined;
+  readonly #has = (name: string | RegExp): boolean => this.#find('button, a, [role=option]', name) !== undefined;
 
   async press(name: string | RegExp): Promise<void> {
     const button = this.#find('button, a, [role=option], [role=combobox]', name);
@@ -147,7 +147,6 @@ export class Hands {
     await settle(this.#backend, 1);
   }
 
-  /** Sends the form that a field stands in. */
   async submit(selector = 'form'): Promise<void> {
     const form = [...document.querySelectorAll<HTMLFormElement>(selector)].at(-1);
     if (!form) throw new Error(`There is no ${selector}.`);
@@ -165,9 +164,8 @@ export class Hands {
     await settle(this.#backend);
   }
 
-  tryPress = async (name: string | RegExp): Promise<void> => (this.has(name) ? this.press(name) : undefined);
+  tryPress = async (name: string | RegExp): Promise<void> => (this.#has(name) ? this.press(name) : undefined);
 
-  /** Where several controls have one name: the first of them. */
   async pressFirst(name: string): Promise<void> {
     const button = document.querySelector<HTMLElement>(`button[aria-label="${name}"]`);
     if (!button) throw new Error(`There is no button ${name}.`);
@@ -201,7 +199,6 @@ export class Hands {
     await this.tryOpenGame(code);
   }
 
-  /** Chooses an account in one of the two lists of the transfer. */
   async pick(list: string, account: string): Promise<void> {
     const wheel = [...document.querySelectorAll('[role=listbox]')].find(
       ({ attributes }) =>

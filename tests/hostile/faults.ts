@@ -41,3 +41,11 @@ export function faultsIn({ text, content, busy, dangers, strange, noise, answers
       : []),
   ];
 }
+
+/** Dangers among the addresses that new tabs were led to: a page of a provider is on HTTPS or on the own host. */
+export const ledAstray = (addresses: readonly string[], origin: string): string[] =>
+  addresses
+    .filter(
+      (address) => !URL.canParse(address) || !(address.startsWith('https://') || new URL(address).origin === origin),
+    )
+    .map((address) => `opened ${address.slice(0, 100)}`);

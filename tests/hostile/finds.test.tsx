@@ -3,7 +3,8 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { initI18n } from '../../src/shared/i18n/i18n.ts';
 import { loadChunks } from './app.tsx';
 import type { Subject } from './cases.ts';
-import { holdTime, listenToEverything, runOn, screensOf } from './run-case.ts';
+import { holdTime, listenToEverything, runOn } from './run-case.ts';
+import { screensOf } from './screens.ts';
 
 vi.mock('socket.io-client', () => import('./fake-socket.ts'));
 

@@ -1,6 +1,5 @@
 /** Proof that the oracle of hostile answers can fail, and that its cases are what they should be. */
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import openapi from '../../contract/generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
 import { initI18n } from '../../src/shared/i18n/i18n.ts';
 import { amountsIn, foreignAmounts } from './amounts.ts';
@@ -11,7 +10,7 @@ import { flowSums, walletSums } from './computed.ts';
 import { faultsIn, type Seen } from './faults.ts';
 import { kindsOf, mutated } from './mutations.ts';
 import { holdTime, listenToEverything, runOn } from './run-case.ts';
-import { answerSchema } from './schema.ts';
+import { answerSchema, exampleOf } from './schema.ts';
 import type { Screen } from './screen.ts';
 import { dangersIn, textOf } from './screen-text.ts';
 import { screens } from './screens.ts';
@@ -116,18 +115,6 @@ describe('the document', () => {
     expect(dangersIn(drawn(html), ['http://localhost:3000'])).toEqual([]);
   });
 });
-
-/** The contract's own example of an answer. */
-function exampleOf(id: OperationId): unknown {
-  const { method, path } = operations[id];
-  const paths = openapi.paths as unknown as Record<
-    string,
-    Record<string, { responses: Record<string, { content?: Record<string, { example?: unknown }> }> }>
-  >;
-  return (
-    paths[path]?.[method.toLowerCase()]?.responses['200']?.content?.['application/json']?.example ?? { message: 'OK' }
-  );
-}
 
 describe('the cases', () => {
   test('hold every kind of harm', () => {

@@ -8,7 +8,8 @@ import { loadChunks } from './app.tsx';
 import { freshSeed } from './cases.ts';
 import { casesOf, type Part, subjectsOf } from './plan.ts';
 import { findsOf, told } from './rounds.ts';
-import { holdTime, listenToEverything, runOn, screensOf } from './run-case.ts';
+import { holdTime, listenToEverything, runOn } from './run-case.ts';
+import { screensOf } from './screens.ts';
 import { fixedSeed } from './seeds.ts';
 
 /** Share of the cases that the fixed seed makes; the fresh one makes the rest. */

@@ -1,7 +1,7 @@
 /** How many cases a run has of each operation, which test file runs them, and what a run was asked to do. */
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
 import { eventOf, type Subject, subjects } from './cases.ts';
-import { screensOf } from './run-case.ts';
+import { screensOf } from './screens.ts';
 
 /** More of what is cheap to ask again, fewer of what has to be opened anew each time. */
 const shares = { reader: 37, read: 33, command: 22, anew: 11 } as const;

@@ -3,15 +3,16 @@ import { onTestFinished, vi } from 'vitest';
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
 import { readAnswer } from '../../src/shared/api/validate.ts';
 import { configure } from '../../src/shared/config/config.ts';
-import { askAgain, Hands, mount, settle, unmount } from './app.tsx';
+import { askAgain, DocumentHands, mount, settle, unmount } from './app.tsx';
 import { Backend, machineStart } from './backend.ts';
 import { eventOf, type Hostile, hostileAnswer, type Subject } from './cases.ts';
+import { goodEvents, ofType } from './chat-events.ts';
 import { line } from './fake-socket.ts';
-import { faultsIn } from './faults.ts';
+import { faultsIn, ledAstray } from './faults.ts';
 import type { ChatEvent } from './schema.ts';
 import type { Screen } from './screen.ts';
 import { dangersIn, textOf } from './screen-text.ts';
-import { screens } from './screens.ts';
+import { screensOf } from './screens.ts';
 
 export interface Find {
   readonly subject: Subject;
@@ -31,14 +32,6 @@ function worldOf(screen: Screen) {
   worlds.set(screen, world);
   return world;
 }
-
-const chatScreen = (screens.getChatHistory as readonly Screen[])[0] as Screen;
-
-export const screensOf = (subject: Subject): readonly Screen[] => {
-  if (eventOf(subject) !== null) return [chatScreen];
-  const entry = screens[subject as OperationId];
-  return 'none' in entry ? [] : entry;
-};
 
 /** So many cases of an operation follow each other on one of its screens, which stays open. */
 const inARow = 6;
@@ -60,9 +53,6 @@ const noise: string[] = [];
 let listening = false;
 /** Addresses that a new tab was led to. */
 const opened: string[] = [];
-
-const isOpenable = (address: string) =>
-  URL.canParse(address) && (address.startsWith('https://') || new URL(address).origin === location.origin);
 
 /** The clock stands still from here on, until the test ends; a case moves it. */
 export function holdTime(): void {
@@ -113,41 +103,6 @@ const parsed = (text: string): unknown[] => {
   }
 };
 
-/** A message, a note or an answer to `join` as the simulator's chat sends it. */
-const goodEvents: Record<ChatEvent, string> = {
-  joined: '{"message":"OK"}',
-  typing: '{"ms":2400}',
-  messaging: JSON.stringify({
-    _id: 'm-hostile',
-    sender: 'operator',
-    createdAt: '2026-03-14T13:15:00.000Z',
-    session_id: 's',
-    message: {
-      message_type: 'buttons',
-      payload: {
-        message: 'Hello',
-        title: 'Title',
-        subtitle: 'Subtitle',
-        image_url: '/images/a.png',
-        fileType: 'image/png',
-        filePath: '/uploads/a.png',
-        name: 'a.png',
-        url: 'https://krapao.example/a',
-        buttons: [
-          { title: 'Open', type: 'web', payload: 'https://krapao.example/b' },
-          { title: 'Call', type: 'call', payload: '+66812345678' },
-          { title: 'Say', type: 'postback', payload: 'say' },
-        ],
-      },
-    },
-  }),
-};
-const messageTypes = ['text', 'buttons', 'card', 'image', 'video', 'file', 'generic', 'quick_replies', 'new_kind'];
-
-/** Messages take turns at being of each type. */
-const ofType = (valid: string, at: number) =>
-  valid.replace('"message_type":"buttons"', `"message_type":"${messageTypes[at % messageTypes.length]}"`);
-
 /** The reader of answers alone, for an operation that no screen asks for. */
 async function readAlone(subject: Subject, seed: number, at: number): Promise<{ hostile: Hostile; faults: string[] }> {
   const { method, path } = operations[subject as OperationId];
@@ -190,13 +145,13 @@ async function open(screen: Screen): Promise<void> {
   vi.setSystemTime(machineStart);
   backend.begin();
   await mount(backend, screen.path, await token);
-  await screen.go?.(new Hands(backend));
+  await screen.go?.(new DocumentHands(backend));
 }
 
 /** Has the operation asked: on the screen as it is, or on one that is opened anew where that is not possible. */
 async function ask(screen: Screen, id: OperationId): Promise<void> {
   const { backend } = worldOf(screen);
-  const hands = new Hands(backend);
+  const hands = new DocumentHands(backend);
   if (shown === screen && !screen.anew) {
     try {
       if (screen.ask) {
@@ -265,7 +220,7 @@ export async function runOn(
       busy: document.querySelector('[aria-busy="true"]') !== null || backend.open > 0,
       dangers: [
         ...dangersIn(document.documentElement, [location.origin], '[class*="_html_"]'),
-        ...opened.filter((address) => !isOpenable(address)).map((address) => `opened ${address.slice(0, 100)}`),
+        ...ledAstray(opened, location.origin),
       ],
       strange: backend.strange,
       noise: [...noise],

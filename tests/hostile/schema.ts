@@ -22,17 +22,26 @@ export function resolve(schema: Schema): Schema {
   return branch ?? schema;
 }
 
-type Answers = Record<string, Record<string, { responses: Record<string, { content?: Record<string, unknown> }> }>>;
+interface Content {
+  readonly schema: Schema;
+  readonly example?: unknown;
+}
+type Answers = Record<string, Record<string, { responses: Record<string, { content?: Record<string, Content> }> }>>;
 
-/** Schema of an operation's successful answer. */
-export function answerSchema(id: OperationId): Schema {
+function contentOf(id: OperationId): Content {
   const { method, path } = operations[id];
   const answers = (openapi.paths as unknown as Answers)[path]?.[method.toLowerCase()]?.responses ?? {};
   const content = Object.entries(answers).find(([status]) => status.startsWith('2'))?.[1].content ?? {};
-  const json = content['application/json'] as { schema: Schema } | undefined;
+  const json = content['application/json'];
   if (!json) throw new Error(`The contract has no JSON answer for ${id}.`);
-  return resolve(json.schema);
+  return json;
 }
+
+/** Schema of an operation's successful answer. */
+export const answerSchema = (id: OperationId): Schema => resolve(contentOf(id).schema);
+
+/** The contract's own example of an answer. */
+export const exampleOf = (id: OperationId): unknown => contentOf(id).example ?? { message: 'OK' };
 
 /** The chat events that a client receives, and the answer to its `join`. */
 const eventSchemaNames = { joined: 'ChatJoined', messaging: 'ChatMessage', typing: 'ChatTyping' } as const;

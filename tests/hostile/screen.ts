@@ -1,7 +1,25 @@
 /** A screen that reads an answer, and how a player comes there. */
 import type { OperationId } from '../../contract/generated/operations.ts';
-import type { Hands } from './app.tsx';
 import type { WorldChoice } from './backend.ts';
+
+/** What a player does on the screen, by the words that stand on it; a step ends when the screen has settled. */
+export interface Hands {
+  press(name: string | RegExp): Promise<void>;
+  tryPress(name: string | RegExp): Promise<void>;
+  /** Where several controls have one name: the first of them. */
+  pressFirst(name: string): Promise<void>;
+  type(name: string | RegExp, text: string): Promise<void>;
+  /** Sends the form that a field stands in. */
+  submit(selector?: string): Promise<void>;
+  choose(file: File): Promise<void>;
+  wait(ms: number): Promise<void>;
+  /** Chooses an account in one of the two lists of the transfer. */
+  pick(list: string, account: string): Promise<void>;
+  openGame(code: string): Promise<void>;
+  tryOpenGame(code: string): Promise<void>;
+  tryPressFirstBonus(): Promise<void>;
+  pressReferencedSlip(): Promise<void>;
+}
 
 /** The answers that the app was given in this case, by operation. */
 export type Given = (id: OperationId) => readonly unknown[];

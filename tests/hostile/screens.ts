@@ -1,5 +1,6 @@
 /** Which screen reads the answer of each operation, and how a player comes there. Total over the contract. */
 import type { OperationId } from '../../contract/generated/operations.ts';
+import { eventOf, type Subject } from './cases.ts';
 import { walletSums } from './computed.ts';
 import { fileOf } from './files.ts';
 import type { NoScreen, Screen } from './screen.ts';
@@ -267,4 +268,13 @@ export const screens: Record<OperationId, readonly Screen[] | NoScreen> = {
   autoLoginPgslot: [autoLogin('PGSLOT')],
   autoLoginJoker2: [autoLogin('JOKER2')],
   autoLoginHuayhd: [autoLogin('HUAYHD')],
+};
+
+const chatScreen = (screens.getChatHistory as readonly Screen[])[0] as Screen;
+
+/** The screens that read the answers of an operation, or a chat event. */
+export const screensOf = (subject: Subject): readonly Screen[] => {
+  if (eventOf(subject) !== null) return [chatScreen];
+  const entry = screens[subject as OperationId];
+  return 'none' in entry ? [] : entry;
 };

@@ -1,8 +1,7 @@
 /** The ways to the screens: what a player presses and types until an operation is asked. */
-import type { Hands } from './app.tsx';
 import type { WorldChoice } from './backend.ts';
 import { flowSums, halves, walletSums } from './computed.ts';
-import type { Screen } from './screen.ts';
+import type { Hands, Screen } from './screen.ts';
 
 const baht = (...amounts: number[]) => amounts.map((amount) => amount * 100);
 

@@ -1,9 +1,26 @@
 /** Adds what happy-dom lacks and the component library needs, and cleans up between tests. */
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-// The first import of a chunk can take more than the default second on a busy machine.
-configure({ asyncUtilTimeout: 4_000 });
+/** An error that prints the document only when it is read: a query that waits fails many times before it finds. */
+function elementError(message: string | null, container: Element): Error {
+  const error = new Error();
+  error.name = 'TestingLibraryElementError';
+  let own: string | undefined;
+  Object.defineProperty(error, 'message', {
+    get: () => (own ??= [message, prettyDOM(container)].filter(Boolean).join('\n\n')),
+    set: (text: string) => {
+      own = text;
+    },
+  });
+  return error;
+}
+
+configure({
+  // The first import of a chunk can take more than the default second on a busy machine.
+  asyncUtilTimeout: 4_000,
+  getElementError: elementError,
+});
 
 /** No media query matches, except `prefers-reduced-motion`: nothing animates in tests. */
 function matchMedia(query: string): MediaQueryList {

@@ -1,0 +1,60 @@
+/** Which screens a run in the browser visits, and the hostile answers that it gives there. */
+import { type OperationId, operations } from '../../../contract/generated/operations.ts';
+import { eventOf, hostileAnswer, type Subject } from '../cases.ts';
+import { type Part, subjectsOf } from '../plan.ts';
+import { exampleOf } from '../schema.ts';
+import type { Screen } from '../screen.ts';
+import { screensOf } from '../screens.ts';
+import type { Reply } from '../wire.ts';
+
+/** A screen with the operations that answer wrongly there, and the number of each case. */
+export interface Visit {
+  readonly screen: Screen;
+  readonly answers: { readonly id: OperationId; readonly at: number }[];
+}
+
+/** Screens that open in the same way are one: what they read answers wrongly at once. */
+const keyOf = ({ path, visitor, world, go, ask }: Screen): string | null =>
+  go || ask ? null : JSON.stringify([path, visitor, world]);
+
+/** Every third number of a read's cases would be the answer of a gateway, which no browser is needed for. */
+const caseOf = (screen: Screen, nth: number) => (screen.ask ? nth : nth + Math.floor(nth / 3));
+
+/** A good link of a provider leads out of the page, with all that a run has there: `tests/e2e/games` goes that way. */
+const leadsOut = (id: OperationId) => operations[id].tag === 'auto-login';
+
+/** The visits of a part, so many rounds of them: each operation before each of its screens. */
+export function visitsOf(part: Part, rounds: number): Visit[] {
+  const visits: Visit[] = [];
+  const together = new Map<string, Visit>();
+  const ids = subjectsOf(part)
+    .filter((subject): subject is OperationId & Subject => eventOf(subject) === null)
+    .filter((id) => !leadsOut(id));
+  for (let round = 0; round < rounds; round += 1) {
+    together.clear();
+    for (const id of ids) {
+      const own = screensOf(id);
+      for (const [nth, screen] of own.entries()) {
+        const key = keyOf(screen);
+        const visit = (key === null ? undefined : together.get(key)) ?? { screen, answers: [] };
+        if (visit.answers.length === 0) visits.push(visit);
+        if (key !== null) together.set(key, visit);
+        visit.answers.push({ id, at: caseOf(screen, round * own.length + nth) });
+      }
+    }
+  }
+  return visits;
+}
+
+export interface Replaced {
+  readonly id: OperationId;
+  readonly reply: Reply;
+  /** For a person. */
+  readonly what: string;
+}
+
+/** @param seen the simulator's own answer, as JSON; undefined when the page has had none: the contract's example then */
+export function replacedBy(id: OperationId, seed: number, at: number, seen: string | undefined): Replaced {
+  const { reply, what } = hostileAnswer(id, seed, at, seen ?? JSON.stringify(exampleOf(id)));
+  return { id, reply, what: `${id}, case ${at}: ${what}` };
+}
