@@ -55,6 +55,8 @@ const servers: Record<string, readonly object[]> = {
   pixels: [serveSandbox],
   archive: [serveSandbox],
 };
+/** Tests of the build in which every setting differs from its default. */
+const configuredTests = ['configured.e2e.ts', 'film-host.e2e.ts'];
 const wanted = asked.length > 0 ? asked : Object.keys(servers);
 
 /** @param port of the server behind the host name of the API */
@@ -100,13 +102,13 @@ export default defineConfig({
       name: 'live',
       testDir: 'live',
       testMatch: '*.e2e.ts',
-      testIgnore: ['stock.e2e.ts', 'configured.e2e.ts'],
+      testIgnore: ['stock.e2e.ts', ...configuredTests],
       use: live(backendPort),
     },
     {
       name: 'configured',
       testDir: 'live',
-      testMatch: 'configured.e2e.ts',
+      testMatch: configuredTests,
       use: { ...live(backendPort), baseURL: `http://127.0.0.1:${configuredPort}${configured.base}` },
     },
     { name: 'stock', testDir: 'live', testMatch: 'stock.e2e.ts', use: live(stockPort) },

@@ -13,11 +13,14 @@ export const videoOf = (entry: HowtoEntry): readonly string[] =>
     .map((address) => address.trim())
     .filter((address) => address !== '');
 
+/** The ending of an address, before what may follow its path. */
+const endingOf = /\.(\w+)(?=$|[?#])/;
+
 /** The address of a file beside the video: `wallet.webm` has `wallet.th.vtt` and `wallet.webp`. */
-export const besideOf = (video: string, ending: string): string => video.replace(/\.\w+$/, `.${ending}`);
+export const besideOf = (video: string, ending: string): string => video.replace(endingOf, `.${ending}`);
 
 /** The MIME type of a video, so that browsers do not fetch formats that they can't play. */
 export function typeOf(video: string): string | undefined {
-  if (/\.webm$/i.test(video)) return 'video/webm';
-  return /\.mp4$/i.test(video) ? 'video/mp4' : undefined;
+  const ending = endingOf.exec(video)?.[1]?.toLowerCase();
+  return ending === 'webm' || ending === 'mp4' ? `video/${ending}` : undefined;
 }

@@ -44,6 +44,11 @@ export const HowtoSheet = guarded('over', HowtoSheetContent);
 /** Browsers take captions of another host only when video and captions are asked for without cookies (INF-19). */
 const isElsewhere = (address: string) => new URL(address, location.href).origin !== location.origin;
 
+/** Shows the first captions, which are those of the language in use (INF-4). */
+function showCaptions({ textTracks: [captions] }: HTMLVideoElement): void {
+  if (captions) captions.mode = 'showing';
+}
+
 /** The browser's own player, which brings keyboard, captions, full screen and speed (INF-4). */
 function Player({ sources, title }: { sources: readonly string[]; title: string }) {
   const { t } = useTranslation();
@@ -71,6 +76,8 @@ function Player({ sources, title }: { sources: readonly string[]; title: string 
       crossOrigin={isElsewhere(first) ? 'anonymous' : undefined}
       poster={besideOf(first, 'webp')}
       aria-label={t('howto.video', { title })}
+      // Captions that are on from the beginning hold the video back until they have come, and for good when they never do.
+      onLoadedMetadata={({ currentTarget }) => showCaptions(currentTarget)}
       // A file that ends in the middle, or is no video: the player reports it itself, unlike a source that is not there.
       onError={({ currentTarget }) => currentTarget.error && setFailed(true)}
     >
@@ -83,7 +90,7 @@ function Player({ sources, title }: { sources: readonly string[]; title: string 
           onError={index === sources.length - 1 ? () => setFailed(true) : undefined}
         />
       ))}
-      <track {...captions(language)} kind="captions" default />
+      <track {...captions(language)} kind="captions" />
       {languages.map(({ code }) =>
         code === language ? null : <track key={code} {...captions(code)} kind="captions" />,
       )}

@@ -1,0 +1,107 @@
+/** How-to videos on a host of their own, in a live build whose settings and policy name it. */
+import { test as base, expect, type Page } from '@playwright/test';
+import { configured } from '../support/backend/address.ts';
+import { FilmHost } from '../support/film-host.ts';
+import { settled } from '../support/fixtures.ts';
+import { Oracles } from '../support/oracles.ts';
+import { fill, textsOf } from '../support/texts.ts';
+
+const { howto, common } = textsOf('la');
+const { host, origin } = new URL(configured.env.VITE_HOWTO_PLAY);
+const api = new URL(configured.env.VITE_API_BASE).origin;
+
+const test = base.extend<{ oracles: Oracles }, { films: FilmHost; filmPort: number }>({
+  films: [async ({ browserName: _any }, use) => use(new FilmHost()), { scope: 'worker' }],
+  filmPort: [
+    async ({ films }, use) => {
+      await use(await films.open());
+      films.close();
+    },
+    { scope: 'worker' },
+  ],
+  launchOptions: [
+    async ({ launchOptions, filmPort }, use) => {
+      const rules = '--host-resolver-rules=';
+      const args = launchOptions.args?.map((one) => one.replace(rules, `${rules}MAP ${host} 127.0.0.1:${filmPort}, `));
+      await use({ ...launchOptions, args });
+    },
+    { scope: 'worker' },
+  ],
+  oracles: [
+    async ({ context, baseURL, films }, use) => {
+      const oracles = new Oracles(new URL(baseURL ?? '').origin, [api, origin]);
+      await oracles.watch(context);
+      films.lost.clear();
+      films.sent.clear();
+      await use(oracles);
+      expect(oracles.unexpected, 'What no page may do').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+const player = (page: Page) => page.getByLabel(fill(howto.video, { title: howto.play.title }));
+
+/** Opens the guide, and expects its steps in words and the way out, which are there at once, whatever is lost. */
+async function openGuide(page: Page) {
+  await page.goto('./howto');
+  await settled(page);
+  await page.getByRole('main').getByRole('button').filter({ hasText: howto.play.title }).click();
+  const sheet = page.getByRole('dialog', { name: howto.play.title });
+  await expect(sheet.getByRole('listitem')).toHaveCount(4);
+  await expect(sheet.getByRole('button', { name: common.close, exact: true })).toBeVisible();
+  return sheet;
+}
+
+async function expectPlaying(page: Page) {
+  await player(page).evaluate((video: HTMLVideoElement) => video.play());
+  await expect.poll(() => player(page).evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+}
+
+/** The captions that stand over the video at this moment. */
+const shownCaptions = (page: Page) =>
+  player(page).evaluate((video: HTMLVideoElement) =>
+    [...video.textTracks]
+      .filter(({ mode }) => mode === 'showing')
+      .flatMap(({ activeCues }) => [...(activeCues ?? [])].map((cue) => (cue as VTTCue).text)),
+  );
+
+// INF-5, INF-19
+test('a video of another host plays, with its first picture and its captions', async ({ page, films }) => {
+  await openGuide(page);
+  await expect.poll(() => [...films.sent]).toContain('play.webp');
+  await expectPlaying(page);
+  await expect.poll(() => shownCaptions(page)).toEqual([expect.stringMatching(/[\u0E80-\u0EFF]/)]);
+});
+
+for (const loss of ['missing', 'silent'] as const) {
+  for (const [what, ending] of [
+    ['first picture', '.webp'],
+    ['captions', '.vtt'],
+  ] as const) {
+    // INF-19
+    test(`a video plays whose ${what} is ${loss}`, async ({ page, films, oracles }) => {
+      oracles.expect(/Failed to load resource/);
+      films.lost.set(ending, loss);
+      await openGuide(page);
+      await expectPlaying(page);
+    });
+  }
+}
+
+// INF-6
+test('a video that is not there is said to be missing, and its steps stay', async ({ page, films, oracles }) => {
+  oracles.expect(/Failed to load resource/);
+  films.lost.set('.webm', 'missing');
+  const sheet = await openGuide(page);
+  await expect(sheet.getByRole('status')).toHaveText(howto.failed);
+  await expect(sheet.getByRole('listitem')).toHaveCount(4);
+});
+
+// INF-6
+test('a video that never comes leaves its steps, and the way out', async ({ page, films }) => {
+  films.lost.set('.webm', 'silent');
+  const sheet = await openGuide(page);
+  await sheet.getByRole('button', { name: common.close, exact: true }).click();
+  await expect(sheet).toBeHidden();
+});
