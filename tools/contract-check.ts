@@ -3,10 +3,10 @@
  * `--token T`, or `--phone P` with the password in KRAPAO_CHECK_PASSWORD (or `--password`), calls as a player. Exit
  * code 1 on drift.
  */
-import { parseArgs } from 'node:util';
 import { askEverything, logIn, type Verdict } from './contract/contract-calls.ts';
+import { readOptions } from './read-options.ts';
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     'base-url': { type: 'string' },
     token: { type: 'string' },

@@ -4,9 +4,9 @@
  * `record-videos.ts [NAME…] [--address URL]`; without an address it serves dist/sandbox, which has to be built.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { serveFolder } from './hosting/static-server.ts';
+import { readOptions } from './read-options.ts';
 import { findBrowser } from './run/browser.ts';
 import { encodeFrames, type Frame, posterOf } from './videos/encoder.ts';
 import { type AppTexts, drawPointer, type Scene } from './videos/pointer.ts';
@@ -127,7 +127,7 @@ async function record(browser: Browser, address: string, name: string): Promise<
   await context.close();
 }
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { address: { type: 'string' } } });
+const { values, positionals } = readOptions({ allowPositionals: true, options: { address: { type: 'string' } } });
 const server = values.address ? null : await serveFolder({ folder: 'dist/sandbox', port: 0 });
 const { executablePath, env } = await findBrowser();
 const browser = await chromium.launch({

@@ -1,15 +1,15 @@
 /** `npm start`: serves the sandbox for development. Options of vite (`--port`, `--host`) may follow `--`. */
-import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
+import { readOptions, wholeOption } from './read-options.ts';
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: { port: { type: 'string', default: '5173' }, host: { type: 'string' }, strictPort: { type: 'boolean' } },
 });
 
 const server = await createServer({
   mode: 'sandbox',
   server: {
-    port: Number(values.port),
+    port: wholeOption('port', values.port, 0, 65_535),
     strictPort: values.strictPort ?? false,
     ...(values.host === undefined ? {} : { host: values.host }),
   },

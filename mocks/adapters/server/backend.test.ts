@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   administer,
+  adminToken,
   createWorld,
   playerAt,
   requestAdmin,
@@ -50,6 +51,24 @@ test('a page of another origin may call, send the client header and read the Dat
   expect(refused.headers.get('access-control-expose-headers')).toContain('date');
   expect(refused.headers.get('cache-control')).toBe('no-store');
 });
+
+// APP-192
+test.each(['/', '/w/shop', '/w/shop/'])(
+  'a browser at %s sees what this server is, and its worlds only with the token',
+  async (path) => {
+    const url = await open();
+    await createWorld(url, 'shop', {});
+    const seen = await fetch(`${url}${path}`);
+    expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    const page = await seen.text();
+    expect(page).toContain('href="/health"');
+    expect(page).not.toContain('shop');
+    const wrong = await fetch(`${url}${path}`, { headers: { authorization: 'Bearer other' } });
+    expect(await wrong.text()).toBe(page);
+    const right = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${adminToken}` } });
+    expect(await right.text()).toContain('<a href="/w/shop/api/lookup/active">shop</a>');
+  },
+);
 
 test('only the origins that were named may call, when some were', async () => {
   const url = await open({ origins: ['https://wallet.example'] });

@@ -3,11 +3,12 @@ import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { answerUpload, hashIn, untrustedFileHeaders } from '../http/answer-upload.ts';
 import { headOf } from '../http/to-api-request.ts';
-import { adminRoutes, type Env } from './admin.ts';
+import { adminRoutes, type Env, mayAdminister } from './admin.ts';
 import { type BodyMemory, ServerBusy } from './body-memory.ts';
 import type { ClientTimeouts } from './connections.ts';
 import { BodyCutShort } from './read-body.ts';
 import { receive } from './receive.ts';
+import { rootPage } from './root-page.ts';
 import { UploadsFull } from './stores/world-store.ts';
 import { type SelectedWorld, worldHeader } from './world-selector.ts';
 import type { Worlds } from './worlds.ts';
@@ -85,6 +86,12 @@ async function answerFile(
   return answerUpload(found.file, name);
 }
 
+/** The page of the backend's address (APP-192). */
+async function answerRoot(context: Context<Env>, { worlds, adminToken }: HttpAppOptions): Promise<Response> {
+  const knows = adminToken !== null && mayAdminister(context.req.raw.headers, adminToken);
+  return rootPage(knows ? await worlds.names() : null);
+}
+
 /** The world has no space for an upload: `SLIP_UPLOAD_FAIL` for slips; the contract has no code for the chat. */
 const insufficientStorage = (context: Context) =>
   context.req.path.endsWith('/api/wallet/slip')
@@ -132,7 +139,9 @@ export function createHttpApp(options: HttpAppOptions): Hono<Env> {
     if (context.req.method === 'GET' && path.startsWith('/uploads/')) {
       return answerFile(context, options, asked);
     }
-    const picture = ['GET', 'HEAD'].includes(context.req.method) ? pictures.get(path) : undefined;
+    const reads = ['GET', 'HEAD'].includes(context.req.method);
+    if (reads && path === '/') return answerRoot(context, options);
+    const picture = reads ? pictures.get(path) : undefined;
     if (!picture) return context.json({ message: 'NOT_FOUND' }, 404);
     const headers = { ...untrustedFileHeaders, 'content-type': picture.type, 'cache-control': 'public, max-age=3600' };
     return new Response(picture.content as BodyInit, { headers });

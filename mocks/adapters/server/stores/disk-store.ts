@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { JournalStore } from '../../../engine/store.ts';
 import { DiskJournal } from './disk-journal.ts';
 import { DiskUploads } from './disk-uploads.ts';
-import { readIfThere, writeWhole } from './files.ts';
+import { makeFolder, readIfThere, writeWhole } from './files.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { isWorldName, readRecord, type WorldRecord, type WorldStore } from './world-store.ts';
 
@@ -130,12 +130,25 @@ async function readRecords(folder: string): Promise<Map<string, WorldRecord>> {
   return records;
 }
 
+/** @throws Error when the folder cannot hold worlds: it cannot be made, or not written */
+async function prepare(folder: string): Promise<void> {
+  try {
+    for (const part of ['worlds', 'uploads']) {
+      await makeFolder(path.resolve(folder, part));
+      await access(path.resolve(folder, part), constants.W_OK);
+    }
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`the folder ${folder} cannot be used for worlds: ${reason}`, { cause });
+  }
+}
+
 /**
  * @param uploadLimit bytes of uploads that one world may keep
  * @throws Error when another process uses the folder, or a world in it cannot be read
  */
 export async function openDiskWorldStore(folder: string, uploadLimit: number): Promise<WorldStore> {
-  for (const part of ['worlds', 'uploads']) await mkdir(path.join(folder, part), { recursive: true, mode: 0o700 });
+  await prepare(folder);
   const lock = await lockFolder(folder);
   return new DiskWorldStore(folder, uploadLimit, await readRecords(path.join(folder, 'worlds')), lock);
 }

@@ -1,6 +1,19 @@
 import { existsSync, openAsBlob } from 'node:fs';
-import { type FileHandle, open, readFile, rename, unlink } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readFile, rename, unlink } from 'node:fs/promises';
 import path from 'node:path';
+
+/**
+ * Creates a folder, and those above it that are missing. Node's own recursive way never ends where the system refuses a new
+ * folder as "not found", as in `/proc`.
+ */
+export async function makeFolder(folder: string): Promise<void> {
+  if (existsSync(folder)) return;
+  await makeFolder(path.dirname(folder));
+  await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    // another process was faster
+    if (error.code !== 'EEXIST') throw error;
+  });
+}
 
 /** Makes a rename durable: the name of a file is stored in its folder. */
 async function syncFolder(folder: string): Promise<void> {
