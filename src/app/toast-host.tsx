@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { textLanguage } from '../shared/base/text-language.ts';
 import { whenLoaded } from '../shared/base/when-idle.ts';
-import { textLanguage } from '../shared/i18n/text-language.ts';
 import { failureKit, loadFailureKit, useFailureKit } from '../shared/parts/failure-kit.ts';
 import { Guard } from '../shared/parts/guard.tsx';
 import { type Toast, toasts } from '../shared/toast/notify.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import { fetchChunk } from '../base/fetch-chunk.ts';
-import { htmlLanguage } from '../i18n/text-language.ts';
+import { htmlLanguage } from '../base/text-language.ts';
 import { Failed } from '../parts/failed.tsx';
 import css from './safe-html.module.css';
 

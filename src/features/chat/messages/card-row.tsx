@@ -2,7 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatPayload } from '../../../../contract/generated/models/chatPayload.ts';
-import { textLanguage } from '../../../shared/i18n/text-language.ts';
+import { textLanguage } from '../../../shared/base/text-language.ts';
 import { prefersStill } from '../../../shared/ui/display/prefers-still.ts';
 import { Boundary } from '../../../shared/ui/states/boundary.tsx';
 import type { ChatMessage } from '../room/chat-content.ts';

@@ -1,6 +1,6 @@
 import { IconMoodPuzzled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { textLanguage } from '../../../shared/i18n/text-language.ts';
+import { textLanguage } from '../../../shared/base/text-language.ts';
 import css from './message-content.module.css';
 
 /** The text of a message as plain text, each paragraph in its own writing direction (CHT-64, SAFE-17). */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { textLanguage } from '../../i18n/text-language.ts';
+import { textLanguage } from '../../base/text-language.ts';
 import { useFocusBack } from '../controls/use-focus-back.ts';
 import { ErrorDrawing } from './drawings.tsx';
 import css from './state.module.css';
