@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { textLanguage } from '../shared/base/text-language.ts';
 import { whenLoaded } from '../shared/base/when-idle.ts';
 import { failureKit, loadFailureKit, useFailureKit } from '../shared/parts/failure-kit.ts';
 import { Guard } from '../shared/parts/guard.tsx';
@@ -31,7 +32,11 @@ export function ToastHost() {
     <>
       {/* Always there: screen readers announce only what appears inside a region that was there before. */}
       <div role="status" className={css.region}>
-        {plain && <p role={plain.kind === 'error' ? 'alert' : undefined}>{plain.text}</p>}
+        {plain && (
+          <p role={plain.kind === 'error' ? 'alert' : undefined} lang={textLanguage(plain.text)}>
+            {plain.text}
+          </p>
+        )}
       </div>
       {kit && (
         <>

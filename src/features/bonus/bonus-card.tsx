@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { safeImageUrl } from '../../shared/safety/safe-url.ts';
+import { ServerText } from '../../shared/ui/display/server-text.tsx';
 import { StatusBadge } from '../../shared/ui/states/status-badge.tsx';
 import css from './bonus-card.module.css';
 import { type BonusCard, closedReasons, nameOf } from './bonus-rules.ts';
@@ -51,7 +52,9 @@ function BonusCardButtonContent({ card, onOpen }: Props) {
       </span>
       <span className={css.facts}>
         <span className={css.words}>
-          <span className={css.name}>{name}</span>
+          <span className={css.name}>
+            <ServerText>{name}</ServerText>
+          </span>
           <span className={css.limit}>{limit}</span>
           {state === 'received' ? <span className={css.limit}>{t(`bonus.again.${period}`)}</span> : null}
           {state === 'also' ? <span className={css.limit}>{t(closedReasons.also)}</span> : null}

@@ -6,6 +6,7 @@ import { formatAccountNumber } from '../../shared/money/format-account-number.ts
 import { guarded } from '../../shared/parts/guard.tsx';
 import { useCopiedToast } from '../../shared/toast/use-copied-toast.ts';
 import { CopyButton } from '../../shared/ui/controls/copy-button.tsx';
+import { ServerText } from '../../shared/ui/display/server-text.tsx';
 import css from './account-card.module.css';
 import { ChannelHead } from './channel-head.tsx';
 import type { BankChannel } from './deposit-sections.ts';
@@ -58,7 +59,7 @@ function AccountCardContent({ channel }: { channel: BankChannel }) {
         id={titleId}
         mark={code.length <= 5 ? code : <IconBuildingBank size={24} stroke={1.8} />}
         name={bank}
-        note={<bdi>{accountName || '-'}</bdi>}
+        note={<ServerText>{accountName || '-'}</ServerText>}
       />
       <dl className={css.fields}>
         {view === 'bcel' ? (

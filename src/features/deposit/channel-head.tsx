@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ServerText } from '../../shared/ui/display/server-text.tsx';
 import css from './channel-head.module.css';
 
 export interface ChannelHeadProps {
@@ -18,7 +19,7 @@ export function ChannelHead({ id, mark, name, note }: ChannelHeadProps) {
       </span>
       <div className={css.words}>
         <h4 id={id} className={css.name}>
-          <bdi>{name}</bdi>
+          <ServerText>{name}</ServerText>
         </h4>
         {note ? <p className={css.note}>{note}</p> : null}
       </div>

@@ -13,6 +13,7 @@ import { notifySuccess } from '../../shared/toast/notify.ts';
 import { useCopiedToast } from '../../shared/toast/use-copied-toast.ts';
 import { CopyButton } from '../../shared/ui/controls/copy-button.tsx';
 import { copyText, selectText } from '../../shared/ui/controls/copy-text.ts';
+import { ServerText } from '../../shared/ui/display/server-text.tsx';
 import { EditNameDialog } from './edit-name-dialog.tsx';
 import css from './own-account.module.css';
 
@@ -78,7 +79,7 @@ function OwnAccountContent({ account }: { account: BankAccount | null | undefine
           <span ref={source} className={css.number}>
             {formatAccountNumber(number)}
           </span>
-          <bdi>{capitals(account?.bankAccountName ?? '') || '-'}</bdi>
+          <ServerText>{capitals(account?.bankAccountName ?? '') || '-'}</ServerText>
         </p>
         <p className={css.again} role="status">
           {refused ? t('deposit.tapAgain') : ''}

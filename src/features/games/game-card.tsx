@@ -5,6 +5,7 @@ import type { GameAccount } from '../../shared/money/wallet.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import hiddenCss from '../../shared/ui/display/hidden.module.css';
 import { MoneyText } from '../../shared/ui/display/money-text.tsx';
+import { ServerText } from '../../shared/ui/display/server-text.tsx';
 import css from './game-card.module.css';
 import { GameImage } from './game-image.tsx';
 
@@ -47,7 +48,9 @@ function GameCardContent({ game, currency, onOpen }: Props) {
         <GameImage className={css.logo} address={game.logo} fallback={initials(game.name)} />
       </span>
       <span className={css.facts}>
-        <span className={css.name}>{game.name}</span>
+        <span className={css.name}>
+          <ServerText>{game.name}</ServerText>
+        </span>
         {game.active ? (
           <Balances game={game} currency={currency} />
         ) : (

@@ -4,6 +4,7 @@ import type { WalletView } from '../../../contract/generated/models/walletView.t
 import { coinCount, playerName } from '../../shared/money/wallet.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import hiddenCss from '../../shared/ui/display/hidden.module.css';
+import { ServerText } from '../../shared/ui/display/server-text.tsx';
 import { Skeleton } from '../../shared/ui/states/skeletons.tsx';
 import css from './greeting.module.css';
 
@@ -22,7 +23,7 @@ function GreetingContent({ view, loading }: { view: WalletView | undefined; load
               <Skeleton width="160px" height="24px" />
             </>
           ) : (
-            playerName(view) || t('home.noName')
+            <ServerText>{playerName(view) || t('home.noName')}</ServerText>
           )}
         </h1>
       </div>

@@ -9,6 +9,7 @@ import { queryFailure } from '../../shared/api/query-failure.ts';
 import { config } from '../../shared/config/config.ts';
 import { SafeHtml } from '../../shared/content/safe-html.tsx';
 import { safeLink } from '../../shared/safety/safe-url.ts';
+import { ServerText } from '../../shared/ui/display/server-text.tsx';
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import { Skeleton, TextSkeleton } from '../../shared/ui/states/skeletons.tsx';
@@ -58,10 +59,10 @@ function ContactDetails({ contact }: { contact: Contact }) {
             <p className={css.name}>
               {link ? (
                 <a href={link} target="_blank" rel="noopener noreferrer">
-                  <bdi>{lineName}</bdi>
+                  <ServerText>{lineName}</ServerText>
                 </a>
               ) : (
-                <bdi>{lineName}</bdi>
+                <ServerText>{lineName}</ServerText>
               )}
             </p>
             <p className={css.hint}>{t('info.contact.scan')}</p>

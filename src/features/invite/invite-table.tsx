@@ -6,6 +6,7 @@ import { LogList } from '../../shared/lists/log-list.tsx';
 import { logPageSize, useLogPage } from '../../shared/lists/use-log-page.ts';
 import { fromBaht } from '../../shared/money/money.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
+import { ServerText } from '../../shared/ui/display/server-text.tsx';
 
 /** Bonuses from invited friends, in the order of the server (INV-15, INV-16). */
 function InviteTableContent({ enabled }: { enabled: boolean }) {
@@ -20,7 +21,7 @@ function InviteTableContent({ enabled }: { enabled: boolean }) {
       title={t('invite.table')}
       empty={t('invite.empty')}
       rows={(query.data?.invites ?? []).map(({ from, amount, createdAt }) => ({
-        name: <bdi>{typeof from?.name === 'string' && isVisible(from.name) ? from.name : '-'}</bdi>,
+        name: <ServerText>{typeof from?.name === 'string' && isVisible(from.name) ? from.name : '-'}</ServerText>,
         amount: fromBaht(amount),
         createdAt,
       }))}

@@ -1,5 +1,6 @@
 import type { IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { ServerText } from '../../shared/ui/display/server-text.tsx';
 import { Skeleton } from '../../shared/ui/states/skeletons.tsx';
 import css from './profile-page.module.css';
 
@@ -32,18 +33,16 @@ export function FieldCard({ title, Icon, busy, action, children }: FieldCardProp
 export interface FieldProps {
   label: string;
   value: string | null | undefined;
-  /** Language of the value, when it is not that of the page. */
-  lang?: string;
   action?: ReactNode;
 }
 
 /** One read-only line; a value keeps its own writing direction, and a missing one is a dash (ACC-30). */
-export function Field({ label, value, lang, action }: FieldProps) {
+export function Field({ label, value, action }: FieldProps) {
   return (
     <div className={css.field}>
       <dt className={css.label}>{label}</dt>
-      <dd className={css.value} lang={lang}>
-        <bdi>{value || '-'}</bdi>
+      <dd className={css.value}>
+        <ServerText>{value || '-'}</ServerText>
         {action}
       </dd>
     </div>

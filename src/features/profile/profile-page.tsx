@@ -111,7 +111,7 @@ function BankFields({ account }: { account: BankAccount | null | undefined }) {
   return (
     <dl className={css.fields}>
       <Field label={t('profile.bankAccountName')} value={account?.bankAccountName} />
-      <Field label={t('profile.bankName')} value={account?.bank?.nameTH} lang="th" />
+      <Field label={t('profile.bankName')} value={account?.bank?.nameTH} />
       <Field label={t('profile.bankAccountNo')} value={formatAccountNumber(account?.bankAccountNo)} />
     </dl>
   );

@@ -14,6 +14,7 @@ import { guarded } from '../../shared/parts/guard.tsx';
 import { AlertDialog } from '../../shared/ui/dialogs/alert-dialog.tsx';
 import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 import { SendingNote } from '../../shared/ui/dialogs/sending-note.tsx';
+import { ServerText } from '../../shared/ui/display/server-text.tsx';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import { ListSkeleton } from '../../shared/ui/states/skeletons.tsx';
 import css from './coupon-table.module.css';
@@ -41,8 +42,10 @@ function CouponRow({ coupon, currency, waits, onClaim }: RowProps) {
         <IconTicket size={24} stroke={1.7} />
       </span>
       <div className={css.words}>
-        <p className={css.label}>{title}</p>
-        <p className={css.name}>{name}</p>
+        <p className={css.label}>
+          <ServerText>{title}</ServerText>
+        </p>
+        <p className={css.name}>{name ? <ServerText>{name}</ServerText> : null}</p>
         <div className={css.text}>
           <SafeHtml html={slice?.htmlDescription ?? ''} />
         </div>

@@ -11,6 +11,7 @@ import { guarded } from '../../shared/parts/guard.tsx';
 import { IconButton } from '../../shared/ui/controls/icon-button.tsx';
 import { AlertDialog } from '../../shared/ui/dialogs/alert-dialog.tsx';
 import hiddenCss from '../../shared/ui/display/hidden.module.css';
+import { ServerText } from '../../shared/ui/display/server-text.tsx';
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import { Skeleton } from '../../shared/ui/states/skeletons.tsx';
@@ -54,7 +55,9 @@ function WheelCardContent({ wheel }: { wheel: ReturnType<typeof useWheel> }) {
   return (
     <section className={css.wheel} aria-label={name || t('common.titles.spin')}>
       <div className={css.head}>
-        <p className={css.name}>{name}</p>
+        <p className={css.name}>
+          <ServerText>{name}</ServerText>
+        </p>
         <SoundSwitch on={sound} onChange={setSound} />
       </div>
       <Wheel {...{ name, slices, coins, phase }} {...stand} onSpin={spin} />

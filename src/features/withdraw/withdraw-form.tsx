@@ -6,6 +6,7 @@ import { formatAccountNumber } from '../../shared/money/format-account-number.ts
 import { amountText, formatMoney, type Satang } from '../../shared/money/money.ts';
 import type { Total } from '../../shared/money/wallet.ts';
 import { MoneyText } from '../../shared/ui/display/money-text.tsx';
+import { ServerText } from '../../shared/ui/display/server-text.tsx';
 import { type AmountChip, AmountChips } from '../../shared/ui/fields/amount-chips.tsx';
 import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';
 import css from './withdraw-form.module.css';
@@ -68,9 +69,9 @@ function Destination({ bank }: Pick<WithdrawFormProps, 'bank'>) {
       </span>
       <p className={css.bankWords}>
         <span className={css.bankLabel}>{t('withdraw.to')}</span>
-        <bdi>{name}</bdi>
+        <ServerText>{name}</ServerText>
         <span className={css.bankNo}>
-          {formatAccountNumber(bank.bankAccountNo)} · <bdi>{bank.bankAccountName}</bdi>
+          {formatAccountNumber(bank.bankAccountNo)} · <ServerText>{bank.bankAccountName ?? ''}</ServerText>
         </span>
       </p>
     </div>

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import { fetchChunk } from '../base/fetch-chunk.ts';
+import { htmlLanguage } from '../base/text-language.ts';
 import { Failed } from '../parts/failed.tsx';
 import css from './safe-html.module.css';
 
@@ -42,7 +43,7 @@ function Sanitised({ html, sanitise }: { html: string; sanitise: Sanitise }) {
   // Once for each text: a signed copy differs from the one before, and React would put the same content in anew.
   const markup = useMemo(() => sanitisedOrNothing(sanitise, html), [sanitise, html]);
   // Sanitised here, right before the sink, and not touched again.
-  return <div className={css.html} dangerouslySetInnerHTML={{ __html: markup }} />;
+  return <div className={css.html} lang={htmlLanguage(html)} dangerouslySetInnerHTML={{ __html: markup }} />;
 }
 
 /** HTML whose tags are nested by the thousands can end a parser's stack: it is shown as nothing (SAFE-9). */

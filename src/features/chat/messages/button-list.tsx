@@ -1,6 +1,7 @@
 import { IconExternalLink, IconPhone } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ChatButton } from '../../../../contract/generated/models/chatButton.ts';
+import { ServerText } from '../../../shared/ui/display/server-text.tsx';
 import { effectOf } from './chat-links.ts';
 import css from './message-content.module.css';
 
@@ -15,7 +16,7 @@ interface Props {
 /** A button of a message; with a payload that is not allowed it is text that can't be pressed (CHT-65, SAFE-33). */
 function ServerButton({ button, onPress }: { button: ChatButton; onPress: SendPostback }) {
   const effect = effectOf(button);
-  const title = <bdi>{button.title}</bdi>;
+  const title = <ServerText>{button.title}</ServerText>;
   if (effect.kind === 'none') return <span className={css.inert}>{title}</span>;
   if (effect.kind === 'postback') {
     return (

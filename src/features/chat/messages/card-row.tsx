@@ -2,6 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatPayload } from '../../../../contract/generated/models/chatPayload.ts';
+import { textLanguage } from '../../../shared/base/text-language.ts';
 import { prefersStill } from '../../../shared/ui/display/prefers-still.ts';
 import { Boundary } from '../../../shared/ui/states/boundary.tsx';
 import type { ChatMessage } from '../room/chat-content.ts';
@@ -61,11 +62,11 @@ function Card({ payload, onPress }: { payload: ChatPayload; onPress: SendPostbac
         <img className={css.picture} src={target.src} alt="" onError={() => setFailed(true)} />
       ) : null}
       <div className={css.words}>
-        <p className={css.title} dir="auto">
+        <p className={css.title} dir="auto" lang={textLanguage(title || (message ?? ''))}>
           {title || message}
         </p>
         {subtitle ? (
-          <p className={css.subtitle} dir="auto">
+          <p className={css.subtitle} dir="auto" lang={textLanguage(subtitle)}>
             {subtitle}
           </p>
         ) : null}

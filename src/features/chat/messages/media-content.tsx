@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatPayload } from '../../../../contract/generated/models/chatPayload.ts';
 import hiddenCss from '../../../shared/ui/display/hidden.module.css';
+import { ServerText } from '../../../shared/ui/display/server-text.tsx';
 import { mediaTarget } from './chat-links.ts';
 import css from './media-content.module.css';
 import { MessageText } from './message-text.tsx';
@@ -28,7 +29,7 @@ export function MediaContent({ payload, mine }: Props) {
           <IconFile size={24} aria-hidden />
           <span className={css.name}>
             <span className={hiddenCss.hidden}>{t('chat.file')} </span>
-            <bdi>{title}</bdi>
+            <ServerText>{title}</ServerText>
           </span>
         </a>
       ) : null}
@@ -90,7 +91,7 @@ function Broken({ name, onRetry }: { name: string; onRetry?: () => void }) {
     <div className={css.broken}>
       <IconPhotoOff size={24} aria-hidden />
       <p className={css.name}>
-        <bdi>{name}</bdi>
+        <ServerText>{name}</ServerText>
         <span>{t('chat.mediaFailed')}</span>
       </p>
       {onRetry ? (

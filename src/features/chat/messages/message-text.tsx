@@ -1,11 +1,12 @@
 import { IconMoodPuzzled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { textLanguage } from '../../../shared/base/text-language.ts';
 import css from './message-content.module.css';
 
 /** The text of a message as plain text, each paragraph in its own writing direction (CHT-64, SAFE-17). */
 export function MessageText({ children }: { children: string | undefined }) {
   return children ? (
-    <p className={css.words} dir="auto">
+    <p className={css.words} dir="auto" lang={textLanguage(children)}>
       {children}
     </p>
   ) : null;

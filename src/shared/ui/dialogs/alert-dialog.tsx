@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconExclamationMark, IconInfoSmall } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { ServerText } from '../display/server-text.tsx';
 import css from './dialog-frame.module.css';
 import { DialogFrame } from './dialog-frame.tsx';
 
@@ -26,7 +27,7 @@ export function AlertDialog({ opened = true, kind, title, message, okLabel, onCl
         <Icon size={34} stroke={2.4} aria-hidden />
       </span>
       <div className={css.words}>
-        <h2 className={css.title}>{title}</h2>
+        <h2 className={css.title}>{typeof title === 'string' ? <ServerText>{title}</ServerText> : title}</h2>
         {message ? <div className={css.message}>{message}</div> : null}
       </div>
       <Button

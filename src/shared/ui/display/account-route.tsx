@@ -1,6 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import css from './account-route.module.css';
 import hiddenCss from './hidden.module.css';
+import { ServerText } from './server-text.tsx';
 
 export interface AccountRouteProps {
   /** Names of the two accounts; empty where there is none. */
@@ -15,7 +16,7 @@ export interface AccountRouteProps {
 export function AccountRoute({ from, to, towards, className }: AccountRouteProps) {
   return (
     <span className={className}>
-      {from ? <bdi>{from}</bdi> : null}
+      {from ? <ServerText>{from}</ServerText> : null}
       {from && to ? (
         <>
           {' '}
@@ -23,7 +24,7 @@ export function AccountRoute({ from, to, towards, className }: AccountRouteProps
           <span className={hiddenCss.hidden}>{towards}</span>{' '}
         </>
       ) : null}
-      {to ? <bdi>{to}</bdi> : null}
+      {to ? <ServerText>{to}</ServerText> : null}
     </span>
   );
 }

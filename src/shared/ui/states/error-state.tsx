@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { textLanguage } from '../../base/text-language.ts';
 import { useFocusBack } from '../controls/use-focus-back.ts';
 import { ErrorDrawing } from './drawings.tsx';
 import css from './state.module.css';
@@ -22,7 +23,9 @@ export function ErrorState({ message, retryLabel, onRetry, retrying = false, com
   return (
     <div className={css.root} data-compact={compact || undefined} role="alert">
       {compact ? null : <ErrorDrawing />}
-      <p className={css.message}>{message}</p>
+      <p className={css.message} lang={textLanguage(message)}>
+        {message}
+      </p>
       <Button
         ref={button}
         variant="default"
