@@ -75,6 +75,9 @@ export function listenToEverything(): void {
   });
   onTestFinished(async () => {
     await leave();
+    // What the app still means to do is done now: a timer that never comes keeps whole screens in memory.
+    await vi.advanceTimersByTimeAsync(1_000);
+    vi.clearAllTimers();
     vi.useRealTimers();
   });
   if (listening) return;
