@@ -34,6 +34,13 @@ it('leaves the page alone when the file was only fetched ahead', async () => {
 });
 
 // APP-91
+it('loads the page anew for a file that is gone while others are fetched ahead', async () => {
+  void fetchQuietly(() => fetchChunk(() => new Promise<never>(() => undefined)));
+  await fail();
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+// APP-91
 it('leaves the page alone offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await fail();

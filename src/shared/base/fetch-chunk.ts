@@ -6,21 +6,22 @@ import { createEmitter } from './emitter.ts';
  */
 const mark = 'reloadedForChunk';
 
-/** Number of chunks that are being fetched without the player waiting for them. */
-let quietFetches = 0;
+/** Whether the chunk whose fetch begins at this moment is one that the player is not waiting for. */
+let beginsQuietly = false;
 
 /**
  * Fetches a chunk that the player is not waiting for. A failure is ignored: the chunk is fetched again when it is
  * needed, and only a failure of that fetch loads the page anew.
+ * @param load begins its fetches before it waits for anything
  */
 export async function fetchQuietly(load: () => Promise<unknown>): Promise<void> {
-  quietFetches += 1;
+  beginsQuietly = true;
+  const loading = load();
+  beginsQuietly = false;
   try {
-    await load();
+    await loading;
   } catch {
     // The part that needs the chunk fetches it again, and shows the failure.
-  } finally {
-    quietFetches -= 1;
   }
 }
 
@@ -66,7 +67,7 @@ function reloadOnce(): void {
  * browser asks once only while a request is unanswered.
  */
 export async function fetchChunk<Module>(load: () => Promise<Module>): Promise<Module> {
-  const waitedFor = quietFetches === 0;
+  const waitedFor = !beginsQuietly;
   const wait = {};
   if (waitedFor) chunkWaits.add(wait);
   chunkWaitChanges.emit();
