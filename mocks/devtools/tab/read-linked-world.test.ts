@@ -15,15 +15,21 @@ test('a link is read before the world in it is opened', async () => {
   expect(await readLinkedWorld(await packCapsule(text), scenarios)).toEqual({ capsule: text });
 });
 
+const operatorEntry = (action: string, data: object) => ({ seq: 2, at: 8e12, kind: 'operator', action, data });
+
 test.each([
-  ['a transfer without a player', (journal: Record<string, unknown>[]) => ({ ...journal[2], player: null })],
-  ['an action that does not exist', () => ({ seq: 2, at: 8e12, kind: 'operator', action: 'teleport', data: {} })],
-  ['half a coin', () => ({ seq: 2, at: 8e12, kind: 'operator', action: 'giveCoins', data: { coins: 0.5 } })],
-])('a link that tells of %s is a problem of the address, not a page that stays blank', async (_, change) => {
+  [
+    'a transfer without a player',
+    (journal: Record<string, unknown>[]) => ({ ...journal[2], player: null }),
+    'unreadable',
+  ],
+  ['an action that this build does not have', () => operatorEntry('teleport', {}), 'other-build'],
+  ['half a coin', () => operatorEntry('giveCoins', { coins: 0.5 }), 'unreadable'],
+])('a link that tells of %s is a problem of the address, not a page that stays blank', async (_, change, reason) => {
   // the collections complain aloud before they refuse
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const capsule = await playedCapsule();
   capsule.journal[2] = change(capsule.journal);
   const packed = await packCapsule(JSON.stringify(capsule));
-  expect(await readLinkedWorld(packed, scenarios)).toEqual({ reason: 'unreadable' });
+  expect(await readLinkedWorld(packed, scenarios)).toEqual({ reason });
 });
