@@ -170,6 +170,7 @@ export async function reachSheet(page: Page, place: SheetPlace, language: Langua
   await page.goto(`.${addressOf(place.route, { ...everydayWorld, language, person, scenario, set: switches, net })}`);
   await settled(page);
   await place.before?.(page, textsOf(language));
+  await expect(place.opener(page, textsOf(language))).toBeVisible();
 }
 
 /** Presses the opener by keyboard, past what it shows before the sheet. */

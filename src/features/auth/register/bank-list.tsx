@@ -71,10 +71,11 @@ export function BankList({ banks, value, onPick, onEscape }: BankListProps) {
     document.getElementById(optionId(index))?.scrollIntoView({ block: 'nearest' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return;
     const bank = list[active];
     if (event.key === 'ArrowDown') moveTo(active + 1);
     else if (event.key === 'ArrowUp') moveTo(active - 1);
-    else if (event.key === 'Enter' && !isComposing(event.nativeEvent) && bank) onPick(bank.code);
+    else if (event.key === 'Enter' && bank) onPick(bank.code);
     else if (event.key === 'Escape') onEscape();
     else return;
     event.preventDefault();
