@@ -43,6 +43,18 @@ const longestDelay = 5_000;
 /** A backend that has not acknowledged a join by then counts as having let the client in (CHT-21). Milliseconds. */
 const joinTimeout = 1_000;
 
+/** A browser keeps no page with an open connection for its Back button, or breaks the connection without a word (CHT-111). */
+function leaveWithPage(socket: Socket<ServerEvents, ClientEvents>): () => void {
+  const onHide = ({ persisted }: PageTransitionEvent) => persisted && socket.disconnect();
+  const onShow = ({ persisted }: PageTransitionEvent) => persisted && socket.connect();
+  window.addEventListener('pagehide', onHide);
+  window.addEventListener('pageshow', onShow);
+  return () => {
+    window.removeEventListener('pagehide', onHide);
+    window.removeEventListener('pageshow', onShow);
+  };
+}
+
 /**
  * Opens the chat's socket and keeps it in one room. Each room has a connection of its own, so that no event of a room
  * that was left arrives.
@@ -99,11 +111,7 @@ export function openChatSocket(host: string, room: string, events: ChatSocketEve
     if (type !== 'cleared' && socket.active) socket.disconnect().connect();
   });
 
-  // A browser keeps no page with an open connection for its Back button, or breaks the connection without a word (CHT-111).
-  const onHide = ({ persisted }: PageTransitionEvent) => persisted && socket.disconnect();
-  const onShow = ({ persisted }: PageTransitionEvent) => persisted && socket.connect();
-  window.addEventListener('pagehide', onHide);
-  window.addEventListener('pageshow', onShow);
+  const stopWatching = leaveWithPage(socket);
 
   return {
     check: () => {
@@ -116,8 +124,7 @@ export function openChatSocket(host: string, room: string, events: ChatSocketEve
     },
     close: () => {
       stopFollowing();
-      window.removeEventListener('pagehide', onHide);
-      window.removeEventListener('pageshow', onShow);
+      stopWatching();
       socket.off();
       socket.disconnect();
     },
