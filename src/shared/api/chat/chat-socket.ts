@@ -43,13 +43,18 @@ const longestDelay = 5_000;
 /** A backend that has not acknowledged a join by then counts as having let the client in (CHT-21). Milliseconds. */
 const joinTimeout = 1_000;
 
-/** A browser keeps no page with an open connection for its Back button, or breaks the connection without a word (CHT-111). */
-function leaveWithPage(socket: Socket<ServerEvents, ClientEvents>): () => void {
+/** Follows the session and the page. A browser keeps no page with an open connection for its Back button, or breaks the connection without a word (CHT-111). */
+function follow(socket: Socket<ServerEvents, ClientEvents>): () => void {
+  // The backend knows this connection by the former token. A session that ended ends the room too (CHT-15).
+  const stopFollowing = subscribeSession(({ type }) => {
+    if (type !== 'cleared' && socket.active) socket.disconnect().connect();
+  });
   const onHide = ({ persisted }: PageTransitionEvent) => persisted && socket.disconnect();
   const onShow = ({ persisted }: PageTransitionEvent) => persisted && socket.connect();
   window.addEventListener('pagehide', onHide);
   window.addEventListener('pageshow', onShow);
   return () => {
+    stopFollowing();
     window.removeEventListener('pagehide', onHide);
     window.removeEventListener('pageshow', onShow);
   };
@@ -106,12 +111,7 @@ export function openChatSocket(host: string, room: string, events: ChatSocketEve
     if (read) events.onTyping(read.ms);
   });
 
-  // The backend knows this connection by the former token. A session that ended ends the room too (CHT-15).
-  const stopFollowing = subscribeSession(({ type }) => {
-    if (type !== 'cleared' && socket.active) socket.disconnect().connect();
-  });
-
-  const stopWatching = leaveWithPage(socket);
+  const stopFollowing = follow(socket);
 
   return {
     check: () => {
@@ -124,7 +124,6 @@ export function openChatSocket(host: string, room: string, events: ChatSocketEve
     },
     close: () => {
       stopFollowing();
-      stopWatching();
       socket.off();
       socket.disconnect();
     },
