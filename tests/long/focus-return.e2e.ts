@@ -1,167 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { addressOf, everydayWorld } from '../support/address.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
-import { openGame } from '../support/steps/games.ts';
-import { reachBank } from '../support/steps/registration.ts';
-import { openAction } from '../support/steps/wallet.ts';
-import { fill, type Texts, textsOf } from '../support/texts.ts';
-
-interface Row {
-  sheet: string;
-  route: string;
-  opener: (page: Page, texts: Texts) => Locator;
-  title: (texts: Texts) => string | RegExp;
-  person?: 'visitor';
-  scenario?: string;
-  switches?: string;
-  /** What leads to the opener. */
-  before?: (page: Page, texts: Texts) => Promise<unknown>;
-  /** How many layers a tap on the opener shows one after the other, such as banners and then the sheet. */
-  layers?: number;
-  /** An alert or a question, which has no close button. */
-  box?: true;
-}
-
-const action = (name: keyof Texts['home']['actions']) => (page: Page, texts: Texts) =>
-  page.getByRole('main').getByRole('button', { name: texts.home.actions[name], exact: true });
-const button = (name: (texts: Texts) => string | RegExp) => (page: Page, texts: Texts) =>
-  page.getByRole('button', { name: name(texts), exact: true });
-
-const inMain = (name: (texts: Texts) => string) => (page: Page, texts: Texts) =>
-  page.getByRole('main').getByRole('button', { name: name(texts), exact: true });
-const gameButton = (page: Page) => page.getByRole('button', { name: /^PG (?=\D)(?!Slot)/ });
-
-const home = '/user/home';
-const rows: readonly Row[] = [
-  { sheet: 'deposit', route: home, opener: action('deposit'), title: (texts) => texts.deposit.title },
-  { sheet: 'withdrawal', route: home, opener: action('withdraw'), title: (texts) => texts.withdraw.title },
-  { sheet: 'transfer', route: home, opener: action('transfer'), title: (texts) => texts.transfer.title },
-  {
-    sheet: 'invite',
-    route: home,
-    switches: 'banners:off',
-    opener: action('invite'),
-    title: (texts) => texts.invite.title,
-  },
-  {
-    sheet: 'invite behind its banners',
-    route: home,
-    opener: action('invite'),
-    title: (texts) => texts.invite.title,
-    layers: 2,
-  },
-  {
-    sheet: 'cashback',
-    route: home,
-    switches: 'banners:off',
-    opener: action('refund'),
-    title: (texts) => texts.refund.title,
-  },
-  { sheet: 'game', route: home, opener: gameButton, title: () => 'PG' },
-  {
-    sheet: 'question about a new password of a game',
-    route: home,
-    before: (page) => openGame(page, 'PG'),
-    opener: button((texts) => texts.games.reset),
-    title: (texts) => texts.games.resetTitle,
-    box: true,
-  },
-  {
-    sheet: 'question about the invite bonus',
-    route: home,
-    opener: inMain((texts) => texts.invite.receive),
-    title: (texts) => texts.invite.confirmTitle,
-    box: true,
-  },
-  {
-    sheet: 'instruction of a bank',
-    route: home,
-    scenario: 'bank-deposit',
-    before: (page, texts) => openAction(page, texts, 'deposit'),
-    opener: (page, texts) => page.getByRole('button').filter({ hasText: texts.deposit.enlarge }).first(),
-    title: (texts) => new RegExp(fill(texts.deposit.instruction, { bank: '' })),
-  },
-  {
-    sheet: 'name of the own account',
-    route: home,
-    scenario: 'bank-deposit',
-    before: (page, texts) => openAction(page, texts, 'deposit'),
-    opener: (page, texts) =>
-      page.getByRole('region', { name: texts.deposit.own }).getByRole('button', { name: texts.deposit.copyNumber }),
-    title: (texts) => texts.deposit.name.title,
-    box: true,
-  },
-  {
-    sheet: 'conditions',
-    route: home,
-    opener: button((texts) => texts.shell.menu.conditions),
-    title: (texts) => texts.info.conditions.title,
-  },
-  {
-    sheet: 'slips',
-    route: '/user/statement',
-    opener: button((texts) => texts.slip.open),
-    title: (texts) => texts.slip.title,
-  },
-  {
-    sheet: 'password',
-    route: '/user/profile',
-    opener: inMain((texts) => texts.password.title),
-    title: (texts) => texts.password.title,
-  },
-  {
-    sheet: 'bonus',
-    route: '/user/bonus',
-    opener: (page) => page.getByRole('main').getByRole('listitem').getByRole('button', { disabled: false }).first(),
-    title: () => /./,
-  },
-  {
-    sheet: 'promotion',
-    route: '/user/bonus',
-    before: (page, texts) => page.getByLabel(texts.promotion.code).fill('NONE'),
-    opener: button((texts) => texts.promotion.search),
-    title: (texts) => texts.promotion.title,
-  },
-  {
-    sheet: 'question about ending the bonus',
-    route: '/user/bonus',
-    scenario: 'bonus-active',
-    opener: inMain((texts) => texts.bonus.cancel),
-    title: (texts) => texts.bonus.cancelTitle,
-    box: true,
-  },
-  {
-    sheet: 'question about a coupon',
-    route: '/user/spin',
-    opener: (page, texts) =>
-      page.getByRole('button', { name: new RegExp(fill(texts.spin.claimOf, { label: '' })) }).first(),
-    title: (texts) => texts.spin.claimTitle,
-    box: true,
-  },
-  {
-    sheet: 'chat',
-    route: home,
-    opener: button((texts) => texts.chat.open),
-    title: (texts) => texts.chat.title,
-  },
-  {
-    sheet: 'list of banks',
-    route: '/register',
-    scenario: 'otp-off',
-    person: 'visitor',
-    before: reachBank,
-    opener: (page, texts) => page.getByRole('combobox', { name: texts.register.bank, exact: true }),
-    title: (texts) => texts.register.bankChoose,
-  },
-  {
-    sheet: 'guide',
-    route: '/howto',
-    person: 'visitor',
-    opener: (page, texts) =>
-      page.getByRole('main').getByRole('listitem').getByRole('button').filter({ hasText: texts.howto.play.title }),
-    title: (texts) => texts.howto.play.title,
-  },
-];
+import { reachSheet, sheets } from '../support/sheets.ts';
+import { textsOf } from '../support/texts.ts';
 
 const texts = textsOf('en');
 type Way = readonly [name: string, close: (page: Page, dialog: Locator) => Promise<unknown>];
@@ -184,14 +24,10 @@ for (const [shape, { viewport, ways }] of Object.entries(shapes)) {
   test.describe(`on a ${shape}`, () => {
     test.use({ viewport });
 
-    for (const row of rows) {
+    for (const row of sheets) {
       // DES-27
       test(`${row.sheet}: the focus returns to what opened it, the first time and the second`, async ({ page }) => {
-        const world = { ...everydayWorld, language: 'en' as const, person: row.person ?? ('player' as const) };
-        const { scenario = world.scenario, switches = '' } = row;
-        await page.goto(`.${addressOf(row.route, { ...world, scenario, set: switches })}`);
-        await settled(page);
-        await row.before?.(page, texts);
+        await reachSheet(page, row, 'en');
         for (const [way, close] of ways) {
           if (row.box && way === 'its button') continue;
           for (const time of ['first', 'second']) {

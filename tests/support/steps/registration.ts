@@ -1,5 +1,5 @@
 /** Steps of a registration that several tests share. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Texts } from '../texts.ts';
 
 /** A player who is not registered in any scenario. */
@@ -46,6 +46,15 @@ export async function enterProfile(
 export async function reachBank(page: Page, texts: Texts): Promise<void> {
   await enterPhone(page, texts);
   await enterProfile(page, texts);
+}
+
+/** The field that searches the list of banks, on the last step. */
+export async function bankCombobox(page: Page, texts: Texts): Promise<Locator> {
+  await reachBank(page, texts);
+  await page.getByRole('combobox', { name: texts.register.bank, exact: true }).click();
+  return page
+    .getByRole('dialog', { name: texts.register.bankChoose })
+    .getByRole('combobox', { name: texts.register.bankSearch });
 }
 
 /** Chooses a bank from the sheet by its code, by typing its code. */

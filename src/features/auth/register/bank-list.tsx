@@ -3,6 +3,7 @@ import { IconCheck, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bank } from '../../../../contract/generated/models/bank.ts';
+import { isComposing } from '../../../shared/base/is-composing.ts';
 import { uniqueKeys } from '../../../shared/lists/unique-keys.ts';
 import css from './bank-picker.module.css';
 
@@ -70,10 +71,11 @@ export function BankList({ banks, value, onPick, onEscape }: BankListProps) {
     document.getElementById(optionId(index))?.scrollIntoView({ block: 'nearest' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return;
     const bank = list[active];
     if (event.key === 'ArrowDown') moveTo(active + 1);
     else if (event.key === 'ArrowUp') moveTo(active - 1);
-    else if (event.key === 'Enter' && !event.nativeEvent.isComposing && bank) onPick(bank.code);
+    else if (event.key === 'Enter' && bank) onPick(bank.code);
     else if (event.key === 'Escape') onEscape();
     else return;
     event.preventDefault();

@@ -6,6 +6,7 @@ import { Modal, Transition } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isComposing } from '../../../shared/base/is-composing.ts';
 import { holdFocus } from '../../../shared/ui/dialogs/focus-return.ts';
 import { useLayer } from '../../../shared/ui/dialogs/use-layer.ts';
 import { ChatPanel } from '../panel/chat-panel.tsx';
@@ -102,7 +103,7 @@ function useEscapeWithin(active: boolean, root: RefObject<HTMLElement | null>, o
   useEffect(() => {
     if (!active) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing || !root.current?.contains(document.activeElement)) return;
+      if (event.key !== 'Escape' || isComposing(event) || !root.current?.contains(document.activeElement)) return;
       escape();
     };
     window.addEventListener('keydown', onKeyDown);

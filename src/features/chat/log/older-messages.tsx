@@ -18,17 +18,19 @@ export function OlderMessages({ older, oldest, onPress }: Props) {
     <div className={css.older}>
       <div className={css.more}>
         {older === 'none' ? <p className={css.start}>{t('chat.older.none')}</p> : null}
-        {older === 'loading' ? (
-          <p className={css.start}>
-            <Loader size={18} color="gold" aria-hidden />
-            {t('chat.older.loading')}
-          </p>
-        ) : null}
-        {older === 'more' || older === 'failed' ? (
-          <button type="button" className={css.fetch} onClick={onPress}>
+        {older === 'none' ? null : (
+          // The same button while it waits, so that it keeps the focus (CHT-112).
+          <button
+            type="button"
+            className={css.fetch}
+            aria-busy={older === 'loading'}
+            aria-disabled={older === 'loading'}
+            onClick={older === 'loading' ? undefined : onPress}
+          >
+            {older === 'loading' ? <Loader size={18} color="gold" aria-hidden /> : null}
             {t(`chat.older.${older}`)}
           </button>
-        ) : null}
+        )}
       </div>
       {oldest ? <DayLabel at={momentOf(oldest)} /> : null}
     </div>

@@ -1,6 +1,7 @@
 import { IconPaperclip, IconSend2 } from '@tabler/icons-react';
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isComposing } from '../../../shared/base/is-composing.ts';
 import { isVisible } from '../../../shared/base/shown-text.ts';
 import { guarded } from '../../../shared/parts/guard.tsx';
 import { acceptedFiles, filesOf } from '../room/chat-file.ts';
@@ -41,9 +42,7 @@ function ComposerContent({ room }: { room: ChatRoom | null }) {
     box.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // keyCode 229: Safari reports the Enter that ends a composition after the composition has ended.
-    const composing = event.nativeEvent.isComposing || event.keyCode === 229;
-    if (event.key !== 'Enter' || event.shiftKey || composing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     if (!event.repeat) send();
   };

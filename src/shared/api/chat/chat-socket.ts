@@ -44,15 +44,20 @@ const longestDelay = 5_000;
 const joinTimeout = 1_000;
 
 /**
- * Disconnects while the page is kept for the Back button: a browser keeps no page with an open connection, or breaks the
+ * Follows the session and the page: a browser keeps no page with an open connection for its Back button, or breaks the
  * connection without a word (CHT-111). @returns stops doing so
  */
-function pauseWhileKept(socket: Pick<Socket, 'connect' | 'disconnect'>): () => void {
+function follow(socket: Socket<ServerEvents, ClientEvents>): () => void {
+  // The backend knows this connection by the former token. A session that ended ends the room too (CHT-15).
+  const stopFollowing = subscribeSession(({ type }) => {
+    if (type !== 'cleared' && socket.active) socket.disconnect().connect();
+  });
   const onHide = ({ persisted }: PageTransitionEvent) => persisted && socket.disconnect();
   const onShow = ({ persisted }: PageTransitionEvent) => persisted && socket.connect();
   window.addEventListener('pagehide', onHide);
   window.addEventListener('pageshow', onShow);
   return () => {
+    stopFollowing();
     window.removeEventListener('pagehide', onHide);
     window.removeEventListener('pageshow', onShow);
   };
@@ -109,11 +114,7 @@ export function openChatSocket(host: string, room: string, events: ChatSocketEve
     if (read) events.onTyping(read.ms);
   });
 
-  // The backend knows this connection by the former token. A session that ended ends the room too (CHT-15).
-  const stopFollowing = subscribeSession(({ type }) => {
-    if (type !== 'cleared' && socket.active) socket.disconnect().connect();
-  });
-  const stopPausing = pauseWhileKept(socket);
+  const stopFollowing = follow(socket);
 
   return {
     check: () => {
@@ -123,7 +124,6 @@ export function openChatSocket(host: string, room: string, events: ChatSocketEve
     renew: () => void socket.disconnect().connect(),
     close: () => {
       stopFollowing();
-      stopPausing();
       socket.off();
       socket.disconnect();
     },

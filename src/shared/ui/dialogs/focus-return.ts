@@ -1,5 +1,15 @@
 import type { RefObject } from 'react';
 
+const controls = 'a[href], button, input, select, textarea, summary, [tabindex]';
+
+/** Focuses the first control inside that takes the focus. */
+export function focusFirst(root: Element): void {
+  for (const control of root.querySelectorAll<HTMLElement>(controls)) {
+    control.focus();
+    if (document.activeElement === control) return;
+  }
+}
+
 /** A control that gets the focus back, with what is needed to find it again when it was drawn anew meanwhile. */
 interface Opener {
   readonly element: HTMLElement;
@@ -13,7 +23,6 @@ interface Holder {
   readonly openers: readonly Opener[];
 }
 
-const controls = 'a[href], button, input, select, textarea, summary, [tabindex]';
 const holders: Holder[] = [];
 /** Contents of sheets and dialogs that fade out: what has the focus there is about to lose it. */
 const leaving = new WeakSet<Element>();

@@ -1,3 +1,5 @@
+import { isComposing } from '../../base/is-composing.ts';
+
 /**
  * The open sheets and dialogs of this tab, bottom first. The browser's history carries one entry more for each of
  * them, so Back closes the topmost instead of leaving the page (DES-26). The depth stands in `history.state`,
@@ -6,6 +8,8 @@
  */
 export interface Layer {
   close: () => void;
+  /** Focuses its first control. */
+  focus: () => void;
 }
 
 const depthField = 'kpLayers';
@@ -67,8 +71,18 @@ const ownsEscape = (element: Element | null) =>
 
 const onKeyDown = (event: KeyboardEvent) => {
   const top = layers.at(-1);
-  if (!top || event.key !== 'Escape' || event.isComposing || ownsEscape(document.activeElement)) return;
+  if (!top || event.key !== 'Escape' || isComposing(event) || ownsEscape(document.activeElement)) return;
   top.close();
+};
+
+/**
+ * A Tab that led to the page behind the topmost layer leads into the layer. The buttons of the browser's own video player
+ * swallow the key, so that the layer cannot keep it inside before.
+ */
+const onKeyUp = ({ key }: KeyboardEvent) => {
+  const { activeElement } = document;
+  const isBehind = activeElement === document.body || document.querySelector('#root')?.contains(activeElement);
+  if (key === 'Tab' && isBehind) layers.at(-1)?.focus();
 };
 
 const listen = () => {
@@ -76,6 +90,7 @@ const listen = () => {
   listening = true;
   window.addEventListener('popstate', onPopState);
   window.addEventListener('keydown', onKeyDown, { capture: true });
+  window.addEventListener('keyup', onKeyUp);
 };
 
 /** Registers an open layer. @returns removes it */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { holdFocus } from './focus-return.ts';
+import { focusFirst, holdFocus } from './focus-return.ts';
 import { openLayer } from './open-layers.ts';
 
 /**
@@ -12,7 +12,7 @@ export function useLayer<Content extends HTMLElement>(opened: boolean, onClose: 
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!opened) return;
-    const leave = openLayer({ close: () => close() });
+    const leave = openLayer({ close: () => close(), focus: () => root.current && focusFirst(root.current) });
     const letGo = holdFocus(root);
     return () => {
       leave();

@@ -1,0 +1,22 @@
+import { MantineProvider } from '@mantine/core';
+import { render, screen } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { initI18n } from '../../../shared/i18n/i18n.ts';
+import { OlderMessages } from './older-messages.tsx';
+
+beforeAll(() => initI18n());
+
+// CHT-112
+it('keeps its button and the focus on it while older messages load', () => {
+  const drawn = (older: 'more' | 'loading') => (
+    <MantineProvider env="test">
+      <OlderMessages older={older} oldest={undefined} onPress={() => undefined} />
+    </MantineProvider>
+  );
+  const { rerender } = render(drawn('more'));
+  const button = screen.getByRole('button');
+  button.focus();
+  rerender(drawn('loading'));
+  expect(document.activeElement).toBe(button);
+  expect(button.getAttribute('aria-busy')).toBe('true');
+});

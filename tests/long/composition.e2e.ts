@@ -1,0 +1,89 @@
+/** Writing with an input method: what is composed is neither cut nor sent before it is whole. */
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { expect, settled, test } from '../support/fixtures.ts';
+import { boxOf, openChat } from '../support/steps/chat.ts';
+import { bankCombobox } from '../support/steps/registration.ts';
+import type { Texts } from '../support/texts.ts';
+
+/** Thai with stacked marks, Lao, Japanese: the steps in which each is composed. */
+const scripts = {
+  Thai: ['ก', 'กำ', 'กำล', 'กำลัง'],
+  Lao: ['ກ', 'ກຳ', 'ກຳລ', 'ກຳລັງ'],
+  Japanese: ['k', 'か', 'かn', 'かな'],
+};
+
+async function compose(session: CDPSession, steps: readonly string[]): Promise<void> {
+  for (const text of steps) {
+    await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  }
+  // The keys of a composition, as the input method passes them on: the Enter that ends it, and an Escape.
+  for (const key of ['Enter', 'Escape']) {
+    await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key, code: key, windowsVirtualKeyCode: 229 });
+    await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key, code: key, windowsVirtualKeyCode: 229 });
+  }
+  await session.send('Input.insertText', { text: steps.at(-1) ?? '' });
+}
+
+interface Field {
+  readonly name: string;
+  readonly person: 'visitor' | 'player';
+  readonly route: string;
+  readonly field: (page: Page, texts: Texts) => Promise<Locator> | Locator;
+}
+
+const fields: readonly Field[] = [
+  {
+    name: 'the chat',
+    person: 'player',
+    route: '/user/home',
+    field: async (page, texts) => {
+      await openChat(page, texts);
+      return boxOf(page, texts);
+    },
+  },
+  {
+    name: 'the promotion code',
+    person: 'player',
+    route: '/user/bonus',
+    field: (page, texts) => page.getByLabel(texts.promotion.code),
+  },
+  {
+    name: 'the login',
+    person: 'visitor',
+    route: '/login',
+    field: (page, texts) => page.getByLabel(texts.auth.username),
+  },
+  {
+    name: 'the search for a bank',
+    person: 'visitor',
+    route: '/register',
+    field: bankCombobox,
+  },
+];
+
+for (const { name, person, route, field } of fields) {
+  test.describe(name, () => {
+    test.use({ person, scenario: person === 'visitor' ? 'otp-off' : 'everyday', switches: 'banners:off' });
+
+    // CHT-49, DES-71
+    test(`in ${name} a composition is whole, sends and closes nothing`, async ({ page, open, texts }) => {
+      await open(route);
+      const box = await field(page, texts);
+      await box.focus();
+      const session = await page.context().newCDPSession(page);
+      const sent = () => page.evaluate(() => window.sandbox?.journal().filter(({ kind }) => kind === 'request').length);
+      const before = await sent();
+      const dialogs = await page.getByRole('dialog').count();
+      let written = '';
+      for (const steps of Object.values(scripts)) {
+        await compose(session, steps);
+        written += steps.at(-1);
+        await expect(box).toHaveValue(written);
+      }
+      await settled(page);
+      expect(await sent()).toBe(before);
+      expect(await page.getByRole('dialog').count()).toBe(dialogs);
+      await expect(page).toHaveURL(new RegExp(route));
+    });
+  });
+}

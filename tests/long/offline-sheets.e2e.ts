@@ -1,0 +1,85 @@
+/** Every sheet without a network, gone before or after it was opened: it says so in its place, and tries again. */
+import type { Page } from '@playwright/test';
+import { expect, settled, test } from '../support/fixtures.ts';
+import { openByKeyboard, reachSheet, type SheetPlace, sheets } from '../support/sheets.ts';
+
+// Calls are answered in the page and no worker caches files, so that files can be missing too.
+test.use({ language: 'en' });
+
+test.beforeEach(({ oracles }) =>
+  oracles.expect(/Failed to load resource: net::ERR_|^Unable to preload CSS|Failed to fetch dynamically/),
+);
+
+/** Cuts or restores both the files of the app and the calls of its backend. */
+async function setOffline(page: Page, offline: boolean): Promise<void> {
+  if (offline) await page.context().setOffline(true);
+  await page.evaluate(
+    (on) => (on ? window.sandbox?.fault('*', { cut: true, times: 'always' }) : window.sandbox?.clearFaults()),
+    offline,
+  );
+  if (!offline) await page.context().setOffline(false);
+}
+
+const requests = (page: Page) =>
+  page.evaluate(() => window.sandbox?.journal().filter(({ kind }) => kind === 'request').length);
+
+/** Banners stand before a sheet, and tell of a missing network in a way of their own. */
+const places = sheets.filter(({ layers = 1 }) => layers === 1);
+const withoutBanners = (place: SheetPlace): SheetPlace => ({ ...place, switches: 'banners:off' });
+
+for (const place of places) {
+  // APP-57, MNY-30
+  test(`${place.sheet} opened without a network says so in its place, and opens whole when it is back`, async ({
+    page,
+    texts,
+  }) => {
+    await reachSheet(page, withoutBanners(place), 'en', 'page');
+    const sent = await requests(page);
+    await setOffline(page, true);
+    await expect(page.getByText(texts.common.offline)).toBeVisible();
+    await place.opener(page, texts).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog').last();
+    const failure = page.getByRole('alert').filter({ has: page.getByRole('button', { name: texts.common.retry }) });
+    await expect(dialog.or(failure).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: texts.boundary.title })).toHaveCount(0);
+    await setOffline(page, false);
+    await expect(page.getByText(texts.common.offline)).toHaveCount(0);
+    const whole = page.getByRole('dialog', { name: place.title(texts) }).last();
+    const again = page.getByRole('button', { name: texts.common.retry }).last();
+    // What had failed comes by itself or is asked for again; a file whose own parts had failed loads the page anew.
+    await expect(async () => {
+      if (await again.isVisible()) await again.click({ timeout: 2_000 });
+      else if (!(await whole.isVisible())) await place.opener(page, texts).press('Enter', { timeout: 2_000 });
+      await expect(whole).toBeVisible({ timeout: 2_000 });
+      await expect(again).toHaveCount(0, { timeout: 2_000 });
+    }).toPass({ timeout: 20_000 });
+    await settled(page);
+    await expect(page.getByText(texts.boundary.widget)).toHaveCount(0);
+    expect(await requests(page)).toBe(sent);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  // APP-57, MNY-30
+  test(`${place.sheet} keeps what it shows when the network goes, and is whole when it is back`, async ({
+    page,
+    texts,
+  }) => {
+    await reachSheet(page, withoutBanners(place), 'en', 'page');
+    const dialog = await openByKeyboard(page, place, 'en');
+    const shown = await dialog.getByRole('heading').allInnerTexts();
+    const sent = await requests(page);
+    await setOffline(page, true);
+    await expect(page.getByText(texts.common.offline)).toBeAttached();
+    await expect(dialog.getByRole('heading')).toHaveText(shown);
+    await setOffline(page, false);
+    await settled(page);
+    await expect(page.getByText(texts.common.offline)).toHaveCount(0);
+    await expect(dialog.getByRole('heading')).toHaveText(shown);
+    await expect(page.getByText(texts.boundary.widget)).toHaveCount(0);
+    expect(await requests(page)).toBe(sent);
+    await page.keyboard.press('Escape');
+    await expect(place.opener(page, texts)).toBeFocused();
+  });
+}
