@@ -32,9 +32,11 @@ export class SocketLog {
 
   /** Oldest first. */
   events(): readonly SocketEvent[] {
-    return this.#events.map(({ json, ...event }) => ({
+    return this.#events.map(({ json, id, at, ...event }) => ({
       ...event,
       data: json === undefined ? undefined : (JSON.parse(json) as unknown),
+      id,
+      at,
     }));
   }
 }
