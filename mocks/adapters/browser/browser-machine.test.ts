@@ -1,5 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openBrowserStore } from './browser-machine.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test('a database that never answers leaves the worlds in memory', async () => {
   vi.useFakeTimers();
