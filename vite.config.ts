@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
@@ -40,6 +41,8 @@ export default defineConfig(({ mode }) => {
       // the Node build brings its own WebSocket; the tests use the browser build
       alias: { 'socket.io-client': fileURLToPath(new URL(socketClient, import.meta.url)) },
       unstubGlobals: true,
+      // Vitest leaves one of two cores free by default.
+      maxWorkers: Math.max(2, availableParallelism() - 1),
       // Test files share a process and its imports: importing again in each file took two thirds of the time.
       isolate: false,
       projects: [
