@@ -69,7 +69,7 @@ const newest = (scene: Scene, type: string, status: string) => {
   return row;
 };
 const messagesOf = ({ world }: Scene) => {
-  const [room] = world.ownersOf(chatLog).filter((each) => world.log(chatLog, each).appended().length > 0);
+  const room = world.ownersOf(chatLog).find((each) => world.log(chatLog, each).appended().length > 0);
   const log = world.log(chatLog, room ?? '');
   return { log, sent: log.appended().find(({ sender }) => sender === 'customer') };
 };
