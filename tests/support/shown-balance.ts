@@ -1,5 +1,5 @@
 /** The oracle of money: what home shows as the wallet is what the ledger of the simulator has. */
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Ms; so long the app may take to draw an answer that it has. */
 const drawing = 2_000;
@@ -30,10 +30,12 @@ function balancesNow(): { shown: string; ledger: string } | null {
 
 /** What is wrong with the balance that a page shows; null when it is right, or when the page shows none. */
 export async function shownBalanceFault(page: Page): Promise<string | null> {
-  const isRight = `(() => { const now = (${balancesNow.toString()})(); return now === null || now.shown === now.ledger; })()`;
-  await page.waitForFunction(isRight, undefined, { timeout: drawing }).catch(() => undefined);
-  const now = await page.evaluate(balancesNow);
-  return now === null || now.shown === now.ledger
-    ? null
-    : `home shows ${now.shown} in the wallet, and the ledger has ${now.ledger}`;
+  const faultNow = async () => {
+    const now = await page.evaluate(balancesNow);
+    return now === null || now.shown === now.ledger
+      ? null
+      : `home shows ${now.shown} in the wallet, and the ledger has ${now.ledger}`;
+  };
+  const isRight = expect.poll(faultNow, { timeout: drawing }).toBeNull();
+  return isRight.then(() => null, faultNow);
 }
