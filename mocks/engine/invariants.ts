@@ -1,9 +1,22 @@
 import { gameAccounts } from '../domains/games/index.ts';
 import { payableQrCodes } from '../domains/qr/index.ts';
+import type { Journal } from '../kernel/journal.ts';
 import { players } from '../kernel/player.ts';
 import type { World } from '../kernel/world.ts';
+import { chatFaults } from './chat-rule.ts';
+import { booksOf, depositFaults, rewardFaults, statementFaults, withdrawalFaults } from './money-rules.ts';
 
-export type Invariant = 'zeroSum' | 'noDebt' | 'postingsAddUp' | 'gamesOwned' | 'oneQr';
+export type Invariant =
+  | 'zeroSum'
+  | 'noDebt'
+  | 'postingsAddUp'
+  | 'gamesOwned'
+  | 'oneQr'
+  | 'statement'
+  | 'withdrawals'
+  | 'deposits'
+  | 'rewards'
+  | 'chat';
 
 export interface InvariantReport {
   readonly id: Invariant;
@@ -13,7 +26,7 @@ export interface InvariantReport {
 }
 
 /** What must be true of every world at every moment; checked after every step of every test and shown to testers. */
-export function checkInvariants(world: World): InvariantReport[] {
+export function checkInvariants(world: World, journal: Journal): InvariantReport[] {
   const balances = Object.entries(world.ledger.balances());
   const sum = balances.reduce((total, [, balance]) => total + balance, 0);
   const negative = balances.filter(([account, balance]) => !account.startsWith('outside:') && balance < 0);
@@ -29,6 +42,13 @@ export function checkInvariants(world: World): InvariantReport[] {
   const current = payableQrCodes(world, world.now);
   const panels = current.map(({ player, bankCode }) => `${player} ${bankCode}`);
   const doubled = panels.filter((panel, index) => panels.indexOf(panel) !== index);
+  const books = booksOf(world);
+  const rule = (id: Invariant, name: string, faults: readonly string[]): InvariantReport => ({
+    id,
+    name,
+    holds: faults.length === 0,
+    detail: faults.join('; '),
+  });
   return [
     { id: 'zeroSum', name: 'the sum over all accounts is zero', holds: sum === 0, detail: `${sum} satang` },
     {
@@ -55,5 +75,10 @@ export function checkInvariants(world: World): InvariantReport[] {
       holds: doubled.length === 0,
       detail: doubled.join('; '),
     },
+    rule('statement', 'what a player has is what came in less what went out by the statement', statementFaults(books)),
+    rule('withdrawals', 'a withdrawal is pending, paid or returned', withdrawalFaults(world, books)),
+    rule('deposits', 'each QR, slip and gift is credited once', depositFaults(world, journal, books)),
+    rule('rewards', 'each reward is paid once for its reason', rewardFaults(world, journal, books)),
+    rule('chat', 'each message was sent once by its sender', chatFaults(world, journal)),
   ];
 }

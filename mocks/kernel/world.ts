@@ -20,6 +20,15 @@ interface AnyLog {
 }
 
 /**
+ * The number of the journal entry in which `World.id` made an id with a prefix; null when a scheduled event made it. Ids
+ * of events are far longer than the number of any entry.
+ */
+export function entryNumberOf(id: string, prefix: string): number | null {
+  const step = /^(.+)x[0-9a-z]+$/.exec(id.slice(prefix.length))?.[1] ?? '';
+  return /^[0-9a-z]{1,4}$/.test(step) ? Number.parseInt(step, 36) : null;
+}
+
+/**
  * A simulated world: a pure function of (scenario, seed, journal). Nothing in it reads the machine's clock, random
  * numbers or storage; the engine names time and step (`beginStep`) before it executes a command.
  */
@@ -152,6 +161,13 @@ export class World {
     const log = new Log<Row>(this.#touch, pastRows, pastRow);
     this.#logs.set(`${name}:${owner}`, log);
     return log;
+  }
+
+  /** Whose logs of a kind there are. */
+  ownersOf({ name }: LogKey<{ _id: string }>): string[] {
+    return [...this.#logs.keys()]
+      .filter((each) => each.startsWith(`${name}:`))
+      .map((each) => each.slice(name.length + 1));
   }
 
   /** All records by the name of their table, in the order of these names. */

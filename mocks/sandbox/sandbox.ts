@@ -137,7 +137,7 @@ export class Sandbox {
   }
 
   invariants(): InvariantReport[] {
-    return checkInvariants(this.#runtime.world);
+    return checkInvariants(this.#runtime.world, this.#timeline.journal);
   }
 
   /** The world as one comparable text. */

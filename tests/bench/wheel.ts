@@ -23,9 +23,7 @@ function framesOfTurn(page: Page): Promise<number[]> {
   });
 }
 
-/**
- * The 95th percentile of the frame times of the smoothest turn, ms; other load of the machine can only lengthen a turn.
- */
+/** The 95th percentile of the frame times of a turn, ms: the median of all turns. */
 export async function wheelFrame(browser: Browser, sandboxUrl: string): Promise<Figure> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
   const page = await context.newPage();
@@ -41,6 +39,6 @@ export async function wheelFrame(browser: Browser, sandboxUrl: string): Promise<
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
   await context.close();
-  const detail = `p95, CPU ÷ 4, best of ${spins} turns; median turn ${median(turns).toFixed(1)} ms`;
-  return { what: 'wheel, frame', value: Math.min(...turns), unit: 'ms', budget: 20, detail };
+  const detail = `p95, CPU ÷ 4, median of ${spins} turns; best ${Math.min(...turns).toFixed(1)} ms`;
+  return { what: 'wheel, frame', value: median(turns), unit: 'ms', budget: 20, detail };
 }

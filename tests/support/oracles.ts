@@ -5,6 +5,7 @@
  */
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 import texts from '../../src/shared/i18n/th.json' with { type: 'json' };
+import { shownBalanceFault } from './shown-balance.ts';
 
 /** Text that must never show: broken values, translation keys, years of the Buddhist calendar. */
 export function defectsIn(text: string): string[] {
@@ -150,6 +151,8 @@ export class Oracles {
         })),
       );
       this.faults.push(...calls.flatMap(strangeIn));
+      const wrongBalance = await shownBalanceFault(page);
+      if (wrongBalance !== null) this.faults.push(wrongBalance);
     }
   }
 }

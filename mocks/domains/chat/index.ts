@@ -18,6 +18,6 @@ export { nextReplyAt } from './events.ts';
 export { chatLog } from './records.ts';
 /** A player's room answers to that player alone. */
 /** The server stops receiving an upload beyond `chatFileLimits`; names of rooms that clients and testers send are checked. */
-export { type ChatIdentity, chatFileLimits, isRoomName, playerOfRoom, roomName } from './rules.ts';
+export { type ChatIdentity, chatFileLimits, isRoomName, playerOfRoom, requireRoom, roomName } from './rules.ts';
 /** The room of a player when the world begins. */
 export { seedChat } from './seed.ts';

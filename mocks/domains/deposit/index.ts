@@ -9,3 +9,7 @@ export const deposit = defineDomain({
   handlers: depositHandlers,
   operator: {},
 });
+
+/** The engine checks that each gift was credited once. */
+export { gifts } from './records.ts';
+export { voucherAmount } from './rules.ts';

@@ -12,5 +12,6 @@ export const qr = defineDomain({
   operator: qrOperator,
 });
 
+/** The engine checks that each QR was paid once. */
 /** The engine lists the QRs that can be paid and checks that there is one for each player and provider. */
-export { payableQrCodes, type QrRecord } from './records.ts';
+export { payableQrCodes, type QrRecord, qrCodes } from './records.ts';

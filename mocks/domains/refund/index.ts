@@ -11,5 +11,7 @@ export const refund = defineDomain({
   operator: refundOperator,
 });
 
+/** The engine checks that each refund is paid once. */
+export { refunds } from './records.ts';
 /** The refund that waits when the world begins, and those that were received before. */
-export { seedRefund } from './seed.ts';
+export { refundAtStart, seedRefund } from './seed.ts';

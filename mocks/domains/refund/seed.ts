@@ -1,6 +1,7 @@
 import { toBaht } from '../../kernel/money.ts';
 import type { Player } from '../../kernel/player.ts';
 import { randomFor } from '../../kernel/random.ts';
+import type { Switches } from '../../kernel/switches.ts';
 import { happenedAt, type Past, pastOf } from '../../kernel/time/past.ts';
 import type { World } from '../../kernel/world.ts';
 import { amounts } from '../../reference/reference-data.ts';
@@ -16,12 +17,18 @@ function pastRefund(past: Past, age: number): RefundRow {
   };
 }
 
+/** Satang that wait, and that were received, when the world begins. */
+export function refundAtStart(state: Switches['refund']): { available: number; received: number } {
+  return state === 'none' || state === 'minimum'
+    ? { available: 0, received: 0 }
+    : { available: 185_50, received: 60_25 };
+}
+
 /** The refund that waits for a player, and those that were received before the world began. */
 export async function seedRefund(world: World, player: Player): Promise<void> {
   const { refund, refundRows } = world.switches;
   const past = pastOf(world, player._id, refundRows);
   world.openLog(refundLog, player._id, refundRows, (age) => pastRefund(past, age));
   if (refund === 'none') return;
-  const satang = refund === 'minimum' ? { available: 0, received: 0 } : { available: 185_50, received: 60_25 };
-  await world.table(refunds).create({ player: player._id, found: true, ...satang });
+  await world.table(refunds).create({ player: player._id, found: true, ...refundAtStart(refund) });
 }

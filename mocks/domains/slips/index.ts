@@ -13,5 +13,5 @@ export const slips = defineDomain({
 
 /** The server stops receiving an upload beyond this size. */
 export { slipSizeLimit } from './rules.ts';
-/** The slips that a player sent before the world began. */
-export { seedSlips } from './seed.ts';
+/** The slips that a player sent before the world began; those that were credited since. */
+export { acceptedSlips, seedSlips } from './seed.ts';

@@ -8,7 +8,7 @@ import { type Past, pastOf } from '../../kernel/time/past.ts';
 import type { World } from '../../kernel/world.ts';
 import { amounts } from '../../reference/reference-data.ts';
 import { slipReasons } from '../../reference/slip-reasons.ts';
-import { type SlipRow, slipLog, slipReference } from './records.ts';
+import { allSlips, type SlipRow, slipLog, slipReference } from './records.ts';
 import { hasUnknownAmount } from './rules.ts';
 
 /** What the scenario `slips` begins with: every status, one that no app knows, and every reason. Newest first. */
@@ -76,3 +76,10 @@ export function seedSlips(world: World, player: Player): void {
   const log = world.openLog(slipLog, player._id, past.rows - shown, (age) => pastSlip(past, age + shown));
   for (let age = shown - 1; age >= 0; age--) log.append(pastSlip(past, age));
 }
+
+/** The slips that were accepted since the world began: those of the showcase that began as accepted are none of them. */
+export const acceptedSlips = (world: World): ReturnType<typeof allSlips> =>
+  allSlips(world).filter(({ slip: { _id, hash, status } }) => {
+    const began = hash === null ? showcase[Number.parseInt(_id.slice('pastslip'.length), 36)]?.status : 'processing';
+    return status === 'success' && began === 'processing';
+  });

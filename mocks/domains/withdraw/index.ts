@@ -10,3 +10,6 @@ export const withdraw = defineDomain({
   handlers: withdrawHandlers,
   operator: withdrawOperator,
 });
+
+/** The engine checks that each withdrawal on the way has one end ahead. */
+export { withdrawalEnds } from './events.ts';

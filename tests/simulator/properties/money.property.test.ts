@@ -9,7 +9,8 @@ const accounts = ['WALLET', 'JOKER', 'PG', 'UFABET', 'SLOTXO', 'NOWHERE'];
 const amounts = fc.oneof(
   fc.integer({ min: -200, max: 500_000 }).map((satang) => satang / 100),
   fc.double({ noNaN: true }),
-  fc.constantFrom(0, 0.99, 1, 1.005, 1e21, -0),
+  // 113.13 fails at the provider, and its money comes back
+  fc.constantFrom(0, 0.99, 1, 1.005, 113.13, 1e21, -0),
 );
 const order = fc.record({ from: fc.constantFrom(...accounts), to: fc.constantFrom(...accounts), amount: amounts });
 const step = fc.oneof(
@@ -20,8 +21,11 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('cut' as const), order }),
 );
 
+/** What all players have in their wallets and games, satang: transfers neither add to it nor take from it. */
 const wealth = (sandbox: Sandbox) =>
-  (JSON.parse(sandbox.dump()) as { balances: Record<string, number> }).balances['outside:opening'];
+  Object.entries((JSON.parse(sandbox.dump()) as { balances: Record<string, number> }).balances)
+    .filter(([account]) => !account.startsWith('outside:'))
+    .reduce((total, [, balance]) => total + balance, 0);
 
 // MNY-5
 test('no sequence of transfers, faults, jumps and undos creates or loses a satang, and its journal replays to the same world', async () => {
@@ -43,8 +47,8 @@ test('no sequence of transfers, faults, jumps and undos creates or loses a satan
           await player.post('/api/wallet/transfer', one.order).catch(() => undefined);
         }
         expect(sandbox.invariants().filter(({ holds }) => !holds)).toEqual([]);
+        expect(wealth(sandbox)).toBe(before);
       }
-      expect(wealth(sandbox)).toBe(before);
       const journal = storedJournal(sandbox);
       expect(journal).not.toBeNull();
       if (journal) expect(differenceOf((await replay(journal)).world.dump(), sandbox.dump())).toBe('');

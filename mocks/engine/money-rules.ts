@@ -1,0 +1,245 @@
+import { demoPlayer } from '../domains/account/index.ts';
+import { bonuses, bonusOffers, isExhausted } from '../domains/bonus/index.ts';
+import { gifts, voucherAmount } from '../domains/deposit/index.ts';
+import { inviteLog } from '../domains/invite/index.ts';
+import { qrCodes } from '../domains/qr/index.ts';
+import { refundAtStart, refunds } from '../domains/refund/index.ts';
+import { acceptedSlips } from '../domains/slips/index.ts';
+import { statementLog } from '../domains/wallet/index.ts';
+import { withdrawalEnds } from '../domains/withdraw/index.ts';
+import type { Journal, JournalEntry, RequestEntry } from '../kernel/journal.ts';
+import { switchSatang } from '../kernel/money.ts';
+import { type Player, players } from '../kernel/player.ts';
+import { entryNumberOf, type World } from '../kernel/world.ts';
+import { banks } from '../reference/reference-data.ts';
+
+/** The books of one player: the statement since the world began, and the postings that concern the player. */
+interface Books {
+  readonly player: Player;
+  readonly rows: readonly Row[];
+  /** Satang in the wallet and all games. */
+  readonly owned: number;
+  /** Satang that the accounts had at the beginning, and what the staff gave or took without a row. */
+  readonly opening: number;
+  /** Satang of each posting from the bank, and of what went to the bank at a time. */
+  readonly fromBank: readonly number[];
+  readonly toBank: ReadonlyMap<string, number>;
+}
+interface Row {
+  readonly _id: string;
+  readonly type: string;
+  readonly from: string | null;
+  readonly status: string;
+  /** Satang. */
+  readonly amount: number;
+  readonly createdAt: string;
+  readonly description: string | null;
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+const ownerOf = (account: string): string | undefined => account.split(':')[1];
+const add = (to: Map<string, number>, key: string, amount: number) => to.set(key, (to.get(key) ?? 0) + amount);
+
+function rowsOf(world: World, player: Player): Row[] {
+  const rows = world.log(statementLog, player._id).appended();
+  return rows.map(({ _id, statementType: type, from, status, amount, createdAt, description }) => ({
+    _id,
+    type,
+    from,
+    status,
+    amount: switchSatang(amount),
+    createdAt,
+    description: description ?? null,
+  }));
+}
+
+/** The books of all players. */
+export function booksOf(world: World): Books[] {
+  const owned = new Map<string, number>();
+  for (const [account, balance] of Object.entries(world.ledger.balances())) {
+    if (!account.startsWith('outside:')) add(owned, ownerOf(account) ?? '', balance);
+  }
+  const opening = new Map<string, number>();
+  const fromBank: { owner: string; amount: number }[] = [];
+  const toBank = new Map<string, Map<string, number>>();
+  for (const { from, to, amount, at } of world.ledger.postings) {
+    if (from === 'outside:opening') add(opening, ownerOf(to) ?? '', amount);
+    if (to === 'outside:opening') add(opening, ownerOf(from) ?? '', -amount);
+    if (from === 'outside:bank') fromBank.push({ owner: ownerOf(to) ?? '', amount });
+    if (to !== 'outside:bank') continue;
+    const owner = ownerOf(from) ?? '';
+    const times = toBank.get(owner) ?? new Map<string, number>();
+    add(times, new Date(at).toISOString(), amount);
+    toBank.set(owner, times);
+  }
+  return world
+    .table(players)
+    .findMany()
+    .map((player) => ({
+      player,
+      rows: rowsOf(world, player),
+      owned: owned.get(player._id) ?? 0,
+      opening: opening.get(player._id) ?? 0,
+      fromBank: fromBank.filter(({ owner }) => owner === player._id).map(({ amount }) => amount),
+      toBank: toBank.get(player._id) ?? new Map(),
+    }));
+}
+
+/** What two lists do not share, each item counted. */
+function differences(one: readonly (string | number)[], other: readonly (string | number)[]): string[] {
+  const left = new Map<string, number>();
+  for (const item of one) add(left, String(item), 1);
+  for (const item of other) add(left, String(item), -1);
+  return [...left].flatMap(([item, count]) => (count === 0 ? [] : [`${item}: ${count > 0 ? '+' : ''}${count}`]));
+}
+
+/** Wallet, games and withdrawals on the way are all that came in less all that went out, as the player's statement says. */
+export function statementFaults(books: readonly Books[]): string[] {
+  return books.flatMap(({ player, rows, owned, opening }) => {
+    const total = (type: string, statuses: readonly string[]) =>
+      sum(rows.filter((row) => row.type === type && statuses.includes(row.status)).map(({ amount }) => amount));
+    const onTheWay = total('withdraw', ['PENDING']);
+    const cameIn = opening + total('deposit', ['SUCCESS']) + total('bonus', ['SUCCESS']);
+    const rest = owned + onTheWay - (cameIn - total('withdraw', ['SUCCESS']));
+    return rest === 0 ? [] : [`${player._id}: ${rest} satang`];
+  });
+}
+
+/** A withdrawal is pending, paid or returned: what was taken for it is on the way, at the bank or in the wallet. */
+export function withdrawalFaults(world: World, books: readonly Books[]): string[] {
+  const waiting = world.schedule.of(withdrawalEnds).map(({ statement }) => statement);
+  const all = books.flatMap(({ rows }) => rows).filter(({ type }) => type === 'withdraw');
+  const pending = all.filter(({ status }) => status === 'PENDING').map(({ _id }) => _id);
+  return [
+    ...all.filter(({ status }) => !['PENDING', 'SUCCESS', 'FAILED'].includes(status)).map(({ _id }) => _id),
+    ...differences(waiting, pending),
+    ...books.flatMap(({ rows, fromBank, toBank }) => {
+      const withdrawn = rows.filter(({ type }) => type === 'withdraw');
+      const written = new Map<string, number>();
+      for (const { createdAt, amount } of withdrawn) add(written, createdAt, amount);
+      const texts = (amounts: ReadonlyMap<string, number>) => [...amounts].map(([at, amount]) => `${at} ${amount}`);
+      const returned = withdrawn.filter(({ status }) => status === 'FAILED');
+      const deposits = rows.filter(({ type }) => type === 'deposit');
+      return [
+        ...differences(texts(toBank), texts(written)),
+        ...differences(
+          fromBank,
+          [...returned, ...deposits].map(({ amount }) => amount),
+        ),
+      ];
+    }),
+  ];
+}
+
+const isDone = (entry: JournalEntry | undefined): entry is RequestEntry =>
+  entry?.kind === 'request' && entry.status === 200;
+
+/** Where a deposit came from: a provider, or a bank, whichever it is, since a player may change to another one. */
+const channelOf = (code: string | null): string =>
+  code === '' || banks.some((bank) => bank.code === code) ? 'bank' : `${code}`;
+
+/** Each deposit on a statement is one QR that was paid, one slip that was accepted, one gift or one request: no two are one. */
+export function depositFaults(world: World, journal: Journal, books: readonly Books[]): string[] {
+  const paid = world.table(qrCodes).findMany((q) => q.where({ state: 'paid' }));
+  const reasons = [
+    ...paid.map(({ player, bankCode, amount }) => `${player} ${channelOf(bankCode)} ${amount}`),
+    ...acceptedSlips(world).map(({ player, slip }) => `${player._id} bank ${slip.worth}`),
+    ...world
+      .table(gifts)
+      .findMany()
+      .map(({ player, voucher }) => `${player} TRUEWALLET ${voucherAmount(world.seed, voucher)}`),
+    ...journal
+      .filter(isDone)
+      .filter(({ operation }) => operation === 'addToWallet')
+      .map(({ player, body }) => {
+        const { amount } = body as { amount: number };
+        return `${player} bank ${switchSatang(amount)}`;
+      }),
+  ];
+  const deposits = books.flatMap(({ player, rows }) =>
+    rows
+      .filter(({ type }) => type === 'deposit')
+      .map(({ from, amount }) => `${player._id} ${channelOf(from)} ${amount}`),
+  );
+  return differences(deposits, reasons);
+}
+
+/** The requests that may pay a reward, by what its row on the statement says. */
+const payers: Readonly<Record<string, readonly string[]>> = {
+  bonus: ['activateBonus'],
+  promotion: ['activatePromotion'],
+  invite: ['receiveInviteBonus'],
+  refund: ['addRefundToWallet'],
+  luckydraw: ['spin', 'claimCoupon'],
+};
+
+/** What a request may be paid for once. */
+function reasonOf({ seq, operation, player, path, body }: RequestEntry): string {
+  if (operation === 'activatePromotion') return `promotion ${player} ${path['code']}`;
+  return operation === 'claimCoupon' ? `coupon ${player} ${(body as { coupon: string }).coupon}` : `entry ${seq}`;
+}
+
+/** What was found for a player so far, and what of it waits or was paid: satang of refunds and invitations. */
+function promisesOf(world: World, journal: Journal, { player, rows }: Books) {
+  const isDemo = player.username === demoPlayer.username;
+  const paid = (source: string) =>
+    sum(rows.filter(({ type, description }) => type === 'bonus' && description === source).map(({ amount }) => amount));
+  const refund = world.table(refunds).findFirst((q) => q.where({ player: player._id }));
+  const given = journal.flatMap((entry) => {
+    if (entry.kind !== 'operator' || entry.action !== 'giveRefund') return [];
+    const { phone = demoPlayer.username, amount } = entry.data as { phone?: string; amount: number };
+    return phone === player.username ? [switchSatang(amount)] : [];
+  });
+  const { switches } = world.start;
+  const invited = world.log(inviteLog, player._id).appended();
+  return {
+    refund: {
+      found: (isDemo ? sum(Object.values(refundAtStart(switches.refund))) : 0) + sum(given),
+      here: (refund?.available ?? 0) + (refund?.received ?? 0) + paid('refund'),
+    },
+    invite: {
+      found: (isDemo ? switchSatang(switches.inviteBonus) : 0) + sum(invited.map(({ amount }) => switchSatang(amount))),
+      here: player.inviteBonus + paid('invite'),
+    },
+  };
+}
+
+/** Each bonus, coupon, refund, invitation and promotion is paid for a reason, and once for each. */
+export function rewardFaults(world: World, journal: Journal, books: readonly Books[]): string[] {
+  const paidFor = books.flatMap(({ player, rows }) =>
+    rows
+      .filter(({ type }) => type === 'bonus')
+      .map(({ _id, description }) => {
+        const entry = journal[entryNumberOf(_id, 'st') ?? -1];
+        const isPaid = isDone(entry) && entry.player === player._id;
+        return isPaid && payers[description ?? '']?.includes(entry.operation) ? entry : `${_id} has no reason`;
+      }),
+  );
+  const claims = journal.filter(isDone).filter(({ operation }) => operation === 'claimCoupon');
+  const paid = paidFor.filter((entry) => typeof entry === 'object');
+  // a coupon of coins is claimed without a row on the statement
+  const repeated = [paid, claims].flatMap((entries) => {
+    const reasons = entries.map(reasonOf);
+    return reasons.filter((reason, index) => reasons.indexOf(reason) !== index);
+  });
+  const tooOften = world
+    .table(bonuses)
+    .findMany()
+    .filter(({ code, received }) => {
+      const offer = bonusOffers.find((each) => each.code === code);
+      return received.some(
+        ({ updatedAt }, index) => !offer || isExhausted(offer, received.slice(0, index), Date.parse(updatedAt)),
+      );
+    });
+  const promises = books.flatMap((book) =>
+    Object.entries(promisesOf(world, journal, book)).flatMap(([name, { found, here }]) =>
+      found === here ? [] : [`${name} ${book.player._id}: ${here - found} satang`],
+    ),
+  );
+  return [
+    ...paidFor.filter((entry) => typeof entry === 'string'),
+    ...repeated,
+    ...tooOften.map(({ player, code }) => `bonus ${player} ${code}`),
+    ...promises,
+  ];
+}
