@@ -33,8 +33,12 @@ async function outageOf(page: Page, files: RegExp): Promise<Outage & { begin: ()
 /** A file of the build by the start of its name. */
 const fileOf = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.(?:js|css)$`);
 
+/** Not the toast, which says the same of an answer that could not be had. */
 const failure = (page: Page, texts: Texts): Locator =>
-  page.getByRole('alert').filter({ hasText: texts.common.loadFailed });
+  page
+    .getByRole('alert')
+    .filter({ hasText: texts.common.loadFailed })
+    .and(page.locator(':not(.mantine-Notification-root)'));
 const retry = (place: Locator, texts: Texts): Locator =>
   place.getByRole('button', { name: texts.common.retry, exact: true });
 const menu = (page: Page, texts: Texts, name: keyof Texts['shell']['menu']): Locator =>

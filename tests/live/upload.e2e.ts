@@ -50,21 +50,3 @@ test('progress follows the sent bytes; cancelling stops the upload, and the next
   await expect(page.getByText(texts.slip.sent)).toBeVisible();
   expect(await uploads()).toBe(1);
 });
-
-// SLP-16, SLP-17, SLP-24
-test('cancelling after everything is sent says that the slip may have arrived', async ({
-  page,
-  open,
-  operate,
-  texts,
-}) => {
-  await open('/user/statement');
-  const sheet = await openSheet(page, texts.slip.open, texts.slip.title);
-  await operate('set', 'latency', 'slow');
-  await sheet.getByLabel(texts.slip.choose).setInputFiles(slip);
-  await sheet.getByRole('button', { name: texts.slip.upload, exact: true }).click();
-  await expect(sheet.getByText(texts.slip.reading).first()).toBeVisible();
-  await sheet.getByRole('button', { name: texts.common.cancel, exact: true }).click();
-  await expect(sheet.getByText(texts.slip.unknown)).toBeVisible();
-  await expect(page.getByText(texts.slip.cancelled)).toBeHidden();
-});

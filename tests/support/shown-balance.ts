@@ -8,8 +8,13 @@ const drawing = 2_000;
 function balancesNow(): { shown: string; ledger: string } | null {
   const shown = document.querySelector<HTMLElement>('[aria-labelledby="home-total"] dd')?.innerText;
   const { sandbox } = window;
-  const token = localStorage.getItem('token') ?? sessionStorage.getItem('token');
   if (!sandbox || shown === undefined) return null;
+  let token: string | null = null;
+  try {
+    token = localStorage.getItem('token') ?? sessionStorage.getItem('token');
+  } catch {
+    // a browser that blocks storage: which player this is cannot be told
+  }
   const { records, balances, postings } = sandbox.inspect();
   const sessions = (records['sessions'] ?? []) as readonly { token: string; player: string }[];
   const player = sessions.find((session) => session.token === token)?.player;

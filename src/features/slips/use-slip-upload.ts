@@ -19,20 +19,14 @@ interface UploadControl {
   readonly request: UploadOptions;
   /** Makes a new signal for the next call. */
   readonly renew: () => void;
-  /** Whether the whole file of the current call has left the device. */
-  readonly isAllSent: () => boolean;
   readonly abort: () => void;
 }
 
 /** @param onUploadProgress called with the share of the file that has left the device, 0 to 1 */
 function createUploadControl(onUploadProgress: (share: number) => void): UploadControl {
   let current = new AbortController();
-  let sent = 0;
   const request: UploadOptions = {
-    onUploadProgress: (share) => {
-      sent = share;
-      onUploadProgress(share);
-    },
+    onUploadProgress,
     get signal() {
       return current.signal;
     },
@@ -41,9 +35,7 @@ function createUploadControl(onUploadProgress: (share: number) => void): UploadC
     request,
     renew: () => {
       current = new AbortController();
-      sent = 0;
     },
-    isAllSent: () => sent === 1,
     abort: () => current.abort(),
   };
 }
@@ -78,12 +70,10 @@ export function useSlipUpload() {
   };
 
   const fail = (error: unknown) => {
-    const stopped = error instanceof ApiError && error.kind === 'aborted';
-    // The server cannot carry out half a file; a file that has left the device may have arrived.
-    const aborted = stopped && !control.isAllSent();
+    const aborted = error instanceof ApiError && error.kind === 'aborted';
     // The end of the session or of the service was reported already; the file stays for another try.
     const alreadyReported = error instanceof ApiError && error.reported;
-    const unknown = stopped || isOutcomeUnknown(error);
+    const unknown = isOutcomeUnknown(error);
     const failure = unknown ? t('slip.unknown') : errorText(error);
     const text = aborted ? t('slip.cancelled') : alreadyReported ? null : failure;
     set({ stage: aborted ? 'ready' : 'failed', message: text });

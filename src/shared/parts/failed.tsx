@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { loadFailureKit, useFailureKit } from './failure-kit.ts';
 import type { PartFailedProps } from './part-failed.tsx';
+import { useRetries } from './use-retries.ts';
 
 /** For what opens over the page: where the kit's own note stands. The kit brings the style sheet. */
 const overThePage = {
@@ -15,6 +16,7 @@ const overThePage = {
 export function Failed(props: PartFailedProps) {
   const { place, load, crashed, opened, onClose } = props;
   const kit = useFailureKit();
+  useRetries(loadFailureKit, opened !== false, kit === undefined);
   if (kit) return <kit.PartFailed {...props} />;
   return opened === false ? null : (
     <p role="alert" style={place === 'over' ? overThePage : undefined}>

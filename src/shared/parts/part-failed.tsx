@@ -1,7 +1,10 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchQuietly } from '../base/fetch-chunk.ts';
 import css from './part-failed.module.css';
+import { useRetries } from './use-retries.ts';
+
+const ignore = () => undefined;
 
 /**
  * Where a failure is shown. page: in place of a page; over: above it, for what opens over it; line: within it; float: in
@@ -45,34 +48,6 @@ export async function fetchLostStyles(): Promise<void> {
 }
 
 /**
- * A part is tried again that often while its failure is shown: not every browser tells that it is online again.
- * Milliseconds.
- */
-const againMs = 15_000;
-
-/** Unless the part crashed, tries again when the failure is first shown, when the network is back, and every 15 s. */
-function useOwnRetries(load: () => Promise<void>, shown: boolean, crashed: boolean): void {
-  const retry = useEffectEvent(() => {
-    if (navigator.onLine === false) return;
-    fetchLostStyles().then(
-      () => fetchQuietly(load),
-      () => undefined,
-    );
-  });
-  useEffect(() => {
-    if (crashed) return;
-    const again = () => retry();
-    again();
-    window.addEventListener('online', again);
-    const timer = shown ? setInterval(again, againMs) : undefined;
-    return () => {
-      window.removeEventListener('online', again);
-      clearInterval(timer);
-    };
-  }, [shown, crashed]);
-}
-
-/**
  * The button is gone once the part is there: a focus on it moves to the page's content then, unless the part takes it.
  */
 function useFocusAfter(shown: boolean) {
@@ -94,7 +69,8 @@ export function PartFailed({ place, load, crashed = false, opened = true, onClos
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const [tries, setTries] = useState(0);
-  useOwnRetries(load, opened, crashed);
+  // What crashed is tried again by the player only.
+  useRetries(() => fetchLostStyles().then(() => fetchQuietly(load), ignore), opened, !crashed);
   const button = useFocusAfter(opened);
   const retry = () => {
     if (busy) return;
