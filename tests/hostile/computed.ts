@@ -78,14 +78,17 @@ export const halves = (given: Given): number[] =>
     }),
   );
 
+/** A word as an answer has it; what is no text, and may have a method of its own that makes one, counts as none. */
+const wordOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
 /** Money in and out of the rows of a statement: rows that failed are left out, and a direction without rows is 0. */
 export const flowSums = (given: Given): number[] =>
   opened(given('listStatements')).flatMap((page) => {
     const rows = listIn(page, 'statements').filter(isRecord);
-    const counted = rows.filter((row) => String(row['status']).trim().toUpperCase() !== 'FAILED');
+    const counted = rows.filter((row) => wordOf(row['status']).toUpperCase() !== 'FAILED');
     const ofTypes = (...types: string[]) => {
       const amounts = counted
-        .filter((row) => types.includes(String(row['statementType']).trim().toLowerCase()))
+        .filter((row) => types.includes(wordOf(row['statementType']).toLowerCase()))
         .map((row) => satangOf(row['amount']))
         .map((satang) => (satang === null ? null : Math.abs(satang)));
       const known = amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0);
