@@ -22,7 +22,11 @@ async function outageOf(page: Page, files: RegExp): Promise<Outage & { begin: ()
   });
   return {
     refused: () => refused,
-    begin: () => context.setOffline(true),
+    begin: async () => {
+      // Only these files are missing: what they import has come ahead of them, since a lost import needs a reload.
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+    },
     over: async () => {
       await page.unroute(files);
       await context.setOffline(false);
@@ -124,6 +128,7 @@ test.describe('a player', () => {
       const outage = await outageOf(page, files);
       await open('/user/home');
       if (kit === 'has come') await expect(page.locator('.mantine-Notifications-root').first()).toBeAttached();
+      else await expect.poll(outage.refused).toBeGreaterThan(1);
       const total = page.getByRole('region', { name: texts.home.total });
       await outage.begin();
       const button = page.getByRole('button', { name: texts.home.actions[action], exact: true });

@@ -10,6 +10,7 @@ export interface Layer {
   close: () => void;
   /** Focuses its first control. */
   focus: () => void;
+  contains: (element: Element) => boolean;
 }
 
 const depthField = 'kpLayers';
@@ -65,13 +66,18 @@ const onPopState = () => {
   schedule();
 };
 
-/** Whether an open list or menu inside the layer handles Escape itself. */
-const ownsEscape = (element: Element | null) =>
-  element?.getAttribute('aria-expanded') === 'true' || !!element?.closest('[role="menu"]');
+/**
+ * Whether an open list inside the layer, or a menu, handles Escape itself. The control that has opened the layer keeps the
+ * focus for a moment, and is expanded too: it handles nothing.
+ */
+const ownsEscape = ({ contains }: Layer, element: Element | null) =>
+  element !== null &&
+  ((contains(element) && element.getAttribute('aria-expanded') === 'true') ||
+    element.closest('[role="menu"]') !== null);
 
 const onKeyDown = (event: KeyboardEvent) => {
   const top = layers.at(-1);
-  if (!top || event.key !== 'Escape' || isComposing(event) || ownsEscape(document.activeElement)) return;
+  if (!top || event.key !== 'Escape' || isComposing(event) || ownsEscape(top, document.activeElement)) return;
   top.close();
 };
 

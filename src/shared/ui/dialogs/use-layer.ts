@@ -12,7 +12,11 @@ export function useLayer<Content extends HTMLElement>(opened: boolean, onClose: 
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!opened) return;
-    const leave = openLayer({ close: () => close(), focus: () => root.current && focusFirst(root.current) });
+    const leave = openLayer({
+      close: () => close(),
+      focus: () => root.current && focusFirst(root.current),
+      contains: (element) => root.current?.contains(element) === true,
+    });
     const letGo = holdFocus(root);
     return () => {
       leave();
