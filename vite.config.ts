@@ -50,6 +50,8 @@ export default defineConfig(({ mode }) => {
           extends: true,
           test: {
             name: 'rules',
+            // One project after the other: a process that has had a document keeps traces of it.
+            sequence: { groupOrder: 0 },
             environment: 'node',
             include: ['{src,mocks,scenarios,tools}/**/*.test.ts', 'tests/{simulator,contract,support}/**/*.test.ts'],
             setupFiles: ['tests/support/fail-on-console.ts'],
@@ -59,6 +61,7 @@ export default defineConfig(({ mode }) => {
           extends: true,
           test: {
             name: 'component',
+            sequence: { groupOrder: 1 },
             environment: 'happy-dom',
             include: ['{src,mocks,scenarios}/**/*.test.tsx'],
             setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/components/dom.ts'],
@@ -68,6 +71,7 @@ export default defineConfig(({ mode }) => {
           extends: true,
           test: {
             name: 'hostile answers',
+            sequence: { groupOrder: 2 },
             // A process for each file: thousands of screens leave gigabytes behind.
             isolate: true,
             environment: 'happy-dom',

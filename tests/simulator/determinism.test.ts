@@ -1,5 +1,3 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { setupServer } from 'msw/node';
 import { expect, test } from 'vitest';
 import type { ChatUpload } from '../../contract/generated/models/chatUpload.ts';
@@ -9,6 +7,7 @@ import { uploadsHandler } from '../../mocks/adapters/http/http.ts';
 import { answerNodeCalls } from '../../mocks/adapters/http/node.ts';
 import type { JournalStore, Sandbox } from '../../mocks/index.ts';
 import { unpackCapsule } from '../../mocks/sandbox/pack-capsule.ts';
+import { IDBFactory } from '../support/worlds/indexed-db.ts';
 import { callerOf, differenceOf, openSandbox } from '../support/worlds/open-sandbox.ts';
 import { differenceFromReplay } from '../support/worlds/replay-difference.ts';
 import { directly, overFetch, pictureFile, walk } from '../support/worlds/walk.ts';

@@ -1,10 +1,9 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openIndexedDbStore } from '../../mocks/adapters/browser/indexeddb-store.ts';
 import { createMemoryStore, type JournalStore, worldKey } from '../../mocks/index.ts';
 import { parseJournal } from '../../mocks/kernel/journal.ts';
 import { everyday } from '../../scenarios/everyday.ts';
+import { IDBFactory } from '../support/worlds/indexed-db.ts';
 import { callerOf, differenceOf, evening, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
 
 const order = { from: 'WALLET', to: 'JOKER', amount: 100.5 };
