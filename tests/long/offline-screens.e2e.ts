@@ -1,6 +1,7 @@
 /** Every screen without a network: all its buttons are tapped, then the network is back. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, settled, test } from '../support/fixtures.ts';
+import { requestsOf, setOffline } from '../support/steps/outage.ts';
 import type { Texts } from '../support/texts.ts';
 
 // Calls are answered in the page and no worker caches files, so that files can be missing too.
@@ -9,19 +10,6 @@ test.use({ net: 'page' });
 test.beforeEach(({ oracles }) =>
   oracles.expect(/Failed to load resource: net::ERR_|^Unable to preload CSS|Failed to fetch dynamically/),
 );
-
-/** Cuts or restores both the files of the app and the calls of its backend. */
-async function setOffline(page: Page, offline: boolean): Promise<void> {
-  if (offline) await page.context().setOffline(true);
-  await page.evaluate(
-    (on) => (on ? window.sandbox?.fault('*', { cut: true, times: 'always' }) : window.sandbox?.clearFaults()),
-    offline,
-  );
-  if (!offline) await page.context().setOffline(false);
-}
-
-const requests = (page: Page) =>
-  page.evaluate(() => window.sandbox?.journal().filter(({ kind }) => kind === 'request').length);
 
 /** Closes what lies over the screen. */
 async function closeAll(page: Page): Promise<void> {
@@ -52,7 +40,7 @@ async function comesBack(page: Page, texts: Texts, sent: number | undefined): Pr
   await expect(page.getByText(texts.common.offline)).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: texts.boundary.title })).toHaveCount(0);
-  expect(await requests(page)).toBe(sent);
+  expect(await requestsOf(page)).toBe(sent);
 }
 
 const visitorPages = ['/login', '/register', '/howto', '/contact'];
@@ -75,7 +63,7 @@ for (const [person, pages] of [
         await open(address);
         await setOffline(page, true);
         await expect(page.getByText(texts.common.offline)).toBeVisible();
-        const sent = await requests(page);
+        const sent = await requestsOf(page);
         const tapped = await tapEverything(page, async () => page.getByRole('main'));
         expect(tapped).toBeGreaterThan(0);
         await expect(page.getByRole('navigation', { name: texts.shell.menu.label })).toBeVisible();
@@ -115,7 +103,7 @@ test.describe('a player in a sheet', () => {
       await reach();
       await settled(page);
       await setOffline(page, true);
-      const sent = await requests(page);
+      const sent = await requestsOf(page);
       expect(await tapEverything(page, reach)).toBeGreaterThan(0);
       await closeAll(page);
       await comesBack(page, texts, sent);

@@ -1,27 +1,13 @@
 /** Every sheet without a network, gone before or after it was opened: it says so in its place, and tries again. */
-import type { Page } from '@playwright/test';
 import { expect, settled, test } from '../support/fixtures.ts';
 import { openByKeyboard, reachSheet, type SheetPlace, sheets } from '../support/sheets.ts';
+import { requestsOf, setOffline } from '../support/steps/outage.ts';
 
-// Calls are answered in the page and no worker caches files, so that files can be missing too.
 test.use({ language: 'en' });
 
 test.beforeEach(({ oracles }) =>
   oracles.expect(/Failed to load resource: net::ERR_|^Unable to preload CSS|Failed to fetch dynamically/),
 );
-
-/** Cuts or restores both the files of the app and the calls of its backend. */
-async function setOffline(page: Page, offline: boolean): Promise<void> {
-  if (offline) await page.context().setOffline(true);
-  await page.evaluate(
-    (on) => (on ? window.sandbox?.fault('*', { cut: true, times: 'always' }) : window.sandbox?.clearFaults()),
-    offline,
-  );
-  if (!offline) await page.context().setOffline(false);
-}
-
-const requests = (page: Page) =>
-  page.evaluate(() => window.sandbox?.journal().filter(({ kind }) => kind === 'request').length);
 
 /** Banners stand before a sheet, and tell of a missing network in a way of their own. */
 const places = sheets.filter(({ layers = 1 }) => layers === 1);
@@ -34,7 +20,7 @@ for (const place of places) {
     texts,
   }) => {
     await reachSheet(page, withoutBanners(place), 'en', 'page');
-    const sent = await requests(page);
+    const sent = await requestsOf(page);
     await setOffline(page, true);
     await expect(page.getByText(texts.common.offline)).toBeVisible();
     await place.opener(page, texts).focus();
@@ -56,7 +42,7 @@ for (const place of places) {
     }).toPass({ timeout: 20_000 });
     await settled(page);
     await expect(page.getByText(texts.boundary.widget)).toHaveCount(0);
-    expect(await requests(page)).toBe(sent);
+    expect(await requestsOf(page)).toBe(sent);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   });
@@ -69,7 +55,7 @@ for (const place of places) {
     await reachSheet(page, withoutBanners(place), 'en', 'page');
     const dialog = await openByKeyboard(page, place, 'en');
     const shown = await dialog.getByRole('heading').allInnerTexts();
-    const sent = await requests(page);
+    const sent = await requestsOf(page);
     await setOffline(page, true);
     await expect(page.getByText(texts.common.offline)).toBeAttached();
     await expect(dialog.getByRole('heading')).toHaveText(shown);
@@ -78,7 +64,7 @@ for (const place of places) {
     await expect(page.getByText(texts.common.offline)).toHaveCount(0);
     await expect(dialog.getByRole('heading')).toHaveText(shown);
     await expect(page.getByText(texts.boundary.widget)).toHaveCount(0);
-    expect(await requests(page)).toBe(sent);
+    expect(await requestsOf(page)).toBe(sent);
     await page.keyboard.press('Escape');
     await expect(place.opener(page, texts)).toBeFocused();
   });

@@ -1,0 +1,16 @@
+/** The network of a browser test, taken away and given back. */
+import type { Page } from '@playwright/test';
+
+/** Cuts or restores both the files of the app and the calls of its backend. */
+export async function setOffline(page: Page, offline: boolean): Promise<void> {
+  if (offline) await page.context().setOffline(true);
+  await page.evaluate(
+    (on) => (on ? window.sandbox?.fault('*', { cut: true, times: 'always' }) : window.sandbox?.clearFaults()),
+    offline,
+  );
+  if (!offline) await page.context().setOffline(false);
+}
+
+/** How many requests of the app the journal holds. */
+export const requestsOf = (page: Page): Promise<number | undefined> =>
+  page.evaluate(() => window.sandbox?.journal().filter(({ kind }) => kind === 'request').length);
