@@ -40,7 +40,11 @@ export async function reachShot(
   if ((await page.locator('#root').getByRole('navigation').count()) > 0) {
     await page.locator('html[data-chat]').waitFor({ state: 'attached' });
   }
-  await reach?.(page, texts);
+  if (reach) {
+    // A press scrolls what it presses into view: how far must not depend on fonts and pictures that are still to come.
+    await painted(page);
+    await reach(page, texts);
+  }
   if (!busy) await settled(page);
   await painted(page);
 }

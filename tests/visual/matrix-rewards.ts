@@ -1,5 +1,6 @@
 /** Part of the matrix: games, bonuses, promotions, invites, refunds and the wheel. */
 import { expect } from '@playwright/test';
+import { painted } from '../support/shot.ts';
 import { fill } from '../support/texts.ts';
 import type { Screen } from './screen.ts';
 
@@ -20,7 +21,13 @@ const spin = from('/user/spin');
 const game =
   (name: RegExp, button: 'play' | 'activate' | 'transferOnly'): Reach =>
   async (page, texts) => {
-    await page.getByRole('button', { name }).click();
+    const card = page.getByRole('button', { name });
+    // Cards get their height when they come near the window: the second time nothing moves any more.
+    for (let times = 0; times < 2; times += 1) {
+      await card.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await painted(page);
+    }
+    await card.click();
     await expect(page.getByRole('dialog').getByRole('button', { name: texts.games[button] })).toBeVisible();
   };
 

@@ -3,17 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { useGetEnableChatWidget } from '../../../shared/api/generated/lookup/lookup.ts';
 import { guarded } from '../../../shared/parts/guard.tsx';
 import { notifyError } from '../../../shared/toast/notify.ts';
+import { Skeleton } from '../../../shared/ui/states/skeletons.tsx';
 import { isChatAvailable, openChat } from '../room/widget-state.ts';
 import css from './contact-chat.module.css';
 
 /** The contact page's entry to the chat (CHT-3); nothing while the chat is off (CHT-1). */
 function ContactChatContent() {
   const { t } = useTranslation();
-  const { data } = useGetEnableChatWidget();
+  const { data, isPending } = useGetEnableChatWidget();
   const open = () => {
     openChat();
     if (!isChatAvailable()) notifyError(t('chat.notLoaded'));
   };
+  // The place is kept while the answer is awaited, so that what stands below does not move.
+  if (isPending) return <Skeleton height="82px" />;
   if (data?.enableChatWidget !== true) return null;
   return (
     <button type="button" className={css.root} aria-haspopup="dialog" onClick={open}>
