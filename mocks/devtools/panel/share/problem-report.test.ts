@@ -30,7 +30,7 @@ describe('the report of a problem', () => {
     expect(text).toMatch(/Krapao \d+\.\d+\.\d+/);
     expect(text).toMatch(/login → 200/);
     expect(text).toContain('switch terminated = true');
-    expect(text).toMatch(/POST \/api\/wallet\/transfer · \w+ · 4\d\d/);
+    expect(text).toMatch(/POST \/api\/wallet\/transfer · transfer · 4\d\d · NO_GAME/);
     const [, packed = ''] = /https:\/\/demo\.example\/\?as=player#w=(\S+)/.exec(text) ?? [];
     const capsule = readCapsule(await unpackCapsule(packed), scenarios);
     expect(capsule.journal).toHaveLength(sandbox.journal().length);
