@@ -1,5 +1,10 @@
+import { errorStatus } from '../../../../contract/generated/errors.ts';
 import { version } from '../../../../package.json' with { type: 'json' };
 import type { JournalEntry } from '../../../kernel/journal.ts';
+import { bankCodes } from '../../../kernel/switches.ts';
+import { chatKinds } from '../../../reference/chat-kinds.ts';
+import { catalogue } from '../../../reference/game-catalogue.ts';
+import { slipReasons } from '../../../reference/slip-reasons.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import type { TrafficCall } from '../../../wire/traffic-log.ts';
 import { clockText } from '../kit/formats.ts';
@@ -30,11 +35,18 @@ export interface ProblemReport {
 const lastEntries = 15;
 const lastFailures = 10;
 
-/** Codes and names of choices are not personal; everything else may be typed by a player and is masked. */
-const isCode = (text: string): boolean => /^[A-Z][A-Z0-9_]{0,39}$|^[a-z]{1,20}$/.test(text);
+/** Codes and kinds, which say nothing about a person. Every other text may have been typed by a player, and is masked. */
+const shownWords: ReadonlySet<string> = new Set([
+  ...Object.keys(errorStatus),
+  ...bankCodes,
+  ...catalogue.map(({ code }) => code),
+  ...slipReasons,
+  ...chatKinds,
+  ...['WALLET', 'BAHT', 'LAK', 'customer', 'media'],
+]);
 
 function masked(value: unknown): unknown {
-  if (typeof value === 'string') return isCode(value) ? value : '•••';
+  if (typeof value === 'string') return shownWords.has(value) ? value : '•••';
   if (Array.isArray(value)) return value.map(masked);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, masked(part)]));
@@ -68,7 +80,7 @@ const isFailure = ({ status, duration, problems }: TrafficCall): boolean =>
 function codeIn(answer: unknown): string | null {
   try {
     const { message } = JSON.parse(String(answer)) as { message?: unknown };
-    return typeof message === 'string' && isCode(message) ? message : null;
+    return typeof message === 'string' && shownWords.has(message) ? message : null;
   } catch {
     return null; // HTML, or no answer at all
   }
