@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { scenarios } from '../../../../scenarios/index.ts';
-import { registration } from '../../../../tests/support/worlds/newcomer.ts';
 import { chatRoom } from '../../../../tests/support/worlds/chat-client.ts';
+import { registration } from '../../../../tests/support/worlds/newcomer.ts';
 import { callerOf, logIn, openSandbox } from '../../../../tests/support/worlds/open-sandbox.ts';
 import { unpackCapsule } from '../../../sandbox/pack-capsule.ts';
 import { readCapsule } from '../../../sandbox/read-capsule.ts';
