@@ -148,65 +148,39 @@ const amounts = {
   balance: draw(24, () => satang(3, 2400)),
 };
 
+/** What customers ask in the chat. */
 const phrases = {
-  guest: {
-    th: lines(`
-      โอนเงินแล้ว ยอดยังไม่เข้า ช่วยเช็กให้หน่อย
-      ฝากขั้นต่ำเท่าไร
-      ถอนเงินใช้เวลานานไหม
-      ลืมรหัสผ่าน ทำยังไงดี
-      สมัครแล้วไม่ได้รับรหัส OTP
-      โปรเพื่อนชวนเพื่อนได้กี่เปอร์เซ็นต์
-      เข้าเกมไม่ได้ หน้าจอค้าง
-      ขอเลขบัญชีฝากเงินหน่อย
-      กดรับโบนัสแล้วยกเลิกได้ไหม
-      วงล้อหมุนได้วันละกี่ครั้ง
-      ส่งสลิปให้แล้ว
-      ได้แล้ว ขอบคุณมาก`),
-    la: lines(`
-      ໂອນເງິນແລ້ວ ຍອດຍັງບໍ່ເຂົ້າ ຊ່ວຍກວດໃຫ້ແດ່
-      ຝາກຂັ້ນຕ່ຳເທົ່າໃດ
-      ຖອນເງິນໃຊ້ເວລາດົນບໍ່
-      ລືມລະຫັດຜ່ານ ເຮັດແນວໃດດີ
-      ບໍ່ໄດ້ຮັບລະຫັດ OTP
-      ເຂົ້າເກມບໍ່ໄດ້ ໜ້າຈໍຄ້າງ
-      ສົ່ງໃບໂອນໃຫ້ແລ້ວ
-      ໄດ້ແລ້ວ ຂອບໃຈຫຼາຍ`),
-    en: lines(`
-      I sent the money but it is not in my wallet yet
-      What is the smallest deposit?
-      How long does a withdrawal take?
-      I forgot my password
-      The OTP never arrived
-      The game does not open
-      I have sent the slip
-      Got it, thank you`),
-  },
-  operator: {
-    th: lines(`
-      สวัสดี กระเป๋ายินดีให้บริการ มีอะไรให้ช่วยบอกได้เลย
-      ขอเบอร์โทรที่ใช้สมัครด้วย
-      รบกวนส่งสลิปการโอนมาให้ตรวจสอบ
-      กำลังตรวจสอบให้ รอสักครู่
-      เติมยอดให้เรียบร้อยแล้ว ลองกดรีเฟรชดู
-      ถอนเงินใช้เวลาประมาณ 1–5 นาที
-      ลองออกจากระบบแล้วเข้าใหม่อีกครั้ง
-      ขอบคุณที่ใช้บริการ`),
-    la: lines(`
-      ສະບາຍດີ ກະເປົາຍິນດີໃຫ້ບໍລິການ ມີຫຍັງໃຫ້ຊ່ວຍບອກໄດ້ເລີຍ
-      ຂໍເບີໂທທີ່ໃຊ້ສະໝັກແດ່
-      ກະລຸນາສົ່ງໃບໂອນມາໃຫ້ກວດສອບ
-      ກຳລັງກວດສອບໃຫ້ ລໍຖ້າຈັກໜ້ອຍ
-      ເຕີມຍອດໃຫ້ຮຽບຮ້ອຍແລ້ວ ລອງກົດໂຫຼດໃໝ່ເບິ່ງ
-      ຂອບໃຈທີ່ໃຊ້ບໍລິການ`),
-    en: lines(`
-      Hello, welcome to Krapao. How can we help?
-      Which phone number did you register with?
-      Please send us the transfer slip
-      We are looking into it, one moment
-      Your balance is topped up, please refresh
-      Thank you for being with us`),
-  },
+  th: lines(`
+    โอนเงินแล้ว ยอดยังไม่เข้า ช่วยเช็กให้หน่อย
+    ฝากขั้นต่ำเท่าไร
+    ถอนเงินใช้เวลานานไหม
+    ลืมรหัสผ่าน ทำยังไงดี
+    สมัครแล้วไม่ได้รับรหัส OTP
+    โปรเพื่อนชวนเพื่อนได้กี่เปอร์เซ็นต์
+    เข้าเกมไม่ได้ หน้าจอค้าง
+    ขอเลขบัญชีฝากเงินหน่อย
+    กดรับโบนัสแล้วยกเลิกได้ไหม
+    วงล้อหมุนได้วันละกี่ครั้ง
+    ส่งสลิปให้แล้ว
+    ได้แล้ว ขอบคุณมาก`),
+  la: lines(`
+    ໂອນເງິນແລ້ວ ຍອດຍັງບໍ່ເຂົ້າ ຊ່ວຍກວດໃຫ້ແດ່
+    ຝາກຂັ້ນຕ່ຳເທົ່າໃດ
+    ຖອນເງິນໃຊ້ເວລາດົນບໍ່
+    ລືມລະຫັດຜ່ານ ເຮັດແນວໃດດີ
+    ບໍ່ໄດ້ຮັບລະຫັດ OTP
+    ເຂົ້າເກມບໍ່ໄດ້ ໜ້າຈໍຄ້າງ
+    ສົ່ງໃບໂອນໃຫ້ແລ້ວ
+    ໄດ້ແລ້ວ ຂອບໃຈຫຼາຍ`),
+  en: lines(`
+    I sent the money but it is not in my wallet yet
+    What is the smallest deposit?
+    How long does a withdrawal take?
+    I forgot my password
+    The OTP never arrived
+    The game does not open
+    I have sent the slip
+    Got it, thank you`),
 };
 
 const files = {

@@ -2,13 +2,12 @@
  * Scenes of the slot cards, 300 × 211: drawn mostly in the upper right, nothing important below y = 150, where the
  * card shows its balance.
  */
-import { digits, type Paint } from './motifs.ts';
+import { digits, heart, type Paint } from './motifs.ts';
 import type { GameCode } from './paths.ts';
 import { at, circle, fill, group, line, n, path, polar, rect, regular, repeat, star, wedge } from './svg.ts';
 
 export type Scene = (p: Paint) => string;
 
-const heartPip = 'M0 13C-17 1-13-13-5-12Q-1-12 0-7Q1-12 5-12C13-13 17 1 0 13Z';
 const spadePip = 'M0-13C17-1 13 11 5 9L8 15H-8L-5 9C-13 11-17-1 0-13Z';
 
 const card = (p: Paint, pip: string, colour: string) =>
@@ -24,7 +23,7 @@ const joker: Scene = (p) =>
   ) +
   at(196, 96, card(p, spadePip, p.dark), 1, -22) +
   at(236, 84, card(p, 'M0-14L10 0L0 14L-10 0Z', p.mid), 1, 2) +
-  at(276, 98, card(p, heartPip, p.accent), 1, 26);
+  at(276, 98, card(p, heart, p.accent), 1, 26);
 
 const mask = 'M-72-12Q-66-46-22-34Q0-25 22-34Q66-46 72-12Q72 30 38 32Q15 32 0 12Q-15 32-38 32Q-72 30-72-12Z';
 

@@ -99,11 +99,6 @@ async function storyFor(
   return openStory(name, await stories.load(), params, before, base);
 }
 
-async function linkedWorld(packed: string, scenarios: readonly Scenario[]) {
-  const { readLinkedWorld } = await import('../devtools/tab/read-linked-world.ts');
-  return readLinkedWorld(packed, scenarios);
-}
-
 /** Shows the page that stands in for an external address, if this page's address is one. @returns whether it is */
 async function showStandIn(base: string): Promise<boolean> {
   const outside = externalUrlOf(new URL(location.href), base);
@@ -111,6 +106,47 @@ async function showStandIn(base: string): Promise<boolean> {
   const { showProviderPage } = await import('../devtools/external-pages/provider-page.ts');
   showProviderPage(outside, asLanguage(appStorage.locale()), base);
   return true;
+}
+
+/** What a page is asked for: by the parameters of its address, and by the world that its link carries. */
+interface Asked {
+  readonly params: StartParams;
+  readonly capsule: string | null;
+}
+
+/** Reads the address of the page. @returns null when it cannot be used: a page that says why is shown then */
+async function readAddress(
+  scenarios: readonly Scenario[],
+  stories: StoryCatalogue,
+  base: string,
+): Promise<Asked | null> {
+  const names = scenarios.map(({ name }) => name);
+  const { params, problems } = parseStartParams(location.search, names, stories.names);
+  const language = params.lang ?? asLanguage(appStorage.locale());
+  let capsule: string | null = null;
+  const packed = packedWorld(location.hash);
+  if (packed !== null) {
+    const { readLinkedWorld } = await import('../devtools/tab/read-linked-world.ts');
+    const linked = await readLinkedWorld(packed, scenarios);
+    if ('capsule' in linked) capsule = linked.capsule;
+    else {
+      const { labels } = await import('../devtools/panel/kit/labels.ts');
+      problems.push({ parameter: '#w', value: packed, accepts: [], reason: labels[language].capsule[linked.reason] });
+    }
+  }
+  if (problems.length === 0) return { params, capsule };
+  const { showProblemPage } = await import('../devtools/page-kit/problem-page.ts');
+  showProblemPage(problems, scenarios, language, base);
+  return null;
+}
+
+/** Stores the language that the app opens in, where the address or a new visitor's scenario decides it. @returns it */
+function settleLanguage(sandbox: Sandbox, { lang }: StartParams): Language {
+  const stored = appStorage.locale();
+  if (lang !== null) appStorage.setLocale(lang);
+  // what the app opens in by itself is not stored: Thai
+  else if (stored === null && sandbox.scenario.language !== 'th') appStorage.setLocale(sandbox.scenario.language);
+  return lang ?? (stored === null ? sandbox.scenario.language : asLanguage(stored));
 }
 
 /**
@@ -122,30 +158,22 @@ export async function startInBrowser(
   stories: StoryCatalogue,
   base: string,
 ): Promise<SandboxPort> {
-  const names = scenarios.map(({ name }) => name);
   if (await showStandIn(base)) return never;
-  const { params, problems } = parseStartParams(location.search, names, stories.names);
-  const pageLanguage = params.lang ?? asLanguage(appStorage.locale());
-  const packed = packedWorld(location.hash);
-  const linked = packed === null ? null : await linkedWorld(packed, scenarios);
-  if (packed !== null && linked && 'reason' in linked) {
-    const { labels } = await import('../devtools/panel/kit/labels.ts');
-    problems.push({ parameter: '#w', value: packed, accepts: [], reason: labels[pageLanguage].capsule[linked.reason] });
-  }
-  if (problems.length > 0) {
-    const { showProblemPage } = await import('../devtools/page-kit/problem-page.ts');
-    showProblemPage(problems, scenarios, pageLanguage, base);
-    return never;
-  }
+  // before the address is read: a world that it carries is replayed to see whether it can be opened
   provideRandomUuid();
+  const asked = await readAddress(scenarios, stories, base);
+  if (asked === null) return never;
+  const { params, capsule } = asked;
   trustWorker(base);
-  const before = recall(names);
-  const remembered = namesWorld(params) || linked ? undefined : before?.present;
+
+  const before = recall(scenarios.map(({ name }) => name));
+  const remembered = namesWorld(params) || capsule !== null ? undefined : before?.present;
   const opened = await storyFor(params.present ?? remembered, params, before, stories, base);
-  const { address: asked, params: wanted } = opened ?? { address: addressOf(params, before?.address ?? null), params };
+  const { address: first, params: wanted } = opened ?? { address: addressOf(params, before?.address ?? null), params };
   const frozen = params.freeze ?? before?.frozen ?? false;
-  const sandbox = await openWorld({ scenarios, address: asked, frozen, machine: machineOf(pageLanguage) });
-  await applyOnce(sandbox, wanted, linked && 'capsule' in linked ? linked.capsule : null);
+  const machine = machineOf(params.lang ?? asLanguage(appStorage.locale()));
+  const sandbox = await openWorld({ scenarios, address: first, frozen, machine });
+  await applyOnce(sandbox, wanted, capsule);
   const { address } = sandbox;
   const panel = params.panel ?? before?.panel ?? true;
   const net = params.net ?? before?.net ?? 'worker';
@@ -154,15 +182,14 @@ export async function startInBrowser(
 
   const session = sessionFor(sandbox, wanted, before === null || worldKey(before.address) !== worldKey(address));
   if (session !== null) appStorage.setToken(sandbox.token(session));
-  const language = params.lang ?? (appStorage.locale() === null ? sandbox.scenario.language : null);
-  if (language !== null && (params.lang !== null || language !== 'th')) appStorage.setLocale(language);
+  const language = settleLanguage(sandbox, params);
 
   const mode = await answerCalls(() => sandbox, base, net);
   void serveChat(sandbox.chat, chatUrl(location.origin, base), () => worldKey(sandbox.address));
   if (frozen) stopMotion();
   if (opened) opened.begin(sandbox);
   else if (panel && !frozen) {
-    void showAll(noticesOf(sandbox, mode), language ?? asLanguage(appStorage.locale()));
+    void showAll(noticesOf(sandbox, mode), language);
     showHandle({ sandbox, base, inPage: mode === 'page' });
   }
   interceptExternalNavigation(`${location.origin}${base}`, mode === 'page');

@@ -6,8 +6,8 @@ import { BadCall } from '../kernel/bad-call.ts';
 import { Sandbox } from '../sandbox/sandbox.ts';
 
 /**
- * Opens a world so that a page always has one: in memory where it cannot be stored, as on a full disk; the usual one in
- * place of one that cannot begin, as a tab may remember it from another build.
+ * Opens a world so that a page always has one: in memory where it cannot be stored, as on a full disk, or not be read at
+ * this moment; the usual one in place of one that cannot begin, as a tab may remember it from another build.
  */
 export async function openWorld(options: Omit<SandboxOptions, 'store'>): Promise<Sandbox> {
   const stored = { ...options, store: await openBrowserStore() };

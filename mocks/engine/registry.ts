@@ -38,6 +38,7 @@ export const domains = [
   chat,
 ] as const satisfies readonly Domain[];
 
+/** All members of a union at once: a parameter that takes each of them takes their intersection. */
 type Intersection<Union> = (Union extends unknown ? (member: Union) => void : never) extends (
   member: infer Whole,
 ) => void

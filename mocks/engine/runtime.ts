@@ -109,7 +109,7 @@ export class WorldRuntime {
   /** @throws BadCall when there is no such scenario, or no world that begins so; the open one stays open then */
   async open(address: WorldAddress, frozen: boolean, journal?: Journal): Promise<void> {
     const { scenario, seed, at, set } = address;
-    const switches = withSwitches(this.find(scenario).switches, set);
+    const switches = withSwitches(this.scenarioNamed(scenario).switches, set);
     const initial = { key: worldKey(address), scenario, seed, at, switches, journal };
     const { timeline, as } = await Timeline.open(this.#options.store, initial, this.#machine.now, frozen);
     this.#timeline = timeline;
@@ -137,7 +137,7 @@ export class WorldRuntime {
   }
 
   /** @throws BadCall when there is no such scenario */
-  find(name: string): Scenario {
+  scenarioNamed(name: string): Scenario {
     return scenarioNamed(this.#options.scenarios, name);
   }
 

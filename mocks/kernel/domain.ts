@@ -3,7 +3,6 @@ import { readArgument } from './arguments.ts';
 import type { Handlers } from './handler.ts';
 import type { TableKey } from './table.ts';
 import { type EventKey, isOfKind, type ScheduledEvent } from './time/schedule.ts';
-
 import type { World } from './world.ts';
 
 /** A kind of scheduled event, and what it does to a world. */

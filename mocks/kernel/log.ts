@@ -26,7 +26,7 @@ export class Log<Row extends { _id: string }> {
   readonly #byId = new Map<string, Row>();
 
   /** @param pastRow the row of age 0 (the newest before the world began) to `pastCount - 1` (the oldest). */
-  constructor(onAppend: () => void, pastCount = 0, pastRow: (age: number) => Row = () => throwNoPast()) {
+  constructor(onAppend: () => void, pastCount = 0, pastRow: (age: number) => Row = noPast) {
     this.#onAppend = onAppend;
     this.#pastCount = pastCount;
     this.#pastRow = pastRow;
@@ -77,6 +77,6 @@ export class Log<Row extends { _id: string }> {
   }
 }
 
-function throwNoPast(): never {
+function noPast(): never {
   throw new Error('this log has no past');
 }

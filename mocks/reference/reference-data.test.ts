@@ -61,7 +61,7 @@ describe('the reference data', () => {
   });
 
   it('has phrases in all three languages, none of them twice', () => {
-    for (const list of [...Object.values(phrases.guest), ...Object.values(phrases.operator)]) {
+    for (const list of Object.values(phrases)) {
       expect(list.length).toBeGreaterThan(5);
       expect(twice(list)).toEqual([]);
     }

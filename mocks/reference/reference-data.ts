@@ -48,8 +48,8 @@ export const slipFileNames: readonly string[] = numbersJson.slips.files;
 /** Satang. `depositOdd`, `share` and `balance` have odd satang, the others are whole baht. */
 export const amounts: Record<keyof typeof numbersJson.amounts, readonly number[]> = numbersJson.amounts;
 
-/** What customers and support say in the chat. */
-export const phrases: Record<'guest' | 'operator', Record<Language, readonly string[]>> = phrasesJson;
+/** What customers ask in the chat. */
+export const phrases: Record<Language, readonly string[]> = phrasesJson;
 
 /**
  * Fills a pattern: `#` becomes a digit, `?` a capital letter.

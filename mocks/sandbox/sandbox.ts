@@ -99,7 +99,7 @@ export class Sandbox {
   }
 
   get scenario(): Scenario {
-    return deepFreeze(this.#runtime.find(this.#runtime.address.scenario));
+    return deepFreeze(this.#runtime.scenarioNamed(this.#runtime.address.scenario));
   }
 
   /** How the world was found: begun afresh, stored, or set aside because it could not be read. */

@@ -103,7 +103,7 @@ const refusesInBody: ReadonlySet<OperationId> = new Set(['spin', 'claimCoupon'])
 function worded(operation: OperationId, code: ErrorCode): CommandResult {
   const ownCode = errorStatus[code] === 200 || code === 'BONUS_REMAINING';
   if (refusesInBody.has(operation) && ownCode) return { status: 200, body: { success: false, error: code } };
-  // Its good news is a code too, in the field that the contract has for it.
+  // this operation says success by a code as well, in a field of its own
   if (operation === 'verifyOtp' && errorStatus[code] === 200) return { status: 200, body: { code } };
   return refusedWith(code);
 }

@@ -74,6 +74,19 @@ describe('the line', () => {
     expect(sandbox.switches().terminated).toBe(true);
   });
 
+  test('closeTrafficRow ends the row also of a call that cannot be answered', async () => {
+    const kept = createMemoryStore();
+    let gone = false;
+    const read: typeof kept.read = async (...args) => {
+      if (gone) throw new Error('the store is out of reach');
+      return kept.read(...args);
+    };
+    const sandbox = await openSandbox('everyday', { store: { ...kept, read }, report: () => undefined });
+    gone = true;
+    await expect(callerOf(sandbox).get('/api/lookup/active')).rejects.toThrow('out of reach');
+    expect(lastRow(sandbox)).toMatchObject({ status: 0, duration: 0 });
+  });
+
   test('breakAfterFault loses the answer of a change that was made', async () => {
     const sandbox = await openSandbox('everyday');
     const player = await logIn(sandbox);

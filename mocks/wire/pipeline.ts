@@ -93,11 +93,17 @@ export class RequestPipeline {
     this.#line = { runtime, machine, faults: this.faults, traffic: this.traffic, calls: 0, sessionCalls: 0 };
   }
 
-  /** Answers a request as the backend would, faults and slow lines included. */
+  /**
+   * Answers a request as the backend would, faults and slow lines included.
+   * @throws Error when it cannot be answered at all, as while the store is out of reach
+   */
   async handle(request: ApiRequest): Promise<ApiResponse> {
     const exchange = new Exchange(this.#line, request);
-    await runSteps(requestPipeline, exchange);
-    closeTrafficRow(exchange);
+    try {
+      await runSteps(requestPipeline, exchange);
+    } finally {
+      closeTrafficRow(exchange);
+    }
     return exchange.response ?? { kind: 'cut' };
   }
 }

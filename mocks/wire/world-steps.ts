@@ -1,5 +1,4 @@
 /** Steps in the world: token, validation, handler, journal. They run for one call at a time. */
-
 import type { ErrorCode } from '../../contract/generated/errors.ts';
 import { intentKey, refusedWith, requestCommand } from '../engine/command.ts';
 import { runDueEvents as runDueEventsOf } from '../engine/due-events.ts';
@@ -97,7 +96,10 @@ export async function commit(exchange: Exchange): Promise<undefined> {
   const { timeline } = runtime;
   if (!timeline.world.changed) return;
   exchange.overtaken = !(await timeline.record(exchange.command, exchange.at, exchange.result));
-  if (exchange.overtaken) return timeline.reload().then(() => undefined);
+  if (exchange.overtaken) {
+    await timeline.reload();
+    return;
+  }
   exchange.entry = timeline.lastSeq;
   runtime.notifyOtherTabs();
 }

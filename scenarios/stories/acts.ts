@@ -27,3 +27,6 @@ export const send = (field: string): BeatAction => pressOn(`form:has([name="${fi
 
 export const see = (css: string): BeatAction => ({ do: 'see', what: { css } });
 export const seeButton = (word: Word): BeatAction => ({ do: 'see', what: button(word) });
+
+/** Leads from any screen to the home screen. */
+export const home: readonly BeatAction[] = [go('/user/home'), see('#home-total')];

@@ -1,7 +1,6 @@
 import type { BeatAction, Story } from '../../mocks/index.ts';
-import { go, pause, press, pressOn, see, send, type } from './acts.ts';
+import { go, home, pause, press, pressOn, see, send, type } from './acts.ts';
 
-const home: BeatAction[] = [go('/user/home'), see('#home-total')];
 const deposit: BeatAction[] = [press('home.actions.deposit'), see('[role=dialog] form input')];
 
 export const firstDeposit: Story = {

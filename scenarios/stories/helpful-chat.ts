@@ -1,7 +1,6 @@
 import type { BeatAction, LocalizedText, Story } from '../../mocks/index.ts';
-import { go, pause, press, pressUnless, see } from './acts.ts';
+import { home, pause, press, pressUnless, see } from './acts.ts';
 
-const home: BeatAction[] = [go('/user/home'), see('#home-total')];
 const composer = '[role=dialog] textarea';
 const openChat: BeatAction[] = [pressUnless('chat.open', composer), see(composer)];
 const chat: BeatAction[] = [...home, ...openChat];

@@ -1,7 +1,6 @@
 import type { BeatAction, Story } from '../../mocks/index.ts';
-import { go, pause, press, pressOn, see, seeButton } from './acts.ts';
+import { go, home, pause, press, pressOn, see, seeButton } from './acts.ts';
 
-const home: BeatAction[] = [go('/user/home'), see('#home-total')];
 const wheel: BeatAction[] = [see('canvas'), seeButton('spin.spin')];
 
 export const luckySpin: Story = {

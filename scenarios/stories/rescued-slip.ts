@@ -1,7 +1,6 @@
 import type { BeatAction, Story } from '../../mocks/index.ts';
-import { go, pause, press, pressOn, see } from './acts.ts';
+import { go, home, pause, press, pressOn, see } from './acts.ts';
 
-const home: BeatAction[] = [go('/user/home'), see('#home-total')];
 const chooser = 'input[type=file]';
 const openSlips: BeatAction[] = [press('slip.open'), see(chooser)];
 const slips: BeatAction[] = [go('/user/statement'), see('main h1'), ...openSlips];

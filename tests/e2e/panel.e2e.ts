@@ -175,6 +175,27 @@ test.describe('on a wide screen', () => {
     await context.close();
   });
 
+  test('a link opens its world over plain http too, where browsers give no random ids', async ({
+    page,
+    open,
+    browser,
+    baseURL,
+  }) => {
+    await open('/user/home');
+    const link = await page.evaluate(async () => `#w=${await window.sandbox?.link()}`);
+    const context = await browser.newContext({ baseURL: baseURL ?? '' });
+    const other = await context.newPage();
+    await other.addInitScript(() => {
+      Object.defineProperty(window, 'isSecureContext', { value: false });
+      Reflect.deleteProperty(Crypto.prototype, 'randomUUID');
+    });
+    await other.goto(`./${link}`);
+    await settled(other);
+    const balancesIn = (shown: Page) => shown.evaluate(() => window.sandbox?.inspect().balances);
+    expect(await balancesIn(other)).toEqual(await balancesIn(page));
+    await context.close();
+  });
+
   test('a world whose journal is answered otherwise by this build says so, and marks the entry', async ({
     page,
     open,

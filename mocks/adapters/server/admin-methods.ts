@@ -12,9 +12,16 @@ interface Call {
 /** Runs a method of `window.sandbox`. @throws BadCall for arguments that the method does not take */
 export type AdminMethod = (call: Call, args: readonly unknown[]) => unknown;
 
-/** Methods that the admin API does not offer by these names: they take callbacks, or only a page needs them. */
+/** Methods that the admin API does not offer by these names. */
 const notOffered: readonly CallName[] = [
-  ...(['onCall', 'onReplaced', 'onAdvanced', 'chat.open', 'chat.typing', 'chat.recent'] as const),
+  // they take callbacks
+  'onCall',
+  'onReplaced',
+  'onAdvanced',
+  // only a page needs them
+  'chat.open',
+  'chat.typing',
+  'chat.recent',
   // each operator action is a method of its own, see `operatorMethods`
   'operate',
 ];

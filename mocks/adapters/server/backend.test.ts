@@ -296,6 +296,15 @@ test('a world that is not in use is closed, and replayed for the next caller', a
   expect(await player.wallet()).toBe(wallet);
 });
 
+test('a server whose port is taken leaves its folder to the next one', async () => {
+  const url = await open();
+  const other = await temporaryFolder();
+  await expect(openBackend(other.folder, { port: Number(new URL(url).port) })).rejects.toThrow('EADDRINUSE');
+  const next = await openBackend(other.folder);
+  await next.close();
+  await other.drop();
+});
+
 test('a server that closes answers what is under way, and takes nothing more', async () => {
   const url = await open();
   const player = await playerAt(url);

@@ -82,19 +82,38 @@ async function openStore({ redisUrl, data, uploadLimit, report }: BackendOptions
   if (redisUrl === null) return { store: await openDiskWorldStore(data, uploadLimit), redis: null };
   const redis = new Redis(redisUrl, { maxRetriesPerRequest: 3 });
   redis.on('error', report);
-  await redis.ping();
+  await redis.ping().catch((error: unknown) => {
+    redis.disconnect();
+    throw error;
+  });
   return { store: openRedisWorldStore(redis, uploadLimit), redis };
 }
 
 /**
  * Serves the worlds over HTTP and socket.io.
- * @throws Error when the port is taken, the folder is in use, or Redis is not there
+ * @throws Error when the port is taken, the folder is in use, or Redis is not there; nothing is left open then
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const { scenarios, maxWorlds, idleMs, fallback, report } = options;
+  const { scenarios, maxWorlds, idleMs, report } = options;
   const readOrigin = originReader(options.worldOrigin);
   const { store, redis } = await openStore(options);
   const worlds = new Worlds({ store, scenarios, limit: maxWorlds, idleMs, report });
+  try {
+    return await serve(options, worlds, readOrigin, redis);
+  } catch (error) {
+    await worlds.close();
+    throw error;
+  }
+}
+
+/** Serves the worlds of an open store. @param redis the connection of the store; null for a folder */
+async function serve(
+  options: BackendOptions,
+  worlds: Worlds,
+  readOrigin: ReturnType<typeof originReader>,
+  redis: Redis | null,
+): Promise<Backend> {
+  const { fallback } = options;
   const beginning: WorldRecord = {
     address: { scenario: fallback.scenario, seed: fallback.seed, at: null, set: {} },
     frozen: false,
@@ -126,7 +145,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   worlds.connect(sockets.peers);
   endUnreadRequests(server);
 
-  const url = await listen(server, options.port, options.host);
+  const url = await listen(server, options.port, options.host).catch(async (error: unknown) => {
+    await sockets.close();
+    throw error;
+  });
   return {
     url,
     async close() {

@@ -32,6 +32,8 @@ export class BodyMemory {
     return {
       free,
       add: (bytes) => {
+        // the client has gone already: nothing is sent, and no end of the answer would free the bytes
+        if (answer.closed) return;
         if (bytes > this.#left) throw new ServerBusy();
         this.#left -= bytes;
         taken += bytes;

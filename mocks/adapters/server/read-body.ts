@@ -95,7 +95,9 @@ const unescapedName = (name: string) => name.replaceAll(/%0a/gi, '\n').replaceAl
 interface Found {
   /** The first field of that name; null while there is none, and when it is text. */
   file: { readonly name: string; readonly type: string; readonly chunks: Uint8Array<ArrayBuffer>[] } | null;
+  /** Whether a field of that name has come, be it a file or text. */
   met: boolean;
+  /** Why the form is refused before its end; null while it is not. */
   problem: Error | null;
   /** The body is not a valid form. */
   broken: boolean;

@@ -167,12 +167,15 @@ export class Worlds {
     return removed;
   }
 
-  /** Stores which world a tenant has now, after a scenario or capsule was loaded or the clock was stopped. */
+  /**
+   * Stores which world a tenant has now, after a scenario or capsule was loaded or the clock was stopped. A world that was
+   * removed in the meantime stays removed.
+   */
   async saveRecord({ name, sandbox }: HostedWorld): Promise<void> {
     const { address } = sandbox;
     const record = { address, frozen: sandbox.describe().frozen };
     const before = await this.#options.store.read(name);
-    if (before && keyOf(before) === keyOf(record)) return;
+    if (!before || keyOf(before) === keyOf(record)) return;
     await this.#options.store.write(name, record);
     const slot = await this.#slots.get(name);
     if (slot?.sandbox === sandbox) {

@@ -13,9 +13,10 @@ export const account = defineDomain({
 
 /** Registration asks which banks are on offer and whether an account belongs to another player. */
 export { bankCodesOnOffer, isBankTaken } from './banks.ts';
-/** Login of the player that every tool uses unless told otherwise. */
-/** Find a player by id, phone number or token. */
-/** Say which player an operator action of any domain is about. */
+/**
+ * The login that every tool uses unless told otherwise; how a player is found by id, phone number or token; the field by
+ * which an operator action of any domain names its player.
+ */
 export {
   demoPlayer,
   findPlayerByPhone,

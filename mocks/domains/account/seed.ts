@@ -12,16 +12,14 @@ type Login = typeof demoPlayer | typeof secondPlayer;
 /**
  * A player who was registered before the world began.
  * @param label gives each player random numbers of their own
- * @param otherName the new player gets another given name than this one
+ * @param otherName full name of another player, whose given name this one does not get
  */
 function pastPlayer(world: World, label: string, login: Login, otherName = ''): Player {
   const { seed, at } = world.start;
   const random = randomFor(seed, `${label} player`);
   const { first, last } = names[world.switches.laos ? 'lao' : 'thai'];
-  const [given, family] = [
-    random.pick(first.filter(({ local }) => !otherName.startsWith(`${local} `))),
-    random.pick(last),
-  ];
+  const given = random.pick(first.filter(({ local }) => !otherName.startsWith(`${local} `)));
+  const family = random.pick(last);
   const bank = random.pick(ordinaryBanks(world.switches.laos));
   return {
     _id: digitsFor(seed, `${label} id`, 8),
@@ -43,7 +41,7 @@ function pastPlayer(world: World, label: string, login: Login, otherName = ''): 
 
 /** Banks of players unless the switch `playerBank` names another. */
 const ordinaryBanks = (laos: boolean) =>
-  banks.filter(({ country, digits: count }) => (laos ? country === 'LA' : country === 'TH' && count === 10));
+  banks.filter(({ country, digits }) => (laos ? country === 'LA' : country === 'TH' && digits === 10));
 
 /** The bank account that the switches give the demo player. */
 function chosenBank(world: World, { name, ...player }: Player): Partial<Player> {

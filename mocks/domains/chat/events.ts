@@ -88,17 +88,18 @@ export function replyToCustomer(world: World, room: string, { payload }: ChatCon
     .log(chatLog, room)
     .appended()
     .findLast(({ sender }) => sender === 'operator');
-  if (!last || !isAwayReply(last.message))
-    appendMessage(world, room, 'operator', awayReply(languageOfRoom(world, room)));
+  if (last && isAwayReply(last.message)) return;
+  appendMessage(world, room, 'operator', awayReply(languageOfRoom(world, room)));
 }
 
 /** A stored intent in its parts: what is sent, and after the first colon the words or the kind of message. */
 function parseIntent(intent: ReplyIntent) {
-  const [what, argument] = intent.split(/:([^]*)/);
-  return { what, argument } as
+  const colon = intent.indexOf(':');
+  const parts = colon < 0 ? { what: intent } : { what: intent.slice(0, colon), argument: intent.slice(colon + 1) };
+  return parts as
     | { what: 'say'; argument: string }
-    | { what: 'example'; argument: ChatKind | undefined }
-    | { what: ChatTopic | 'chatter'; argument: undefined };
+    | { what: 'example'; argument?: ChatKind }
+    | { what: ChatTopic | 'chatter'; argument?: undefined };
 }
 
 /** Sends the message of an event, and schedules the next one. */

@@ -52,9 +52,7 @@ export async function markRead(world: World, room: string): Promise<boolean> {
   const { total } = world.log(chatLog, room);
   const known = world.table(chatRooms).findFirst((q) => q.where({ room }));
   if (total === (known?.read ?? 0)) return false;
-  if (!known) await world.table(chatRooms).create({ room, read: total });
-  else {
-    await world.change(chatRooms, { room }, { read: total });
-  }
+  if (known) await world.change(chatRooms, { room }, { read: total });
+  else await world.table(chatRooms).create({ room, read: total });
   return true;
 }

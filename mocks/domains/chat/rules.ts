@@ -56,22 +56,28 @@ const chatTextLimit = 2000;
 export const chatBurst = 20;
 export const chatBurstMs = 10 * second;
 
+type Payload = ChatContent['payload'];
+
+function checkText({ message }: Payload): void {
+  if (message === undefined) throw fail('KEY_MISSING');
+  if (isEmpty(message) || message.length > chatTextLimit) throw fail('KEY_INVALID');
+}
+
+function checkMedia({ filePath, fileType }: Payload, wasUploaded: (path: string) => boolean): void {
+  if (filePath === undefined || fileType === undefined) throw fail('KEY_MISSING');
+  if (fileType !== 'image' && fileType !== 'video') throw fail('KEY_INVALID');
+  if (!wasUploaded(filePath)) throw fail('KEY_INVALID');
+}
+
 /**
  * Checks what a customer may send (CHT-76): words, a postback (CHT-66), or a file that was uploaded before.
  * @throws KEY_MISSING for an absent text or path; the code of a magic text; KEY_INVALID for anything else
  */
 export function checkSendable({ message_type, payload }: ChatContent, wasUploaded: (path: string) => boolean): void {
-  const { message, filePath, fileType } = payload;
-  if (message_type === 'text' || message_type === 'postback') {
-    if (message === undefined) throw fail('KEY_MISSING');
-    if (isEmpty(message) || message.length > chatTextLimit) throw fail('KEY_INVALID');
-  } else {
-    if (message_type !== 'media') throw fail('KEY_INVALID');
-    if (filePath === undefined || fileType === undefined) throw fail('KEY_MISSING');
-    if (fileType !== 'image' && fileType !== 'video') throw fail('KEY_INVALID');
-    if (!wasUploaded(filePath)) throw fail('KEY_INVALID');
-  }
-  refuseMagic(magicCode('chatTexts', message ?? '', 'sendChatMessage'));
+  if (message_type === 'text' || message_type === 'postback') checkText(payload);
+  else if (message_type === 'media') checkMedia(payload, wasUploaded);
+  else throw fail('KEY_INVALID');
+  refuseMagic(magicCode('chatTexts', payload.message ?? '', 'sendChatMessage'));
 }
 
 /**

@@ -24,7 +24,7 @@ export interface PastMessages extends Past {
 /** The question of a pair, or its answer. @param pair number of the pair, 0 being the newest */
 function contentOf(past: PastMessages, pair: number, isQuestion: boolean): ChatContent {
   const random = randomFor(past.seed, `chat:${past.owner}:${pair}`);
-  const question = random.pick(phrases.guest[past.language]);
+  const question = random.pick(phrases[past.language]);
   if (isQuestion) return textMessage(question);
   return random.pick(replyTo(topicOf(question), past.language)[0] ?? [exampleOf('text', past.language)]);
 }

@@ -36,7 +36,7 @@ const channels: readonly Channel[] = [
 ];
 
 /** Banks where the account of the site has a Thai name. */
-const thaiName: readonly string[] = ['KTB', 'TMB', 'BBL'];
+const banksWithThaiName: readonly string[] = ['KTB', 'TMB', 'BBL'];
 
 /** Digits of an account of the site. */
 const digits = (seed: number, label: string, count: number) => digitsFor(seed, `site account ${label}`, count);
@@ -49,7 +49,7 @@ function bankOf(seed: number, { switch: name, bankCode, mode, provider }: Channe
     bankType: provider ? 'PAYMENT' : 'bank',
     mode,
     bank: { nameTH: bank?.nameTH ?? shown, nameEN: bank?.nameEN ?? shown },
-    bankAccountName: thaiName.includes(bankCode) ? 'บจก. กระเป๋า เพย์' : 'KRAPAO PAY CO LTD',
+    bankAccountName: banksWithThaiName.includes(bankCode) ? 'บจก. กระเป๋า เพย์' : 'KRAPAO PAY CO LTD',
     bankAccountNo: digits(seed, name, bank?.digits ?? 10),
     currency: bank?.country === 'LA' ? 'LAK' : 'BAHT',
     instruction: bankCode === 'BCEL' ? bcelInstruction() : null,

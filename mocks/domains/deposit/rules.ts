@@ -1,3 +1,4 @@
+import { loadLate } from '../../kernel/late-part.ts';
 import { randomFor } from '../../kernel/random.ts';
 import { fail, refuseMagic } from '../../kernel/refusal.ts';
 import { magicCode } from '../../reference/magic.ts';
@@ -18,11 +19,9 @@ interface Gift {
 
 /** Decrypts the link of `sendGiftLink`; null when it was not encrypted with the secret. */
 export async function openGift(sealed: string): Promise<Gift | null> {
-  // loaded late: most worlds never receive a gift link
-  const [{ default: aes }, { default: utf8 }] = await Promise.all([
-    import('crypto-js/aes'),
-    import('crypto-js/enc-utf8'),
-  ]);
+  const [{ default: aes }, { default: utf8 }] = await loadLate(() =>
+    Promise.all([import('crypto-js/aes'), import('crypto-js/enc-utf8')]),
+  );
   let text: string;
   try {
     text = aes.decrypt(sealed, giftSecret).toString(utf8);

@@ -10,8 +10,7 @@ export const games = defineDomain({
   operator: {},
 });
 
-/** Registration gives a new player the game accounts. */
-/** Wallet and transfer look up a player's games and show their balances. */
+/** Registration gives a new player the game accounts; wallet and transfer look them up and show their balances. */
 export { createGames, gamesOf, requireGame, requireOpenGame, slotsOf } from './game-accounts.ts';
 /** The engine checks that every balance belongs to an account. */
 export { gameAccounts } from './records.ts';

@@ -12,6 +12,5 @@ export const qr = defineDomain({
   operator: qrOperator,
 });
 
-/** The engine checks that each QR was paid once. */
-/** The engine lists the QRs that can be paid and checks that there is one for each player and provider. */
+/** The engine lists the QRs that can be paid, and checks that a player has one at a provider and that each is paid once. */
 export { payableQrCodes, type QrRecord, qrCodes } from './records.ts';

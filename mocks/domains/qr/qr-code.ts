@@ -1,3 +1,5 @@
+import { loadLate } from '../../kernel/late-part.ts';
+
 /** One field of an EMVCo payload: tag, length, value. */
 const field = (tag: string, value: string): string => `${tag}${String(value.length).padStart(2, '0')}${value}`;
 
@@ -37,8 +39,7 @@ const margin = 4;
 
 /** The image of a QR: SVG markup of one white square and one path. */
 export async function qrMarkup(text: string): Promise<string> {
-  // loaded late: most worlds never draw a QR
-  const { create } = await import('qrcode');
+  const { create } = await loadLate(() => import('qrcode'));
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const { size } = modules;
   let path = '';

@@ -3,7 +3,8 @@ import type { WheelCode } from '../../reference/wheel-codes.ts';
 
 /** What a slice pays. */
 type Prize =
-  | { readonly kind: 'money' /** Satang. */; readonly amount: number }
+  /** `amount` in satang. */
+  | { readonly kind: 'money'; readonly amount: number }
   | { readonly kind: 'coins'; readonly coins: number }
   | { readonly kind: 'coupon' }
   | { readonly kind: 'nothing' };

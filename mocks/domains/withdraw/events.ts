@@ -18,8 +18,9 @@ export interface WithdrawalEvent extends ScheduledEvent {
 
 /** The bank pays a withdrawal out at its time (WDR-26); it sends one of the magic amount back. */
 export const withdrawalEnds = defineEvent<WithdrawalEvent>('withdrawal', (world, { player, statement }) => {
-  const amount = toSatang(world.log(statementLog, player).get(statement)?.amount ?? 0);
-  endWithdrawal(world, player, statement, amount !== magicAmounts.sentBack);
+  const row = world.log(statementLog, player).get(statement);
+  const isSentBack = row !== undefined && toSatang(row.amount) === magicAmounts.sentBack;
+  endWithdrawal(world, player, statement, !isSentBack);
 });
 
 /** Schedules the end of a withdrawal. @param statement id of its row on the statement */

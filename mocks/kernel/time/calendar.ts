@@ -1,7 +1,7 @@
 import { day, hour, minute } from './duration.ts';
 
 /** What Asia/Bangkok is ahead of UTC, ms; the same all year. */
-const bangkokOffset = 7 * hour;
+export const bangkokOffset = 7 * hour;
 
 /** Days since 1970 by the calendar of Asia/Bangkok. @param at epoch ms */
 export const bangkokDay = (at: number): number => Math.floor((at + bangkokOffset) / day);

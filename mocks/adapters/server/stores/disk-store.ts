@@ -39,9 +39,15 @@ class DiskWorldStore implements WorldStore {
     if (this.#records.has(name) || this.#claimed.has(name)) return false;
     if (this.#records.size + this.#claimed.size >= limit) return false;
     this.#claimed.add(name);
-    // a folder without a record was left by a crash while the world was created
-    await rm(path.join(this.#worlds, name), { recursive: true, force: true });
-    await mkdir(path.join(this.#worlds, name), { recursive: true, mode: 0o700 });
+    try {
+      // a folder without a record was left by a crash while the world was created
+      await rm(path.join(this.#worlds, name), { recursive: true, force: true });
+      await mkdir(path.join(this.#worlds, name), { recursive: true, mode: 0o700 });
+    } catch (error) {
+      // else the name would be taken, and count towards the limit, until the server is restarted
+      this.#claimed.delete(name);
+      throw error;
+    }
     return true;
   }
 
@@ -150,5 +156,10 @@ async function prepare(folder: string): Promise<void> {
 export async function openDiskWorldStore(folder: string, uploadLimit: number): Promise<WorldStore> {
   await prepare(folder);
   const lock = await lockFolder(folder);
-  return new DiskWorldStore(folder, uploadLimit, await readRecords(path.join(folder, 'worlds')), lock);
+  try {
+    return new DiskWorldStore(folder, uploadLimit, await readRecords(path.join(folder, 'worlds')), lock);
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
 }

@@ -5,6 +5,7 @@ import cards from '../kit/cards.module.css';
 import { fill } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
+import { reasonOf } from '../kit/reasons.ts';
 import { Section } from '../kit/section.tsx';
 import { type BusinessFault, businessFaultNames, businessFaults, NoOpenQr } from './business-faults.ts';
 import { FaultFields } from './fault-fields.tsx';
@@ -12,14 +13,13 @@ import { faultText } from './fault-form.ts';
 
 /** Makes calls fail: by named business faults, or by a form with operation and effect. */
 export function FaultsTab() {
-  const { sandbox, t, act, say } = usePanel();
+  const { sandbox, t, say } = usePanel();
   const trigger = async (name: BusinessFault) => {
     try {
       await businessFaults[name](sandbox);
-      await act(() => undefined, fill(t.faults.ready, { name: t.faults.named[name] }));
+      say(fill(t.faults.ready, { name: t.faults.named[name] }));
     } catch (error) {
-      if (error instanceof NoOpenQr) return say(t.faults.noQr, 'failed');
-      await act(() => Promise.reject(error));
+      say(error instanceof NoOpenQr ? t.faults.noQr : reasonOf(error, t), 'failed');
     }
   };
   return (

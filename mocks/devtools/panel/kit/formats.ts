@@ -1,5 +1,4 @@
-/** Bangkok is ahead of UTC by this much, ms. */
-const bangkokOffset = 7 * 3_600_000;
+import { bangkokOffset } from '../../../kernel/time/calendar.ts';
 
 /** World time (epoch ms) as clocks in Bangkok show it: `14/03/2026 20:15:00`. */
 export function clockText(time: number): string {

@@ -6,6 +6,18 @@ import { fill, labelOf, labels } from './labels.ts';
 
 const languages = Object.entries(labels);
 
+interface Texts {
+  readonly [name: string]: string | Texts;
+}
+
+/** All texts, each under the names that lead to it. */
+function textsIn(part: Texts, path = ''): Record<string, string> {
+  const found = Object.entries(part).map(([name, inner]) =>
+    typeof inner === 'string' ? { [`${path}${name}`]: inner } : textsIn(inner, `${path}${name}.`),
+  );
+  return Object.assign({}, ...found) as Record<string, string>;
+}
+
 describe.each(languages)('the panel in %s', (_language, t) => {
   const nameless = (names: readonly string[], section: Readonly<Record<string, string>>) =>
     names.filter((name) => !section[name]?.trim());
@@ -24,10 +36,20 @@ describe.each(languages)('the panel in %s', (_language, t) => {
     expect(nameless(Object.keys(magic), t.cheats.section)).toEqual([]);
   });
 
-  it('has no label for a switch or a group that is gone', () => {
+  it('has no label for a switch, a group or an operator action that is gone', () => {
     const groups = switchNames.map((name) => switchTable[name].group as string);
     expect(Object.keys(t.group).filter((group) => !groups.includes(group))).toEqual([]);
     expect(Object.keys(t.switch).filter((name) => !Object.hasOwn(switchTable, name))).toEqual([]);
+    expect(Object.keys(t.action).filter((name) => !Object.hasOwn(operatorActions, name))).toEqual([]);
+  });
+
+  it('writes each placeholder in the two braces that are filled, and the same ones as English', () => {
+    const placeholders = (label: string) => [...label.matchAll(/\{+\w+\}+/g)].map(([found]) => found).sort();
+    const english = textsIn(labels.en);
+    for (const [name, label] of Object.entries(textsIn(t))) {
+      expect(placeholders(label), name).toEqual(placeholders(english[name] ?? ''));
+      expect(fill(label, {}), name).not.toMatch(/[{}]/);
+    }
   });
 });
 

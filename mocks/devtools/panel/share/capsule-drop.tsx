@@ -8,7 +8,7 @@ import own from './capsule-drop.module.css';
 
 /** Opens a capsule that is chosen, dropped or pasted, and shows why one cannot be opened. */
 export function CapsuleDrop() {
-  const { sandbox, t, act } = usePanel();
+  const { sandbox, t, say } = usePanel();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [over, setOver] = useState(false);
@@ -18,7 +18,7 @@ export function CapsuleDrop() {
     setProblem(null);
     try {
       await sandbox.importCapsule(typeof capsule === 'string' ? capsule : await capsule.text());
-      await act(() => undefined, t.share.opened);
+      say(t.share.opened);
     } catch (error) {
       setProblem(reasonOf(error, t));
     }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { scenarios } from '../../../../scenarios/index.ts';
+import { chatRoom } from '../../../../tests/support/worlds/chat-client.ts';
 import { registration } from '../../../../tests/support/worlds/newcomer.ts';
 import { callerOf, logIn, openSandbox } from '../../../../tests/support/worlds/open-sandbox.ts';
 import { unpackCapsule } from '../../../sandbox/pack-capsule.ts';
@@ -30,7 +31,7 @@ describe('the report of a problem', () => {
     expect(text).toMatch(/Krapao \d+\.\d+\.\d+/);
     expect(text).toMatch(/login → 200/);
     expect(text).toContain('switch terminated = true');
-    expect(text).toMatch(/POST \/api\/wallet\/transfer · \w+ · 4\d\d/);
+    expect(text).toMatch(/POST \/api\/wallet\/transfer · transfer · 4\d\d · NO_GAME/);
     const [, packed = ''] = /https:\/\/demo\.example\/\?as=player#w=(\S+)/.exec(text) ?? [];
     const capsule = readCapsule(await unpackCapsule(packed), scenarios);
     expect(capsule.journal).toHaveLength(sandbox.journal().length);
@@ -42,9 +43,16 @@ describe('the report of a problem', () => {
     await visitor.post('/api/otp/send', { phoneNumber: registration.username });
     await visitor.post('/api/login', { username: '0899999999', password: 'wrong-secret' });
     await visitor.get('/api/users/0899999999/nothing');
+    const guestId = chatRoom.slice(chatRoom.indexOf('-') + 1);
+    const guest = { userId: '', guestId, sender: 'customer', username: '', name: '', deviceToken: '' };
+    for (const text of ['hello', 'SOMCHAI']) {
+      const message = { message_type: 'text', payload: { message: text } };
+      expect((await callerOf(sandbox).post('/api/chat/send-message', { ...guest, message })).status).toBe(200);
+    }
     const { text } = await problemReport(sandbox, seen);
     const readable = text.replace(/#w=\S+/, '');
-    for (const typed of [registration.username, '0899999999', 'wrong-secret', sandbox.token('player') ?? '?']) {
+    const typedTexts = [registration.username, '0899999999', 'wrong-secret', 'hello', 'SOMCHAI'];
+    for (const typed of [...typedTexts, sandbox.token('player') ?? '?']) {
       expect(readable).not.toContain(typed);
     }
     expect(readable).toContain('•••');

@@ -1,9 +1,14 @@
+import { errorStatus } from '../../../../contract/generated/errors.ts';
 import { version } from '../../../../package.json' with { type: 'json' };
 import type { JournalEntry } from '../../../kernel/journal.ts';
-import { CapsuleError } from '../../../sandbox/read-capsule.ts';
+import { bankCodes } from '../../../kernel/switches.ts';
+import { chatKinds } from '../../../reference/chat-kinds.ts';
+import { catalogue } from '../../../reference/game-catalogue.ts';
+import { slipReasons } from '../../../reference/slip-reasons.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import type { TrafficCall } from '../../../wire/traffic-log.ts';
 import { clockText } from '../kit/formats.ts';
+import { worldLink } from './world-link.ts';
 
 /** Circumstances in which a problem was seen. */
 export interface Surroundings {
@@ -30,11 +35,18 @@ export interface ProblemReport {
 const lastEntries = 15;
 const lastFailures = 10;
 
-/** Codes and names of choices are not personal; everything else may be typed by a player and is masked. */
-const isCode = (text: string): boolean => /^[A-Z][A-Z0-9_]{0,39}$|^[a-z]{1,20}$/.test(text);
+/** Codes and kinds, which say nothing about a person. Every other text may have been typed by a player, and is masked. */
+const shownWords: ReadonlySet<string> = new Set([
+  ...Object.keys(errorStatus),
+  ...bankCodes,
+  ...catalogue.map(({ code }) => code),
+  ...slipReasons,
+  ...chatKinds,
+  ...['WALLET', 'BAHT', 'LAK', 'customer', 'media'],
+]);
 
 function masked(value: unknown): unknown {
-  if (typeof value === 'string') return isCode(value) ? value : '•••';
+  if (typeof value === 'string') return shownWords.has(value) ? value : '•••';
   if (Array.isArray(value)) return value.map(masked);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, masked(part)]));
@@ -64,31 +76,32 @@ function entryLine(entry: JournalEntry): string {
 const isFailure = ({ status, duration, problems }: TrafficCall): boolean =>
   status >= 400 || (status === 0 && duration !== null) || problems.length > 0;
 
+/** The code of a refusal by the text of its answer; null where the answer has none. */
+function codeIn(answer: unknown): string | null {
+  try {
+    const { message } = JSON.parse(String(answer)) as { message?: unknown };
+    return typeof message === 'string' && shownWords.has(message) ? message : null;
+  } catch {
+    return null; // HTML, or no answer at all
+  }
+}
+
 function failureLine({ at, method, path, operation, status, responseBody, fault, problems }: TrafficCall): string {
-  const code = (responseBody as { message?: unknown } | null)?.message;
+  const code = codeIn(responseBody);
   const parts = [
     `${method} ${maskedPath(path)}`,
     operation ?? 'no operation',
     status === 0 ? 'cut' : String(status),
-    ...(typeof code === 'string' && isCode(code) ? [code] : []),
+    ...(code === null ? [] : [code]),
     ...(fault === null ? [] : ['by a fault that was set']),
     ...problems.map((problem) => `breaks the contract: ${problem}`),
   ];
   return `- ${clockText(at)} · ${parts.join(' · ')}`;
 }
 
-async function linkTo(sandbox: Sandbox, { home, player }: Surroundings): Promise<string | null> {
-  try {
-    return `${home}${player ? '?as=player' : ''}#w=${await sandbox.link()}`;
-  } catch (error) {
-    if (error instanceof CapsuleError && error.reason === 'too-large') return null;
-    throw error;
-  }
-}
-
 /** A report with the world and the last changes and failures; what a player typed is masked, except in the linked world itself. */
 export async function problemReport(sandbox: Sandbox, seen: Surroundings): Promise<ProblemReport> {
-  const link = await linkTo(sandbox, seen);
+  const link = await worldLink(sandbox, seen.home, seen.player);
   const { scenario, seed, now, frozen, stored, entries } = sandbox.describe();
   const broken = sandbox.invariants().filter(({ holds }) => !holds);
   const failures = sandbox.calls().filter(isFailure).slice(-lastFailures);

@@ -1,24 +1,23 @@
 import { Button } from '@mantine/core';
 import { IconBug } from '@tabler/icons-react';
 import { useState } from 'react';
-import { appStorage } from '../../tab/memory.ts';
 import type { Labels } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { type PanelTools, usePanel } from '../kit/panel-tools.ts';
 import { ScrollRegion } from '../kit/scroll-region.tsx';
 import { Section } from '../kit/section.tsx';
 import { downloadCapsule } from './download-capsule.ts';
-import { type ProblemReport, problemReport } from './problem-report.ts';
+import { type ProblemReport, problemReport, type Surroundings } from './problem-report.ts';
+import { isLoggedIn } from './world-link.ts';
 
-function surroundings({ sandbox, base, language, inPage }: PanelTools) {
-  const token = appStorage.token();
+function surroundings({ sandbox, base, language, inPage }: PanelTools): Surroundings {
   return {
     home: `${location.origin}${base}`,
     mode: import.meta.env.PROD ? 'production' : 'development',
     userAgent: navigator.userAgent,
     language,
     route: location.pathname,
-    player: token !== null && sandbox.knowsToken(token),
+    player: isLoggedIn(sandbox),
     inPage,
   };
 }

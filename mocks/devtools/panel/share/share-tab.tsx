@@ -1,8 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconDownload, IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
-import { CapsuleError } from '../../../sandbox/read-capsule.ts';
-import { appStorage } from '../../tab/memory.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { fill } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
@@ -13,6 +11,7 @@ import { CapsuleDrop } from './capsule-drop.tsx';
 import { downloadCapsule } from './download-capsule.ts';
 import { LinkQr } from './link-qr.tsx';
 import { ReportSection } from './report-section.tsx';
+import { isLoggedIn, worldLink } from './world-link.ts';
 
 /** The longest link, in characters, whose QR code phones can read. */
 export const qrLimit = 1536;
@@ -37,14 +36,10 @@ function LinkSection() {
   const [made, setMade] = useState<Made>(null);
   const make = async () => {
     try {
-      const packed = await sandbox.link();
-      const token = appStorage.token();
-      // the link contains no token: with `as=player` it opens a session of its own
-      const as = token !== null && sandbox.knowsToken(token) ? '?as=player' : '';
-      setMade({ link: `${location.origin}${base}${as}#w=${packed}` });
+      const link = await worldLink(sandbox, `${location.origin}${base}`, isLoggedIn(sandbox));
+      setMade(link === null ? { problem: t.share.tooLong } : { link });
     } catch (error) {
-      const tooLong = error instanceof CapsuleError && error.reason === 'too-large';
-      setMade({ problem: tooLong ? t.share.tooLong : reasonOf(error, t) });
+      setMade({ problem: reasonOf(error, t) });
     }
   };
   return (

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { scenarios } from '../../../scenarios/index.ts';
+import { temporaryFolder } from '../../../tests/support/backend/client.ts';
+import { openDiskWorldStore } from './stores/disk-store.ts';
+import type { WorldRecord } from './stores/world-store.ts';
+import { Worlds } from './worlds.ts';
+
+const record: WorldRecord = { address: { scenario: 'everyday', seed: 1, at: null, set: {} }, frozen: false };
+
+test('a world that is removed while it loads another scenario stays removed', async () => {
+  const { folder, drop } = await temporaryFolder();
+  const store = await openDiskWorldStore(folder, 1024);
+  const worlds = new Worlds({
+    store,
+    scenarios,
+    limit: 2,
+    idleMs: 60_000,
+    report: (problem) => expect(problem).toBe(''),
+  });
+  await worlds.create('demo', record);
+
+  await worlds.use('demo', async (world) => {
+    await world.sandbox.load('broke');
+    await worlds.remove('demo');
+    await worlds.saveRecord(world);
+  });
+
+  expect(await worlds.names()).toEqual([]);
+  expect(await worlds.use('demo', async () => true)).toBeNull();
+  await worlds.close();
+  await drop();
+});

@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest';
+import { wait } from './timers.ts';
+
+test('a wait whose signal was aborted before it began is over at once', async () => {
+  const signal = AbortSignal.abort();
+  const over = await Promise.race([wait(60_000, signal).then(() => true), Promise.resolve().then(() => false)]);
+  expect(over).toBe(true);
+});
+
+test('a wait is over when its signal is aborted, and leaves no listener behind when its time is up', async () => {
+  const aborted = new AbortController();
+  const ended = wait(60_000, aborted.signal);
+  aborted.abort();
+  await expect(ended).resolves.toBeUndefined();
+
+  const { signal } = new AbortController();
+  const remove = vi.spyOn(signal, 'removeEventListener');
+  await wait(1, signal);
+  expect(remove).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,23 @@
+import { CapsuleError } from '../../../sandbox/read-capsule.ts';
+import type { Sandbox } from '../../../sandbox/sandbox.ts';
+import { appStorage } from '../../tab/memory.ts';
+
+/** Whether a player is logged in to this world, by the token that the app has stored. */
+export function isLoggedIn(sandbox: Sandbox): boolean {
+  const token = appStorage.token();
+  return token !== null && sandbox.knowsToken(token);
+}
+
+/**
+ * A link that opens this world in another browser; null when the world is too large for a link.
+ * @param home address of the app, with a slash at its end
+ * @param player whether it opens with the demo player logged in; the link contains no token
+ */
+export async function worldLink(sandbox: Sandbox, home: string, player: boolean): Promise<string | null> {
+  try {
+    return `${home}${player ? '?as=player' : ''}#w=${await sandbox.link()}`;
+  } catch (error) {
+    if (error instanceof CapsuleError && error.reason === 'too-large') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest';
+import { evening, logIn, openSandbox } from '../../tests/support/worlds/open-sandbox.ts';
+import { createMemoryStore } from '../index.ts';
+import { LatePartMissing } from '../kernel/late-part.ts';
+import { worldKey } from './scenario.ts';
+import type { StoredEntry } from './store.ts';
+import { UnreadableHistory } from './timeline.ts';
+
+test('nothing from before a reset can be brought back', async () => {
+  const sandbox = await openSandbox('everyday');
+  await sandbox.operate('giveCoins', { coins: 5 });
+  await sandbox.undo();
+  expect(sandbox.future()).toHaveLength(1);
+
+  await sandbox.reset();
+
+  expect(sandbox.future()).toEqual([]);
+  expect(await sandbox.travel(1)).toBe(0);
+  expect(sandbox.journal()).toHaveLength(1);
+});
+
+test('an entry of another tab that cannot happen here ends in one error, until the other tab takes it back', async () => {
+  const store = createMemoryStore();
+  const sandbox = await openSandbox('everyday', { store });
+  const key = worldKey(sandbox.address);
+  const { generation, entries } = (await store.read(key, -1)) ?? { generation: 0, entries: [] };
+  const actions = [
+    { action: 'giveCoins', data: { coins: 5 } },
+    { action: 'letItRain', data: {} },
+  ];
+  for (const [index, action] of actions.entries()) {
+    const entry = { seq: index + 1, at: evening, kind: 'operator', ...action } as const;
+    await store.append(key, generation, { entry, machine: evening });
+  }
+
+  await expect(sandbox.operate('giveCoins', { coins: 1 })).rejects.toThrow(UnreadableHistory);
+  await expect(sandbox.operate('giveCoins', { coins: 1 })).rejects.toThrow(UnreadableHistory);
+
+  await store.replace(key, entries as StoredEntry[]);
+  await sandbox.operate('giveCoins', { coins: 1 });
+  expect(sandbox.dump()).toBe((await openSandbox('everyday', { store })).dump());
+});
+
+test('a world that needs code which cannot be loaded now is not set aside', async () => {
+  const store = createMemoryStore();
+  const player = await logIn(await openSandbox('everyday', { store }));
+  expect((await player.post('/api/qrcode/WW', { amount: 100 })).status).toBe(200);
+  vi.doMock('qrcode', () => {
+    throw new Error('no network');
+  });
+
+  await expect(openSandbox('everyday', { store })).rejects.toThrow(LatePartMissing);
+
+  vi.doUnmock('qrcode');
+  const again = await openSandbox('everyday', { store });
+  expect(again.openedAs).toBe('stored');
+  expect(again.journal()).toHaveLength(3);
+});
