@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { open, serve } from '../../../tests/support/components/served.tsx';
+import { loadValidator } from '../../shared/api/http.ts';
 import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { clearSession, login } from '../../shared/session/session.ts';
@@ -8,7 +9,8 @@ import { ChangePasswordModal } from './change-password-modal.tsx';
 
 const { password } = texts;
 
-beforeAll(() => initI18n());
+// The code that reads answers is there before the first one: its import can take seconds on a busy machine.
+beforeAll(() => Promise.all([initI18n(), loadValidator()]));
 afterEach(() => clearSession('logout'));
 
 // MNY-55, ACC-19
