@@ -9,7 +9,7 @@ import { useSlipUpload } from './use-slip-upload.ts';
 
 /** A request on its way: the test is the network. */
 class Request {
-  static sent: Request | null = null;
+  static readonly sent: Request[] = [];
   readonly upload = {};
   onload?: () => void;
   status = 0;
@@ -17,7 +17,7 @@ class Request {
   open() {}
   setRequestHeader() {}
   send() {
-    Request.sent = this;
+    Request.sent.push(this);
   }
   abort() {}
   answer(status: number, message: string) {
@@ -41,7 +41,7 @@ it.each([
   [400, 'SLIP_UPLOAD_FAIL', 'the next player', 't2', []],
 ] as const)('an upload that ends with %d %s after its sheet is gone tells %s (%s) %j', async (...row) => {
   const [status, message, _who, token, kinds] = row;
-  Request.sent = null;
+  Request.sent.length = 0;
   vi.stubGlobal('XMLHttpRequest', Request);
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
@@ -55,10 +55,10 @@ it.each([
   await act(async () => result.current.choose(new File([png], 'slip.png', { type: 'image/png' })));
   await waitFor(() => expect(result.current.stage).toBe('ready'));
   act(() => result.current.send());
-  await waitFor(() => expect(Request.sent).not.toBeNull());
+  await waitFor(() => expect(Request.sent).toHaveLength(1));
   unmount();
   if (token === 't2') login(token, true);
-  Request.sent?.answer(status, message);
+  Request.sent[0]?.answer(status, message);
   await waitFor(() => expect(client.isMutating()).toBe(0));
   await act(async () => {});
   expect(told).toEqual(kinds);
