@@ -52,7 +52,7 @@ function SessionEnd() {
   return null;
 }
 
-/** APP-19 */
+/** Whether the lookup says that the service has ended (APP-19). */
 const isTerminated = (terminated: unknown) => terminated === true || terminated === 'gone';
 
 /**

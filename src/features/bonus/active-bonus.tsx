@@ -6,7 +6,7 @@ import type { MessageBody } from '../../../contract/generated/models/messageBody
 import { useErrorText, useMessageText } from '../../shared/api/errors.ts';
 import { useClearBonus } from '../../shared/api/generated/bonus/bonus.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
-import { useUnderWay } from '../../shared/money-form/use-under-way.ts';
+import { useSendingTexts } from '../../shared/money-form/use-sending-texts.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { notifySuccess } from '../../shared/toast/notify.ts';
 import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
@@ -64,7 +64,7 @@ function ActiveBonusContent({ type, onCleared, onOutcome }: Props) {
         cancelLabel={t('bonus.keep')}
         pending={pending}
         onConfirm={() => run()}
-        underWay={useUnderWay()}
+        underWay={useSendingTexts()}
         onCancel={() => setAsking(false)}
       />
     </section>

@@ -11,6 +11,7 @@ import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import { SafeHtml } from '../../shared/content/safe-html.tsx';
 import { percentText, withPercent } from '../../shared/money/percent-text.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
+import { rememberSession } from '../../shared/session/session.ts';
 import { now } from '../../shared/time/clock.ts';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
 import { BonusBanner } from './bonus-card.tsx';
@@ -38,11 +39,14 @@ function useFreshCheck(card: BonusCard, go: () => void, onFailed: (error: ApiErr
   const queryClient = useQueryClient();
   const [checking, setChecking] = useState(false);
   const start = useSingleFlight(async () => {
+    const session = rememberSession();
     setChecking(true);
     try {
       const options = getListBonusesQueryOptions({ query: { staleTime: 0, retry: false } });
       const { bonuses } = await queryClient.fetchQuery(options);
       const fresh = bonusCards(bonuses, now()).find(({ bonus }) => bonus.code === card.bonus.code);
+      // A fetch that the end of the session stops gives the former list: nothing is taken for the next player (MNY-33).
+      if (!session.isCurrent()) return;
       // Otherwise the sheet says why, as soon as the list has been drawn.
       if (takeProblem(card, fresh) === null) go();
     } catch (error) {

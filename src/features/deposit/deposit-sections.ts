@@ -1,6 +1,7 @@
 import type { DepositBank } from '../../../contract/generated/models/depositBank.ts';
 import type { DepositChannels } from '../../../contract/generated/models/depositChannels.ts';
 import type { DepositWallet } from '../../../contract/generated/models/depositWallet.ts';
+import { recordsIn } from '../../shared/base/is-record.ts';
 import { isQrProvider, type QrProviderCode } from './qr/qr-rules.ts';
 
 /**
@@ -79,21 +80,18 @@ function walletChannel(entry: Partial<DepositWallet>, index: number, isManual: b
   return { key: `wallet-${index}`, kind, number: text(entry.walletAccountName) };
 }
 
-const records = (list: unknown): Record<string, unknown>[] =>
-  Array.isArray(list) ? list.filter((one) => typeof one === 'object' && one !== null) : [];
-
 /**
  * Where each account of the deposit lookup is shown and how. Codes, types and modes count in upper or lower case alike
  * (DEP-18), and no account is left out (DEP-19).
  */
 export function depositSections(channels: Partial<DepositChannels> | undefined): DepositSections {
   const isManual = channels?.isManual === true;
-  const banks = records(channels?.banks).map((entry, index) => bankChannel(entry, index, isManual));
+  const banks = recordsIn(channels?.banks).map((entry, index) => bankChannel(entry, index, isManual));
   const of = (section: 'banks' | 'qrs') => banks.filter((one) => one.section === section).map(({ channel }) => channel);
   return {
     banks: of('banks'),
     qrs: of('qrs'),
-    wallets: records(channels?.wallets).map((entry, index) => walletChannel(entry, index, isManual)),
+    wallets: recordsIn(channels?.wallets).map((entry, index) => walletChannel(entry, index, isManual)),
   };
 }
 

@@ -9,6 +9,7 @@ import { useShown } from '../../shared/base/use-shown.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import { config } from '../../shared/config/config.ts';
 import { usePersistedDraft } from '../../shared/forms/use-persisted-draft.ts';
+import { rememberSession } from '../../shared/session/session.ts';
 import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
 import { encryptGift, giftLinkIn, loadCipher } from './gift-link.ts';
 
@@ -43,13 +44,15 @@ export function useGiftForm(wallet: string, owner: string | null, onSent: () => 
   });
 
   const encryptAndSend = useSingleFlight(async (link: string) => {
+    const session = rememberSession();
     setEncrypting(true);
     try {
       if (lastEncrypted.current.link !== link) {
         const encrypted = await encryptGift(link, wallet, config.giftlinkSecret, config.giftlinkSeparator);
         lastEncrypted.current = { link, encrypted };
       }
-      run({ data: { link: lastEncrypted.current.encrypted } });
+      // The cipher's code may have come after a logout: the gift is not the next player's (MNY-33).
+      if (session.isCurrent()) run({ data: { link: lastEncrypted.current.encrypted } });
     } catch {
       // The cipher's code could not be loaded: nothing was sent (DEP-44).
       notifyError(t('errorMsg.NETWORK'));

@@ -23,7 +23,7 @@ function Balances({ game, currency }: { game: GameAccount; currency: string }) {
     <>
       <span className={css.balance}>
         <span className={hiddenCss.hidden}>{t('games.balance')} </span>
-        {balance === null ? '-' : <MoneyText satang={balance} />}
+        <MoneyText satang={balance} />
         <span className={hiddenCss.hidden}> {currency} </span>
       </span>
       {converted === null ? null : (

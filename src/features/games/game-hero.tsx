@@ -26,7 +26,7 @@ function GameHeroContent({ game, currency }: Props) {
           <>
             <span className={css.small}>{t('games.balance')}</span>
             <span className={css.balance}>
-              {balance === null ? '-' : <MoneyText satang={balance} currency={currency} size="l" tone="gold" />}
+              <MoneyText satang={balance} currency={currency} size="l" tone="gold" />
             </span>
             {converted === null ? null : (
               <span className={css.small}>

@@ -49,8 +49,8 @@ const ufaPage = () => config.ufaHost || (config.laos ? config.signIn.UFABET_LAOS
 
 type AskByUsername = (username: string) => Promise<AutoLoginLink>;
 type AskByUsernameAndPassword = (username: string, password: string) => Promise<AutoLoginLink>;
-/** Whether browsers read a path segment as "this folder" or "parent folder", encoded or not (GAM-40). */
-const isParentSegment = (part: string): boolean => part === '.' || part === '..';
+/** A dot-segment, which browsers resolve in a path, encoded or not (GAM-40). */
+const isDotSegment = (part: string): boolean => part === '.' || part === '..';
 /** The generated calls do not encode their path segments: a user name or password must stay one segment (GAM-40). */
 const byUsername = (ask: AskByUsername): LaunchMethod => ({
   kind: 'autoLogin',
@@ -126,19 +126,20 @@ function withQuery(page: string, fields: Fields): string {
  * @param account undefined when the credentials are missing
  */
 export function launchPlanOf(code: string, web: unknown, account: GameAccount | undefined): LaunchPlan {
-  const way = launchMethodOf(code);
-  if (way.kind === 'web') {
+  const method = launchMethodOf(code);
+  if (method.kind === 'web') {
     const target = link(web);
     return target ? ready(target, true) : problem('address');
   }
   if (!account) return problem('event');
   const newTab = config.iframe;
-  if (way.kind === 'autoLogin' && [account.username, account.password].some(isParentSegment)) return problem('event');
-  if (way.kind === 'autoLogin') return { kind: 'ask', newTab, ask: async () => link((await way.ask(account)).link) };
-  const page = openable(way.page());
+  if (method.kind === 'autoLogin' && [account.username, account.password].some(isDotSegment)) return problem('event');
+  if (method.kind === 'autoLogin')
+    return { kind: 'ask', newTab, ask: async () => link((await method.ask(account)).link) };
+  const page = openable(method.page());
   if (page === null) return problem('address');
-  if (way.kind === 'query') return ready({ kind: 'link', url: withQuery(page, way.fields(account)) }, newTab);
-  const fields = way.fields(account);
+  if (method.kind === 'query') return ready({ kind: 'link', url: withQuery(page, method.fields(account)) }, newTab);
+  const fields = method.fields(account);
   return fields ? ready({ kind: 'form', url: page, fields }, newTab) : problem('event');
 }
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { prefersStill } from '../../shared/ui/display/prefers-still.ts';
+import { prefersReducedMotion } from '../../shared/ui/display/prefers-reduced-motion.ts';
 
 /** Room for fractions of a device pixel, px. */
 const slack = 2;
@@ -40,7 +40,7 @@ export function useCarouselScroll(track: RefObject<HTMLElement | null>, perView:
     const from = heading.current ?? Math.round(row.scrollLeft / stride);
     const to = Math.max(0, Math.min(drawn - perView, from + by * perView));
     heading.current = to;
-    row.scrollTo({ left: to * stride, behavior: prefersStill() ? 'instant' : 'smooth' });
+    row.scrollTo({ left: to * stride, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
   };
   const back = () => turn(-1);
   const on = () => turn(1);

@@ -42,7 +42,7 @@ function Part({
         {label}
       </dt>
       <dd className={css.partFigure}>
-        {satang === null ? '-' : <MoneyText satang={satang} />}
+        <MoneyText satang={satang} />
         {note}
       </dd>
     </div>
@@ -72,11 +72,7 @@ function BalanceCardContent({ view, since, refreshing, refreshed, stale, onRefre
         </button>
       </div>
       <p className={css.total}>
-        {total.satang === null ? (
-          '-'
-        ) : (
-          <MoneyText satang={total.satang} currency={t(currencyKey(view))} size="xl" tone="gold" />
-        )}
+        <MoneyText satang={total.satang} currency={t(currencyKey(view))} size="xl" tone="gold" />
       </p>
       <p className={css.updated}>
         <LastUpdated since={since} />

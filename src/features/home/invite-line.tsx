@@ -11,7 +11,6 @@ import css from './invite-line.module.css';
 /** The invite bonus that waits for the player (WAL-6); `action` is the button that receives it. */
 function InviteLineContent({ view, action }: { view: WalletView | undefined; action?: ReactNode }) {
   const { t } = useTranslation();
-  const satang = inviteSatang(view);
   return (
     <section className={css.root} aria-labelledby="home-invite" aria-busy={!view}>
       <span className={css.icon} aria-hidden>
@@ -22,9 +21,7 @@ function InviteLineContent({ view, action }: { view: WalletView | undefined; act
           {t('home.inviteBonus')}
         </h2>
         <p className={css.amount}>
-          {view ? null : <Skeleton width="88px" />}
-          {view && satang === null ? '-' : null}
-          {satang === null ? null : <MoneyText satang={satang} currency={t(currencyKey(view))} />}
+          {view ? <MoneyText satang={inviteSatang(view)} currency={t(currencyKey(view))} /> : <Skeleton width="88px" />}
         </p>
       </div>
       {action}

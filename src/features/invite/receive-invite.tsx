@@ -9,7 +9,7 @@ import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-comma
 import { claimProblem } from '../../shared/money/claim-problem.ts';
 import { percentText } from '../../shared/money/percent-text.ts';
 import { inviteSatang } from '../../shared/money/wallet.ts';
-import { useUnderWay } from '../../shared/money-form/use-under-way.ts';
+import { useSendingTexts } from '../../shared/money-form/use-sending-texts.ts';
 import { notifyError } from '../../shared/toast/notify.ts';
 import { AlertDialog } from '../../shared/ui/dialogs/alert-dialog.tsx';
 import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
@@ -31,7 +31,7 @@ export function ReceiveInvite() {
     onEnd: () => setAsking(false),
     elsewhere: { opened: asking, done: ({ message }) => messageText(message) },
   });
-  const underWay = useUnderWay();
+  const underWay = useSendingTexts();
   if (!view) return null;
   const { success, fail } = view.invite ?? {};
   const problem = claimProblem(inviteSatang(view));

@@ -7,6 +7,7 @@ import { useChangePassword } from '../../shared/api/generated/account/account.ts
 import { useShown } from '../../shared/base/use-shown.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
+import { rememberSession } from '../../shared/session/session.ts';
 import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
 import { AlertDialog } from '../../shared/ui/dialogs/alert-dialog.tsx';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
@@ -43,14 +44,17 @@ function usePasswordForm(opened: boolean, onClose: () => void) {
     onClose();
   };
   const send = useSingleFlight(async () => {
+    const session = rememberSession();
     setPending(true);
     try {
       const { message } = await mutateAsync({ data: { oldPassword: draft.old, newPassword: draft.new } });
+      // How it ended is nothing to the next player (MNY-55).
+      if (session.isReplaced()) return;
       if (!shown.current) return notifySuccess(t('password.done'));
       setOutcome({ kind: 'success', message });
       close();
     } catch (error) {
-      if (error instanceof ApiError && error.reported) return;
+      if (session.isReplaced() || (error instanceof ApiError && error.reported)) return;
       if (shown.current) setOutcome({ kind: 'error', error });
       else notifyError(errorText(error));
     } finally {

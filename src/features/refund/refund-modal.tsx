@@ -7,7 +7,7 @@ import { useBannersFirst } from '../../shared/content/use-banners-first.ts';
 import { claimProblem } from '../../shared/money/claim-problem.ts';
 import { fromBaht } from '../../shared/money/money.ts';
 import { currencyKey } from '../../shared/money/wallet.ts';
-import { useUnderWay } from '../../shared/money-form/use-under-way.ts';
+import { useSendingTexts } from '../../shared/money-form/use-sending-texts.ts';
 import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
 import { RefundAmount } from './refund-amount.tsx';
@@ -78,7 +78,7 @@ export function RefundModal({ opened, onClose }: RefundModalProps) {
         cancelLabel={t('common.cancel')}
         pending={refund.adding}
         onConfirm={refund.add}
-        underWay={useUnderWay()}
+        underWay={useSendingTexts()}
         onCancel={refund.closeQuestion}
       />
     </>

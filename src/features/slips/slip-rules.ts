@@ -1,5 +1,6 @@
-import type { Slip } from '../../../contract/generated/models/slip.ts';
 import type { SlipInfo } from '../../../contract/generated/models/slipInfo.ts';
+import { isRecord, recordsIn } from '../../shared/base/is-record.ts';
+import { trimmedText } from '../../shared/base/shown-text.ts';
 import { fromBaht, type Satang } from '../../shared/money/money.ts';
 import { type MoneyStatus, moneyStatus } from '../../shared/money/money-status.ts';
 import { bangkokMinute } from '../../shared/time/dates.ts';
@@ -21,11 +22,9 @@ const reasons = [
 /** `other`: a code without a text of its own (SLP-33). */
 export type SlipReason = (typeof reasons)[number] | 'other';
 
-const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-
 /** The reason in a slip's `note`; null when the server gave none. */
 export function slipReason(note: unknown): SlipReason | null {
-  const code = text(note).toUpperCase();
+  const code = trimmedText(note).toUpperCase();
   if (code === '') return null;
   return reasons.find((one) => one === code) ?? 'other';
 }
@@ -35,7 +34,7 @@ const refusals = ['SLIP_UPLOAD_FAIL', 'SLIP_NO_FILE', 'SLIP_INVALID_FILE'] as co
 
 /** The refusal code in an answer with a status of success (SLP-22); null for an upload that was accepted. */
 export function slipRefusal(answer: unknown): (typeof refusals)[number] | null {
-  const code = typeof answer === 'object' && answer !== null && 'message' in answer ? text(answer.message) : '';
+  const code = isRecord(answer) ? trimmedText(answer.message) : '';
   return refusals.find((one) => one === code.toUpperCase()) ?? null;
 }
 
@@ -52,24 +51,22 @@ export interface SlipRow {
 }
 
 export function slipRows(slips: unknown): SlipRow[] {
-  if (!Array.isArray(slips)) return [];
-  const entries = slips.filter((one): one is Partial<Slip> => typeof one === 'object' && one !== null);
-  return entries.map((entry, index) => {
+  return recordsIn(slips).map((entry, index) => {
     const status = moneyStatus(entry.status);
     return {
-      key: `${text(entry.reference)}#${index}`,
+      key: `${trimmedText(entry.reference)}#${index}`,
       createdAt: entry.createdAt,
       amount: fromBaht(entry.amount),
       status,
       reason: status === 'success' ? null : slipReason(entry.note),
-      link: text(entry.link),
-      reference: text(entry.reference),
+      link: trimmedText(entry.link),
+      reference: trimmedText(entry.reference),
     };
   });
 }
 
 const minuteOf = (time: unknown): number | null => {
-  const match = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(text(time));
+  const match = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(trimmedText(time));
   return match ? Number(match[1]) * 60 + Number(match[2]) : null;
 };
 
@@ -89,5 +86,5 @@ export function slipWindow(info: SlipInfo | undefined, now: number): SlipWindow 
   if (from === null || to === null) return null;
   const minute = bangkokMinute(now);
   const closed = from <= to ? minute >= from && minute < to : minute >= from || minute < to;
-  return { from: text(info?.closeFrom), to: text(info?.closeTo), closed };
+  return { from: trimmedText(info?.closeFrom), to: trimmedText(info?.closeTo), closed };
 }

@@ -27,13 +27,13 @@ const isWaiting = ({ status }: SlipRow) => status === 'pending';
 function UploadPartContent() {
   const { t } = useTranslation();
   const info = useGetSlipInfo();
-  const window = slipWindow(info.data, useNow(1_000));
+  const closing = slipWindow(info.data, useNow(1_000));
   return (
     <section className={css.part} aria-label={t('slip.upload')}>
-      <SlipUpload closed={window?.closed ? t('slip.closed', { to: window.to }) : null} />
+      <SlipUpload closed={closing?.closed ? t('slip.closed', { to: closing.to }) : null} />
       <div className={css.notes}>
         <p>{t('slip.hour')}</p>
-        {window ? <p>{t('slip.window', { from: window.from, to: window.to })}</p> : null}
+        {closing ? <p>{t('slip.window', { from: closing.from, to: closing.to })}</p> : null}
         <SafeHtml html={info.data?.notice} />
       </div>
     </section>
@@ -56,7 +56,7 @@ function useSlips() {
   );
   const rows = slipRows(query.data?.slips);
   const pages = logPageCount(query.data?.total, paging.page, rows.length);
-  if (query.isSuccess && !query.isPlaceholderData) paging.settle(pages);
+  if (query.isSuccess && !query.isPlaceholderData) paging.keepWithin(pages);
   return { query, rows, pages, paging };
 }
 

@@ -9,6 +9,7 @@ import { isOutcomeUnknown } from '../../shared/api/unknown-outcome.ts';
 import type { UploadOptions } from '../../shared/api/upload.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
+import { rememberSession } from '../../shared/session/session.ts';
 import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
 import { maxMegabytes } from './slip-file.ts';
 import { slipRefusal } from './slip-rules.ts';
@@ -81,15 +82,18 @@ export function useSlipUpload() {
     if (text && !aborted && !shown.current) notifyError(text);
   };
   const send = useSingleFlight(async ({ file }: ChosenSlip) => {
+    const session = rememberSession();
     control.renew();
     setShare(0);
     set({ stage: 'sending', message: null });
     try {
       const code = slipRefusal(await mutateAsync({ data: { file } }));
       if (code) throw new ApiError({ code, kind: 'refused', status: 200, raw: code });
+      if (session.isReplaced()) return;
       notifySuccess(t('slip.sent'));
       clear();
     } catch (error) {
+      if (session.isReplaced()) return;
       fail(error);
     }
     // After a failure too: the slip may have arrived although its answer did not (SLP-24).

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import type { Coupon } from '../../../contract/generated/models/coupon.ts';
 import { useListCoupons } from '../../shared/api/generated/spin/spin.ts';
 import { queryFailure } from '../../shared/api/query-failure.ts';
+import { uniqueKeys } from '../../shared/base/unique-keys.ts';
 import { SafeHtml } from '../../shared/content/safe-html.tsx';
 import { NamedPages } from '../../shared/lists/named-pages.tsx';
-import { uniqueKeys } from '../../shared/lists/unique-keys.ts';
 import { formatMoney, fromBaht } from '../../shared/money/money.ts';
-import { useUnderWay } from '../../shared/money-form/use-under-way.ts';
+import { useSendingTexts } from '../../shared/money-form/use-sending-texts.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { AlertDialog } from '../../shared/ui/dialogs/alert-dialog.tsx';
 import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
@@ -124,7 +124,7 @@ function CouponTableContent({ currency, onClaimed }: Props) {
         cancelLabel={t('common.cancel')}
         pending={claim.pending}
         onConfirm={claim.confirm}
-        underWay={useUnderWay()}
+        underWay={useSendingTexts()}
         onCancel={claim.closeQuestion}
       />
       {claim.end ? (

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Slice } from '../../../contract/generated/models/slice.ts';
 import type { SpinPrize } from '../../../contract/generated/models/spinPrize.ts';
-import { prefersStill } from '../../shared/ui/display/prefers-still.ts';
+import { prefersReducedMotion } from '../../shared/ui/display/prefers-reduced-motion.ts';
 import type { WheelProps } from './wheel.tsx';
 import { planTurn, winnerOf } from './wheel-geometry.ts';
 
@@ -58,7 +58,7 @@ export function useDisc(onLeft: (prize: SpinPrize) => void) {
     // No slice has this code: the wheel stays where it is and marks no winner (SPN-28).
     if (winner < 0) return standStill();
     const turn = planTurn({ from: stand.rotation, winner, count: slices.length, chance: Math.random });
-    const durationMs = prefersStill() ? stillMs : turn.durationMs;
+    const durationMs = prefersReducedMotion() ? stillMs : turn.durationMs;
     setPhase('turning');
     setStand({ rotation: turn.rotation, durationMs, winner: null });
     timer.current = setTimeout(standStill, durationMs);

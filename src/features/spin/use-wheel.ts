@@ -15,7 +15,7 @@ import {
 } from '../../shared/api/generated/spin/spin.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
-import { getToken } from '../../shared/session/session.ts';
+import { type RememberedSession, rememberSession } from '../../shared/session/session.ts';
 import { notifySuccess } from '../../shared/toast/notify.ts';
 import { useSpinErrorText } from './spin-errors.ts';
 import { useDisc } from './use-disc.ts';
@@ -40,16 +40,16 @@ function useReload() {
 }
 
 /** Tells a prize in a toast when the page is left before it was shown (SPN-59), and never to the next player (MNY-55). */
-function useTeller() {
+function usePrizeToast() {
   const { t } = useTranslation();
-  const token = useRef<string | null>(null);
+  const session = useRef<RememberedSession | null>(null);
   return {
     /** Called when a spin begins. */
     remember: () => {
-      token.current = getToken();
+      session.current = rememberSession();
     },
     tell: ({ label }: SpinPrize) => {
-      if (getToken() === null || getToken() === token.current) notifySuccess(t('spin.result', { label }));
+      if (!session.current?.isReplaced()) notifySuccess(t('spin.result', { label }));
     },
   };
 }
@@ -98,8 +98,8 @@ export function useWheel(off: boolean) {
   const reload = useReload();
   const setup = useGetSpinSetup({ query: { staleTime: 0 } });
   const state = useMemo(() => wheelSetup(setup.data), [setup.data]);
-  const teller = useTeller();
-  const disc = useDisc(teller.tell);
+  const prizeToast = usePrizeToast();
+  const disc = useDisc(prizeToast.tell);
   const [failure, setFailure] = useState<string | null>(null);
   const [spun, setSpun] = useState<Spun | null>(null);
 
@@ -121,7 +121,7 @@ export function useWheel(off: boolean) {
     if (off || phase !== 'idle' || state.coins === 0 || slices.length === 0) return;
     disc.ask();
     setSpun({ slices, coins: state.coins });
-    teller.remember();
+    prizeToast.remember();
     run();
   };
   return {

@@ -30,11 +30,15 @@ function FlowPictureContent({ rows, currency }: { rows: readonly StatementRow[];
       <dl className={css.sums}>
         <div data-sign="plus">
           <dt>{t('statement.flow.in')}</dt>
-          <dd>{flow.in === null ? '-' : <MoneyText satang={flow.in} sign="plus" currency={currency} />}</dd>
+          <dd>
+            <MoneyText satang={flow.in} sign="plus" currency={currency} />
+          </dd>
         </div>
         <div data-sign="minus">
           <dt>{t('statement.flow.out')}</dt>
-          <dd>{flow.out === null ? '-' : <MoneyText satang={flow.out} sign="minus" currency={currency} />}</dd>
+          <dd>
+            <MoneyText satang={flow.out} sign="minus" currency={currency} />
+          </dd>
         </div>
       </dl>
     </section>

@@ -1,4 +1,4 @@
-import type { Satang } from '../../shared/money/money.ts';
+import { addUp, type Satang } from '../../shared/money/money.ts';
 import type { StatementRow, StatementType } from './statement-rules.ts';
 
 export type StatementFilter = 'all' | StatementType;
@@ -37,11 +37,8 @@ const least = 0.06;
 export function flowOf(rows: readonly StatementRow[]): Flow {
   const moved = rows.filter((row) => row.status !== 'failed');
   const largest = Math.max(1, ...moved.map(({ amount }) => amount ?? 0));
-  const sum = (sign: StatementRow['sign']) => {
-    const amounts = moved.filter((row) => row.sign === sign).map(({ amount }) => amount);
-    const known = amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0);
-    return known === 0 && amounts.includes(null) ? null : known;
-  };
+  const sum = (sign: StatementRow['sign']) =>
+    addUp(moved.filter((row) => row.sign === sign).map(({ amount }) => amount)).satang;
   const bars = moved.toReversed().map((row) => ({
     key: row.key,
     sign: row.sign ?? ('none' as const),

@@ -1,4 +1,6 @@
-import type { Statement } from '../../../contract/generated/models/statement.ts';
+import { recordsIn } from '../../shared/base/is-record.ts';
+import { trimmedText } from '../../shared/base/shown-text.ts';
+import { uniqueKeys } from '../../shared/base/unique-keys.ts';
 import { fromBaht, type Satang } from '../../shared/money/money.ts';
 import { type MoneyStatus, moneyStatus } from '../../shared/money/money-status.ts';
 
@@ -11,11 +13,9 @@ const known = {
 export type StatementType = (typeof known.type)[number] | 'other';
 export type StatementSource = (typeof known.source)[number];
 
-const word = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-
 /** The type of a row; an unknown one is "other" (WAL-30). */
 export const typeOf = (statementType: unknown): StatementType =>
-  known.type.find((one) => one === word(statementType).toLowerCase()) ?? 'other';
+  known.type.find((one) => one === trimmedText(statementType).toLowerCase()) ?? 'other';
 
 /** The sign of an amount: plus for deposit and bonus, minus for withdraw, none for the rest (WAL-31). */
 export function signOf(type: StatementType): StatementSign {
@@ -25,7 +25,7 @@ export function signOf(type: StatementType): StatementSign {
 
 /** The source of a row; null for an unknown description, which is not shown (WAL-35). */
 export const sourceOf = (description: unknown): StatementSource | null =>
-  known.source.find((one) => one === word(description).toLowerCase()) ?? null;
+  known.source.find((one) => one === trimmedText(description).toLowerCase()) ?? null;
 
 export interface StatementRow {
   /** Unique on the page, also when the server sent no id or one twice (WAL-38). */
@@ -44,20 +44,16 @@ export interface StatementRow {
 
 /** The rows of a page; entries that are no objects are left out (WAL-38). */
 export function statementRows(statements: unknown): StatementRow[] {
-  if (!Array.isArray(statements)) return [];
-  const entries = statements.filter((one): one is Partial<Statement> => typeof one === 'object' && one !== null);
-  const seen = new Map<string, number>();
-  return entries.map((entry) => {
-    const id = word(entry._id);
-    const nth = (seen.get(id) ?? 0) + 1;
-    seen.set(id, nth);
+  const entries = recordsIn(statements);
+  const keys = uniqueKeys(entries.map(({ _id }) => trimmedText(_id)));
+  return entries.map((entry, index) => {
     const type = typeOf(entry.statementType);
     const amount = fromBaht(entry.amount);
     return {
-      key: `${id}#${nth}`,
+      key: keys[index] ?? '',
       type,
-      from: word(entry.from),
-      to: word(entry.to),
+      from: trimmedText(entry.from),
+      to: trimmedText(entry.to),
       sign: signOf(type),
       // The type decides the sign: a minus that comes with the amount is dropped (WAL-32).
       amount: amount === null ? null : Math.abs(amount),

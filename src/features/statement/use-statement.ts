@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useListStatements } from '../../shared/api/generated/statement/statement.ts';
 import { logPageCount, logPageSize, totalOf } from '../../shared/lists/use-log-page.ts';
@@ -16,13 +16,16 @@ export function useStatement() {
   const rows = statementRows(query.data?.statements);
   const pages = logPageCount(query.data?.total, page, rows.length);
 
+  /** @param replace whether Back must not lead to the page before */
   const go = (to: number, replace = false) => setParams(to === 1 ? {} : { page: String(to) }, { replace });
 
   const settled = query.isSuccess && !query.isPlaceholderData;
-  const beyond = settled && page > Math.max(1, pages);
+  const last = Math.max(1, pages);
+  const beyond = settled && page > last;
+  const goToLast = useEffectEvent(() => go(last, true));
   useEffect(() => {
-    if (beyond) setParams(pages <= 1 ? {} : { page: String(pages) }, { replace: true });
-  }, [beyond, pages, setParams]);
+    if (beyond) goToLast();
+  }, [beyond, last]);
 
   return {
     query,

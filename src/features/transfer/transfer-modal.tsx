@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { TransferOrder } from '../../../contract/generated/models/transferOrder.ts';
 import { useGetWallet, useTransfer } from '../../shared/api/generated/wallet/wallet.ts';
 import { useCommandKey } from '../../shared/api/use-money-command.ts';
-import { formatMoney, fromBaht } from '../../shared/money/money.ts';
+import { formatBaht } from '../../shared/money/money.ts';
 import { accountOptions, currencyKey, playerId } from '../../shared/money/wallet.ts';
 import { MoneySheet } from '../../shared/money-form/money-sheet.tsx';
 import { useMoneyForm } from '../../shared/money-form/use-money-form.ts';
@@ -46,7 +46,7 @@ export function TransferModal({ opened, onClose, onOpenStatement }: TransferModa
       <>
         <AccountRoute className={css.route} from={nameOf(from)} to={nameOf(to)} towards={t('common.to')} />
         <span className={css.amount}>
-          {formatMoney(fromBaht(amount) ?? 0)} {currency}
+          {formatBaht(amount)} {currency}
         </span>
       </>
     ),

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BankAccount } from '../../../contract/generated/models/bankAccount.ts';
 import { useBankName } from '../../shared/i18n/use-bank-name.ts';
 import { formatAccountNumber } from '../../shared/money/format-account-number.ts';
-import { amountText, formatMoney, type Satang } from '../../shared/money/money.ts';
-import type { Total } from '../../shared/money/wallet.ts';
+import { amountText, formatMoney, type Satang, type Total } from '../../shared/money/money.ts';
 import { MoneyText } from '../../shared/ui/display/money-text.tsx';
 import { ServerText } from '../../shared/ui/display/server-text.tsx';
 import { type AmountChip, AmountChips } from '../../shared/ui/fields/amount-chips.tsx';
@@ -33,13 +32,13 @@ export interface WithdrawFormProps {
 
 function Figures({ total, limits, currency }: Pick<WithdrawFormProps, 'total' | 'limits' | 'currency'>) {
   const { t } = useTranslation();
-  const limit = (satang: Satang | null) => (satang === null ? '-' : <MoneyText satang={satang} size="s" />);
+  const limit = (satang: Satang | null) => <MoneyText satang={satang} size="s" />;
   return (
     <div className={css.figures}>
       <dl>
         <dt>{t('withdraw.total')}</dt>
         <dd>
-          {total.satang === null ? '-' : <MoneyText satang={total.satang} currency={currency} size="l" tone="gold" />}
+          <MoneyText satang={total.satang} currency={currency} size="l" tone="gold" />
         </dd>
       </dl>
       {total.partial ? <p className={css.partial}>{t('withdraw.partial')}</p> : null}

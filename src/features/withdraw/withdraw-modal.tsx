@@ -3,7 +3,7 @@ import { useGetActiveBonus } from '../../shared/api/generated/bonus/bonus.ts';
 import { useGetWithdrawLimits } from '../../shared/api/generated/lookup/lookup.ts';
 import { useGetWallet, useWithdrawAll } from '../../shared/api/generated/wallet/wallet.ts';
 import { useCommandKey } from '../../shared/api/use-money-command.ts';
-import { formatMoney, fromBaht } from '../../shared/money/money.ts';
+import { formatBaht } from '../../shared/money/money.ts';
 import { currencyKey, playerId, withdrawableSatang } from '../../shared/money/wallet.ts';
 import { MoneySheet } from '../../shared/money-form/money-sheet.tsx';
 import { useMoneyForm } from '../../shared/money-form/use-money-form.ts';
@@ -58,7 +58,7 @@ export function WithdrawModal({ opened, onClose, onOpenStatement }: WithdrawModa
       // The title says that the transfer is under way (WDR-19).
       done={({ amount }) => ({
         title: t('withdraw.done'),
-        message: `${formatMoney(fromBaht(amount) ?? 0)} ${currency}`,
+        message: `${formatBaht(amount)} ${currency}`,
       })}
       unknownTitle={t('withdraw.unknownTitle')}
       onOpenStatement={onOpenStatement}

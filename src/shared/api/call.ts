@@ -13,16 +13,16 @@ export interface Call {
   headers: Headers;
 }
 
-/** The path parts `.` and `..`, which every browser resolves, encoded or not (SAFE-25). */
-const dotPart = /\/(?:\.|%2e){1,2}(?=[/?#]|$)/i;
+/** A dot-segment (`.` or `..`) of a path, which every browser resolves, encoded or not (SAFE-25). */
+const dotSegment = /\/(?:\.|%2e){1,2}(?=[/?#]|$)/i;
 
 /**
  * Resolves the address against the API base and adds token (APP-39) and client header (APP-40), which go to the API's
  * origin only (SAFE-26).
- * @throws ApiError `KEY_INVALID` for an address with a part that is `.` or `..`; nothing is sent then.
+ * @throws ApiError `KEY_INVALID` for an address with a dot-segment; nothing is sent then.
  */
 export function prepareCall(address: string, method: string, given?: HeadersInit): Call {
-  if (dotPart.test(address)) throw new ApiError({ code: 'KEY_INVALID', kind: 'refused', status: 400, sent: false });
+  if (dotSegment.test(address)) throw new ApiError({ code: 'KEY_INVALID', kind: 'refused', status: 400, sent: false });
   const base = apiUrl();
   const prefix = base.pathname.replace(/\/$/, '');
   const url =

@@ -13,8 +13,14 @@ const unreadable: Opened = { kind: 'unreadable' };
 
 /** Field names of an envelope. Where an operation has a field of that name itself, it is that field there. */
 const envelopeNames: ReadonlySet<string> = new Set([
-  ...(['data', 'success', 'ok', 'status', 'statusCode'] as const),
-  ...(['message', 'error', 'code'] as const),
+  'data',
+  'success',
+  'ok',
+  'status',
+  'statusCode',
+  'message',
+  'error',
+  'code',
 ]);
 
 /** Values of `success`, `ok` or `status` that mean a failure. */

@@ -25,21 +25,17 @@ export async function upload<T>(path: string, { onUploadProgress, ...init }: Upl
   const sent = navigator.onLine !== false;
   const xhr = new XMLHttpRequest();
   const abort = () => xhr.abort();
-  let expire = () => {};
+  let late = false;
   const received = new Promise<{ status: number; body: unknown }>((resolve, reject) => {
-    const fail = (error: ApiError) => () => reject(error);
     let share = 0;
     xhr.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       share = lengthComputable && total > 0 ? Math.max(share, Math.min(1, loaded / total)) : share;
       onUploadProgress?.(share);
     };
     xhr.onload = () => resolve({ status: xhr.status, body: parseBody(xhr.response ?? new ArrayBuffer(0)) });
-    xhr.onabort = fail(new ApiError({ code: 'ABORTED', kind: 'aborted', sent }));
-    expire = () => {
-      reject(new ApiError({ code: 'TIMEOUT', kind: 'timeout' }));
-      xhr.abort();
-    };
-    xhr.onerror = fail(new ApiError({ code: 'NETWORK', kind: 'network', sent }));
+    xhr.onabort = () =>
+      reject(new ApiError(late ? { code: 'TIMEOUT', kind: 'timeout' } : { code: 'ABORTED', kind: 'aborted', sent }));
+    xhr.onerror = () => reject(new ApiError({ code: 'NETWORK', kind: 'network', sent }));
   });
   received.catch(() => undefined);
   xhr.open(call.method, call.url);
@@ -47,7 +43,10 @@ export async function upload<T>(path: string, { onUploadProgress, ...init }: Upl
   for (const [name, value] of call.headers) xhr.setRequestHeader(name, value);
   init.signal?.addEventListener('abort', abort);
   // A timer, as for every other call: it also ends a request that a service worker answers in place of the network.
-  const timer = setTimeout(() => expire(), timeoutMs);
+  const timer = setTimeout(() => {
+    late = true;
+    xhr.abort();
+  }, timeoutMs);
   try {
     if (init.signal?.aborted) throw new ApiError({ code: 'ABORTED', kind: 'aborted', sent: false });
     xhr.send(init.body as XMLHttpRequestBodyInit | null);

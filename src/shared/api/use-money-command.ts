@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { useState } from 'react';
 import { useShown } from '../base/use-shown.ts';
 import { useSingleFlight } from '../base/use-single-flight.ts';
-import { getToken } from '../session/session.ts';
+import { rememberSession } from '../session/session.ts';
 import { notifyError, notifySuccess } from '../toast/notify.ts';
 import { ApiError } from './api-error.ts';
 import { errorText } from './errors.ts';
@@ -52,21 +52,17 @@ export function useMoneyCommand<Variables, Answer>(
   const queryClient = useQueryClient();
   const [pending, setPending] = useState(false);
   const shown = useShown(elsewhere?.opened);
-  const here = () => !elsewhere || shown.current;
 
-  const done = (answer: Answer, variables: Variables) => {
-    if (here()) return onDone?.(answer, variables);
-    const said = elsewhere?.done(answer, variables) ?? '';
+  const tellDone = (answer: Answer, variables: Variables) => {
+    if (!elsewhere || shown.current) return onDone?.(answer, variables);
+    const said = elsewhere.done(answer, variables);
     if (typeof said === 'string') notifySuccess(said);
     else notifyError(said.refused);
   };
-  const refused = (error: ApiError, variables: Variables) => {
-    if (here()) onRefused?.(error, variables);
-    else notifyError(errorText(error));
-  };
-  const unknown = (error: ApiError, variables: Variables) => {
-    if (here()) onUnknown?.(error, variables);
-    else notifyError(i18next.t('common.unknownOutcome'));
+  const tellFailed = (kind: 'refused' | 'unknown', error: ApiError, variables: Variables) => {
+    const onFailed = kind === 'unknown' ? onUnknown : onRefused;
+    if (!elsewhere || shown.current) return onFailed?.(error, variables);
+    notifyError(kind === 'unknown' ? i18next.t('common.unknownOutcome') : errorText(error));
   };
 
   /** The balances on the screen, here and in other tabs, may no longer be true. */
@@ -77,23 +73,22 @@ export function useMoneyCommand<Variables, Answer>(
 
   const start = useSingleFlight(async (variables: Variables) => {
     setPending(true);
-    const token = getToken();
-    // Another player has logged in since: neither figures nor outcome are theirs (MNY-55).
-    const isAnothers = () => getToken() !== null && getToken() !== token;
+    const session = rememberSession();
     try {
       const answer = await mutation.mutateAsync(variables);
-      if (isAnothers()) return;
+      // Neither figures nor outcome are the next player's (MNY-55).
+      if (session.isReplaced()) return;
       moved();
-      done(answer, variables);
+      tellDone(answer, variables);
       onEnd?.('done', variables, answer);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.reported || isAnothers()) return;
+      if (error.reported || session.isReplaced()) return;
       const kind = isOutcomeUnknown(error) ? 'unknown' : 'refused';
       if (kind === 'unknown') moved();
       // The server's no may mean that something has changed elsewhere (MNY-41).
       else if (error.sent) void refetchMoney(queryClient);
-      (kind === 'unknown' ? unknown : refused)(error, variables);
+      tellFailed(kind, error, variables);
       onEnd?.(kind, variables);
     } finally {
       setPending(false);

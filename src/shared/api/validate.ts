@@ -9,8 +9,17 @@ import { type RepairMode, repair } from './repair.ts';
  * be read does not hide the others. The code that reads them takes null in place of any field.
  */
 const partial: ReadonlySet<OperationId> = new Set([
-  ...(['refreshSlots', 'getWithdrawLimits', 'getProfile', 'checkRefund', 'getQr', 'createQr'] as const),
-  ...(['getSpinSetup', 'spin', 'listCoupons', 'listBonuses', 'findPromotion'] as const),
+  'refreshSlots',
+  'getWithdrawLimits',
+  'getProfile',
+  'checkRefund',
+  'getQr',
+  'createQr',
+  'getSpinSetup',
+  'spin',
+  'listCoupons',
+  'listBonuses',
+  'findPromotion',
 ]);
 
 /** Histories: a row is never left out for a bad date or word in it; the code that reads them takes any value. */

@@ -6,6 +6,9 @@ import { graphemesOf } from './graphemes.ts';
  */
 const visible = /[^\s\p{M}\p{Cc}\p{DI}\u2800]/u;
 
+/** A text from outside without white space around it; empty for anything else. */
+export const trimmedText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
 /** Whether a text shows anything at all; one that shows nothing counts as empty (SAFE-63). */
 export const isVisible = (text: string): boolean => visible.test(text);
 

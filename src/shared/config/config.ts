@@ -13,7 +13,7 @@ export interface Config {
   /** The header that marks the wallet client on every call (APP-40). */
   clientHeader: { name: string; value: string };
   laos: boolean;
-  /** True: games open in a new tab (GAM-44). */
+  /** Whether games open in a new tab (GAM-44). The name is that of the setting; no frame is used. */
   iframe: boolean;
   /** Wins over the Laos address (GAM-34). */
   ufaHost: string;

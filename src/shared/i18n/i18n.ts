@@ -4,7 +4,14 @@ import { fetchChunk, fetchQuietly } from '../base/fetch-chunk.ts';
 import { readStored, type StoredValues, writeStored } from '../base/storage.ts';
 import { whenLoaded } from '../base/when-idle.ts';
 import { notifyError } from '../toast/notify.ts';
-import './typed-keys.ts';
+import type th from './th.json';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'translation';
+    resources: { translation: typeof th };
+  }
+}
 
 export type Language = StoredValues['locale'];
 

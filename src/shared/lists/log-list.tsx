@@ -44,9 +44,9 @@ export function LogList(props: LogListProps) {
   const { t } = useTranslation();
   const pages = logPageCount(total, paging.page, rows.length);
   const settled = !loading && !turning && !failed;
-  const settle = useEffectEvent(() => paging.settle(pages));
+  const keepWithin = useEffectEvent(() => paging.keepWithin(pages));
   useEffect(() => {
-    if (settled) settle();
+    if (settled) keepWithin();
   }, [settled, pages]);
   return (
     <section className={css.root} aria-label={title} aria-busy={loading || turning}>
@@ -73,7 +73,7 @@ export function LogList(props: LogListProps) {
             <li key={index} className={css.row}>
               <span className={css.name}>{row.name}</span>
               <span className={css.amount}>
-                {row.amount === null ? '-' : <MoneyText satang={row.amount} sign="plus" tone="success" />}
+                <MoneyText satang={row.amount} sign="plus" tone="success" />
               </span>
               <span className={css.time}>{formatDateTime(row.createdAt)}</span>
             </li>

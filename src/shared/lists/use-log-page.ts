@@ -20,13 +20,21 @@ export function logPageCount(total: unknown, page: number, rows: number): number
   return Math.ceil(count / logPageSize);
 }
 
-/** The page of a log inside a sheet, from 1; `settle` turns to the last page when this one does not exist any more. */
-export function useLogPage(): { page: number; go: (page: number) => void; settle: (pages: number) => void } {
+interface LogPage {
+  /** From 1. */
+  page: number;
+  go: (page: number) => void;
+  /** Turns to the last of so many pages when the present one does not exist any more. */
+  keepWithin: (pages: number) => void;
+}
+
+/** The page of a log inside a sheet. */
+export function useLogPage(): LogPage {
   const [page, setPage] = useState(1);
   return {
     page,
     go: setPage,
-    settle: (pages) => {
+    keepWithin: (pages) => {
       if (page > Math.max(1, pages)) setPage(Math.max(1, pages));
     },
   };

@@ -74,3 +74,31 @@ export function fromBaht(baht: unknown): Satang | null {
   // `+ 0` turns −0 into 0.
   return Number.isSafeInteger(satang) ? satang + 0 : null;
 }
+
+/** An amount of baht, as the wire has it, written like every other; `-` for what is no amount (MNY-3). */
+export function formatBaht(baht: unknown): string {
+  const satang = fromBaht(baht);
+  return satang === null ? '-' : formatMoney(satang);
+}
+
+/** A sum that says when it could not include everything. */
+export interface Total {
+  /** Null when nothing is known to be there and something could not be read: that is no zero. */
+  readonly satang: Satang | null;
+  readonly partial: boolean;
+}
+
+/**
+ * Adds what is exact and marks the rest as missing: a screen never shows NaN, and never a rounded sum.
+ * @param amounts null for one that could not be read
+ * @param incomplete whether the list itself lacks amounts
+ */
+export function addUp(amounts: readonly (Satang | null)[], incomplete = false): Total {
+  let satang = 0;
+  let partial = incomplete;
+  for (const amount of amounts) {
+    if (amount !== null && Number.isSafeInteger(satang + amount)) satang += amount;
+    else partial = true;
+  }
+  return { satang: partial && satang === 0 ? null : satang, partial };
+}

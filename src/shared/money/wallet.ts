@@ -1,5 +1,8 @@
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
-import { fromBaht, type Satang } from './money.ts';
+import { isRecord, recordsIn } from '../base/is-record.ts';
+import { trimmedText } from '../base/shown-text.ts';
+import { uniqueKeys } from '../base/unique-keys.ts';
+import { addUp, fromBaht, type Satang, type Total } from './money.ts';
 
 /**
  * Functions that read the answer of `getWallet`. No field is trusted: each part can be missing by itself (WAL-20,
@@ -32,16 +35,7 @@ export interface GameAccount {
   readonly category: GameCategory;
 }
 
-/** A sum that says when it could not include everything. */
-export interface Total {
-  /** Null when nothing is known to be there and something could not be read: that is no zero. */
-  readonly satang: Satang | null;
-  readonly partial: boolean;
-}
-
-type Fields = Record<string, unknown>;
-const fields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
-const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const fields = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 
 function category(value: unknown): GameCategory {
   const known = gameCategories.find((one) => one === value);
@@ -59,7 +53,7 @@ function converted(balance: Satang | null, factor: unknown): Satang | null {
   return Number.isSafeInteger(satang) ? satang + 0 : null;
 }
 
-/** By the list of an answer: several figures of one screen are made from the same, which may be long. */
+/** The accounts read from each answer's list: several figures of one screen are made from the same, which may be long. */
 const accountsOf = new WeakMap<readonly unknown[], readonly GameAccount[]>();
 
 /** Every game account in the server's order. Entries that are no objects or have no code are left out. */
@@ -72,30 +66,25 @@ export function gameAccounts(view: WalletView | undefined): readonly GameAccount
 }
 
 function readAccounts(slots: readonly unknown[]): GameAccount[] {
-  const seen = new Map<string, number>();
-  return slots.flatMap((slot: unknown) => {
-    const raw = fields(slot);
-    const code = text(raw.code);
-    if (code === '') return [];
-    const nth = (seen.get(code) ?? 0) + 1;
-    seen.set(code, nth);
-    const balance = fromBaht(raw.amount);
-    return [
-      {
-        key: nth === 1 ? code : `${code}#${nth}`,
-        code,
-        name: text(raw.name) || code,
-        logo: raw.logo,
-        background: raw.background,
-        web: raw.web,
-        android: raw.android,
-        ios: raw.ios,
-        active: raw.isActive === true,
-        balance,
-        converted: converted(balance, raw.ftWalletSlot),
-        category: category(raw.category),
-      },
-    ];
+  const games = recordsIn(slots).filter(({ code }) => trimmedText(code) !== '');
+  const keys = uniqueKeys(games.map(({ code }) => trimmedText(code)));
+  return games.map((game, index) => {
+    const code = trimmedText(game.code);
+    const balance = fromBaht(game.amount);
+    return {
+      key: keys[index] ?? code,
+      code,
+      name: trimmedText(game.name) || code,
+      logo: game.logo,
+      background: game.background,
+      web: game.web,
+      android: game.android,
+      ios: game.ios,
+      active: game.isActive === true,
+      balance,
+      converted: converted(balance, game.ftWalletSlot),
+      category: category(game.category),
+    };
   });
 }
 
@@ -108,35 +97,24 @@ export const walletSatang = (view: WalletView | undefined): Satang | null => fro
 /** The invite bonus that waits to be received, in satang; null when unknown. */
 export const inviteSatang = (view: WalletView | undefined): Satang | null => fromBaht(fields(view?.invite).amount);
 
-/** Adds what is exact and marks the rest as missing: a screen never shows NaN, and never a rounded sum. */
-function add(amounts: readonly (Satang | null)[], partial: boolean): Total {
-  let satang = 0;
-  let missing = partial;
-  for (const amount of amounts) {
-    if (amount !== null && Number.isSafeInteger(satang + amount)) satang += amount;
-    else missing = true;
-  }
-  return { satang: missing && satang === 0 ? null : satang, partial: missing };
-}
-
 /** Whether the list of games is all there: a missing list, or an entry that can't be read, may hold money. */
 const complete = (view: WalletView | undefined) =>
   Array.isArray(view?.slots) && gameAccounts(view).length === view.slots.length;
 
 /** All games together, inactive ones too. */
 export const gamesSatang = (view: WalletView | undefined): Total =>
-  add(
+  addUp(
     gameAccounts(view).map((game) => game.balance),
     !complete(view),
   );
 
 /** Wallet plus every game, inactive ones too (WAL-2). */
 export const totalSatang = (view: WalletView | undefined): Total =>
-  add([walletSatang(view), ...gameAccounts(view).map((game) => game.balance)], !complete(view));
+  addUp([walletSatang(view), ...gameAccounts(view).map((game) => game.balance)], !complete(view));
 
 /** Wallet plus active games: what a withdrawal can take (WDR-1). */
 export const withdrawableSatang = (view: WalletView | undefined): Total =>
-  add([walletSatang(view), ...activeGames(view).map((game) => game.balance)], !complete(view));
+  addUp([walletSatang(view), ...activeGames(view).map((game) => game.balance)], !complete(view));
 
 export interface AccountOption {
   /** WALLET or a game code: what the API takes. */
@@ -154,10 +132,10 @@ export function accountOptions(view: WalletView | undefined): AccountOption[] {
 }
 
 /** Display name; empty when the server sent none. */
-export const playerName = (view: WalletView | undefined): string => text(fields(view?.profile).name);
+export const playerName = (view: WalletView | undefined): string => trimmedText(fields(view?.profile).name);
 
 /** The player's id; null when the server sent none. */
-export const playerId = (view: WalletView | undefined): string | null => text(fields(view?.profile)._id) || null;
+export const playerId = (view: WalletView | undefined): string | null => trimmedText(fields(view?.profile)._id) || null;
 
 /** Whole coins (WAL-5); null when unknown. */
 export function coinCount(view: WalletView | undefined): number | null {

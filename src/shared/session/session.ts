@@ -32,6 +32,21 @@ export function getToken(): string | null {
   return token;
 }
 
+/** The session in which something began that takes its time. */
+export interface RememberedSession {
+  /** Whether it is still the session of this tab. */
+  isCurrent(): boolean;
+  /** Whether another one has taken its place; false after a logout alone. */
+  isReplaced(): boolean;
+}
+
+/** Remembers the session of now, for what has to act for, or be told to, this player and no other (MNY-33, MNY-55). */
+export function rememberSession(): RememberedSession {
+  const token = getToken();
+  const isCurrent = () => getToken() === token;
+  return { isCurrent, isReplaced: () => !isCurrent() && getToken() !== null };
+}
+
 function forgetPlayer(): void {
   removeStored('token', 'session');
   removeStored('token', 'local');

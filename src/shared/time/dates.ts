@@ -23,6 +23,13 @@ export const bangkokMinute = (atMs: number): number => bangkokMinutesSince1970(a
 
 const isoPattern = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
 
+/** Epoch seconds or milliseconds as text. */
+const epochPattern = /^\d{9,13}$/;
+const epochMs = (epoch: number): number => (epoch >= 1e12 ? epoch : epoch * 1000);
+
+/** The first moment of the year 10000 in Bangkok, epoch ms: its date would have five digits of a year. */
+const year10000 = 253_402_275_600_000;
+
 function offsetMs(zone: string | undefined): number {
   // The contract's timestamps are UTC, so a missing zone means UTC, never the device's zone.
   if (!zone || zone.toUpperCase() === 'Z') return 0;
@@ -45,11 +52,9 @@ function parseIso(text: string): number | null {
  * @returns epoch milliseconds, or null when it is none of these or lies outside the years 1970 to 9999.
  */
 export function parseMoment(value: unknown): number | null {
-  const raw = typeof value === 'string' ? (/^\d{9,13}$/.test(value) ? Number(value) : parseIso(value)) : value;
-  if (typeof raw !== 'number' || !Number.isFinite(raw)) return null;
-  const isText = typeof value === 'string' && !/^\d+$/.test(value);
-  const ms = isText || raw >= 1e12 ? raw : raw * 1000;
-  return ms > 0 && ms < 253_402_275_600_000 ? ms : null;
+  const isNumber = typeof value === 'number' || (typeof value === 'string' && epochPattern.test(value));
+  const ms = isNumber ? epochMs(Number(value)) : typeof value === 'string' ? parseIso(value) : null;
+  return ms !== null && ms > 0 && ms < year10000 ? ms : null;
 }
 
 /**

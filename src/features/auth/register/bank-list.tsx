@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bank } from '../../../../contract/generated/models/bank.ts';
 import { isComposing } from '../../../shared/base/is-composing.ts';
-import { uniqueKeys } from '../../../shared/lists/unique-keys.ts';
+import { uniqueKeys } from '../../../shared/base/unique-keys.ts';
 import css from './bank-picker.module.css';
 
 const hues = ['gold', 'slot', 'sport', 'lotto'] as const;

@@ -35,16 +35,15 @@ function ServerButton({ button, onPress }: { button: ChatButton; onPress: SendPo
   );
 }
 
-// The index is the key: the server may send two equal buttons.
-const keyed = (buttons: readonly ChatButton[]) => buttons.map((button, at) => ({ button, key: `${at}` }));
+/** The index is the key: the server may send two equal buttons. */
+const ServerButtons = ({ buttons, onPress }: Props) =>
+  buttons.map((button, index) => <ServerButton key={index} button={button} onPress={onPress} />);
 
 export function ButtonList({ buttons, onPress }: Props) {
   if (buttons.length === 0) return null;
   return (
     <div className={css.buttons}>
-      {keyed(buttons).map(({ button, key }) => (
-        <ServerButton key={key} button={button} onPress={onPress} />
-      ))}
+      <ServerButtons buttons={buttons} onPress={onPress} />
     </div>
   );
 }
@@ -54,9 +53,7 @@ export function ChoiceList({ buttons, onPress }: Props) {
   const { t } = useTranslation();
   return (
     <div className={css.choices} role="group" aria-label={t('chat.choices')}>
-      {keyed(buttons).map(({ button, key }) => (
-        <ServerButton key={key} button={button} onPress={onPress} />
-      ))}
+      <ServerButtons buttons={buttons} onPress={onPress} />
     </div>
   );
 }

@@ -3,11 +3,10 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatPayload } from '../../../../contract/generated/models/chatPayload.ts';
 import { textLanguage } from '../../../shared/base/text-language.ts';
-import { prefersStill } from '../../../shared/ui/display/prefers-still.ts';
+import { prefersReducedMotion } from '../../../shared/ui/display/prefers-reduced-motion.ts';
 import { Boundary } from '../../../shared/ui/states/boundary.tsx';
 import type { ChatMessage } from '../room/chat-content.ts';
-import type { SendPostback } from './button-list.tsx';
-import { ButtonList } from './button-list.tsx';
+import { ButtonList, type SendPostback } from './button-list.tsx';
 import css from './card-row.module.css';
 import { mediaTarget } from './chat-links.ts';
 import { UnshowableMessage } from './message-text.tsx';
@@ -23,7 +22,7 @@ export function CardRow({ messages, onPress }: Props) {
   const track = useRef<HTMLUListElement>(null);
   const turn = (direction: 1 | -1) => {
     const box = track.current;
-    box?.scrollBy({ left: direction * box.clientWidth * 0.8, behavior: prefersStill() ? 'auto' : 'smooth' });
+    box?.scrollBy({ left: direction * box.clientWidth * 0.8, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
   };
   const many = messages.length > 1;
   return (

@@ -1,6 +1,5 @@
 import { type ChatContent, isKnownKind, isShowable } from '../room/chat-content.ts';
-import type { SendPostback } from './button-list.tsx';
-import { ButtonList, ChoiceList } from './button-list.tsx';
+import { ButtonList, ChoiceList, type SendPostback } from './button-list.tsx';
 import { MediaContent } from './media-content.tsx';
 import css from './message-content.module.css';
 import { MessageText, UnshowableMessage } from './message-text.tsx';

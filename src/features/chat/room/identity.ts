@@ -12,12 +12,13 @@ export interface Identity {
   readonly name: string;
 }
 
+/** The player; a name or user name that could not be read is null in the profile, and is sent as an empty text. */
 export const playerIdentity = ({ _id, username, name }: Profile): Identity => ({
   id: _id,
   userId: _id,
   guestId: '',
-  username,
-  name,
+  username: username ?? '',
+  name: name ?? '',
 });
 
 /** Whether a guest has written to support from this device before (CHT-23). */

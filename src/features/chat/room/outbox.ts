@@ -18,6 +18,7 @@ export class Outbox {
   readonly #signal: AbortSignal;
   /** What is kept, by key. */
   readonly #kept = new Map<string, string>();
+  /** What releases the lock of each message that this tab has. */
   readonly #locks = new Map<string, () => void>();
   /** The latest state of what is under way. */
   #outgoing: readonly Outgoing[] = [];
@@ -30,6 +31,7 @@ export class Outbox {
     this.#signal = signal;
     signal.addEventListener('abort', () => {
       for (const timer of this.#settling.values()) clearTimeout(timer);
+      for (const release of this.#locks.values()) release();
     });
   }
 
@@ -111,7 +113,6 @@ export class Outbox {
       if (!onHeld(true) || this.#signal.aborted) return undefined;
       return new Promise<void>((release) => {
         this.#locks.set(key, release);
-        this.#signal.addEventListener('abort', () => release());
       }).finally(() => this.#locks.delete(key));
     };
     // Rejected when the room ends while another tab still has the message.

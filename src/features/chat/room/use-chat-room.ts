@@ -7,7 +7,7 @@ import { ChatRoom } from './chat-room.ts';
 import { guestIdentity, hasGuestId, type Identity, playerIdentity } from './identity.ts';
 import { roomCalls } from './room-calls.ts';
 import { emptyRoom, type RoomState } from './room-state.ts';
-import { ownDraft } from './widget-state.ts';
+import { restoreDraft } from './widget-state.ts';
 
 /**
  * The identity that chats here: the player once the profile is loaded, or the guest of this device (CHT-10, CHT-12).
@@ -58,7 +58,7 @@ export function useChatRoom(identity: Identity | null): ChatRoom | null {
     // At once, not with the next render: nothing of this customer may leave under another session.
     const unsubscribe = subscribeSession(() => opened.stop());
     opened.start();
-    ownDraft(owner.id);
+    restoreDraft(owner.id);
     setRoom(opened);
     return () => {
       unsubscribe();

@@ -47,7 +47,7 @@ export function setChatDraft(draft: string): void {
 }
 
 /** Brings back what this customer had typed before a reload, unless they have typed since. @param id of the room */
-export function ownDraft(id: string): void {
+export function restoreDraft(id: string): void {
   owner = ownerOf(id);
   setChatDraft(state.draft || cutMessage(readText('draft', owner, 'text') ?? ''));
 }

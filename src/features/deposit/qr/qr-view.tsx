@@ -72,7 +72,7 @@ export function QrView(props: QrViewProps) {
       <div className={css.facts}>
         <p className={css.amount}>
           <span className={css.label}>{t('qr.pay')}</span>
-          {qr.amount === null ? '-' : <MoneyText satang={qr.amount} currency={currency} size="l" tone="gold" />}
+          <MoneyText satang={qr.amount} currency={currency} size="l" tone="gold" />
         </p>
         {qr.expiresAt === null ? null : <Countdown until={qr.expiresAt} onOver={onExpired} />}
         {src ? <p className={css.scan}>{t('qr.scan')}</p> : null}

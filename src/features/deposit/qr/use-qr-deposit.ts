@@ -9,7 +9,7 @@ import { getGetQrQueryKey, useCancelQr, useCreateQr, useGetQr } from '../../../s
 import { refetchMoney } from '../../../shared/api/query-client.ts';
 import { useCommandKey, useMoneyCommand } from '../../../shared/api/use-money-command.ts';
 import { useShown } from '../../../shared/base/use-shown.ts';
-import { formatMoney, fromBaht, type Satang, toBaht } from '../../../shared/money/money.ts';
+import { formatBaht, type Satang, toBaht } from '../../../shared/money/money.ts';
 import { now } from '../../../shared/time/clock.ts';
 import { notifyError, notifySuccess } from '../../../shared/toast/notify.ts';
 import { type CurrentQr, currentQr, type QrProviderCode } from './qr-rules.ts';
@@ -115,9 +115,7 @@ export function useQrDeposit(code: QrProviderCode, currency: string) {
     },
     elsewhere: {
       done: ({ hasQrcode, message }, { data: { amount } }) =>
-        hasQrcode
-          ? t('qr.made', { amount: formatMoney(fromBaht(amount) ?? 0), currency })
-          : { refused: messageText(message) },
+        hasQrcode ? t('qr.made', { amount: formatBaht(amount), currency }) : { refused: messageText(message) },
     },
   });
 

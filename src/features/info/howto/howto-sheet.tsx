@@ -41,6 +41,7 @@ function HowtoSheetContent({ entry, opened, onClose }: HowtoSheetProps) {
 }
 
 export const HowtoSheet = guarded('over', HowtoSheetContent);
+
 /** Browsers take captions of another host only when video and captions are asked for without cookies (INF-19). */
 const isElsewhere = (address: string) => new URL(address, location.href).origin !== location.origin;
 

@@ -9,10 +9,12 @@ function copyBySelection(text: string): boolean {
   // Inside the open dialog, because a focus trap takes the focus back from anything outside it.
   (focused?.closest('[role="dialog"]') ?? document.body).append(field);
   field.select();
-  const done = document.execCommand?.('copy') ?? false;
-  field.remove();
-  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-  return done;
+  try {
+    return document.execCommand?.('copy') ?? false;
+  } finally {
+    field.remove();
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  }
 }
 
 /** Puts text on the clipboard; false when the browser refuses. Never throws. */

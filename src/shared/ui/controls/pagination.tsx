@@ -21,8 +21,8 @@ export interface PagesProps {
   disabled?: boolean;
 }
 
-/** React key of an item. A gap has no number: the first one stands before the current page, the other after it. */
-const keyOf = (item: PageItem, index: number) => (item === 'gap' ? `gap-${index < 3 ? 'before' : 'after'}` : item);
+/** React key of an item: a page by its number, so that its button keeps the focus; a gap by its place. */
+const keyOf = (item: PageItem, index: number) => (item === 'gap' ? `gap-${index}` : item);
 
 export function Pages({ page, count, onChange, labels, disabled = false }: PagesProps) {
   if (count < 2) return null;

@@ -1,4 +1,5 @@
 import { isComposing } from '../../base/is-composing.ts';
+import { isRecord } from '../../base/is-record.ts';
 
 /**
  * The open sheets and dialogs of this tab, bottom first. The browser's history carries one entry more for each of
@@ -25,10 +26,11 @@ let scheduled = false;
 let stepBack: ReturnType<typeof setTimeout> | undefined;
 let listening = false;
 
+/** The depth of the present entry; 0 for one that this file has not written, or that holds anything but a whole number. */
 const depth = (): number => {
   const state: unknown = window.history.state;
-  const value = state && typeof state === 'object' ? (state as Record<string, unknown>)[depthField] : 0;
-  return typeof value === 'number' ? value : 0;
+  const value = isRecord(state) ? state[depthField] : 0;
+  return Number.isSafeInteger(value) ? Math.max(0, Number(value)) : 0;
 };
 
 /** A restored tab has lost the entry below: the present one gets the right depth. */

@@ -4,7 +4,8 @@ import css from './money-text.module.css';
 import { useCountUp } from './use-count-up.ts';
 
 export interface MoneyTextProps {
-  satang: Satang;
+  /** Null for an amount that could not be read: it shows as `-` (MNY-3). */
+  satang: Satang | null;
   /** The player's currency word, shown smaller behind the figure. */
   currency?: string;
   size?: 's' | 'm' | 'l' | 'xl';
@@ -29,7 +30,12 @@ function widthInEm(satang: Satang, currency = ''): number {
  * An amount with its satang smaller than its baht; it counts briefly to a new value. The figures are as wide as each
  * other, so that columns stay aligned.
  */
-export function MoneyText({ satang, currency, size = 'm', sign, tone = 'inherit' }: MoneyTextProps) {
+export function MoneyText({ satang, ...others }: MoneyTextProps) {
+  return satang === null ? '-' : <Figure satang={satang} {...others} />;
+}
+
+function Figure(props: MoneyTextProps & { satang: Satang }) {
+  const { satang, currency, size = 'm', sign, tone = 'inherit' } = props;
   const shown = useCountUp(satang);
   const { whole, fraction } = splitMoney(sign ? Math.abs(shown) : shown);
   const fit = size === 'xl' ? { '--width': widthInEm(satang, currency) } : undefined;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { prefersStill } from './prefers-still.ts';
+import { prefersReducedMotion } from './prefers-reduced-motion.ts';
 
 /** Length of the count from one amount to the next, in ms. */
 const durationMs = 500;
@@ -26,7 +26,7 @@ export function useCountUp(target: number): number {
       if (progress < 1) frame = requestAnimationFrame(tick);
     };
     // A hidden page gets no animation frames and would keep showing the old amount.
-    if (prefersStill() || document.hidden) show(target);
+    if (prefersReducedMotion() || document.hidden) show(target);
     else frame = requestAnimationFrame(tick);
     return () => cancelAnimationFrame(frame);
   }, [target]);

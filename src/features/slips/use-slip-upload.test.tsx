@@ -1,0 +1,66 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { loadValidator } from '../../shared/api/http.ts';
+import { initI18n } from '../../shared/i18n/i18n.ts';
+import { clearSession, login } from '../../shared/session/session.ts';
+import { toasts } from '../../shared/toast/notify.ts';
+import { useSlipUpload } from './use-slip-upload.ts';
+
+/** A request on its way: the test is the network. */
+class Request {
+  static readonly sent: Request[] = [];
+  readonly upload = {};
+  onload?: () => void;
+  status = 0;
+  response: ArrayBuffer | null = null;
+  open() {}
+  setRequestHeader() {}
+  send() {
+    Request.sent.push(this);
+  }
+  abort() {}
+  answer(status: number, message: string) {
+    this.status = status;
+    this.response = new TextEncoder().encode(JSON.stringify({ message })).buffer;
+    this.onload?.();
+  }
+}
+
+const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+// The code that reads answers is there before the first one: its import can take seconds on a busy machine.
+beforeAll(() => Promise.all([initI18n(), loadValidator()]));
+afterEach(() => clearSession('logout'));
+
+// MNY-55, SLP-20, SLP-25
+it.each([
+  [200, 'SUCCESS', 'the same player', 't1', ['success']],
+  [200, 'SUCCESS', 'the next player', 't2', []],
+  [400, 'SLIP_UPLOAD_FAIL', 'the same player', 't1', ['error']],
+  [400, 'SLIP_UPLOAD_FAIL', 'the next player', 't2', []],
+] as const)('an upload that ends with %d %s after its sheet is gone tells %s (%s) %j', async (...row) => {
+  const [status, message, _who, token, kinds] = row;
+  Request.sent.length = 0;
+  vi.stubGlobal('XMLHttpRequest', Request);
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
+  const told: string[] = [];
+  const stop = toasts.on(({ kind }) => void told.push(kind));
+  const client = new QueryClient();
+  login('t1', true);
+  const { result, unmount } = renderHook(() => useSlipUpload(), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+  await act(async () => result.current.choose(new File([png], 'slip.png', { type: 'image/png' })));
+  await waitFor(() => expect(result.current.stage).toBe('ready'));
+  act(() => result.current.send());
+  await waitFor(() => expect(Request.sent).toHaveLength(1));
+  unmount();
+  if (token === 't2') login(token, true);
+  Request.sent[0]?.answer(status, message);
+  await waitFor(() => expect(client.isMutating()).toBe(0));
+  await act(async () => {});
+  expect(told).toEqual(kinds);
+  stop();
+});

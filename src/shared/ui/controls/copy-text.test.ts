@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import { copyText } from './copy-text.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A page over plain http: no clipboard, only the command of old. */
+function withoutClipboard(command: () => boolean) {
+  vi.stubGlobal('navigator', { ...navigator, clipboard: undefined });
+  Object.assign(document, { execCommand: command });
+  const button = document.createElement('button');
+  document.body.append(button);
+  button.focus();
+  return button;
+}
+
+// DEP-4, DEP-5
+it.each([
+  ['copies', (): boolean => true, true],
+  ['refuses', (): boolean => false, false],
+  [
+    'throws',
+    (): boolean => {
+      throw new DOMException('Not now', 'SecurityError');
+    },
+    false,
+  ],
+] as const)(
+  'where a browser that has no clipboard %s, the answer is that, and the page is as before',
+  async (_what, command, copied) => {
+    const button = withoutClipboard(command);
+    expect(await copyText('1234567890')).toBe(copied);
+    expect(document.querySelector('textarea')).toBeNull();
+    expect(document.activeElement).toBe(button);
+    button.remove();
+  },
+);

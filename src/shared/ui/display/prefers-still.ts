@@ -1,2 +1,0 @@
-/** Whether the player asked for less motion; yes where the browser can't say. */
-export const prefersStill = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
