@@ -6,6 +6,7 @@ import { defaultClientConditions, defaultServerConditions, type PluginOption } f
 import { defineConfig } from 'vitest/config';
 import { chunkGroups } from './tools/vite/chunks.ts';
 import { deployment } from './tools/vite/deployment.ts';
+import { drawnPages } from './tools/vite/drawn-pages.ts';
 import { leanMsw } from './tools/vite/lean-msw.ts';
 import { noLeak } from './tools/vite/no-leak.ts';
 import { preloadLogin } from './tools/vite/preload-login.ts';
@@ -24,7 +25,7 @@ export default defineConfig(({ mode }) => {
   const test = mode === 'test';
   const own = sandbox || test ? ['sandbox'] : [];
   return {
-    plugins: [react(), stylesAsText(), preloadLogin(), deployment(), ...(sandbox ? sandboxPlugins() : livePlugins())],
+    plugins: [react(), stylesAsText(), preloadLogin(), drawnPages(), deployment(), ...(sandbox ? sandboxPlugins() : livePlugins())],
     resolve: { conditions: [...own, ...defaultClientConditions] },
     // Node tests take their conditions from here; without `sandbox` they would get the live side of `#sandbox`.
     ssr: { resolve: { conditions: [...own, ...defaultServerConditions] } },

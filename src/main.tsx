@@ -1,9 +1,8 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { start } from '#sandbox';
-import { Providers } from './app/providers.tsx';
-import { AppRoutes, preloadRoute } from './app/routes.tsx';
-import { ErrorBoundary } from './app/screen/error-boundary.tsx';
+import { App } from './app/app.tsx';
+import { basename, preloadRoute } from './app/routes.tsx';
+import { drawnSettings, isDrawnPage, keepTyped } from './app/screen/drawn-page.ts';
 import { config, configure } from './shared/config/config.ts';
 import { initI18n } from './shared/i18n/i18n.ts';
 import { getToken, watchOtherTabs } from './shared/session/session.ts';
@@ -14,23 +13,22 @@ const longestWaitMs = 1_000;
 
 // First of all, because a sandbox answers the first call and may store a session.
 const port = await start();
+const settings = drawnSettings();
 configure(port.config);
 if (port.now) setClock(port.now);
 watchOtherTabs();
 const page = preloadRoute(location.pathname, getToken() !== null);
-await initI18n(config.laos);
+const language = await initI18n(config.laos);
 // Drawn at once with its page: a first render that has to wait for it would wait longer than it takes. A page that is
 // long in coming is waited for on the screen, which says so.
 await Promise.race([page, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
-createRoot(root).render(
-  <StrictMode>
-    <ErrorBoundary level="root">
-      <Providers port={port}>
-        <AppRoutes />
-      </Providers>
-    </ErrorBoundary>
-  </StrictMode>,
-);
+const app = <App port={port} />;
+if (isDrawnPage(root, location.pathname.slice(basename.length), language, settings)) {
+  keepTyped(root);
+  hydrateRoot(root, app);
+} else {
+  createRoot(root).render(app);
+}

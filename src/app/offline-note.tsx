@@ -15,7 +15,11 @@ function subscribe(listener: () => void): () => void {
 /** Says that what is on the screen may be out of date while the device is offline (APP-57). */
 function OfflineNoteContent() {
   const { t } = useTranslation();
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine !== false);
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine !== false,
+    () => true,
+  );
   // The region is always there: screen readers announce only what appears inside a region that was there before
   // (DES-43).
   return (

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import { type ComponentType, type PropsWithChildren, Suspense } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from '../shared/api/query-client.ts';
 import { AppEvents } from './app-events.tsx';
@@ -12,22 +12,28 @@ import { ToastHost } from './toast-host.tsx';
 
 const queryClient = createQueryClient();
 
-interface Props {
+/** Follows the browser's address. */
+const AddressRouter = ({ children }: PropsWithChildren) => (
+  <BrowserRouter basename={basename}>{children}</BrowserRouter>
+);
+
+export interface ProvidersProps {
   port: Port;
-  children: ReactNode;
+  /** Another source of the address, where there is no browser. */
+  Router?: ComponentType<PropsWithChildren>;
 }
 
 /** Theme, query client, router and toasts, around every screen. */
-export function Providers({ port, children }: Props) {
+export function Providers({ port, Router = AddressRouter, children }: PropsWithChildren<ProvidersProps>) {
   return (
     <MantineProvider theme={theme} forceColorScheme="dark">
       <QueryClientProvider client={queryClient}>
-        <BrowserRouter basename={basename}>
+        <Router>
           <AppEvents port={port}>
             {/* Only a shell suspends here, and only while its chunk is fetched longer than the start waits for it. */}
             <Suspense fallback={null}>{children}</Suspense>
           </AppEvents>
-        </BrowserRouter>
+        </Router>
         <OfflineNote />
         <ToastHost />
       </QueryClientProvider>

@@ -50,6 +50,14 @@ test('the live app shows the login page while its backend is unreachable', async
   await expect(page.locator('body')).not.toHaveAttribute('data-terminated');
 });
 
+// DES-90
+test('a visitor who opens the host sees the login page before any script has come', async ({ page }) => {
+  await page.route('**/assets/*.js', () => undefined);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: texts.auth.title })).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
 // APP-86
 test('the live app has no service worker, no sandbox object and no sandbox in its name', async ({ page }) => {
   await page.goto('/login');

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { drawnPageScript } from '../vite/drawn-pages.ts';
+
 /** The headers that a host must send with the app (SAFE-27, SAFE-28); the preview server sends them too. */
 
 export interface HeaderHosts {
@@ -18,6 +21,8 @@ export interface HeaderHosts {
 /** The Trusted Types policies of a build: where the app cleans markup, and where a sandbox names its worker (SAFE-80). */
 const trustedTypes = (sandbox: boolean) => ['krapao-html', ...(sandbox ? ['krapao-worker'] : [])];
 
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
+
 /** A host alone is meant with https. */
 const origin = (given: string): string[] => {
   const text = given.trim();
@@ -32,7 +37,7 @@ function contentSecurityPolicy({ connect, images, videos = [], forms, frames }: 
   const calls = list(connect);
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", `'sha256-${sha256(drawnPageScript())}'`],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...list([...connect, ...images, ...videos])],
     'media-src': ["'self'", 'blob:', ...list([...connect, ...images, ...videos])],

@@ -2,13 +2,13 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-const marks = document.documentElement.dataset;
+const marks = () => document.documentElement.dataset;
 
 /**
  * The old page stays until the new one's chunk is there, but the address changes at once: the mark is removed with it.
  */
 function unmarkOnLeaving(event: NavigateEvent): void {
-  if (new URL(event.destination.url).pathname !== location.pathname) delete marks.ready;
+  if (new URL(event.destination.url).pathname !== location.pathname) delete marks().ready;
 }
 
 /**
@@ -23,8 +23,8 @@ export function ReadyMark() {
   // After every render: a navigation to another address of the same page has to set it again.
   useEffect(() => {
     // The hook is told of a new fetch later than the client knows of it.
-    if (fetching === 0 && client.isFetching() === 0) marks.ready = '';
-    else delete marks.ready;
+    if (fetching === 0 && client.isFetching() === 0) marks().ready = '';
+    else delete marks().ready;
   });
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function ReadyMark() {
     window.navigation?.addEventListener('navigate', unmarkOnLeaving);
     return () => {
       window.navigation?.removeEventListener('navigate', unmarkOnLeaving);
-      delete marks.ready;
+      delete marks().ready;
     };
   }, []);
   return null;

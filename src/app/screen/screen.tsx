@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { config } from '../../shared/config/config.ts';
 import type texts from '../../shared/i18n/th.json';
+import { repeatEarlyInput } from './drawn-page.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ReadyMark } from './ready-mark.tsx';
 
@@ -55,6 +56,7 @@ function Arrival() {
   const [first] = useState(!arrived);
   useEffect(() => {
     arrived = true;
+    repeatEarlyInput();
     if (first) return;
     if (!back) window.scrollTo(0, 0);
     const main = document.querySelector('main');

@@ -16,7 +16,9 @@ function dismissNotice(text: string): void {
   changes.emit();
 }
 
-const useDismissedNotice = (): string => useSyncExternalStore(changes.on, () => dismissed);
+const dismissedNotice = () => dismissed;
+
+const useDismissedNotice = (): string => useSyncExternalStore(changes.on, dismissedNotice, dismissedNotice);
 
 /**
  * The operator's notice (ACC-53): a bar that floats above the menu, so that nothing moves when it arrives late.

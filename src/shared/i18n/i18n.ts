@@ -60,12 +60,8 @@ const initialLanguage = (laos: boolean): Language => readStored('locale') ?? (la
 /** Loads the language that comes first. Rejects when none comes. */
 const loadAny = () => Promise.any(languages.map(({ code }) => load(code)));
 
-/**
- * Loads the language in use, and only that one; where it cannot be had, another one, and says so once the page is there.
- * Await it before the first render.
- */
-export async function initI18n(laos = false): Promise<void> {
-  const language = initialLanguage(laos);
+/** Sets i18next up for a language, without its texts. */
+async function begin(language: Language): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: tags[language],
     fallbackLng: 'th',
@@ -81,12 +77,28 @@ export async function initI18n(laos = false): Promise<void> {
     missingKeyHandler: onMissingKey,
     parseMissingKeyHandler: () => '',
   });
+}
+
+/** Texts of one language where no browser is: for pages that the build draws. */
+export async function initI18nForDrawing(language: Language): Promise<void> {
+  await begin(language);
+  await load(language);
+}
+
+/**
+ * Loads the language in use, and only that one; where it cannot be had, another one, and says so once the page is there.
+ * Await it before the first render. @returns the language that is shown
+ */
+export async function initI18n(laos = false): Promise<Language> {
+  const language = initialLanguage(laos);
+  await begin(language);
   const shown = await load(language).catch(loadAny);
   if (shown !== language) {
     await i18next.changeLanguage(tags[shown]);
     whenLoaded(() => fetchQuietly(() => setLanguage(language)));
   }
   writeLangAndCookie(shown);
+  return shown;
 }
 
 const languageOf = (tag: string): Language => (tag === 'lo' ? 'la' : tag === 'en' ? 'en' : 'th');

@@ -17,4 +17,4 @@ export const loadFailureKit = (): Promise<void> =>
 
 /** Undefined until it has been fetched: failures are plain lines of text then. */
 export const failureKit = () => kit;
-export const useFailureKit = () => useSyncExternalStore(changes.on, failureKit);
+export const useFailureKit = () => useSyncExternalStore(changes.on, failureKit, failureKit);

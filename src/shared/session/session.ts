@@ -115,5 +115,5 @@ export function watchOtherTabs(): () => void {
 export const subscribeSession = (listener: (event: SessionEvent) => void): (() => void) => events.on(listener);
 
 export function useSession(): { token: string | null } {
-  return { token: useSyncExternalStore(subscribeSession, getToken) };
+  return { token: useSyncExternalStore(subscribeSession, getToken, getToken) };
 }

@@ -45,7 +45,8 @@ function openerOf(element: HTMLElement): Opener {
   return { element, words: wordsOf(element), around };
 }
 
-document.addEventListener(
+// The build draws pages where no document is.
+globalThis.document?.addEventListener(
   'click',
   ({ target }) => {
     const control = target instanceof Element ? target.closest<HTMLElement>(controls) : null;

@@ -1,0 +1,95 @@
+/** Pages of visitors that the build has drawn: they stand, and take input, before the app's scripts have come. */
+import type { Page } from '@playwright/test';
+import { addressOf, everydayWorld, type Language, type World } from '../support/address.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { textsOf } from '../support/texts.ts';
+
+/** Keeps the app's scripts from coming. @returns lets them come */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}
+
+/** Opens a route without waiting for the app. */
+const enter = (page: Page, route: string, world: Partial<World> = {}) =>
+  page.goto(`.${addressOf(route, { ...everydayWorld, ...world })}`, { waitUntil: 'commit' });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+const titles = {
+  '/login': ({ auth }) => auth.title,
+  '/register': ({ common }) => common.titles.register,
+  '/howto': ({ common }) => common.titles.howto,
+  '/contact': ({ info }) => info.contact.title,
+} as const satisfies Record<string, (texts: ReturnType<typeof textsOf>) => string>;
+
+for (const language of ['th', 'la', 'en'] satisfies Language[]) {
+  for (const [path, title] of Object.entries(titles)) {
+    // DES-90
+    test(`${path} in ${language} stands before any script has come, and the app goes on with it`, async ({ page }) => {
+      const release = await holdScripts(page);
+      await enter(page, path, { language });
+      await expect(heading(page)).toHaveText(title(textsOf(language)));
+      await expect(page.locator('html')).toHaveAttribute('lang', language === 'la' ? 'lo' : language);
+      const drawn = await heading(page).elementHandle();
+      release();
+      await expect(page.locator('html[data-ready]')).toBeAttached();
+      expect(await heading(page).evaluate((element, before) => element === before, drawn)).toBe(true);
+    });
+  }
+}
+
+// DES-91
+test('what was typed and pressed before the app was there counts', async ({ page, texts }) => {
+  const release = await holdScripts(page);
+  await enter(page, '/login');
+  await page.getByLabel(texts.auth.username).fill('0812345678');
+  await page.getByLabel(texts.auth.password, { exact: true }).fill('krapao99');
+  await page.getByLabel(texts.auth.remember).check();
+  await page.getByRole('button', { name: texts.auth.submit }).click();
+  await expect(page, 'no form is sent by the browser itself').toHaveURL(/\/login/);
+  release();
+  await expect(page).toHaveURL(/\/user\/home/);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+});
+
+// DES-91
+test('what was typed before the app was there stays in the fields', async ({ page, texts }) => {
+  const release = await holdScripts(page);
+  await enter(page, '/login');
+  const name = page.getByLabel(texts.auth.username);
+  await name.fill('08');
+  await name.focus();
+  release();
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await expect(name).toBeFocused();
+  await name.pressSequentially('12');
+  await expect(name).toHaveValue('0812');
+});
+
+// DES-92
+test('a drawn page whose scripts never come says so, and offers another try', async ({ page }) => {
+  await holdScripts(page);
+  await enter(page, '/login');
+  await expect(heading(page)).toBeVisible();
+  const retry = page.locator('.boot').getByRole('link');
+  await expect(retry).toBeHidden();
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+  await expect(retry).toBeInViewport();
+});
+
+// DES-90
+test('a player sees no page of a visitor while the app comes', async ({ page }) => {
+  const release = await holdScripts(page);
+  await enter(page, '/user/home', { person: 'player' });
+  await expect(page.locator('.boot')).toBeVisible();
+  expect(await page.locator('#root').innerHTML()).toBe('');
+  release();
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+});

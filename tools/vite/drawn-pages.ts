@@ -1,0 +1,74 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build, loadEnv, type Plugin } from 'vite';
+import type { DrawnPage } from '../../src/app/draw-pages.tsx';
+import { stylesAsText } from './styles-as-text.ts';
+
+const scriptFile = new URL('show-drawn-page.js', import.meta.url);
+
+/** The script in index.html that shows a drawn page; the content policy names its hash. */
+export const drawnPageScript = (): string => readFileSync(scriptFile, 'utf8');
+
+/** Styles of the theme: the same on every page, so index.html carries them once. */
+const leadingStyles = /^(?:<style[^>]*>[^<]*<\/style>)+/;
+
+/** React marks so what it could not draw. */
+const unfinished = '<!--$!-->';
+
+/**
+ * Vite plugin: draws the pages of visitors in every language and puts them into index.html, as templates. A script
+ * before the app's own shows the one that was asked for, in the visitor's language, as soon as the stylesheets are
+ * there; the app goes on with it (`src/app/drawn-page.ts`).
+ */
+export function drawnPages(): Plugin {
+  let draw: () => Promise<DrawnPage[]>;
+  let attributes: Record<string, string>;
+  return {
+    name: 'krapao:drawn-pages',
+    apply: 'build',
+    configResolved({ root, base, mode, envDir, cacheDir, define }) {
+      const env = { ...process.env, ...loadEnv(mode, envDir || root, 'VITE_') };
+      const laos = env['VITE_LAOS'] === 'true' || env['VITE_LAOS'] === '1';
+      attributes = { base, language: laos ? 'la' : 'th', ...(mode === 'sandbox' ? { sandbox: 'yes' } : {}) };
+      draw = async () => {
+        const outDir = mkdtempSync(path.join(cacheDir, 'drawn-pages-'));
+        try {
+          await build({
+            configFile: false,
+            logLevel: 'error',
+            root,
+            base,
+            mode,
+            define,
+            plugins: [react(), stylesAsText()],
+            build: { ssr: 'src/app/draw-pages.tsx', outDir, minify: false, copyPublicDir: false },
+            ssr: { noExternal: true },
+          });
+          const built = (await import(pathToFileURL(path.join(outDir, 'draw-pages.js')).href)) as {
+            drawPages: () => Promise<DrawnPage[]>;
+          };
+          return await built.drawPages();
+        } finally {
+          rmSync(outDir, { recursive: true });
+        }
+      };
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html) {
+        const pages = await draw();
+        const [styles = ''] = leadingStyles.exec(pages[0]?.html ?? '') ?? [];
+        const templates = pages.map(({ path: page, language, html: drawn }) => {
+          if (drawn.includes(unfinished)) this.error(`The page ${page} could not be drawn: ${drawn.slice(0, 2_000)}`);
+          if (!drawn.startsWith(styles)) this.error(`The page ${page} has styles of its own.`);
+          return `<template data-page="${page}" data-language="${language}">${drawn.slice(styles.length)}</template>`;
+        });
+        const data = Object.entries(attributes).map(([name, value]) => ` data-${name}="${value}"`);
+        const script = `<script${data.join('')}>${drawnPageScript()}</script>`;
+        return html.replace('</body>', () => `<template>${styles}</template>${templates.join('')}${script}</body>`);
+      },
+    },
+  };
+}

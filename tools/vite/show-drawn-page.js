@@ -1,0 +1,43 @@
+(() => {
+  const { base, language, sandbox } = document.currentScript.dataset;
+  const root = document.getElementById('root');
+  const stored = (store, name) => {
+    try {
+      return window[store].getItem(name);
+    } catch {
+      return null;
+    }
+  };
+  const tags = { th: 'th', la: 'lo', en: 'en' };
+  const search = new URLSearchParams(location.search);
+  const hasToken = stored('sessionStorage', 'token') ?? stored('localStorage', 'token');
+  if (!location.pathname.startsWith(base)) return;
+  let path = location.pathname.slice(base.length - 1);
+  if (path === '/' && !sandbox && !hasToken) path = '/login';
+  let chosen = stored('localStorage', 'locale');
+  if (sandbox) {
+    chosen = search.get('lang') ?? chosen;
+    const world = location.search + location.hash + stored('sessionStorage', 'krapao-sandbox.tab');
+    if (/present=|#w=/.test(world) || (!tags[chosen] && world.includes('laos'))) return;
+  }
+  if (!tags[chosen]) chosen = language;
+  const parts = [...document.querySelectorAll('template')];
+  const page = parts.find(({ dataset }) => dataset.page === path && dataset.language === chosen);
+  if (!page) return;
+  if (location.pathname === base) history.replaceState(history.state, '', base + path.slice(1));
+  document.documentElement.lang = tags[chosen];
+  root.append(parts[0].content.cloneNode(true), page.content.cloneNode(true));
+  root.dataset.drawn = `${path} ${chosen}`;
+  const drawn = () => root.dataset.drawn !== undefined;
+  document.addEventListener('submit', (event) => drawn() && event.preventDefault(), true);
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = drawn() && target.closest('#root button');
+      if (!button) return;
+      for (const other of root.querySelectorAll('[data-pressed]')) other.removeAttribute('data-pressed');
+      button.dataset.pressed = '';
+    },
+    true,
+  );
+})();
