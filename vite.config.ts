@@ -25,7 +25,14 @@ export default defineConfig(({ mode }) => {
   const test = mode === 'test';
   const own = sandbox || test ? ['sandbox'] : [];
   return {
-    plugins: [react(), stylesAsText(), preloadLogin(), drawnPages(), deployment(), ...(sandbox ? sandboxPlugins() : livePlugins())],
+    plugins: [
+      react(),
+      stylesAsText(),
+      preloadLogin(),
+      drawnPages(),
+      deployment(),
+      ...(sandbox ? sandboxPlugins() : livePlugins()),
+    ],
     resolve: { conditions: [...own, ...defaultClientConditions] },
     // Node tests take their conditions from here; without `sandbox` they would get the live side of `#sandbox`.
     ssr: { resolve: { conditions: [...own, ...defaultServerConditions] } },

@@ -1,6 +1,6 @@
 /** Part of the matrix: games, bonuses, promotions, invites, refunds and the wheel. */
 import { expect } from '@playwright/test';
-import { painted } from '../support/shot.ts';
+import { painted } from '../support/painted.ts';
 import { fill } from '../support/texts.ts';
 import type { Screen } from './screen.ts';
 
