@@ -12,7 +12,7 @@ export const drawnSettings = (): string =>
 
 /** Registration goes on where it was, and names the invite: neither is in what was drawn. */
 const isOtherRegistration = () =>
-  location.search !== '' || readStored('code') !== null || history.state?.usr !== undefined;
+  new URLSearchParams(location.search).has('code') || readStored('code') !== null || history.state?.usr !== undefined;
 
 /**
  * Whether the page in `#root` is the one that the app would draw now, so that it can go on with it.
