@@ -1,8 +1,10 @@
 /** Builds the apps for the browser tests and runs Playwright on them, each build served on its own port. */
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { apiBase, configured } from '../../tests/support/backend/address.ts';
 import { freePort } from './free-port.ts';
-import { runStep, runSteps, type Step, type StepResult } from './steps.ts';
+import { type Outcome, withOutcomes } from './outcomes.ts';
+import { report, runStep, runSteps, type Step } from './steps.ts';
 
 /** The API base of test builds: a host that cannot exist, so that tests never reach a real server. */
 export const noBackend = { VITE_API_BASE: apiBase };
@@ -29,6 +31,8 @@ export async function buildAll(): Promise<boolean> {
   return (await runSteps(builds, 2)).every(({ passed }) => passed);
 }
 
+export const buildFailed: Outcome = { file: 'build', title: 'a build failed, so nothing was run', status: 'failed' };
+
 export interface PlaywrightRun {
   name: string;
   projects: readonly string[];
@@ -36,7 +40,7 @@ export interface PlaywrightRun {
   env?: Record<string, string>;
 }
 
-export async function runPlaywright({ name, projects, args = [], env = {} }: PlaywrightRun): Promise<StepResult> {
+export async function runPlaywright({ name, projects, args = [], env = {} }: PlaywrightRun) {
   const names = ['SANDBOX', 'LIVE', 'FOLDER', 'BACKEND', 'STOCK', 'CONFIGURED'].map(
     (server) => `KRAPAO_${server}_PORT`,
   );
@@ -44,8 +48,19 @@ export async function runPlaywright({ name, projects, args = [], env = {} }: Pla
   const ports = Object.fromEntries(found) as Record<string, string>;
   const chosen = projects.flatMap((project) => ['--project', project]);
   const command = ['playwright', 'test', '-c', 'tests/playwright.config.ts', ...chosen, ...args];
-  const result = await runStep({ name, command, env: { ...ports, ...env } });
+  // Not below `test-results/browser`, which Playwright empties. An absolute path: it reads others from its own folder.
+  const file = path.resolve('test-results/reports', `${name.replaceAll(/\W+/g, '-')}.json`);
+  mkdirSync(path.dirname(file), { recursive: true });
+  const run = await withOutcomes(file, (more) => runStep({ name, command, env: { ...ports, ...env, ...more } }));
   // named after its port, so that parallel runs do not share it
   rmSync(`test-results/backend-${ports['KRAPAO_BACKEND_PORT']}`, { recursive: true, force: true });
-  return result;
+  return run;
+}
+
+/** Makes all builds and runs Playwright on them; where a build fails, that is the only outcome. */
+export async function buildAndRun(run: PlaywrightRun): Promise<readonly Outcome[]> {
+  if (!(await buildAll())) return [buildFailed];
+  const { result, outcomes } = await runPlaywright(run);
+  report(result);
+  return outcomes;
 }

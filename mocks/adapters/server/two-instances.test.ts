@@ -1,5 +1,5 @@
-/** Several servers on one Redis serve the same worlds. Skipped without a redis-server on this machine. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+/** Several servers on one Redis serve the same worlds. */
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
@@ -15,41 +15,38 @@ import {
 import { openBackend } from '../../../tests/support/backend/in-process.ts';
 import { startBackendProcess } from '../../../tests/support/backend/process.ts';
 import { headOf, writeRaw } from '../../../tests/support/backend/raw-http.ts';
+import { needs } from '../../../tests/support/needs.ts';
 import { chatClient, chatRoom } from '../../../tests/support/worlds/chat-client.ts';
 import { freePort } from '../../../tools/run/free-port.ts';
 import type { Backend } from './backend.ts';
 
-const present = spawnSync('redis-server', ['--version']).status === 0;
-if (!present) console.info('redis-server is not installed: two instances are not tried');
-
-let server: ChildProcess;
-let redisUrl = '';
 /** Bytes. */
 const uploadLimit = 1000;
-let drop: () => Promise<void>;
-let folder = '';
 
-beforeAll(async () => {
-  if (!present) return;
-  ({ folder, drop } = await temporaryFolder());
-  const port = await freePort();
-  redisUrl = `redis://127.0.0.1:${port}`;
-  const durable = ['--appendonly', 'yes', '--appendfsync', 'always', '--save', ''];
-  server = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, ...durable]);
-  const probe = new Redis(redisUrl, { retryStrategy: () => 50 });
-  // refused until the server listens
-  probe.on('error', () => undefined);
-  await probe.ping();
-  await probe.quit();
-});
-afterAll(async () => {
-  if (!present) return;
-  server.kill('SIGKILL');
-  await once(server, 'exit');
-  await drop();
-});
+describe('two servers on one Redis', needs('redis-server'), () => {
+  let server: ChildProcess;
+  let redisUrl = '';
+  let drop: () => Promise<void>;
+  let folder = '';
 
-describe.skipIf(!present)('two servers on one Redis', () => {
+  beforeAll(async () => {
+    ({ folder, drop } = await temporaryFolder());
+    const port = await freePort();
+    redisUrl = `redis://127.0.0.1:${port}`;
+    const durable = ['--appendonly', 'yes', '--appendfsync', 'always', '--save', ''];
+    server = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, ...durable]);
+    const probe = new Redis(redisUrl, { retryStrategy: () => 50 });
+    // refused until the server listens
+    probe.on('error', () => undefined);
+    await probe.ping();
+    await probe.quit();
+  });
+  afterAll(async () => {
+    server.kill('SIGKILL');
+    await once(server, 'exit');
+    await drop();
+  });
+
   let one: Backend;
   let two: Backend;
   beforeEach(async () => {
