@@ -6,7 +6,7 @@
 import { readOptions, refuse } from '../../tools/read-options.ts';
 import { conclude } from '../../tools/run/conclude.ts';
 import type { Outcome } from '../../tools/run/outcomes.ts';
-import { buildAll, buildFailed } from '../../tools/run/playwright.ts';
+import { buildAll, buildFailed, rootBuilds } from '../../tools/run/playwright.ts';
 import { budgets, type FigureName } from './budgets.ts';
 import { type Figure, isMet, printed, printFigures } from './figures.ts';
 import { measurements } from './measurements.ts';
@@ -34,7 +34,7 @@ function outcomeOfFigure(figure: Figure): Outcome {
   return { file: 'tests/bench', title, status: isMet(figure) ? 'passed' : 'failed' };
 }
 
-if (await buildAll()) {
+if (await buildAll(rootBuilds)) {
   const measured: Figure[] = [];
   for (const measurement of measurements) {
     if (measurement.figures.some((name) => wanted.includes(name))) measured.push(...(await figuresOf(measurement)));
