@@ -52,7 +52,8 @@ export async function runPlaywright({ name, projects, args = [], env = {} }: Pla
   const found = await Promise.all(names.map(async (port) => [port, String(await freePort())]));
   const ports = Object.fromEntries(found) as Record<string, string>;
   const chosen = projects.flatMap((project) => ['--project', project]);
-  const command = ['playwright', 'test', '-c', 'tests/playwright.config.ts', ...chosen, ...args];
+  // Before the projects: `--project` takes every word after it that is no option.
+  const command = ['playwright', 'test', '-c', 'tests/playwright.config.ts', ...args, ...chosen];
   // Not below `test-results/browser`, which Playwright empties. An absolute path: it reads others from its own folder.
   const file = path.resolve('test-results/reports', `${name.replaceAll(/\W+/g, '-')}.json`);
   mkdirSync(path.dirname(file), { recursive: true });
