@@ -23,8 +23,8 @@ import type { Backend } from './backend.ts';
 /** Bytes. */
 const uploadLimit = 1000;
 
-// Every change waits until the disk has it, which takes long on a busy one.
-describe('two servers on one Redis', { timeout: 20_000, ...needs('redis-server') }, () => {
+// A process of its own starts, and every change waits until the disk has it: both take long on a busy machine.
+describe('two servers on one Redis', { timeout: 60_000, ...needs('redis-server') }, () => {
   let server: ChildProcess;
   let redisUrl = '';
   let drop: () => Promise<void>;
