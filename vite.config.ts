@@ -46,6 +46,7 @@ export default defineConfig(({ mode }) => {
     },
     test: {
       restoreMocks: true,
+      reporters: ['default', './tools/run/vitest-outcomes.ts'],
       // the Node build brings its own WebSocket; the tests use the browser build
       alias: { 'socket.io-client': fileURLToPath(new URL(socketClient, import.meta.url)) },
       unstubGlobals: true,

@@ -70,8 +70,8 @@ export default defineConfig({
   outputDir: '../test-results/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // A retry for overloaded machines; a test that needed one is listed as flaky at the end of the run.
-  retries: 1,
+  // A test that fails once has failed.
+  retries: 0,
   // One more than two cores: while one page waits, another uses its core.
   workers: 3,
   timeout: 30_000,
@@ -79,7 +79,11 @@ export default defineConfig({
     timeout: 7_000,
     toHaveScreenshot: { threshold: 0.1, maxDiffPixels: 0, animations: 'disabled', stylePath: 'visual/still.css' },
   },
-  reporter: [['line'], ...(process.env['KRAPAO_CONTACT_SHEET'] ? [['./visual/contact-sheet.ts'] as [string]] : [])],
+  reporter: [
+    ['line'],
+    ['../tools/run/playwright-outcomes.ts'],
+    ...(process.env['KRAPAO_CONTACT_SHEET'] ? [['./visual/contact-sheet.ts'] as [string]] : []),
+  ],
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
   metadata: { headlessShell },
   use: {

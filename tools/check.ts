@@ -1,5 +1,5 @@
-/** `npm run check`: types, lint, format and all other static checks. `--json FILE` also writes the results. */
-import { writeFileSync } from 'node:fs';
+/** `npm run check`: types, lint, format and all other static checks. */
+import { outcomeOf, writeOutcomes } from './run/outcomes.ts';
 import { runSteps, type Step } from './run/steps.ts';
 
 const buildInfo = (name: string) => ['--tsBuildInfoFile', `node_modules/.cache/${name}.tsbuildinfo`];
@@ -25,9 +25,7 @@ const steps: Step[] = [
 ];
 
 const results = await runSteps(steps, 2);
-const at = process.argv.indexOf('--json');
-const file = process.argv[at + 1];
-if (at > 0 && file) writeFileSync(file, JSON.stringify(results));
+writeOutcomes(results.map((result) => outcomeOf('npm run check', result)));
 
 const failed = results.filter(({ passed }) => !passed);
 console.log(

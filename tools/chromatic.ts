@@ -20,7 +20,7 @@ async function must(result: Promise<{ name: string; passed: boolean; took: numbe
 rmSync(archives, { recursive: true, force: true });
 rmSync(storybook, { recursive: true, force: true });
 if (!(await buildAll())) process.exit(1);
-await must(runPlaywright({ name: 'archive', projects: ['archive'] }));
+await must(runPlaywright({ name: 'archive', projects: ['archive'] }).then(({ result }) => result));
 
 const stories = globSync(`${archives}/*.stories.json`);
 const pictured = stories.flatMap((file) => (JSON.parse(readFileSync(file, 'utf8')) as { stories: unknown[] }).stories);

@@ -1,15 +1,12 @@
 /** `npm run test:long`: browser tests that go through every screen in many ways. Arguments go to Playwright. */
-import { buildAll, runPlaywright } from './run/playwright.ts';
-import { report } from './run/steps.ts';
+import { conclude } from './run/conclude.ts';
+import { buildAndRun } from './run/playwright.ts';
 
-if (!(await buildAll())) process.exit(1);
-const result = await runPlaywright({
+const outcomes = await buildAndRun({
   name: 'long browser tests',
   projects: ['long', 'hostile'],
   args: process.argv.slice(2),
   // `npm test` shows every screen one hostile answer of each seed; here it is five.
   env: { KRAPAO_HOSTILE_ROUNDS: '5' },
 });
-report(result);
-if (result.passed) console.log(result.output.trim().split('\n').at(-1));
-process.exitCode = result.passed ? 0 : 1;
+conclude('npm run test:long', outcomes);

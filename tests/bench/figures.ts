@@ -1,14 +1,15 @@
 /** Statistics and the table that the bench prints. */
+import { budgets, type FigureName } from './budgets.ts';
 
 export interface Figure {
-  what: string;
+  what: FigureName;
   value: number;
-  unit: '×' | 'kB' | 'ms' | '';
-  /** The budget: the highest value that passes. */
-  budget: number;
   /** The measurements behind the value. */
   detail: string;
 }
+
+/** False also for a value that is no number. */
+export const isMet = ({ what, value }: Figure): boolean => value <= budgets[what].budget;
 
 /** @throws when the list is empty */
 export function percentile(values: readonly number[], share: number): number {
@@ -20,16 +21,19 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-const decimals: Record<Figure['unit'], number> = { '×': 2, kB: 1, ms: 1, '': 3 };
+const decimals = { '×': 2, kB: 1, ms: 1, '': 3 };
 
-export const show = (value: number, unit: Figure['unit']): string => `${value.toFixed(decimals[unit])} ${unit}`.trim();
+/** Value, budget and detail as they are printed. */
+export function printed({ what, value, detail }: Figure) {
+  const { unit, budget } = budgets[what];
+  return { value: `${value.toFixed(decimals[unit])} ${unit}`.trim(), budget: `${budget} ${unit}`.trim(), detail };
+}
 
 export function printFigures(figures: readonly Figure[]): void {
   const width = Math.max(...figures.map(({ what }) => what.length));
-  for (const { what, value, unit, budget, detail } of figures) {
-    const mark = value <= budget ? '✓' : '✗';
-    console.log(
-      `${mark} ${what.padEnd(width)} ${show(value, unit).padStart(10)}  (budget ${budget} ${unit}; ${detail})`,
-    );
+  for (const figure of figures) {
+    const { value, budget, detail } = printed(figure);
+    const mark = isMet(figure) ? '✓' : '✗';
+    console.log(`${mark} ${figure.what.padEnd(width)} ${value.padStart(10)}  (budget ${budget}; ${detail})`);
   }
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { operatorActions } from '../../mocks/engine/registry.ts';
 import { scenarios } from '../../scenarios/index.ts';
 import { storyNames } from '../../scenarios/stories/names.ts';
+import { budgets } from '../bench/budgets.ts';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
@@ -127,4 +128,12 @@ test('every decision begins with its date, its status and what it replaces', () 
   const head = /^# .+\n\n- Date: \d{4}-\d\d-\d\d\b.*\n- Status: (accepted|replaced by .+)\n- Replaces: .+\n/;
   const without = pages.filter(({ file, text }) => file.startsWith('docs/decisions/') && !head.test(text));
   expect(without.map(({ file }) => file)).toEqual([]);
+});
+
+test('the page of figures repeats the budgets of the bench', () => {
+  const rows = [
+    ...read('docs/performance.md').matchAll(/^\| (.+) \| [\d.]+[^|]* \| ([^|]+) \| (?:yes|\*\*no\*\*) \|/gm),
+  ];
+  const written = Object.entries(budgets).map(([name, { budget, unit }]) => [name, `${budget} ${unit}`.trim()]);
+  expect(rows.map(([, name, budget]) => [name, budget])).toEqual(written);
 });

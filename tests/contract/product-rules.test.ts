@@ -34,7 +34,7 @@ const citations = sources.flatMap((file) =>
   [...new Set(readFileSync(file, 'utf8').match(anyId))].map((id) => ({ file, id })),
 );
 /** What a runner runs, and the bench, which fails over its budgets: a helper may name a rule, and proves nothing by it. */
-const isTest = (file: string) => /\.(test|e2e)\.tsx?$|^tests\/bench\/bench\.ts$/.test(file);
+const isTest = (file: string) => /\.(test|e2e)\.tsx?$|^tests\/bench\/measurements\.ts$/.test(file);
 
 test('there are pages, rules and citations to judge', () => {
   expect(pages.map(({ file }) => file).sort()).toEqual([...prefixes.keys()].sort());

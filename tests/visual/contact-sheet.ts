@@ -52,7 +52,6 @@ export default class ContactSheet implements Reporter {
 
   onTestEnd(test: TestCase, result: TestResult): void {
     const note = shotNote(result.annotations) ?? shotNote(test.annotations);
-    // a retry replaces the first try
     if (note && result.status !== 'skipped') this.#results.set(note.name, { note, result });
   }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { painted } from '../support/painted.ts';
 import { reachShot } from '../support/shot.ts';
-import { type Shot, shots, viewports } from './matrix.ts';
+import { comparedShots, type Shot, viewports } from './matrix.ts';
 import { noteOf } from './shot-note.ts';
 
 /**
@@ -33,10 +33,14 @@ const nameHost = (page: Page) =>
     }
   });
 
-for (const shot of shots) {
+for (const shot of comparedShots) {
   // APP-28, APP-30, CHT-70, DES-1, DES-3, DES-4, DES-5, DES-6, DES-9, DES-10, DES-11, DES-12, DES-14, DES-19, DES-22
   // DES-25
   test(`${shot.name} looks like its baseline`, async ({ page }, testInfo) => {
+    test.skip(
+      !testInfo.config.metadata['headlessShell'],
+      'this browser is no headless shell, and lays text out differently than the baselines; install: npx playwright install chromium-headless-shell',
+    );
     testInfo.annotations.push(noteOf(shot, testInfo.snapshotPath(`${shot.name}.png`)));
     await reachShot(page, shot);
     await showAll(page, shot);

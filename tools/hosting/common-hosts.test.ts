@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { needs } from '../../tests/support/needs.ts';
 import { commonHosts, type RunningHost, type Site } from './common-hosts.ts';
 import { hostingFiles } from './hosting-files.ts';
 import { hostsOf, securityHeaders } from './security-headers.ts';
@@ -37,9 +38,8 @@ function siteAt(base: string): Site {
 
 const cases = commonHosts.flatMap((host) => ['/', '/wallet/'].map((base) => ({ ...host, base })));
 
-for (const { name, installed, start, base } of cases) {
-  // A server that is not installed is listed as skipped, by this name.
-  describe.skipIf(!installed)(`${name} at ${base}${installed ? '' : ' (not installed here)'}`, () => {
+for (const { name, program, start, base } of cases) {
+  describe(`${name} at ${base}`, program ? needs(program) : {}, () => {
     let site: Site;
     let host: RunningHost | undefined;
     beforeAll(async () => {

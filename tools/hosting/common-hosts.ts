@@ -1,12 +1,13 @@
 /**
  * Starts each installed web server of the common ones on a folder, with the hosting file that a build writes for it.
  */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../run/free-port.ts';
+import { apacheModules, type ProgramName, programEnvironment } from '../run/programs.ts';
 import { serveFolder } from './static-server.ts';
 
 export interface Site {
@@ -26,13 +27,10 @@ export interface RunningHost {
 
 interface Host {
   name: string;
-  installed: boolean;
+  /** What it starts, if that is not part of this project. */
+  program?: ProgramName;
   start: (site: Site) => Promise<RunningHost>;
 }
-
-/** Debian installs servers in a folder that is only in root's PATH. */
-const env = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/local/sbin` };
-const runs = (command: string, flag: string) => spawnSync(command, [flag], { env, stdio: 'ignore' }).status === 0;
 
 /** A temporary folder that the server's unprivileged workers can read too. */
 function ownFolder(): string {
@@ -68,7 +66,10 @@ async function launch(configure: (write: Write, home: string, port: number) => s
     return file;
   };
   const [command = '', ...args] = configure(write, home, port);
-  const server = spawn(command, args, { env: { ...env, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home }, cwd: home });
+  const server = spawn(command, args, {
+    env: { ...programEnvironment, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home },
+    cwd: home,
+  });
   let said = '';
   server.stderr.on('data', (text) => {
     said += String(text);
@@ -110,7 +111,6 @@ const caddy = ({ root, files }: Site) =>
     return ['caddy', 'run', '--config', conf, '--adapter', 'caddyfile'];
   });
 
-const apacheModules = '/usr/lib/apache2/modules';
 const apacheParts = ['mpm_event', 'authz_core', 'dir', 'mime', 'headers', 'rewrite', 'filter', 'deflate'];
 
 const apache = ({ root, base, files }: Site) =>
@@ -147,8 +147,8 @@ async function preview({ root, base, files }: Site): Promise<RunningHost> {
 }
 
 export const commonHosts: readonly Host[] = [
-  { name: 'npm run preview', installed: true, start: preview },
-  { name: 'nginx', installed: runs('nginx', '-v'), start: nginx },
-  { name: 'Caddy', installed: runs('caddy', 'version'), start: caddy },
-  { name: 'Apache', installed: runs('apache2', '-v') && existsSync(apacheModules), start: apache },
+  { name: 'npm run preview', start: preview },
+  { name: 'nginx', program: 'nginx', start: nginx },
+  { name: 'Caddy', program: 'caddy', start: caddy },
+  { name: 'Apache', program: 'apache2', start: apache },
 ];

@@ -1,18 +1,25 @@
 /** Builds the apps for the browser tests and runs Playwright on them, each build served on its own port. */
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { apiBase, configured } from '../../tests/support/backend/address.ts';
 import { freePort } from './free-port.ts';
-import { runStep, runSteps, type Step, type StepResult } from './steps.ts';
+import { type Outcome, withOutcomes } from './outcomes.ts';
+import { report, runStep, runSteps, type Step } from './steps.ts';
 
 /** The API base of test builds: a host that cannot exist, so that tests never reach a real server. */
 export const noBackend = { VITE_API_BASE: apiBase };
 
 const vite = (...args: string[]) => ['vite', 'build', '--logLevel', 'warn', ...args];
 
-/** The builds under test; two are made for a folder of a host, not for its root. */
-export const builds: readonly Step[] = [
+/** `dist/sandbox` and `dist/live`, for the root of a host. */
+export const rootBuilds: readonly Step[] = [
   { name: 'build, sandbox', command: vite('--mode', 'sandbox') },
   { name: 'build, live', command: vite(), env: noBackend },
+];
+
+/** The builds under test; two are made for a folder of a host. */
+export const builds: readonly Step[] = [
+  ...rootBuilds,
   {
     name: 'build, sandbox in a folder',
     command: vite('--mode', 'sandbox', '--base', '/demo/', '--outDir', 'dist/sandbox-in-folder'),
@@ -24,10 +31,12 @@ export const builds: readonly Step[] = [
   },
 ];
 
-/** Makes all builds. @returns false when one failed */
-export async function buildAll(): Promise<boolean> {
-  return (await runSteps(builds, 2)).every(({ passed }) => passed);
+/** Makes the builds. @returns false when one failed */
+export async function buildAll(steps: readonly Step[] = builds): Promise<boolean> {
+  return (await runSteps(steps, 2)).every(({ passed }) => passed);
 }
+
+export const buildFailed: Outcome = { file: 'build', title: 'a build failed, so nothing was run', status: 'failed' };
 
 export interface PlaywrightRun {
   name: string;
@@ -36,16 +45,28 @@ export interface PlaywrightRun {
   env?: Record<string, string>;
 }
 
-export async function runPlaywright({ name, projects, args = [], env = {} }: PlaywrightRun): Promise<StepResult> {
+export async function runPlaywright({ name, projects, args = [], env = {} }: PlaywrightRun) {
   const names = ['SANDBOX', 'LIVE', 'FOLDER', 'BACKEND', 'STOCK', 'CONFIGURED'].map(
     (server) => `KRAPAO_${server}_PORT`,
   );
   const found = await Promise.all(names.map(async (port) => [port, String(await freePort())]));
   const ports = Object.fromEntries(found) as Record<string, string>;
   const chosen = projects.flatMap((project) => ['--project', project]);
-  const command = ['playwright', 'test', '-c', 'tests/playwright.config.ts', ...chosen, ...args];
-  const result = await runStep({ name, command, env: { ...ports, ...env } });
+  // Before the projects: `--project` takes every word after it that is no option.
+  const command = ['playwright', 'test', '-c', 'tests/playwright.config.ts', ...args, ...chosen];
+  // Not below `test-results/browser`, which Playwright empties. An absolute path: it reads others from its own folder.
+  const file = path.resolve('test-results/reports', `${name.replaceAll(/\W+/g, '-')}.json`);
+  mkdirSync(path.dirname(file), { recursive: true });
+  const run = await withOutcomes(file, (more) => runStep({ name, command, env: { ...ports, ...env, ...more } }));
   // named after its port, so that parallel runs do not share it
   rmSync(`test-results/backend-${ports['KRAPAO_BACKEND_PORT']}`, { recursive: true, force: true });
-  return result;
+  return run;
+}
+
+/** Makes all builds and runs Playwright on them; where a build fails, that is the only outcome. */
+export async function buildAndRun(run: PlaywrightRun): Promise<readonly Outcome[]> {
+  if (!(await buildAll())) return [buildFailed];
+  const { result, outcomes } = await runPlaywright(run);
+  report(result);
+  return outcomes;
 }

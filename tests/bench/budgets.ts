@@ -1,0 +1,36 @@
+/** The budgets, the one place where they stand; docs/performance.md repeats them. */
+import { sizeBudgets } from '../../tools/bundle-sizes.ts';
+
+interface Budget {
+  readonly unit: '×' | 'kB' | 'ms' | '';
+  /** The highest value that passes. */
+  readonly budget: number;
+  /** True when it gives the same answer on a busy machine: part of `npm run bench -- --short`. */
+  readonly short: boolean;
+}
+
+const sizes = {
+  'live login, JS': { unit: 'kB', budget: sizeBudgets.liveJs / 1000, short: true },
+  'live login, CSS': { unit: 'kB', budget: sizeBudgets.liveCss / 1000, short: true },
+  'sandbox on top of live': { unit: 'kB', budget: sizeBudgets.sandboxExtra / 1000, short: true },
+} as const;
+
+const ratios = {
+  'statement page, 100,000 ÷ 1,000 rows': { unit: '×', budget: 2, short: true },
+  '1,000 entries, replay ÷ run': { unit: '×', budget: 0.5, short: false },
+  'boot, vip ÷ everyday': { unit: '×', budget: 1.5, short: false },
+  'login LCP ÷ react-dom alone': { unit: '×', budget: 1.4, short: false },
+  'login heading ÷ react-dom alone': { unit: '×', budget: 1.8, short: false },
+  'chat, 5,000 messages ÷ 50 plain': { unit: '×', budget: 1, short: true },
+  'simulated GET ÷ loopback HTTP': { unit: '×', budget: 2, short: true },
+} as const;
+
+const others = {
+  'layout shift (CLS), worst screen': { unit: '', budget: 0.05, short: false },
+  'scenario switch': { unit: 'ms', budget: 300, short: false },
+  'wheel, frame': { unit: 'ms', budget: 20, short: false },
+} as const;
+
+export const budgets = { ...sizes, ...ratios, ...others } satisfies Record<string, Budget>;
+
+export type FigureName = keyof typeof budgets;

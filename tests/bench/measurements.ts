@@ -1,0 +1,124 @@
+/** Every measurement of the bench, and which figures it gives. */
+import { type Browser, chromium } from '@playwright/test';
+import { loginSizes } from '../../tools/bundle-sizes.ts';
+import { serveFolder } from '../../tools/hosting/static-server.ts';
+import { browserArgs, findBrowser } from '../../tools/run/browser.ts';
+import type { FigureName } from './budgets.ts';
+import { scenarioSwitch, simulatedAndBare } from './calls.ts';
+import { chatMounts } from './chat.ts';
+import { type Figure, median } from './figures.ts';
+import { layoutShifts } from './layout-shift.ts';
+import { type Paints, paintsOf } from './paint.ts';
+import { buildReactOnly } from './react-only.ts';
+import { wheelFrame } from './wheel.ts';
+import { boots, replayAndRun, statementPage } from './world.ts';
+
+interface Measurement {
+  readonly figures: readonly FigureName[];
+  readonly measure: () => Promise<Figure[]>;
+}
+
+const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
+
+const ratio = (what: FigureName, [top, a]: [string, number], [bottom, b]: [string, number]): Figure => ({
+  what,
+  value: a / b,
+  detail: `${top} ${ms(a)}, ${bottom} ${ms(b)}`,
+});
+
+/** Runs a measurement in a browser, with a served build. */
+async function withPage<Result>(folder: string, measure: (browser: Browser, url: string) => Promise<Result>) {
+  const { executablePath, env } = await findBrowser();
+  const browser = await chromium.launch({ executablePath, env, args: browserArgs });
+  const { url, server } = await serveFolder({ folder, port: 0 });
+  try {
+    return await measure(browser, url);
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+async function sizes(): Promise<Figure[]> {
+  const { live, sandboxExtra } = loginSizes();
+  return [
+    { what: 'live login, JS', value: live.js / 1000, detail: 'gzip' },
+    { what: 'live login, CSS', value: live.css / 1000, detail: 'gzip' },
+    { what: 'sandbox on top of live', value: sandboxExtra / 1000, detail: 'gzip' },
+  ];
+}
+
+async function statement(): Promise<Figure[]> {
+  const [short, long] = [await statementPage(1_000), await statementPage(100_000)];
+  return [ratio('statement page, 100,000 ÷ 1,000 rows', ['long', long], ['short', short])];
+}
+
+async function replay(): Promise<Figure[]> {
+  const times = await replayAndRun(1_000);
+  return [ratio('1,000 entries, replay ÷ run', ['replay', times.replay], ['run', times.run])];
+}
+
+async function boot(): Promise<Figure[]> {
+  const [everyday, vip] = await boots('everyday', 'vip');
+  return [ratio('boot, vip ÷ everyday', ['vip', vip], ['everyday', everyday])];
+}
+
+const paints = async (): Promise<Figure[]> => {
+  const react = await serveFolder({ folder: await buildReactOnly(), port: 0 });
+  const login: Paints[] = [];
+  const bare: Paints[] = [];
+  await withPage('dist/live', async (browser, url) => {
+    for (let turn = 0; turn < 5; turn += 1) {
+      login.push(await paintsOf(browser, `${url}login`));
+      bare.push(await paintsOf(browser, react.url));
+    }
+  }).finally(() => react.server.close());
+  const compared = (what: FigureName, which: keyof Paints) => {
+    const middle = (of: Paints[]) => median(of.map((seen) => seen[which]));
+    return ratio(what, ['login', middle(login)], ['react-dom', middle(bare)]);
+  };
+  return [compared('login LCP ÷ react-dom alone', 'largest'), compared('login heading ÷ react-dom alone', 'heading')];
+};
+
+const chat = (): Promise<Figure[]> =>
+  withPage('dist/sandbox', async (browser) => {
+    const { long, plain } = await chatMounts(browser);
+    return [ratio('chat, 5,000 messages ÷ 50 plain', ['log', long], ['plain', plain])];
+  });
+
+const calls = (): Promise<Figure[]> =>
+  withPage('dist/sandbox', async (browser, url) => {
+    const { simulated, bare } = await simulatedAndBare(browser, url);
+    return [ratio('simulated GET ÷ loopback HTTP', ['simulated', simulated], ['loopback', bare])];
+  });
+
+const shifts = (): Promise<Figure[]> =>
+  withPage('dist/sandbox', async (browser, url) => {
+    const all = (await layoutShifts(browser, url)).toSorted((a, b) => b.shift - a.shift);
+    const worst = all[0] ?? { route: 'none', shift: Number.NaN };
+    // DES-17
+    return [
+      { what: 'layout shift (CLS), worst screen', value: worst.shift, detail: `${worst.route}, of ${all.length}` },
+    ];
+  });
+
+const switching = (): Promise<Figure[]> =>
+  withPage('dist/sandbox', async (browser, url) => [
+    { what: 'scenario switch', value: await scenarioSwitch(browser, url), detail: 'median, no reload' },
+  ]);
+
+const wheel = (): Promise<Figure[]> =>
+  withPage('dist/sandbox', async (browser, url) => [await wheelFrame(browser, url)]);
+
+export const measurements: readonly Measurement[] = [
+  { figures: ['live login, JS', 'live login, CSS', 'sandbox on top of live'], measure: sizes },
+  { figures: ['statement page, 100,000 ÷ 1,000 rows'], measure: statement },
+  { figures: ['1,000 entries, replay ÷ run'], measure: replay },
+  { figures: ['boot, vip ÷ everyday'], measure: boot },
+  { figures: ['login LCP ÷ react-dom alone', 'login heading ÷ react-dom alone'], measure: paints },
+  { figures: ['chat, 5,000 messages ÷ 50 plain'], measure: chat },
+  { figures: ['simulated GET ÷ loopback HTTP'], measure: calls },
+  { figures: ['layout shift (CLS), worst screen'], measure: shifts },
+  { figures: ['scenario switch'], measure: switching },
+  { figures: ['wheel, frame'], measure: wheel },
+];

@@ -1,0 +1,37 @@
+/**
+ * What `.ci/run` runs after the packages are installed: all tests, the long ones and the pictures of all screens too. Each
+ * part runs, even when one before it failed. The last line counts the tests of all parts.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { conclude, partVariable } from './run/conclude.ts';
+import type { Outcome } from './run/outcomes.ts';
+import { missingPackages } from './run/programs.ts';
+
+const parts: readonly [name: string, command: string, ...args: string[]][] = [
+  ['npm test', 'node', 'tools/test.ts'],
+  ['npm run test:long', 'node', 'tools/test-long.ts'],
+  ['npm run visual', 'node', 'tools/visual.ts'],
+  ['npm run bench', 'tsx', 'tests/bench/bench.ts', '--short'],
+];
+
+const folder = path.resolve('test-results/ci');
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+
+const missing = missingPackages();
+if (missing.length > 0) spawnSync(path.resolve('.ci', 'install-debian-packages'), missing, { stdio: 'inherit' });
+
+const outcomes: Outcome[] = [];
+for (const [name, command, ...args] of parts) {
+  console.log(`\n${name}`);
+  const file = path.join(folder, `${name.replaceAll(/\W+/g, '-')}.json`);
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, [partVariable]: file } });
+  const part = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Outcome[]) : [];
+  outcomes.push(...part);
+  // ended before it could say what it found
+  if (part.length === 0) outcomes.push({ file: name, title: `ended early (exit code ${status})`, status: 'failed' });
+}
+console.log('');
+conclude('.ci/run', outcomes);

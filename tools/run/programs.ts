@@ -1,0 +1,41 @@
+/** Programs that some tests start, and that come with no npm package. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+export const apacheModules = '/usr/lib/apache2/modules';
+
+interface Program {
+  /** Debian's package with the program; Apache's brings its modules, but starts no service. */
+  readonly debianPackage: string;
+  readonly versionFlag: string;
+  /** A folder that has to be there too. */
+  readonly folder?: string;
+}
+
+const programs = {
+  'redis-server': { debianPackage: 'redis-server', versionFlag: '--version' },
+  nginx: { debianPackage: 'nginx', versionFlag: '-v' },
+  caddy: { debianPackage: 'caddy', versionFlag: 'version' },
+  apache2: { debianPackage: 'apache2-bin', versionFlag: '-v', folder: apacheModules },
+} as const satisfies Record<string, Program>;
+
+export type ProgramName = keyof typeof programs;
+
+/** Debian installs servers in a folder that is only in root's PATH. */
+export const programEnvironment = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/local/sbin` };
+
+export function isInstalled(name: ProgramName): boolean {
+  const { versionFlag, folder }: Program = programs[name];
+  const { status } = spawnSync(name, [versionFlag], { env: programEnvironment, stdio: 'ignore' });
+  return status === 0 && (folder === undefined || existsSync(folder));
+}
+
+/** Debian's packages with the programs that are not installed. */
+export const missingPackages = (): string[] =>
+  (Object.keys(programs) as ProgramName[])
+    .filter((name) => !isInstalled(name))
+    .map((name) => programs[name].debianPackage);
+
+/** What a test says that is skipped because the program is not installed. */
+export const whyMissing = (name: ProgramName): string =>
+  `no ${name} on this machine; install: apt-get install ${programs[name].debianPackage}`;
