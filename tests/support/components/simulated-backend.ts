@@ -84,7 +84,8 @@ function answerFrom(sandbox: Sandbox) {
       const body = method === 'GET' ? null : JSON.stringify(order);
       const headers = { authorization: `Bearer ${sandbox.token('player')}` };
       const answer = await sandbox.handle({ method, path, body, headers });
-      if (answer.kind === 'cut' || answer.status !== 200) throw new Error(`The world refuses ${method} ${path}.`);
+      if (answer.kind === 'cut' || answer.status !== 200)
+        throw new Error(`${method} ${path}: ${answer.kind === 'cut' ? 'cut' : answer.text}`);
       return JSON.parse(answer.text) as Body;
     },
 
