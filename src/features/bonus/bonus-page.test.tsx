@@ -10,7 +10,8 @@ const { bonus, common, errorMsg, promotion } = texts;
 const welcome = { name: /โบนัสต้อนรับ/ };
 
 /** A world in which the welcome bonus runs. */
-const running = (bonusCondition: 'met' | 'not') => simulate('everyday', { set: { bonusActive: 'limit', bonusCondition } });
+const running = (bonusCondition: 'met' | 'not') =>
+  simulate('everyday', { set: { bonusActive: 'limit', bonusCondition } });
 
 beforeAll(() => initI18n());
 

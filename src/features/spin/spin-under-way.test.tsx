@@ -170,8 +170,7 @@ describe('a spin under way', () => {
 });
 
 describe('a coupon being claimed', () => {
-  const claimButton = (label: string) =>
-    screen.findByRole<HTMLButtonElement>('button', { name: new RegExp(label) });
+  const claimButton = (label: string) => screen.findByRole<HTMLButtonElement>('button', { name: new RegExp(label) });
   const expireCoupons = () => backend.sandbox.operate('expireCoupons', { phone: '0812345678' });
   async function claim() {
     const button = await claimButton('30 บาท');

@@ -32,8 +32,7 @@ async function open() {
 const side = (label: string) => within(screen.getByRole('listbox', { name: label }));
 const pick = (user: User, label: string, name: string) =>
   user.click(side(label).getByRole('option', { name: new RegExp(name) }));
-const submit = (user: User) =>
-  user.click(screen.getByRole('button', { name: transfer.submit }));
+const submit = (user: User) => user.click(screen.getByRole('button', { name: transfer.submit }));
 const messages = () =>
   screen
     .queryAllByRole('alert')

@@ -19,18 +19,21 @@ beforeEach(async () => {
 });
 
 // WDR-7
-it.each(['getWallet', 'getWithdrawLimits'] as const)('says that it could not be loaded without %s', async (operation) => {
-  backend.sandbox.fault(operation, 'INTERNAL_SERVER_ERROR');
-  const { user, said } = open(sheet());
-  expect(await screen.findByText(common.loadFailed)).toBeTruthy();
-  expect(screen.queryByRole('textbox')).toBeNull();
-  await user.click(screen.getByRole('button', { name: common.retry }));
-  expect(await amount()).toBeTruthy();
-  // What was there is not asked for again.
-  expect(backend.times(operation)).toBe(2);
-  expect(backend.times('getWallet') + backend.times('getWithdrawLimits')).toBe(3);
-  expect(said).toEqual([]);
-});
+it.each(['getWallet', 'getWithdrawLimits'] as const)(
+  'says that it could not be loaded without %s',
+  async (operation) => {
+    backend.sandbox.fault(operation, 'INTERNAL_SERVER_ERROR');
+    const { user, said } = open(sheet());
+    expect(await screen.findByText(common.loadFailed)).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await user.click(screen.getByRole('button', { name: common.retry }));
+    expect(await amount()).toBeTruthy();
+    // What was there is not asked for again.
+    expect(backend.times(operation)).toBe(2);
+    expect(backend.times('getWallet') + backend.times('getWithdrawLimits')).toBe(3);
+    expect(said).toEqual([]);
+  },
+);
 
 // WDR-6
 it.each([

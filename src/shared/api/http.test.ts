@@ -1,6 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, answerBy, answerNothing, failure, lost, sentHeaders } from '../../../tests/support/components/answered-calls.ts';
+import {
+  answer,
+  answerBy,
+  answerNothing,
+  failure,
+  lost,
+  sentHeaders,
+} from '../../../tests/support/components/answered-calls.ts';
 import { config, configure } from '../config/config.ts';
 import { initI18n } from '../i18n/i18n.ts';
 import { getToken, login } from '../session/session.ts';
