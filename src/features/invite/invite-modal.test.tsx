@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { initI18n } from '../../shared/i18n/i18n.ts';
@@ -34,6 +34,7 @@ it('tells a player without entries that there are none', async () => {
 // INV-8
 it('uses its banners again for five minutes, and then asks for them anew', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   const { again } = open(modal());
   const openAgain = async () => {
     again(modal(false));
@@ -48,7 +49,6 @@ it('uses its banners again for five minutes, and then asks for them anew', async
   vi.setSystemTime(Date.now() + 2_000);
   await openAgain();
   await waitFor(() => expect(backend.times('getInviteBanners')).toBe(2));
-  vi.useRealTimers();
 });
 
 // INV-13

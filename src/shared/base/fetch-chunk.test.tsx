@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { answerBy, lost } from '../../../tests/support/components/answered-calls.ts';
 import { fetchChunk, fetchQuietly } from './fetch-chunk.ts';
 
@@ -59,6 +59,7 @@ it('leaves the page alone while its host cannot be reached, whatever the browser
 // APP-94
 it('a file that does not come in time counts as lost; the page is loaded anew for the second one only', async () => {
   vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   const never = () => fetchChunk(() => new Promise<never>(() => undefined)).then(undefined, () => 'lost');
   const first = never();
   await vi.advanceTimersByTimeAsync(20_000);
@@ -68,5 +69,4 @@ it('a file that does not come in time counts as lost; the page is loaded anew fo
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await second).toBe('lost');
   expect(host).toHaveBeenCalledOnce();
-  vi.useRealTimers();
 });
