@@ -38,9 +38,10 @@ function LoginForm() {
 }
 
 function open(path: string) {
+  const client = createQueryClient();
   render(
     <StrictMode>
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={client}>
         <MemoryRouter initialEntries={[path]}>
           <AppEvents port={port}>
             <Where />
@@ -62,6 +63,7 @@ function open(path: string) {
       </QueryClientProvider>
     </StrictMode>,
   );
+  return client;
 }
 
 const where = () => screen.getByRole('status').textContent;
@@ -184,9 +186,9 @@ it('leads back from /terminated, opened by hand, while the service is fine', asy
 // APP-23
 it('keeps /terminated when the look-up fails', async () => {
   backend.sandbox.fault('getActive', { code: 'INTERNAL_SERVER_ERROR', times: 'always' });
-  open('/terminated');
-  await waitFor(() => expect(backend.times('getActive')).toBeGreaterThan(0));
-  await act(async () => undefined);
+  const client = open('/terminated');
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(backend.times('getActive')).toBeGreaterThan(0);
   expect(screen.getByText('Over')).toBeTruthy();
 });
 
