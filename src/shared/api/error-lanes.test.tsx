@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ErrorCode, errorStatus, sessionEndingCodes } from '../../../contract/generated/errors.ts';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
 import en from '../i18n/en.json' with { type: 'json' };
@@ -33,10 +33,15 @@ function refusedWith(code: ErrorCode, operation: 'getWallet' | 'login' = 'getWal
   return failureOf(operation === 'login' ? '/api/login' : '/api/wallet');
 }
 
-beforeEach(async () => {
-  heard.length = 0;
+// One world for all: faults answer every call, so that none changes it.
+beforeAll(async () => {
   backend = await simulate();
   await initI18n();
+});
+beforeEach(() => {
+  heard.length = 0;
+  backend.listen();
+  backend.sandbox.clearFaults();
   login('kp1.abc.1', false);
 });
 

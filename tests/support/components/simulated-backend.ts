@@ -29,8 +29,7 @@ interface Held {
 const headersOf = (init: RequestInit) =>
   Object.fromEntries([...new Headers(init.headers)].map(([name, value]) => [name.toLowerCase(), value]));
 
-/** Puts a world in the place of `fetch`. */
-function answerFrom(sandbox: Sandbox) {
+function backendOf(sandbox: Sandbox) {
   /** The calls of the app, in their order. */
   const calls: Call[] = [];
   const held: Held[] = [];
@@ -46,23 +45,26 @@ function answerFrom(sandbox: Sandbox) {
     if (index >= 0) await held.splice(index, 1)[0]?.gate;
   }
 
-  vi.stubGlobal('fetch', async (input: URL | RequestInfo, init: RequestInit = {}) => {
+  async function answer(input: URL | RequestInfo, init: RequestInit = {}): Promise<Response> {
     const { pathname, search } = new URL(String(input instanceof Request ? input.url : input), location.origin);
     const method = init.method ?? 'GET';
     const body = typeof init.body === 'string' ? init.body : null;
     const operation = matchOperation(method, pathname)?.id ?? null;
     calls.push({ operation, path: pathname, body: body === null ? null : JSON.parse(body) });
     await waitOn('the way there', operation);
-    const answer = await sandbox.handle({ method, path: pathname + search, body, headers: headersOf(init) });
+    const reply = await sandbox.handle({ method, path: pathname + search, body, headers: headersOf(init) });
     await waitOn('the way back', operation);
     init.signal?.throwIfAborted();
-    if (answer.kind === 'cut') throw new TypeError('Failed to fetch');
-    return new Response(answer.text, { status: answer.status });
-  });
+    if (reply.kind === 'cut') throw new TypeError('Failed to fetch');
+    return new Response(reply.text, { status: reply.status });
+  }
 
   return {
     sandbox,
     calls,
+
+    /** The world answers the calls of the app, until the test ends. */
+    listen: () => void vi.stubGlobal('fetch', answer),
 
     /** The operations that the app has called, in their order. */
     asked: () => calls.map(({ operation }) => operation),
@@ -102,7 +104,7 @@ function answerFrom(sandbox: Sandbox) {
   };
 }
 
-export type SimulatedBackend = ReturnType<typeof answerFrom>;
+export type SimulatedBackend = ReturnType<typeof backendOf>;
 
 /** Opens a new world, which answers the calls of the app from here on, and lets the player in. */
 export async function simulate(
@@ -112,5 +114,7 @@ export async function simulate(
   const sandbox = await openSandbox(scenario, { set, now: () => Date.now(), ...rest });
   const token = as === 'player' ? sandbox.token('player') : null;
   if (token !== null) localStorage.setItem('token', token);
-  return answerFrom(sandbox);
+  const backend = backendOf(sandbox);
+  backend.listen();
+  return backend;
 }
