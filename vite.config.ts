@@ -72,7 +72,7 @@ export default defineConfig(({ mode }) => {
             name: 'component',
             sequence: { groupOrder: 1 },
             environment: 'happy-dom',
-            include: ['{src,mocks,scenarios}/**/*.test.tsx'],
+            include: ['{src,mocks,scenarios}/**/*.test.tsx', 'tests/support/components/*.test.tsx'],
             setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/components/dom.ts'],
           },
         },

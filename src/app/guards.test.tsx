@@ -2,7 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { type SimulatedBackend, simulate } from '../../tests/support/components/simulated-backend.ts';
 import { ApiError } from '../shared/api/api-error.ts';
 import { createQueryClient } from '../shared/api/query-client.ts';
 import { sendUnderKey } from '../shared/api/unknown-outcome.ts';
@@ -12,7 +13,7 @@ import { AppEvents } from './app-events.tsx';
 import { PublicOnly, RequireSession, RequireTerminated } from './guards.tsx';
 import type { Port } from './port.ts';
 
-let active: () => Promise<Response>;
+let backend: SimulatedBackend;
 let replaceWorld: () => void;
 const port: Port = {
   config: {},
@@ -37,9 +38,10 @@ function LoginForm() {
 }
 
 function open(path: string) {
+  const client = createQueryClient();
   render(
     <StrictMode>
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={client}>
         <MemoryRouter initialEntries={[path]}>
           <AppEvents port={port}>
             <Where />
@@ -61,21 +63,16 @@ function open(path: string) {
       </QueryClientProvider>
     </StrictMode>,
   );
+  return client;
 }
 
 const where = () => screen.getByRole('status').textContent;
 const isMarked = () => document.body.hasAttribute('data-terminated');
-const answering =
-  (body: unknown, status = 200) =>
-  () =>
-    Promise.resolve(new Response(JSON.stringify(body), { status }));
-
-beforeEach(() => {
+beforeEach(async () => {
   // However the last session of this process ended: the next visitor has not left on purpose.
   login('t0', false);
   clearSession('ended');
-  active = answering({ terminated: false });
-  vi.stubGlobal('fetch', () => active());
+  backend = await simulate('everyday', { as: 'visitor' });
 });
 
 // APP-10, APP-11
@@ -150,29 +147,31 @@ it('ends a session when a public page is entered', () => {
 
 // APP-18
 it('marks the body while it asks whether the service exists, and opens login when it does', async () => {
-  const { promise, resolve } = Promise.withResolvers<Response>();
-  active = () => promise.then((response) => response.clone());
+  const arrive = backend.hold('getActive');
   open('/login');
   expect(isMarked()).toBe(true);
-  resolve(new Response('{"terminated":false}'));
+  arrive();
   await waitFor(() => expect(isMarked()).toBe(false));
   expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy();
 });
 
 // APP-19
-it.each([true, 'gone'])('leads to /terminated when the service says terminated: %j', async (terminated) => {
-  active = answering({ terminated });
+it.each([
+  ['true', () => backend.sandbox.set('terminated', true)],
+  ['"gone"', () => backend.forge('getActive', { terminated: 'gone' })],
+])('leads to /terminated when the service says terminated: %s', async (_answer, end) => {
+  await end();
   open('/login');
   expect(await screen.findByText('Over')).toBeTruthy();
 });
 
 it.each([
-  ['an error', answering({ message: 'INTERNAL_SERVER_ERROR' }, 500)],
-  ['an HTML page', () => Promise.resolve(new Response('<!doctype html>'))],
-  ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['an error', { code: 'INTERNAL_SERVER_ERROR' }],
+  ['an HTML page', { body: '<!doctype html>' }],
+  ['no answer', { cut: true }],
   // APP-20
-])('opens login when the look-up ends with %s', async (_name, outcome) => {
-  active = outcome;
+] as const)('opens login when the look-up ends with %s', async (_name, effect) => {
+  backend.sandbox.fault('getActive', { ...effect, times: 'always' });
   open('/login');
   await waitFor(() => expect(isMarked()).toBe(false));
   expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy();
@@ -186,9 +185,10 @@ it('leads back from /terminated, opened by hand, while the service is fine', asy
 
 // APP-23
 it('keeps /terminated when the look-up fails', async () => {
-  active = answering({ message: 'INTERNAL_SERVER_ERROR' }, 500);
-  open('/terminated');
-  await act(async () => undefined);
+  backend.sandbox.fault('getActive', { code: 'INTERNAL_SERVER_ERROR', times: 'always' });
+  const client = open('/terminated');
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(backend.times('getActive')).toBeGreaterThan(0);
   expect(screen.getByText('Over')).toBeTruthy();
 });
 

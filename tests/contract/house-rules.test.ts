@@ -122,6 +122,37 @@ describe('the app', () => {
   });
 });
 
+describe('tests', () => {
+  const files = globSync(['{src,mocks,scenarios,tools}/**/*.test.{ts,tsx}', 'tests/**/*.{ts,tsx}']).map((file) => ({
+    file,
+    text: readFileSync(file, 'utf8'),
+  }));
+  const testsWith = (sign: RegExp) => files.filter(({ text }) => sign.test(text)).map(({ file }) => file);
+
+  test('leave the calls of the app to the simulator', () => {
+    const replaced =
+      /stubGlobal\(\s*['"`]fetch|spyOn\(\s*(?:globalThis|global|window),\s*['"`]fetch|\b(?:globalThis|global|window)\.fetch\s*=(?!=)/;
+    expect(testsWith(replaced).sort()).toEqual([
+      // The simulator with answers that a hostile server would give.
+      'tests/hostile/backend.ts',
+      // Answers made by hand; who may use them stands below.
+      'tests/support/components/answered-calls.ts',
+      // The simulator.
+      'tests/support/components/simulated-backend.ts',
+      // A browser's own calls, a while later.
+      'tests/support/slow-machine.ts',
+    ]);
+  });
+
+  test('make answers by hand only where the line itself is tested', () => {
+    expect(testsWith(/from '[^']*\/answered-calls\.ts'/).sort()).toEqual([
+      'src/shared/api/http.test.ts',
+      'src/shared/api/idempotency-key-header.test.ts',
+      'src/shared/base/fetch-chunk.test.tsx',
+    ]);
+  });
+});
+
 test('the language files are valid JSON with texts', () => {
   for (const language of ['th', 'la', 'en']) {
     const text = readFileSync(`src/shared/i18n/${language}.json`, 'utf8');

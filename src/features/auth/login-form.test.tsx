@@ -4,19 +4,16 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { createQueryClient } from '../../shared/api/query-client.ts';
 import { initI18n, setLanguage } from '../../shared/i18n/i18n.ts';
 import { LoginForm } from './login-form.tsx';
 
-/** Stands for the server; each test sets its answer. */
-const server = vi.fn<(input: RequestInfo | URL, init?: RequestInit) => Promise<Response>>();
-
-const answer = (status: number, body: unknown) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+let backend: SimulatedBackend;
+const logins = () => backend.times('login');
 
 beforeEach(async () => {
-  server.mockReset();
-  vi.stubGlobal('fetch', server);
+  backend = await simulate('everyday', { as: 'visitor' });
   await initI18n();
   await setLanguage('en');
   render(
@@ -44,14 +41,14 @@ describe('LoginForm', () => {
     expect(screen.getByText('Enter your phone number')).toBeTruthy();
     expect(screen.getByText('Enter your password')).toBeTruthy();
     expect(document.activeElement).toBe(username());
-    expect(server).not.toHaveBeenCalled();
+    expect(logins()).toBe(0);
   });
 
   // SAFE-66
   it.each(['', ' ', 'null', 'undefined', '[object Object]', 'a b', 7, null, { a: 1 }])(
     'treats an answer whose token is %j as one that cannot be read',
     async (token) => {
-      server.mockResolvedValue(answer(200, { message: 'SUCCESS', data: { token } }));
+      backend.forge('login', { message: 'SUCCESS', data: { token } });
       await userEvent.type(username(), '0812345678');
       await userEvent.type(password(), 'krapao99');
       await submit();
@@ -63,7 +60,6 @@ describe('LoginForm', () => {
 
   // ACC-6
   it('keeps the username and empties the password when the credentials are wrong', async () => {
-    server.mockResolvedValue(answer(400, { message: 'WRONG_CREDENTIAL' }));
     await userEvent.type(username(), '0812345678');
     await userEvent.type(password(), 'x');
     await submit();
@@ -76,62 +72,54 @@ describe('LoginForm', () => {
 
   // APP-34, DES-21
   it.each([
-    ['INACTIVE_USER', () => screen.getByRole('button', { name: 'Log in' })],
+    ['INACTIVE_USER', '0800000101', () => screen.getByRole('button', { name: 'Log in' })],
     // The button is disabled for ten seconds: the password field gets the focus, where Enter submits.
-    ['REQUEST_LIMIT', password],
-  ])('gives the focus back that the waiting button had, after %s', async (code, place) => {
-    const { promise, resolve } = Promise.withResolvers<Response>();
-    server.mockReturnValue(promise);
-    await userEvent.type(username(), '0812345678');
+    ['REQUEST_LIMIT', '0800000110', password],
+  ])('gives the focus back that the waiting button had, after %s', async (_code, phone, place) => {
+    const arrive = backend.hold('login');
+    await userEvent.type(username(), phone);
     await userEvent.type(password(), 'krapao99');
     await submit();
     // Browsers take the focus from a disabled button; the DOM of this test does not.
     (document.activeElement as HTMLElement).blur();
-    await act(async () => resolve(answer(400, { message: code })));
+    await act(async () => arrive());
     await waitFor(() => expect(document.activeElement).toBe(place()));
   });
 
   // ACC-9
   it('rests for the minute that the server asks for, and does not ask by itself', async () => {
-    server.mockImplementation(() => Promise.resolve(answer(429, { message: 'REQUEST_LIMIT_1MIN' })));
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date', 'setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
-    await userEvent.type(username(), '0812345678');
+    await userEvent.type(username(), '0800000111');
     await userEvent.type(password(), 'krapao99');
     await submit();
     const resting = await screen.findByRole<HTMLButtonElement>('button', { name: /again in (60|59) s/ });
     expect(resting.disabled).toBe(true);
     await userEvent.type(password(), '{Enter}');
     await act(() => vi.advanceTimersByTimeAsync(61_000));
-    expect(server).toHaveBeenCalledOnce();
+    expect(logins()).toBe(1);
     expect(password().value).toBe('krapao99');
     await submit();
-    expect(server).toHaveBeenCalledTimes(2);
+    await waitFor(() => expect(logins()).toBe(2));
   });
 
   // ACC-3, ACC-4
   it('sends one call however often it is submitted', async () => {
-    const { promise, resolve } = Promise.withResolvers<Response>();
-    server.mockReturnValue(promise);
+    const arrive = backend.hold('login');
     await userEvent.type(username(), ' 0812345678 ');
     await userEvent.type(password(), 'krapao99{Enter}{Enter}{Enter}');
-    await waitFor(() => expect(server).toHaveBeenCalled());
-    expect(server).toHaveBeenCalledOnce();
-    expect(JSON.parse(String(server.mock.calls[0]?.[1]?.body))).toEqual({
-      username: '0812345678',
-      password: 'krapao99',
-    });
-    resolve(answer(200, { token: 'kp1.abc.1' }));
+    await waitFor(() => expect(backend.bodies('login')).toEqual([{ username: '0812345678', password: 'krapao99' }]));
+    arrive();
     expect(await screen.findByText('inside')).toBeTruthy();
+    expect(logins()).toBe(1);
   });
 
   it('keeps the token for the tab only, unless the player wants to be remembered', async () => {
-    server.mockImplementation(() => Promise.resolve(answer(200, { token: 'kp1.abc.1' })));
     await userEvent.type(username(), '0812345678');
     await userEvent.type(password(), 'krapao99');
     await submit();
     await screen.findByText('inside');
-    expect(sessionStorage.getItem('token')).toContain('kp1.abc.1');
+    expect(backend.sandbox.knowsToken(sessionStorage.getItem('token') ?? '')).toBe(true);
     expect(localStorage.getItem('token')).toBeNull();
   });
 });

@@ -1,94 +1,97 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Answers, lost, open, serve } from '../../../tests/support/components/served.tsx';
+import type { Bonus } from '../../../contract/generated/models/bonus.ts';
+import type { BonusList } from '../../../contract/generated/models/bonusList.ts';
+import { open } from '../../../tests/support/components/open-part.tsx';
+import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { BonusPage } from './bonus-page.tsx';
 
 const { bonus, common, errorMsg, promotion } = texts;
-const offer = (over: object = {}) => ({
-  ...{ code: 'WELCOME', name: 'Welcome', type: 'limit', maxReceived: 2, banners: [], percentFail: 5 },
-  ...{ description: '<p>100</p>', userBonus: { _id: 'u', isActive: false, received: [] }, ...over },
-});
-const receipt = { updatedAt: '2026-01-01T00:00:00Z' };
-const path = '/api/bonus/activate/WELCOME';
-let answers: Answers;
+let backend: SimulatedBackend;
+const takes = () => backend.times('activateBonus');
+
+/** The simulated site never changes what it offers: the server describes one bonus in another way, or no more. */
+async function forgeOffer(own: Partial<Bonus> | null) {
+  const { bonuses } = await backend.elsewhere<BonusList>('/api/bonus');
+  const changed = bonuses.map((one) => (one.code === 'FRIENDLY' ? { ...one, ...own } : one));
+  backend.forge('listBonuses', { bonuses: own ? changed : changed.filter(({ code }) => code !== 'FRIENDLY') });
+}
+
+/** The player takes the bonus in another tab. */
+const takeElsewhere = () => backend.elsewhere('/api/bonus/activate/FRIENDLY');
+const endElsewhere = () => backend.elsewhere('/api/bonus/clear');
 
 const takeButton = () => screen.findByRole<HTMLButtonElement>('button', { name: bonus.take });
 async function openSheet() {
-  const server = serve(answers);
   const page = open(<BonusPage />);
-  await page.user.click(await screen.findByRole('button', { name: /Welcome/ }));
+  await page.user.click(await screen.findByRole('button', { name: /โบนัสขาประจำ/ }));
   await takeButton();
-  return { ...server, ...page };
+  return page;
 }
 
 beforeAll(() => initI18n());
-beforeEach(() => {
-  answers = {
-    '/api/bonus': { bonuses: [offer(), offer({ code: 'OTHER', name: 'Other' })] },
-    '/api/bonus/check/active': { status: false, type: '' },
-    [path]: { _id: 'u', isActive: true, received: [] },
-  };
+beforeEach(async () => {
+  backend = await simulate('everyday', { set: { bonusCondition: 'met' } });
 });
 
+/** The bonus was received once before, and may be received three times. */
+async function receiveElsewhere() {
+  for (const _time of [1, 2]) {
+    await takeElsewhere();
+    await endElsewhere();
+  }
+}
+
 const changes = [
-  ['is gone from the list', [offer({ code: 'OTHER', name: 'Other' })], bonus.changed],
-  ['describes another amount', [offer({ description: '<p>50</p>' })], bonus.changed],
-  ['deducts another share', [offer({ percentFail: 50 })], bonus.changed],
-  ['may be received less often', [offer({ maxReceived: 1 })], bonus.changed],
-  [
-    'runs already, taken in another tab',
-    [offer({ userBonus: { _id: 'u', isActive: true, received: [] } })],
-    errorMsg.BONUS_ALREADY_ACTIVE,
-  ],
-  [
-    'was received as often as allowed',
-    [offer({ userBonus: { _id: 'u', isActive: false, received: [receipt, receipt] } })],
-    errorMsg.BONUS_MAX_CLAIMED,
-  ],
+  ['is gone from the list', () => forgeOffer(null), bonus.changed],
+  ['describes another amount', () => forgeOffer({ description: '<p>50</p>' }), bonus.changed],
+  ['deducts another share', () => forgeOffer({ percentFail: 50 }), bonus.changed],
+  ['may be received less often', () => forgeOffer({ maxReceived: 2 }), bonus.changed],
+  ['runs already, taken in another tab', takeElsewhere, errorMsg.BONUS_ALREADY_ACTIVE],
+  ['was received as often as allowed', receiveElsewhere, errorMsg.BONUS_MAX_CLAIMED],
 ] as const;
 
 describe('a bonus that changes under the hand', () => {
   // BON-46
-  it.each(changes)('and %s is not taken, says why, and keeps what was read', async (_what, bonuses, why) => {
-    const { user, times } = await openSheet();
-    answers['/api/bonus'] = { bonuses };
+  it.each(changes)('and %s is not taken, says why, and keeps what was read', async (_what, change, why) => {
+    const { user } = await openSheet();
+    await change();
     await user.click(await takeButton());
     const said = await screen.findByText(why, { selector: '#bonus-problem' });
     expect((await takeButton()).disabled).toBe(true);
     expect((await takeButton()).getAttribute('aria-describedby')).toBe(said.id);
-    within(screen.getByRole('dialog', { name: 'Welcome' })).getByText('100');
-    expect(times(path)).toBe(0);
+    within(screen.getByRole('dialog', { name: 'โบนัสขาประจำ' })).getByText('150 บาท');
+    expect(takes()).toBe(0);
   });
 
   // BON-46
   it('is off as soon as the page learns of it', async () => {
-    const { client, user, times } = await openSheet();
-    answers['/api/bonus'] = { bonuses: [] };
+    const { client, user } = await openSheet();
+    await forgeOffer(null);
     await client.refetchQueries({ queryKey: ['/api/bonus'] });
     await screen.findByText(bonus.changed);
     await user.click(await takeButton());
-    expect(times(path)).toBe(0);
+    expect(takes()).toBe(0);
   });
 
   // BON-46
   it('in its pictures only is taken', async () => {
-    const { user, times } = await openSheet();
-    answers['/api/bonus'] = { bonuses: [offer({ banners: ['/new.png'] })] };
+    const { user } = await openSheet();
+    await forgeOffer({ banners: ['/new.png'] });
     await user.dblClick(await takeButton());
     await screen.findByRole('dialog', { name: bonus.taken });
-    expect(times(path)).toBe(1);
+    expect(takes()).toBe(1);
   });
 
   // BON-46, MNY-31
   it('without the app being able to learn of it sends nothing, and says why', async () => {
-    const { user, times } = await openSheet();
-    answers['/api/bonus'] = lost;
+    const { user } = await openSheet();
+    backend.sandbox.fault('listBonuses', { cut: true });
     await user.click(await takeButton());
     await screen.findByText(errorMsg.NETWORK);
-    expect(times(path)).toBe(0);
-    answers['/api/bonus'] = { bonuses: [offer()] };
+    expect(takes()).toBe(0);
     await user.click(screen.getByRole('button', { name: common.ok }));
     await user.click(await takeButton());
     await screen.findByRole('dialog', { name: bonus.taken });
@@ -97,13 +100,10 @@ describe('a bonus that changes under the hand', () => {
 
 // BON-12, BON-45
 it('a second running bonus can not be opened, and says why', async () => {
-  const running = { _id: 'u', isActive: true, received: [] };
-  answers['/api/bonus'] = {
-    bonuses: [offer({ userBonus: running }), offer({ code: 'OTHER', name: 'Other', userBonus: running })],
-  };
-  serve(answers);
+  // The first on offer counts: the daily bonus.
+  backend = await simulate('everyday', { set: { bonusActive: 'two' } });
   open(<BonusPage />);
-  const other = await screen.findByRole<HTMLButtonElement>('button', { name: /Other/ });
+  const other = await screen.findByRole<HTMLButtonElement>('button', { name: /โบนัสรายสัปดาห์/ });
   expect(other.disabled).toBe(true);
   within(other).getByText(errorMsg.BONUS_ALREADY_ACTIVE);
   expect(screen.getAllByText(bonus.state.current)).toHaveLength(1);
@@ -111,19 +111,17 @@ it('a second running bonus can not be opened, and says why', async () => {
 
 // MNY-29, MNY-43, MNY-56
 it.each([
-  ['done', () => Response.json({ message: 'SUCCESS' }), 'success', promotion.received],
-  ['refused', () => Response.json({ message: 'BONUS_FULL' }, { status: 400 }), 'error', errorMsg.BONUS_FULL],
-  ['unknown', lost, 'error', common.unknownOutcome],
+  ['done', 'KRAPAO50', 'success', promotion.received],
+  ['refused', 'FULL', 'error', errorMsg.BONUS_FULL],
+  ['unknown', 'KRAPAO50', 'error', common.unknownOutcome],
 ] as const)(
   'a promotion under way is one call, says so, is waited for by a page that was left, and is told once when %s',
-  async (_end, ended, kind, text) => {
-    let answer: (response: Response | Promise<Response>) => void = () => {};
-    answers['/api/promotion/find/GIFT'] = { code: 'GIFT', description: '', percentFail: 5 };
-    answers['/api/promotion/activate/GIFT'] = () => new Promise((resolve) => (answer = resolve));
-    const { times } = serve(answers);
+  async (end, code, kind, text) => {
+    if (end === 'unknown') backend.sandbox.fault('activatePromotion', { after: 'cut' });
+    const arrive = backend.hold('activatePromotion');
     const page = open(<BonusPage />);
     const search = async () => {
-      await page.user.type(await screen.findByLabelText(promotion.code), 'GIFT');
+      await page.user.type(await screen.findByLabelText(promotion.code), code);
       await page.user.click(screen.getByRole('button', { name: promotion.search }));
       return await screen.findByRole<HTMLButtonElement>('button', { name: promotion.receive });
     };
@@ -134,9 +132,9 @@ it.each([
     const receive = await search();
     await screen.findByText(common.sending);
     expect(receive.disabled).toBe(true);
-    answer(ended());
+    arrive();
     await waitFor(() => expect(page.said).toEqual([{ kind, text }]));
-    expect(times('/api/promotion/activate/GIFT')).toBe(1);
+    expect(backend.times('activatePromotion')).toBe(1);
     await waitFor(() => expect(screen.queryByText(common.sending)).toBeNull());
   },
 );

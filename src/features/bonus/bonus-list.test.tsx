@@ -1,86 +1,72 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type Answers,
-  broken,
-  lost,
-  open,
-  serve,
-  waiting,
-  walletView,
-} from '../../../tests/support/components/served.tsx';
+import type { BonusList } from '../../../contract/generated/models/bonusList.ts';
+import { open } from '../../../tests/support/components/open-part.tsx';
+import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { getGetWalletQueryKey } from '../../shared/api/generated/wallet/wallet.ts';
 import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { BonusPage } from './bonus-page.tsx';
 
 const { bonus, common, errorMsg, promotion } = texts;
-const offer = (over: object) => ({
-  ...{ code: 'WELCOME', name: 'Welcome', type: 'limit', maxReceived: 2, banners: [], percentFail: 5 },
-  ...{ userBonus: { _id: 'u', isActive: false, received: [] }, ...over },
-});
-const found = { code: 'GIFT', description: '<p>Words</p>', percentFail: 5 };
-let answers: Answers;
+let backend: SimulatedBackend;
+
+/** The first bonus as a hostile server would describe it. */
+async function forgeOffer(own: object) {
+  const { bonuses } = await backend.elsewhere<BonusList>('/api/bonus');
+  backend.forge('listBonuses', { bonuses: [{ ...bonuses[0], ...own }] });
+}
 
 beforeAll(() => initI18n());
-beforeEach(() => {
-  answers = {
-    '/api/bonus': { bonuses: [offer({})] },
-    '/api/bonus/check/active': { status: false, type: '' },
-  };
+beforeEach(async () => {
+  backend = await simulate();
 });
 
 describe('the list of bonuses', () => {
   // BON-6
   it('shows four places while it loads, and says when there is none', async () => {
-    answers['/api/bonus'] = waiting;
-    serve(answers);
+    backend.hold('listBonuses');
     open(<BonusPage />);
     const places = await screen.findByRole('region', { name: common.loading });
     expect(places.children).toHaveLength(4);
-    answers['/api/bonus'] = { bonuses: [] };
+    backend.forge('listBonuses', { bonuses: [] });
     open(<BonusPage />);
     expect(await screen.findByText(bonus.empty)).toBeTruthy();
   });
 
   // BON-7
   it('that fails says so in its place with another try, and in no toast', async () => {
-    answers['/api/bonus'] = broken;
-    serve(answers);
+    backend.sandbox.fault('listBonuses', 'INTERNAL_SERVER_ERROR');
     const { user, said } = open(<BonusPage />);
     expect(await screen.findByText(bonus.failed)).toBeTruthy();
-    answers['/api/bonus'] = { bonuses: [offer({})] };
     await user.click(screen.getByRole('button', { name: common.retry }));
-    expect(await screen.findByRole('button', { name: /Welcome/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /โบนัสต้อนรับ/ })).toBeTruthy();
     expect(said).toEqual([]);
   });
 
   // BON-9
   it('draws the first banner that may be shown, and the card alone once it fails to load', async () => {
     const banners = ['javascript:alert(1)', 'https://evil.example/a.png', '/safe.png', '/second.png'];
-    answers['/api/bonus'] = { bonuses: [offer({ banners })] };
-    serve(answers);
+    await forgeOffer({ banners });
     open(<BonusPage />);
-    const card = await screen.findByRole('button', { name: /Welcome/ });
+    const card = await screen.findByRole('button', { name: /โบนัสต้อนรับ/ });
     const picture = card.querySelector('img');
     expect(picture?.src).toMatch(/\/safe\.png$/);
     fireEvent.error(picture as HTMLImageElement);
     expect(card.querySelector('img')).toBeNull();
-    expect(card.textContent).toContain('Welcome');
+    expect(card.textContent).toContain('โบนัสต้อนรับ');
   });
 
   // BON-10
   it.each(['', '  '])('calls a bonus whose name is %j by its code', async (name) => {
-    answers['/api/bonus'] = { bonuses: [offer({ name })] };
-    serve(answers);
+    await forgeOffer({ name });
     open(<BonusPage />);
     expect(await screen.findByText('WELCOME')).toBeTruthy();
   });
 
   // BON-5
   it('calls a running bonus of an unknown type as the server does', async () => {
-    answers['/api/bonus/check/active'] = { status: true, type: 'Loyalty_2027' };
-    serve(answers);
+    backend.forge('getActiveBonus', { status: true, type: 'Loyalty_2027' });
     open(<BonusPage />);
     const running = await screen.findByRole('region', { name: bonus.running });
     expect(within(running).getByText('Loyalty_2027')).toBeTruthy();
@@ -88,60 +74,55 @@ describe('the list of bonuses', () => {
 });
 
 describe('a promotion code', () => {
-  const search = async (code = 'GIFT') => {
-    const { times } = serve(answers);
+  const search = async (code = 'KRAPAO50') => {
     const { user, client } = open(<BonusPage />);
-    client.setQueryData(getGetWalletQueryKey(), walletView);
+    client.setQueryData(getGetWalletQueryKey(), await backend.elsewhere('/api/wallet'));
     await user.type(await screen.findByLabelText(promotion.code), code);
     await user.click(screen.getByRole('button', { name: promotion.search }));
-    return { user, client, times };
+    return { user, client };
   };
 
   // PRO-5
   it('has room for 200 characters', async () => {
-    serve(answers);
     open(<BonusPage />);
     expect((await screen.findByLabelText<HTMLInputElement>(promotion.code)).maxLength).toBe(200);
   });
 
   // PRO-11, PRO-12
   it('that could not be searched is searched again only when asked to', async () => {
-    answers['/api/promotion/find/GIFT'] = broken;
-    const { user, times } = await search();
+    backend.sandbox.fault('findPromotion', 'INTERNAL_SERVER_ERROR');
+    backend.sandbox.fault('findPromotion', { cut: true });
+    const { user } = await search();
     const sheet = within(await screen.findByRole('dialog', { name: promotion.title }));
     expect(await sheet.findByText(errorMsg.INTERNAL_SERVER_ERROR)).toBeTruthy();
     expect(sheet.queryByText(promotion.notFound)).toBeNull();
-    expect(times('/api/promotion/find/GIFT')).toBe(1);
-    answers['/api/promotion/find/GIFT'] = lost;
+    expect(backend.times('findPromotion')).toBe(1);
     await user.click(sheet.getByRole('button', { name: common.retry }));
     expect(await sheet.findByText(errorMsg.NETWORK)).toBeTruthy();
-    expect(times('/api/promotion/find/GIFT')).toBe(2);
-    answers['/api/promotion/find/GIFT'] = found;
+    expect(backend.times('findPromotion')).toBe(2);
     await user.click(sheet.getByRole('button', { name: common.retry }));
     expect(await sheet.findByRole('button', { name: promotion.receive })).toBeTruthy();
   });
 
   // PRO-12
   it('is looked up anew each time', async () => {
-    answers['/api/promotion/find/GIFT'] = found;
-    const { user, times } = await search();
+    const { user } = await search();
     await screen.findByRole('button', { name: promotion.receive });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: promotion.search }));
     await screen.findByRole('button', { name: promotion.receive });
-    expect(times('/api/promotion/find/GIFT')).toBe(2);
+    expect(backend.times('findPromotion')).toBe(2);
   });
 
   // PRO-17
   it('whose answer is lost is unconfirmed: the sheet goes, bonuses and wallet are fetched again', async () => {
-    answers['/api/promotion/find/GIFT'] = found;
-    answers['/api/promotion/activate/GIFT'] = lost;
-    const { user, client, times } = await search();
+    backend.sandbox.fault('activatePromotion', { after: 'cut' });
+    const { user, client } = await search();
     await user.click(await screen.findByRole('button', { name: promotion.receive }));
     await screen.findByRole('dialog', { name: bonus.unknownTitle });
     expect(screen.queryByRole('button', { name: promotion.receive })).toBeNull();
-    await waitFor(() => expect([times('/api/bonus'), times('/api/bonus/check/active')]).toEqual([2, 2]));
+    await waitFor(() => expect([backend.times('listBonuses'), backend.times('getActiveBonus')]).toEqual([2, 2]));
     expect(client.getQueryState(getGetWalletQueryKey())?.isInvalidated).toBe(true);
   });
 });

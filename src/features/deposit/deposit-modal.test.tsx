@@ -1,35 +1,19 @@
-import { MantineProvider } from '@mantine/core';
-import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { notifyManager } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { open as openPart } from '../../../tests/support/components/open-part.tsx';
+import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { DepositModal } from './deposit-modal.tsx';
 
 const { common, deposit, qr } = texts;
-const bank = {
-  ...{ bankCode: 'WW', bankType: 'PAYMENT', mode: 'AUTO', bank: { nameTH: 'ว', nameEN: 'W' } },
-  ...{ bankAccountName: 'KRAPAO', bankAccountNo: '1112223334', currency: 'BAHT' },
-};
-const wallet = {
-  profile: { _id: 'p', name: 'S', username: '0812345678', createdAt: '2026-01-01T00:00:00Z', coin: 0 },
-  bankAccount: { bankAccountName: 'SOMCHAI', bankAccountNo: '9998887776', bank: { nameTH: 'ก', nameEN: 'K' } },
-  ...{ wallet: { amount: 1 }, invite: { amount: 0, success: 0, fail: 0 }, slots: [] },
-};
-
-/** Paths whose calls fail. */
-let failing: string[];
+let backend: SimulatedBackend;
 
 function open() {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const nothing = vi.fn();
-  render(
-    <MantineProvider env="test" forceColorScheme="dark">
-      <QueryClientProvider client={client}>
-        <DepositModal opened onClose={nothing} onUploadSlip={nothing} onContact={nothing} />
-      </QueryClientProvider>
-    </MantineProvider>,
+  const { user, client } = openPart(
+    <DepositModal opened onClose={nothing} onUploadSlip={nothing} onContact={nothing} />,
   );
   const lookAgain = () =>
     act(async () => {
@@ -37,34 +21,24 @@ function open() {
       // What was learnt is told a moment later.
       await new Promise<void>((told) => notifyManager.schedule(told));
     });
-  return { user: userEvent.setup(), lookAgain };
+  return { user, lookAgain };
 }
 
 beforeAll(() => initI18n());
-beforeEach(() => {
-  failing = [];
-  const answers: Record<string, object> = {
-    '/api/lookup/deposit': { banks: [bank], wallets: [], isManual: false },
-    '/api/wallet': wallet,
-    '/api/qrcode/WW': { hasQrcode: false },
-  };
-  vi.stubGlobal('fetch', async (input: URL | RequestInfo) => {
-    const { pathname } = new URL(String(input instanceof Request ? input.url : input), location.origin);
-    if (failing.includes(pathname)) return Response.json({ message: 'INTERNAL_SERVER_ERROR' }, { status: 500 });
-    return Response.json(answers[pathname] ?? {});
-  });
+beforeEach(async () => {
+  // WW alone makes QR codes.
+  backend = await simulate('everyday', { set: { depositPaytimz: false } });
 });
 
 // DEP-6
 it('says of an own account that could not be fetched just that, not that there is none', async () => {
-  failing = ['/api/wallet'];
+  backend.sandbox.fault('getWallet', 'INTERNAL_SERVER_ERROR');
   const { user } = open();
   expect(await screen.findByText(common.loadFailed)).toBeTruthy();
   expect(screen.queryByText(deposit.noBank)).toBeNull();
   expect(screen.getByRole('region', { name: deposit.qrs })).toBeTruthy();
-  failing = [];
   await user.click(screen.getByRole('button', { name: common.retry }));
-  expect(await screen.findByText('999-888-7776')).toBeTruthy();
+  expect(await screen.findByText('422-206-0335')).toBeTruthy();
 });
 
 // QR-5
@@ -72,7 +46,8 @@ it('keeps the amount that is being typed when a later look for a QR fails', asyn
   const { user, lookAgain } = open();
   const field = await screen.findByLabelText<HTMLInputElement>(qr.amount);
   await user.type(field, '250');
-  failing = ['/api/qrcode/WW'];
+  backend.sandbox.fault('getQr', 'INTERNAL_SERVER_ERROR');
   await lookAgain();
+  expect(backend.sandbox.faults()).toEqual([]);
   expect(screen.getByLabelText<HTMLInputElement>(qr.amount).value).toBe('250');
 });

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { DepositChannels } from '../../../contract/generated/models/depositChannels.ts';
 import type { DepositWallet } from '../../../contract/generated/models/depositWallet.ts';
-import { lost, open, serve } from '../../../tests/support/components/served.tsx';
+import { open } from '../../../tests/support/components/open-part.tsx';
+import { simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { depositSections } from './deposit-sections.ts';
@@ -52,12 +54,21 @@ describe('the ways to pay in', () => {
   });
 });
 
-const giftLink = 'https://gift.truemoney.com/campaign/?v=abc123';
+const giftLink = 'https://gift.truemoney.com/campaign/?v=KRAPAOGIFT500';
+const invalidLink = 'https://gift.truemoney.com/campaign/?v=KRAPAOINVALID';
+
+/** A world, and those of its e-wallets that take gift links. */
+async function simulateGifts() {
+  const backend = await simulate();
+  const { wallets } = await backend.elsewhere<DepositChannels>('/api/lookup/deposit');
+  return { backend, wallets: wallets.filter(({ mode }) => mode !== 'AUTO') };
+}
 
 // DEP-40
 it('a gift link whose answer is lost goes out a second time as the very same text', async () => {
-  const { bodies } = serve({ '/api/wallet/truelink': lost });
-  const { user, said } = openWith({ wallets: [wallet('MANUAL')] });
+  const { backend, wallets } = await simulateGifts();
+  backend.sandbox.fault('sendGiftLink', { after: 'cut', times: 'always' });
+  const { user, said } = openWith({ wallets });
   await user.click(screen.getByLabelText(deposit.gift.label));
   await user.paste(giftLink);
   for (const times of [1, 2]) {
@@ -65,29 +76,25 @@ it('a gift link whose answer is lost goes out a second time as the very same tex
     await waitFor(() => expect(said).toHaveLength(times));
   }
   expect(said.map(({ text }) => text)).toEqual([common.unknownOutcome, common.unknownOutcome]);
-  const [first, second] = bodies as { link: string }[];
+  const [first, second] = backend.bodies('sendGiftLink') as { link: string }[];
   expect(first?.link).not.toContain('gift.truemoney.com');
   expect(second).toEqual(first);
 });
 
 // DEP-41, MNY-29, MNY-43, MNY-56
 it.each([
-  ['done', () => Response.json({ message: 'SUCCESS' }), 'success', deposit.gift.sent],
-  [
-    'refused',
-    () => Response.json({ message: 'TRUELINK_INVALID' }, { status: 400 }),
-    'error',
-    errorMsg.TRUELINK_INVALID,
-  ],
-  ['unknown', lost, 'error', common.unknownOutcome],
+  ['done', giftLink, false, 'success', deposit.gift.sent],
+  ['refused', invalidLink, false, 'error', errorMsg.TRUELINK_INVALID],
+  ['unknown', giftLink, true, 'error', common.unknownOutcome],
 ] as const)(
   'a gift link under way is one call, says so, is waited for by a sheet that opens again, and is told once when %s',
-  async (_end, ended, kind, text) => {
-    let answer: (response: Response | Promise<Response>) => void = () => {};
-    const { times } = serve({ '/api/wallet/truelink': () => new Promise((resolve) => (answer = resolve)) });
+  async (_end, link, isLost, kind, text) => {
+    const { backend, wallets } = await simulateGifts();
+    if (isLost) backend.sandbox.fault('sendGiftLink', { after: 'cut' });
+    const arrive = backend.hold('sendGiftLink');
     const view = (
       <DepositView
-        sections={depositSections({ banks: [], wallets: [wallet('MANUAL')] })}
+        sections={depositSections({ banks: [], wallets })}
         {...{ isManual: false, currency: 'บาท', username: '0812345678', owner: '42' }}
         onTransferred={vi.fn()}
         onGiftSent={vi.fn()}
@@ -96,7 +103,7 @@ it.each([
     );
     const page = open(view);
     await page.user.click(screen.getByLabelText(deposit.gift.label));
-    await page.user.paste(giftLink);
+    await page.user.paste(link);
     await page.user.dblClick(screen.getByRole('button', { name: deposit.gift.send }));
     await screen.findByText(common.sending);
     page.again(<p>Another screen</p>);
@@ -106,9 +113,9 @@ it.each([
     expect([send.disabled, send.getAttribute('aria-busy')]).toEqual([true, 'true']);
     expect(screen.getByLabelText<HTMLTextAreaElement>(deposit.gift.label).disabled).toBe(true);
     await page.user.click(send);
-    answer(ended());
+    arrive();
     await waitFor(() => expect(page.said).toEqual([{ kind, text }]));
-    expect(times('/api/wallet/truelink')).toBe(1);
+    expect(backend.times('sendGiftLink')).toBe(1);
     await waitFor(() => expect(screen.queryByText(common.sending)).toBeNull());
   },
 );
@@ -122,13 +129,13 @@ it('a gift link is not sent when the code that encrypts cannot be loaded', async
     vi.doUnmock('./gift-link.ts');
     vi.resetModules();
   });
-  const [server, { WalletCard }] = await Promise.all([
-    import('../../../tests/support/components/served.tsx'),
+  const [part, { WalletCard }] = await Promise.all([
+    import('../../../tests/support/components/open-part.tsx'),
     import('./wallet-card.tsx'),
   ]);
-  const { asked } = server.serve({});
+  const { calls } = await simulate();
   const gift = { key: 'w', kind: 'gift', number: '0899999999' } as const;
-  const { user, said } = server.open(
+  const { user, said } = part.open(
     <WalletCard wallet={gift} currency="บาท" username="0812345678" owner="42" onSent={vi.fn()} />,
   );
   await user.click(screen.getByLabelText(deposit.gift.label));
@@ -136,5 +143,5 @@ it('a gift link is not sent when the code that encrypts cannot be loaded', async
   await user.click(screen.getByRole('button', { name: deposit.gift.send }));
   await waitFor(() => expect(said).toEqual([{ kind: 'error', text: errorMsg.NETWORK }]));
   expect(encryptGift).toHaveBeenCalledOnce();
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 });

@@ -1,20 +1,22 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { type Answers, open, serve, walletView } from '../../../tests/support/components/served.tsx';
+import type { WalletView } from '../../../contract/generated/models/walletView.ts';
+import { open } from '../../../tests/support/components/open-part.tsx';
+import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { OwnAccount } from './own-account.tsx';
 
 const { common, deposit, errorMsg } = texts;
-const account = { ...walletView.bankAccount, bankCode: 'KTB', bankAccountName: 'สมชาย' };
-let answers: Answers;
+let backend: SimulatedBackend;
+let account: WalletView['bankAccount'];
 let copies: string[];
 /** Whether the browser lets a page copy without a tap. */
 let mayCopy: boolean;
 
 /** Opens the dialog for the English name and saves one. */
 async function saveName() {
-  const { times } = serve(answers);
+  const saved = backend.times('updateBankAccountName');
   const opened = open(<OwnAccount account={account} />);
   const user = opened.user;
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
@@ -25,15 +27,18 @@ async function saveName() {
   const dialog = within(await screen.findByRole('dialog', { name: deposit.name.title }));
   await user.type(dialog.getByRole('textbox'), 'SOMCHAI');
   await user.click(dialog.getByRole('button', { name: common.save }));
-  await waitFor(() => expect(times('/api/account/bankAccountName')).toBe(1));
+  await waitFor(() => expect(backend.times('updateBankAccountName')).toBe(saved + 1));
   return opened;
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeAll(() => initI18n());
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
-  [answers, copies, mayCopy] = [{ '/api/account/bankAccountName': { message: 'SUCCESS' } }, [], true];
+  [copies, mayCopy] = [[], true];
+  // The player has an account at KTB under a Thai name.
+  backend = await simulate('bank-deposit');
+  ({ bankAccount: account } = await backend.elsewhere<WalletView>('/api/wallet'));
 });
 afterEach(() => vi.useRealTimers());
 
@@ -43,13 +48,13 @@ it('asks for one more tap when the browser refuses the late copy, and calls it n
   const { said } = await saveName();
   await pass(1_000);
   await screen.findByText(deposit.tapAgain);
-  expect(getSelection()?.toString()).toBe('123-456-7890');
+  expect(getSelection()?.toString()).toBe('422-206-0335');
   expect(said).toEqual([]);
 });
 
 // DEP-14
 it('keeps the dialog and copies nothing when the name is refused', async () => {
-  answers['/api/account/bankAccountName'] = () => Response.json({ message: 'REQUEST_LIMIT' }, { status: 400 });
+  backend.sandbox.fault('updateBankAccountName', 'REQUEST_LIMIT');
   const { said } = await saveName();
   await waitFor(() => expect(said).toEqual([{ kind: 'error', text: errorMsg.REQUEST_LIMIT }]));
   await pass(2_000);
@@ -61,7 +66,7 @@ it('keeps the dialog and copies nothing when the name is refused', async () => {
 it('copies one second after the name was saved, and not at all once its screen is left', async () => {
   const first = await saveName();
   await pass(1_000);
-  await waitFor(() => expect(copies).toEqual(['1234567890']));
+  await waitFor(() => expect(copies).toEqual(['4222060335']));
   first.unmount();
 
   copies = [];

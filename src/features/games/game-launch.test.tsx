@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { GameAccount } from '../../../contract/generated/models/gameAccount.ts';
+import { simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { config, configure } from '../../shared/config/config.ts';
 import { launchPlanOf, needsAccount, storeLink } from './game-launch.ts';
 
@@ -12,15 +14,9 @@ const signIn = {
 const event = { viewStateGenerator: 'G', eventTarget: 'T', viewState: '"><x>\n', eventValidation: 'V' };
 const account = { username: 'kp1', password: 'a/b?c#d%2e ก' };
 const before = { ...config };
-let asked: string[];
 
 beforeEach(() => {
-  asked = [];
   configure({ signIn, iframe: false, laos: false, ufaHost: '' });
-  vi.stubGlobal('fetch', async (input: URL | RequestInfo) => {
-    asked.push(new URL(String(input instanceof Request ? input.url : input), location.origin).pathname);
-    return Response.json({ link: 'https://play.example/in/1' });
-  });
 });
 afterEach(() => configure(before));
 
@@ -90,25 +86,38 @@ describe('the way into a game', () => {
 
   // GAM-37, GAM-38, GAM-39, GAM-40
   it.each([
-    ['PG', 'pg', false],
-    ['BETFLIX', 'betflix', false],
-    ['ASKMEBET', 'askmebet', true],
-    ['IMI', 'imi', true],
-    ['USUN', 'usun', true],
-    ['AREASLOT', 'areaslot', false],
-    ['CIRCUS', 'circus', true],
-    ['SLOTRACHA', 'slotracha', true],
-    ['PGSLOT', 'pgslot', true],
-    ['JOKER2', 'joker2', false],
-    ['HUAYHD', 'huayhd', false],
+    ['PG', 'autoLoginPg', 'pg', false],
+    ['BETFLIX', 'autoLoginBetflix', 'betflix', false],
+    ['ASKMEBET', 'autoLoginAskmebet', 'askmebet', true],
+    ['IMI', 'autoLoginImi', 'imi', true],
+    ['USUN', 'autoLoginUsun', 'usun', true],
+    ['AREASLOT', 'autoLoginAreaslot', 'areaslot', false],
+    ['CIRCUS', 'autoLoginCircus', 'circus', true],
+    ['SLOTRACHA', 'autoLoginSlotracha', 'slotracha', true],
+    ['PGSLOT', 'autoLoginPgslot', 'pgslot', true],
+    ['JOKER2', 'autoLoginJoker2', 'joker2', false],
+    ['HUAYHD', 'autoLoginHuayhd', 'huayhd', false],
   ] as const)(
-    '%s: a link that is asked for at autoLogin/%s, each part one segment',
-    async (code, path, withPassword) => {
-      const plan = launchPlanOf(code, null, account);
-      if (plan.kind !== 'ask') throw new Error(`${code} asks for nothing`);
-      expect(await plan.ask()).toEqual({ kind: 'link', url: 'https://play.example/in/1' });
-      const parts = withPassword ? ['kp1', 'a%2Fb%3Fc%23d%252e%20%E0%B8%81'] : ['kp1'];
-      expect(asked).toEqual([`/api/autoLogin/${path}/${parts.join('/')}`]);
+    '%s: a link that is asked for by %s at autoLogin/%s, each part one segment',
+    async (code, operation, path, withPassword) => {
+      const backend = await simulate('provider-tour');
+      const linkFor = (credentials: GameAccount) => {
+        const plan = launchPlanOf(code, null, credentials);
+        if (plan.kind !== 'ask') throw new Error(`${code} asks for nothing`);
+        return plan.ask();
+      };
+      const own = await backend.elsewhere<GameAccount>(`/api/wallet/account/${code}`);
+      const url = expect.stringMatching(new RegExp(`^https://play\\.${path}\\.example/in/\\w+$`));
+      expect(await linkFor(own)).toEqual({ kind: 'link', url });
+
+      // No provider of the simulator gives such a password.
+      backend.forge(operation, { link: 'https://play.example/in/1' });
+      expect(await linkFor(account)).toEqual({ kind: 'link', url: 'https://play.example/in/1' });
+      const parts = (...both: string[]) => both.slice(0, withPassword ? 2 : 1).join('/');
+      expect(backend.calls.map((call) => call.path)).toEqual([
+        `/api/autoLogin/${path}/${parts(own.username, encodeURIComponent(own.password))}`,
+        `/api/autoLogin/${path}/${parts('kp1', 'a%2Fb%3Fc%23d%252e%20%E0%B8%81')}`,
+      ]);
     },
   );
 

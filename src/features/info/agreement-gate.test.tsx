@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { open, serve, walletView } from '../../../tests/support/components/served.tsx';
+import { open } from '../../../tests/support/components/open-part.tsx';
+import { simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { AgreementGate } from './agreement-gate.tsx';
@@ -9,9 +10,9 @@ const terms = () => screen.queryByRole('dialog', { name: texts.agreement.title }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeAll(() => initI18n());
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
-  serve({ '/api/wallet': walletView, '/api/lookup/agreements': { agreements: ['<p>Be kind</p>'] } });
+  await simulate('first-terms');
 });
 afterEach(() => void vi.useRealTimers());
 

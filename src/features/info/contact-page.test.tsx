@@ -2,27 +2,23 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Contact } from '../../../contract/generated/models/contact.ts';
+import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { createQueryClient } from '../../shared/api/query-client.ts';
 import en from '../../shared/i18n/en.json' with { type: 'json' };
 import { initI18n, setLanguage } from '../../shared/i18n/i18n.ts';
 import { ContactPage } from './contact-page.tsx';
 
-const contact = {
-  contactText: 'We answer day and night.',
-  lineLink: 'https://line.me/R/ti/p/@krapao',
-  lineName: '@krapao',
-  lineQR: '/line-qr.svg',
-};
+let backend: SimulatedBackend;
 
-const answer = (status: number, body: unknown) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-
-const server = vi.fn<() => Promise<Response>>();
+/** The contact that a hostile server names. */
+async function forgeContact(own: Partial<Contact>) {
+  backend.forge('getContact', { ...(await backend.elsewhere<Contact>('/api/lookup/contact')), ...own });
+}
 
 beforeEach(async () => {
-  server.mockReset();
-  vi.stubGlobal('fetch', server);
+  backend = await simulate('everyday', { as: 'visitor' });
   await initI18n();
   await setLanguage('en');
 });
@@ -39,10 +35,9 @@ const open = () =>
 describe('ContactPage', () => {
   // INF-7, INF-8
   it('shows the LINE code, its name and its link, and the version of the app', async () => {
-    server.mockImplementation(() => Promise.resolve(answer(200, contact)));
     open();
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: '@krapao' });
-    expect(link.href).toBe('https://line.me/R/ti/p/@krapao');
+    expect(link.href).toBe('https://line.krapao.example/ti/p/@krapao');
     expect(link.rel).toContain('noopener');
     expect(screen.getByRole('img', { name: 'LINE QR code of @krapao' })).toBeTruthy();
     expect(screen.getByText(/1\.1\.14/)).toBeTruthy();
@@ -50,7 +45,7 @@ describe('ContactPage', () => {
 
   // INF-9, SAFE-22
   it.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x'])('makes no link of %s', async (lineLink) => {
-    server.mockImplementation(() => Promise.resolve(answer(200, { ...contact, lineLink })));
+    await forgeContact({ lineLink });
     open();
     await screen.findByText('@krapao');
     expect(screen.queryByRole('link')).toBeNull();
@@ -60,7 +55,7 @@ describe('ContactPage', () => {
   it.each(['', 'https://evil.example/qr.png', 'javascript:alert(1)', '/broken.svg'])(
     'has words in the place of the LINE picture %j',
     async (lineQR) => {
-      server.mockImplementation(() => Promise.resolve(answer(200, { ...contact, lineQR })));
+      await forgeContact({ lineQR });
       open();
       await screen.findByRole('link', { name: '@krapao' });
       const picture = screen.queryByRole('img', { name: 'LINE QR code of @krapao' });
@@ -73,19 +68,17 @@ describe('ContactPage', () => {
 
   // INF-11
   it('says so when there is nothing to show', async () => {
-    const nothing = { contactText: '', lineLink: '', lineName: '', lineQR: '' };
-    server.mockImplementation(() => Promise.resolve(answer(200, nothing)));
+    await forgeContact({ contactText: '', lineLink: '', lineName: '', lineQR: '' });
     open();
     expect(await screen.findByText('No contact channel yet')).toBeTruthy();
   });
 
   // INF-8, INF-11
   it('offers to try again after a failure, and still shows the version', async () => {
-    server.mockImplementation(() => Promise.resolve(answer(400, { message: 'REQUEST_LIMIT' })));
+    backend.sandbox.fault('getContact', 'REQUEST_LIMIT');
     open();
     await screen.findByRole('alert');
     expect(screen.getByText(/1\.1\.14/)).toBeTruthy();
-    server.mockImplementation(() => Promise.resolve(answer(200, contact)));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: '@krapao' })).toBeTruthy();
   });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { type Answers, open, serve } from '../../../tests/support/components/served.tsx';
+import { open } from '../../../tests/support/components/open-part.tsx';
+import { simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 
@@ -14,28 +15,28 @@ const loadedBar = async () => (await import('./notice-bar.tsx')).NoticeBar;
 
 // ACC-54
 it('stays away once it was dismissed, until its text changes or the page is loaded anew', async () => {
-  const answers: Answers = { '/api/lookup/notice': { notice: '<p>First</p>' } };
-  const { times } = serve(answers);
+  const { sandbox, forge, times } = await simulate('everyday', { set: { notice: true } });
   const NoticeBar = await loadedBar();
   const { user, client, again } = open(<NoticeBar />);
-  await screen.findByText('First');
+  const text = (await screen.findByRole('complementary')).textContent;
   await user.click(screen.getByRole('button', { name: notice.dismiss }));
-  expect(screen.queryByText('First')).toBeNull();
+  expect(screen.queryByRole('complementary')).toBeNull();
 
   again(<p>Another page</p>);
   again(<NoticeBar />);
   await client.refetchQueries();
-  expect(times('/api/lookup/notice')).toBeGreaterThan(1);
+  expect(times('getNotice')).toBeGreaterThan(1);
   expect(screen.queryByRole('complementary')).toBeNull();
 
-  answers['/api/lookup/notice'] = { notice: '<p>Second</p>' };
+  // The simulated site has one notice only.
+  forge('getNotice', { notice: '<p>Second</p>' });
   await client.refetchQueries();
   await waitFor(() => expect(screen.getByText('Second')).toBeTruthy());
 
-  answers['/api/lookup/notice'] = { notice: '<p>First</p>' };
+  sandbox.clearFaults();
   vi.resetModules();
   const Anew = await loadedBar();
   again(<Anew />);
   await client.refetchQueries();
-  expect(await screen.findByText('First')).toBeTruthy();
+  await waitFor(() => expect(screen.getByRole('complementary').textContent).toBe(text));
 });

@@ -1,39 +1,32 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answers, open, serve, walletView } from '../../../tests/support/components/served.tsx';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { open } from '../../../tests/support/components/open-part.tsx';
+import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { InviteModal } from './invite-modal.tsx';
 
 const { common, invite } = texts;
-const refused = () => Response.json({ message: 'NO_DATA' }, { status: 400 });
 const modal = (opened = true) => <InviteModal opened={opened} onClose={vi.fn()} />;
 const link = () => screen.findByRole<HTMLInputElement>('textbox', { name: invite.link });
-let answers: Answers;
+let backend: SimulatedBackend;
 
 beforeAll(() => initI18n());
-beforeEach(() => {
-  answers = {
-    '/api/wallet': walletView,
-    '/api/invite/banners': { banners: [] },
-    '/api/invite': { invites: [], total: 0 },
-  };
+beforeEach(async () => {
+  backend = await simulate('everyday', { set: { banners: false, inviteRows: 0 } });
 });
 
 // INV-11
 it('offers another try for a link that could not be made, and shows it then', async () => {
-  answers['/api/wallet'] = refused;
-  serve(answers);
+  backend.sandbox.fault('getWallet', 'NO_WALLET');
   const { user } = open(modal());
   const retry = await screen.findByRole('button', { name: common.retry });
-  answers['/api/wallet'] = walletView;
   await user.click(retry);
-  expect((await link()).value).toMatch(/code=PR42$/);
+  expect((await link()).value).toMatch(/code=PR38524639$/);
 });
 
 // INV-19
 it('tells a player without entries that there are none', async () => {
-  serve(answers);
   open(modal());
   expect(await screen.findByText(invite.empty)).toBeTruthy();
 });
@@ -41,7 +34,7 @@ it('tells a player without entries that there are none', async () => {
 // INV-8
 it('uses its banners again for five minutes, and then asks for them anew', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const { times } = serve(answers);
+  onTestFinished(() => void vi.useRealTimers());
   const { again } = open(modal());
   const openAgain = async () => {
     again(modal(false));
@@ -52,18 +45,16 @@ it('uses its banners again for five minutes, and then asks for them anew', async
   await link();
   vi.setSystemTime(Date.now() + 299_000);
   await openAgain();
-  expect(times('/api/invite/banners')).toBe(1);
+  expect(backend.times('getInviteBanners')).toBe(1);
   vi.setSystemTime(Date.now() + 2_000);
   await openAgain();
-  await waitFor(() => expect(times('/api/invite/banners')).toBe(2));
-  vi.useRealTimers();
+  await waitFor(() => expect(backend.times('getInviteBanners')).toBe(2));
 });
 
 // INV-13
 describe('sharing', () => {
   const openWith = async (share: unknown) => {
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
-    serve(answers);
     const opened = open(modal());
     const address = (await link()).value;
     return { ...opened, address };

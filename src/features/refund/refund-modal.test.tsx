@@ -1,17 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answers, broken, lost, open, serve, walletView } from '../../../tests/support/components/served.tsx';
+import type { RefundCheck } from '../../../contract/generated/models/refundCheck.ts';
+import { open } from '../../../tests/support/components/open-part.tsx';
+import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { RefundModal } from './refund-modal.tsx';
 
 const { common, refund, errorMsg } = texts;
-const check = (over: object = {}) => ({
-  ...{ result: true, bonus: false, info: '', refundAmount: 245.75, refundSuccess: 80, refundFail: 20, ...over },
-});
-const receivePath = '/api/refund/receive';
-const addPath = '/api/refund/addWallet';
-let answers: Answers;
+let backend: SimulatedBackend;
 
 const modal = <RefundModal opened onClose={vi.fn()} />;
 const addButton = () => screen.findByRole<HTMLButtonElement>('button', { name: refund.add });
@@ -20,31 +17,27 @@ const question = () => screen.queryByRole('dialog', { name: refund.addTitle });
 const reasonOf = (button: HTMLElement) =>
   document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 
-/** An answer that comes when the test says so. */
-function held(path: string) {
-  let answer: (response: Response | Promise<Response>) => void = () => {};
-  answers[path] = () => new Promise((resolve) => (answer = resolve));
-  return (response: Response | Promise<Response>) => answer(response);
+/** The player adds the refund to the wallet on another device. */
+const addElsewhere = () => backend.elsewhere('/api/refund/addWallet');
+const adds = () => backend.times('addRefundToWallet');
+
+async function forgeAmount(refundAmount: unknown) {
+  backend.forge('checkRefund', { ...(await backend.elsewhere<RefundCheck>('/api/refund/check')), refundAmount });
 }
 
 beforeAll(() => initI18n());
-beforeEach(() => {
-  answers = {
-    '/api/wallet': walletView,
-    '/api/refund/banners': { banners: [] },
-    '/api/refund/check': check(),
-    '/api/refund': { refunds: [], total: 0 },
-  };
+beforeEach(async () => {
+  // 60.25 baht wait to be added to the wallet, and 185.50 to be received.
+  backend = await simulate('refund-ready', { set: { banners: false } });
 });
 
 // REF-4, REF-22
 it('says that the check failed, offers another try, and names an empty history', async () => {
-  answers['/api/refund/check'] = broken;
-  serve(answers);
+  backend = await simulate('refund-none', { set: { banners: false } });
+  backend.sandbox.fault('checkRefund', 'INTERNAL_SERVER_ERROR');
   const { user, said } = open(modal);
   expect(await screen.findByText(common.loadFailed)).toBeTruthy();
   expect(screen.queryByText(refund.none)).toBeNull();
-  answers['/api/refund/check'] = check({ result: false, refundAmount: 0 });
   await user.click(screen.getByRole('button', { name: common.retry }));
   expect(await screen.findByText(refund.none)).toBeTruthy();
   expect(await screen.findByText(refund.empty)).toBeTruthy();
@@ -59,53 +52,49 @@ describe('adding to the wallet', () => {
 
   // REF-17, REF-29
   it('that is refused looks the amount up anew, so that none stays on offer which is gone', async () => {
-    answers[addPath] = () => {
-      answers['/api/refund/check'] = check({ refundAmount: 0 });
-      return Response.json({ message: 'REFUND_MINIMUM' }, { status: 400 });
-    };
-    serve(answers);
     const { user, said } = open(modal);
-    await screen.findByText('245');
+    await screen.findByText('60');
+    await addElsewhere();
     await addAnd(user);
     await waitFor(() => expect(said.map(({ text }) => text)).toEqual([errorMsg.REFUND_MINIMUM]));
-    await waitFor(() => expect(screen.queryByText('245')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('60')).toBeNull());
     expect((await addButton()).disabled).toBe(true);
   });
 
   // REF-29
-  it.each([0, -5])('is off for %d baht and says why', async (refundAmount) => {
-    answers['/api/refund/check'] = check({ refundAmount });
-    const { times } = serve(answers);
+  it.each([
+    [0, addElsewhere],
+    [-5, () => forgeAmount(-5)],
+  ])('is off for %d baht and says why', async (_baht, prepare) => {
+    await prepare();
     const { user } = open(modal);
     const button = await addButton();
     expect(button.disabled).toBe(true);
     expect(reasonOf(button)).toBe(errorMsg.NO_REFUND);
     await user.click(button);
     expect(question()).toBeNull();
-    expect(times(addPath)).toBe(0);
+    expect(adds()).toBe(0);
   });
 
   // REF-29, MNY-52
   it('is off for an amount that cannot be read, says so, and offers another try', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    answers['/api/refund/check'] = check({ refundAmount: '245.75' });
-    serve(answers);
+    await forgeAmount('60.25');
     const { user } = open(modal);
     const button = await addButton();
     expect(button.disabled).toBe(true);
     expect(reasonOf(button)).toContain(common.loadFailed);
-    answers['/api/refund/check'] = check();
+    backend.sandbox.clearFaults();
     await user.click(screen.getByRole('button', { name: common.retry }));
     await waitFor(() => expect(button.disabled).toBe(false));
   });
 
   // REF-29
   it('is no longer asked about once the amount is gone', async () => {
-    serve(answers);
     const { user, client } = open(modal);
     await user.click(await addButton());
     expect(question()).toBeTruthy();
-    answers['/api/refund/check'] = check({ refundAmount: 0 });
+    await addElsewhere();
     await client.refetchQueries({ queryKey: ['/api/refund/check'] });
     await waitFor(() => expect(question()).toBeNull());
   });
@@ -114,7 +103,7 @@ describe('adding to the wallet', () => {
 const commands = [
   [
     'receiving',
-    receivePath,
+    'receiveRefund',
     async ({ user }: ReturnType<typeof open>) => {
       await user.dblClick(await receiveButton());
     },
@@ -122,7 +111,7 @@ const commands = [
   ],
   [
     'adding',
-    addPath,
+    'addRefundToWallet',
     async ({ user }: ReturnType<typeof open>) => {
       await user.click(await addButton());
       const dialog = within(await screen.findByRole('dialog', { name: refund.addTitle }));
@@ -132,41 +121,42 @@ const commands = [
   ],
 ] as const;
 
-describe.each(commands)('%s under way', (_what, path, start, button) => {
+describe.each(commands)('%s under way', (_what, operation, start, button) => {
   // MNY-29, DES-20
   it('is one call, and says that it is under way', async () => {
-    const answer = held(path);
-    const { times } = serve(answers);
+    const arrive = backend.hold(operation);
     const page = open(modal);
     await start(page);
     expect((await screen.findAllByText(common.sending)).length).toBeGreaterThan(0);
-    expect(times(path)).toBe(1);
-    answer(Response.json({ message: 'REFUND_SUCCESS' }));
+    expect(backend.times(operation)).toBe(1);
+    arrive();
     await waitFor(() => expect(page.said).toEqual([{ kind: 'success', text: errorMsg.REFUND_SUCCESS }]));
+    expect(backend.times(operation)).toBe(1);
   });
 
   // MNY-43, MNY-56
   it.each([
-    ['done', () => Response.json({ message: 'REFUND_SUCCESS' }), 'success', errorMsg.REFUND_SUCCESS],
-    ['refused', () => Response.json({ message: 'NO_REFUND' }, { status: 400 }), 'error', errorMsg.NO_REFUND],
-    ['unknown', lost, 'error', common.unknownOutcome],
+    ['done', () => {}, 'success', errorMsg.REFUND_SUCCESS],
+    ['refused', () => backend.sandbox.fault(operation, 'NO_REFUND'), 'error', errorMsg.NO_REFUND],
+    ['unknown', () => backend.sandbox.fault(operation, { after: 'cut' }), 'error', common.unknownOutcome],
   ] as const)(
     'waits for a player who left and came back, and is told once when %s',
-    async (_end, ended, kind, text) => {
-      const answer = held(path);
-      const { times } = serve(answers);
+    async (_end, prepare, kind, text) => {
+      prepare();
+      const arrive = backend.hold(operation);
       const page = open(modal);
       await start(page);
-      await waitFor(() => expect(times(path)).toBe(1));
+      await waitFor(() => expect(backend.times(operation)).toBe(1));
       page.again(<p>Another screen</p>);
       page.again(modal);
       await waitFor(async () => expect((await button()).getAttribute('aria-busy')).toBe('true'));
       await screen.findByText(common.sending);
       await page.user.click(await button());
-      answer(ended());
+      arrive();
       await waitFor(() => expect(page.said).toEqual([{ kind, text }]));
-      expect(times(path)).toBe(1);
-      await waitFor(async () => expect((await button()).getAttribute('aria-busy')).toBe('false'));
+      expect(backend.times(operation)).toBe(1);
+      // A refund that was received is gone, and its button with it.
+      await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
     },
   );
 });

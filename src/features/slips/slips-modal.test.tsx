@@ -1,17 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answers, broken, open, serve, walletView } from '../../../tests/support/components/served.tsx';
+import type { SlipPage } from '../../../contract/generated/models/slipPage.ts';
+import { open } from '../../../tests/support/components/open-part.tsx';
+import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { SlipsModal } from './slips-modal.tsx';
 
 const { common, slip } = texts;
-const sent = (over: object) => ({
-  ...{ createdAt: '2026-03-14T20:15:30Z', amount: 500, status: 'PENDING', note: null, link: '', reference: '' },
-  ...over,
-});
 const modal = (opened = true) => <SlipsModal opened={opened} onClose={vi.fn()} />;
-let answers: Answers;
+let backend: SimulatedBackend;
 /** The upload on its way. */
 let upload: { lose: () => void } | null;
 
@@ -28,7 +26,6 @@ class Upload {
 
 /** Opens the sheet and sends a picture. */
 async function send() {
-  const { times } = serve(answers);
   const opened = open(modal());
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   await opened.user.upload(
@@ -37,26 +34,21 @@ async function send() {
   );
   await opened.user.click(await screen.findByRole('button', { name: slip.upload }));
   await waitFor(() => expect(upload).not.toBeNull());
-  return { ...opened, times };
+  return opened;
 }
 
 beforeAll(() => initI18n());
-beforeEach(() => {
+beforeEach(async () => {
   upload = null;
   vi.stubGlobal('XMLHttpRequest', Upload);
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
-  answers = {
-    '/api/wallet': walletView,
-    '/api/lookup/slip': {},
-    '/api/statement/slip': { slips: [], total: 0 },
-  };
+  backend = await simulate('everyday', { set: { slipRows: 0 } });
 });
 
 describe('the slip sheet', () => {
   // SLP-2, SLP-36
   it('says within which time a slip has to come, and that there is none yet', async () => {
-    serve(answers);
     open(modal());
     expect(await screen.findByText(slip.hour)).toBeTruthy();
     expect(await screen.findByText(slip.empty)).toBeTruthy();
@@ -64,22 +56,26 @@ describe('the slip sheet', () => {
 
   // SLP-36
   it('says that the slips could not be loaded, with another try and without a toast', async () => {
-    answers['/api/statement/slip'] = broken;
-    serve(answers);
+    backend = await simulate();
+    backend.sandbox.fault('listSlips', 'INTERNAL_SERVER_ERROR');
     const { user, said } = open(modal());
     await screen.findByText(slip.failed);
     expect(screen.queryByText(slip.empty)).toBeNull();
-    answers['/api/statement/slip'] = { slips: [sent({})], total: 1 };
     await user.click(screen.getByRole('button', { name: common.retry }));
-    await screen.findByRole('listitem');
+    expect(await screen.findAllByRole('listitem')).toHaveLength(4);
     expect(said).toEqual([]);
   });
 
   // SLP-41
   it('has no button for a slip with neither link nor reference', async () => {
-    const slips = [sent({}), sent({ reference: 'r1' }), sent({ link: 'javascript:alert(1)' })];
-    answers['/api/statement/slip'] = { slips, total: slips.length };
-    serve(answers);
+    backend = await simulate();
+    const page = await backend.elsewhere<SlipPage>('/api/statement/slip', 'POST', { page: 1, limit: 10 });
+    const slips = [
+      { reference: '', link: '' },
+      { reference: 'r1', link: '' },
+      { reference: '', link: 'javascript:alert(1)' },
+    ].map((ways) => ({ ...page.slips[0], ...ways }));
+    backend.forge('listSlips', { slips, total: slips.length });
     open(modal());
     const rows = await screen.findAllByRole('listitem');
     const ways = rows.map(
@@ -92,11 +88,11 @@ describe('the slip sheet', () => {
 describe('an upload whose answer is lost', () => {
   // SLP-23
   it('is unconfirmed, and points to the list, which is fetched again', async () => {
-    const { said, times } = await send();
+    const { said } = await send();
     act(() => upload?.lose());
     const alert = await screen.findByText(slip.unknown);
     expect(alert.getAttribute('role')).toBe('alert');
-    await waitFor(() => expect(times('/api/statement/slip')).toBe(2));
+    await waitFor(() => expect(backend.times('listSlips')).toBe(2));
     expect(said).toEqual([]);
   });
 

@@ -1,43 +1,30 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  type Answers,
-  broken,
-  lost,
-  open,
-  serve,
-  waiting,
-  walletView,
-} from '../../../tests/support/components/served.tsx';
+import { open } from '../../../tests/support/components/open-part.tsx';
+import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { getListStatementsQueryKey } from '../../shared/api/generated/statement/statement.ts';
 import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { SpinPage } from './spin-page.tsx';
 
 const { spin, common } = texts;
+const stoodAt = (label: string) => spin.result.replace('{{label}}', label);
+let backend: SimulatedBackend;
+
 const slice = (code: string) => ({
   ...{ code, label: `prize ${code}`, bgColor: '#111111', textColor: '#ffffff', htmlDescription: '' },
 });
-const setup = (codes: string[], userCoin: number) => ({
-  result: { activeSpinwheel: { name: 'Wheel', slice: codes.map(slice) }, userCoin },
-});
-const won = (code: string) => ({ success: true, result: { code, label: `prize ${code}`, remainingCoin: 2 } });
-const coupon = { _id: '4', amount: 0, prize: { label: 'coupon 4', name: 'n', slice: { htmlDescription: '' } } };
-let answers: Answers;
+/** The simulated site never changes its wheel: the server says that it is another one. */
+const forgeWheel = (codes: string[], userCoin: number) =>
+  backend.forge('getSpinSetup', { result: { activeSpinwheel: { name: 'Wheel', slice: codes.map(slice) }, userCoin } });
 
 const wheelButton = () => screen.findByRole('button', { name: new RegExp(`^${spin.spin}`) });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeAll(() => initI18n());
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
-  answers = {
-    '/api/wallet': walletView,
-    '/api/spinwheel/active': { isActive: true },
-    '/api/spinwheel/setup': setup(['A', 'B'], 3),
-    '/api/spinwheel/coupon': { coupons: [] },
-    '/api/spinwheel/spin': won('B'),
-  };
+  backend = await simulate('everyday', { set: { nextPrize: 'B100' } });
 });
 afterEach(async () => {
   await vi.advanceTimersByTimeAsync(1_000);
@@ -46,11 +33,10 @@ afterEach(async () => {
 
 describe('the wheel', () => {
   // SPN-4
-  it.each(['/api/spinwheel/setup', '/api/spinwheel/active'])('has its place kept while %s loads', async (path) => {
-    answers[path] = waiting;
-    const { asked } = serve(answers);
+  it.each(['getSpinSetup', 'getSpinActive'] as const)('has its place kept while %s loads', async (operation) => {
+    backend.hold(operation);
     open(<SpinPage />);
-    await waitFor(() => expect(asked).toContain(path));
+    await waitFor(() => expect(backend.times(operation)).toBe(1));
     expect(screen.getByRole('region', { name: common.loading }).getAttribute('aria-busy')).toBe('true');
     expect(screen.queryByRole('button', { name: new RegExp(spin.spin) })).toBeNull();
     expect(screen.queryByText(spin.off)).toBeNull();
@@ -58,11 +44,9 @@ describe('the wheel', () => {
 
   // SPN-4
   it('that fails to load says so with another try, and in no toast', async () => {
-    answers['/api/spinwheel/setup'] = broken;
-    serve(answers);
+    backend.sandbox.fault('getSpinSetup', 'INTERNAL_SERVER_ERROR');
     const { said } = open(<SpinPage />);
     await screen.findByText(spin.failed);
-    answers['/api/spinwheel/setup'] = setup(['A', 'B'], 3);
     act(() => screen.getByRole('button', { name: common.retry }).click());
     expect(await wheelButton()).toBeTruthy();
     expect(said).toEqual([]);
@@ -70,19 +54,17 @@ describe('the wheel', () => {
 
   // SPN-27
   it('keeps its slices while it is spun, whatever is set up meanwhile', async () => {
-    let land: (response: Response) => void = () => {};
-    answers['/api/spinwheel/spin'] = () => new Promise((resolve) => (land = resolve));
-    const { times } = serve(answers);
+    const arrive = backend.hold('spin');
     const { client } = open(<SpinPage />);
     const before = (await screen.findByRole('img')).getAttribute('aria-label');
     const button = await wheelButton();
     act(() => button.click());
-    await waitFor(() => expect(times('/api/spinwheel/spin')).toBe(1));
-    answers['/api/spinwheel/setup'] = setup(['X', 'Y', 'Z'], 9);
+    await waitFor(() => expect(backend.times('spin')).toBe(1));
+    forgeWheel(['X', 'Y', 'Z'], 9);
     await act(() => client.refetchQueries());
     expect(screen.getByRole('img').getAttribute('aria-label')).toBe(before);
-    land(Response.json(won('B')));
-    await screen.findByText('วงล้อหยุดที่ prize B');
+    arrive();
+    await screen.findByText(stoodAt('100 บาท'));
     expect(screen.getByRole('img').getAttribute('aria-label')).toBe(before);
     await pass(2_000);
     act(() => screen.getByRole('button', { name: common.ok }).click());
@@ -93,27 +75,25 @@ describe('the wheel', () => {
   it('tells its prize in a tab in the background, where no frame is drawn', async () => {
     const frames = vi.fn(() => 0);
     vi.stubGlobal('requestAnimationFrame', frames);
-    serve(answers);
     open(<SpinPage />);
     const button = await wheelButton();
     act(() => button.click());
-    await screen.findByText('วงล้อหยุดที่ prize B');
+    await screen.findByText(stoodAt('100 บาท'));
     await pass(2_000);
-    expect(screen.getByRole('heading', { name: 'prize B' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '100 บาท' })).toBeTruthy();
   });
 
   // SPN-5
   it('is that of the server after a reload: nothing of a spin is kept on the device', async () => {
-    serve(answers);
     const first = open(<SpinPage />);
     const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
     const before = kept();
     const button = await wheelButton();
     act(() => button.click());
-    await screen.findByText('วงล้อหยุดที่ prize B');
+    await screen.findByText(stoodAt('100 บาท'));
     expect(kept()).toBe(before);
     first.unmount();
-    answers['/api/spinwheel/setup'] = setup(['X', 'Y'], 41);
+    forgeWheel(['X', 'Y'], 41);
     open(<SpinPage />);
     expect((await wheelButton()).textContent).toContain('41');
     expect(screen.getByRole('img').getAttribute('aria-label')).toContain('prize X');
@@ -124,13 +104,12 @@ describe('the wheel', () => {
     ['B', true],
     ...['none', 'Nothing', 'BLANK', 'lose', 'miss', 'Empty'].map((code) => [code, false] as const),
   ] as const)('celebrates %s: %j', async (code, celebrated) => {
-    answers['/api/spinwheel/setup'] = setup(['A', code], 3);
-    answers['/api/spinwheel/spin'] = won(code);
-    const { times } = serve(answers);
+    forgeWheel(['A', code], 3);
+    backend.forge('spin', { success: true, result: { code, label: `prize ${code}`, remainingCoin: 2 } });
     open(<SpinPage />);
     const button = await wheelButton();
     act(() => button.click());
-    await waitFor(() => expect(times('/api/spinwheel/spin')).toBe(1));
+    await waitFor(() => expect(backend.times('spin')).toBe(1));
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'));
     await pass(700);
     await pass(2_000);
@@ -144,13 +123,12 @@ describe('the wheel', () => {
 describe('coupons', () => {
   // SPN-48
   it('that could not be loaded can be asked for again, without a toast; where there is none, it is said', async () => {
-    answers['/api/spinwheel/coupon'] = broken;
-    serve(answers);
+    backend = await simulate('no-coins');
+    backend.sandbox.fault('listCoupons', 'INTERNAL_SERVER_ERROR');
     const { said } = open(<SpinPage />);
     const list = within(await screen.findByRole('region', { name: spin.coupons }));
     await list.findByText(common.loadFailed);
     expect(list.queryByText(spin.noCoupons)).toBeNull();
-    answers['/api/spinwheel/coupon'] = { coupons: [] };
     act(() => list.getByRole('button', { name: common.retry }).click());
     await list.findByText(spin.noCoupons);
     expect(said).toEqual([]);
@@ -158,18 +136,16 @@ describe('coupons', () => {
 
   // SPN-45
   it('whose claim has no answer are unconfirmed, and coupons, wallet and statement are fetched again', async () => {
-    answers['/api/spinwheel/coupon'] = { coupons: [coupon] };
-    answers['/api/spinwheel/coupon/claim'] = lost;
-    const { times } = serve(answers);
+    backend.sandbox.fault('claimCoupon', { after: 'cut' });
     const { client } = open(<SpinPage />);
     const statement = getListStatementsQueryKey({ page: 1, limit: 10 });
     client.setQueryData(statement, { statements: [], total: 0 });
-    const claim = await screen.findByRole('button', { name: /coupon 4/ });
-    await waitFor(() => expect(times('/api/wallet')).toBe(1));
+    const claim = await screen.findByRole('button', { name: /30 บาท/ });
+    await waitFor(() => expect(backend.times('getWallet')).toBe(1));
     act(() => claim.click());
     act(() => screen.getByRole('button', { name: spin.claimConfirm }).click());
     await screen.findByText(spin.unknown);
-    await waitFor(() => expect([times('/api/spinwheel/coupon'), times('/api/wallet')]).toEqual([2, 2]));
+    await waitFor(() => expect([backend.times('listCoupons'), backend.times('getWallet')]).toEqual([2, 2]));
     expect(client.getQueryState(statement)?.isInvalidated).toBe(true);
   });
 });

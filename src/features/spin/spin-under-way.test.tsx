@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answers, lost, open, serve, walletView } from '../../../tests/support/components/served.tsx';
+import type { Session } from '../../../contract/generated/models/session.ts';
+import { open } from '../../../tests/support/components/open-part.tsx';
+import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { clearSession, login } from '../../shared/session/session.ts';
@@ -8,46 +10,20 @@ import { SpinPage } from './spin-page.tsx';
 
 const { spin, common } = texts;
 const result = (label: string) => spin.result.replace('{{label}}', label);
-const slice = (code: string) => ({
-  ...{ code, label: `prize ${code}`, bgColor: '#111111', textColor: '#ffffff', htmlDescription: '' },
-});
-const setup = (userCoin: number) => ({
-  result: { activeSpinwheel: { name: 'Wheel', slice: ['A', 'B'].map(slice) }, userCoin },
-});
-const won = (remainingCoin: number) => ({ success: true, result: { code: 'B', label: 'prize B', remainingCoin } });
-const coupon = (id: string) => ({
-  ...{ _id: id, amount: 30, prize: { label: `coupon ${id}`, name: 'n', slice: { htmlDescription: '' } } },
-});
-const spinPath = '/api/spinwheel/spin';
-const claimPath = '/api/spinwheel/coupon/claim';
-let answers: Answers;
+let backend: SimulatedBackend;
 
 const wheelButton = () => screen.findByRole('button', { name: new RegExp(`^(${spin.spin}|${spin.spinning})`) });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 /** The wheel turns for at most 2 s (SPN-19). */
 const untilItStands = () => pass(2_000);
 
-/** An answer that comes when the test says so. */
-function held(path: string) {
-  let answer: (response: Response | Promise<Response>) => void = () => {};
-  answers[path] = () => new Promise((resolve) => (answer = resolve));
-  return (response: Response | Promise<Response>) => answer(response);
-}
-
 /** Another screen, and its toasts. */
 const elsewhere = <p>Another screen</p>;
 
 beforeAll(() => initI18n());
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
-  answers = {
-    '/api/wallet': walletView,
-    '/api/spinwheel/active': { isActive: true },
-    '/api/spinwheel/setup': setup(12),
-    '/api/spinwheel/coupon': { coupons: ['1', '2'].map(coupon) },
-    [spinPath]: won(14),
-    [claimPath]: { success: true, result: { code: '1', label: 'coupon 1' } },
-  };
+  backend = await simulate('everyday', { set: { coins: 10, nextPrize: 'COIN3' } });
 });
 afterEach(async () => {
   await vi.advanceTimersByTimeAsync(1_000);
@@ -66,31 +42,28 @@ async function turning() {
 describe('the coins', () => {
   // SPN-20
   it('of the prize count once the wheel stands, whatever is set up meanwhile', async () => {
-    serve(answers);
     const { client } = open(<SpinPage />);
     const button = await turning();
-    expect(button.textContent).toContain('12');
-    answers['/api/spinwheel/setup'] = setup(14);
+    expect(button.textContent).toContain('10');
     await act(() => client.refetchQueries({ queryKey: ['/api/spinwheel/setup'] }));
-    expect(button.textContent).toContain('12');
+    expect(button.textContent).toContain('10');
     await untilItStands();
-    expect(button.textContent).toContain('14');
+    expect(button.textContent).toContain('12');
   });
 });
 
 describe('a wheel that is switched off', () => {
   // SPN-58
   it('while it turns tells its prize first, and says then that it is off', async () => {
-    serve(answers);
     const { client, said } = open(<SpinPage />);
     await turning();
-    answers['/api/spinwheel/active'] = { isActive: false };
+    await backend.sandbox.set('spinActive', false);
     await act(() => client.refetchQueries({ queryKey: ['/api/spinwheel/active'] }));
     await untilItStands();
-    await screen.findByText(result('prize B'));
+    await screen.findByText(result('3 เหรียญ'));
     await pass(2_000);
     const prize = await screen.findByRole('dialog');
-    within(prize).getByRole('heading', { name: 'prize B' });
+    within(prize).getByRole('heading', { name: '3 เหรียญ' });
     act(() => within(prize).getByRole('button', { name: common.ok }).click());
     await screen.findByText(spin.off);
     expect(said).toEqual([]);
@@ -98,53 +71,51 @@ describe('a wheel that is switched off', () => {
 
   // SPN-32, SPN-58
   it('while it is shown refuses one spin with its reason, and sends none afterwards', async () => {
-    answers[spinPath] = () => {
-      answers['/api/spinwheel/active'] = { isActive: false };
-      return Response.json({ success: false, error: 'INVALID_PRIZE_CODE' });
-    };
-    const { times } = serve(answers);
     open(<SpinPage />);
     const button = await wheelButton();
+    await backend.sandbox.set('spinActive', false);
     act(() => button.click());
     const alert = await screen.findByRole('dialog', { name: common.error });
     within(alert).getByText(spin.error.INVALID_PRIZE_CODE);
     act(() => within(alert).getByRole('button', { name: common.ok }).click());
     await screen.findByText(spin.off);
     expect(screen.queryByRole('button', { name: new RegExp(`^${spin.spin}`) })).toBeNull();
-    expect(times(spinPath)).toBe(1);
+    expect(backend.times('spin')).toBe(1);
   });
 });
 
 describe('a prize whose page is left', () => {
+  const tokenOfLogin = async () => {
+    const player = { username: '0812345678', password: 'krapao99' };
+    return (await backend.elsewhere<Session>('/api/login', 'POST', player)).token;
+  };
+
   // SPN-59
   it('while the wheel turns is told once, wherever the player is', async () => {
-    serve(answers);
     const page = open(<SpinPage />);
     await turning();
     page.again(elsewhere);
     await pass(10_000);
-    expect(page.said).toEqual([{ kind: 'success', text: result('prize B') }]);
+    expect(page.said).toEqual([{ kind: 'success', text: result('3 เหรียญ') }]);
   });
 
   // SPN-59
   it('while the wheel stands but its dialog is still to come is told once', async () => {
-    serve(answers);
     const page = open(<SpinPage />);
     await turning();
     await untilItStands();
     page.again(elsewhere);
     await pass(10_000);
-    expect(page.said).toEqual([{ kind: 'success', text: result('prize B') }]);
+    expect(page.said).toEqual([{ kind: 'success', text: result('3 เหรียญ') }]);
   });
 
   // SPN-59
   it('after its dialog has opened is not told again', async () => {
-    serve(answers);
     const page = open(<SpinPage />);
     await turning();
     await untilItStands();
     await pass(2_000);
-    await screen.findByRole('heading', { name: 'prize B' });
+    await screen.findByRole('heading', { name: '3 เหรียญ' });
     page.again(elsewhere);
     await pass(10_000);
     expect(page.said).toEqual([]);
@@ -152,11 +123,11 @@ describe('a prize whose page is left', () => {
 
   // MNY-55
   it('by a login of another player is not told to that player', async () => {
-    login('t1', true);
-    serve(answers);
+    login(await tokenOfLogin(), true);
     const page = open(<SpinPage />);
+    const next = await tokenOfLogin();
     await turning();
-    login('t2', true);
+    login(next, true);
     page.again(elsewhere);
     await pass(10_000);
     expect(page.said).toEqual([]);
@@ -165,22 +136,22 @@ describe('a prize whose page is left', () => {
 });
 
 const endings = [
-  ['done', () => Response.json(won(14)), { kind: 'success', text: result('prize B') }],
+  ['done', () => {}, { kind: 'success', text: result('3 เหรียญ') }],
   [
     'refused',
-    () => Response.json({ success: false, error: 'BONUS_REMAINING' }),
+    () => backend.sandbox.fault('spin', 'BONUS_REMAINING'),
     { kind: 'error', text: spin.error.BONUS_REMAINING },
   ],
-  ['unknown', lost, { kind: 'error', text: common.unknownOutcome }],
+  ['unknown', () => backend.sandbox.fault('spin', { after: 'cut' }), { kind: 'error', text: common.unknownOutcome }],
 ] as const;
 
 describe('a spin under way', () => {
   // MNY-29, MNY-43, MNY-56, SPN-14, SPN-15
   it.each(endings)(
     'is one call, says so, waits for a player who left and came back, and is told once when %s',
-    async (_end, ended, told) => {
-      const answer = held(spinPath);
-      const { times } = serve(answers);
+    async (_end, prepare, told) => {
+      prepare();
+      const arrive = backend.hold('spin');
       const page = open(<SpinPage />);
       const first = await wheelButton();
       act(() => [first.click(), first.click()]);
@@ -190,51 +161,50 @@ describe('a spin under way', () => {
       await waitFor(async () => expect((await wheelButton()).textContent).toContain(spin.spinning));
       const again = await wheelButton();
       act(() => again.click());
-      answer(ended());
+      arrive();
       await waitFor(() => expect(page.said).toEqual([told]));
-      expect(times(spinPath)).toBe(1);
+      expect(backend.times('spin')).toBe(1);
       await waitFor(() => expect(again.textContent).not.toContain(spin.spinning));
     },
   );
 });
 
 describe('a coupon being claimed', () => {
-  const claimButton = (id: string) =>
-    screen.findByRole<HTMLButtonElement>('button', { name: new RegExp(`coupon ${id}`) });
+  const claimButton = (label: string) => screen.findByRole<HTMLButtonElement>('button', { name: new RegExp(label) });
+  const expireCoupons = () => backend.sandbox.operate('expireCoupons', { phone: '0812345678' });
   async function claim() {
-    const button = await claimButton('1');
+    const button = await claimButton('30 บาท');
     act(() => button.click());
     const dialog = within(await screen.findByRole('dialog', { name: spin.claimTitle }));
     act(() => dialog.getByRole('button', { name: spin.claimConfirm }).click());
     await dialog.findByText(common.sending);
   }
   const claims = [
-    ['done', () => Response.json(answers['ok']), { kind: 'success', text: `${spin.claimed}: coupon 1` }],
+    ['done', () => {}, { kind: 'success', text: `${spin.claimed}: 30 บาท` }],
+    ['refused', expireCoupons, { kind: 'error', text: spin.error.COUPON_EXPIRED }],
     [
-      'refused',
-      () => Response.json({ success: false, error: 'COUPON_EXPIRED' }),
-      { kind: 'error', text: spin.error.COUPON_EXPIRED },
+      'unknown',
+      () => backend.sandbox.fault('claimCoupon', { after: 'cut' }),
+      { kind: 'error', text: common.unknownOutcome },
     ],
-    ['unknown', lost, { kind: 'error', text: common.unknownOutcome }],
   ] as const;
 
   // MNY-29, MNY-43, MNY-56
   it.each(claims)(
     'is one call, says so, is waited for by a page that was left, and is told once when %s',
-    async (_end, ended, told) => {
-      answers['ok'] = { success: true, result: { code: '1', label: 'coupon 1' } };
-      const answer = held(claimPath);
-      const { times } = serve(answers);
+    async (_end, prepare, told) => {
+      await prepare();
+      const arrive = backend.hold('claimCoupon');
       const page = open(<SpinPage />);
       await claim();
       page.again(elsewhere);
       page.again(<SpinPage />);
       await screen.findByText(common.sending);
-      expect([(await claimButton('1')).disabled, (await claimButton('2')).disabled]).toEqual([true, true]);
-      answer(ended());
+      expect([(await claimButton('30 บาท')).disabled, (await claimButton('2 เหรียญ')).disabled]).toEqual([true, true]);
+      arrive();
       await waitFor(() => expect(page.said).toEqual([told]));
-      expect(times(claimPath)).toBe(1);
-      await waitFor(async () => expect((await claimButton('2')).disabled).toBe(false));
+      expect(backend.times('claimCoupon')).toBe(1);
+      await waitFor(async () => expect((await claimButton('2 เหรียญ')).disabled).toBe(false));
     },
   );
 });

@@ -87,8 +87,8 @@ function useSpinCommand(
   return { run, underWay };
 }
 
-/** What the wheel of a spin under way shows, whatever a new setup brings meanwhile (SPN-27, SPN-20). */
-type Spun = Pick<WheelSetup, 'slices' | 'coins'>;
+/** What the wheel of a spin shows until its end was told, whatever a new setup brings meanwhile (SPN-27, SPN-20, SPN-58). */
+type Spun = Pick<WheelSetup, 'name' | 'slices' | 'coins'>;
 
 /**
  * The wheel's setup, and one spin at a time: the server is asked, the disc turns, the prize opens, the wheel is set up again.
@@ -111,7 +111,13 @@ export function useWheel(off: boolean) {
   };
   const fail = (text: string) => {
     setFailure(text);
-    setUpAgain();
+    // The wheel that was spun stays until the player has read why, also when the new setup has none (SPN-58).
+    disc.rest();
+    reload();
+  };
+  const dismiss = () => {
+    setFailure(null);
+    setSpun(null);
   };
 
   const { run, underWay } = useSpinCommand(slices, disc.land, fail);
@@ -120,13 +126,13 @@ export function useWheel(off: boolean) {
   const spin = () => {
     if (off || phase !== 'idle' || state.coins === 0 || slices.length === 0) return;
     disc.ask();
-    setSpun({ slices, coins: state.coins });
+    setSpun({ name: state.name, slices, coins: state.coins });
     prizeToast.remember();
     run();
   };
   return {
     setup,
-    name: state.name,
+    name: spun?.name ?? state.name,
     slices,
     // The coins of the prize count once the wheel stands (SPN-20).
     coins: spun && (phase === 'asking' || phase === 'turning') ? spun.coins : state.coins,
@@ -139,6 +145,6 @@ export function useWheel(off: boolean) {
     spin,
     reload,
     setUpAgain,
-    dismiss: () => setFailure(null),
+    dismiss,
   };
 }

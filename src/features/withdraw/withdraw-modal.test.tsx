@@ -1,77 +1,77 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { type Answers, broken, open, serve, waiting, walletView } from '../../../tests/support/components/served.tsx';
+import type { WalletView } from '../../../contract/generated/models/walletView.ts';
+import { open } from '../../../tests/support/components/open-part.tsx';
+import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { WithdrawModal } from './withdraw-modal.tsx';
 
 const { common, errorMsg, withdraw } = texts;
-let answers: Answers;
+let backend: SimulatedBackend;
 
 const sheet = () => <WithdrawModal opened onClose={vi.fn()} onOpenStatement={vi.fn()} />;
 const amount = () => screen.findByRole('textbox', { name: withdraw.amountLabel });
 
 beforeAll(() => initI18n());
-beforeEach(() => {
-  answers = {
-    '/api/wallet': walletView,
-    '/api/lookup/withdraw': { withdrawMin: 100, withdrawMax: 5000 },
-    '/api/bonus/check/active': { status: true, type: 'limit' },
-  };
+beforeEach(async () => {
+  backend = await simulate('bonus-active');
 });
 
 // WDR-7
-it.each(['/api/wallet', '/api/lookup/withdraw'])('says that it could not be loaded without %s', async (path) => {
-  const well = answers[path] as object;
-  answers[path] = broken;
-  const { times } = serve(answers);
-  const { user, said } = open(sheet());
-  expect(await screen.findByText(common.loadFailed)).toBeTruthy();
-  expect(screen.queryByRole('textbox')).toBeNull();
-  answers[path] = well;
-  await user.click(screen.getByRole('button', { name: common.retry }));
-  expect(await amount()).toBeTruthy();
-  // What was there is not asked for again.
-  expect([times('/api/wallet'), times('/api/lookup/withdraw')].sort()).toEqual([1, 2]);
-  expect(said).toEqual([]);
-});
+it.each(['getWallet', 'getWithdrawLimits'] as const)(
+  'says that it could not be loaded without %s',
+  async (operation) => {
+    backend.sandbox.fault(operation, 'INTERNAL_SERVER_ERROR');
+    const { user, said } = open(sheet());
+    expect(await screen.findByText(common.loadFailed)).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await user.click(screen.getByRole('button', { name: common.retry }));
+    expect(await amount()).toBeTruthy();
+    // What was there is not asked for again.
+    expect(backend.times(operation)).toBe(2);
+    expect(backend.times('getWallet') + backend.times('getWithdrawLimits')).toBe(3);
+    expect(said).toEqual([]);
+  },
+);
 
 // WDR-6
 it.each([
-  ['comes late', waiting],
-  ['is lost', broken],
-])('does not need the answer about the bonus, which %s', async (_how, answer) => {
-  answers['/api/bonus/check/active'] = answer;
-  const { asked } = serve(answers);
+  ['comes late', () => void backend.hold('getActiveBonus')],
+  ['is lost', () => backend.sandbox.fault('getActiveBonus', 'INTERNAL_SERVER_ERROR')],
+])('does not need the answer about the bonus, which %s', async (_how, prepare) => {
+  prepare();
   open(sheet());
   expect(await amount()).toBeTruthy();
-  await waitFor(() => expect(asked).toContain('/api/bonus/check/active'));
+  await waitFor(() => expect(backend.times('getActiveBonus')).toBe(1));
   expect(screen.queryByText(common.loadFailed)).toBeNull();
   expect(screen.queryByText(withdraw.bonus)).toBeNull();
 });
 
 // WDR-6
 it('warns of a bonus that runs', async () => {
-  serve(answers);
   open(sheet());
   expect(await screen.findByText(withdraw.bonus)).toBeTruthy();
 });
 
+/** The server says that the player's bank account has no number. */
+async function forgeAccountWithoutNumber() {
+  const wallet = await backend.elsewhere<WalletView>('/api/wallet');
+  backend.forge('getWallet', { ...wallet, bankAccount: { ...wallet.bankAccount, bankAccountNo: '' } });
+}
+const simulateWith = (set: Parameters<typeof simulate>[1]) => async () => {
+  backend = await simulate('everyday', set);
+};
+
 // WDR-29
 it.each([
-  ['no bank account', '/api/wallet', { ...walletView, bankAccount: null }, errorMsg.NO_BANK],
-  [
-    'a bank account without a number',
-    '/api/wallet',
-    { ...walletView, bankAccount: { ...walletView.bankAccount, bankAccountNo: '' } },
-    errorMsg.NO_BANK,
-  ],
-  ['a minimum above the maximum', '/api/lookup/withdraw', { withdrawMin: 500, withdrawMax: 100 }, withdraw.noFit],
-  ['a maximum of nothing', '/api/lookup/withdraw', { withdrawMin: 0, withdrawMax: 0 }, withdraw.noFit],
-])('with %s is off, says why, and sends nothing', async (_what, path, answer, why) => {
+  ['no bank account', simulateWith({ set: { playerBank: 'none' } }), errorMsg.NO_BANK],
+  ['a bank account without a number', forgeAccountWithoutNumber, errorMsg.NO_BANK],
+  ['a minimum above the maximum', simulateWith({ set: { withdrawMin: 500, withdrawMax: 100 } }), withdraw.noFit],
+  ['a maximum of nothing', simulateWith({ set: { withdrawMin: 0, withdrawMax: 0 } }), withdraw.noFit],
+])('with %s is off, says why, and sends nothing', async (_what, prepare, why) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  answers[path] = answer;
-  const { times } = serve(answers);
+  await prepare();
   const { user } = open(sheet());
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: withdraw.amountLabel });
   const confirm = screen.getByRole<HTMLButtonElement>('button', { name: withdraw.submit });
@@ -80,15 +80,13 @@ it.each([
   await user.click(confirm);
   fireEvent.submit(field.form as HTMLFormElement);
   expect(screen.queryByText(withdraw.problem.required)).toBeNull();
-  expect(times('/api/wallet/withdrawAll')).toBe(0);
+  expect(backend.times('withdrawAll')).toBe(0);
 });
 
 // MNY-43, MNY-56
 it('that is under way is waited for by a sheet whose screen was left, and no second one is sent', async () => {
-  let answer: (response: Response) => void = () => {};
-  const path = '/api/wallet/withdrawAll';
-  answers[path] = () => new Promise((resolve) => (answer = resolve));
-  const { times } = serve(answers);
+  backend = await simulate();
+  const arrive = backend.hold('withdrawAll');
   const page = open(sheet());
   await page.user.type(await amount(), '500');
   await page.user.click(screen.getByRole('button', { name: withdraw.submit }));
@@ -99,8 +97,8 @@ it('that is under way is waited for by a sheet whose screen was left, and no sec
   const confirm = screen.getByRole<HTMLButtonElement>('button', { name: withdraw.submit });
   expect(confirm.disabled).toBe(true);
   fireEvent.submit((await amount()).closest('form') as HTMLFormElement);
-  answer(Response.json({ message: 'SUCCESS' }));
+  arrive();
   await waitFor(() => expect(page.said).toEqual([{ kind: 'success', text: withdraw.done }]));
   await waitFor(() => expect(screen.queryByText(common.sending)).toBeNull());
-  expect(times(path)).toBe(1);
+  expect(backend.times('withdrawAll')).toBe(1);
 });

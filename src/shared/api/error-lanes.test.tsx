@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { errorStatus, sessionEndingCodes } from '../../../contract/generated/errors.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ErrorCode, errorStatus, sessionEndingCodes } from '../../../contract/generated/errors.ts';
+import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
 import en from '../i18n/en.json' with { type: 'json' };
 import { initI18n, type Language, setLanguage } from '../i18n/i18n.ts';
 import la from '../i18n/la.json' with { type: 'json' };
@@ -11,24 +12,36 @@ import { errorText } from './errors.ts';
 import { http } from './http.ts';
 
 const languages = { th, la, en } as unknown as Record<Language, { errorMsg: Record<string, string> }>;
-const codes = Object.keys(errorStatus).filter((code) => code !== 'gone');
+const codes = (Object.keys(errorStatus) as ErrorCode[]).filter((code) => code !== 'gone');
 const heard: Toast[] = [];
 toasts.on((toast) => heard.push(toast));
 
-/** What a player's call fails with when the server refuses it so. */
-const refusedWith = (message: string, path = '/api/wallet') => failureOf({ message }, 400, path);
+let backend: SimulatedBackend;
 
-/** What a call fails with when this is the answer. */
-async function failureOf(body: object, status: number, path: string): Promise<ApiError> {
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status })));
-  const failure: unknown = await http(path, { method: 'GET' }).catch((error: unknown) => error);
+/** What a call fails with. */
+async function failureOf(path = '/api/wallet'): Promise<ApiError> {
+  const failure: unknown = await http(path, { method: path === '/api/login' ? 'POST' : 'GET' }).catch(
+    (error: unknown) => error,
+  );
   if (!(failure instanceof ApiError)) throw new Error('It did not fail as everything of the API does.');
   return failure;
 }
 
-beforeEach(async () => {
-  heard.length = 0;
+/** What a call fails with when the server refuses it so, whether or not the contract has the code for this operation. */
+function refusedWith(code: ErrorCode, operation: 'getWallet' | 'login' = 'getWallet') {
+  backend.sandbox.fault(operation, { code, status: 400 });
+  return failureOf(operation === 'login' ? '/api/login' : '/api/wallet');
+}
+
+// One world for all: faults answer every call, so that none changes it.
+beforeAll(async () => {
+  backend = await simulate();
   await initI18n();
+});
+beforeEach(() => {
+  heard.length = 0;
+  backend.listen();
+  backend.sandbox.clearFaults();
   login('kp1.abc.1', false);
 });
 
@@ -50,25 +63,29 @@ describe.each(['th', 'la', 'en'] as const)('refusals in the language %s', (langu
 
   it('a code inside a 200 goes the same lane, and ends the session only where the answer says no', async () => {
     await setLanguage(language);
-    for (const code of codes.filter((one) => errorStatus[one as keyof typeof errorStatus] >= 400)) {
+    for (const code of codes.filter((one) => errorStatus[one] >= 400)) {
       login('kp1.abc.1', false);
       heard.length = 0;
       const ends = sessionEndingCodes.has(code);
-      const failure = await failureOf({ success: false, error: code }, 200, '/api/wallet');
+      backend.forge('getWallet', { success: false, error: code });
+      const failure = await failureOf();
       expect(failure.reported, code).toBe(ends);
       expect(heard).toEqual(ends ? [{ kind: 'error', text: texts[code] }] : []);
       expect(errorText(failure)).toBe(texts[code]);
     }
     login('kp1.abc.1', false);
-    expect(await failureOf({ message: 'invalid-token' }, 200, '/api/wallet')).toMatchObject({ kind: 'malformed' });
+    backend.forge('getWallet', { message: 'invalid-token' });
+    expect(await failureOf()).toMatchObject({ kind: 'malformed' });
     expect(getToken()).not.toBeNull();
   });
 
   // APP-51
   it('what has no words is shown as it came', async () => {
     await setLanguage(language);
-    for (const message of ['Hello 123', 'errorMsg.OK', '$t(common.ok) {{x}}', '__proto__', 'constructor'])
-      expect(errorText(await refusedWith(message))).toBe(message);
+    for (const message of ['Hello 123', 'errorMsg.OK', '$t(common.ok) {{x}}', '__proto__', 'constructor']) {
+      backend.forge('getWallet', { message }, 400);
+      expect(errorText(await failureOf())).toBe(message);
+    }
     expect(getToken()).not.toBeNull();
   });
 
@@ -76,7 +93,7 @@ describe.each(['th', 'la', 'en'] as const)('refusals in the language %s', (langu
   it('a login that is refused says why on its own page, whatever the code', async () => {
     await setLanguage(language);
     for (const code of sessionEndingCodes) {
-      const failure = await refusedWith(code, '/api/login');
+      const failure = await refusedWith(code as ErrorCode, 'login');
       expect(errorText(failure)).toBe(texts[code]);
     }
     expect(heard).toEqual([]);

@@ -1,6 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, failure, sentHeaders } from '../../../tests/support/components/answered-calls.ts';
+import {
+  answer,
+  answerBy,
+  answerNothing,
+  failure,
+  lost,
+  sentHeaders,
+} from '../../../tests/support/components/answered-calls.ts';
 import { config, configure } from '../config/config.ts';
 import { initI18n } from '../i18n/i18n.ts';
 import { getToken, login } from '../session/session.ts';
@@ -13,17 +20,6 @@ const notice = { notice: '' };
 const texts: Toast[] = [];
 let gone = 0;
 const stops: (() => void)[] = [];
-
-/** Never answers, and fails like a browser when the request is aborted. */
-function silence() {
-  vi.stubGlobal(
-    'fetch',
-    (_url: URL, { signal }: RequestInit) =>
-      new Promise((_resolve, reject) =>
-        signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))),
-      ),
-  );
-}
 
 beforeAll(() => initI18n());
 beforeEach(() => {
@@ -161,7 +157,7 @@ describe('a failure', () => {
 
   // MNY-38
   it('to connect is a network failure, and proved to be unsent when the device is offline', async () => {
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    answerBy(lost);
     expect(await failure(http('/api/lookup/notice'))).toMatchObject({ kind: 'network', sent: true });
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(await failure(http('/api/lookup/notice'))).toMatchObject({ kind: 'network', sent: false });
@@ -170,7 +166,7 @@ describe('a failure', () => {
   // APP-41, MNY-39
   it('to answer within 60 s is a time-out', async () => {
     vi.useFakeTimers();
-    silence();
+    answerNothing();
     let settled = false;
     const error = failure(http('/api/lookup/notice')).finally(() => {
       settled = true;
@@ -183,7 +179,7 @@ describe('a failure', () => {
 
   // APP-44
   it('because the app stopped waiting is no time-out', async () => {
-    silence();
+    answerNothing();
     const controller = new AbortController();
     const error = failure(http('/api/lookup/notice', { signal: controller.signal }));
     controller.abort();
@@ -225,7 +221,7 @@ describe('the end of a session', () => {
   // APP-49
   it('does not touch the session that began while the answer was under way', async () => {
     login('t1', true);
-    vi.stubGlobal('fetch', () => {
+    answerBy(() => {
       login('t2', true);
       return Promise.resolve(new Response('{"message":"invalid-token"}', { status: 401 }));
     });

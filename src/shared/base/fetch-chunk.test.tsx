@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { answerBy, lost } from '../../../tests/support/components/answered-calls.ts';
 import { fetchChunk, fetchQuietly } from './fetch-chunk.ts';
 
 const gone = () => Promise.reject(new TypeError('Importing a module script failed.'));
@@ -10,7 +11,7 @@ let host = vi.fn(async () => new Response());
 beforeEach(() => {
   reload = vi.fn();
   host = vi.fn(async () => new Response());
-  vi.stubGlobal('fetch', host);
+  answerBy(host);
   vi.spyOn(location, 'reload').mockImplementation(reload);
 });
 afterEach(() => history.replaceState(null, ''));
@@ -49,7 +50,7 @@ it('leaves the page alone offline', async () => {
 });
 
 it('leaves the page alone while its host cannot be reached, whatever the browser says', async () => {
-  host.mockRejectedValue(new TypeError('Failed to fetch'));
+  host.mockImplementation(lost);
   await fail();
   await expect(host.mock.results[0]?.value).rejects.toThrow('Failed to fetch');
   expect(reload).not.toHaveBeenCalled();
@@ -58,6 +59,7 @@ it('leaves the page alone while its host cannot be reached, whatever the browser
 // APP-94
 it('a file that does not come in time counts as lost; the page is loaded anew for the second one only', async () => {
   vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   const never = () => fetchChunk(() => new Promise<never>(() => undefined)).then(undefined, () => 'lost');
   const first = never();
   await vi.advanceTimersByTimeAsync(20_000);
@@ -67,5 +69,4 @@ it('a file that does not come in time counts as lost; the page is loaded anew fo
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await second).toBe('lost');
   expect(host).toHaveBeenCalledOnce();
-  vi.useRealTimers();
 });

@@ -1,49 +1,14 @@
 import { expect, test } from 'vitest';
-import type { ChatMessage } from '../../../contract/generated/models/chatMessage.ts';
 import { replay } from '../../../mocks/engine/execute.ts';
 import { createMemoryStore, type Sandbox } from '../../../mocks/index.ts';
-import type { UploadedFile } from '../../../mocks/kernel/uploaded-file.ts';
 import { chatKinds } from '../../../mocks/reference/chat-kinds.ts';
-import { type Caller, callerOf, evening, logIn, openSandbox } from '../../support/worlds/open-sandbox.ts';
-
-const guestId = '7b1c9f2e-4a55-4f0e-9d5a-0c6a2f4c1e11';
-const guest = { userId: '', guestId };
-
-const packageOf = (message: object, who: object = guest) => ({
-  sender: 'customer',
-  message,
-  ...guest,
-  username: '',
-  name: '',
-  deviceToken: '',
-  ...who,
-});
-const text = (message: string) => ({ message_type: 'text', payload: { message } });
-const send = (caller: Caller, message: object, who?: object) =>
-  caller.post('/api/chat/send-message', packageOf(message, who));
-
-async function historyOf(caller: Caller, who: object = guest, skip = 0, limit = 10): Promise<ChatMessage[]> {
-  const { body } = await caller.post('/api/chat/history', { ...guest, ...who, limit, skip });
-  return (body as { messages: ChatMessage[] }).messages;
-}
-
-/** Sender and text of each message, oldest first. */
-const lines = (messages: ChatMessage[]) =>
-  messages.toReversed().map(({ sender, message }) => `${sender}: ${message.payload.message ?? message.message_type}`);
+import { guest, guestId, historyOf, lines, packageOf, send, text } from '../../support/worlds/conversation.ts';
+import { callerOf, evening, logIn, openSandbox } from '../../support/worlds/open-sandbox.ts';
 
 async function demoId(sandbox: Sandbox): Promise<string> {
   const { body } = await (await logIn(sandbox)).get('/api/account/profile');
   return (body as { _id: string })._id;
 }
-
-const file = (over: Partial<UploadedFile> = {}): UploadedFile => ({
-  name: 'slip.png',
-  type: 'image/png',
-  size: 2048,
-  hash: 'b'.repeat(64),
-  sniffed: 'png',
-  ...over,
-});
 
 // CHT-86
 test('a message that comes again under its id is kept once and answered like the first time, for each intent anew', async () => {
@@ -226,38 +191,6 @@ test('marking as read is journaled only when there was an unread message', async
   const entries = sandbox.journal().length;
   expect(await visitor.put('/api/chat/read-customer/', guest)).toEqual({ status: 200, body: { message: 'SUCCESS' } });
   expect(sandbox.journal()).toHaveLength(entries);
-});
-
-test('an uploaded picture can be shown in the chat, one that was never uploaded cannot', async () => {
-  const sandbox = await openSandbox('everyday');
-  const visitor = callerOf(sandbox);
-  const filePath = `/uploads/${'b'.repeat(64)}.png`;
-  const media = { message_type: 'media', payload: { fileType: 'image', filePath, name: 'slip.png' } };
-  expect(await send(visitor, media)).toEqual({ status: 422, body: { message: 'KEY_INVALID' } });
-  expect(await visitor.upload('/api/chat/upload-image', file())).toEqual({ status: 200, body: { path: filePath } });
-  expect((await send(visitor, media)).status).toBe(200);
-});
-
-// CHT-74
-test('a picture may also be uploaded by PUT, a video may not', async () => {
-  const sandbox = await openSandbox('everyday');
-  const put = (path: string) => sandbox.handle({ method: 'PUT', path, headers: {}, body: null, file: file() });
-  expect(await put('/api/chat/upload-image')).toMatchObject({ status: 200 });
-  expect(await put('/api/chat/upload-video')).toMatchObject({ status: 501 });
-});
-
-test.each([
-  ['upload-image', null, 'SLIP_NO_FILE'],
-  ['upload-image', file({ name: 'nofile.png' }), 'SLIP_NO_FILE'],
-  ['upload-image', file({ name: 'invalid.png' }), 'SLIP_INVALID_FILE'],
-  ['upload-image', file({ sniffed: 'other' }), 'SLIP_INVALID_FILE'],
-  ['upload-video', null, 'SLIP_NO_FILE'],
-  ['upload-video', file(), 'SLIP_INVALID_FILE'],
-  ['upload-video', file({ name: 'invalid.mp4', type: 'video/mp4', sniffed: 'mp4' }), 'SLIP_INVALID_FILE'],
-  ['upload-video', file({ name: 'nofile.mp4', type: 'video/mp4', sniffed: 'mp4' }), 'SLIP_NO_FILE'],
-])('%s refuses what does not fit', async (path, upload, code) => {
-  const visitor = callerOf(await openSandbox('everyday'));
-  expect(await visitor.upload(`/api/chat/${path}`, upload)).toEqual({ status: 400, body: { message: code } });
 });
 
 test('the operator sends and types what a tester asks for, into rooms that can exist', async () => {

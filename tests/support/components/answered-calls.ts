@@ -1,4 +1,7 @@
-/** Calls of the app that are answered by a test, without a backend. */
+/**
+ * Calls that a test answers by hand, for the tests of the line itself: what they send to other hosts, and what answers
+ * that no backend of the contract gives do to it. Tests of screens have the simulator (`simulated-backend.ts`).
+ */
 import { vi } from 'vitest';
 import { ApiError } from '../../../src/shared/api/api-error.ts';
 
@@ -8,9 +11,27 @@ export function answer(body: unknown, status = 200, headers: HeadersInit = {}) {
   const stub = vi.fn((_url: URL, _init: RequestInit) =>
     Promise.resolve(new Response(status === 204 ? null : text, { status, headers })),
   );
-  vi.stubGlobal('fetch', stub);
+  answerBy(stub);
   return stub;
 }
+
+/** Answers every call as this does. */
+export function answerBy(send: (url: URL, init: RequestInit) => Promise<Response>): void {
+  vi.stubGlobal('fetch', send);
+}
+
+/** Never answers, and fails like a browser when the request is aborted. */
+export function answerNothing(): void {
+  answerBy(
+    (_url, { signal }) =>
+      new Promise((_resolve, reject) =>
+        signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))),
+      ),
+  );
+}
+
+/** The answer is lost on its way. */
+export const lost = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
 
 /** The error that the call ends with. */
 export async function failure(call: Promise<unknown>): Promise<ApiError> {

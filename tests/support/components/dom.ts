@@ -8,6 +8,8 @@ function elementError(message: string | null, container: Element): Error {
   error.name = 'TestingLibraryElementError';
   let own: string | undefined;
   Object.defineProperty(error, 'message', {
+    // A query that waits gives the error that it ends with another message.
+    configurable: true,
     get: () => (own ??= [message, prettyDOM(container)].filter(Boolean).join('\n\n')),
     set: (text: string) => {
       own = text;

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { type Answers, broken, open, serve, walletView } from '../../../../tests/support/components/served.tsx';
+import { open } from '../../../../tests/support/components/open-part.tsx';
+import { simulate } from '../../../../tests/support/components/simulated-backend.ts';
 import { initI18n } from '../../../shared/i18n/i18n.ts';
 import texts from '../../../shared/i18n/th.json' with { type: 'json' };
 import { clearSession, login } from '../../../shared/session/session.ts';
@@ -20,15 +21,14 @@ beforeAll(() => initI18n());
 
 // CHT-16
 it('tells a player whose profile cannot be loaded that the chat cannot begin, and tries again', async () => {
-  login('t1', false);
+  const { sandbox } = await simulate();
+  login(sandbox.token('player') ?? '', false);
   onTestFinished(() => void clearSession('ended'));
-  const answers: Answers = { '/api/account/profile': broken };
-  serve(answers);
+  sandbox.fault('getProfile', 'INTERNAL_SERVER_ERROR');
   const { user } = open(<Panel />);
   await waitFor(() =>
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(chat.alert.join),
   );
-  answers['/api/account/profile'] = walletView.profile;
   await user.click(screen.getByRole('button', { name: common.retry }));
-  expect(await screen.findByText('known as 42')).toBeTruthy();
+  expect(await screen.findByText('known as 38524639')).toBeTruthy();
 });

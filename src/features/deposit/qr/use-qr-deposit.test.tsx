@@ -2,19 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type SimulatedBackend, simulate } from '../../../../tests/support/components/simulated-backend.ts';
 import { initI18n } from '../../../shared/i18n/i18n.ts';
 import texts from '../../../shared/i18n/th.json' with { type: 'json' };
 import { toasts } from '../../../shared/toast/notify.ts';
 import { useQrDeposit } from './use-qr-deposit.ts';
 
-const qrOf = (amount: number) => ({
-  ...{ hasQrcode: true, qrcodeId: `qr-${amount}`, amount, expireIn: Date.now() + 900_000 },
-  qrcode: '<svg viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
-});
-
-/** Answers the call that creates the QR. */
-let answer: (body: object) => void;
-let made: unknown[];
+let backend: SimulatedBackend;
 
 function open() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -24,17 +18,21 @@ function open() {
   return { panel: () => renderHook(() => useQrDeposit('WW', 'บาท'), { wrapper }) };
 }
 
+/** A panel that knows that there is no QR. */
+async function openPanel() {
+  const panel = open().panel();
+  await waitFor(() => expect(panel.result.current.query.isSuccess).toBe(true));
+  return panel;
+}
+
+const made = () => backend.bodies('createQr');
+const untilMade = () => waitFor(() => expect(made()).toHaveLength(1));
+/** A world as old as this machine's clock says: a QR has a time until which it can be paid. */
+const simulateNow = () => simulate('qr-deposit', { at: Date.now() });
+
 beforeAll(() => initI18n());
-beforeEach(() => {
-  made = [];
-  vi.stubGlobal('fetch', async (input: URL | RequestInfo, init?: RequestInit) => {
-    if (!String(input).includes('/api/qrcode/')) return Response.json({});
-    if (init?.method !== 'POST') return Response.json({ hasQrcode: false });
-    made.push(JSON.parse(String(init.body)));
-    return new Promise<Response>((resolve) => {
-      answer = (body) => resolve(Response.json(body));
-    });
-  });
+beforeEach(async () => {
+  backend = await simulateNow();
 });
 
 // QR-22, SAFE-32
@@ -42,147 +40,132 @@ it('a panel that opens while its QR is still being made waits for it, and makes 
   const { panel } = open();
   const first = panel();
   await waitFor(() => expect(first.result.current.query.isSuccess).toBe(true));
+  const arrive = backend.hold('createQr');
   act(() => first.result.current.create(111_00));
   await waitFor(() => expect(first.result.current.creating).toBe(true));
   first.unmount();
 
   const second = panel();
   expect(second.result.current.creating).toBe(true);
-  await waitFor(() => expect(made).toEqual([{ amount: 111 }]));
+  await waitFor(() => expect(made()).toEqual([{ amount: 111 }]));
   await waitFor(() => expect(second.result.current.query.isSuccess).toBe(true));
-  act(() => answer(qrOf(111)));
-  await waitFor(() => expect(second.result.current.qr).toMatchObject({ id: 'qr-111', amount: 111_00 }));
+  act(arrive);
+  await waitFor(() => expect(second.result.current.qr).toMatchObject({ id: 'qr1x1', amount: 111_00 }));
   expect(second.result.current.creating).toBe(false);
+  expect(made()).toHaveLength(1);
 });
 
 // QR-23, SAFE-32
 it('an answer of before the QR was made takes nothing away', async () => {
-  const { panel } = open();
-  const { result } = panel();
-  await waitFor(() => expect(result.current.query.isSuccess).toBe(true));
+  const { result } = await openPanel();
+  const make = backend.hold('createQr');
   act(() => result.current.create(222_00));
-  await waitFor(() => expect(made).toHaveLength(1));
-  let late: (response: Response) => void = () => {};
-  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (late = resolve)));
+  await untilMade();
+  const arriveLate = backend.holdAnswer('getQr');
   act(() => void result.current.query.refetch());
-  act(() => answer(qrOf(222)));
+  await waitFor(() => expect(backend.times('getQr')).toBe(2));
+  act(make);
   await waitFor(() => expect(result.current.qr?.amount).toBe(222_00));
-  await act(async () => late(Response.json({ hasQrcode: false })));
+  act(arriveLate);
+  // An answer that is still waited for would be read by then.
+  await waitFor(() => expect(result.current.query.isFetching).toBe(false));
   expect(result.current.qr?.amount).toBe(222_00);
 });
 
-it('a QR that is made or refused after its panel was left is told where the player is, once', async () => {
+// MNY-43
+it.each([
+  ['made', 333, 'success', texts.qr.made.replace('{{amount}}', '333.00').replace('{{currency}}', 'บาท')],
+  ['refused', 99, 'error', 'ยอดฝากขั้นต่ำ 100.00 บาท'],
+])('a QR that is %s after its panel was left is told where the player is, once', async (_end, baht, kind, text) => {
   const said = vi.fn();
-  const stop = toasts.on(said);
-  for (const [made_, kind, text] of [
-    [qrOf(333), 'success', texts.qr.made.replace('{{amount}}', '333.00').replace('{{currency}}', 'บาท')],
-    [{ hasQrcode: false, message: 'QR_FAIL' }, 'error', texts.errorMsg.QR_FAIL],
-  ] as const) {
-    said.mockClear();
-    made = [];
-    const { result, unmount } = open().panel();
-    await waitFor(() => expect(result.current.query.isSuccess).toBe(true));
-    act(() => result.current.create(333_00));
-    await waitFor(() => expect(made).toHaveLength(1));
-    unmount();
-    act(() => answer(made_));
-    await waitFor(() => expect(said.mock.calls).toEqual([[{ kind, text }]]));
-  }
-  stop();
+  onTestFinished(toasts.on(said));
+  const { result, unmount } = await openPanel();
+  const arrive = backend.hold('createQr');
+  act(() => result.current.create(baht * 100));
+  await untilMade();
+  unmount();
+  act(arrive);
+  await waitFor(() => expect(said.mock.calls).toEqual([[{ kind, text }]]));
 });
 
 // QR-38
 it('a QR without an id leaves the screen without a call', async () => {
-  const { panel } = open();
-  const { result } = panel();
-  await waitFor(() => expect(result.current.query.isSuccess).toBe(true));
+  const { result } = await openPanel();
+  const qr = await backend.elsewhere<object>('/api/qrcode/WW', 'POST', { amount: 444 });
+  backend.forge('createQr', { ...qr, qrcodeId: '' });
   act(() => result.current.create(444_00));
-  await waitFor(() => expect(made).toHaveLength(1));
-  act(() => answer({ ...qrOf(444), qrcodeId: '' }));
   await waitFor(() => expect(result.current.qr).toMatchObject({ id: '', amount: 444_00 }));
-  const fetched = vi.fn(fetch);
-  vi.stubGlobal('fetch', fetched);
+  backend.calls.length = 0;
   act(() => result.current.cancel(''));
   await waitFor(() => expect(result.current.qr).toBeNull());
   expect(result.current.note).toBe('cancelled');
-  expect(fetched).not.toHaveBeenCalled();
+  expect(backend.calls).toEqual([]);
 });
 
 // QR-21
 it('a QR whose making has no answer is unknown, never refused, and the current one is fetched', async () => {
   const said = vi.fn();
   onTestFinished(toasts.on(said));
-  const { panel } = open();
-  const { result } = panel();
-  await waitFor(() => expect(result.current.query.isSuccess).toBe(true));
-  vi.stubGlobal('fetch', async (_: unknown, init?: RequestInit) => {
-    if (init?.method === 'POST') throw new TypeError('Failed to fetch');
-    return Response.json(qrOf(555));
-  });
+  const { result } = await openPanel();
+  backend.sandbox.fault('createQr', { after: 'cut' });
   act(() => result.current.create(555_00));
   await waitFor(() => expect(said.mock.calls).toEqual([[{ kind: 'error', text: texts.qr.unknown }]]));
   await waitFor(() => expect(result.current.qr?.amount).toBe(555_00));
 });
 
 describe('a QR that expires while it is being cancelled', () => {
-  /** A panel with a QR that can be paid for one minute. */
-  async function withQr() {
+  const half = 30_000;
+
+  /** A panel with a QR that is being cancelled half a minute before its quarter of an hour is over (QR-41). @param on where the call waits: its way there, or the answer's way back */
+  async function withQr(on: 'hold' | 'holdAnswer') {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
-    const { panel } = open();
-    const { result } = panel();
+    backend = await simulateNow();
+    const { result } = await openPanel();
     const notes: unknown[] = [];
-    await waitFor(() => expect(result.current.query.isSuccess).toBe(true));
     act(() => result.current.create(666_00));
-    await waitFor(() => expect(made).toHaveLength(1));
-    act(() => answer({ ...qrOf(666), expireIn: Date.now() + 60_000 }));
-    await waitFor(() => expect(result.current.qr?.id).toBe('qr-666'));
-    let end: (response: Response) => void = () => {};
-    vi.stubGlobal('fetch', async (_: unknown, init?: RequestInit) => {
-      if (init?.method === 'DELETE') return new Promise<Response>((resolve) => (end = resolve));
-      return Response.json({ hasQrcode: false });
-    });
-    act(() => result.current.cancel('qr-666'));
-    await waitFor(() => expect(result.current.cancelling).toBe(true));
+    await waitFor(() => expect(result.current.qr?.id).toBe('qr1x1'));
+    await act(() => vi.advanceTimersByTimeAsync(15 * 60_000 - half));
+    const arrive = backend[on]('cancelQr');
+    act(() => result.current.cancel('qr1x1'));
+    await waitFor(() => expect(backend.times('cancelQr')).toBe(1));
     const note = () => {
       if (notes.at(-1) !== result.current.note) notes.push(result.current.note);
       return notes;
     };
-    const answered = async (response: Response) => {
-      await act(async () => end(response));
+    const answered = async () => {
+      await act(async () => arrive());
       await waitFor(() => expect(result.current.cancelling).toBe(false));
       await act(() => vi.advanceTimersByTimeAsync(100));
     };
     const timeIsOver = async () => {
-      await act(() => vi.advanceTimersByTimeAsync(60_000));
+      await act(() => vi.advanceTimersByTimeAsync(half));
       act(() => result.current.expire());
       await waitFor(() => expect(result.current.qr).toBeNull());
     };
     note();
     return { result, note, answered, timeIsOver };
   }
-  const done = () => Response.json({ message: 'SUCCESS' });
-  const gone = () => Response.json({ message: 'NO_DATA' }, { status: 404 });
 
   // QR-32, QR-36, QR-37, QR-50
   it.each([
-    ['cancelled', done],
-    ['gone', gone],
-  ])('stays expired when the server calls it %s afterwards', async (_what, response) => {
+    ['cancelled', 'holdAnswer'],
+    ['gone', 'hold'],
+  ] as const)('stays expired when the server calls it %s afterwards', async (_what, on) => {
     const said = vi.fn();
     onTestFinished(toasts.on(said));
-    const { note, answered, timeIsOver } = await withQr();
+    const { note, answered, timeIsOver } = await withQr(on);
     await timeIsOver();
     note();
-    await answered(response());
+    await answered();
     expect(note()).toEqual(['made', 'expired']);
     expect(said).not.toHaveBeenCalled();
   });
 
   // QR-36, QR-50
   it('stays cancelled when the server was faster than the clock', async () => {
-    const { note, answered, timeIsOver } = await withQr();
-    await answered(done());
+    const { note, answered, timeIsOver } = await withQr('holdAnswer');
+    await answered();
     note();
     await timeIsOver();
     expect(note()).toEqual(['made', 'cancelled']);
@@ -190,9 +173,9 @@ describe('a QR that expires while it is being cancelled', () => {
 
   // QR-37, QR-50
   it('is called expired when the server had let it go and the panel learns of it at that moment', async () => {
-    const { result, note, answered } = await withQr();
-    vi.setSystemTime(Date.now() + 60_000);
-    await answered(gone());
+    const { result, note, answered } = await withQr('hold');
+    vi.setSystemTime(Date.now() + half);
+    await answered();
     expect(result.current.qr).toBeNull();
     expect(note()).toEqual(['made', 'expired']);
   });

@@ -1,0 +1,27 @@
+/** The sheet of a game, before a simulated world. */
+import { screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { GameAccount } from '../../../contract/generated/models/gameAccount.ts';
+import { GameSheet } from '../../../src/features/games/game-sheet.tsx';
+import texts from '../../../src/shared/i18n/th.json' with { type: 'json' };
+import { open } from './open-part.tsx';
+import type { SimulatedBackend } from './simulated-backend.ts';
+
+export function openGame(code = 'PG') {
+  const onClose = vi.fn();
+  const { user } = open(<GameSheet code={code} opened onClose={onClose} onOpenStatement={vi.fn()} />);
+  return { user, onClose };
+}
+
+/** The commands about games that the app has sent, in their order. */
+export const commandsOf = ({ asked }: SimulatedBackend) =>
+  asked().filter((operation) => /^(transferAll|autoLogin.+|activateGame|resetGamePassword)$/.test(operation ?? ''));
+
+export const accountOf = ({ elsewhere }: SimulatedBackend, code = 'PG') =>
+  elsewhere<GameAccount>(`/api/wallet/account/${code}`);
+
+/** The button that plays, once the credentials are there without which a game does not open. */
+export async function playButton(backend: SimulatedBackend, code = 'PG') {
+  await screen.findByDisplayValue((await accountOf(backend, code)).password);
+  return screen.getByRole('button', { name: texts.games.play });
+}
