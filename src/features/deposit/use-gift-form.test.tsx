@@ -1,11 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { open, serve } from '../../../tests/support/components/served.tsx';
+import { open } from '../../../tests/support/components/open-part.tsx';
+import { simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { initI18n } from '../../shared/i18n/i18n.ts';
 import { clearSession, login } from '../../shared/session/session.ts';
 import { useGiftForm } from './use-gift-form.ts';
-
-const path = '/api/wallet/truelink';
 
 function Form() {
   const { text, busy, change, send } = useGiftForm('0899999999', 'p', () => {});
@@ -24,19 +23,17 @@ afterEach(() => clearSession('logout'));
 
 // DEP-39, MNY-33
 it.each([
-  ['goes to the player who sent it', 't1', 1],
-  ['is not sent after a logout', null, 0],
-  ['is not sent for another player', 't2', 0],
-])('a gift that waits for the cipher %s', async (_what, then, times) => {
-  const server = serve({ [path]: { message: 'SUCCESS' } });
-  login('t1', true);
+  ['goes to the player who sent it', () => {}, 1],
+  ['is not sent after a logout', () => void clearSession('logout'), 0],
+  ['is not sent for another player', () => void login('another-player', true), 0],
+])('a gift that waits for the cipher %s', async (_what, meanwhile, sent) => {
+  const { times } = await simulate('everyday', { set: { depositGiftLink: true } });
   const { user } = open(<Form />);
   await user.type(screen.getByLabelText('link'), 'https://gift.truemoney.com/campaign/?v=KRAPAO');
   // The cipher's code is fetched, or at least waited for, before anything is sent.
   fireEvent.click(screen.getByRole('button'));
-  expect(server.times(path)).toBe(0);
-  if (then !== 't1') clearSession('logout');
-  if (then === 't2') login(then, true);
+  expect(times('sendGiftLink')).toBe(0);
+  meanwhile();
   await waitFor(() => expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('false'));
-  expect(server.times(path)).toBe(times);
+  expect(times('sendGiftLink')).toBe(sent);
 });
