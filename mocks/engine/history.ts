@@ -1,9 +1,22 @@
 /** Between what is stored of a world and what it replays to. */
 import { BadCall, quoteValue } from '../kernel/bad-call.ts';
-import { type Journal, type JournalEntry, parseJournal } from '../kernel/journal.ts';
+import { type Journal, type JournalEntry, journalVersion, parseJournal, type StartEntry } from '../kernel/journal.ts';
 import type { Switches } from '../kernel/switches.ts';
 import { type Replay, replay } from './execute.ts';
 import type { StoredEntry } from './store.ts';
+
+/** How a world begins when it was never seen before. */
+export interface InitialWorld {
+  /** What it is stored under (`worldKey`). */
+  readonly key: string;
+  readonly scenario: string;
+  readonly seed: number;
+  readonly switches: Switches;
+  /** World time, epoch ms; null: the moment of the first visit. */
+  readonly at: number | null;
+  /** What has happened in it already, for a world that came from elsewhere. */
+  readonly journal?: Journal;
+}
 
 /** What entries replay to. @param usual switches of the world's scenario @throws BadCall when there is no such world */
 export async function replayOf(entries: readonly JournalEntry[], usual: Switches): Promise<Replay> {
@@ -27,4 +40,11 @@ export function journalOf(history: readonly StoredEntry[]): Journal {
 export function resumedAt(now: number, journal: Journal): StoredEntry[] {
   const last = journal[journal.length - 1]?.at ?? 0;
   return journal.map((entry) => ({ entry, machine: now - (last - entry.at) }));
+}
+
+/** The entries with which a world begins; those of one that came from elsewhere go on from now. @param now machine time, epoch ms */
+export function openingOf({ scenario, seed, switches, at, journal }: InitialWorld, now: number): StoredEntry[] {
+  if (journal) return resumedAt(now, journal);
+  const start: StartEntry = { seq: 0, at: at ?? now, kind: 'start', version: journalVersion, scenario, seed, switches };
+  return [{ entry: start, machine: now }];
 }

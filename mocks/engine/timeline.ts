@@ -1,34 +1,13 @@
 import { quoteValue } from '../kernel/bad-call.ts';
-import {
-  type ChangeEntry,
-  isChange,
-  type Journal,
-  journalVersion,
-  parseJournal,
-  type StartEntry,
-} from '../kernel/journal.ts';
+import { type ChangeEntry, isChange, type Journal, parseJournal } from '../kernel/journal.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { Switches } from '../kernel/switches.ts';
 import { createClock, type WorldClock } from '../kernel/time/clock.ts';
 import type { World } from '../kernel/world.ts';
 import { type Command, type CommandResult, entryOf, type TesterCommand } from './command.ts';
 import { runDueEvents } from './due-events.ts';
 import { executeAt, type Replay, type ReplayDifference, replay, replayEntry } from './execute.ts';
-import { journalOf, replayOf, resumedAt } from './history.ts';
+import { type InitialWorld, journalOf, openingOf, replayOf, resumedAt } from './history.ts';
 import type { JournalStore, StoredEntry, StoredWorld } from './store.ts';
-
-/** How a world begins when it was never seen before. */
-export interface InitialWorld {
-  /** What it is stored under (`worldKey`). */
-  readonly key: string;
-  readonly scenario: string;
-  readonly seed: number;
-  readonly switches: Switches;
-  /** World time, epoch ms; null: the moment of the first visit. */
-  readonly at: number | null;
-  /** What has happened in it already, for a world that came from elsewhere. */
-  readonly journal?: Journal;
-}
 
 /** How a world was found: begun, read from the store, or begun because what was stored could not be read. */
 export type OpenedAs = 'fresh' | 'stored' | 'set-aside';
@@ -247,19 +226,11 @@ export class Timeline {
 
   /** @param setAside whether what is stored under its name is to be kept under another */
   async #begin(setAside: boolean): Promise<void> {
-    const records = this.#opening();
+    const records = openingOf(this.#initial, this.#machineNow());
     const entries = records.map(({ entry }) => entry);
     const replayed = await replayOf(entries, this.#initial.switches);
     if (setAside) await this.#store.setAside(this.#initial.key);
     await this.#rewrite(records, replayed);
-  }
-
-  #opening(): StoredEntry[] {
-    const { scenario, seed, switches, journal } = this.#initial;
-    if (journal) return resumedAt(this.#machineNow(), journal);
-    const at = this.#initial.at ?? this.#machineNow();
-    const start: StartEntry = { seq: 0, at, kind: 'start', version: journalVersion, scenario, seed, switches };
-    return [{ entry: start, machine: this.#machineNow() }];
   }
 
   /** @param replayed what the records replay to: nothing is stored before that is known */

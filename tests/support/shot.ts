@@ -3,26 +3,8 @@ import type { Page } from '@playwright/test';
 import { type Shot, viewports } from '../visual/matrix.ts';
 import { addressOf, everydayWorld, type World } from './address.ts';
 import { settled } from './fixtures.ts';
+import { painted } from './painted.ts';
 import { type Texts, textsOf } from './texts.ts';
-
-/**
- * Waits for fonts, for pictures in view, and for the frame that shows them. The browser loads a font only when a frame
- * needs it and reports none as pending until then, so all fonts are requested here.
- */
-export async function painted(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await Promise.all([...document.fonts].map((font) => font.load().catch(() => {})));
-    await document.fonts.ready;
-    await Promise.all(
-      [...document.images].map((image) => {
-        // one that is fetched late, or never as long as it is outside the window, would be waited for in vain
-        image.loading = 'eager';
-        return image.complete || image.decode().catch(() => {});
-      }),
-    );
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  });
-}
 
 /** @param options other texts of the app, or other ways to answer its calls */
 export async function reachShot(

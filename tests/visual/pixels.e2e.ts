@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { painted, reachShot } from '../support/shot.ts';
+import { painted } from '../support/painted.ts';
+import { reachShot } from '../support/shot.ts';
 import { type Shot, shots, viewports } from './matrix.ts';
 import { noteOf } from './shot-note.ts';
 
