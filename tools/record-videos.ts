@@ -5,6 +5,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { painted, still } from '../tests/support/painted.ts';
 import { serveFolder } from './hosting/static-server.ts';
 import { readOptions } from './read-options.ts';
 import { findBrowser } from './run/browser.ts';
@@ -109,7 +110,8 @@ async function record(browser: Browser, address: string, name: string): Promise<
   const page = await context.newPage();
   await page.goto(new URL(video.address, address).href);
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
-  await page.waitForTimeout(1_000);
+  await painted(page);
+  await still(page);
   await drawPointer(page);
   const camera = await watch(page);
   const cues = await play(page, video.scenes, textsOf('th'));

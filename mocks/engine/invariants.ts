@@ -4,7 +4,8 @@ import type { Journal } from '../kernel/journal.ts';
 import { players } from '../kernel/player.ts';
 import type { World } from '../kernel/world.ts';
 import { chatFaults } from './chat-rule.ts';
-import { booksOf, depositFaults, rewardFaults, statementFaults, withdrawalFaults } from './money-rules.ts';
+import { booksOf, depositFaults, statementFaults, transferFaults, withdrawalFaults } from './money-rules.ts';
+import { rewardFaults } from './reward-rules.ts';
 
 export type Invariant =
   | 'zeroSum'
@@ -13,6 +14,7 @@ export type Invariant =
   | 'gamesOwned'
   | 'oneQr'
   | 'statement'
+  | 'transfers'
   | 'withdrawals'
   | 'deposits'
   | 'rewards'
@@ -76,6 +78,7 @@ export function checkInvariants(world: World, journal: Journal): InvariantReport
       detail: doubled.join('; '),
     },
     rule('statement', 'what a player has is what came in less what went out by the statement', statementFaults(books)),
+    rule('transfers', 'each transfer moved its amount once, a failed one came back', transferFaults(world, books)),
     rule('withdrawals', 'a withdrawal is pending, paid or returned', withdrawalFaults(world, books)),
     rule('deposits', 'each QR, slip and gift is credited once', depositFaults(world, journal, books)),
     rule('rewards', 'each reward is paid once for its reason', rewardFaults(world, journal, books)),

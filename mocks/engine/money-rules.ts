@@ -1,20 +1,17 @@
-import { demoPlayer } from '../domains/account/index.ts';
-import { bonuses, bonusOffers, isExhausted } from '../domains/bonus/index.ts';
 import { gifts, voucherAmount } from '../domains/deposit/index.ts';
-import { inviteLog } from '../domains/invite/index.ts';
 import { qrCodes } from '../domains/qr/index.ts';
-import { refundAtStart, refunds } from '../domains/refund/index.ts';
 import { acceptedSlips } from '../domains/slips/index.ts';
-import { statementLog } from '../domains/wallet/index.ts';
+import { mainWallet, statementLog } from '../domains/wallet/index.ts';
 import { withdrawalEnds } from '../domains/withdraw/index.ts';
 import type { Journal, JournalEntry, RequestEntry } from '../kernel/journal.ts';
+import { type Account, gameOf, walletOf } from '../kernel/ledger.ts';
 import { switchSatang } from '../kernel/money.ts';
 import { type Player, players } from '../kernel/player.ts';
-import { entryNumberOf, type World } from '../kernel/world.ts';
+import type { World } from '../kernel/world.ts';
 import { banks } from '../reference/reference-data.ts';
 
 /** The books of one player: the statement since the world began, and the postings that concern the player. */
-interface Books {
+export interface Books {
   readonly player: Player;
   readonly rows: readonly Row[];
   /** Satang in the wallet and all games. */
@@ -29,6 +26,7 @@ interface Row {
   readonly _id: string;
   readonly type: string;
   readonly from: string | null;
+  readonly to: string | null;
   readonly status: string;
   /** Satang. */
   readonly amount: number;
@@ -36,16 +34,17 @@ interface Row {
   readonly description: string | null;
 }
 
-const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+export const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 const ownerOf = (account: string): string | undefined => account.split(':')[1];
 const add = (to: Map<string, number>, key: string, amount: number) => to.set(key, (to.get(key) ?? 0) + amount);
 
 function rowsOf(world: World, player: Player): Row[] {
   const rows = world.log(statementLog, player._id).appended();
-  return rows.map(({ _id, statementType: type, from, status, amount, createdAt, description }) => ({
+  return rows.map(({ _id, statementType: type, from, to, status, amount, createdAt, description }) => ({
     _id,
     type,
     from,
+    to,
     status,
     amount: switchSatang(amount),
     createdAt,
@@ -105,6 +104,30 @@ export function statementFaults(books: readonly Books[]): string[] {
   });
 }
 
+/** Where money is that a transfer can move: with a player, or with a game provider that sends it back. */
+const isMovable = (account: Account): boolean => account === 'outside:provider' || !account.startsWith('outside:');
+
+/** Each transfer on a statement moved its amount once, from its source to its target; a failed one went out and came back. */
+export function transferFaults(world: World, books: readonly Books[]): string[] {
+  const moved = world.ledger.postings.filter(({ from, to }) => isMovable(from) && isMovable(to));
+  const written = books.flatMap(({ player, rows }) => {
+    const accountOf = (code: string | null) =>
+      code === mainWallet ? walletOf(player._id) : gameOf(player._id, code ?? '');
+    return rows
+      .filter(({ type }) => type === 'transfer')
+      .flatMap(({ from, to, amount, status, createdAt }) => {
+        const target = status === 'FAILED' ? 'outside:provider' : accountOf(to);
+        const move = `${createdAt} ${accountOf(from)} to ${target} ${amount}`;
+        const back = `${createdAt} ${target} to ${accountOf(from)} ${amount}`;
+        return status === 'FAILED' ? [move, back] : [move];
+      });
+  });
+  return differences(
+    moved.map(({ from, to, amount, at }) => `${new Date(at).toISOString()} ${from} to ${to} ${amount}`),
+    written,
+  );
+}
+
 /** A withdrawal is pending, paid or returned: what was taken for it is on the way, at the bank or in the wallet. */
 export function withdrawalFaults(world: World, books: readonly Books[]): string[] {
   const waiting = world.schedule.of(withdrawalEnds).map(({ statement }) => statement);
@@ -131,7 +154,7 @@ export function withdrawalFaults(world: World, books: readonly Books[]): string[
   ];
 }
 
-const isDone = (entry: JournalEntry | undefined): entry is RequestEntry =>
+export const isDone = (entry: JournalEntry | undefined): entry is RequestEntry =>
   entry?.kind === 'request' && entry.status === 200;
 
 /** Where a deposit came from: a provider, or a bank, whichever it is, since a player may change to another one. */
@@ -162,84 +185,4 @@ export function depositFaults(world: World, journal: Journal, books: readonly Bo
       .map(({ from, amount }) => `${player._id} ${channelOf(from)} ${amount}`),
   );
   return differences(deposits, reasons);
-}
-
-/** The requests that may pay a reward, by what its row on the statement says. */
-const payers: Readonly<Record<string, readonly string[]>> = {
-  bonus: ['activateBonus'],
-  promotion: ['activatePromotion'],
-  invite: ['receiveInviteBonus'],
-  refund: ['addRefundToWallet'],
-  luckydraw: ['spin', 'claimCoupon'],
-};
-
-/** What a request may be paid for once. */
-function reasonOf({ seq, operation, player, path, body }: RequestEntry): string {
-  if (operation === 'activatePromotion') return `promotion ${player} ${path['code']}`;
-  return operation === 'claimCoupon' ? `coupon ${player} ${(body as { coupon: string }).coupon}` : `entry ${seq}`;
-}
-
-/** What was found for a player so far, and what of it waits or was paid: satang of refunds and invitations. */
-function promisesOf(world: World, journal: Journal, { player, rows }: Books) {
-  const isDemo = player.username === demoPlayer.username;
-  const paid = (source: string) =>
-    sum(rows.filter(({ type, description }) => type === 'bonus' && description === source).map(({ amount }) => amount));
-  const refund = world.table(refunds).findFirst((q) => q.where({ player: player._id }));
-  const given = journal.flatMap((entry) => {
-    if (entry.kind !== 'operator' || entry.action !== 'giveRefund') return [];
-    const { phone = demoPlayer.username, amount } = entry.data as { phone?: string; amount: number };
-    return phone === player.username ? [switchSatang(amount)] : [];
-  });
-  const { switches } = world.start;
-  const invited = world.log(inviteLog, player._id).appended();
-  return {
-    refund: {
-      found: (isDemo ? sum(Object.values(refundAtStart(switches.refund))) : 0) + sum(given),
-      here: (refund?.available ?? 0) + (refund?.received ?? 0) + paid('refund'),
-    },
-    invite: {
-      found: (isDemo ? switchSatang(switches.inviteBonus) : 0) + sum(invited.map(({ amount }) => switchSatang(amount))),
-      here: player.inviteBonus + paid('invite'),
-    },
-  };
-}
-
-/** Each bonus, coupon, refund, invitation and promotion is paid for a reason, and once for each. */
-export function rewardFaults(world: World, journal: Journal, books: readonly Books[]): string[] {
-  const paidFor = books.flatMap(({ player, rows }) =>
-    rows
-      .filter(({ type }) => type === 'bonus')
-      .map(({ _id, description }) => {
-        const entry = journal[entryNumberOf(_id, 'st') ?? -1];
-        const isPaid = isDone(entry) && entry.player === player._id;
-        return isPaid && payers[description ?? '']?.includes(entry.operation) ? entry : `${_id} has no reason`;
-      }),
-  );
-  const claims = journal.filter(isDone).filter(({ operation }) => operation === 'claimCoupon');
-  const paid = paidFor.filter((entry) => typeof entry === 'object');
-  // a coupon of coins is claimed without a row on the statement
-  const repeated = [paid, claims].flatMap((entries) => {
-    const reasons = entries.map(reasonOf);
-    return reasons.filter((reason, index) => reasons.indexOf(reason) !== index);
-  });
-  const tooOften = world
-    .table(bonuses)
-    .findMany()
-    .filter(({ code, received }) => {
-      const offer = bonusOffers.find((each) => each.code === code);
-      return received.some(
-        ({ updatedAt }, index) => !offer || isExhausted(offer, received.slice(0, index), Date.parse(updatedAt)),
-      );
-    });
-  const promises = books.flatMap((book) =>
-    Object.entries(promisesOf(world, journal, book)).flatMap(([name, { found, here }]) =>
-      found === here ? [] : [`${name} ${book.player._id}: ${here - found} satang`],
-    ),
-  );
-  return [
-    ...paidFor.filter((entry) => typeof entry === 'string'),
-    ...repeated,
-    ...tooOften.map(({ player, code }) => `bonus ${player} ${code}`),
-    ...promises,
-  ];
 }

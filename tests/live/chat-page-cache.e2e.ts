@@ -1,5 +1,6 @@
 /** A page with an open chat in the browser's back/forward cache. */
 import type { Page } from '@playwright/test';
+import { openRoom } from './chat-room.ts';
 import { expect, test } from './fixtures.ts';
 
 /** What a browser does with a page that it keeps: the page is told, and stands still. A headless shell keeps none by itself. */
@@ -23,13 +24,7 @@ test('a chat whose page was kept for Back gave up its connection, connects again
   texts,
 }) => {
   await open('/user/home');
-  await page.getByRole('button', { name: texts.chat.open }).click();
-  const panel = page.getByRole('dialog', { name: texts.chat.title });
-  /** A visible message, not its announcement for screen readers. */
-  const said = (text: string) => panel.getByText(text, { exact: true });
-  await expect.poll(() => operate<string[]>('chat.rooms')).toHaveLength(1);
-  const [room] = await operate<string[]>('chat.rooms');
-  const say = (text: string) => operate('operator.chatSay', { room, text });
+  const { panel, room, said, say } = await openRoom(page, texts, operate);
   await say('before');
   await expect(said('before')).toBeVisible();
 

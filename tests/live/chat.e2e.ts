@@ -1,6 +1,8 @@
 /** The chat over a real socket.io server, across origins. */
 import { brokenLine } from '../support/oracles.ts';
 import { png } from '../support/png.ts';
+import { boxOf } from '../support/steps/chat.ts';
+import { openRoom } from './chat-room.ts';
 import { expect, test } from './fixtures.ts';
 
 // CHT-30, CHT-67
@@ -13,14 +15,8 @@ test('a player writes, is answered, keeps every message over a broken connection
 }) => {
   oracles.expect(brokenLine);
   await open('/user/home');
-  await page.getByRole('button', { name: texts.chat.open }).click();
-  const panel = page.getByRole('dialog', { name: texts.chat.title });
-  /** A visible message, not its announcement for screen readers. */
-  const said = (text: string) => panel.getByText(text, { exact: true });
-  const box = panel.getByRole('textbox', { name: texts.chat.message });
-  await expect.poll(() => operate<string[]>('chat.rooms')).toHaveLength(1);
-  const [room] = await operate<string[]>('chat.rooms');
-  const say = (text: string) => operate('operator.chatSay', { room, text });
+  const { panel, said, say } = await openRoom(page, texts, operate);
+  const box = boxOf(page, texts);
 
   await box.fill('เงินยังไม่เข้า');
   await box.press('Enter');

@@ -7,6 +7,10 @@ export interface CallSeen {
   body: unknown;
 }
 
+/** All calls, oldest first. */
+export const operationsOf = (page: Page) =>
+  page.evaluate(() => window.sandbox?.calls().map(({ operation, path }) => ({ operation, path })) ?? []);
+
 /** The calls of one operation, oldest first. */
 export const callsOf = (page: Page, operation: string): Promise<CallSeen[]> =>
   page.evaluate(

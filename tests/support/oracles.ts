@@ -5,7 +5,7 @@
  */
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 import texts from '../../src/shared/i18n/th.json' with { type: 'json' };
-import { shownBalanceFault } from './shown-balance.ts';
+import { BalanceWatch, shownBalanceFaults } from './shown-balance.ts';
 
 /** Text that must never show: broken values, translation keys, years of the Buddhist calendar. */
 export function defectsIn(text: string): string[] {
@@ -69,6 +69,7 @@ export const brokenLine = /WebSocket connection to '.*' failed|WebSocket is alre
 
 export class Oracles {
   readonly faults: string[] = [];
+  readonly #balances = new BalanceWatch();
   readonly #expected: RegExp[] = [];
   readonly #origin: string;
   readonly #others: string[];
@@ -121,6 +122,7 @@ export class Oracles {
   }
 
   #watchPage(page: Page): void {
+    this.#balances.watch(page);
     page.on('pageerror', (error) => this.faults.push(`exception: ${error.message}`));
     page.on('dialog', (dialog) => {
       this.faults.push(`dialog: ${dialog.message()}`);
@@ -151,8 +153,8 @@ export class Oracles {
         })),
       );
       this.faults.push(...calls.flatMap(strangeIn));
-      const wrongBalance = await shownBalanceFault(page);
-      if (wrongBalance !== null) this.faults.push(wrongBalance);
+      this.faults.push(...(await shownBalanceFaults(page)));
     }
+    this.faults.push(...(await this.#balances.faults()));
   }
 }

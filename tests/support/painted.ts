@@ -1,3 +1,4 @@
+/** When a page has drawn all that it is going to draw by itself. */
 import type { Page } from '@playwright/test';
 
 /**
@@ -16,5 +17,15 @@ export async function painted(page: Page): Promise<void> {
       }),
     );
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+}
+
+/** Waits until what moves by itself has come to its end; what moves for ever, such as a skeleton, is not waited for. */
+export async function still(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => {})));
   });
 }

@@ -1,14 +1,37 @@
-/** The oracle of money: what home shows as the wallet is what the ledger of the simulator has. */
-import { expect, type Page } from '@playwright/test';
+/** The oracle of money: the amounts that home shows are those that the simulator has. */
+import { expect, type Page, type Response } from '@playwright/test';
+import { matchOperation, type OperationId } from '../../contract/generated/operations.ts';
 
-/** Ms; so long the app may take to draw an answer that it has. */
-const drawing = 2_000;
+/** Ms; so long the app may take to ask again after a command of its own, and to draw the answer. */
+const drawing = 5_000;
 
-/** What an app that keeps its figures fresh would show; null where the page may show another figure, or none. */
-function balancesNow(): { shown: string; ledger: string } | null {
-  const shown = document.querySelector<HTMLElement>('[aria-labelledby="home-total"] dd')?.innerText;
+/** The app's commands that move money. */
+const moneyCommands: readonly OperationId[] = [
+  'transfer',
+  'transferAll',
+  'withdraw',
+  'withdrawAll',
+  'addToWallet',
+  'sendGiftLink',
+  'activateBonus',
+  'activatePromotion',
+  'receiveInviteBonus',
+  'addRefundToWallet',
+  'spin',
+  'claimCoupon',
+];
+
+/** The calls whose answers may change what home shows. */
+const tellsBalances: readonly OperationId[] = [...moneyCommands, 'getWallet', 'refreshSlots'];
+
+/**
+ * What home shows otherwise than the simulator has it, in an app that keeps its figures fresh: total, wallet, games
+ * together, each open game, invite bonus. Empty where the page may show other figures, or none.
+ */
+function wrongFigures(commands: readonly string[]): string[] {
+  const home = document.querySelector('[aria-labelledby="home-total"]');
   const { sandbox } = window;
-  if (!sandbox || shown === undefined) return null;
+  if (!sandbox || !home) return [];
   let token: string | null = null;
   try {
     token = localStorage.getItem('token') ?? sessionStorage.getItem('token');
@@ -16,31 +39,87 @@ function balancesNow(): { shown: string; ledger: string } | null {
     // a browser that blocks storage: which player this is cannot be told
   }
   const { records, balances, postings } = sandbox.inspect();
-  const sessions = (records['sessions'] ?? []) as readonly { token: string; player: string }[];
+  const rowsOf = <Row>(table: string) => (records[table] ?? []) as readonly Row[];
+  const sessions = rowsOf<{ token: string; player: string }>('sessions');
   const player = sessions.find((session) => session.token === token)?.player;
   const calls = sandbox.calls();
   const asked = calls.findLast(({ operation }) => operation === 'getWallet');
   // an answer that a fault made, or none, says nothing about the ledger
-  if (player === undefined || asked?.status !== 200 || asked.fault !== null) return null;
-  const money =
-    /^(transfer|transferAll|withdraw|withdrawAll|addToWallet|sendGiftLink|activateBonus|activatePromotion|receiveInviteBonus|addRefundToWallet|spin|claimCoupon)$/;
+  if (player === undefined || asked?.status !== 200 || asked.fault !== null) return [];
   const moved = calls
     .slice(calls.indexOf(asked) + 1)
-    .some(({ operation, entry, fault }) => money.test(operation ?? '') && entry !== null && fault === null);
+    .some(({ operation, entry, fault }) => commands.includes(operation ?? '') && entry !== null && fault === null);
   // no one tells the app what a bank, the staff or another tab did after it asked; of its own commands it knows
-  if (!moved && postings.some(({ at }) => at >= asked.at)) return null;
-  const ledger = ((balances[`wallet:${player}`] ?? 0) / 100).toFixed(2);
-  return { shown: shown.replace(/[^\d.-]/g, ''), ledger };
+  const isToldLater = postings.some(({ at }) => at >= asked.at);
+  const wasOperated = sandbox.journal().some(({ kind, at }) => kind === 'operator' && at >= asked.at);
+  if (!moved && (isToldLater || wasOperated)) return [];
+
+  const figureOf = (place: Element | null | undefined) =>
+    (place?.querySelector('[data-size] > span') ?? place)?.textContent?.replaceAll(',', '').trim();
+  const games = rowsOf<{ player: string; code: string; name: string }>('games').filter((one) => one.player === player);
+  const wallet = balances[`wallet:${player}`] ?? 0;
+  const inGame = (code: string) => balances[`game:${player}:${code}`] ?? 0;
+  const inGames = games.reduce((total, { code }) => total + inGame(code), 0);
+  const invite = rowsOf<{ _id: string; inviteBonus: number }>('players').find(({ _id }) => _id === player)?.inviteBonus;
+  const [walletPlace, gamesPlace] = home.querySelectorAll('dd');
+  const figures: (readonly [what: string, place: Element | null | undefined, satang: number])[] = [
+    ['the total', home.querySelector('p'), wallet + inGames],
+    ['the wallet', walletPlace, wallet],
+    ['all games', gamesPlace, inGames],
+    ['the invite bonus', document.querySelector('[aria-labelledby="home-invite"] p'), invite ?? 0],
+    ...[...document.querySelectorAll('[data-category] [role="group"]:has([data-active="true"])')].map((card) => {
+      const name = card.getAttribute('aria-label');
+      return [`${name}`, card, inGame(games.find((game) => game.name === name)?.code ?? '')] as const;
+    }),
+  ];
+  return figures.flatMap(([what, place, satang]) => {
+    const [shown, right] = [figureOf(place), (satang / 100).toFixed(2)];
+    return shown === right ? [] : [`home shows ${shown} as ${what}, and the simulator has ${right}`];
+  });
 }
 
-/** What is wrong with the balance that a page shows; null when it is right, or when the page shows none. */
-export async function shownBalanceFault(page: Page): Promise<string | null> {
-  const faultNow = async () => {
-    const now = await page.evaluate(balancesNow);
-    return now === null || now.shown === now.ledger
-      ? null
-      : `home shows ${now.shown} in the wallet, and the ledger has ${now.ledger}`;
-  };
-  const isRight = expect.poll(faultNow, { timeout: drawing }).toBeNull();
-  return isRight.then(() => null, faultNow);
+/** Whether an error says that the page is gone, or another document in its place: it shows no figure then. */
+const isGone = (page: Page, error: unknown): boolean =>
+  page.isClosed() || /context was destroyed|has been closed|frame was detached/.test(String(error));
+
+/** What is wrong with the amounts that a page shows, once it had time to draw them; empty when they are right, or none show. */
+export async function shownBalanceFaults(page: Page): Promise<string[]> {
+  const faultsNow = () =>
+    page.evaluate(wrongFigures, moneyCommands).catch((error: unknown) => {
+      if (isGone(page, error)) return [];
+      throw error;
+    });
+  const areRight = expect.poll(faultsNow, { timeout: drawing }).toEqual([]);
+  return areRight.then(() => [], faultsNow);
+}
+
+/** Looks at the amounts of a page after each answer that may change them. */
+export class BalanceWatch {
+  readonly #faults: string[] = [];
+  readonly #looks: Promise<void>[] = [];
+
+  watch(page: Page): void {
+    page.on('response', (response) => {
+      const operation = operationOf(response);
+      if (operation !== null) this.#looks.push(this.#look(page, operation));
+    });
+  }
+
+  async #look(page: Page, operation: OperationId): Promise<void> {
+    const faults = await shownBalanceFaults(page).catch((error: unknown) => [String(error)]);
+    this.#faults.push(...faults.map((fault) => `after ${operation}: ${fault}`));
+  }
+
+  /** What was wrong so far, when all that was to be looked at was. */
+  async faults(): Promise<readonly string[]> {
+    await Promise.all(this.#looks);
+    return this.#faults;
+  }
+}
+
+/** The operation of an answer that may change what home shows; null for every other. */
+function operationOf(response: Response): OperationId | null {
+  const { pathname } = new URL(response.url());
+  const id = matchOperation(response.request().method(), pathname.slice(pathname.indexOf('/api/')))?.id;
+  return id !== undefined && tellsBalances.includes(id) ? id : null;
 }

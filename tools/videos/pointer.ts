@@ -32,6 +32,7 @@ export interface VideoScript {
   scenes: readonly Scene[];
 }
 
+/** Leaves a viewer the time to see something. It waits for nothing of the app: it is the pace of the video. */
 export const pause = (page: Page, ms: number) => page.waitForTimeout(ms);
 
 /** Draws a pointer on every page, because screenshots do not show the browser's own. */

@@ -1,35 +1,8 @@
-import { createHash } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  administer,
-  adminToken,
-  createWorld,
-  playerAt,
-  requestAdmin,
-  temporaryFolder,
-} from '../../../tests/support/backend/client.ts';
-import { openBackend } from '../../../tests/support/backend/in-process.ts';
-import { pictureFile } from '../../../tests/support/worlds/walk.ts';
-import type { Backend, BackendOptions } from './backend.ts';
+import { expect, test, vi } from 'vitest';
+import { administer, adminToken, createWorld, playerAt, requestAdmin } from '../../../tests/support/backend/client.ts';
+import { ownBackend } from '../../../tests/support/backend/own-backend.ts';
 
-let folder = '';
-let drop: () => Promise<void>;
-let backend: Backend;
-
-beforeEach(async () => {
-  ({ folder, drop } = await temporaryFolder());
-});
-afterEach(async () => {
-  await backend.close();
-  await drop();
-});
-
-async function open(options: Partial<BackendOptions> = {}): Promise<string> {
-  backend = await openBackend(folder, options);
-  return backend.url;
-}
+const { open, close } = ownBackend();
 
 test('a page of another origin may call, send the client header and read the Date', async () => {
   const url = await open();
@@ -104,7 +77,7 @@ test('what was answered is there after a restart, to the byte', async () => {
   for (let turn = 0; turn < 5; turn += 1) await player.transfer();
   const journal = await administer(url, 'main', 'journal');
   const wallet = await player.wallet();
-  await backend.close();
+  await close();
 
   const again = await open();
   expect(await administer(again, 'main', 'journal')).toEqual(journal);
@@ -152,87 +125,6 @@ test('there are only so many worlds, and only so much in a body', async () => {
   }
 });
 
-test('what refuses a call comes in the same order whatever its body is: the end of the service, the token, the body', async () => {
-  const url = await open();
-  const token = await administer<string>(url, 'main', 'token', 'player');
-  const form = new FormData();
-  form.set('file', pictureFile('slip.png'));
-  const ask = async (path: string, body: BodyInit | null, bearer: string | null) => {
-    const headers = new Headers(bearer === null ? [] : [['authorization', `Bearer ${bearer}`]]);
-    const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body });
-    return `${answer.status} ${((await answer.json()) as { message?: string }).message}`;
-  };
-  for (const body of ['{', '', null, form]) {
-    expect(await ask('/api/wallet/transfer', body, null)).toBe('401 UNAUTHORIZED');
-    expect(await ask('/api/wallet/slip', body, 'stale')).toBe('401 invalid-token');
-  }
-  expect(await ask('/api/wallet/transfer', '{', token)).toBe('422 KEY_INVALID');
-  for (const body of ['', null, form]) expect(await ask('/api/wallet/transfer', body, token)).toBe('422 KEY_MISSING');
-  for (const body of ['{', '', null]) expect(await ask('/api/wallet/slip', body, token)).toBe('400 SLIP_NO_FILE');
-  await administer(url, 'main', 'set', 'terminated', true);
-  for (const body of ['{', form]) expect(await ask('/api/wallet/slip', body, null)).toBe('410 gone');
-  // and what is refused before its body is kept nowhere
-  expect(await readdir(path.join(folder, 'uploads')).catch(() => [])).toEqual([]);
-});
-
-test('an upload comes as a form, is kept once under its hash, and is served as what it is', async () => {
-  const url = await open();
-  const player = await playerAt(url);
-  const token = await administer<string>(url, 'main', 'token', 'player');
-  const file = pictureFile('slip.png');
-  const send = () => {
-    const form = new FormData();
-    form.set('file', file);
-    const headers = { authorization: `Bearer ${token}` };
-    return fetch(`${url}/api/wallet/slip`, { method: 'POST', body: form, headers });
-  };
-  expect((await send()).status).toBe(200);
-  await send();
-
-  const hash = createHash('sha256')
-    .update(await file.bytes())
-    .digest('hex');
-  expect(await readdir(path.join(folder, 'uploads'))).toEqual([hash]);
-  const shown = await fetch(`${url}/uploads/${hash}.html`);
-  expect(shown.headers.get('content-type')).toBe('image/png');
-  expect(shown.headers.get('content-security-policy')).toContain('sandbox');
-  const { body } = await player.call('POST', '/api/statement/slip', { page: 1, limit: 10 });
-  expect((body as { slips: { status: string }[] }).slips[0]?.status).toBe('processing');
-});
-
-const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-
-/** Sends a slip of a hundred bytes that differ from all others. @returns status and code */
-async function sendSlip(base: string, token: string, mark: number) {
-  const form = new FormData();
-  form.set(
-    'file',
-    new File([new Uint8Array([...png, mark, ...Array(91).fill(0)])], `${mark}.png`, { type: 'image/png' }),
-  );
-  const headers = { authorization: `Bearer ${token}` };
-  const sent = await fetch(`${base}/api/wallet/slip`, { method: 'POST', body: form, headers });
-  return [sent.status, ((await sent.json()) as { message?: string }).message];
-}
-
-test('a world keeps as much of uploads as it may, also after a restart; its share is free when it goes', async () => {
-  const url = await open({ uploadLimit: 250 });
-  await createWorld(url, 'demo');
-  const token = await administer<string>(url, 'demo', 'token', 'player');
-  expect((await sendSlip(`${url}/w/demo`, token, 1))[0]).toBe(200);
-  expect((await sendSlip(`${url}/w/demo`, token, 2))[0]).toBe(200);
-  await backend.close();
-
-  const again = await open({ uploadLimit: 250 });
-  expect(await sendSlip(`${again}/w/demo`, token, 3)).toEqual([500, 'SLIP_UPLOAD_FAIL']);
-  // what it has already takes no more room; another world has room of its own
-  expect((await sendSlip(`${again}/w/demo`, token, 2))[1]).not.toBe('SLIP_UPLOAD_FAIL');
-  expect((await sendSlip(again, await administer<string>(again, 'main', 'token', 'player'), 2))[0]).toBe(200);
-  expect(await readdir(path.join(folder, 'uploads'))).toHaveLength(2);
-
-  await requestAdmin(again, 'demo', 'DELETE');
-  expect(await readdir(path.join(folder, 'uploads'))).toHaveLength(1);
-});
-
 test('faults reach the wire: a status, a broken line, a change whose answer is lost', async () => {
   const url = await open();
   const player = await playerAt(url);
@@ -253,7 +145,7 @@ test('a request that a browser sends once more by itself moves money once, when 
   const before = await player.wallet();
   expect(await Promise.all([player.transfer(), player.transfer()])).toEqual([200, 200]);
   expect(await player.wallet()).toBe(before - 100);
-  await backend.close();
+  await close();
   const again = await playerAt(await open(), { 'idempotency-key': 'one-intent' });
   expect(await again.wallet()).toBe(before - 100);
 });
@@ -282,7 +174,7 @@ test('the admin API does what window.sandbox does, and says what it does not tak
 
 test('a loaded scenario is still the tenant’s after a restart', async () => {
   await administer(await open(), 'main', 'load', 'broke');
-  await backend.close();
+  await close();
   expect(await administer(await open(), 'main', 'describe')).toMatchObject({ scenario: 'broke' });
 });
 
@@ -312,7 +204,7 @@ test('a server that closes answers what is under way, and takes nothing more', a
   const underWay = player.transfer();
   await vi.waitFor(async () => expect(await administer(url, 'main', 'faults')).toEqual([]));
 
-  const closed = backend.close();
+  const closed = close();
   const late = await player.transfer();
 
   expect(await underWay).toBe(200);

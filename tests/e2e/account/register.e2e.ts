@@ -1,7 +1,6 @@
 import { bodiesOf } from '../../support/calls.ts';
 import { expect, settled, test } from '../../support/fixtures.ts';
 import {
-  chooseBank,
   enterCode,
   enterPhone,
   enterProfile,
@@ -143,29 +142,6 @@ test.describe('without codes', () => {
     expect(await bodiesOf(page, 'createAccount')).toEqual([expect.objectContaining({ password })]);
   });
 
-  // REG-10, REG-12
-  test('an invite code can be typed where the link has none', async ({ page, open, texts }) => {
-    await open('/register?code=%3Cscript%3E');
-    const invite = page.getByLabel(texts.register.invite);
-    await expect(invite).toHaveValue('');
-    await invite.fill('abc');
-    await enterPhone(page, texts);
-    await expect(page.getByText(texts.register.inviteInvalid)).toBeVisible();
-    await invite.fill('PR77');
-    await next(page, texts);
-    await expectStep(page, texts.register.heading.profile);
-  });
-
-  // REG-27
-  test('passwords that differ are reported in a toast, and the step stays', async ({ page, open, texts }) => {
-    await open('/register');
-    await enterPhone(page, texts);
-    await enterProfile(page, texts, 'secret98');
-    await expect(page.getByRole('alert').filter({ hasText: texts.register.mismatch })).toHaveCount(1);
-    await expectStep(page, texts.register.heading.profile);
-    expect(await bodiesOf(page, 'validateAccount')).toEqual([]);
-  });
-
   // APP-72, REG-4
   test('typed text survives Back, Forward and another language', async ({ page, open, texts }) => {
     await open('/register');
@@ -198,66 +174,6 @@ test.describe('without codes', () => {
     expect(await bodiesOf(page, 'createAccount')).toEqual([
       expect.objectContaining({ inviteCode: 'PRabc', password: newcomer.password }),
     ]);
-  });
-
-  // REG-6, REG-26, REG-33
-  test('every field is required, and nothing is sent without it', async ({ page, open, texts }) => {
-    const words = texts.register;
-    await open('/register');
-    for (const [phone, message] of [
-      ['', words.phoneRequired],
-      ['081234567', texts.errorMsg.PHONE_NUMBER_REQUIRE_10_DIGIT],
-      ['08123456789', texts.errorMsg.PHONE_NUMBER_REQUIRE_10_DIGIT],
-      ['abcdefghij', texts.errorMsg.PHONE_NUMBER_REQUIRE_10_DIGIT],
-    ] as const) {
-      await enterPhone(page, texts, phone);
-      await expect(page.getByText(message)).toBeVisible();
-    }
-    await enterPhone(page, texts);
-    await expectStep(page, words.heading.profile);
-    await next(page, texts);
-    for (const text of [words.nameRequired, words.passwordRequired, words.confirmRequired])
-      await expect(page.getByText(text)).toBeVisible();
-    await enterProfile(page, texts);
-    await expectStep(page, words.heading.bank);
-    await register(page, texts);
-    for (const text of [words.bankRequired, words.firstNameRequired, words.lastNameRequired, words.accountNoRequired])
-      await expect(page.getByText(text)).toBeVisible();
-    expect(await bodiesOf(page, 'createAccount')).toEqual([]);
-  });
-
-  // REG-35
-  test('the chosen bank decides whether the name must be in English, whenever it is chosen', async ({
-    page,
-    open,
-    texts,
-  }) => {
-    await open('/register');
-    await reachBank(page, texts);
-    await fillBank(page, texts);
-    const message = page.getByText(texts.errorMsg.BANK_ACCOUNT_NAME_ENG);
-    await expect(message).toHaveCount(0);
-    for (const bank of ['KTB', 'TMB', 'BBL']) {
-      await chooseBank(page, texts, bank);
-      await expect(message).toHaveCount(2);
-      await register(page, texts);
-      await expectStep(page, texts.register.heading.bank);
-    }
-    await chooseBank(page, texts, 'KBANK');
-    await expect(message).toHaveCount(0);
-    expect(await bodiesOf(page, 'createAccount')).toEqual([]);
-  });
-
-  // REG-36
-  test('names turn into capitals while typing, and the caret stays in place', async ({ page, open, texts }) => {
-    await open('/register');
-    await reachBank(page, texts);
-    const field = page.getByLabel(texts.register.firstName);
-    await field.pressSequentially('somhai');
-    for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowLeft');
-    await page.keyboard.type('c');
-    await expect(field).toHaveValue('SOMCHAI');
-    expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(4);
   });
 
   // REG-41, REG-42

@@ -1,7 +1,7 @@
 import panel from '../../../mocks/devtools/page-kit/texts.th.json' with { type: 'json' };
-import { callsOf } from '../../support/calls.ts';
+import { callsOf, operationsOf } from '../../support/calls.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { landing, openGame, operationsOf, play } from '../../support/steps/games.ts';
+import { landing, openGame, play } from '../../support/steps/games.ts';
 
 test.use({ person: 'player', scenario: 'provider-tour' });
 

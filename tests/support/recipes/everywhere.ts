@@ -47,12 +47,14 @@ function inputRecipes(operation: OperationId): Recipe[] {
   return [{ ...invalid, how: 'With a parameter of 201 characters.', request: { params: tooLong } }];
 }
 
-/** Codes after which the app repeats a read: a fault that hits once would go unnoticed. */
-function downRecipes(operation: OperationId): Recipe[] {
-  if (operations[operation].effect === 'write') return [];
-  const set = { serverDown: true };
-  return [{ operation, code: 'INTERNAL_SERVER_ERROR', way: 'switch', how: 'The server is down.', set }];
-}
+/** What a server that is down answers to every call. */
+const serverDown = (operation: OperationId): Recipe => ({
+  operation,
+  code: 'INTERNAL_SERVER_ERROR',
+  way: 'switch',
+  how: 'The server is down.',
+  set: { serverDown: true },
+});
 
 /** Refusals that all operations of a kind share. */
 export const commonRecipes: readonly Recipe[] = ids.flatMap((operation) => [
@@ -61,26 +63,26 @@ export const commonRecipes: readonly Recipe[] = ids.flatMap((operation) => [
     : [{ operation, code: 'gone', way: 'switch', how: 'The service has ended.', set: { terminated: true } } as const]),
   ...sessionRecipes(operation),
   ...inputRecipes(operation),
-  ...downRecipes(operation),
+  serverDown(operation),
 ]);
 
-/** Codes without a business rule: failures of a machine, a network or an account outside the player's reach. */
-const infrastructureCodes: readonly ErrorCode[] = [
-  'EXPIRED_AUTH_TOKEN',
-  'INTERNAL_SERVER_ERROR',
-  'INVALID_IP',
-  'INVALID_USER_1',
-  'INVALID_USER_2',
-  'INVALID_USER_3',
-  'INVALID_USER_4',
-  'REQUEST_LIMIT',
-];
+/** Why no rule of the simulator leads to a code that many operations share. */
+const withoutRule: Partial<Record<ErrorCode, string>> = {
+  EXPIRED_AUTH_TOKEN: 'A token has no age of its own here: it is good until its session ends, with `invalid-token`.',
+  INVALID_IP: 'The simulator knows no address of a caller; login refuses so for a magic phone number alone.',
+  INVALID_USER_1: 'The staff blocks no player who is logged in; login refuses so for a magic phone number alone.',
+  INVALID_USER_2: 'As `INVALID_USER_1`.',
+  INVALID_USER_3: 'As `INVALID_USER_1`.',
+  INVALID_USER_4: 'As `INVALID_USER_1`.',
+  REQUEST_LIMIT: 'The simulator counts passwords, codes and messages, and no other call.',
+};
 
-/** Why a pair outside infrastructure has only a fault as recipe; null when it must have another. */
+/** Why a fault is the only way to a pair; null when there must be another. */
 export function faultOnlyReason(operation: OperationId, code: ErrorCode): string | null {
-  if (infrastructureCodes.includes(code)) return 'Nothing a player does leads here.';
+  const { upload } = operations[operation];
   if (code === 'gone' && afterTheEnd.includes(operation)) return 'It tells that the service has ended.';
+  if (code === 'KEY_MISSING' && upload) return 'A form without its file has a code of its own.';
   if (code === 'KEY_MISSING' && !hasBody(operation)) return 'A path without its parameter is another path.';
-  if (code === 'KEY_INVALID' && operations[operation].upload) return 'What is wrong with a file has codes of its own.';
-  return null;
+  if (code === 'KEY_INVALID' && upload) return 'What is wrong with a file has codes of its own.';
+  return withoutRule[code] ?? null;
 }

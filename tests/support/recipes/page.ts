@@ -5,14 +5,14 @@ import { linkOf, type Recipe, statusOf, ways } from './recipe.ts';
 const wayOf = (pair: Pair): Recipe['way'] => recipesFor(pair)[0]?.way ?? 'fault';
 
 function rowOf(recipe: Recipe): string {
-  const link = linkOf(recipe);
   const how = recipe.how.replaceAll('|', '\\|');
-  return `| \`${recipe.code}\` | ${statusOf(recipe)} | ${recipe.way} | ${how} | [open](${link}) |`;
+  return `| \`${recipe.code}\` | ${statusOf(recipe)} | ${recipe.way} | ${how} | [open](${linkOf(recipe)}) |`;
 }
 
 function sectionOf(id: OperationId): string {
   const { method, path } = operations[id];
-  const rows = pairs.filter(({ operation }) => operation === id).flatMap((pair) => recipesFor(pair).map(rowOf));
+  const recipes = pairs.filter(({ operation }) => operation === id).flatMap(recipesFor);
+  const rows = recipes.filter(({ way }) => way !== 'fault').map(rowOf);
   return [
     `### ${id}`,
     '',
@@ -22,6 +22,20 @@ function sectionOf(id: OperationId): string {
     '| --- | --- | --- | --- | --- |',
     ...rows,
   ].join('\n');
+}
+
+/** The pairs that no rule of the simulator leads to: by code and reason, with a link for each operation. */
+function faultChapter(): string {
+  const forced = pairs.flatMap(recipesFor).filter(({ way }) => way === 'fault');
+  const sections = Map.groupBy(forced, ({ code, how }) => `### \`${code}\`\n\n${how}`);
+  return [
+    '## Only by a fault',
+    'No rule of the simulator leads to these pairs of the contract, which a backend may answer all the same.',
+    ...[...sections].map(([head, recipes]) => {
+      const links = recipes.map((recipe) => `[${recipe.operation}](${linkOf(recipe)})`);
+      return `${head} ${recipes.length} operations: ${links.join(', ')}.`;
+    }),
+  ].join('\n\n');
 }
 
 const countOf = (way: Recipe['way']) => pairs.filter((pair) => wayOf(pair) === way).length;
@@ -37,12 +51,14 @@ export function reachabilityPage(): string {
   return `${[
     '# How to reach every refusal',
     'Written by `tools/reachability.ts` from `tests/support/recipes`; a test runs every line.',
-    `${pairs.length} pairs of operation and code: ${counts}. A pair counts by its first way.`,
+    `${pairs.length} pairs of operation and code: ${counts}. A pair counts by its first way.
+Rules of the simulator lead to all but the last ${countOf('fault')}, which [stand by themselves](#only-by-a-fault).`,
     [
       'Links are relative to the address of a sandbox. They open the world in which the rest is done by hand; `natural`',
       'is what a person does in a preset, `magic` a value typed into a form, `switch` a setting of the world, and',
       '`fault` an answer forced on the wire, which waits for the next call of that operation.',
     ].join('\n'),
     ...chapters,
+    faultChapter(),
   ].join('\n\n')}\n`;
 }

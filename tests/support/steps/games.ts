@@ -3,10 +3,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { settled } from '../fixtures.ts';
 import type { Texts } from '../texts.ts';
 
-/** The calls so far, oldest first. */
-export const operationsOf = (page: Page) =>
-  page.evaluate(() => window.sandbox?.calls().map(({ operation, path }) => ({ operation, path })) ?? []);
-
 /** Opens a game's sheet from home. */
 export async function openGame(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name: new RegExp(`^${name} (?=\\D)(?!Slot)`) }).click();

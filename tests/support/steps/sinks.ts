@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import type { Oracles } from '../oracles.ts';
 
 /** What the page says to texts that would become markup or a script: the name of each error, or `taken`. */
-export const answersOfSinks = (page: Page): Promise<Record<string, string>> =>
+const answersOfSinks = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(async () => {
     interface Factory {
       createPolicy(name: string, rules: object): unknown;
@@ -30,7 +31,7 @@ export const answersOfSinks = (page: Page): Promise<Record<string, string>> =>
   });
 
 /** What a page answers whose policy is in force. */
-export const refusedSinks = {
+const refusedSinks = {
   markup: 'TypeError',
   'inner markup': 'TypeError',
   'a parsed document': 'TypeError',
@@ -40,3 +41,13 @@ export const refusedSinks = {
   'a policy for all': 'TypeError',
   'the same policy again': 'TypeError',
 };
+
+/** What a browser reports about the sinks that `expectPolicy` tries. */
+const reports = /^policy: |^console\.error: .*(Trusted|Content Security Policy)/;
+
+/** Expects a page with HTML of the server to show it, and to take markup and scripts from the named policies only. */
+export async function expectPolicy(page: Page, oracles: Oracles): Promise<void> {
+  oracles.expect(reports);
+  await expect(page.locator('main [class*="_html_"] > *').first()).toBeVisible();
+  expect(await answersOfSinks(page)).toEqual(refusedSinks);
+}

@@ -1,0 +1,90 @@
+/** Uploads to a backend over real HTTP: what is kept of them, and what refuses them. */
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { administer, createWorld, playerAt, requestAdmin } from '../../../tests/support/backend/client.ts';
+import { ownBackend } from '../../../tests/support/backend/own-backend.ts';
+import { pictureFile } from '../../../tests/support/worlds/walk.ts';
+
+const { open, close, uploads } = ownBackend();
+
+test('what refuses a call comes in the same order whatever its body is: the end of the service, the token, the body', async () => {
+  const url = await open();
+  const token = await administer<string>(url, 'main', 'token', 'player');
+  const form = new FormData();
+  form.set('file', pictureFile('slip.png'));
+  const ask = async (path: string, body: BodyInit | null, bearer: string | null) => {
+    const headers = new Headers(bearer === null ? [] : [['authorization', `Bearer ${bearer}`]]);
+    const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body });
+    return `${answer.status} ${((await answer.json()) as { message?: string }).message}`;
+  };
+  for (const body of ['{', '', null, form]) {
+    expect(await ask('/api/wallet/transfer', body, null)).toBe('401 UNAUTHORIZED');
+    expect(await ask('/api/wallet/slip', body, 'stale')).toBe('401 invalid-token');
+  }
+  expect(await ask('/api/wallet/transfer', '{', token)).toBe('422 KEY_INVALID');
+  for (const body of ['', null, form]) expect(await ask('/api/wallet/transfer', body, token)).toBe('422 KEY_MISSING');
+  for (const body of ['{', '', null]) expect(await ask('/api/wallet/slip', body, token)).toBe('400 SLIP_NO_FILE');
+  await administer(url, 'main', 'set', 'terminated', true);
+  for (const body of ['{', form]) expect(await ask('/api/wallet/slip', body, null)).toBe('410 gone');
+  // and what is refused before its body is kept nowhere
+  expect(await readdir(uploads()).catch(() => [])).toEqual([]);
+});
+
+test('an upload comes as a form, is kept once under its hash, and is served as what it is', async () => {
+  const url = await open();
+  const player = await playerAt(url);
+  const token = await administer<string>(url, 'main', 'token', 'player');
+  const file = pictureFile('slip.png');
+  const send = () => {
+    const form = new FormData();
+    form.set('file', file);
+    const headers = { authorization: `Bearer ${token}` };
+    return fetch(`${url}/api/wallet/slip`, { method: 'POST', body: form, headers });
+  };
+  expect((await send()).status).toBe(200);
+  await send();
+
+  const hash = createHash('sha256')
+    .update(await file.bytes())
+    .digest('hex');
+  expect(await readdir(uploads())).toEqual([hash]);
+  const shown = await fetch(`${url}/uploads/${hash}.html`);
+  expect(shown.headers.get('content-type')).toBe('image/png');
+  expect(shown.headers.get('content-security-policy')).toContain('sandbox');
+  const { body } = await player.call('POST', '/api/statement/slip', { page: 1, limit: 10 });
+  expect((body as { slips: { status: string }[] }).slips[0]?.status).toBe('processing');
+});
+
+const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+/** Sends a slip of a hundred bytes that differ from all others. @returns status and code */
+async function sendSlip(base: string, token: string, mark: number) {
+  const form = new FormData();
+  form.set(
+    'file',
+    new File([new Uint8Array([...png, mark, ...Array(91).fill(0)])], `${mark}.png`, { type: 'image/png' }),
+  );
+  const headers = { authorization: `Bearer ${token}` };
+  const sent = await fetch(`${base}/api/wallet/slip`, { method: 'POST', body: form, headers });
+  return [sent.status, ((await sent.json()) as { message?: string }).message];
+}
+
+test('a world keeps as much of uploads as it may, also after a restart; its share is free when it goes', async () => {
+  const url = await open({ uploadLimit: 250 });
+  await createWorld(url, 'demo');
+  const token = await administer<string>(url, 'demo', 'token', 'player');
+  expect((await sendSlip(`${url}/w/demo`, token, 1))[0]).toBe(200);
+  expect((await sendSlip(`${url}/w/demo`, token, 2))[0]).toBe(200);
+  await close();
+
+  const again = await open({ uploadLimit: 250 });
+  expect(await sendSlip(`${again}/w/demo`, token, 3)).toEqual([500, 'SLIP_UPLOAD_FAIL']);
+  // what it has already takes no more room; another world has room of its own
+  expect((await sendSlip(`${again}/w/demo`, token, 2))[1]).not.toBe('SLIP_UPLOAD_FAIL');
+  expect((await sendSlip(again, await administer<string>(again, 'main', 'token', 'player'), 2))[0]).toBe(200);
+  expect(await readdir(uploads())).toHaveLength(2);
+
+  await requestAdmin(again, 'demo', 'DELETE');
+  expect(await readdir(uploads())).toHaveLength(1);
+});

@@ -1,0 +1,96 @@
+import { demoPlayer } from '../domains/account/index.ts';
+import { bonuses, bonusOffers, isExhausted } from '../domains/bonus/index.ts';
+import { inviteLog } from '../domains/invite/index.ts';
+import { refundAtStart, refunds } from '../domains/refund/index.ts';
+import type { Journal, RequestEntry } from '../kernel/journal.ts';
+import { switchSatang } from '../kernel/money.ts';
+import { entryNumberOf, type World } from '../kernel/world.ts';
+import { type Books, isDone, sum } from './money-rules.ts';
+
+/** The requests that may pay a reward, by what its row on the statement says. */
+const payers: Readonly<Record<string, readonly string[]>> = {
+  bonus: ['activateBonus'],
+  promotion: ['activatePromotion'],
+  invite: ['receiveInviteBonus'],
+  refund: ['addRefundToWallet'],
+  luckydraw: ['spin', 'claimCoupon'],
+};
+
+/** What a request may be paid for once. */
+function reasonOf({ seq, operation, player, path, body }: RequestEntry): string {
+  if (operation === 'activatePromotion') return `promotion ${player} ${path['code']}`;
+  return operation === 'claimCoupon' ? `coupon ${player} ${(body as { coupon: string }).coupon}` : `entry ${seq}`;
+}
+
+/** What was found for a player so far, and what of it waits or was paid: satang of refunds and invitations. */
+function promisesOf(world: World, journal: Journal, { player, rows }: Books) {
+  const isDemo = player.username === demoPlayer.username;
+  const paid = (source: string) =>
+    sum(rows.filter(({ type, description }) => type === 'bonus' && description === source).map(({ amount }) => amount));
+  const refund = world.table(refunds).findFirst((q) => q.where({ player: player._id }));
+  const given = journal.flatMap((entry) => {
+    if (entry.kind !== 'operator' || entry.action !== 'giveRefund') return [];
+    const { phone = demoPlayer.username, amount } = entry.data as { phone?: string; amount: number };
+    return phone === player.username ? [switchSatang(amount)] : [];
+  });
+  const { switches } = world.start;
+  const invited = world.log(inviteLog, player._id).appended();
+  return {
+    refund: {
+      found: (isDemo ? sum(Object.values(refundAtStart(switches.refund))) : 0) + sum(given),
+      here: (refund?.available ?? 0) + (refund?.received ?? 0) + paid('refund'),
+    },
+    invite: {
+      found: (isDemo ? switchSatang(switches.inviteBonus) : 0) + sum(invited.map(({ amount }) => switchSatang(amount))),
+      here: player.inviteBonus + paid('invite'),
+    },
+  };
+}
+
+/** Each bonus, coupon, refund, invitation and promotion is paid for a reason, and once for each. */
+export function rewardFaults(world: World, journal: Journal, books: readonly Books[]): string[] {
+  const paidFor = books.flatMap(({ player, rows }) =>
+    rows
+      .filter(({ type }) => type === 'bonus')
+      .map(({ _id, description }) => {
+        const entry = journal[entryNumberOf(_id, 'st') ?? -1];
+        const isPaid = isDone(entry) && entry.player === player._id;
+        return isPaid && payers[description ?? '']?.includes(entry.operation) ? entry : `${_id} has no reason`;
+      }),
+  );
+  const claims = journal.filter(isDone).filter(({ operation }) => operation === 'claimCoupon');
+  const paid = paidFor.filter((entry) => typeof entry === 'object');
+  // a coupon of coins is claimed without a row on the statement
+  const repeated = [paid, claims].flatMap((entries) => {
+    const reasons = entries.map(reasonOf);
+    return reasons.filter((reason, index) => reasons.indexOf(reason) !== index);
+  });
+  const tooOften = world
+    .table(bonuses)
+    .findMany()
+    .filter(({ code, received }) => {
+      const offer = bonusOffers.find((each) => each.code === code);
+      return received.some(
+        ({ updatedAt }, index) => !offer || isExhausted(offer, received.slice(0, index), Date.parse(updatedAt)),
+      );
+    });
+  const withoutReceipt = books.filter(({ player, rows }) => {
+    const received = world.table(bonuses).findMany((q) => q.where({ player: player._id }));
+    const receipts = received
+      .flatMap((record) => record.received)
+      .filter(({ updatedAt }) => Date.parse(updatedAt) >= world.start.at);
+    return rows.filter(({ type, description }) => type === 'bonus' && description === 'bonus').length > receipts.length;
+  });
+  const promises = books.flatMap((book) =>
+    Object.entries(promisesOf(world, journal, book)).flatMap(([name, { found, here }]) =>
+      found === here ? [] : [`${name} ${book.player._id}: ${here - found} satang`],
+    ),
+  );
+  return [
+    ...paidFor.filter((entry) => typeof entry === 'string'),
+    ...repeated,
+    ...tooOften.map(({ player, code }) => `bonus ${player} ${code}`),
+    ...withoutReceipt.map(({ player }) => `bonus ${player._id} without a receipt`),
+    ...promises,
+  ];
+}

@@ -1,0 +1,28 @@
+/** The oracle of money that watches every browser test: it sees each amount of home that is not the simulator's. */
+import { expect, settled, test } from '../../support/fixtures.ts';
+import { BalanceWatch } from '../../support/shown-balance.ts';
+
+test.use({ person: 'player' });
+
+test('a wrong amount is seen after the next answer, wherever on home it is', async ({ page, open, oracles, texts }) => {
+  oracles.expect(/home shows 0\.01 as/);
+  await open('/user/home');
+  const watch = new BalanceWatch();
+  watch.watch(page);
+  await page.getByRole('button', { name: texts.home.refresh, exact: true }).click();
+  await settled(page);
+  expect(await watch.faults()).toEqual([]);
+
+  // As a screen would that mixes figures up: the app does not draw again what has not changed.
+  await page.evaluate(() => {
+    const figures = document.querySelectorAll('main [data-size]:not([data-size="s"]) > span:first-child');
+    for (const figure of figures) figure.textContent = '0.01';
+  });
+  await page.getByRole('button', { name: texts.home.refresh, exact: true }).click();
+  await settled(page);
+  const faults = (await watch.faults()).map((fault) => fault.replace(/, and .*/, ''));
+  for (const what of ['the total', 'the wallet', 'all games', 'the invite bonus', 'Joker']) {
+    expect(faults).toContainEqual(expect.stringMatching(new RegExp(`^after \\w+: home shows 0\\.01 as ${what}$`)));
+  }
+  await page.reload();
+});
