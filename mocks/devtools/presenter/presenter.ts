@@ -45,6 +45,7 @@ export class Presenter {
   readonly #sandbox: Sandbox;
   readonly #screen: ScreenDriver;
   readonly #onChange: () => void;
+  readonly #onProgress: (progress: Progress) => void;
   #marks: number[];
   #told: number;
   #state: PresenterState = 'ready';
@@ -52,18 +53,23 @@ export class Presenter {
   /** Jobs in the queue, including the running one. */
   #pending = 0;
 
-  /** @param onChange called whenever state or progress changes */
+  /**
+   * @param onChange called whenever state or progress changes
+   * @param onProgress called when this presenter has gone on or back
+   */
   constructor(
     story: Story,
     sandbox: Sandbox,
     screen: ScreenDriver,
     onChange: () => void,
     kept: Progress | null = null,
+    onProgress: (progress: Progress) => void = () => {},
   ) {
     this.story = story;
     this.#sandbox = sandbox;
     this.#screen = screen;
     this.#onChange = onChange;
+    this.#onProgress = onProgress;
     this.#told = Math.min(kept?.told ?? 0, story.beats.length);
     this.#marks = [...(kept?.marks ?? [this.#last()])];
   }
@@ -111,6 +117,15 @@ export class Presenter {
     return this.#run('entering', () => this.#enter(this.#checkpoint(Math.max(0, from))));
   }
 
+  /** Shows the step to which another tab has brought the story and its world. */
+  follow({ told, marks }: Progress): Promise<void> {
+    return this.#run('entering', async () => {
+      this.#told = Math.min(told, this.story.beats.length);
+      this.#marks = [...marks];
+      await this.#restore(this.#checkpoint(this.#told));
+    });
+  }
+
   /** Runs jobs one after the other, however quickly keys are pressed. */
   #run(state: PresenterState, job: () => Promise<void>): Promise<void> {
     this.#pending += 1;
@@ -155,16 +170,24 @@ export class Presenter {
     );
     this.#told = index + 1;
     this.#marks = [...this.#marks.slice(0, index + 1), this.#last()];
+    this.#onProgress(this.progress);
   }
 
   async #enter(told: number): Promise<void> {
     this.#screen.hurry(true);
     await this.#screen.rewind(() => this.#sandbox.travel(this.#marks[told] ?? 0));
-    const scene = told === 0 ? this.story.opening : this.story.beats[told - 1]?.scene;
-    for (const act of scene ?? []) await this.#screen.perform(act);
+    await this.#restore(told);
     this.#told = told;
     this.#marks = this.#marks.slice(0, told + 1);
     this.#screen.hurry(false);
+    this.#onProgress(this.progress);
+  }
+
+  /** Shows the screen on which a beat has ended. @param told beats until then */
+  async #restore(told: number): Promise<void> {
+    this.#screen.hurry(true);
+    const scene = told === 0 ? this.story.opening : this.story.beats[told - 1]?.scene;
+    for (const act of scene ?? []) await this.#screen.perform(act);
   }
 
   /** The largest number of told beats, up to `told`, whose screen can be restored. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { safeImageUrl } from '../../shared/safety/safe-url.ts';
+import { useOpenedSheet } from '../../shared/session/use-opened.ts';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
 import css from './instruction-image.module.css';
 
@@ -56,9 +57,9 @@ const Enlarged = guarded('over', EnlargedContent);
 /** The bank's instruction image, small; a tap opens it large (DEP-25, DEP-26). */
 export function InstructionImage({ address, bank }: { address: unknown; bank: string }) {
   const { t } = useTranslation();
-  const [opened, setOpened] = useState(false);
   const [broken, setBroken] = useState(false);
   const url = safeImageUrl(address);
+  const large = useOpenedSheet(`instruction ${url}`);
   if (!url || broken) {
     return (
       <p className={css.missing}>
@@ -70,14 +71,14 @@ export function InstructionImage({ address, bank }: { address: unknown; bank: st
   const title = t('deposit.instruction', { bank });
   return (
     <>
-      <button type="button" className={css.small} aria-haspopup="dialog" onClick={() => setOpened(true)}>
+      <button type="button" className={css.small} aria-haspopup="dialog" onClick={large.open}>
         <img src={url} alt={title} onError={() => setBroken(true)} />
         <span className={css.caption}>
           <IconZoomIn size={18} aria-hidden />
           {t('deposit.enlarge')}
         </span>
       </button>
-      <Enlarged url={url} title={title} opened={opened} onClose={() => setOpened(false)} />
+      <Enlarged url={url} title={title} opened={large.opened} onClose={large.close} />
     </>
   );
 }
