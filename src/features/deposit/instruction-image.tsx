@@ -1,6 +1,7 @@
 import { IconPhotoOff, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { textLanguage } from '../../shared/base/text-language.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { safeImageUrl } from '../../shared/safety/safe-url.ts';
 import { useOpenedSheet } from '../../shared/session/use-opened.ts';
@@ -41,7 +42,7 @@ function EnlargedContent({
             aria-label={t(zoomed ? 'deposit.zoomOut' : 'deposit.zoomIn')}
             onClick={() => setZoomed(!zoomed)}
           >
-            <img src={url} alt={title} />
+            <img src={url} alt={title} lang={textLanguage(title)} />
           </button>
         </div>
         <span className={css.sign} aria-hidden>
@@ -72,7 +73,7 @@ export function InstructionImage({ address, bank }: { address: unknown; bank: st
   return (
     <>
       <button type="button" className={css.small} aria-haspopup="dialog" onClick={large.open}>
-        <img src={url} alt={title} onError={() => setBroken(true)} />
+        <img src={url} alt={title} lang={textLanguage(title)} onError={() => setBroken(true)} />
         <span className={css.caption}>
           <IconZoomIn size={18} aria-hidden />
           {t('deposit.enlarge')}
