@@ -110,6 +110,10 @@ export class Timeline {
   /** Takes in what other tabs did. @returns true when they rewrote history and the world is another one now */
   async syncWithStore(): Promise<boolean> {
     const stored = await this.#store.read(this.#initial.key, this.lastSeq);
+    if (stored === null && this.#isHeldHereOnly()) {
+      await this.reload();
+      return false;
+    }
     if (this.#needsReload || stored?.generation !== this.#generation) {
       await this.reload();
       return true;
@@ -141,12 +145,18 @@ export class Timeline {
   }
 
   /**
-   * Forgets the world in memory and makes it again from what is stored; begins it when that was deleted.
+   * Forgets the world in memory and makes it again from what is stored. When that was deleted: from the journal in memory,
+   * which is stored again, where the database is that of a browser; else the world begins anew.
    * @throws UnreadableHistory
    */
   async reload(): Promise<void> {
     this.#needsReload = true;
     const stored = await this.#store.read(this.#initial.key, -1);
+    if (stored === null && this.#isHeldHereOnly()) {
+      await this.#rewrite(this.#records, await replay(journalOf(this.#records)));
+      this.#needsReload = false;
+      return;
+    }
     const adopted = stored !== null && (await this.#loadStored(stored));
     if (!adopted && stored !== null && stored.entries.length > 0) throw new UnreadableHistory();
     if (!adopted) await this.#begin(false);
@@ -252,6 +262,11 @@ export class Timeline {
     const replayed = await replayOf(entries, this.#initial.switches);
     if (setAside) await this.#store.setAside(this.#initial.key);
     await this.#rewrite(records, replayed);
+  }
+
+  /** Whether the open page has what its browser has lost. A world of a backend that is gone was deleted on purpose. */
+  #isHeldHereOnly(): boolean {
+    return this.#store.kind === 'indexeddb' && this.#records.length > 0;
   }
 
   #opening(): StoredEntry[] {

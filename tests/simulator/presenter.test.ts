@@ -202,6 +202,14 @@ describe('a presenter', () => {
     expect([follower.told, follower.progress]).toEqual([1, leader.progress]);
   });
 
+  test('keeps its own step when another presenter’s came before the end of it', async () => {
+    const { presenter } = await setUp();
+    const playing = presenter.next();
+    await presenter.follow({ told: 0, marks: [0] });
+    await playing;
+    expect(presenter.told).toBe(1);
+  });
+
   test('continues after a reload where it stopped', async () => {
     const { presenter, driver } = await setUp(threeSteps, { told: 1, marks: [0, 0] });
     expect(presenter.told).toBe(1);

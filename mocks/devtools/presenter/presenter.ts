@@ -49,6 +49,8 @@ export class Presenter {
   #marks: number[];
   #told: number;
   #state: PresenterState = 'ready';
+  /** How often this presenter has gone on or back by itself. */
+  #ownSteps = 0;
   #queue: Promise<void> = Promise.resolve();
   /** Jobs in the queue, including the running one. */
   #pending = 0;
@@ -119,11 +121,19 @@ export class Presenter {
 
   /** Shows the step to which another tab has brought the story and its world. */
   follow({ told, marks }: Progress): Promise<void> {
+    const heardAfter = this.#ownSteps;
     return this.#run('entering', async () => {
+      // A step that this tab has made since then was told to the other tab later, and stands in both.
+      if (this.#ownSteps !== heardAfter) return;
       this.#told = Math.min(told, this.story.beats.length);
       this.#marks = [...marks];
       await this.#restore(this.#checkpoint(this.#told));
     });
+  }
+
+  #tellProgress(): void {
+    this.#ownSteps += 1;
+    this.#onProgress(this.progress);
   }
 
   /** Runs jobs one after the other, however quickly keys are pressed. */
@@ -170,7 +180,7 @@ export class Presenter {
     );
     this.#told = index + 1;
     this.#marks = [...this.#marks.slice(0, index + 1), this.#last()];
-    this.#onProgress(this.progress);
+    this.#tellProgress();
   }
 
   async #enter(told: number): Promise<void> {
@@ -180,7 +190,7 @@ export class Presenter {
     this.#told = told;
     this.#marks = this.#marks.slice(0, told + 1);
     this.#screen.hurry(false);
-    this.#onProgress(this.progress);
+    this.#tellProgress();
   }
 
   /** Shows the screen on which a beat has ended. @param told beats until then */
