@@ -110,10 +110,6 @@ export class Timeline {
   /** Takes in what other tabs did. @returns true when they rewrote history and the world is another one now */
   async syncWithStore(): Promise<boolean> {
     const stored = await this.#store.read(this.#initial.key, this.lastSeq);
-    if (stored === null && this.#isHeldHereOnly()) {
-      await this.reload();
-      return false;
-    }
     if (this.#needsReload || stored?.generation !== this.#generation) {
       await this.reload();
       return true;

@@ -98,7 +98,7 @@ test('what only a page can answer is not asked of the host by a worker without p
   expect(answers).toEqual([503]);
 });
 
-test('data of the site that is deleted while a world is open: the world begins anew, and goes on', async ({
+test('data of the site that is deleted while a world is open: the player is logged out, and the world goes on', async ({
   page,
   open,
   context,

@@ -185,9 +185,16 @@ describe('a presenter', () => {
     const drivers = [new RecordingDriver(sandbox), new RecordingDriver(sandbox)] as const;
     const follower = new Presenter(story(threeSteps), sandbox, drivers[0], () => {});
     let followed = Promise.resolve();
-    const leader = new Presenter(story(threeSteps), sandbox, drivers[1], () => {}, null, (progress) => {
-      followed = follower.follow(progress);
-    });
+    const leader = new Presenter(
+      story(threeSteps),
+      sandbox,
+      drivers[1],
+      () => {},
+      null,
+      (progress) => {
+        followed = follower.follow(progress);
+      },
+    );
     await leader.begin();
     for (const told of [1, 2]) {
       await leader.next();

@@ -2,7 +2,17 @@
 import type { Page } from '@playwright/test';
 import { bodiesOf } from '../../support/calls.ts';
 import { expect, settled, test } from '../../support/fixtures.ts';
-import { boxOf, chatOf, fileField, fileOf, joinedChat, joinsOf, logOf, openChat, write } from '../../support/steps/chat.ts';
+import {
+  boxOf,
+  chatOf,
+  fileField,
+  fileOf,
+  joinedChat,
+  joinsOf,
+  logOf,
+  openChat,
+  write,
+} from '../../support/steps/chat.ts';
 import { sendLogin } from '../../support/steps/wallet.ts';
 import { textsOf } from '../../support/texts.ts';
 
