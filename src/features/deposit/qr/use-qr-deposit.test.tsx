@@ -191,7 +191,9 @@ describe('a QR that expires while it is being cancelled', () => {
   // QR-37, QR-50
   it('is called expired when the server had let it go and the panel learns of it at that moment', async () => {
     const { result, note, answered } = await withQr();
+    const page = performance.now();
     vi.setSystemTime(Date.now() + 60_000);
+    vi.spyOn(performance, 'now').mockReturnValue(page + 60_000);
     await answered(gone());
     expect(result.current.qr).toBeNull();
     expect(note()).toEqual(['made', 'expired']);
