@@ -127,12 +127,18 @@ export class Timeline {
   }
 
   /**
-   * Forgets the world in memory and makes it again from what is stored; begins it when that was deleted.
+   * Forgets the world in memory and makes it again from what is stored. When that was deleted: from the journal in memory,
+   * which is stored again, where the database is that of a browser; else the world begins anew.
    * @throws UnreadableHistory
    */
   async reload(): Promise<void> {
     this.#needsReload = true;
     const stored = await this.#store.read(this.#initial.key, -1);
+    if (stored === null && this.#isHeldHereOnly()) {
+      await this.#rewrite(this.#records, await replay(journalOf(this.#records)));
+      this.#needsReload = false;
+      return;
+    }
     const adopted = stored !== null && (await this.#loadStored(stored));
     if (!adopted && stored !== null && stored.entries.length > 0) throw new UnreadableHistory();
     if (!adopted) await this.#begin(false);
@@ -239,6 +245,11 @@ export class Timeline {
     if (setAside) await this.#store.setAside(this.#initial.key);
     await this.#rewrite(records, replayed);
     this.#undone = [];
+  }
+
+  /** Whether the open page has what its browser has lost. A world of a backend that is gone was deleted on purpose. */
+  #isHeldHereOnly(): boolean {
+    return this.#store.kind === 'indexeddb' && this.#records.length > 0;
   }
 
   /** @param replayed what the records replay to: nothing is stored before that is known */

@@ -6,6 +6,7 @@ import { configure } from '../shared/config/config.ts';
 import { playerHome } from '../shared/session/intended-url.ts';
 import { forgetAnswers } from '../shared/session/log-out.ts';
 import { getToken, resyncSession, subscribeSession } from '../shared/session/session.ts';
+import { clockJumps } from '../shared/time/clock.ts';
 import type { Port } from './port.ts';
 
 const Generation = createContext(0);
@@ -67,6 +68,12 @@ export function AppEvents({ port, children }: Props) {
         });
       }),
     [port, navigate, pathname, onPlayerPage, queryClient],
+  );
+
+  // The answers tell the time, and what was read before a sleep of the device may be out of date (MNY-190).
+  useEffect(
+    () => clockJumps.on(() => void queryClient.refetchQueries({ type: 'active' }, { cancelRefetch: false })),
+    [queryClient],
   );
 
   useEffect(() => {

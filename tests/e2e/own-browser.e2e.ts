@@ -98,7 +98,7 @@ test('what only a page can answer is not asked of the host by a worker without p
   expect(answers).toEqual([503]);
 });
 
-test('data of the site that is deleted while a world is open: the world begins anew, and goes on', async ({
+test('data of the site that is deleted while a world is open: the player is logged out, and the world goes on', async ({
   page,
   open,
   context,
@@ -140,6 +140,35 @@ test('a worker that cannot cache the files of the app hands them on all the same
   await page.reload();
   await settled(page);
 });
+
+const harms: Record<string, () => unknown> = {
+  'is deleted': () => void indexedDB.deleteDatabase('krapao-sandbox'),
+  'is closed by the browser': () => {
+    const { transaction } = IDBDatabase.prototype;
+    IDBDatabase.prototype.transaction = function closed(...given) {
+      this.close();
+      IDBDatabase.prototype.transaction = transaction;
+      return transaction.apply(this, given);
+    };
+  },
+};
+for (const [what, harm] of Object.entries(harms)) {
+  test(`a database that ${what} while the page is open costs nothing of the world`, async ({ page, open, texts }) => {
+    await open('/user/home');
+    const before = await balances(page, texts);
+    await transfer(page, texts, texts.account.WALLET, 'Joker', '100.50');
+    const wallet = before.wallet - 10_050;
+    await expect.poll(() => balances(page, texts)).toMatchObject({ wallet });
+    await page.evaluate(harm);
+    await page.getByRole('button', { name: texts.home.refresh }).click();
+    await settled(page);
+    await expect.poll(() => balances(page, texts)).toMatchObject({ wallet });
+    expect(await page.evaluate(() => window.sandbox?.calls().filter(({ status }) => status === 500))).toEqual([]);
+    await page.reload();
+    await settled(page);
+    await expect.poll(() => balances(page, texts)).toMatchObject({ wallet });
+  });
+}
 
 test.describe('with the notices of the sandbox', () => {
   test.use({ panel: true });

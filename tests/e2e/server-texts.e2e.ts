@@ -12,14 +12,19 @@ const spoken = (place: Locator) =>
 
 const thai = /\p{Script=Thai}/u;
 
-/** Elements with Thai letters that a screen reader would speak as another language. */
+/** Texts and names of elements in Thai letters that a screen reader would speak as another language. */
 const unmarked = (place: Locator) =>
   place.evaluate((root) => {
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
     const found: string[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const lang = node.parentElement?.closest<HTMLElement>('[lang]')?.lang;
-      if (/\p{Script=Thai}/u.test(node.textContent ?? '') && lang !== 'th') found.push(`${lang}: ${node.textContent}`);
+      const element = node instanceof Element ? node : node.parentElement;
+      const names = node instanceof Element && [node.getAttribute('aria-label'), node.getAttribute('alt')];
+      const text = names ? names.join(' ') : (node.textContent ?? '');
+      // A name that is mostly of the app's own words is spoken as those.
+      const most = (text.match(/\p{Script=Thai}/gu)?.length ?? 0) > (text.match(/\p{Script=Latin}/gu)?.length ?? 0);
+      const lang = element?.closest<HTMLElement>('[lang]')?.lang;
+      if (most && lang !== 'th') found.push(`${lang}: ${text}`);
     }
     return found;
   });

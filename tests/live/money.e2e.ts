@@ -84,6 +84,33 @@ test.describe('a QR', () => {
     await expect(sheet).toBeHidden();
     await expect.poll(() => balances(page, texts)).toMatchObject({ wallet: before.wallet + 10_000 });
   });
+
+  // MNY-200, QR-30, QR-32
+  test('goes on when the device’s clock is put forward, and is over when the device has slept', async ({
+    page,
+    open,
+    operate,
+    texts,
+  }) => {
+    await page.clock.install();
+    await open('/user/home');
+    const sheet = await openAction(page, texts, 'deposit');
+    const panel = sheet.getByRole('region', { name: 'WW', exact: true });
+    await panel.getByRole('button', { name: '100', exact: true }).click();
+    await panel.getByRole('button', { name: texts.qr.create }).click();
+    const timer = panel.getByRole('timer');
+    await expect(timer).toHaveText(/^1[45]:\d\d$/);
+    const asked = await calls(operate, 'getQr');
+    const putForward = (hours: number) =>
+      page.evaluate(() => Date.now()).then((now) => page.clock.setSystemTime(now + hours * 3_600_000));
+    await putForward(3);
+    await expect.poll(() => calls(operate, 'getQr')).toBeGreaterThan(asked);
+    await expect(timer).toHaveText(/^1[45]:\d\d$/);
+
+    await operate('clock.jump', '3h');
+    await putForward(3);
+    await expect(panel.getByText(texts.qr.expired)).toBeVisible();
+  });
 });
 
 // WDR-18, WDR-20

@@ -197,6 +197,25 @@ test('a tab that was open over a deploy loads itself anew for a file that is gon
   expect(loss.met()).toBeGreaterThan(0);
 });
 
+for (const [what, start, file, opener, title] of [
+  ['a sheet', '/user/statement', 'slips-modal', (texts: Texts) => texts.slip.open, (texts: Texts) => texts.slip.title],
+  ['the chat', '/user/home', 'chat-frame', (texts: Texts) => texts.chat.open, (texts: Texts) => texts.chat.title],
+] as const) {
+  test.describe(`a player for whom the file of ${what} is gone`, () => {
+    test.use({ person: 'player' });
+
+    // APP-91, APP-200
+    test('sees it open after the page has loaded itself anew', async ({ page, open, texts }) => {
+      const loss = await lose(page, new RegExp(`/assets/${file}-[\\w-]+\\.js`), 'is gone');
+      await open(start);
+      page.on('request', (request) => request.isNavigationRequest() && loss.over());
+      await press(opener)(page, texts);
+      await expect(page.getByRole('dialog', { name: title(texts) })).toBeVisible();
+      expect(loss.met()).toBeGreaterThan(0);
+    });
+  });
+}
+
 // APP-95
 test('a language that is lost at the start is replaced by another one, in words, and comes back with the next start', async ({
   page,

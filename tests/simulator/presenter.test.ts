@@ -180,6 +180,43 @@ describe('a presenter', () => {
     expect(presenter.state).toBe('lost');
   });
 
+  test('shows the step to which another presenter of the same world has gone on, or back', async () => {
+    const sandbox = await openSandbox('everyday');
+    const drivers = [new RecordingDriver(sandbox), new RecordingDriver(sandbox)] as const;
+    const follower = new Presenter(story(threeSteps), sandbox, drivers[0], () => {});
+    let followed = Promise.resolve();
+    const leader = new Presenter(
+      story(threeSteps),
+      sandbox,
+      drivers[1],
+      () => {},
+      null,
+      (progress) => {
+        followed = follower.follow(progress);
+      },
+    );
+    await leader.begin();
+    for (const told of [1, 2]) {
+      await leader.next();
+      await followed;
+      expect([follower.told, follower.state, follower.progress]).toEqual([told, 'ready', leader.progress]);
+    }
+    expect(drivers[0].done).toEqual(['go /start', 'go /there', 'go /there']);
+    await follower.next();
+    expect(sandbox.journal().filter((entry) => entry.kind === 'operator')).toHaveLength(3);
+    await leader.back();
+    await followed;
+    expect([follower.told, follower.progress]).toEqual([1, leader.progress]);
+  });
+
+  test('keeps its own step when another presenter’s came before the end of it', async () => {
+    const { presenter } = await setUp();
+    const playing = presenter.next();
+    await presenter.follow({ told: 0, marks: [0] });
+    await playing;
+    expect(presenter.told).toBe(1);
+  });
+
   test('continues after a reload where it stopped', async () => {
     const { presenter, driver } = await setUp(threeSteps, { told: 1, marks: [0, 0] });
     expect(presenter.told).toBe(1);

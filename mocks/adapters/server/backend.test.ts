@@ -1,5 +1,13 @@
 import { expect, test, vi } from 'vitest';
-import { administer, adminToken, createWorld, playerAt, requestAdmin } from '../../../tests/support/backend/client.ts';
+import {
+  administer,
+  adminToken,
+  createWorld,
+  playerAt,
+  requestAdmin,
+  temporaryFolder,
+} from '../../../tests/support/backend/client.ts';
+import { openBackend } from '../../../tests/support/backend/in-process.ts';
 import { ownBackend } from '../../../tests/support/backend/own-backend.ts';
 
 const { open, close } = ownBackend();

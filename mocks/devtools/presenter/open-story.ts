@@ -13,14 +13,14 @@ import type { Story } from './story.ts';
 
 const progressKey = 'krapao-sandbox.present';
 const progressSchema = z.object({
-  story: z.string(),
   told: z.int().check(z.gte(0)),
   marks: z.array(z.int()).check(z.minLength(1)),
 });
+const keptSchema = z.extend(progressSchema, { story: z.string() });
 
 function recall(story: Story): Progress | null {
   try {
-    const kept = progressSchema.safeParse(JSON.parse(sessionStorage.getItem(progressKey) ?? 'null'));
+    const kept = keptSchema.safeParse(JSON.parse(sessionStorage.getItem(progressKey) ?? 'null'));
     return kept.success && kept.data.story === story.name && kept.data.marks.length > kept.data.told ? kept.data : null;
   } catch {
     return null; // storage is blocked: a reload begins the story anew
@@ -33,6 +33,17 @@ function keep(story: Story, progress: Progress): void {
   } catch {
     // storage is blocked: a reload begins the story anew
   }
+}
+
+/** Tells the other tabs that present the same story in the same world of a step, and hears of theirs. */
+function joinTabs(address: WorldAddress, follow: (progress: Progress) => void): (progress: Progress) => void {
+  if (typeof BroadcastChannel === 'undefined') return () => {};
+  const channel = new BroadcastChannel(`${progressKey} ${worldKey(address)}`);
+  channel.onmessage = ({ data }) => {
+    const heard = progressSchema.safeParse(data);
+    if (heard.success) follow(heard.data);
+  };
+  return (progress) => channel.postMessage(progress);
 }
 
 /** The world of a story: a copy of its own, so that it does not mix with worlds opened without a story. */
@@ -112,6 +123,7 @@ function present(story: Story, sandbox: Sandbox, base: string, goesOn: boolean):
       draw();
     },
     kept,
+    joinTabs(sandbox.address, (progress) => void presenter.follow(progress)),
   );
   const open = (search: string) => {
     clearSession();

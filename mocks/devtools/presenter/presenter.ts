@@ -45,25 +45,33 @@ export class Presenter {
   readonly #sandbox: Sandbox;
   readonly #screen: ScreenDriver;
   readonly #onChange: () => void;
+  readonly #onProgress: (progress: Progress) => void;
   #marks: number[];
   #told: number;
   #state: PresenterState = 'ready';
+  /** How often this presenter has gone on or back by itself. */
+  #ownSteps = 0;
   #queue: Promise<void> = Promise.resolve();
   /** Jobs in the queue, including the running one. */
   #pending = 0;
 
-  /** @param onChange called whenever state or progress changes */
+  /**
+   * @param onChange called whenever state or progress changes
+   * @param onProgress called when this presenter has gone on or back
+   */
   constructor(
     story: Story,
     sandbox: Sandbox,
     screen: ScreenDriver,
     onChange: () => void,
     kept: Progress | null = null,
+    onProgress: (progress: Progress) => void = () => {},
   ) {
     this.story = story;
     this.#sandbox = sandbox;
     this.#screen = screen;
     this.#onChange = onChange;
+    this.#onProgress = onProgress;
     this.#told = Math.min(kept?.told ?? 0, story.beats.length);
     this.#marks = [...(kept?.marks ?? [this.#last()])];
   }
@@ -111,6 +119,23 @@ export class Presenter {
     return this.#run('entering', () => this.#enter(this.#checkpoint(Math.max(0, from))));
   }
 
+  /** Shows the step to which another tab has brought the story and its world. */
+  follow({ told, marks }: Progress): Promise<void> {
+    const heardAfter = this.#ownSteps;
+    return this.#run('entering', async () => {
+      // A step that this tab has made since then was told to the other tab later, and stands in both.
+      if (this.#ownSteps !== heardAfter) return;
+      this.#told = Math.min(told, this.story.beats.length);
+      this.#marks = [...marks];
+      await this.#restore(this.#checkpoint(this.#told));
+    });
+  }
+
+  #tellProgress(): void {
+    this.#ownSteps += 1;
+    this.#onProgress(this.progress);
+  }
+
   /** Runs jobs one after the other, however quickly keys are pressed. */
   #run(state: PresenterState, job: () => Promise<void>): Promise<void> {
     this.#pending += 1;
@@ -155,16 +180,24 @@ export class Presenter {
     );
     this.#told = index + 1;
     this.#marks = [...this.#marks.slice(0, index + 1), this.#last()];
+    this.#tellProgress();
   }
 
   async #enter(told: number): Promise<void> {
     this.#screen.hurry(true);
     await this.#screen.rewind(() => this.#sandbox.travel(this.#marks[told] ?? 0));
-    const scene = told === 0 ? this.story.opening : this.story.beats[told - 1]?.scene;
-    for (const act of scene ?? []) await this.#screen.perform(act);
+    await this.#restore(told);
     this.#told = told;
     this.#marks = this.#marks.slice(0, told + 1);
     this.#screen.hurry(false);
+    this.#tellProgress();
+  }
+
+  /** Shows the screen on which a beat has ended. @param told beats until then */
+  async #restore(told: number): Promise<void> {
+    this.#screen.hurry(true);
+    const scene = told === 0 ? this.story.opening : this.story.beats[told - 1]?.scene;
+    for (const act of scene ?? []) await this.#screen.perform(act);
   }
 
   /** The largest number of told beats, up to `told`, whose screen can be restored. */

@@ -7,7 +7,8 @@ import { NoticeBar } from '../../features/info/notice-bar.tsx';
 import { useLoadAhead } from '../../shared/api/use-load-ahead.ts';
 import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
-import { gameModal, type HomeModal } from './home-modals.ts';
+import { useOpened } from '../../shared/session/use-opened.ts';
+import { gameModal, type HomeModal, isHomeModal } from './home-modals.ts';
 import { loadRewardModals, RewardModals } from './reward-modals.tsx';
 
 const TransferModal = lazyPart('over', () =>
@@ -38,18 +39,14 @@ const loadModals = [
 /** Home with everything that opens from it. Features do not import each other, so they are joined here. */
 export function HomeRoute() {
   const navigate = useNavigate();
-  const [open, setOpen] = useState<HomeModal | null>(null);
+  const [open, show] = useOpened('home', isHomeModal);
   /** Modals opened before stay mounted, so that a command can end after its modal was closed. */
   const [used, setUsed] = useState<ReadonlySet<HomeModal>>(new Set());
-
-  const show = (name: HomeModal) => {
-    setUsed((before) => new Set(before).add(name));
-    setOpen(name);
-  };
+  if (open !== null && !used.has(open)) setUsed(new Set(used).add(open));
   useLoadAhead(loadModals);
 
   const openStatement = () => navigate('/user/statement');
-  const close = () => setOpen(null);
+  const close = () => show(null);
   const handlers: HomeHandlers = {
     deposit: () => show('deposit'),
     withdraw: () => show('withdraw'),

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatementPage } from '../../features/statement/statement-page.tsx';
 import { useLoadAhead } from '../../shared/api/use-load-ahead.ts';
 import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
+import { useOpenedSheet } from '../../shared/session/use-opened.ts';
 
 const SlipsModal = lazyPart('over', () =>
   fetchChunk(() => import('../../features/slips/slips-modal.tsx')).then((module) => module.SlipsModal),
@@ -15,23 +15,18 @@ const ahead = [SlipsModal.preload];
 /** The statement with the button to the slips. Features do not import each other, so they are joined here. */
 export function StatementRoute() {
   const { t } = useTranslation();
-  const [opened, setOpened] = useState(false);
-  const [used, setUsed] = useState(false);
+  const slips = useOpenedSheet('slips');
   useLoadAhead(ahead);
-  const open = () => {
-    setUsed(true);
-    setOpened(true);
-  };
   return (
     <>
       <StatementPage
         action={
-          <Button variant="default" leftSection={<IconReceipt size={20} aria-hidden />} onClick={open}>
+          <Button variant="default" leftSection={<IconReceipt size={20} aria-hidden />} onClick={slips.open}>
             {t('slip.open')}
           </Button>
         }
       />
-      {used ? <SlipsModal opened={opened} onClose={() => setOpened(false)} /> : null}
+      {slips.used ? <SlipsModal opened={slips.opened} onClose={slips.close} /> : null}
     </>
   );
 }

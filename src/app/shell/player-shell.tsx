@@ -1,11 +1,11 @@
 import { IconFileText, IconHeadset, IconHistory, IconHome, IconUser } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { useMoneyElsewhere } from '../../shared/api/money-elsewhere.ts';
 import { useLoadAhead } from '../../shared/api/use-load-ahead.ts';
 import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
+import { useOpenedSheet } from '../../shared/session/use-opened.ts';
 import { BottomMenu, type MenuEntry } from './bottom-menu.tsx';
 import { ChatGate } from './chat-gate.tsx';
 import { Credit } from './credit.tsx';
@@ -23,15 +23,10 @@ export function PlayerShell() {
   const { t } = useTranslation();
   useMoneyElsewhere();
   useLoadAhead(ahead);
-  const [conditions, setConditions] = useState<'never' | 'open' | 'closed'>('never');
+  const conditions = useOpenedSheet('conditions');
   const entries: MenuEntry[] = [
     { key: 'profile', to: '/user/profile', Icon: IconUser, label: t('shell.menu.profile') },
-    {
-      key: 'conditions',
-      to: () => setConditions('open'),
-      Icon: IconFileText,
-      label: t('shell.menu.conditions'),
-    },
+    { key: 'conditions', to: conditions.open, Icon: IconFileText, label: t('shell.menu.conditions') },
     { key: 'home', to: '/user/home', Icon: IconHome, label: t('shell.menu.home'), raised: true },
     { key: 'history', to: '/user/statement', Icon: IconHistory, label: t('shell.menu.history') },
     { key: 'contact', to: '/user/contact', Icon: IconHeadset, label: t('shell.menu.contact') },
@@ -46,9 +41,7 @@ export function PlayerShell() {
       <Credit />
       <BottomMenu label={t('shell.menu.label')} entries={entries} />
       <ChatGate />
-      {conditions === 'never' ? null : (
-        <ConditionsSheet opened={conditions === 'open'} onClose={() => setConditions('closed')} />
-      )}
+      {conditions.used ? <ConditionsSheet opened={conditions.opened} onClose={conditions.close} /> : null}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryFailure } from '../../shared/api/query-failure.ts';
 import { useGradually } from '../../shared/lists/use-gradually.ts';
+import { useOpened } from '../../shared/session/use-opened.ts';
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import { Skeleton } from '../../shared/ui/states/skeletons.tsx';
@@ -59,7 +60,7 @@ function Cards({ list, cards, onOpen }: Pick<Bonuses, 'list' | 'cards'> & { onOp
 
 /** The running bonus, or the promotion form when none runs (BON-2, BON-3). */
 function Running({ active, cards, reload }: Pick<Bonuses, 'active' | 'cards' | 'reload'>) {
-  const [code, setCode] = useState<string | null>(null);
+  const [code, setCode] = useOpened('promotion');
   const [outcome, setOutcome] = useState<BonusOutcome | null>(null);
   if (active.isPending) return <div className={css.runningBone} aria-busy />;
   // When the check failed, the list decides, so that a running bonus can always be ended (BON-4).
@@ -94,9 +95,16 @@ function Running({ active, cards, reload }: Pick<Bonuses, 'active' | 'cards' | '
 export function BonusPage() {
   const { t } = useTranslation();
   const { list, active, cards, reload, replace } = useBonuses();
-  const [chosen, setChosen] = useState<BonusCard | null>(null);
+  const [code, setCode] = useOpened('bonus');
+  const [tapped, setTapped] = useState<BonusCard | null>(null);
   const [outcome, setOutcome] = useState<BonusOutcome | null>(null);
-  const cardNow = (code: string) => cards.find(({ bonus }) => bonus.code === code);
+  const now = cards.find(({ bonus }) => bonus.code === code);
+  // After a reload of the page nothing was tapped: the card of the list counts.
+  const chosen = tapped?.bonus.code === code ? tapped : now;
+  const show = (card: BonusCard | null) => {
+    setTapped(card);
+    setCode(card?.bonus.code ?? null);
+  };
 
   return (
     <div className={css.page}>
@@ -106,18 +114,18 @@ export function BonusPage() {
         <h2 id="bonus-offers" className={css.subtitle}>
           {t('bonus.offers')}
         </h2>
-        <Cards list={list} cards={cards} onOpen={setChosen} />
+        <Cards list={list} cards={cards} onOpen={show} />
       </section>
       {chosen ? (
         <BonusSheet
           key={chosen.bonus.code}
           card={chosen}
-          now={cardNow(chosen.bonus.code)}
+          now={now}
           opened={outcome === null}
-          onClose={() => setChosen(null)}
+          onClose={() => show(null)}
           onOutcome={(next) => {
             setOutcome(next);
-            if (next.kind !== 'refused') setChosen(null);
+            if (next.kind !== 'refused') show(null);
           }}
           onEnd={(userBonus) => (userBonus ? replace(chosen.bonus.code, userBonus) : reload())}
         />

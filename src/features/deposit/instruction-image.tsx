@@ -1,8 +1,10 @@
 import { IconPhotoOff, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { textLanguage } from '../../shared/base/text-language.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { safeImageUrl } from '../../shared/safety/safe-url.ts';
+import { useOpenedSheet } from '../../shared/session/use-opened.ts';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
 import css from './instruction-image.module.css';
 
@@ -40,7 +42,7 @@ function EnlargedContent({
             aria-label={t(zoomed ? 'deposit.zoomOut' : 'deposit.zoomIn')}
             onClick={() => setZoomed(!zoomed)}
           >
-            <img src={url} alt={title} />
+            <img src={url} alt={title} lang={textLanguage(title)} />
           </button>
         </div>
         <span className={css.sign} aria-hidden>
@@ -56,9 +58,9 @@ const Enlarged = guarded('over', EnlargedContent);
 /** The bank's instruction image, small; a tap opens it large (DEP-25, DEP-26). */
 export function InstructionImage({ address, bank }: { address: unknown; bank: string }) {
   const { t } = useTranslation();
-  const [opened, setOpened] = useState(false);
   const [broken, setBroken] = useState(false);
   const url = safeImageUrl(address);
+  const large = useOpenedSheet(`instruction ${url}`);
   if (!url || broken) {
     return (
       <p className={css.missing}>
@@ -70,14 +72,14 @@ export function InstructionImage({ address, bank }: { address: unknown; bank: st
   const title = t('deposit.instruction', { bank });
   return (
     <>
-      <button type="button" className={css.small} aria-haspopup="dialog" onClick={() => setOpened(true)}>
-        <img src={url} alt={title} onError={() => setBroken(true)} />
+      <button type="button" className={css.small} aria-haspopup="dialog" onClick={large.open}>
+        <img src={url} alt={title} lang={textLanguage(title)} onError={() => setBroken(true)} />
         <span className={css.caption}>
           <IconZoomIn size={18} aria-hidden />
           {t('deposit.enlarge')}
         </span>
       </button>
-      <Enlarged url={url} title={title} opened={opened} onClose={() => setOpened(false)} />
+      <Enlarged url={url} title={title} opened={large.opened} onClose={large.close} />
     </>
   );
 }

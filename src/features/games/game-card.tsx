@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { initials } from '../../shared/base/initials.ts';
 import type { GameAccount } from '../../shared/money/wallet.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
+import { languageTag } from '../../shared/ui/controls/language-options.ts';
 import hiddenCss from '../../shared/ui/display/hidden.module.css';
 import { MoneyText } from '../../shared/ui/display/money-text.tsx';
 import { ServerText } from '../../shared/ui/display/server-text.tsx';
@@ -40,7 +41,7 @@ function Balances({ game, currency }: { game: GameAccount; currency: string }) {
 
 /** One game account: a picture in the ratio 300:211 with the figures on it, or below it where a card is narrow (DES-9). */
 function GameCardContent({ game, currency, onOpen }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const content = (
     <>
       <span className={css.art}>
@@ -63,7 +64,8 @@ function GameCardContent({ game, currency, onOpen }: Props) {
     </>
   );
   return (
-    <div className={css.frame}>
+    // Its place in the carousel has the language of its name.
+    <div className={css.frame} lang={languageTag(i18n.language)}>
       {onOpen ? (
         <button type="button" className={css.card} data-active={game.active} onClick={() => onOpen(game.code)}>
           {content}

@@ -1,6 +1,7 @@
 import { IconBallFootball, IconCherry, IconChevronLeft, IconChevronRight, IconTicket } from '@tabler/icons-react';
 import { type CSSProperties, memo, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { textLanguage } from '../../shared/base/text-language.ts';
 import { gradualStep, useGradually } from '../../shared/lists/use-gradually.ts';
 import type { GameAccount, GameCategory } from '../../shared/money/wallet.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
@@ -55,7 +56,14 @@ const Group = memo(function Group({ games, currency, onOpen, slideWord }: GroupP
   return (
     <div className={css.group} style={{ '--count': games.length } as CSSProperties}>
       {games.map((game) => (
-        <div key={game.key} className={css.slide} role="group" aria-label={game.name} aria-roledescription={slideWord}>
+        <div
+          key={game.key}
+          className={css.slide}
+          role="group"
+          aria-label={game.name}
+          lang={textLanguage(game.name)}
+          aria-roledescription={slideWord}
+        >
           <GameCard game={game} currency={currency} onOpen={onOpen} />
         </div>
       ))}

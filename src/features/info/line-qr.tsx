@@ -1,6 +1,7 @@
 import { IconPhotoOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { textLanguage } from '../../shared/base/text-language.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { safeImageUrl } from '../../shared/safety/safe-url.ts';
 import css from './contact-page.module.css';
@@ -10,6 +11,7 @@ function LineQrContent({ address, name }: { address: string; name: string }) {
   const { t } = useTranslation();
   const [broken, setBroken] = useState(false);
   const url = safeImageUrl(address);
+  const alt = t('info.contact.qrAlt', { name });
   if (!url || broken) {
     return (
       <div className={css.noQr}>
@@ -24,7 +26,8 @@ function LineQrContent({ address, name }: { address: string; name: string }) {
       src={url}
       width={212}
       height={212}
-      alt={t('info.contact.qrAlt', { name })}
+      alt={alt}
+      lang={textLanguage(alt)}
       onError={() => setBroken(true)}
     />
   );

@@ -1,5 +1,4 @@
 import { IconBuildingBank, IconLock, IconUser } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { BankAccount } from '../../../contract/generated/models/bankAccount.ts';
@@ -12,6 +11,7 @@ import { useLoadAhead } from '../../shared/api/use-load-ahead.ts';
 import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
 import { formatAccountNumber } from '../../shared/money/format-account-number.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
+import { useOpenedSheet } from '../../shared/session/use-opened.ts';
 import { formatDateTime } from '../../shared/time/dates.ts';
 import { CopyButton } from '../../shared/ui/controls/copy-button.tsx';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
@@ -28,7 +28,7 @@ export function ProfilePage() {
   const { t } = useTranslation();
   const profile = useGetProfile();
   const wallet = useGetWallet();
-  const [password, setPassword] = useState<'never' | 'open' | 'closed'>('never');
+  const password = useOpenedSheet('password');
   useLoadAhead(ahead);
   return (
     <div className={css.root}>
@@ -46,7 +46,7 @@ export function ProfilePage() {
             aria-label={t('password.title')}
             title={t('password.title')}
             aria-haspopup="dialog"
-            onClick={() => setPassword('open')}
+            onClick={password.open}
           >
             <IconLock size={22} aria-hidden />
           </button>
@@ -64,9 +64,7 @@ export function ProfilePage() {
       <p className={css.note}>
         {t('profile.fixed')} <Link to="/user/contact">{t('profile.support')}</Link>
       </p>
-      {password === 'never' ? null : (
-        <ChangePasswordModal opened={password === 'open'} onClose={() => setPassword('closed')} />
-      )}
+      {password.used ? <ChangePasswordModal opened={password.opened} onClose={password.close} /> : null}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyNote } from '../../shared/toast/notify.ts';
 import { SendingNote } from '../../shared/ui/dialogs/sending-note.tsx';
+import { ServerText } from '../../shared/ui/display/server-text.tsx';
 import { UploadBar } from '../../shared/ui/states/upload-bar.tsx';
 import { fileSize, maxMegabytes, pastedImage } from './slip-file.ts';
 import css from './slip-upload.module.css';
@@ -119,7 +120,7 @@ export function SlipUpload({ closed }: { closed: string | null }) {
         </Preview>
       )}
       <p className={css.message} role="alert">
-        {message}
+        <ServerText>{message}</ServerText>
       </p>
     </div>
   );

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Coupon } from '../../../contract/generated/models/coupon.ts';
 import { useListCoupons } from '../../shared/api/generated/spin/spin.ts';
 import { queryFailure } from '../../shared/api/query-failure.ts';
+import { textLanguage } from '../../shared/base/text-language.ts';
 import { uniqueKeys } from '../../shared/base/unique-keys.ts';
 import { SafeHtml } from '../../shared/content/safe-html.tsx';
 import { NamedPages } from '../../shared/lists/named-pages.tsx';
@@ -33,8 +34,9 @@ interface RowProps {
 
 function CouponRow({ coupon, currency, waits, onClaim }: RowProps) {
   const { t } = useTranslation();
-  const { label, name, slice } = coupon.prize;
-  const title = label ?? name ?? '';
+  const { label: prize, name, slice } = coupon.prize;
+  const title = prize ?? name ?? '';
+  const label = t('spin.claimOf', { label: title });
   const amount = fromBaht(coupon.amount);
   return (
     <li className={css.row}>
@@ -59,7 +61,8 @@ function CouponRow({ coupon, currency, waits, onClaim }: RowProps) {
         size="sm"
         variant="light"
         disabled={waits}
-        aria-label={t('spin.claimOf', { label: title })}
+        aria-label={label}
+        lang={textLanguage(label)}
         onClick={onClaim}
       >
         {t('spin.claim')}

@@ -53,9 +53,12 @@ function WheelCardContent({ wheel }: { wheel: ReturnType<typeof useWheel> }) {
   const [sound, setSound] = useState(false);
   const { name, slices, coins, phase, stand, won, failure, spin, setUpAgain, dismiss } = wheel;
   return (
-    <section className={css.wheel} aria-label={name || t('common.titles.spin')}>
+    <section
+      className={css.wheel}
+      {...(name ? { 'aria-labelledby': 'spin-wheel' } : { 'aria-label': t('common.titles.spin') })}
+    >
       <div className={css.head}>
-        <p className={css.name}>
+        <p id="spin-wheel" className={css.name}>
           <ServerText>{name}</ServerText>
         </p>
         <SoundSwitch on={sound} onChange={setSound} />

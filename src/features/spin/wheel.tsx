@@ -2,6 +2,7 @@ import { IconCoin } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Slice } from '../../../contract/generated/models/slice.ts';
+import { textLanguage } from '../../shared/base/text-language.ts';
 import hiddenCss from '../../shared/ui/display/hidden.module.css';
 import { useWheelSize } from './use-wheel-size.ts';
 import css from './wheel.module.css';
@@ -46,6 +47,7 @@ export function Wheel({ name, slices, rotation, durationMs, winner, coins, phase
   const size = useWheelSize();
   const canvas = useDrawing({ slices, winner }, size);
   const spinning = phase === 'asking' || phase === 'turning';
+  const label = t('spin.wheelLabel', { name, prizes: slices.map((slice) => slice.label).join(', ') });
   const blocked = coins === 0 || phase !== 'idle';
   return (
     <div className={css.root} style={{ width: size, height: size }} data-phase={phase}>
@@ -53,7 +55,8 @@ export function Wheel({ name, slices, rotation, durationMs, winner, coins, phase
         ref={canvas}
         className={css.disc}
         role="img"
-        aria-label={t('spin.wheelLabel', { name, prizes: slices.map(({ label }) => label).join(', ') })}
+        aria-label={label}
+        lang={textLanguage(label)}
         style={{
           transform: `rotate(${rotation}deg)`,
           transitionDuration: `${durationMs}ms`,

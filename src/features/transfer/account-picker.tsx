@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { textLanguage } from '../../shared/base/text-language.ts';
 import css from './account-picker.module.css';
 import { usePickerScroll } from './use-picker-scroll.ts';
 
@@ -51,6 +52,7 @@ function Slide({ id, slide: { value, label, detail, picture }, picked, onPick }:
       role="option"
       aria-selected={picked}
       aria-label={detail ? `${label} ${detail}` : label}
+      lang={textLanguage(label)}
       data-prompt={value === null || undefined}
       onClick={onPick}
     >

@@ -52,6 +52,49 @@ it('goes on when the clock of the device is put back while the page is open, unt
   expect(clock.now()).toBe(device + 610_000);
 });
 
+// MNY-200
+it('asks once when the clock of the device is put forward, and goes on meanwhile as if it had not been', () => {
+  const asked = vi.fn();
+  clock.clockJumps.on(asked);
+  clock.observeServerDate(header(device));
+  vi.advanceTimersByTime(5_000);
+  expect(clock.now()).toBe(device + 5_000);
+  vi.setSystemTime(device + 3_600_000);
+  expect(clock.now()).toBe(device + 5_000);
+  vi.advanceTimersByTime(1_000);
+  expect(clock.now()).toBe(device + 6_000);
+  expect(asked).toHaveBeenCalledTimes(1);
+  clock.observeServerDate(header(device + 7_000));
+  vi.advanceTimersByTime(1_000);
+  expect(clock.now()).toBe(device + 8_000);
+});
+
+// MNY-200, QR-30
+it('follows the server that says that the device has slept', () => {
+  clock.observeServerDate(header(device));
+  vi.setSystemTime(device + 3_600_000);
+  expect(clock.now()).toBe(device);
+  clock.observeServerDate(header(device + 3_600_000));
+  expect(clock.now()).toBe(device + 3_600_000);
+});
+
+// MNY-200
+it('believes a clock that was put forward after 10 s without an answer, and asks again after the next jump', () => {
+  const asked = vi.fn();
+  clock.clockJumps.on(asked);
+  clock.observeServerDate(header(device - 60_000));
+  vi.setSystemTime(device + 3_600_000);
+  expect(clock.now()).toBe(device - 60_000);
+  vi.advanceTimersByTime(9_999);
+  expect(clock.now()).toBe(device - 60_000 + 9_999);
+  vi.advanceTimersByTime(1);
+  expect(clock.now()).toBe(device - 60_000 + 3_610_000);
+  vi.setSystemTime(device + 9_000_000);
+  clock.now();
+  vi.advanceTimersByTime(1);
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
 it('takes the time of the port, whatever the server says', () => {
   clock.setClock(() => 42);
   clock.observeServerDate(header(device + 600_000));

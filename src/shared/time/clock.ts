@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { createEmitter } from '../base/emitter.ts';
 
 /** Below this the device and the server are taken to agree: the Date header has whole seconds and answers travel. */
 const toleratedDriftMs = 2_000;
@@ -11,17 +12,47 @@ const readDevice = () => ({ clock: Date.now(), page: performance.now() });
 let trusted = readDevice();
 
 /**
- * By how much the device's clock was put back since it was trusted last. Put forward looks like a sleep of the device, and
- * is corrected by the next answer (MNY-190).
+ * How long the server is waited for after the device's clock has jumped forward, ms: without an answer by then, as without
+ * a network, the device is believed.
  */
-function putBackMs(): number {
+const askingMs = 10_000;
+
+/** When the device's clock was first seen to have jumped forward, by the time since the page was opened. */
+let jumpSeenAt: number | null = null;
+
+/**
+ * Fires when the device's clock has jumped forward: after a sleep of the device as well as after a change of its clock. Any
+ * answer of the server tells which of the two it was.
+ */
+export const clockJumps = createEmitter<void>();
+
+/**
+ * By how much the device's clock has jumped forward since it was trusted last, or was put back (negative), and the server
+ * has not been heard since (MNY-190).
+ */
+function jumpMs(): number {
   const { clock, page } = readDevice();
-  const lost = page - trusted.page - (clock - trusted.clock);
-  return lost > toleratedDriftMs ? lost : 0;
+  const jump = clock - trusted.clock - (page - trusted.page);
+  if (Math.abs(jump) <= toleratedDriftMs) return 0;
+  if (jump < 0) return jump;
+  if (jumpSeenAt === null) {
+    jumpSeenAt = page;
+    // The time is read while screens are drawn, when nothing may be changed.
+    setTimeout(() => clockJumps.emit());
+  }
+  if (page - jumpSeenAt < askingMs) return jump;
+  trust();
+  return 0;
+}
+
+/** From now on the device's clock is taken to go right, be it fast or slow. */
+function trust(): void {
+  trusted = readDevice();
+  jumpSeenAt = null;
 }
 
 /** The server's time, epoch ms: the app's only source of now. */
-export const now = (): number => portClock?.() ?? Date.now() + correctionMs + putBackMs();
+export const now = (): number => portClock?.() ?? Date.now() + correctionMs - jumpMs();
 
 /** Replaces the clock by the port's (a simulated world has its own time); Date headers are ignored from then on. */
 export function setClock(clock: () => number): void {
@@ -35,7 +66,7 @@ export function setClock(clock: () => number): void {
 export function observeServerDate(header: string | null): void {
   const server = header === null ? Number.NaN : Date.parse(header);
   if (Number.isNaN(server)) return;
-  trusted = readDevice();
+  trust();
   const drift = server - trusted.clock;
   correctionMs = Math.abs(drift) > toleratedDriftMs ? drift : 0;
 }

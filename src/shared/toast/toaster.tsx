@@ -3,6 +3,7 @@ import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { Notifications, notifications } from '@mantine/notifications';
 import i18next from 'i18next';
+import { textLanguage } from '../base/text-language.ts';
 import type { Toast } from './notify.ts';
 import css from './toaster.module.css';
 
@@ -14,7 +15,7 @@ export function showToast({ kind, text }: Toast): void {
   notifications.show({
     // Mantine ignores a toast whose id is already shown or queued.
     id: `${kind}:${text}`,
-    message: text,
+    message: <bdi lang={textLanguage(text)}>{text}</bdi>,
     autoClose: shownMs,
     className: css[kind],
     // A screen reader reads errors at once, and the others after what it is reading.

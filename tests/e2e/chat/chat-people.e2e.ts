@@ -37,6 +37,7 @@ test('a guest keeps an id and a conversation, and loses both with a login', asyn
   await page.reload();
   await settled(page);
   await expect.poll(() => joinsOf(page)).toEqual([`KP-${guestId}`]);
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: texts.shell.menu.home }).click();
   await sendLogin(page, texts);
   await expect(page).toHaveURL(/\/user\/home/);

@@ -2,7 +2,17 @@
 import type { Page } from '@playwright/test';
 import { bodiesOf } from '../../support/calls.ts';
 import { expect, settled, test } from '../../support/fixtures.ts';
-import { boxOf, chatOf, fileField, fileOf, joinsOf, logOf, openChat, write } from '../../support/steps/chat.ts';
+import {
+  boxOf,
+  chatOf,
+  fileField,
+  fileOf,
+  joinedChat,
+  joinsOf,
+  logOf,
+  openChat,
+  write,
+} from '../../support/steps/chat.ts';
 import { sendLogin } from '../../support/steps/wallet.ts';
 import { textsOf } from '../../support/texts.ts';
 
@@ -24,7 +34,7 @@ for (const [language, width] of [
     const texts = textsOf(language);
     test.use({ person: 'player', language, viewport: { width, height: 800 }, switches: 'operatorReplies:off' });
 
-    // CHT-7, CHT-81
+    // APP-200, CHT-7, CHT-81
     test('a message that was sent right before a reload is sent once, and a draft is there again', async ({
       page,
       open,
@@ -37,11 +47,11 @@ for (const [language, width] of [
       expect(await keptKeys(page)).toHaveLength(3);
       await reload(page);
       await expect.poll(async () => (await keptKeys(page)).length).toBe(1);
-      await openChat(page, texts);
+      await joinedChat(page, texts);
       await expect(boxOf(page, texts)).toHaveValue('not finished');
       await expect(logOf(page, texts).getByText(/^(ກ່ອນໂຫຼດ|ก่อนโหลด) \d$/)).toHaveText(['ກ່ອນໂຫຼດ 1', 'ก่อนโหลด 2']);
       await reload(page);
-      await openChat(page, texts);
+      await joinedChat(page, texts);
       await expect(logOf(page, texts).getByText(/^(ກ່ອນໂຫຼດ|ก่อนโหลด) \d$/)).toHaveCount(2);
     });
 
@@ -59,7 +69,7 @@ for (const [language, width] of [
       await fileField(page, texts).setInputFiles(fileOf('photo.png', 'image/png', 'png'));
       await expect(chat.getByRole('progressbar')).toBeVisible();
       await reload(page);
-      await openChat(page, texts);
+      await joinedChat(page, texts);
       await expect(chat.getByText(texts.chat.delivery.failed)).toHaveCount(2);
       await expect(chat.getByText('photo.png')).toBeVisible();
       await chat.getByRole('button', { name: texts.chat.resend }).click();
@@ -88,7 +98,7 @@ test.describe('a player', () => {
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('attempts\\\":1');
     await reload(page);
     await expect.poll(() => keptKeys(page)).toEqual([]);
-    await openChat(page, texts);
+    await joinedChat(page, texts);
     await expect(logOf(page, texts).getByText('on its way')).toHaveCount(1);
     await page.evaluate(() => window.sandbox?.clock.jump('1m'));
     await chatOf(page, texts).getByRole('button', { name: texts.chat.refresh }).click();

@@ -15,12 +15,16 @@ export const logOf = (page: Page, texts: Texts): Locator =>
 export const boxOf = (page: Page, texts: Texts): Locator =>
   page.getByRole('textbox', { name: texts.chat.message, exact: true });
 
-/** Opens the chat and waits for its newest page and its connection. */
-export async function openChat(page: Page, texts: Texts): Promise<Locator> {
-  await launcherOf(page, texts).first().click();
+/** Waits for the newest page and the connection of the open chat. */
+export async function joinedChat(page: Page, texts: Texts): Promise<Locator> {
   const chat = chatOf(page, texts);
   await expect(chat.getByText(texts.chat.line.joined)).toBeVisible();
   return chat;
+}
+
+export async function openChat(page: Page, texts: Texts): Promise<Locator> {
+  await launcherOf(page, texts).first().click();
+  return joinedChat(page, texts);
 }
 
 export async function write(page: Page, texts: Texts, text: string): Promise<void> {

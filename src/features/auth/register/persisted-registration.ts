@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
 import { isRecord } from '../../../shared/base/is-record.ts';
 import { isToken } from '../../../shared/base/storage.ts';
+import { useKeptWhileAway } from '../../../shared/base/use-kept-while-away.ts';
 import type { RegistrationDraft } from './registration-draft.ts';
 import { type Step, steps } from './steps.ts';
 import type { SentOtp } from './use-registration-calls.ts';
@@ -71,19 +71,8 @@ export function usePersistedRegistration(
   otp: SentOtp | null,
   verified: string | null,
 ): void {
-  useEffect(() => {
-    const keep = () => write(draft && { draft: { ...draft, ...secrets }, reached: [...reached], otp, verified });
-    const onVisibility = () => (document.visibilityState === 'hidden' ? keep() : write(null));
-    const onShow = () => write(null);
-    if (document.visibilityState === 'visible') write(null);
-    // At pagehide it is too late: Chromium drops what is written then.
-    window.addEventListener('beforeunload', keep);
-    window.addEventListener('pageshow', onShow);
-    document.addEventListener('visibilitychange', onVisibility);
-    return () => {
-      window.removeEventListener('beforeunload', keep);
-      window.removeEventListener('pageshow', onShow);
-      document.removeEventListener('visibilitychange', onVisibility);
-    };
-  }, [draft, reached, otp, verified]);
+  useKeptWhileAway(
+    () => write(draft && { draft: { ...draft, ...secrets }, reached: [...reached], otp, verified }),
+    () => write(null),
+  );
 }

@@ -2,6 +2,7 @@ import { IconFile, IconPhotoOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatPayload } from '../../../../contract/generated/models/chatPayload.ts';
+import { textLanguage } from '../../../shared/base/text-language.ts';
 import hiddenCss from '../../../shared/ui/display/hidden.module.css';
 import { ServerText } from '../../../shared/ui/display/server-text.tsx';
 import { mediaTarget } from './chat-links.ts';
@@ -45,6 +46,7 @@ function InlineMedia({ kind, src, name }: { kind: 'image' | 'video'; src: string
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const fail = () => setFailed(true);
+  const label = t(kind === 'video' ? 'chat.video' : 'chat.openImage', { name });
   if (failed) {
     return (
       <Broken
@@ -67,7 +69,8 @@ function InlineMedia({ kind, src, name }: { kind: 'image' | 'video'; src: string
         controls
         playsInline
         preload="metadata"
-        aria-label={t('chat.video', { name })}
+        aria-label={label}
+        lang={textLanguage(label)}
         onError={fail}
       />
     );
@@ -78,7 +81,8 @@ function InlineMedia({ kind, src, name }: { kind: 'image' | 'video'; src: string
       href={src}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={t('chat.openImage', { name })}
+      aria-label={label}
+      lang={textLanguage(label)}
     >
       <img key={attempt} src={src} alt={t('chat.image', { name })} onError={fail} />
     </a>

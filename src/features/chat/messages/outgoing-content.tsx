@@ -1,6 +1,8 @@
 import { IconAlertCircle, IconClock, IconFile, IconMovie, IconRefresh, IconTrash, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { textLanguage } from '../../../shared/base/text-language.ts';
+import { ServerText } from '../../../shared/ui/display/server-text.tsx';
 import { UploadBar } from '../../../shared/ui/states/upload-bar.tsx';
 import type { ChatSender } from '../room/chat-sender.ts';
 import type { Outgoing, OutgoingFile } from '../room/outgoing.ts';
@@ -31,7 +33,8 @@ export function OutgoingContent({ item, sender }: Props) {
 
 function OutgoingFilePreview({ file: { preview, file } }: { file: OutgoingFile }) {
   const { t } = useTranslation();
-  if (preview) return <img className={css.preview} src={preview} alt={t('chat.image', { name: file.name })} />;
+  const alt = t('chat.image', { name: file.name });
+  if (preview) return <img className={css.preview} src={preview} alt={alt} lang={textLanguage(alt)} />;
   return <FileName name={file.name} icon={<IconMovie size={28} aria-hidden />} />;
 }
 
@@ -39,7 +42,7 @@ function FileName({ name, icon }: { name: string; icon: ReactNode }) {
   return (
     <div className={css.film}>
       {icon}
-      <bdi>{name}</bdi>
+      <ServerText>{name}</ServerText>
     </div>
   );
 }

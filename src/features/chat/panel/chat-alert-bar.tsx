@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/api/errors.ts';
+import { ServerText } from '../../../shared/ui/display/server-text.tsx';
 import type { ChatRoom } from '../room/chat-room.ts';
 import type { ChatAlert } from '../room/room-state.ts';
 import { useRoomState } from '../room/use-chat-room.ts';
@@ -40,7 +41,11 @@ export function ChatAlertBar({ room, unreachable }: { room: ChatRoom | null; unr
   const text = useAlertText();
   return (
     <div className={css.alerts} role="alert">
-      {shown ? <p className={css.alert}>{text(shown)}</p> : null}
+      {shown ? (
+        <p className={css.alert}>
+          <ServerText>{text(shown)}</ServerText>
+        </p>
+      ) : null}
     </div>
   );
 }

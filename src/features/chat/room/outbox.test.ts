@@ -37,6 +37,24 @@ describe('a message that was sent', () => {
     expect(tabs.backend.sent).toHaveLength(2);
   });
 
+  // CHT-120
+  test.each([
+    ['the page that left it is still ending', 500, ['one', 'two']],
+    ['another tab goes on holding it', 5_000, ['two', 'one']],
+  ])('goes before the next one unless it is held for long: %s', async (_what, heldMs, order) => {
+    const before = await tabs.open();
+    before.sender.sendText('one');
+    before.sender.sendText('two');
+    const [first] = before.state().outgoing;
+    await pass(100);
+    await tabs.leave(before);
+    const ended = new Promise((end) => setTimeout(end, heldMs));
+    void navigator.locks.request(`krapao-chat:${first?.key}`, { signal: new AbortController().signal }, () => ended);
+    await tabs.open();
+    await pass(10_000);
+    expect(tabs.sent()).toEqual(order);
+  });
+
   // CHT-81, CHT-86
   test('and whose answer was lost with the page is sent again under its id where it did not arrive', async () => {
     const before = await tabs.open();

@@ -5,8 +5,16 @@ import { isUnderWay, type Outgoing } from './outgoing.ts';
 
 /** Further messages live in memory only (CHT-83). */
 const maxKept = 30;
+/**
+ * How long an older message is waited for before the next one is taken, ms. A page that ends gives its messages free within
+ * this time; one that is held for longer belongs to another open tab, which sends it.
+ */
+const inOrderMs = 1_000;
 /** A failure without an answer is kept after this long, ms. */
 const settleMs = 1_000;
+
+/** Gets a message, and whether it is certain that no other tab has it. */
+type Take = (item: Outgoing, alone: boolean) => void;
 
 /**
  * Keeps the messages of a room that are under way in the browser's storage, so that a reload or a closed tab loses none
@@ -52,13 +60,15 @@ export class Outbox {
 
   /**
    * Gives back what an earlier visit or a closed tab has left, oldest first, each once no living tab has it.
-   * @param take gets the message, and whether it is certain that no other tab has it
    */
-  restore(take: (item: Outgoing, alone: boolean) => void): void {
+  restore(take: Take): void {
     const found = namesOf('unsent', this.#owner).map((key) => ({ key, item: this.#read(key) }));
     for (const { key, item } of found) if (!item) writeText('unsent', this.#owner, key, null);
     const left = found.flatMap(({ item }) => item ?? []).toSorted((one, other) => one.at - other.at);
-    for (const { key } of left) void this.#take(key, take);
+    void this.#takeInOrder(
+      left.map(({ key }) => key),
+      take,
+    );
     watchOtherTabs('unsent', this.#owner, (key) => void this.#take(key, take), this.#signal);
   }
 
@@ -92,7 +102,25 @@ export class Outbox {
     this.#locks.get(key)?.();
   }
 
-  async #take(key: string, take: (item: Outgoing, alone: boolean) => void): Promise<void> {
+  /** Takes messages one after the other: they are sent in the order in which they were written (CHT-120). */
+  async #takeInOrder(keys: readonly string[], take: Take): Promise<void> {
+    for (const key of keys) {
+      await new Promise<void>((next) => {
+        const timer = setTimeout(next, inOrderMs);
+        const taken = () => {
+          clearTimeout(timer);
+          next();
+        };
+        const takeAndGoOn: Take = (item, alone) => {
+          take(item, alone);
+          taken();
+        };
+        void this.#take(key, takeAndGoOn).then(taken);
+      });
+    }
+  }
+
+  async #take(key: string, take: Take): Promise<void> {
     if (this.#kept.has(key)) return;
     await this.#hold(key, (alone) => {
       // It may have been sent meanwhile, by the tab that had it.

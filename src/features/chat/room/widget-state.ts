@@ -1,17 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { createEmitter } from '../../../shared/base/emitter.ts';
 import { subscribeSession } from '../../../shared/session/session.ts';
+import { useKeptOpen, wasOpen } from '../../../shared/session/use-opened.ts';
 import { cutMessage } from './draft-text.ts';
 import { ownerOf, readText, writeText } from './kept-texts.ts';
 
-/** What of the chat outlives a change of page (CHT-7): whether it is open, and the text in the message box. */
+/** What of the chat outlives a change of page and a reload (CHT-7): whether it is open, and the text in the message box. */
 interface WidgetState {
   readonly open: boolean;
   readonly draft: string;
 }
 
 const closedAndEmpty: WidgetState = { open: false, draft: '' };
-let state = closedAndEmpty;
+let state: WidgetState = { ...closedAndEmpty, open: wasOpen('chat') !== null };
 const changes = createEmitter<void>();
 
 function update(change: Partial<WidgetState>): void {
@@ -52,5 +53,9 @@ export function restoreDraft(id: string): void {
   setChatDraft(state.draft || cutMessage(readText('draft', owner, 'text') ?? ''));
 }
 
-export const useChatOpen = (): boolean => useSyncExternalStore(changes.on, isChatOpen);
+export function useChatOpen(): boolean {
+  const open = useSyncExternalStore(changes.on, isChatOpen);
+  useKeptOpen('chat', open ? 'open' : null);
+  return open;
+}
 export const useChatDraft = (): string => useSyncExternalStore(changes.on, chatDraft);

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconClock, IconDownload, IconQrcodeOff } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { textLanguage } from '../../../shared/base/text-language.ts';
 import { formatMoney } from '../../../shared/money/money.ts';
 import { safeQr } from '../../../shared/safety/safe-qr.ts';
 import { useNow } from '../../../shared/time/clock.ts';
@@ -46,7 +47,7 @@ function Countdown({ until, onOver }: { until: number; onOver: () => void }) {
 
 function Code({ src, alt }: { src: string | null; alt: string }) {
   const { t } = useTranslation();
-  if (src) return <img className={css.code} src={src} alt={alt} width={232} height={232} />;
+  if (src) return <img className={css.code} src={src} alt={alt} lang={textLanguage(alt)} width={232} height={232} />;
   return (
     <p className={css.unreadable} role="alert">
       <IconQrcodeOff size={40} stroke={1.6} aria-hidden />

@@ -4,6 +4,8 @@ import { config } from '../../../shared/config/config.ts';
 export const howtoEntries = ['wallet', 'play', 'balance', 'bonus', 'endBonus'] as const;
 export type HowtoEntry = (typeof howtoEntries)[number];
 
+export const isHowtoEntry = (name: string): name is HowtoEntry => howtoEntries.some((entry) => entry === name);
+
 export const stepKeys = ['s1', 's2', 's3', 's4'] as const;
 
 /** The addresses of a guide's video, in several formats; empty when there is none and its steps are shown alone (INF-5). */

@@ -2,8 +2,9 @@ import { IconBook2, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languages, useLanguage } from '../../../shared/i18n/i18n.ts';
+import { useOpened } from '../../../shared/session/use-opened.ts';
 import { LanguageSwitch } from '../../../shared/ui/controls/language-switch.tsx';
-import { type HowtoEntry, howtoEntries, videoOf } from './howto-entries.ts';
+import { type HowtoEntry, howtoEntries, isHowtoEntry, videoOf } from './howto-entries.ts';
 import css from './howto-page.module.css';
 import { HowtoPoster } from './howto-poster.tsx';
 import { HowtoSheet } from './howto-sheet.tsx';
@@ -12,12 +13,10 @@ import { HowtoSheet } from './howto-sheet.tsx';
 export function HowtoPage() {
   const { t } = useTranslation();
   const { language, setLanguage } = useLanguage();
+  const [opened, open] = useOpened('guide', isHowtoEntry);
+  /** The one that was open last, so that it is still drawn while its sheet closes. */
   const [entry, setEntry] = useState<HowtoEntry>('wallet');
-  const [opened, setOpened] = useState(false);
-  const open = (name: HowtoEntry) => {
-    setEntry(name);
-    setOpened(true);
-  };
+  if (opened !== null && opened !== entry) setEntry(opened);
   return (
     <div className={css.root}>
       <header>
@@ -41,7 +40,7 @@ export function HowtoPage() {
           label={t('shell.language')}
         />
       </div>
-      <HowtoSheet entry={entry} opened={opened} onClose={() => setOpened(false)} />
+      <HowtoSheet entry={entry} opened={opened !== null} onClose={() => open(null)} />
     </div>
   );
 }

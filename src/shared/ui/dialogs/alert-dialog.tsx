@@ -27,8 +27,14 @@ export function AlertDialog({ opened = true, kind, title, message, okLabel, onCl
         <Icon size={34} stroke={2.4} aria-hidden />
       </span>
       <div className={css.words}>
-        <h2 className={css.title}>{typeof title === 'string' ? <ServerText>{title}</ServerText> : title}</h2>
-        {message ? <div className={css.message}>{message}</div> : null}
+        <h2 className={css.title}>
+          <ServerText>{title}</ServerText>
+        </h2>
+        {message ? (
+          <div className={css.message}>
+            <ServerText>{message}</ServerText>
+          </div>
+        ) : null}
       </div>
       <Button
         fullWidth

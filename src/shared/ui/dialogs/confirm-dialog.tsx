@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconQuestionMark } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { ServerText } from '../display/server-text.tsx';
 import css from './dialog-frame.module.css';
 import { DialogFrame } from './dialog-frame.tsx';
 import { SendingNote } from './sending-note.tsx';
@@ -34,7 +35,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </span>
       <div className={css.words}>
         <h2 className={css.title}>{title}</h2>
-        {message ? <div className={css.message}>{message}</div> : null}
+        {message ? (
+          <div className={css.message}>
+            <ServerText>{message}</ServerText>
+          </div>
+        ) : null}
       </div>
       {underWay ? <SendingNote text={pending ? underWay.note : ''} /> : null}
       <div className={css.actions}>

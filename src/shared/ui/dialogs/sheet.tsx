@@ -6,6 +6,7 @@ import { Modal } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
+import { ServerText } from '../display/server-text.tsx';
 import { ErrorState, type ErrorStateProps } from '../states/error-state.tsx';
 import { TextSkeleton } from '../states/skeletons.tsx';
 import { SendingNote } from './sending-note.tsx';
@@ -68,7 +69,7 @@ export function Sheet(props: SheetProps) {
       <Modal.Content ref={content} data-size={size}>
         <div className={css.header}>
           <Modal.Title component="h2" className={css.title}>
-            {title}
+            <ServerText>{title}</ServerText>
           </Modal.Title>
           <IconButton label={closeLabel} onClick={onClose}>
             <IconX size={22} aria-hidden />

@@ -1,4 +1,9 @@
+import type { ReactNode } from 'react';
 import { textLanguage } from '../../base/text-language.ts';
 
-/** A name or text that the server wrote, in its own writing direction (SAFE-16) and its own language (SAFE-82). */
-export const ServerText = ({ children }: { children: string }) => <bdi lang={textLanguage(children)}>{children}</bdi>;
+/**
+ * A name or text that the server wrote, or may have written, in its own writing direction (SAFE-16) and its own language
+ * (SAFE-82). What is no plain text stays as it is.
+ */
+export const ServerText = ({ children }: { children: ReactNode }) =>
+  typeof children === 'string' ? <bdi lang={textLanguage(children)}>{children}</bdi> : children;

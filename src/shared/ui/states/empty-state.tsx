@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ServerText } from '../display/server-text.tsx';
 import { EmptyDrawing } from './drawings.tsx';
 import css from './state.module.css';
 
@@ -16,7 +17,11 @@ export function EmptyState({ title, message, action, drawing }: EmptyStateProps)
     <div className={css.root}>
       {drawing ?? <EmptyDrawing />}
       <p className={css.title}>{title}</p>
-      {message ? <p className={css.message}>{message}</p> : null}
+      {message ? (
+        <p className={css.message}>
+          <ServerText>{message}</ServerText>
+        </p>
+      ) : null}
       {action}
     </div>
   );

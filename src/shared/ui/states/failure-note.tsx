@@ -1,4 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { ServerText } from '../display/server-text.tsx';
 import css from './failure-note.module.css';
 
 /**
@@ -11,7 +12,7 @@ export function FailureNote({ text }: { text: string | null }) {
       {text === null ? null : (
         <p className={css.note}>
           <IconAlertTriangle size={20} aria-hidden />
-          {text}
+          <ServerText>{text}</ServerText>
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { textLanguage } from '../../base/text-language.ts';
 import css from './upload-bar.module.css';
 
 interface Props {
@@ -15,6 +16,7 @@ export function UploadBar({ share, label, text }: Props) {
       className={css.track}
       role="progressbar"
       aria-label={label}
+      lang={textLanguage(label)}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.floor(share * 100)}

@@ -1,0 +1,108 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type * as Session from './session.ts';
+import type * as Opened from './use-opened.ts';
+
+let session: typeof Session;
+let opened: typeof Opened;
+
+function Place() {
+  const [name, show] = opened.useOpened('test', (one): one is 'one' | 'two' => one === 'one' || one === 'two');
+  return (
+    <>
+      <button type="button" onClick={() => show('two')}>
+        Open
+      </button>
+      <button type="button" onClick={() => show(null)}>
+        Close
+      </button>
+      <p>{name ?? 'nothing'}</p>
+    </>
+  );
+}
+
+const draw = () =>
+  render(
+    <StrictMode>
+      <Place />
+    </StrictMode>,
+  );
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const shown = () => screen.getByRole('paragraph').textContent;
+const leave = () => window.dispatchEvent(new Event('beforeunload'));
+
+/** The modules as a page has them that was just loaded with the present history entry. */
+async function load() {
+  vi.resetModules();
+  session = await import('./session.ts');
+  opened = await import('./use-opened.ts');
+}
+
+/** The page goes with its state, and comes again. */
+async function reload() {
+  leave();
+  const { state } = history;
+  cleanup();
+  history.replaceState(state, '');
+  await load();
+  draw();
+}
+
+beforeEach(async () => {
+  history.replaceState({ idx: 3 }, '');
+  await load();
+});
+
+// APP-200
+it('what was open is open again after a reload, and a second one', async () => {
+  draw();
+  press('Open');
+  await reload();
+  expect(shown()).toBe('two');
+  await reload();
+  expect(shown()).toBe('two');
+});
+
+// APP-200
+it('what was closed before a reload stays closed, also when the page was hidden while it was open', async () => {
+  draw();
+  press('Open');
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(history.state).toEqual({ idx: 3, opened: { test: 'two' } });
+  visibility.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(history.state).toEqual({ idx: 3, opened: {} });
+  press('Close');
+  await reload();
+  expect(shown()).toBe('nothing');
+});
+
+// APP-200
+it('is brought back once: the same place drawn again later begins closed', async () => {
+  draw();
+  press('Open');
+  await reload();
+  cleanup();
+  draw();
+  expect(shown()).toBe('nothing');
+});
+
+// APP-200
+it('is not brought back for the next player of the tab', async () => {
+  session.login('t1', false);
+  history.replaceState({ opened: { test: 'one' } }, '');
+  await load();
+  act(() => void session.clearSession('ended'));
+  draw();
+  expect(shown()).toBe('nothing');
+});
+
+// APP-200
+it.each([{ test: 'three' }, { test: 7 }, ['one'], 'one', null])('bears an entry that holds %j', async (kept) => {
+  history.replaceState({ opened: kept }, '');
+  await load();
+  draw();
+  expect(shown()).toBe('nothing');
+});

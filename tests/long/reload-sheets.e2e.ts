@@ -1,0 +1,28 @@
+/** Every sheet over a reload of the page: it is open again, and its Back, Escape and page are those of before. */
+import { expect, settled, test } from '../support/fixtures.ts';
+import { openByKeyboard, reachSheet, sheets } from '../support/sheets.ts';
+
+test.use({ language: 'en' });
+
+/** A reload leads a registration back before its step with the banks; banners stand before a sheet once more. */
+const kept = sheets.filter(({ box, sheet, layers = 1 }) => !box && layers === 1 && sheet !== 'list of banks');
+
+for (const place of kept) {
+  // APP-200
+  test(`${place.sheet} is open again after a reload, and closed for good by Back`, async ({ page, texts }) => {
+    await reachSheet(page, { ...place, switches: 'banners:off' }, 'en');
+    await openByKeyboard(page, place, 'en');
+    const dialog = page.getByRole('dialog', { name: place.title(texts) }).last();
+    const title = await dialog.getByRole('heading').first().textContent();
+    await page.reload();
+    await settled(page);
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('heading').first()).toHaveText(title ?? '');
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    await settled(page);
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: place.title(texts) })).toHaveCount(0);
+  });
+}
