@@ -16,6 +16,7 @@ import { stylesAsText } from './tools/vite/styles-as-text.ts';
 
 const livePlugins = (): PluginOption[] => [noLeak()];
 const sandboxPlugins = (): PluginOption[] => [msw({ mode: 'worker-only' }), leanMsw(), sandboxArt(), sandboxWorker()];
+const pagePlugins = (): PluginOption[] => [stylesAsText(), preloadLogin(), drawnPages(), deployment()];
 
 /** The client's own bundle for browsers, as an ES module. */
 const socketClient = './node_modules/socket.io-client/dist/socket.io.esm.min.js';
@@ -25,14 +26,7 @@ export default defineConfig(({ mode }) => {
   const test = mode === 'test';
   const own = sandbox || test ? ['sandbox'] : [];
   return {
-    plugins: [
-      react(),
-      stylesAsText(),
-      preloadLogin(),
-      drawnPages(),
-      deployment(),
-      ...(sandbox ? sandboxPlugins() : livePlugins()),
-    ],
+    plugins: [react(), ...pagePlugins(), ...(sandbox ? sandboxPlugins() : livePlugins())],
     resolve: { conditions: [...own, ...defaultClientConditions] },
     // Node tests take their conditions from here; without `sandbox` they would get the live side of `#sandbox`.
     ssr: { resolve: { conditions: [...own, ...defaultServerConditions] } },
