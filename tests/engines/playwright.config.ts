@@ -1,0 +1,15 @@
+/** The journeys in every engine: `npm run test:engines`. Playwright only runs them; the browsers have drivers of their own. */
+import { defineConfig } from '@playwright/test';
+import { engineNames } from './driver/driver.ts';
+
+export default defineConfig({
+  testMatch: '*.journey.ts',
+  outputDir: '../../test-results/engines/output',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 0,
+  workers: 2,
+  timeout: 90_000,
+  reporter: [['line'], ['./contact-sheet.ts']],
+  projects: engineNames.map((engineName) => ({ name: engineName, use: { engineName } })),
+});
