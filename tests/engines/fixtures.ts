@@ -34,6 +34,8 @@ interface Fixtures {
   /** Opens one more tab of the same browser. */
   newPhone: (at?: Site) => Promise<Phone>;
   phone: Phone;
+  /** Writes a file that a player could choose. @returns its path */
+  fileOf: (name: string, content: Uint8Array) => string;
 }
 
 const stop = (server: Server): Promise<void> =>
@@ -96,6 +98,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await testInfo.attach(engineName, { path: file, contentType: 'image/png' });
   },
   phone: async ({ newPhone }, use) => use(await newPhone()),
+
+  fileOf: async ({}, use, testInfo) =>
+    use((name, content) => {
+      const file = testInfo.outputPath(name);
+      writeFileSync(file, content);
+      return file;
+    }),
 });
 
 test.beforeEach(({ engineName }) => {

@@ -160,6 +160,10 @@ export class Phone {
   holds = (wanted: Partial<Awaited<ReturnType<Phone['balances']>>>): Promise<void> =>
     expect.poll(() => this.balances(), { intervals, timeout: stepLimit }).toMatchObject(wanted);
 
+  /** How often the app has called an operation. */
+  calls = (operation: string): Promise<number> =>
+    this.tab.run((name) => (window.sandbox?.calls() ?? []).filter((call) => call.operation === name).length, operation);
+
   /** What went wrong in the page that a player does not see. */
   problems = async (): Promise<string[]> => [
     ...this.tab.exceptions,

@@ -1,8 +1,8 @@
 /** The journeys in every engine: `npm run test:engines`. Playwright only runs them; the browsers have drivers of their own. */
 import { defineConfig } from '@playwright/test';
-import { engineNames } from './driver/driver.ts';
+import { type EngineName, engineNames } from './driver/driver.ts';
 
-export default defineConfig({
+export default defineConfig<object, { engineName: EngineName }>({
   testMatch: '*.journey.ts',
   outputDir: '../../test-results/engines/output',
   fullyParallel: true,

@@ -1,5 +1,5 @@
 /** Chromium and Firefox, driven by Puppeteer: over the DevTools protocol, and over WebDriver BiDi. */
-import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core';
 import { browserArgs, findBrowser } from '../../../tools/run/browser.ts';
 import { type Engine, type Profile, screen, type Tab } from './driver.ts';
 
@@ -29,7 +29,8 @@ class PuppeteerTab implements Tab {
   }
 
   async run<Args extends unknown[], Result>(task: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>> {
-    return (await this.#page.evaluate(task, ...args)) as Awaited<Result>;
+    const evaluate = this.#page.evaluate.bind(this.#page) as (run: typeof task, ...given: Args) => Promise<Awaited<Result>>;
+    return evaluate(task, ...args);
   }
 
   async inject(script: string): Promise<void> {
@@ -43,7 +44,7 @@ class PuppeteerTab implements Tab {
   async choose(selector: string, paths: readonly string[]): Promise<void> {
     const field = await this.#page.$(selector);
     if (!field) throw new Error(`no field fits ${selector}`);
-    await (field as Awaited<ReturnType<Page['$']>> & { uploadFile(...files: string[]): Promise<void> }).uploadFile(...paths);
+    await (field as ElementHandle<HTMLInputElement>).uploadFile(...paths);
   }
 
   picture = () => this.#page.screenshot({ type: 'png' });
@@ -87,7 +88,8 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
     executablePath,
     headless: true,
     env: { ...process.env, TZ: 'Asia/Bangkok' },
-    extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
+    // Scroll bars over the page, as on a phone.
+    extraPrefsFirefox: { 'ui.prefersReducedMotion': 1, 'ui.useOverlayScrollbars': 1 },
     defaultViewport: screen,
     timeout: startLimit,
   });

@@ -23,9 +23,27 @@ const textOf = (element: Element): string =>
 const hasRole = (element: Element, role: string): boolean =>
   role === 'field' ? element.matches('input, textarea, select') : getRole(element) === role;
 
+/** All elements below a place; the sandbox's own tools stand in shadow trees. */
+function below(place: ParentNode): Element[] {
+  return [...place.querySelectorAll('*')].flatMap((element) =>
+    element.shadowRoot ? [element, ...below(element.shadowRoot)] : [element],
+  );
+}
+
+/** What a finger would touch. */
+function topmost(x: number, y: number): Element | null {
+  let top = document.elementFromPoint(x, y);
+  for (let inner = top; inner?.shadowRoot; top = inner) {
+    const next = inner.shadowRoot.elementFromPoint(x, y);
+    if (next === null || next === inner) break;
+    inner = next;
+  }
+  return top;
+}
+
 function find({ role, name, text, within }: Wanted): Element[] {
-  const roots = within ? find(within) : [document.body];
-  return [...new Set(roots.flatMap((root) => [...root.querySelectorAll('*')]))].filter(
+  const roots = within ? find(within) : [document.documentElement];
+  return [...new Set(roots.flatMap(below))].filter(
     (element) =>
       hasRole(element, role) &&
       isShown(element) &&
@@ -50,6 +68,8 @@ const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimati
 async function place(wanted: Wanted): Promise<Place> {
   const [element] = find(wanted);
   if (!element) return { not: 'it is not there' };
+  // An answer that comes now would move or exchange what is to be pressed.
+  if (document.documentElement.dataset['ready'] === undefined) return { not: 'the app waits for an answer' };
   if (element.matches(':disabled, [aria-disabled=true]')) return { not: 'it is disabled' };
   element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
   const middle = () => {
@@ -61,7 +81,7 @@ async function place(wanted: Wanted): Promise<Place> {
   await nextFrame();
   const { x, y } = middle();
   if (x !== before.x || y !== before.y) return { not: 'it moves' };
-  const top = document.elementFromPoint(x, y);
+  const top = topmost(x, y);
   // A press on the label of a small field is a press on the field.
   const isOnTop = top !== null && (element.contains(top) || top.contains(element) || top.closest('label')?.control === element);
   return isOnTop ? { x, y } : { not: `it is covered by ${top?.outerHTML.slice(0, 120)}` };
@@ -70,7 +90,7 @@ async function place(wanted: Wanted): Promise<Place> {
 const problems: string[] = [];
 addEventListener('error', (event) => problems.push(`exception: ${event.message}`));
 addEventListener('unhandledrejection', (event) => problems.push(`rejection: ${String(event.reason)}`));
-addEventListener('securitypolicyviolation', (event) => {
+document.addEventListener('securitypolicyviolation', (event) => {
   problems.push(`policy: ${event.violatedDirective} blocked ${event.blockedURI} "${event.sample}"`);
 });
 
