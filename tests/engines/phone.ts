@@ -48,7 +48,7 @@ export class Phone {
 
   /** Opens an address below the app's, and waits until the app is ready. */
   goTo = (address: string): Promise<void> => this.#leave(() => this.tab.open(this.#site + address));
-  reload = (): Promise<void> => this.#leave(() => this.tab.reload());
+  reload = (): Promise<void> => this.#leave(() => this.tab.run(() => location.reload()));
 
   /** Waits until the document was exchanged and the new one is ready. */
   async #leave(go: () => Promise<void>): Promise<void> {

@@ -13,8 +13,6 @@ export type Key = 'Enter' | 'Escape' | 'ArrowRight' | 'Backspace';
 export interface Tab {
   /** Asks for an address, and does not wait for what it brings. */
   open(url: string): Promise<void>;
-  reload(): Promise<void>;
-  back(): Promise<void>;
   /** Runs a function in the page and waits for its promise. What goes in and comes out is JSON; undefined becomes null. */
   run<Args extends unknown[], Result>(task: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>>;
   /** Runs a script in the page. */

@@ -20,13 +20,6 @@ class PuppeteerTab implements Tab {
   async open(url: string): Promise<void> {
     await this.#page.goto(url, arrival);
   }
-  async reload(): Promise<void> {
-    await this.#page.reload(arrival);
-  }
-
-  async back(): Promise<void> {
-    await this.#page.evaluate(() => history.back());
-  }
 
   async run<Args extends unknown[], Result>(task: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>> {
     const evaluate = this.#page.evaluate.bind(this.#page) as (run: typeof task, ...given: Args) => Promise<Awaited<Result>>;
@@ -88,8 +81,7 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
     executablePath,
     headless: true,
     env: { ...process.env, TZ: 'Asia/Bangkok' },
-    // Scroll bars over the page, as on a phone.
-    extraPrefsFirefox: { 'ui.prefersReducedMotion': 1, 'ui.useOverlayScrollbars': 1 },
+    extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
     defaultViewport: screen,
     timeout: startLimit,
   });

@@ -39,12 +39,6 @@ class WebKitTab implements Tab {
   async open(url: string): Promise<void> {
     await this.#post('/url', { url });
   }
-  async reload(): Promise<void> {
-    await this.#post('/refresh');
-  }
-  async back(): Promise<void> {
-    await this.#post('/back');
-  }
 
   async run<Args extends unknown[], Result>(task: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>> {
     const script = `return (${task}).apply(null, arguments)`;

@@ -87,6 +87,11 @@ async function place(wanted: Wanted): Promise<Place> {
   return isOnTop ? { x, y } : { not: `it is covered by ${top?.outerHTML.slice(0, 120)}` };
 }
 
+// On a desktop a scroll bar would take what is pressed at the edge of the screen; a phone has none that does.
+const noScrollBars = new CSSStyleSheet();
+noScrollBars.replaceSync('::-webkit-scrollbar { display: none } * { scrollbar-width: none }');
+document.adoptedStyleSheets.push(noScrollBars);
+
 const problems: string[] = [];
 addEventListener('error', (event) => problems.push(`exception: ${event.message}`));
 addEventListener('unhandledrejection', (event) => problems.push(`rejection: ${String(event.reason)}`));
