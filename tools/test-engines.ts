@@ -3,10 +3,10 @@
  * only these, `-g TEXT` only the journeys whose names fit, `--install` installs missing browsers (Debian, as root).
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { type EngineName, engineNames } from '../tests/engines/driver/driver.ts';
 import { findEngine, missing, packages } from '../tests/engines/driver/engines.ts';
-import { sheet } from '../tests/engines/shots.ts';
+import { counts, sheet } from '../tests/engines/shots.ts';
 import { readOptions, refuse } from './read-options.ts';
 import { builds } from './run/playwright.ts';
 import { report, runStep, runSteps } from './run/steps.ts';
@@ -25,7 +25,10 @@ const absent = () => engines.filter((name) => findEngine(name) === null);
 if (values.install && absent().length > 0) {
   const wanted = absent().flatMap((name) => packages[name]);
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...wanted]]) {
-    const { status } = spawnSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    const { status } = spawnSync('apt-get', args, {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
     if (status !== 0) refuse(`apt-get ${args[0]} failed.`);
   }
 }
@@ -34,22 +37,26 @@ if (values.install && absent().length > 0) {
 function isBuilt(): boolean {
   const made = 'dist/sandbox.manifest.json';
   if (!existsSync(made)) return false;
-  const parts = ['{src,mocks,scenarios,contract,public,tools/vite,tools/hosting}/**/*', 'index.html', 'vite.config.ts', 'package-lock.json'];
+  const parts = [
+    '{src,mocks,scenarios,contract,public,tools/vite,tools/hosting}/**/*',
+    'index.html',
+    'vite.config.ts',
+    'package-lock.json',
+  ];
   return globSync(parts).every((file) => statSync(file).mtimeMs <= statSync(made).mtimeMs);
 }
 
 const [sandbox] = builds;
 if (!isBuilt() && sandbox && !(await runSteps([sandbox], 1)).every(({ passed }) => passed)) process.exit(1);
 
-const counts = `${sheet}/counts.json`;
+rmSync(counts, { force: true });
 const result = await runStep({
   name: 'journeys',
   command: [
-    ...['playwright', 'test', '-c', 'tests/engines/playwright.config.ts', '--reporter=list,json,./contact-sheet.ts'],
+    ...['playwright', 'test', '-c', 'tests/engines/playwright.config.ts'],
     ...engines.flatMap((name) => ['--project', name]),
     ...(values.grep === undefined ? [] : ['-g', values.grep]),
   ],
-  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${process.cwd()}/${counts}` },
 });
 report(result);
 for (const name of absent()) console.log(`skipped: ${missing(name)}`);

@@ -57,7 +57,7 @@ export class Phone {
     await go();
     const isThere = () =>
       this.tab
-        .run(() => (!('isLeft' in window) && document.documentElement.dataset['ready'] !== undefined))
+        .run(() => !('isLeft' in window) && document.documentElement.dataset['ready'] !== undefined)
         // while documents change there is none to ask
         .catch(() => false);
     await expect.poll(isThere, { message: 'the page is ready', intervals, timeout: navigationLimit }).toBe(true);
@@ -73,10 +73,7 @@ export class Phone {
     await expect.poll(async () => Boolean(await isSo()), { message: what, intervals, timeout }).toBe(true);
   }
 
-  async #ask<Call extends 'look' | 'place'>(
-    call: Call,
-    wanted: Wanted,
-  ): Promise<Awaited<ReturnType<PageTools[Call]>>> {
+  async #ask<Call extends 'look' | 'place'>(call: Call, wanted: Wanted): Promise<Awaited<ReturnType<PageTools[Call]>>> {
     type Answer = Awaited<ReturnType<PageTools[Call]>>;
     const ask = () =>
       this.tab.run(
@@ -112,7 +109,9 @@ export class Phone {
     });
 
   isAt = (route: RegExp): Promise<void> =>
-    this.until(`the address fits ${route}`, async () => route.test(await this.tab.run(() => location.pathname + location.search)));
+    this.until(`the address fits ${route}`, async () =>
+      route.test(await this.tab.run(() => location.pathname + location.search)),
+    );
 
   /** Presses it, once it is there, enabled, at rest, and nothing covers it. */
   async press(wanted: Wanted): Promise<void> {

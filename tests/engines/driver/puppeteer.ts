@@ -14,7 +14,11 @@ class PuppeteerTab implements Tab {
 
   constructor(page: Page) {
     this.#page = page;
-    page.on('pageerror', (error) => this.exceptions.push(error instanceof Error ? error.message : String(error)));
+    page.on('pageerror', (error) => {
+      const message = error instanceof Error ? error.message : String(error);
+      // Firefox calls it an exception of the page when its worker answers that there is no network.
+      if (!/^Failed to load .*ServiceWorker passed an Error Response/.test(message)) this.exceptions.push(message);
+    });
   }
 
   async open(url: string): Promise<void> {
@@ -22,7 +26,10 @@ class PuppeteerTab implements Tab {
   }
 
   async run<Args extends unknown[], Result>(task: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>> {
-    const evaluate = this.#page.evaluate.bind(this.#page) as (run: typeof task, ...given: Args) => Promise<Awaited<Result>>;
+    const evaluate = this.#page.evaluate.bind(this.#page) as (
+      run: typeof task,
+      ...given: Args
+    ) => Promise<Awaited<Result>>;
     return evaluate(task, ...args);
   }
 

@@ -62,7 +62,19 @@ function look(wanted: Wanted): Look {
   };
 }
 
+/** CSS pixels at the right edge where the scroll bar of a desktop's WebKit takes what is pressed; a phone has none. */
+const scrollBar = 23;
+
 const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Whether a transition or an animation carries the element, or what it stands in. */
+const isCarried = (element: Element): boolean =>
+  document
+    .getAnimations()
+    .some(
+      ({ playState, effect }) =>
+        playState === 'running' && effect instanceof KeyframeEffect && effect.target?.contains(element),
+    );
 
 /** The middle of the first one, when it stands still, is enabled, and nothing covers it. */
 async function place(wanted: Wanted): Promise<Place> {
@@ -74,23 +86,21 @@ async function place(wanted: Wanted): Promise<Place> {
   element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
   const middle = () => {
     const { left, top, width, height } = element.getBoundingClientRect();
-    return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+    const x = Math.min(left + width / 2, Math.max(left + 1, innerWidth - scrollBar));
+    return { x: Math.round(x), y: Math.round(top + height / 2) };
   };
   const before = middle();
   await nextFrame();
   await nextFrame();
+  if (isCarried(element)) return { not: 'it moves' };
   const { x, y } = middle();
   if (x !== before.x || y !== before.y) return { not: 'it moves' };
   const top = topmost(x, y);
   // A press on the label of a small field is a press on the field.
-  const isOnTop = top !== null && (element.contains(top) || top.contains(element) || top.closest('label')?.control === element);
+  const isOnTop =
+    top !== null && (element.contains(top) || top.contains(element) || top.closest('label')?.control === element);
   return isOnTop ? { x, y } : { not: `it is covered by ${top?.outerHTML.slice(0, 120)}` };
 }
-
-// On a desktop a scroll bar would take what is pressed at the edge of the screen; a phone has none that does.
-const noScrollBars = new CSSStyleSheet();
-noScrollBars.replaceSync('::-webkit-scrollbar { display: none } * { scrollbar-width: none }');
-document.adoptedStyleSheets.push(noScrollBars);
 
 const problems: string[] = [];
 addEventListener('error', (event) => problems.push(`exception: ${event.message}`));

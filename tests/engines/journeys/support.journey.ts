@@ -16,10 +16,7 @@ test('the chat with a file', async ({ phone, texts, fileOf }) => {
   await phone.sees(showing(the('listitem', undefined, log), 'ฝากเงินแล้ว <b>1,000</b>'));
   await phone.tab.choose('[role=dialog] input[type=file]', [fileOf('photo.png', png)]);
   await phone.sees(the('link', fill(chat.openImage, { name: 'photo.png' }), log));
-  await phone.tab.run(
-    (room) => window.sandbox?.operate('chatSay', { room, text: 'ได้รับแล้ว' }),
-    playerRoom,
-  );
+  await phone.tab.run((room) => window.sandbox?.operate('chatSay', { room, text: 'ได้รับแล้ว' }), playerRoom);
   await phone.sees(showing(the('listitem', undefined, log), 'ได้รับแล้ว'));
 });
 
@@ -28,5 +25,7 @@ test('the video of a guide', async ({ phone, texts }) => {
   await phone.press(showing(the('button', undefined, the('main')), texts.howto.wallet.title));
   await phone.sees(the('dialog', texts.howto.wallet.title));
   await phone.tab.run(() => void document.querySelector('video')?.play());
-  await phone.until('the video plays', () => phone.tab.run(() => (document.querySelector('video')?.currentTime ?? 0) > 0));
+  await phone.until('the video plays', () =>
+    phone.tab.run(() => (document.querySelector('video')?.currentTime ?? 0) > 0),
+  );
 });

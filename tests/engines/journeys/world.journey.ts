@@ -1,7 +1,8 @@
 /** What only a browser decides: languages, reloads, workers, lost networks, several tabs; and the sandbox's own tools. */
-import { presentTexts } from '../../../mocks/devtools/presenter/texts.ts';
+
 import { handleWords } from '../../../mocks/devtools/panel/frame/handle-words.ts';
 import labels from '../../../mocks/devtools/panel/kit/labels.th.json' with { type: 'json' };
+import { presentTexts } from '../../../mocks/devtools/presenter/texts.ts';
 import { stories } from '../../../scenarios/stories/index.ts';
 import { textsOf } from '../../support/texts.ts';
 import { expect, test } from '../fixtures.ts';
@@ -46,17 +47,16 @@ test('answers in the page, without a worker', async ({ phone, texts }) => {
 
 test('without a network', async ({ phone, site, texts }) => {
   await phone.open('/user/home', { person: 'player' });
-  // The worker keeps all files a few seconds after the start: it is done when their number stays the same.
-  let kept = 0;
-  const isDone = async () => {
-    const before = kept;
-    kept = await phone.tab.run(async () => {
-      const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-      return (await Promise.all(opened.map((cache) => cache.keys()))).flat().length;
-    });
-    return kept > 50 && kept === before;
-  };
-  await phone.until('all files are kept', isDone, 40_000);
+  const keepsAll = () =>
+    phone.tab.run(
+      () =>
+        new Promise<boolean>((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = ({ data }) => resolve(data === 'kept');
+          navigator.serviceWorker.controller?.postMessage('KRAPAO_KEEP_ALL', [port2]);
+        }),
+    );
+  await phone.until('the worker keeps all files', keepsAll);
   await site.stop();
   await phone.press(the('link', texts.shell.menu.history));
   await phone.sees(the('heading', texts.common.titles.statement));
