@@ -34,8 +34,6 @@ interface Fixtures {
   /** Opens one more tab of the same browser. */
   newPhone: (at?: Site) => Promise<Phone>;
   phone: Phone;
-  /** Writes a file that a player could choose. @returns its path */
-  fileOf: (name: string, content: Uint8Array) => string;
 }
 
 const stop = (server: Server): Promise<void> =>
@@ -60,7 +58,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   language: ['th', { option: true }],
   texts: async ({ language }, use) => use(textsOf(language)),
 
-  newSite: async ({}, use) => {
+  // Playwright reads from the braces what a fixture needs: nothing here but its worker.
+  newSite: async ({ engineName: _worker }, use) => {
     const servers: Server[] = [];
     await use(async () => {
       const { server, url } = await serveFolder({ folder: 'dist/sandbox', port: 0 });
@@ -98,15 +97,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await testInfo.attach(engineName, { path: file, contentType: 'image/png' });
   },
   phone: async ({ newPhone }, use) => use(await newPhone()),
-
-  fileOf: async ({}, use, testInfo) =>
-    use((name, content) => {
-      const file = testInfo.outputPath(name);
-      writeFileSync(file, content);
-      return file;
-    }),
 });
 
 test.beforeEach(({ engineName }) => {
   test.skip(findEngine(engineName) === null, missing(engineName));
 });
+
+/** Writes a file that the player of this journey can choose. @returns its path */
+export function fileOf(name: string, content: Uint8Array): string {
+  const file = test.info().outputPath(name);
+  writeFileSync(file, content);
+  return file;
+}

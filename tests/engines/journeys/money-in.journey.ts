@@ -1,9 +1,9 @@
 import { png } from '../../support/png.ts';
 import { fill } from '../../support/texts.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, fileOf, test } from '../fixtures.ts';
 import { showing, the } from '../phone.ts';
 
-test('deposit by bank with a slip', async ({ phone, texts, fileOf }) => {
+test('deposit by bank with a slip', async ({ phone, texts }) => {
   const { deposit, slip } = texts;
   await phone.open('/user/home', { scenario: 'bank-deposit', person: 'player' });
   await phone.pressButton(texts.home.actions.deposit);

@@ -1,10 +1,10 @@
 import { png } from '../../support/png.ts';
 import { playerRoom } from '../../support/steps/chat.ts';
 import { fill } from '../../support/texts.ts';
-import { test } from '../fixtures.ts';
+import { fileOf, test } from '../fixtures.ts';
 import { showing, the } from '../phone.ts';
 
-test('the chat with a file', async ({ phone, texts, fileOf }) => {
+test('the chat with a file', async ({ phone, texts }) => {
   const { chat } = texts;
   await phone.open('/user/home', { person: 'player', set: 'operatorReplies:off' });
   await phone.pressButton(new RegExp(`^${chat.open}`));
