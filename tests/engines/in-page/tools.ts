@@ -103,7 +103,11 @@ async function place(wanted: Wanted): Promise<Place> {
 }
 
 const problems: string[] = [];
-addEventListener('error', (event) => problems.push(`exception: ${event.message}`));
+/** A note that a size changed again while the observers of sizes were told: they are told in the next frame. */
+const isSizeNote = ({ message }: ErrorEvent): boolean => message.startsWith('ResizeObserver loop');
+addEventListener('error', (event) => {
+  if (!isSizeNote(event)) problems.push(`exception: ${event.message}`);
+});
 addEventListener('unhandledrejection', (event) => problems.push(`rejection: ${String(event.reason)}`));
 document.addEventListener('securitypolicyviolation', (event) => {
   problems.push(`policy: ${event.violatedDirective} blocked ${event.blockedURI} "${event.sample}"`);
