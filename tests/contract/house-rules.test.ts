@@ -38,6 +38,13 @@ describe('the app', () => {
     expect(filesWith('src/**/*.css', /font(-size)?:[^;{]*\d(px|pt)\b(?![^;]*vw)/)).toEqual([]);
   });
 
+  // APP-220
+  test('uses nothing of JavaScript that an iPhone with iOS 16 lacks', () => {
+    const younger =
+      /\b(?:AbortSignal\.(?:any|timeout)|URL\.(?:canParse|parse)|Promise\.(?:withResolvers|try)|(?:Object|Map)\.groupBy|Array\.fromAsync|RegExp\.escape|Iterator\.from|Error\.isError)\(|\.(?:isWellFormed|toWellFormed|isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(/;
+    expect(filesWith('src/**/*.{ts,tsx}', younger)).toEqual([]);
+  });
+
   test('reads the time only in shared/time/clock.ts', () => {
     const looks = /Date\.now\(|new Date\(\s*\)/;
     expect(filesWith('src/**/*.{ts,tsx}', looks).filter((file) => file !== 'src/shared/time/clock.ts')).toEqual([]);

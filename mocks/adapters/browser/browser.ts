@@ -7,6 +7,7 @@ import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { answerHeader, sandboxHandler, selfTestPath, uploadsHandler } from '../http/http.ts';
 import { wait } from '../timers.ts';
 import { rewriteExternalLinks } from './external-addresses.ts';
+import { readFormsBeforeSending } from './readable-uploads.ts';
 import { watchWorker } from './watch-worker.ts';
 import { workerAddress } from './worker-address.ts';
 
@@ -96,6 +97,7 @@ export async function answerCalls(sandbox: () => Sandbox, base: string, wanted: 
   ];
   const state = wanted === 'worker' ? await startWorker(handlers, base) : 'none';
   interceptInPage(handlers, state === 'answers' ? ['xhr'] : ['fetch', 'xhr']);
+  await readFormsBeforeSending();
   if (state === 'none') return 'page';
   if (state === 'answers') {
     watchWorker(

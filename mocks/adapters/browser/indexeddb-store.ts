@@ -48,19 +48,29 @@ const rangeOf = (world: string, after: number) => IDBKeyRange.bound([world, afte
 /** The `seq` of the entry that a cursor points to; -1 when there is none. */
 const seqOf = (cursor: IDBCursor | null): number => (cursor?.key as [string, number] | undefined)?.[1] ?? -1;
 
+/** An upload as it is kept: its bytes, because private windows of Safari keep no Blob (APP-222). */
+interface KeptFile {
+  bytes: ArrayBuffer;
+  type: string;
+}
+
 /** The bytes of uploads, by hash. */
 function fileStore(begin: OpenTransaction): Pick<JournalStore, 'putFile' | 'getFile'> {
   return {
     async putFile(hash, file) {
+      const kept: KeptFile = { bytes: await file.arrayBuffer(), type: file.type };
       const transaction = await begin('files', 'readwrite');
       const done = committed(transaction);
-      transaction.objectStore('files').put(file, hash);
+      transaction.objectStore('files').put(kept, hash);
       await done;
     },
 
     async getFile(hash) {
       const files = (await begin('files', 'readonly')).objectStore('files');
-      return (await settled<Blob | undefined>(files.get(hash))) ?? null;
+      const kept = await settled<KeptFile | Blob | undefined>(files.get(hash));
+      // worlds of earlier builds hold Blobs
+      if (kept === undefined || kept instanceof Blob) return kept ?? null;
+      return new Blob([kept.bytes], { type: kept.type });
     },
   };
 }

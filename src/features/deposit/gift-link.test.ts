@@ -1,6 +1,6 @@
 import aes from 'crypto-js/aes';
 import utf8 from 'crypto-js/enc-utf8';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { encryptGift, giftLinkIn } from './gift-link.ts';
 
 const link = 'https://gift.truemoney.com/campaign/?v=AbC123';
@@ -15,6 +15,14 @@ it.each([
   'https://gift.truemoney.com/campaign/?v=AbC123|0899999999',
 ])('finds the gift in %j, without what was put around it', (pasted) => {
   expect(giftLinkIn(pasted)).toBe(link);
+});
+
+// APP-220, DEP-35
+it('finds the gift in a browser that cannot tell addresses from other texts (Safari before 17)', () => {
+  vi.spyOn(URL, 'canParse').mockImplementation(() => {
+    throw new TypeError('URL.canParse is not a function');
+  });
+  expect(giftLinkIn(link)).toBe(link);
 });
 
 // DEP-36

@@ -1,4 +1,5 @@
 import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
+import { readUrl } from '../../shared/base/read-url.ts';
 
 /** Longest text that is searched for a link, UTF-16 units (DEP-35). */
 const maxPasted = 20_000;
@@ -10,8 +11,8 @@ const linkPattern = /https:\/\/gift\.truemoney\.com\/campaign\/?\?[^\s<>"'|\u008
  */
 export function giftLinkIn(pasted: string): string | null {
   for (const [found] of pasted.slice(0, maxPasted).matchAll(linkPattern)) {
-    if (!URL.canParse(found)) continue;
-    const url = new URL(found);
+    const url = readUrl(found);
+    if (url === null) continue;
     const voucher = url.searchParams.get('v') ?? '';
     const genuine = url.hostname === 'gift.truemoney.com' && url.port === '' && url.username === '';
     if (genuine && /^[a-z0-9]{1,64}$/i.test(voucher)) return `https://gift.truemoney.com/campaign/?v=${voucher}`;

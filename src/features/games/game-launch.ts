@@ -13,6 +13,7 @@ import {
   autoLoginSlotracha,
   autoLoginUsun,
 } from '../../shared/api/generated/auto-login/auto-login.ts';
+import { readUrl } from '../../shared/base/read-url.ts';
 import { config } from '../../shared/config/config.ts';
 import { safeLink } from '../../shared/safety/safe-url.ts';
 import type { LaunchTarget } from './launch-window.ts';
@@ -100,11 +101,12 @@ const problem = (what: LaunchProblem): LaunchPlan => ({ kind: 'problem', problem
 const ready = (target: LaunchTarget, newTab: boolean): LaunchPlan => ({ kind: 'ready', newTab, target });
 
 /** Whether an address is a page of this site, where the sandbox has its pages in place of the providers'. */
-const isOwn = (url: URL): boolean => /^https?:$/.test(url.protocol) && url.origin === location.origin;
+const isOwn = (url: URL | null): boolean =>
+  url !== null && /^https?:$/.test(url.protocol) && url.origin === location.origin;
 
 /** An address that may be opened: https, or a page of this site (GAM-48); null for any other. */
 function openable(raw: unknown): string | null {
-  const own = typeof raw === 'string' && URL.canParse(raw) && isOwn(new URL(raw)) ? raw : null;
+  const own = typeof raw === 'string' && isOwn(readUrl(raw)) ? raw : null;
   const url = own ?? safeLink(raw);
   return url !== null && /^https?:/.test(url) ? url : null;
 }
@@ -148,8 +150,8 @@ const storeSchemes = ['market:', 'itms-apps:'];
 
 /** The address of an app in a store, or a page of this site; null for any other (GAM-30). */
 export function storeLink(raw: unknown): string | null {
-  if (typeof raw !== 'string' || !URL.canParse(raw.trim())) return null;
-  const url = new URL(raw.trim());
+  const url = typeof raw === 'string' ? readUrl(raw.trim()) : null;
+  if (url === null) return null;
   if (storeSchemes.includes(url.protocol)) return url.href;
   if (isOwn(url)) return url.href;
   const plain = url.username === '' && url.password === '';

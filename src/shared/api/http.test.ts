@@ -52,6 +52,15 @@ describe('a request', () => {
     expect(sentHeaders(stub).get('authorization')).toBe('Bearer t1');
   });
 
+  // APP-220
+  it('is answered in a browser that cannot join signals (Safari before 17.4)', async () => {
+    vi.spyOn(AbortSignal, 'any').mockImplementation(() => {
+      throw new TypeError('AbortSignal.any is not a function');
+    });
+    answer(notice);
+    expect(await http('/api/lookup/notice', { signal: new AbortController().signal })).toEqual(notice);
+  });
+
   // APP-39
   it('carries no token of a visitor', async () => {
     const stub = answer(notice);

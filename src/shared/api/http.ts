@@ -35,24 +35,30 @@ interface Received {
 async function send(call: Call, init: RequestInit): Promise<Received> {
   // Only "offline" proves that a request never left the device; "online" proves nothing.
   const sent = navigator.onLine !== false;
-  const timer = new AbortController();
-  const timeout = setTimeout(() => timer.abort(), timeoutMs);
+  // Joined by hand: an iPhone that stays at iOS 16 has no `AbortSignal.any` (APP-220).
+  const end = new AbortController();
+  const stop = () => end.abort();
+  const timeout = setTimeout(stop, timeoutMs);
+  const asked = init.signal;
+  if (asked?.aborted) stop();
+  asked?.addEventListener('abort', stop);
   try {
     const response = await fetch(call.url, {
       ...init,
       headers: call.headers,
       cache: 'no-store',
-      signal: init.signal ? AbortSignal.any([init.signal, timer.signal]) : timer.signal,
+      signal: end.signal,
     });
     const body = parseBody(await response.arrayBuffer());
     if (call.path !== null) observeServerDate(response.headers.get('date'));
     return { status: response.status, body };
   } catch {
-    if (init.signal?.aborted) throw new ApiError({ code: 'ABORTED', kind: 'aborted', sent });
-    if (timer.signal.aborted) throw new ApiError({ code: 'TIMEOUT', kind: 'timeout' });
+    if (asked?.aborted) throw new ApiError({ code: 'ABORTED', kind: 'aborted', sent });
+    if (end.signal.aborted) throw new ApiError({ code: 'TIMEOUT', kind: 'timeout' });
     throw new ApiError({ code: 'NETWORK', kind: 'network', sent });
   } finally {
     clearTimeout(timeout);
+    asked?.removeEventListener('abort', stop);
   }
 }
 

@@ -1,3 +1,4 @@
+import { readUrl } from '../base/read-url.ts';
 import { apiUrl, config } from '../config/config.ts';
 
 const inlineImage = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z0-9+/=\s]+$/i;
@@ -41,10 +42,6 @@ export function safeLink(raw: unknown): string | null {
   if (phone.test(lower)) return lower;
   if (mail.test(text)) return text;
   if (!lower.startsWith('https://')) return null;
-  try {
-    const url = new URL(text);
-    return url.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : null;
-  } catch {
-    return null;
-  }
+  const url = readUrl(text);
+  return url?.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : null;
 }

@@ -1,0 +1,66 @@
+/**
+ * Uploads of forms with files, for browsers that cannot read such a form before it is sent: WebKitGTK refuses with
+ * "Unable to read form data blob", and the interceptor of XHR would wait for it for ever.
+ */
+
+/** Whether this browser reads the body of a form with a file. */
+async function readsForms(): Promise<boolean> {
+  const form = new FormData();
+  form.append('file', new File(['x'], 'x.txt'));
+  return new Response(form).arrayBuffer().then(
+    () => true,
+    () => false,
+  );
+}
+
+const quoted = (name: string): string =>
+  `"${name.replace(/[\r\n"]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)}"`;
+
+/** A form as the bytes that a browser would send. */
+export async function bytesOf(form: FormData): Promise<{ type: string; bytes: ArrayBuffer }> {
+  const boundary = `----krapao${crypto.getRandomValues(new Uint32Array(4)).join('')}`;
+  const parts: BlobPart[] = [];
+  for (const [name, value] of form) {
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name=${quoted(name)}`;
+    if (typeof value === 'string') parts.push(`${head}\r\n\r\n${value}\r\n`);
+    else {
+      const type = value.type || 'application/octet-stream';
+      parts.push(`${head}; filename=${quoted(value.name)}\r\nContent-Type: ${type}\r\n\r\n`);
+      parts.push(await value.arrayBuffer(), '\r\n');
+    }
+  }
+  parts.push(`--${boundary}--\r\n`);
+  return { type: `multipart/form-data; boundary=${boundary}`, bytes: await new Blob(parts).arrayBuffer() };
+}
+
+/** An XHR that sends a form as its bytes, once they are read; unless it is aborted before. */
+function sendingBytes(request: XMLHttpRequest): XMLHttpRequest {
+  let isAborted = false;
+  const send = (body?: Document | XMLHttpRequestBodyInit | null) => {
+    if (!(body instanceof FormData)) return request.send(body);
+    isAborted = false;
+    void bytesOf(body).then(({ type, bytes }) => {
+      if (isAborted) return;
+      request.setRequestHeader('content-type', type);
+      request.send(bytes);
+    });
+  };
+  const abort = () => {
+    isAborted = true;
+    request.abort();
+    // a request that was not sent yet tells of no abort by itself
+    if (request.readyState === XMLHttpRequest.OPENED) request.dispatchEvent(new ProgressEvent('abort'));
+  };
+  return new Proxy(request, {
+    get: (target, name) => (name === 'send' ? send : name === 'abort' ? abort : Reflect.get(target, name, target)),
+    set: (target, name, value) => Reflect.set(target, name, value, target),
+  });
+}
+
+/** Has every XHR of this page read its form before it is sent, where the browser cannot do so later. */
+export async function readFormsBeforeSending(): Promise<void> {
+  if (await readsForms()) return;
+  globalThis.XMLHttpRequest = new Proxy(globalThis.XMLHttpRequest, {
+    construct: (Intercepted) => sendingBytes(new Intercepted()),
+  });
+}

@@ -1,0 +1,55 @@
+/** A client of the WebDriver protocol (https://www.w3.org/TR/webdriver2/), as far as the journeys need it. */
+
+/** Ms until a command has to be answered: a driver that hangs is named, and the journey fails. */
+const commandLimit = 30_000;
+
+/** The name under which WebDriver passes elements. */
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
+
+export class WebDriverSession {
+  readonly #driver: string;
+  readonly #id: string;
+
+  private constructor(driver: string, id: string) {
+    this.#driver = driver;
+    this.#id = id;
+  }
+
+  static async start(driver: string, capabilities: object): Promise<WebDriverSession> {
+    const made = await command(driver, 'POST', '/session', { capabilities: { alwaysMatch: capabilities } });
+    return new WebDriverSession(driver, (made as { sessionId: string }).sessionId);
+  }
+
+  get(path: string): Promise<unknown> {
+    return command(this.#driver, 'GET', `/session/${this.#id}${path}`);
+  }
+
+  post(path: string, body: object = {}): Promise<unknown> {
+    return command(this.#driver, 'POST', `/session/${this.#id}${path}`, body);
+  }
+
+  /** The path of the commands of an element. */
+  async element(path: string, body?: object): Promise<string> {
+    const found = (await (body ? this.post(path, body) : this.get(path))) as Record<string, string>;
+    return `/element/${found[elementKey]}`;
+  }
+
+  async end(): Promise<void> {
+    await command(this.#driver, 'DELETE', `/session/${this.#id}`);
+  }
+}
+
+async function command(driver: string, method: string, path: string, body?: object): Promise<unknown> {
+  const response = await fetch(driver + path, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    signal: AbortSignal.timeout(commandLimit),
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  }).catch((error: unknown) => {
+    throw new Error(`${method} ${path} had no answer from the driver`, { cause: error });
+  });
+  const { value } = (await response.json()) as { value: unknown };
+  if (response.ok) return value;
+  const { error, message } = value as { error: string; message: string };
+  throw new Error(`${method} ${path}: ${error}: ${message}`);
+}

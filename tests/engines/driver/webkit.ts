@@ -1,0 +1,184 @@
+/** WebKit as Debian packs it: the WebKitGTK MiniBrowser on a screen in memory, driven over WebDriver. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../../tools/run/free-port.ts';
+import { type Engine, type Key, type Profile, screen, type Tab } from './driver.ts';
+import { WebDriverSession } from './webdriver.ts';
+
+/** The code points that WebDriver has for keys. */
+const keys: Record<Key, string> = { Enter: '\uE007', Escape: '\uE00C', ArrowRight: '\uE014', Backspace: '\uE003' };
+
+/** The window's toolbar would be wider than a phone; the system's setting for no animations is the media query's. */
+const look = `headerbar, headerbar *, toolbar, toolbar *, entry, button { min-width: 0; min-height: 0; padding: 0; margin: 0; border: 0; font-size: 1px; }\n`;
+const settings = '[Settings]\ngtk-enable-animations=0\n';
+
+class WebKitTab implements Tab {
+  /** WebDriver tells of none; the tools in the page do. */
+  readonly exceptions: readonly string[] = [];
+  readonly #session: WebDriverSession;
+  readonly #handle: string;
+  readonly #choose: (handle: string) => Promise<void>;
+
+  constructor(session: WebDriverSession, handle: string, choose: (handle: string) => Promise<void>) {
+    this.#session = session;
+    this.#handle = handle;
+    this.#choose = choose;
+  }
+
+  async #post(command: string, body?: object): Promise<unknown> {
+    await this.#choose(this.#handle);
+    return this.#session.post(command, body);
+  }
+
+  async open(url: string): Promise<void> {
+    await this.#post('/url', { url });
+  }
+
+  async run<Args extends unknown[], Result>(task: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>> {
+    const script = `return (${task}).apply(null, arguments)`;
+    return (await this.#post('/execute/sync', { script, args })) as Awaited<Result>;
+  }
+
+  async inject(script: string): Promise<void> {
+    await this.#post('/execute/sync', { script, args: [] });
+  }
+
+  async press({ x, y }: { x: number; y: number }): Promise<void> {
+    const actions = [
+      { type: 'pointerMove', duration: 0, x, y },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ];
+    await this.#post('/actions', { actions: [{ type: 'pointer', id: 'finger', actions }] });
+  }
+
+  async type(text: string): Promise<void> {
+    await this.#choose(this.#handle);
+    const focused = await this.#session.element('/element/active');
+    await this.#session.post(`${focused}/value`, { text });
+  }
+
+  key = (key: Key) => this.type(keys[key]);
+
+  async choose(selector: string, paths: readonly string[]): Promise<void> {
+    await this.#choose(this.#handle);
+    const field = await this.#session.element('/element', { using: 'css selector', value: selector });
+    await this.#session.post(`${field}/value`, { text: paths.join('\n') });
+  }
+
+  async picture(): Promise<Uint8Array> {
+    await this.#choose(this.#handle);
+    return Buffer.from((await this.#session.get('/screenshot')) as string, 'base64');
+  }
+
+  show = () => this.#choose(this.#handle);
+
+  /** Makes the window as much larger as its frame takes of it. */
+  async fitScreen(): Promise<void> {
+    await this.#post('/window/rect', { x: 0, y: 0, ...screen });
+    const inner = await this.run(() => ({ width: innerWidth, height: innerHeight }));
+    const [width, height] = [2 * screen.width - inner.width, 2 * screen.height - inner.height];
+    await this.#post('/window/rect', { x: 0, y: 0, width, height });
+  }
+}
+
+class WebKitProfile implements Profile {
+  readonly #session: WebDriverSession;
+  #first = true;
+  #chosen = '';
+
+  constructor(session: WebDriverSession) {
+    this.#session = session;
+  }
+
+  async newTab(): Promise<Tab> {
+    const handle = this.#first
+      ? ((await this.#session.get('/window')) as string)
+      : ((await this.#session.post('/window/new', { type: 'window' })) as { handle: string }).handle;
+    this.#first = false;
+    const tab = new WebKitTab(this.#session, handle, (wanted) => this.#switchTo(wanted));
+    await tab.fitScreen();
+    return tab;
+  }
+
+  async #switchTo(handle: string): Promise<void> {
+    if (handle === this.#chosen) return;
+    await this.#session.post('/window', { handle });
+    this.#chosen = handle;
+  }
+
+  close = () => this.#session.end();
+}
+
+/** The first line that a process writes. */
+async function firstLine(stream: Readable): Promise<string> {
+  for await (const line of createInterface({ input: stream })) return line;
+  throw new Error('The process ended before it wrote a line.');
+}
+
+/** A screen in memory that picks its own number. */
+async function startScreen(): Promise<{ process: ChildProcess; display: string }> {
+  const size = `${screen.width + 200}x${screen.height + 200}x24`;
+  const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', size, '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  return { process: child, display: `:${await firstLine(child.stdio[3] as Readable)}` };
+}
+
+/** Asks until the driver listens. */
+async function answers(driver: string): Promise<void> {
+  const limit = AbortSignal.timeout(20_000);
+  for (;;) {
+    limit.throwIfAborted();
+    const isUp = await fetch(`${driver}/status`, { signal: limit }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isUp) return;
+    await pause(50);
+  }
+}
+
+export async function startWebKit(miniBrowser: string): Promise<Engine> {
+  const { process: display, display: number } = await startScreen();
+  const home = mkdtempSync(path.join(tmpdir(), 'webkit-'));
+  mkdirSync(path.join(home, 'gtk-3.0'));
+  writeFileSync(path.join(home, 'gtk-3.0/gtk.css'), look);
+  writeFileSync(path.join(home, 'gtk-3.0/settings.ini'), settings);
+  const port = await freePort();
+  const driver = `http://127.0.0.1:${port}`;
+  const child = spawn('WebKitWebDriver', [`--port=${port}`], {
+    env: {
+      ...process.env,
+      DISPLAY: number,
+      TZ: 'Asia/Bangkok',
+      XDG_CONFIG_HOME: home,
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      // WebKit's own sandbox needs rights that a container does not give.
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    },
+    stdio: 'ignore',
+  });
+  await answers(driver);
+  const newSession = () =>
+    WebDriverSession.start(driver, {
+      // `normal` waits for the load event of every navigation; the app says itself when it is ready.
+      pageLoadStrategy: 'none',
+      'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
+    });
+  return {
+    newProfile: async () => new WebKitProfile(await newSession()),
+    stop: async () => {
+      child.kill();
+      display.kill();
+      await once(child, 'exit');
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}

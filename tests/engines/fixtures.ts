@@ -1,0 +1,111 @@
+/** What a journey gets: a phone in one of the engines, with an empty profile, and a server of its own. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import path from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { serveFolder } from '../../tools/hosting/static-server.ts';
+import type { Language } from '../support/address.ts';
+import { defectsIn } from '../support/oracles.ts';
+import { type Texts, textsOf } from '../support/texts.ts';
+import type { Engine, EngineName, Profile } from './driver/driver.ts';
+import { findEngine, missing } from './driver/engines.ts';
+import { Phone } from './phone.ts';
+import { shots } from './shots.ts';
+
+export { expect };
+
+/** The app on an origin of its own: a browser has nothing stored for it. */
+export interface Site {
+  url: string;
+  /** Ends the server: no file of the app can be had any more. */
+  stop(): Promise<void>;
+}
+
+interface WorkerFixtures {
+  engineName: EngineName;
+  engine: Engine;
+}
+interface Fixtures {
+  language: Language;
+  texts: Texts;
+  newSite: () => Promise<Site>;
+  site: Site;
+  profile: Profile;
+  /** Opens one more tab of the same browser. */
+  newPhone: (at?: Site) => Promise<Phone>;
+  phone: Phone;
+}
+
+const stop = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  engineName: ['chromium', { option: true, scope: 'worker' }],
+  engine: [
+    async ({ engineName }, use) => {
+      const start = findEngine(engineName);
+      if (start === null) throw new Error(missing(engineName));
+      const engine = await start();
+      await use(engine);
+      await engine.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  language: ['th', { option: true }],
+  texts: async ({ language }, use) => use(textsOf(language)),
+
+  // Playwright reads from the braces what a fixture needs: nothing here but its worker.
+  newSite: async ({ engineName: _worker }, use) => {
+    const servers: Server[] = [];
+    await use(async () => {
+      const { server, url } = await serveFolder({ folder: 'dist/sandbox', port: 0 });
+      servers.push(server);
+      return { url, stop: () => stop(server) };
+    });
+    for (const server of servers) await stop(server);
+  },
+  site: async ({ newSite }, use) => use(await newSite()),
+
+  profile: async ({ engine }, use) => {
+    const profile = await engine.newProfile();
+    await use(profile);
+    await profile.close();
+  },
+
+  newPhone: async ({ profile, site, texts, engineName }, use, testInfo) => {
+    const phones: Phone[] = [];
+    await use(async (at = site) => {
+      const phone = new Phone(await profile.newTab(), at.url, texts);
+      phones.push(phone);
+      return phone;
+    });
+    for (const phone of phones) {
+      expect.soft(await phone.problems(), 'What no page may do').toEqual([]);
+      expect.soft(defectsIn(await phone.text()), 'What no page may show').toEqual([]);
+      expect.soft(await phone.brokenRules(), 'Broken rules of the world').toEqual([]);
+    }
+    const [first] = phones;
+    if (!first) return;
+    mkdirSync(shots, { recursive: true });
+    const file = path.join(shots, `${testInfo.titlePath.at(-1)?.replace(/[^\w]+/g, '-')}.${engineName}.png`);
+    await first.tab.show();
+    writeFileSync(file, await first.tab.picture());
+    await testInfo.attach(engineName, { path: file, contentType: 'image/png' });
+  },
+  phone: async ({ newPhone }, use) => use(await newPhone()),
+});
+
+test.beforeEach(({ engineName }) => {
+  test.skip(findEngine(engineName) === null, missing(engineName));
+});
+
+/** Writes a file that the player of this journey can choose. @returns its path */
+export function fileOf(name: string, content: Uint8Array): string {
+  const file = test.info().outputPath(name);
+  writeFileSync(file, content);
+  return file;
+}

@@ -1,0 +1,175 @@
+/** A phone with one open tab: a journey's steps, by roles, names and texts. Each step waits until it is possible. */
+import { expect } from '@playwright/test';
+import { addressOf, everydayWorld, type World } from '../support/address.ts';
+import { satangIn } from '../support/steps/wallet.ts';
+import type { Texts } from '../support/texts.ts';
+import type { Key, Tab } from './driver/driver.ts';
+import { pageTools } from './in-page/bundle.ts';
+import type { Look, PageTools, Place, Wanted, Words } from './in-page/wanted.ts';
+
+/** Ms that a step may take on a busy machine with two cores. */
+const stepLimit = 15_000;
+/** Ms until a page has to be ready after it was asked for. */
+const navigationLimit = 40_000;
+const intervals = [50, 100, 100, 250];
+
+export const words = (text: string | RegExp): Words => (typeof text === 'string' ? text : { pattern: text.source });
+
+/** A button, link, dialog … by what assistive technology calls it. */
+export const the = (role: string, name?: string | RegExp, within?: Wanted): Wanted => ({
+  role,
+  ...(name === undefined ? {} : { name: words(name) }),
+  ...(within ? { within } : {}),
+});
+/** Something that shows a text. */
+export const showing = (wanted: Wanted, text: string | RegExp): Wanted => ({ ...wanted, text: words(text) });
+
+const inWords = ({ role, name, text, within }: Wanted): string =>
+  [role, name && JSON.stringify(name), text && `showing ${JSON.stringify(text)}`, within && `in ${inWords(within)}`]
+    .filter(Boolean)
+    .join(' ');
+
+export class Phone {
+  readonly tab: Tab;
+  readonly #site: string;
+  readonly texts: Texts;
+
+  /** @param site the address of the app */
+  constructor(tab: Tab, site: string, texts: Texts) {
+    this.tab = tab;
+    this.#site = site;
+    this.texts = texts;
+  }
+
+  /** Opens a route in a world, as a person would who types the address. */
+  async open(route: string, world: Partial<World> = {}): Promise<void> {
+    await this.goTo(addressOf(route, { ...everydayWorld, ...world }).slice(1));
+  }
+
+  /** Opens an address below the app's, and waits until the app is ready. */
+  goTo = (address: string): Promise<void> => this.#leave(() => this.tab.open(this.#site + address));
+  reload = (): Promise<void> => this.#leave(() => this.tab.run(() => location.reload()));
+
+  /** Waits until the document was exchanged and the new one is ready. */
+  async #leave(go: () => Promise<void>): Promise<void> {
+    await this.tab.run(() => void Object.assign(window, { isLeft: true }));
+    const began = performance.now();
+    await go();
+    const isThere = () =>
+      this.tab
+        .run(() => !('isLeft' in window) && document.documentElement.dataset['ready'] !== undefined)
+        // while documents change there is none to ask
+        .catch(() => false);
+    await expect.poll(isThere, { message: 'the page is ready', intervals, timeout: navigationLimit }).toBe(true);
+    const took = Math.round(performance.now() - began);
+    if (took > navigationLimit / 4) console.warn(`a navigation took ${took} ms`);
+  }
+
+  /** Waits until the route is mounted and no call is pending. */
+  settled = (): Promise<void> =>
+    this.until('the app is at rest', () => this.tab.run(() => document.documentElement.dataset['ready'] !== undefined));
+
+  async until(what: string, isSo: () => Promise<unknown>, timeout = stepLimit): Promise<void> {
+    await expect.poll(async () => Boolean(await isSo()), { message: what, intervals, timeout }).toBe(true);
+  }
+
+  async #ask<Call extends 'look' | 'place'>(call: Call, wanted: Wanted): Promise<Awaited<ReturnType<PageTools[Call]>>> {
+    type Answer = Awaited<ReturnType<PageTools[Call]>>;
+    const ask = () =>
+      this.tab.run(
+        (name, what) => window.pageTools?.[name](what) as Answer | Promise<Answer> | undefined,
+        call as Call,
+        wanted,
+      );
+    const answer = await ask();
+    if (answer) return answer as Answer;
+    await this.tab.inject(await pageTools());
+    return (await ask()) as Answer;
+  }
+
+  look = (wanted: Wanted): Promise<Look> => this.#ask('look', wanted);
+
+  sees = (wanted: Wanted): Promise<void> =>
+    this.until(`${inWords(wanted)} is there`, async () => (await this.look(wanted)).count > 0);
+  seesNo = (wanted: Wanted): Promise<void> =>
+    this.until(`${inWords(wanted)} is gone`, async () => (await this.look(wanted)).count === 0);
+  counts = (wanted: Wanted, count: number): Promise<void> =>
+    expect
+      .poll(async () => (await this.look(wanted)).count, { message: inWords(wanted), intervals, timeout: stepLimit })
+      .toBe(count);
+
+  /** All that the page shows, with single spaces. */
+  text = (): Promise<string> => this.tab.run(() => document.body.innerText.replace(/[\s\u200b]+/g, ' '));
+
+  /** The text is somewhere in the page. */
+  reads = (text: string | RegExp): Promise<void> =>
+    this.until(`"${text}" is shown`, async () => {
+      const shown = await this.text();
+      return typeof text === 'string' ? shown.includes(text.replace(/\s+/g, ' ').trim()) : text.test(shown);
+    });
+
+  isAt = (route: RegExp): Promise<void> =>
+    this.until(`the address fits ${route}`, async () =>
+      route.test(await this.tab.run(() => location.pathname + location.search)),
+    );
+
+  /** Presses it, once it is there, enabled, at rest, and nothing covers it. */
+  async press(wanted: Wanted): Promise<void> {
+    let place: Place = { not: 'it was not looked for' };
+    const findPlace = async () => {
+      place = await this.#ask('place', wanted);
+      return 'not' in place ? place.not : 'free';
+    };
+    await expect
+      .poll(findPlace, { message: `${inWords(wanted)} can be pressed`, intervals, timeout: stepLimit })
+      .toBe('free');
+    await this.tab.press(place as unknown as { x: number; y: number });
+  }
+
+  pressButton = (name: string | RegExp, within?: Wanted): Promise<void> => this.press(the('button', name, within));
+
+  /** Fills in a form field, whatever it held. */
+  async fill(wanted: Wanted, text: string): Promise<void> {
+    await this.press(wanted);
+    await this.tab.run(() => {
+      const field = document.activeElement;
+      if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
+    });
+    await this.tab.type(text);
+    await this.until(`${inWords(wanted)} holds ${text}`, async () => (await this.look(wanted)).value !== '');
+  }
+
+  fillField = (name: string | RegExp, text: string, within?: Wanted): Promise<void> =>
+    this.fill(the('field', name, within), text);
+  key = (key: Key): Promise<void> => this.tab.key(key);
+
+  /** Satang in the wallet and in games, as home shows them. */
+  async balances(): Promise<{ total: number; wallet: number; games: number }> {
+    const card = the('region', this.texts.home.total);
+    const { text } = await this.look(card);
+    const after = (label: string) => satangIn(text.slice(text.indexOf(label) + label.length));
+    return {
+      total: after(this.texts.home.total),
+      wallet: after(this.texts.account.WALLET),
+      games: after(this.texts.home.inGames),
+    };
+  }
+
+  /** Waits until home shows these balances. */
+  holds = (wanted: Partial<Awaited<ReturnType<Phone['balances']>>>): Promise<void> =>
+    expect.poll(() => this.balances(), { intervals, timeout: stepLimit }).toMatchObject(wanted);
+
+  /** How often the app has called an operation. */
+  calls = (operation: string): Promise<number> =>
+    this.tab.run((name) => (window.sandbox?.calls() ?? []).filter((call) => call.operation === name).length, operation);
+
+  /** What went wrong in the page that a player does not see. */
+  problems = async (): Promise<string[]> => [
+    ...this.tab.exceptions,
+    ...(await this.tab.run(() => window.pageTools?.problems ?? [])),
+  ];
+
+  /** The broken invariants of the world; empty in a sound one. */
+  brokenRules = (): Promise<string[]> =>
+    this.tab.run(() => (window.sandbox?.invariants() ?? []).filter(({ holds }) => !holds).map(({ name }) => name));
+}
