@@ -17,7 +17,7 @@ const settings = drawnSettings();
 configure(port.config);
 if (port.now) setClock(port.now);
 watchOtherTabs();
-const page = preloadRoute(location.pathname, getToken() !== null);
+const page = preloadRoute(location.pathname, getToken() !== null).catch(() => undefined);
 const language = await initI18n(config.laos);
 // Drawn at once with its page: a first render that has to wait for it would wait longer than it takes. A page that is
 // long in coming is waited for on the screen, which says so.

@@ -89,8 +89,8 @@ const screens = (places: readonly Place[], next: readonly Preload[] = none) =>
 export const basename = import.meta.env.BASE_URL.replace(/\/$/, '');
 
 /**
- * Fetches what the page that is about to open is drawn with, its shell and itself side by side. A failure is shown when
- * the page is rendered.
+ * Fetches what the page that is about to open is drawn with, its shell and itself side by side. Rejects when
+ * a part cannot be fetched; the page then says so when it is rendered.
  */
 export async function preloadRoute(pathname: string, loggedIn: boolean): Promise<void> {
   const [first = '', second = 'home'] = pathname.slice(basename.length).split('/').filter(Boolean);
@@ -100,7 +100,7 @@ export async function preloadRoute(pathname: string, loggedIn: boolean): Promise
   const place = places.find(({ path }) => path === wanted);
   const withoutShell = [wanted === 'terminated' ? Terminated : NotFound];
   const parts = place ? [isPlayerPage ? PlayerShell : PublicShell, place.Page] : withoutShell;
-  await Promise.allSettled(parts.map(({ preload }) => preload()));
+  await Promise.all(parts.map(({ preload }) => preload()));
 }
 
 export function AppRoutes() {

@@ -14,8 +14,8 @@ export const drawnPageScript = (): string => readFileSync(scriptFile, 'utf8');
 /** Styles of the theme: the same on every page, so index.html carries them once. */
 const leadingStyles = /^(?:<style[^>]*>[^<]*<\/style>)+/;
 
-/** React marks so what it could not draw. */
-const unfinished = '<!--$!-->';
+/** React marks so what it could not draw, and says why. */
+const unfinished = /<!--\$!--><template(?: data-msg="([^"]*)")?/;
 
 /**
  * Vite plugin: draws the pages of visitors in every language and puts them into index.html, as templates. A script
@@ -61,7 +61,8 @@ export function drawnPages(): Plugin {
         const pages = await draw();
         const [styles = ''] = leadingStyles.exec(pages[0]?.html ?? '') ?? [];
         const templates = pages.map(({ path: page, language, html: drawn }) => {
-          if (drawn.includes(unfinished)) this.error(`The page ${page} could not be drawn: ${drawn.slice(0, 2_000)}`);
+          const problem = unfinished.exec(drawn);
+          if (problem) this.error(`The page ${page} could not be drawn. ${problem[1] ?? ''}`);
           if (!drawn.startsWith(styles)) this.error(`The page ${page} has styles of its own.`);
           return `<template data-page="${page}" data-language="${language}">${drawn.slice(styles.length)}</template>`;
         });

@@ -11,8 +11,11 @@ function readOpened(state: unknown): Map<string, string> {
   return new Map(Object.entries(opened).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
-/** What was open when this page was left by a reload, until the place that shows it has been drawn (APP-200). */
-const openedBefore = readOpened(history.state);
+/**
+ * What was open when this page was left by a reload, until the place that shows it has been drawn (APP-200); nothing while
+ * the build draws.
+ */
+const openedBefore = readOpened(globalThis.history?.state);
 // The next player did not open it.
 subscribeSession((event) => event.type === 'cleared' && openedBefore.clear());
 
