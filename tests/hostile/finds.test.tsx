@@ -57,6 +57,14 @@ test('a coupon that the server sends twice stands in the list twice', async () =
   expect(await faultsOf('listCoupons', twice('coupons'))).toEqual([]);
 });
 
+// WAL-5
+test('more coins than can be counted one by one are unknown', async () => {
+  const answer = (valid: { profile: object }) => ({
+    text: JSON.stringify({ ...valid, profile: { ...valid.profile, coin: 1e308 } }),
+  });
+  expect(await faultsOf('getWallet', answer)).toEqual([]);
+});
+
 // CHT-16
 test('a chat that cannot learn who writes does not look as if it were connecting', async () => {
   expect(await faultsOf('getProfile', () => ({ status: 204, text: '' }), 1)).toEqual([]);

@@ -95,7 +95,8 @@ describe('a capsule that cannot be opened', () => {
         expect(target.invariants().filter(({ holds }) => !holds)).toEqual([]);
         if (!opened) expect(differenceOf(target.dump(), before)).toBe('');
       }),
-      { numRuns: 60 },
+      // Damage that is seldom met by chance: the amount of the transfer is another, and the world opens.
+      { numRuns: 60, examples: [[text.indexOf('100.5'), '2']] },
     );
     expect(ends).toEqual(new Set([true, false]));
   });

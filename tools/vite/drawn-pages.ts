@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -33,6 +33,7 @@ export function drawnPages(): Plugin {
       const laos = env['VITE_LAOS'] === 'true' || env['VITE_LAOS'] === '1';
       attributes = { base, language: laos ? 'la' : 'th', ...(mode === 'sandbox' ? { sandbox: 'yes' } : {}) };
       draw = async () => {
+        mkdirSync(cacheDir, { recursive: true });
         const outDir = mkdtempSync(path.join(cacheDir, 'drawn-pages-'));
         try {
           await build({

@@ -1,6 +1,7 @@
 import type { Slice } from '../../../contract/generated/models/slice.ts';
 import type { SpinPrize } from '../../../contract/generated/models/spinPrize.ts';
 import type { SpinSetup } from '../../../contract/generated/models/spinSetup.ts';
+import { readCount } from '../../shared/base/read-count.ts';
 import { isVisible } from '../../shared/base/shown-text.ts';
 
 export interface WheelSetup {
@@ -12,7 +13,6 @@ export interface WheelSetup {
 
 /** A text; empty for a value that could not be read, which is null in the wheel's answers. */
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const whole = (value: unknown): number | null => (typeof value === 'number' ? Math.max(0, Math.trunc(value)) : null);
 
 /** What the wheel shows; an empty wheel without an answer. */
 export function wheelSetup(answer: SpinSetup | undefined): WheelSetup {
@@ -22,7 +22,7 @@ export function wheelSetup(answer: SpinSetup | undefined): WheelSetup {
     label: text(slice.label),
     htmlDescription: text(slice.htmlDescription),
   }));
-  return { name: text(wheel?.name), slices, coins: whole(answer?.result?.userCoin) };
+  return { name: text(wheel?.name), slices, coins: readCount(answer?.result?.userCoin) };
 }
 
 /** The prize with a label: its own, else that of its slice, else its code (SPN-29). */

@@ -187,6 +187,8 @@ it('offers the main wallet first and then every active game', () => {
 it('shows whole coins and never a negative count', () => {
   expect(coinCount(wire({ profile: { coin: 12.9 } }))).toBe(12);
   expect(coinCount(wire({ profile: { coin: -4 } }))).toBe(0);
+  expect(coinCount(wire({ profile: { coin: 1e308 } }))).toBeNull();
+  expect(coinCount(wire({ profile: { coin: Number.POSITIVE_INFINITY } }))).toBeNull();
 });
 
 // MNY-19

@@ -1,5 +1,6 @@
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { isRecord, recordsIn } from '../base/is-record.ts';
+import { readCount } from '../base/read-count.ts';
 import { trimmedText } from '../base/shown-text.ts';
 import { uniqueKeys } from '../base/unique-keys.ts';
 import { addUp, fromBaht, type Satang, type Total } from './money.ts';
@@ -139,8 +140,7 @@ export const playerId = (view: WalletView | undefined): string | null => trimmed
 
 /** Whole coins (WAL-5); null when unknown. */
 export function coinCount(view: WalletView | undefined): number | null {
-  const { coin } = fields(view?.profile);
-  return typeof coin === 'number' && Number.isFinite(coin) ? Math.max(0, Math.trunc(coin)) : null;
+  return readCount(fields(view?.profile).coin);
 }
 
 /** Translation key of the player's currency word (MNY-19). */
