@@ -58,8 +58,9 @@ test('on a phone on its side the bars are low, and the menu has its words beside
   expect(await beside()).toBe(false);
   for (const height of await heights()) expect(height).toBeGreaterThan(52);
   await page.setViewportSize({ width: 800, height: 480 });
-  expect(await beside()).toBe(true);
-  expect(await heights()).toEqual([52, 52]);
+  // The browser lays the page out anew after it has the new size.
+  await expect.poll(beside).toBe(true);
+  await expect.poll(heights).toEqual([52, 52]);
 });
 
 test.describe('with a notice', () => {

@@ -98,6 +98,8 @@ test.describe('a player', () => {
     await expect(link).toBeVisible();
     expect(await link.inputValue()).toMatch(new RegExp(`^${baseURL}register\\?code=PR\\d+$`));
 
+    // Opened anew, the page would keep the sheet that is open over it, as with a reload (APP-200).
+    await page.goto('about:blank');
     const socket = page.waitForEvent('websocket');
     await go(page, './user/home');
     await page.getByRole('button', { name: th.chat.open }).click();

@@ -1,7 +1,8 @@
 /** What a player's device bears: thousands of games and bonuses, at a quarter of the machine's speed. */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, settled, test } from '../support/fixtures.ts';
 import { answerAt, longestTask, slowDown } from '../support/slow-machine.ts';
+import { fill } from '../support/texts.ts';
 
 test.use({ person: 'player' });
 
@@ -77,6 +78,30 @@ for (const [screen, viewport] of [
     });
   });
 }
+
+test.describe('with 100,000 entries in the statement', () => {
+  test.use({ switches: 'statementRows:100000' });
+
+  // DES-57, WAL-45
+  test('neither another page of it nor a filter keeps a tap waiting', async ({ page, open, texts }) => {
+    test.setTimeout(120_000);
+    await open('/user/statement');
+    await slowDown(page);
+    const pages = page.getByRole('navigation', { name: texts.ui.pages.nav });
+    const numbers = await pages.getByRole('button').allInnerTexts();
+    expect(Math.max(...numbers.map(Number).filter(Number.isFinite))).toBe(10_000);
+    const task = await longestTask(page, async () => {
+      for (const shown of [2, 3]) {
+        await pages.getByRole('button', { name: texts.ui.pages.next }).click();
+        await expect(
+          pages.getByRole('button', { name: fill(texts.ui.pages.page, { page: shown }), exact: true }),
+        ).toHaveAttribute('aria-current', 'page');
+        await settled(page);
+      }
+    });
+    expect(task, 'ms').toBeLessThan(limit);
+  });
+});
 
 // DES-57
 test('of a long list every entry can be reached in the end, and pictures come when they are near', async ({

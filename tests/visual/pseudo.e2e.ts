@@ -21,6 +21,14 @@ for (const screen of players.filter(({ name }) => whole || sample.includes(name)
     await page.route(/\/assets\/th-[\w-]+\.js$/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: `export default ${JSON.stringify(pseudoTexts)}` }),
     );
+    // Pages that the build has drawn have the texts of the real dictionary.
+    await page.route(
+      (url) => !url.pathname.includes('.'),
+      async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: (await response.text()).replaceAll('data-page=', 'data-other=') });
+      },
+    );
     await reachShot(
       page,
       { screen, language: 'th', width: 'phone', name: screen.name },

@@ -1,5 +1,9 @@
 (() => {
-  const { base, language, sandbox } = document.currentScript.dataset;
+  const script = document.currentScript;
+  const { base, language, sandbox } = script.dataset;
+  const parts = [...document.querySelectorAll('template')];
+  // Nothing else reads them.
+  for (const used of [script, ...parts]) used.remove();
   const root = document.getElementById('root');
   const stored = (store, name) => {
     try {
@@ -21,7 +25,6 @@
     if (/present=|#w=/.test(world) || (!tags[chosen] && world.includes('laos'))) return;
   }
   if (!tags[chosen]) chosen = language;
-  const parts = [...document.querySelectorAll('template')];
   const page = parts.find(({ dataset }) => dataset.page === path && dataset.language === chosen);
   if (!page) return;
   if (location.pathname === base) history.replaceState(history.state, '', base + path.slice(1));

@@ -9,8 +9,13 @@ test('a wrong amount is seen after the next answer, wherever on home it is', asy
   await open('/user/home');
   const watch = new BalanceWatch();
   watch.watch(page);
-  await page.getByRole('button', { name: texts.home.refresh, exact: true }).click();
-  await settled(page);
+  const refresh = async () => {
+    const answer = page.waitForResponse('**/api/wallet');
+    await page.getByRole('button', { name: texts.home.refresh, exact: true }).click();
+    await answer;
+    await settled(page);
+  };
+  await refresh();
   expect(await watch.faults()).toEqual([]);
 
   // As a screen would that mixes figures up: the app does not draw again what has not changed.
@@ -18,8 +23,7 @@ test('a wrong amount is seen after the next answer, wherever on home it is', asy
     const figures = document.querySelectorAll('main [data-size]:not([data-size="s"]) > span:first-child');
     for (const figure of figures) figure.textContent = '0.01';
   });
-  await page.getByRole('button', { name: texts.home.refresh, exact: true }).click();
-  await settled(page);
+  await refresh();
   const faults = (await watch.faults()).map((fault) => fault.replace(/, and .*/, ''));
   for (const what of ['the total', 'the wallet', 'all games', 'the invite bonus', 'Joker']) {
     expect(faults).toContainEqual(expect.stringMatching(new RegExp(`^after \\w+: home shows 0\\.01 as ${what}$`)));
