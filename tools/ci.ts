@@ -1,6 +1,6 @@
 /**
- * What `.ci/run` runs after the packages are installed: all tests, the long ones and the pictures of all screens too. Each
- * part runs, even when one before it failed. The last line counts the tests of all parts.
+ * What `.ci/run` runs after the packages are installed. Each part runs, even when one before it failed. The last line
+ * counts the tests of all parts.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -9,12 +9,7 @@ import { conclude, partVariable } from './run/conclude.ts';
 import type { Outcome } from './run/outcomes.ts';
 import { missingPackages } from './run/programs.ts';
 
-const parts: readonly [name: string, command: string, ...args: string[]][] = [
-  ['npm test', 'node', 'tools/test.ts'],
-  ['npm run test:long', 'node', 'tools/test-long.ts'],
-  ['npm run visual', 'node', 'tools/visual.ts'],
-  ['npm run bench', 'tsx', 'tests/bench/bench.ts', '--short'],
-];
+const parts: readonly [name: string, command: string, ...args: string[]][] = [['npm test', 'node', 'tools/test.ts']];
 
 const folder = path.resolve('test-results/ci');
 rmSync(folder, { recursive: true, force: true });

@@ -106,29 +106,6 @@ test('a chosen story continues without a network, also after a reload', async ({
   await context.setOffline(false);
 });
 
-test('a story in two tabs shows the same step in both, forward and back', async ({ page, context }) => {
-  const name = 'lucky-spin';
-  const address = `./?present=${name}&lang=en`;
-  await page.goto(address);
-  const other = await context.newPage();
-  await told(page, 'en', name, 0);
-  await other.goto(address);
-  const both = async (count: number, route: RegExp) => {
-    for (const tab of [page, other]) {
-      await told(tab, 'en', name, count);
-      await expect(barOf(tab, 'en')).toHaveAttribute('data-mood', 'ready', { timeout: 15_000 });
-      await expect(tab).toHaveURL(route);
-    }
-  };
-  await both(0, /\/user\/home$/);
-  await play(page, name, 'en', 0, () => page.keyboard.press('ArrowRight'));
-  await both(1, /\/user\/spin$/);
-  await play(other, name, 'en', 1, () => other.keyboard.press('ArrowRight'));
-  await both(2, /\/user\/spin$/);
-  await page.keyboard.press('ArrowLeft');
-  await both(1, /\/user\/spin$/);
-});
-
 test('leaving the story’s screen does not break the story', async ({ page }) => {
   const name = 'lucky-spin';
   await begin(page, name, 'en');

@@ -29,7 +29,9 @@ async function begin(beginning: object): Promise<void> {
   await admin(world, 'PUT', beginning);
 }
 
+/** Opens a route as a visit of its own: the same page opened anew would keep the sheet that is open over it (APP-200). */
 const go = async (page: Page, route: string) => {
+  await page.goto('about:blank');
   await page.goto(route);
   await settled(page);
 };
@@ -98,8 +100,6 @@ test.describe('a player', () => {
     await expect(link).toBeVisible();
     expect(await link.inputValue()).toMatch(new RegExp(`^${baseURL}register\\?code=PR\\d+$`));
 
-    // Opened anew, the page would keep the sheet that is open over it, as with a reload (APP-200).
-    await page.goto('about:blank');
     const socket = page.waitForEvent('websocket');
     await go(page, './user/home');
     await page.getByRole('button', { name: th.chat.open }).click();
