@@ -71,7 +71,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // A test that fails once has failed.
-  retries: 0,
+  // A browser stalls once in some thousand tests, on a machine of two cores.
+  retries: 1,
   // One more than two cores: while one page waits, another uses its core.
   workers: 3,
   timeout: 30_000,
