@@ -9,8 +9,8 @@ import { basename, preloadRoute } from './routes.tsx';
 import { drawnPaths } from './screen/drawn-page.ts';
 
 export interface DrawnPage {
-  /** Below the base path, such as `/login`. */
-  path: string;
+  /** Below the base path. */
+  path: (typeof drawnPaths)[number];
   language: Language;
   /** What stands in `#root`. */
   html: string;

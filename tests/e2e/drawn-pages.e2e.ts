@@ -4,15 +4,17 @@ import { addressOf, everydayWorld, type Language, type World } from '../support/
 import { expect, test } from '../support/fixtures.ts';
 import { textsOf } from '../support/texts.ts';
 
-/** Keeps the app's scripts from coming. @returns lets them come */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Keeps files from coming. @returns lets them come */
+async function hold(page: Page, files: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(files, async (route) => {
     await released;
     await route.fallback();
   });
   return release;
 }
+
+const holdScripts = (page: Page) => hold(page, '**/assets/*.js');
 
 /** Opens a route without waiting for the app. */
 const enter = (page: Page, route: string, world: Partial<World> = {}) =>
@@ -42,6 +44,37 @@ for (const language of ['th', 'la', 'en'] satisfies Language[]) {
     });
   }
 }
+
+const marks = (page: Page) => page.locator('main ol');
+
+// DES-90
+test('a page is shown with its own styles, or not yet', async ({ page }) => {
+  await holdScripts(page);
+  const release = await hold(page, '**/assets/register-page-*.css');
+  const asked = page.waitForRequest(/register-page-.*\.css/);
+  await enter(page, '/register');
+  await asked;
+  await expect(page.locator('.boot')).toBeVisible();
+  await expect(heading(page)).toBeHidden();
+  release();
+  await expect(heading(page)).toBeVisible();
+  await expect(marks(page)).toHaveCSS('list-style-type', 'none');
+  await expect(page.locator('.boot').getByRole('link')).toBeHidden();
+});
+
+// DES-90
+test('a stylesheet that could not be had is asked for once more', async ({ page, oracles }) => {
+  oracles.expect(/ERR_FAILED/);
+  let asked = 0;
+  await page.route('**/assets/register-page-*.css', (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : route.fallback();
+  });
+  await enter(page, '/register');
+  await expect(heading(page)).toBeVisible();
+  await expect(marks(page)).toHaveCSS('list-style-type', 'none');
+  expect(asked).toBe(2);
+});
 
 // DES-91
 test('what was typed and pressed before the app was there counts', async ({ page, texts }) => {

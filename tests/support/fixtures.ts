@@ -2,6 +2,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { addressOf, everydayWorld, type Language, type World } from './address.ts';
 import { Oracles } from './oracles.ts';
+import { attachPageStates } from './page-state.ts';
 import { type Texts, textsOf } from './texts.ts';
 
 export { expect };
@@ -54,10 +55,11 @@ export const test = base.extend<Options & Fixtures>({
   },
 
   oracles: [
-    async ({ context, baseURL }, use) => {
+    async ({ context, baseURL }, use, info) => {
       const oracles = new Oracles(new URL(baseURL ?? '').origin);
       await oracles.watch(context);
       await use(oracles);
+      await attachPageStates(context.pages(), info);
       await oracles.readPages(context);
       expect(oracles.unexpected, 'What no page may do').toEqual([]);
     },

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, loadEnv, type Plugin } from 'vite';
 import type { DrawnPage } from '../../src/app/draw-pages.tsx';
+import { pageFiles } from './page-files.ts';
 import { stylesAsText } from './styles-as-text.ts';
 
 const scriptFile = new URL('show-drawn-page.js', import.meta.url);
@@ -11,20 +12,35 @@ const scriptFile = new URL('show-drawn-page.js', import.meta.url);
 /** The script in index.html that shows a drawn page; the content policy names its hash. */
 export const drawnPageScript = (): string => readFileSync(scriptFile, 'utf8');
 
+/** The module of each drawn page; its files are fetched as soon as the page is chosen. */
+const modules: Record<DrawnPage['path'], RegExp> = {
+  '/login': /\/src\/features\/auth\/login-page\.tsx$/,
+  '/register': /\/src\/features\/auth\/register\/register-page\.tsx$/,
+  '/howto': /\/src\/features\/info\/howto\/howto-page\.tsx$/,
+  '/contact': /\/src\/app\/pages\/contact-route\.tsx$/,
+};
+
 /** Styles of the theme: the same on every page, so index.html carries them once. */
 const leadingStyles = /^(?:<style[^>]*>[^<]*<\/style>)+/;
+
+const data = (values: Record<string, string>) =>
+  Object.entries(values)
+    .map(([name, value]) => ` data-${name}="${value}"`)
+    .join('');
+
+const addresses = (base: string, files: readonly string[]) => files.map((file) => base + file).join(' ');
 
 /** React marks so what it could not draw, and says why. */
 const unfinished = /<!--\$!--><template(?: data-msg="([^"]*)")?/;
 
 /**
  * Vite plugin: draws the pages of visitors in every language and puts them into index.html, as templates. A script
- * before the app's own shows the one that was asked for, in the visitor's language, as soon as the stylesheets are
- * there; the app goes on with it (`src/app/drawn-page.ts`).
+ * before the app's own shows the one that was asked for, in the visitor's language, as soon as its stylesheets are
+ * there; the app goes on with it (`src/app/screen/drawn-page.ts`).
  */
 export function drawnPages(): Plugin {
   let draw: () => Promise<DrawnPage[]>;
-  let attributes: Record<string, string>;
+  let attributes: { base: string; language: string; sandbox?: string };
   return {
     name: 'krapao:drawn-pages',
     apply: 'build',
@@ -58,17 +74,24 @@ export function drawnPages(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      async handler(html) {
+      async handler(html, { bundle = {} }) {
         const pages = await draw();
         const [styles = ''] = leadingStyles.exec(pages[0]?.html ?? '') ?? [];
         const templates = pages.map(({ path: page, language, html: drawn }) => {
           const problem = unfinished.exec(drawn);
           if (problem) this.error(`The page ${page} could not be drawn. ${problem[1] ?? ''}`);
           if (!drawn.startsWith(styles)) this.error(`The page ${page} has styles of its own.`);
-          return `<template data-page="${page}" data-language="${language}">${drawn.slice(styles.length)}</template>`;
+          const { scripts, sheets } = pageFiles(bundle, [modules[page]]);
+          // Those of the first visit are linked already.
+          const unlinked = (files: ReadonlySet<string>) =>
+            addresses(
+              attributes.base,
+              [...files].filter((file) => !html.includes(file)),
+            );
+          const named = { page, language, scripts: unlinked(scripts), sheets: unlinked(sheets) };
+          return `<template${data(named)}>${drawn.slice(styles.length)}</template>`;
         });
-        const data = Object.entries(attributes).map(([name, value]) => ` data-${name}="${value}"`);
-        const script = `<script${data.join('')}>${drawnPageScript()}</script>`;
+        const script = `<script${data(attributes)}>${drawnPageScript()}</script>`;
         return html.replace('</body>', () => `<template>${styles}</template>${templates.join('')}${script}</body>`);
       },
     },

@@ -1,4 +1,5 @@
-import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { pageFiles } from './page-files.ts';
 
 /** The chunks of the usual first visit: the login page in Thai. */
 const firstVisit = [
@@ -25,25 +26,7 @@ export function preloadLogin(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        const chunks = new Map(
-          Object.values(bundle)
-            .filter((file): file is Rolldown.OutputChunk => file.type === 'chunk')
-            .map((chunk) => [chunk.fileName, chunk]),
-        );
-        const scripts = new Set<string>();
-        const sheets = new Set<string>();
-        const visit = (file: string) => {
-          const chunk = chunks.get(file);
-          if (!chunk || scripts.has(file)) return;
-          scripts.add(file);
-          for (const sheet of chunk.viteMetadata?.importedCss ?? []) sheets.add(sheet);
-          for (const other of chunk.imports) visit(other);
-        };
-        for (const page of firstVisit) {
-          const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId && page.test(facadeModuleId));
-          if (!chunk) this.error(`No file of the build is ${page}: the list of what login needs is behind the app.`);
-          visit(chunk.fileName);
-        }
+        const { scripts, sheets } = pageFiles(bundle, firstVisit);
         const link = (rel: string, file: string, injectTo: 'head' | 'body'): HtmlTagDescriptor => ({
           tag: 'link',
           attrs: { rel, crossorigin: true, href: base + file },

@@ -31,6 +31,30 @@
   document.documentElement.lang = tags[chosen];
   root.append(parts[0].content.cloneNode(true), page.content.cloneNode(true));
   root.dataset.drawn = `${path} ${chosen}`;
+  const link = (rel, href) => {
+    const element = Object.assign(document.createElement('link'), { rel, href, crossOrigin: '' });
+    document.head.append(element);
+    return element;
+  };
+  const filesOf = (kind) => page.dataset[kind].split(' ').filter(Boolean);
+  for (const file of filesOf('scripts')) link('modulepreload', file);
+  // Hidden until they are there, or cannot be had: once more then, because the app will not ask for what is linked.
+  let awaited = 0;
+  const came = () => {
+    awaited -= 1;
+    if (awaited === 0) delete root.dataset.unstyled;
+  };
+  for (const file of filesOf('sheets')) {
+    awaited += 1;
+    root.dataset.unstyled = '';
+    const sheet = link('stylesheet', file);
+    sheet.onload = came;
+    sheet.onerror = () => {
+      sheet.remove();
+      link('stylesheet', file);
+      came();
+    };
+  }
   const drawn = () => root.dataset.drawn !== undefined;
   document.addEventListener('submit', (event) => drawn() && event.preventDefault(), true);
   document.addEventListener(
