@@ -71,8 +71,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // A test that fails once has failed.
-  // A browser stalls once in some thousand tests, on a machine of two cores.
-  retries: 1,
+  retries: 0,
   // One more than two cores: while one page waits, another uses its core.
   workers: 3,
   timeout: 30_000,

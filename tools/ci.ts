@@ -5,17 +5,24 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { missingEngines } from '../tests/engines/driver/engines.ts';
 import { conclude, partVariable } from './run/conclude.ts';
 import type { Outcome } from './run/outcomes.ts';
 import { missingPackages } from './run/programs.ts';
 
-const parts: readonly [name: string, command: string, ...args: string[]][] = [['npm test', 'node', 'tools/test.ts']];
+const parts: readonly [name: string, command: string, ...args: string[]][] = [
+  ['npm test', 'node', 'tools/test.ts'],
+  ['npm run test:engines', 'node', 'tools/test-engines.ts'],
+  ['npm run test:long', 'node', 'tools/test-long.ts'],
+  ['npm run visual', 'node', 'tools/visual.ts'],
+  ['npm run bench', 'tsx', 'tests/bench/bench.ts', '--short'],
+];
 
 const folder = path.resolve('test-results/ci');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
-const missing = missingPackages();
+const missing = [...missingPackages(), ...missingEngines()];
 if (missing.length > 0) spawnSync(path.resolve('.ci', 'install-debian-packages'), missing, { stdio: 'inherit' });
 
 const outcomes: Outcome[] = [];

@@ -1,8 +1,6 @@
 /** The journeys in every engine: `npm run test:engines`. Playwright only runs them; the browsers have drivers of their own. */
-import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { type EngineName, engineNames } from './driver/driver.ts';
-import { counts } from './shots.ts';
 
 export default defineConfig<object, { engineName: EngineName }>({
   testMatch: '*.journey.ts',
@@ -12,6 +10,6 @@ export default defineConfig<object, { engineName: EngineName }>({
   retries: 0,
   workers: 2,
   timeout: 90_000,
-  reporter: [['list'], ['json', { outputFile: path.resolve(counts) }], ['./contact-sheet.ts']],
+  reporter: [['list'], ['../../tools/run/playwright-outcomes.ts'], ['./contact-sheet.ts']],
   projects: engineNames.map((engineName) => ({ name: engineName, use: { engineName } })),
 });

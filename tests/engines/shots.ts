@@ -1,5 +1,3 @@
 /** The folder of the contact sheet, and of its pictures. */
 export const sheet = 'test-results/engines';
 export const shots = `${sheet}/shots`;
-/** What Playwright counted. */
-export const counts = `${sheet}/counts.json`;

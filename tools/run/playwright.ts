@@ -40,12 +40,14 @@ export const buildFailed: Outcome = { file: 'build', title: 'a build failed, so 
 
 export interface PlaywrightRun {
   name: string;
+  config?: string;
   projects: readonly string[];
   args?: readonly string[];
   env?: Record<string, string>;
 }
 
-export async function runPlaywright({ name, projects, args = [], env = {} }: PlaywrightRun) {
+export async function runPlaywright(asked: PlaywrightRun) {
+  const { name, config = 'tests/playwright.config.ts', projects, args = [], env = {} } = asked;
   const names = ['SANDBOX', 'LIVE', 'FOLDER', 'BACKEND', 'STOCK', 'CONFIGURED'].map(
     (server) => `KRAPAO_${server}_PORT`,
   );
@@ -53,7 +55,7 @@ export async function runPlaywright({ name, projects, args = [], env = {} }: Pla
   const ports = Object.fromEntries(found) as Record<string, string>;
   const chosen = projects.flatMap((project) => ['--project', project]);
   // Before the projects: `--project` takes every word after it that is no option.
-  const command = ['playwright', 'test', '-c', 'tests/playwright.config.ts', ...args, ...chosen];
+  const command = ['playwright', 'test', '-c', config, ...args, ...chosen];
   // Not below `test-results/browser`, which Playwright empties. An absolute path: it reads others from its own folder.
   const file = path.resolve('test-results/reports', `${name.replaceAll(/\W+/g, '-')}.json`);
   mkdirSync(path.dirname(file), { recursive: true });

@@ -1,12 +1,12 @@
 /** The three engines: where each is found on this machine, and what to install where one is missing. */
 import { accessSync, constants, globSync } from 'node:fs';
 import path from 'node:path';
-import type { Engine, EngineName } from './driver.ts';
+import { type Engine, type EngineName, engineNames } from './driver.ts';
 import { startChromium, startFirefox } from './puppeteer.ts';
 import { startWebKit } from './webkit.ts';
 
 /** Packages of Debian and Ubuntu; Chromium comes from npm. */
-export const packages: Record<EngineName, readonly string[]> = {
+const packages: Record<EngineName, readonly string[]> = {
   chromium: [],
   webkit: ['webkit2gtk-driver', 'xvfb'],
   firefox: ['firefox-esr'],
@@ -40,6 +40,10 @@ export function findEngine(name: EngineName): (() => Promise<Engine>) | null {
   return isWhole ? () => startWebKit(browser) : null;
 }
 
+/** Debian's packages of the engines that this machine does not have. */
+export const missingEngines = (): string[] =>
+  engineNames.filter((name) => findEngine(name) === null).flatMap((name) => packages[name]);
+
 /** Why the journeys of an engine are left out, and what to do about it. */
 export const missing = (name: EngineName): string =>
-  `${name} is not installed: apt-get install -y --no-install-recommends ${packages[name].join(' ')}`;
+  `no ${name} on this machine; install: apt-get install ${packages[name].join(' ')}`;
