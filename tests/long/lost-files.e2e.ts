@@ -70,7 +70,7 @@ for (const [what, files, fate] of [
     const loss = await lose(page, files, fate);
     // Not `open`: the app does not become ready.
     await page.goto('./login?net=page&panel=0&scenario=everyday&lang=th', { waitUntil: 'commit' });
-    await expect(page.getByText('Krapao', { exact: true })).toBeVisible();
+    await expect(page.getByText('Krapao', { exact: true }).filter({ visible: true })).toHaveCount(1);
     // The words come after 10 s, by the stylesheet's own time: no clock of the page can be set forward.
     await expect(splash(page)).toBeVisible({ timeout: 15_000 });
     await expect(page.getByText('ยังเปิดแอปไม่ได้')).toBeVisible();

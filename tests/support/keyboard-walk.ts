@@ -52,7 +52,8 @@ const readStop = (page: Page): Promise<Stop> =>
   page.evaluate(async () => {
     // A link that slides into view has arrived, and what a list or a trap does about the focus is done.
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-    const element = document.activeElement as HTMLElement;
+    // Between the last control and the first one the focus may be with the browser itself.
+    const element = (document.hasFocus() ? document.activeElement : document.body) as HTMLElement;
     const faults: string[] = [];
     const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
     const inside = left < innerWidth && right > 0 && top < innerHeight && bottom > 0;
