@@ -50,10 +50,11 @@ const numberControls = (page: Page, place: string) =>
 /** The control that has the focus, and whether a player sees that it has. */
 const readStop = (page: Page): Promise<Stop> =>
   page.evaluate(async () => {
-    // A link that slides into view has arrived, and what a list or a trap does about the focus is done.
+    // What a list or a trap does about the focus is done.
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-    // Between the last control and the first one the focus may be with the browser itself.
-    const element = (document.hasFocus() ? document.activeElement : document.body) as HTMLElement;
+    const element = document.activeElement as HTMLElement;
+    // A link that slides into view has arrived.
+    await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
     const faults: string[] = [];
     const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
     const inside = left < innerWidth && right > 0 && top < innerHeight && bottom > 0;
