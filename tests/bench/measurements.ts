@@ -9,7 +9,9 @@ import { chatMounts } from './chat.ts';
 import { type Figure, median } from './figures.ts';
 import { layoutShifts } from './layout-shift.ts';
 import { type Paints, paintsOf } from './paint.ts';
+import { peer } from './peer.ts';
 import { buildReactOnly } from './react-only.ts';
+import { type UsableTimes, usableTimes } from './usable.ts';
 import { wheelFrame } from './wheel.ts';
 import { boots, replayAndRun, statementPage } from './world.ts';
 
@@ -80,6 +82,32 @@ const paints = async (): Promise<Figure[]> => {
   return [compared('login LCP ÷ react-dom alone', 'largest'), compared('login heading ÷ react-dom alone', 'heading')];
 };
 
+const starts = async (): Promise<Figure[]> => {
+  const pages = [
+    { name: 'react-dom', folder: await buildReactOnly(), path: '', awaited: 'h1' },
+    { name: 'live', folder: 'dist/live', path: 'login', awaited: 'input[type=password]' },
+    { name: 'sandbox', folder: 'dist/sandbox', path: 'login', awaited: 'input[type=password]' },
+  ] as const;
+  const times = new Map<string, UsableTimes[]>(pages.map(({ name }) => [name, []]));
+  for (let turn = 0; turn < 5; turn += 1) {
+    for (const { name, folder, path, awaited } of pages) {
+      const seen = await withPage(folder, (browser, url) => usableTimes(browser, url + path, awaited));
+      times.get(name)?.push(seen);
+    }
+  }
+  const middle = (name: string, which: keyof UsableTimes) => median((times.get(name) ?? []).map((seen) => seen[which]));
+  return (['live', 'sandbox'] as const).flatMap((name) =>
+    (['cold', 'warm'] as const).map((which): Figure => {
+      const [own, bare] = [middle(name, which), middle('react-dom', which)];
+      return {
+        what: `${name} login usable, ${which} ÷ peer`,
+        value: own / bare / peer[which],
+        detail: `login ${ms(own)}, react-dom ${ms(bare)}; ${peer.name} ${peer[which]} × react-dom`,
+      };
+    }),
+  );
+};
+
 const chat = (): Promise<Figure[]> =>
   withPage('dist/sandbox', async (browser) => {
     const { long, plain } = await chatMounts(browser);
@@ -116,6 +144,15 @@ export const measurements: readonly Measurement[] = [
   { figures: ['1,000 entries, replay ÷ run'], measure: replay },
   { figures: ['boot, vip ÷ everyday'], measure: boot },
   { figures: ['login LCP ÷ react-dom alone', 'login heading ÷ react-dom alone'], measure: paints },
+  {
+    figures: [
+      'live login usable, cold ÷ peer',
+      'live login usable, warm ÷ peer',
+      'sandbox login usable, cold ÷ peer',
+      'sandbox login usable, warm ÷ peer',
+    ],
+    measure: starts,
+  },
   { figures: ['chat, 5,000 messages ÷ 50 plain'], measure: chat },
   { figures: ['simulated GET ÷ loopback HTTP'], measure: calls },
   { figures: ['layout shift (CLS), worst screen'], measure: shifts },
