@@ -28,7 +28,7 @@ test('what one tab undoes is gone from the statement of the other, which stays w
 }) => {
   const other = await context.newPage();
   await open('/user/home');
-  await transfer(page, texts, texts.account.JOKER, texts.account.WALLET, '77');
+  await transfer(page, texts, 'Joker', texts.account.WALLET, '77');
   await open('/user/statement', other);
   const row = other.getByRole('listitem').filter({ hasText: '77.00' });
   await expect(row.first()).toBeVisible();
@@ -77,7 +77,7 @@ test('a command that is on its way while another tab undoes is carried out and t
   await expect.poll(() => balances(other, texts)).toMatchObject({ wallet: before.wallet + 50_000 });
   await other.evaluate(() => window.sandbox?.fault('transfer', { delay: 2_500 }));
   const sheet = await openTransfer(other, texts);
-  await fillTransfer(sheet, texts, texts.account.JOKER, texts.account.WALLET, '50');
+  await fillTransfer(sheet, texts, 'Joker', texts.account.WALLET, '50');
   await transferButton(sheet, texts).click();
   await expect(sheet.getByRole('status').filter({ hasText: texts.common.sending })).toBeVisible();
   await undo(page);
