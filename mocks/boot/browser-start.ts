@@ -14,17 +14,17 @@ import { addressOf, namesWorld, parseStartParams, type StartParams } from '../de
 import type { Machine } from '../engine/machine.ts';
 import { type Scenario, worldKey } from '../engine/scenario.ts';
 import { UnreadableHistory } from '../engine/timeline.ts';
-import type { SessionKind } from '../kernel/switches.ts';
 import type { Language } from '../reference/language.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { configOf, type SandboxConfig } from './config.ts';
 import { openWorld } from './open-world.ts';
+import { keepSession, sessionFor } from './sessions.ts';
 
 /** What the simulator gives the app; the app declares the same in `src/app/port.ts`. */
 export interface SandboxPort {
   readonly config: SandboxConfig;
   now(): number;
-  onWorldReplaced(listener: () => void): () => void;
+  onWorldReplaced(listener: (elsewhere: boolean) => void): () => void;
 }
 
 declare global {
@@ -32,21 +32,6 @@ declare global {
     /** The sandbox of this page, for testers and tests; absent in live builds. */
     sandbox?: Sandbox;
   }
-}
-
-/** The session the app is opened with: that of the address, else, in a new world, that of its scenario; null keeps the stored token. */
-function sessionFor(sandbox: Sandbox, params: StartParams, otherWorld: boolean): SessionKind | null {
-  if (params.as !== null) {
-    const expired = params.as === 'player' && sandbox.switches().session === 'expired';
-    return expired ? 'expired' : params.as;
-  }
-  return otherWorld || sandbox.openedAs !== 'stored' ? sandbox.switches().session : null;
-}
-
-/** Removes the stored token if no player of the world has it, as after a change of the journal. */
-function dropUnknownToken(sandbox: Sandbox): void {
-  const token = appStorage.token();
-  if (token !== null && !sandbox.knowsToken(token)) appStorage.setToken(null);
 }
 
 function takeOutOfAddress(parameter: string): void {
@@ -180,7 +165,8 @@ export async function startInBrowser(
   const present = opened?.name;
   remember({ address, frozen, panel, net, present });
 
-  const session = sessionFor(sandbox, wanted, before === null || worldKey(before.address) !== worldKey(address));
+  const otherWorld = before === null || worldKey(before.address) !== worldKey(address);
+  const session = opened?.joins ? null : sessionFor(sandbox, wanted, otherWorld);
   if (session !== null) appStorage.setToken(sandbox.token(session));
   const language = settleLanguage(sandbox, params);
 
@@ -230,11 +216,13 @@ function portOf(sandbox: Sandbox, base: string): SandboxPort {
 /** Updates session and memory of this tab when the world is replaced. */
 function followWorld(sandbox: Sandbox, kept: Pick<TabMemory, 'panel' | 'net' | 'present'>): void {
   let world = worldKey(sandbox.address);
-  sandbox.onReplaced(() => {
+  let demoToken = sandbox.token('player');
+  sandbox.onReplaced((elsewhere) => {
     const sameWorld = worldKey(sandbox.address) === world;
-    world = worldKey(sandbox.address);
-    if (sameWorld) dropUnknownToken(sandbox);
+    if (sameWorld) keepSession(sandbox, demoToken, elsewhere);
     else appStorage.setToken(sandbox.token(sandbox.switches().session));
+    world = worldKey(sandbox.address);
+    demoToken = sandbox.token('player');
     remember({ address: sandbox.address, frozen: sandbox.describe().frozen, ...kept });
   });
 }

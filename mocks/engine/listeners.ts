@@ -1,7 +1,7 @@
 /** Callbacks that are called together. One that throws keeps neither the others nor the caller from going on. */
-export class Listeners {
+export class Listeners<Told extends readonly unknown[] = []> {
   readonly #report: (problem: unknown) => void;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Set<(...told: Told) => void>();
 
   /** @param report is told what a listener has thrown */
   constructor(report: (problem: unknown) => void) {
@@ -9,15 +9,15 @@ export class Listeners {
   }
 
   /** @returns the way to stop listening */
-  add(listener: () => void): () => void {
+  add(listener: (...told: Told) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  notify(): void {
+  notify(...told: Told): void {
     for (const listener of this.#listeners) {
       try {
-        listener();
+        listener(...told);
       } catch (problem) {
         this.#report(problem);
       }

@@ -27,7 +27,7 @@ export interface SandboxOptions {
 export class WorldRuntime {
   readonly #options: SandboxOptions;
   readonly #queue = new Queue();
-  readonly #replaced: Listeners;
+  readonly #replaced: Listeners<[elsewhere: boolean]>;
   readonly #advanced: Listeners;
   #address: WorldAddress;
   #timeline!: Timeline;
@@ -102,7 +102,7 @@ export class WorldRuntime {
   /** Listens to other tabs. */
   followOthers(): void {
     this.#machine.channel?.onMessage((key) => {
-      if (key === worldKey(this.#address)) this.#runInBackground(() => this.syncWithStore());
+      if (key === worldKey(this.#address)) this.#runInBackground(() => this.#timeline.syncWithStore());
     });
   }
 
@@ -130,7 +130,7 @@ export class WorldRuntime {
    */
   async executeAndRecord(command: TesterCommand, at?: number): Promise<void> {
     await this.run(async () => {
-      await this.syncWithStore();
+      await this.#timeline.syncWithStore();
       await this.#timeline.executeAndRecord(command, at ?? this.#timeline.nextTime());
     });
     this.notifyOtherTabs();
@@ -147,6 +147,7 @@ export class WorldRuntime {
       try {
         return await job();
       } finally {
+        if (this.#timeline.takeChangedElsewhere()) this.#replaced.notify(true);
         this.notifyAdvanced();
       }
     });
@@ -167,21 +168,17 @@ export class WorldRuntime {
     this.#cancelTimer = this.#machine.later?.(wait, () => this.#runInBackground(() => this.#runDueEvents()));
   }
 
-  /** Takes in what other tabs did. */
-  async syncWithStore(): Promise<void> {
-    if (await this.#timeline.syncWithStore()) this.notifyReplaced();
-  }
-
   /** Tells other tabs that this world has moved on. */
   notifyOtherTabs(): void {
     this.#machine.channel?.post(worldKey(this.#address));
   }
 
+  /** Tells the listeners that this tab has put another world in place of the one that was open. */
   notifyReplaced(): void {
-    this.#replaced.notify();
+    this.#replaced.notify(false);
   }
 
-  onReplaced(listener: () => void): () => void {
+  onReplaced(listener: (elsewhere: boolean) => void): () => void {
     return this.#replaced.add(listener);
   }
 
@@ -197,7 +194,7 @@ export class WorldRuntime {
 
   async #runDueEvents(): Promise<void> {
     try {
-      if (await this.#timeline.runDueEvents()) this.notifyReplaced();
+      await this.#timeline.runDueEvents();
     } catch (defect) {
       await this.recover(defect);
     }

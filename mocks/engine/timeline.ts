@@ -35,6 +35,7 @@ export class Timeline {
   #generation = 0;
   /** The world in memory may hold what is not stored, or lack what is. */
   #needsReload = false;
+  #changedElsewhere = false;
   #world!: World;
   #differences: readonly ReplayDifference[] = [];
   #clock!: WorldClock;
@@ -87,27 +88,38 @@ export class Timeline {
     return Math.max(this.#clock.now(), this.#last().entry.at);
   }
 
-  /** Takes in what other tabs did. @returns true when they rewrote history and the world is another one now */
-  async syncWithStore(): Promise<boolean> {
+  /**
+   * Whether, since this was asked last, something of other tabs was taken in of which no answer tells this tab's app: another
+   * history, or what a tester did (an operator action, a switch, a clock jump).
+   */
+  takeChangedElsewhere(): boolean {
+    const changed = this.#changedElsewhere;
+    this.#changedElsewhere = false;
+    return changed;
+  }
+
+  /** Makes the world again, as another one than it was. */
+  async #replace(): Promise<void> {
+    await this.reload();
+    this.#changedElsewhere = true;
+  }
+
+  /** Takes in what other tabs did. */
+  async syncWithStore(): Promise<void> {
     const stored = await this.#store.read(this.#initial.key, this.lastSeq);
-    if (this.#needsReload || stored?.generation !== this.#generation) {
-      await this.reload();
-      return true;
-    }
-    if (stored.entries.length === 0) return false;
+    if (this.#needsReload || stored?.generation !== this.#generation) return this.#replace();
+    if (stored.entries.length === 0) return;
     const records = [...this.#records, ...stored.entries] as StoredEntry[];
     const entries = records.map(({ entry }) => entry);
     const journal = parseJournal(entries, this.#initial.switches);
-    if (!journal) {
-      await this.reload();
-      return true;
-    }
+    if (!journal) return this.#replace();
     const news = journal.slice(this.#records.length) as ChangeEntry[];
     if (news.some(({ at }) => at < this.#world.schedule.lastRunAt)) {
       // this tab has run events that lie after another tab's entry: only a replay puts them in order. The history is the
       // same, so the world counts as advanced, not as replaced
       await this.reload();
-      return false;
+      this.#noticeTesters(news);
+      return;
     }
     try {
       for (const entry of news) {
@@ -116,14 +128,17 @@ export class Timeline {
       }
     } catch {
       // some of them are in the world now and some are not: it is made again, which says what is wrong with them
-      await this.reload();
-      return true;
+      return this.#replace();
     }
     this.#records = records;
     // what was taken back here came before what another tab has done since
     this.#undone = [];
     this.#followClock();
-    return false;
+    this.#noticeTesters(news);
+  }
+
+  #noticeTesters(news: readonly ChangeEntry[]): void {
+    if (news.some(({ kind }) => kind !== 'request')) this.#changedElsewhere = true;
   }
 
   /**
@@ -133,6 +148,7 @@ export class Timeline {
    */
   async reload(): Promise<void> {
     this.#needsReload = true;
+    const generation = this.#generation;
     const stored = await this.#store.read(this.#initial.key, -1);
     if (stored === null && this.#isHeldHereOnly()) {
       await this.#rewrite(this.#records, await replay(journalOf(this.#records)));
@@ -142,6 +158,7 @@ export class Timeline {
     const adopted = stored !== null && (await this.#loadStored(stored));
     if (!adopted && stored !== null && stored.entries.length > 0) throw new UnreadableHistory();
     if (!adopted) await this.#begin(false);
+    if (this.#generation !== generation) this.#changedElsewhere = true;
     this.#followClock();
     this.#needsReload = false;
   }
@@ -165,11 +182,10 @@ export class Timeline {
     return true;
   }
 
-  /** Carries out what is due by now. @returns what `syncWithStore` returns */
-  async runDueEvents(): Promise<boolean> {
-    const replaced = await this.syncWithStore();
+  /** Carries out what is due by now. */
+  async runDueEvents(): Promise<void> {
+    await this.syncWithStore();
     await runDueEvents(this.#world, this.nextTime());
-    return replaced;
   }
 
   /**

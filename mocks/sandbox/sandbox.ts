@@ -76,7 +76,7 @@ export class Sandbox {
   async refusalOf(id: OperationId, params: Record<string, string>, authorization?: string): Promise<ErrorCode | null> {
     const refusal = () => headRefusal(this.#runtime.world, id, params, authorization);
     // another server may have let the player in meanwhile
-    return refusal() && this.#runtime.run(() => this.#runtime.syncWithStore().then(refusal));
+    return refusal() && this.#runtime.run(() => this.#timeline.syncWithStore().then(refusal));
   }
 
   // ── the world ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -157,8 +157,11 @@ export class Sandbox {
     return this.#runtime.knowsToken(readArguments('knowsToken', { token }).token);
   }
 
-  /** Calls back when the world has become another one: undo, reset, another scenario; here or in another tab. */
-  onReplaced(listener: () => void): () => void {
+  /**
+   * Calls back when the world has become another one (undo, reset, another scenario), here or in another tab, and when a
+   * tester in another tab has changed it. @param listener is told whether it was another tab
+   */
+  onReplaced(listener: (elsewhere: boolean) => void): () => void {
     readArguments('onReplaced', { listener });
     return this.#runtime.onReplaced(listener);
   }

@@ -19,7 +19,7 @@ function refuse(exchange: Exchange, code: ErrorCode): 'done' {
 
 /** Takes in what other tabs or servers have written. */
 export async function syncWithStore({ line }: Exchange): Promise<undefined> {
-  await line.runtime.syncWithStore();
+  await line.runtime.timeline.syncWithStore();
 }
 
 /** Carries out what is due before the call, each event at its own time. */

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
 import { useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { serviceGone } from '../shared/api/answer.ts';
-import { configure } from '../shared/config/config.ts';
+import { renewAnswers } from '../shared/api/money-elsewhere.ts';
+import { config, configure } from '../shared/config/config.ts';
 import { playerHome } from '../shared/session/intended-url.ts';
 import { forgetAnswers } from '../shared/session/log-out.ts';
 import { getToken, resyncSession, subscribeSession } from '../shared/session/session.ts';
@@ -55,11 +56,15 @@ export function AppEvents({ port, children }: Props) {
 
   useEffect(
     () =>
-      port.onWorldReplaced(() => {
-        gone = false;
+      port.onWorldReplaced((elsewhere) => {
+        const settings = JSON.stringify(config);
         configure(port.config);
+        const otherSession = resyncSession();
+        const same = !gone && !otherSession && JSON.stringify(config) === settings;
+        gone = false;
+        // This tab's player has done nothing: the screens stay, with what was typed into them (APP-224).
+        if (elsewhere && same) return void renewAnswers(queryClient);
         forgetAnswers(queryClient);
-        resyncSession();
         // Route and remount in one transition: the old screen must not send a request to the new world.
         startTransition(() => {
           if (!onPlayerPage && getToken() !== null) void navigate(playerHome, { replace: true });

@@ -14,11 +14,11 @@ import { PublicOnly, RequireSession, RequireTerminated } from './guards.tsx';
 import type { Port } from './port.ts';
 
 let backend: SimulatedBackend;
-let replaceWorld: () => void;
+let replaceWorld: (elsewhere?: boolean) => void;
 const port: Port = {
   config: {},
   onWorldReplaced: (listener) => {
-    replaceWorld = listener;
+    replaceWorld = (elsewhere = false) => listener(elsewhere);
     return () => undefined;
   },
 };
@@ -206,4 +206,18 @@ it('closes the player’s side when the new world has no session', async () => {
   localStorage.removeItem('token');
   act(() => replaceWorld());
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy();
+});
+
+// APP-224
+it('keeps the screen, and asks for its answers anew, when another tab has put another past in the world’s place', async () => {
+  login('t1', true);
+  const client = open('/user/home');
+  client.setQueryData(['/api/wallet'], {});
+  const screenBefore = screen.getByText('Player');
+  act(() => replaceWorld(true));
+  await waitFor(() => expect(client.getQueryState(['/api/wallet'])?.isInvalidated).toBe(true));
+  expect(screen.getByText('Player')).toBe(screenBefore);
+  act(() => replaceWorld());
+  await waitFor(() => expect(screen.getByText('Player')).not.toBe(screenBefore));
+  expect(client.getQueryState(['/api/wallet'])).toBeUndefined();
 });

@@ -10,8 +10,9 @@ export interface Port {
   /** The server's time, epoch ms; left out where it is the real time. */
   now?: () => number;
   /**
-   * Calls back when the world behind the API was replaced (undo, import, another scenario): the app forgets all answers
-   * and reads the stored session again. @returns stops listening.
+   * Calls back when the world behind the API was replaced (undo, import, another scenario), or was changed by a tester in
+   * another tab: the app asks for all answers anew and reads the stored session again. @param listener is told whether it was
+   * another tab @returns stops listening.
    */
-  onWorldReplaced(listener: () => void): () => void;
+  onWorldReplaced(listener: (elsewhere: boolean) => void): () => void;
 }

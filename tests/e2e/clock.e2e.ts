@@ -1,6 +1,7 @@
 /** Midnight in Bangkok and a laptop that slept, on devices of other time zones. */
 import { expect, test } from '../support/fixtures.ts';
 import { logOf, openChat } from '../support/steps/chat.ts';
+import { enterPhone } from '../support/steps/registration.ts';
 import { openAction } from '../support/steps/wallet.ts';
 
 test.use({ person: 'player', language: 'en' });
@@ -39,6 +40,26 @@ test.describe('a laptop', () => {
     await expect(panel.getByRole('timer')).toHaveText(/^14:\d\d$/);
     await page.clock.fastForward('08:00:00');
     await expect(panel.getByText(texts.qr.expired)).toBeVisible();
+  });
+
+  test.describe('of a visitor who waits for a code', () => {
+    test.use({ scenario: 'newcomer', person: 'visitor' });
+
+    // MNY-202
+    test('lets ask for another one right after it has slept, though its timers stood still', async ({
+      page,
+      open,
+      texts,
+    }) => {
+      await page.clock.install();
+      await open('/register');
+      await enterPhone(page, texts);
+      await expect(page.getByLabel(texts.register.otp.label)).toBeVisible();
+      const again = page.getByRole('button', { name: texts.register.otp.resend });
+      await expect(again).toBeHidden();
+      await page.clock.setSystemTime(Date.now() + 2 * 3_600_000);
+      await expect(again).toBeVisible({ timeout: 4_000 });
+    });
   });
 
   test.describe('with bonuses that are used up', () => {

@@ -106,6 +106,82 @@ test('a chosen story continues without a network, also after a reload', async ({
   await context.setOffline(false);
 });
 
+async function allStand(tabs: readonly Page[], name: string, count: number, route: RegExp): Promise<void> {
+  for (const tab of tabs) {
+    await told(tab, 'en', name, count);
+    await expect(barOf(tab, 'en')).toHaveAttribute('data-mood', 'ready', { timeout: 15_000 });
+    await expect(tab).toHaveURL(route);
+  }
+}
+
+/**
+ * Opens a story in two tabs, the second one while the first presents it; without a time, so that tokens are others each time
+ * that the world begins.
+ */
+async function inTwoTabs(page: Page, name: string, route: RegExp): Promise<[Page, Page]> {
+  const tabs: [Page, Page] = [page, await page.context().newPage()];
+  for (const tab of tabs) {
+    await tab.goto(`./?present=${name}&lang=en`);
+    await allStand([tab], name, 0, route);
+  }
+  return tabs;
+}
+
+// APP-223
+test('a story in two tabs shows the same step in both, forward, back and begun again', async ({ page }) => {
+  const name = 'lucky-spin';
+  const tabs = await inTwoTabs(page, name, /\/user\/home$/);
+  const [first, second] = tabs;
+  await play(first, name, 'en', 0, () => first.keyboard.press('ArrowRight'));
+  await allStand(tabs, name, 1, /\/user\/spin$/);
+  await play(second, name, 'en', 1, () => second.keyboard.press('ArrowRight'));
+  await allStand(tabs, name, 2, /\/user\/spin$/);
+  await first.keyboard.press('ArrowLeft');
+  await allStand(tabs, name, 1, /\/user\/spin$/);
+  await barOf(second, 'en').getByRole('button', { name: t.restart.en }).click();
+  await allStand(tabs, name, 0, /\/user\/home$/);
+  await play(first, name, 'en', 0, () => first.keyboard.press('ArrowRight'));
+  await allStand(tabs, name, 1, /\/user\/spin$/);
+});
+
+// APP-223
+test('a player who registers and logs in in one tab of a story is that player in the other', async ({ page }) => {
+  const name = 'first-deposit';
+  const [first, second] = await inTwoTabs(page, name, /\/login$/);
+  for (const index of [0, 1, 2, 3, 4, 5]) {
+    await play(first, name, 'en', index, () => first.keyboard.press('ArrowRight'));
+    await told(second, 'en', name, index + 1);
+  }
+  await allStand([second], name, 6, /\/user\/home$/);
+  for (const index of [6, 7]) await play(second, name, 'en', index, () => second.keyboard.press('ArrowRight'));
+  await allStand([first], name, 8, /\/user\/home$/);
+  await expect(first.getByRole('region', { name: 'Total balance' })).toContainText('500.00');
+  await barOf(first, 'en').getByRole('button', { name: t.restart.en }).click();
+  await allStand([first, second], name, 0, /\/login$/);
+});
+
+// APP-223
+test('a tab that opens a story under way joins it at its step, and leaves its world as it is', async ({ page }) => {
+  const name = 'lucky-spin';
+  await begin(page, name, 'en');
+  for (const beat of [0, 1, 2]) await play(page, name, 'en', beat, () => page.keyboard.press('ArrowRight'));
+  const journal = (tab: Page) => tab.evaluate(() => window.sandbox?.journal());
+  const before = await journal(page);
+  const other = await page.context().newPage();
+  await other.goto(`./?present=${name}&lang=en&at=2026-03-14T20:15:00%2B07:00`);
+  await allStand([page, other], name, 3, /\/user\/spin$/);
+  expect(await journal(other)).toEqual(before);
+  await page.close();
+  await other.reload();
+  await allStand([other], name, 3, /\/user\/spin$/);
+  await other.close();
+
+  const later = await page.context().newPage();
+  await later.goto(`./?present=${name}&lang=en&at=2026-03-14T20:15:00%2B07:00`);
+  await allStand([later], name, 0, /\/user\/home$/);
+  expect(await journal(later)).toHaveLength(1);
+});
+
 test('leaving the story’s screen does not break the story', async ({ page }) => {
   const name = 'lucky-spin';
   await begin(page, name, 'en');

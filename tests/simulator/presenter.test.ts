@@ -31,6 +31,8 @@ class RecordingDriver implements ScreenDriver {
   at = '/start';
   /** How often each action still fails, by its name. */
   readonly broken = new Map<string, number>();
+  /** Actions whose target is not on the screen. */
+  readonly missing = new Set<string>();
   readonly #sandbox: Sandbox;
 
   constructor(sandbox: Sandbox) {
@@ -53,7 +55,9 @@ class RecordingDriver implements ScreenDriver {
     return this.at;
   }
 
-  async perform(act: BeatAction): Promise<void> {
+  async perform(act: BeatAction, wanted = () => true): Promise<void> {
+    // as on a screen: what does not appear is waited for as long as it is wanted
+    while (this.missing.has(act.do) && wanted()) await Promise.resolve();
     const name = act.do === 'go' ? `go ${act.route}` : act.do;
     const left = this.broken.get(name) ?? 0;
     if (left > 0) {
@@ -207,6 +211,18 @@ describe('a presenter', () => {
     await leader.back();
     await followed;
     expect([follower.told, follower.progress]).toEqual([1, leader.progress]);
+  });
+
+  test('leaves a step of another presenter that it cannot show any more for the one after it', async () => {
+    const see: BeatAction = { do: 'see', what: { css: 'img' } };
+    const beats = [step('one', [there, give(1)], { scene: [there, see] }), ...threeSteps.slice(1)];
+    const { presenter, driver } = await setUp(beats);
+    driver.missing.add('see');
+    const first = presenter.follow({ told: 1, marks: [0, 1] });
+    await Promise.resolve();
+    await presenter.follow({ told: 2, marks: [0, 1, 2] });
+    await first;
+    expect([presenter.told, presenter.state]).toEqual([2, 'ready']);
   });
 
   test('keeps its own step when another presenter’s came before the end of it', async () => {

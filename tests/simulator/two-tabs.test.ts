@@ -58,6 +58,39 @@ test('an undo in one tab is undone in the other', async () => {
   expect(differenceOf(second.dump(), before)).toBe('');
 });
 
+test('a tab whose own step back takes in another tab’s undo says that its world is another one', async () => {
+  const store = createMemoryStore();
+  const first = await openSandbox('everyday', { store });
+  const second = await openSandbox('everyday', { store });
+  await first.clock.jump('1h');
+  await second.clock.jump('1h');
+  const heard: boolean[] = [];
+  second.onReplaced((elsewhere) => heard.push(elsewhere));
+
+  await first.undo(2);
+  expect(await second.travel(0)).toBe(0);
+
+  expect(heard).toEqual([true]);
+});
+
+// MNY-201
+test('a tab tells its app what a tester has done in another tab, and of no request', async () => {
+  const store = createMemoryStore();
+  const first = await openSandbox('everyday', { store });
+  const second = await openSandbox('everyday', { store });
+  const player = await logIn(first);
+  const heard: string[] = [];
+  first.onReplaced(() => heard.push('first'));
+  second.onReplaced((elsewhere) => heard.push(elsewhere ? 'second' : 'second, by itself'));
+
+  await player.post('/api/wallet/transfer', baht);
+  await callerOf(second, second.token('player')).get('/api/wallet');
+  expect(heard).toEqual([]);
+  await first.operate('giveCoins', { coins: 5 });
+  await callerOf(second, second.token('player')).get('/api/wallet');
+  expect(heard).toEqual(['second']);
+});
+
 test('a suspended tab loads what the others did before it answers', async () => {
   const [one, two] = await (databases.IndexedDB as (typeof databases)[string])();
   const first = await openSandbox('everyday', { store: one });

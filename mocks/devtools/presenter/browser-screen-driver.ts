@@ -14,6 +14,8 @@ export class BrowserScreenDriver implements ScreenDriver {
   readonly #sandbox: Sandbox;
   readonly #base: string;
   readonly #touch = new Touch();
+  /** Whether the action that is being performed still has to be. */
+  #wanted = () => true;
 
   /** @param base path of the app, with a slash at both ends */
   constructor(sandbox: Sandbox, base: string) {
@@ -36,7 +38,16 @@ export class BrowserScreenDriver implements ScreenDriver {
     if (cut !== 0 && oldHeading) await this.until(() => !oldHeading.isConnected, 'the other world');
   }
 
-  async perform(act: BeatAction): Promise<void> {
+  async perform(act: BeatAction, wanted = () => true): Promise<void> {
+    this.#wanted = wanted;
+    try {
+      await this.#perform(act);
+    } finally {
+      this.#wanted = () => true;
+    }
+  }
+
+  async #perform(act: BeatAction): Promise<void> {
     switch (act.do) {
       case 'go':
         return this.#go(act.route);
@@ -94,7 +105,7 @@ export class BrowserScreenDriver implements ScreenDriver {
   async until(holds: () => boolean, what: string): Promise<void> {
     const until = performance.now() + appearMs;
     while (!holds()) {
-      if (performance.now() > until) throw new Error(`not on the screen: ${what}`);
+      if (performance.now() > until || !this.#wanted()) throw new Error(`not on the screen: ${what}`);
       await new Promise((resolve) => setTimeout(resolve, 40));
     }
   }

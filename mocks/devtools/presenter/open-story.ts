@@ -1,50 +1,15 @@
-import * as z from 'zod/mini';
 import { type WorldAddress, worldKey } from '../../engine/scenario.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { asLanguage, pageLanguage } from '../page-kit/language.ts';
-import { appStorage, type TabMemory } from '../tab/memory.ts';
-import type { StartParams } from '../tab/params.ts';
+import { appStorage, clearSession, type TabMemory } from '../tab/memory.ts';
+import { namesWorld, type StartParams } from '../tab/params.ts';
 import { showBar } from './bar.ts';
 import { BrowserScreenDriver } from './browser-screen-driver.ts';
 import { keepOffline } from './keep-offline.ts';
 import { showMenu } from './menu-page.ts';
-import { Presenter, type Progress } from './presenter.ts';
+import { Presenter } from './presenter.ts';
 import type { Story } from './story.ts';
-
-const progressKey = 'krapao-sandbox.present';
-const progressSchema = z.object({
-  told: z.int().check(z.gte(0)),
-  marks: z.array(z.int()).check(z.minLength(1)),
-});
-const keptSchema = z.extend(progressSchema, { story: z.string() });
-
-function recall(story: Story): Progress | null {
-  try {
-    const kept = keptSchema.safeParse(JSON.parse(sessionStorage.getItem(progressKey) ?? 'null'));
-    return kept.success && kept.data.story === story.name && kept.data.marks.length > kept.data.told ? kept.data : null;
-  } catch {
-    return null; // storage is blocked: a reload begins the story anew
-  }
-}
-
-function keep(story: Story, progress: Progress): void {
-  try {
-    sessionStorage.setItem(progressKey, JSON.stringify({ story: story.name, ...progress }));
-  } catch {
-    // storage is blocked: a reload begins the story anew
-  }
-}
-
-/** Tells the other tabs that present the same story in the same world of a step, and hears of theirs. */
-function joinTabs(address: WorldAddress, follow: (progress: Progress) => void): (progress: Progress) => void {
-  if (typeof BroadcastChannel === 'undefined') return () => {};
-  const channel = new BroadcastChannel(`${progressKey} ${worldKey(address)}`);
-  channel.onmessage = ({ data }) => {
-    const heard = progressSchema.safeParse(data);
-    if (heard.success) follow(heard.data);
-  };
-  return (progress) => channel.postMessage(progress);
-}
+import { isPresented, recallProgress, takePart } from './story-tabs.ts';
 
 /** The world of a story: a copy of its own, so that it does not mix with worlds opened without a story. */
 function worldOf(story: Story, { seed, at, set }: StartParams): WorldAddress {
@@ -62,14 +27,20 @@ export interface OpenedStory {
   readonly name: string;
   readonly address: WorldAddress;
   readonly params: StartParams;
+  /** Whether another tab presents it already: this one takes over its session as well. */
+  readonly joins: boolean;
   begin(sandbox: Sandbox): void;
 }
 
 const never: Promise<never> = new Promise(() => undefined);
 
+/** How a tab comes to a story: it begins it, goes on with it after a reload, or joins a tab that presents it. */
+type Entrance = 'begins' | 'goes-on' | 'joins';
+
 /**
- * Opens a story by its name; `1` shows the menu of stories instead of the app, and never returns. A tab that was
- * presenting this story continues it, any other starts it from the beginning.
+ * Opens a story by its name; `1` shows the menu of stories instead of the app, and never returns. A story that another tab
+ * presents is joined at its step (APP-223). A tab that was presenting this story continues it, any other starts it from the
+ * beginning.
  */
 export async function openStory(
   name: string,
@@ -86,54 +57,54 @@ export async function openStory(
   const story = stories.find((candidate) => candidate.name === name);
   if (!story) return null;
   const address = worldOf(story, params);
-  const same = params.present === null || (before !== null && worldKey(before.address) === worldKey(address));
-  const goesOn = !params.reset && before?.present === name && same;
-  const as = params.as ?? (goesOn ? null : story.as);
+  const same = !namesWorld(params) || (before !== null && worldKey(before.address) === worldKey(address));
+  const own = before?.present === name && same ? before.address : null;
+  const entrance = await entranceTo(own ?? address, params.reset, own !== null);
+  const as = params.as ?? (entrance === 'begins' ? story.as : null);
   return {
     name,
-    address: goesOn ? before.address : address,
-    params: { ...params, reset: !goesOn, as },
-    begin: (sandbox) => present(story, sandbox, base, goesOn),
+    address: own ?? address,
+    params: { ...params, reset: entrance === 'begins', as },
+    joins: entrance === 'joins',
+    begin: (sandbox) => present(story, sandbox, base, entrance),
   };
 }
 
-/** Removes what the app has stored for this session, so that the next visitor does not see it. */
-function clearSession(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) sessionStorage.removeItem(key);
-  } catch {
-    // storage is blocked: there is nothing to remove
-  }
+async function entranceTo(address: WorldAddress, reset: boolean, own: boolean): Promise<Entrance> {
+  if (reset) return 'begins';
+  if (recallProgress(address) && (await isPresented(address))) return 'joins';
+  return own ? 'goes-on' : 'begins';
 }
 
 /** The world answers without a network too, so the app must not show that the browser is offline. */
 const stayOnline = () => Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => true });
 
 /** Presents a story over the app, which is drawn afterwards. @param base path of the app, with a slash at both ends */
-function present(story: Story, sandbox: Sandbox, base: string, goesOn: boolean): void {
+function present(story: Story, sandbox: Sandbox, base: string, entrance: Entrance): void {
   stayOnline();
-  const kept = goesOn ? recall(story) : null;
   let draw = () => {};
   const presenter: Presenter = new Presenter(
     story,
     sandbox,
     new BrowserScreenDriver(sandbox, base),
-    () => {
-      keep(story, presenter.progress);
-      draw();
-    },
-    kept,
-    joinTabs(sandbox.address, (progress) => void presenter.follow(progress)),
+    () => draw(),
+    entrance === 'begins' ? null : recallProgress(sandbox.address),
+    takePart(sandbox.address, (progress) => void presenter.follow(progress)),
   );
   const open = (search: string) => {
-    clearSession();
     location.assign(`${base}?${search}&lang=${pageLanguage()}`);
   };
   draw = showBar(presenter, {
     next: () => void presenter.next(),
     back: () => void presenter.back(),
-    restart: () => open(`present=${story.name}&reset=1`),
-    exit: () => open('present=1'),
+    restart: () => {
+      clearSession({ keepsWorld: true });
+      open(`present=${story.name}&reset=1`);
+    },
+    exit: () => {
+      clearSession({ keepsWorld: false });
+      open('present=1');
+    },
   });
-  void presenter.begin();
+  void (entrance === 'joins' ? presenter.follow(presenter.progress) : presenter.begin());
 }

@@ -4,8 +4,8 @@ import type { Beat, BeatAction, Story } from './story.ts';
 
 /** Performs what a story does on the screen. */
 export interface ScreenDriver {
-  /** @throws Error when what the action needs does not appear */
-  perform(act: BeatAction): Promise<void>;
+  /** @param wanted waiting ends when it says no @throws Error when what the action needs does not appear */
+  perform(act: BeatAction, wanted?: () => boolean): Promise<void>;
   /** Runs a change of the journal and waits until the app shows the changed world. @param change returns how many entries it cut */
   rewind(change: () => Promise<number>): Promise<void>;
   /** Waits until a condition holds. @param what names it in the error. @throws Error when it does not hold in time */
@@ -51,6 +51,8 @@ export class Presenter {
   #state: PresenterState = 'ready';
   /** How often this presenter has gone on or back by itself. */
   #ownSteps = 0;
+  /** How many steps of other tabs were heard of. */
+  #heard = 0;
   #queue: Promise<void> = Promise.resolve();
   /** Jobs in the queue, including the running one. */
   #pending = 0;
@@ -122,12 +124,18 @@ export class Presenter {
   /** Shows the step to which another tab has brought the story and its world. */
   follow({ told, marks }: Progress): Promise<void> {
     const heardAfter = this.#ownSteps;
+    this.#heard += 1;
+    const heard = this.#heard;
+    // what an earlier step has shown, such as a QR, may be gone from the world when a later one is heard of
+    const isLatest = () => this.#heard === heard;
     return this.#run('entering', async () => {
       // A step that this tab has made since then was told to the other tab later, and stands in both.
-      if (this.#ownSteps !== heardAfter) return;
+      if (this.#ownSteps !== heardAfter || !isLatest()) return;
       this.#told = Math.min(told, this.story.beats.length);
       this.#marks = [...marks];
-      await this.#restore(this.#checkpoint(this.#told));
+      await this.#restore(this.#checkpoint(this.#told), isLatest).catch((problem: unknown) => {
+        if (isLatest()) throw problem;
+      });
     });
   }
 
@@ -193,11 +201,11 @@ export class Presenter {
     this.#tellProgress();
   }
 
-  /** Shows the screen on which a beat has ended. @param told beats until then */
-  async #restore(told: number): Promise<void> {
+  /** Shows the screen on which a beat has ended. @param told beats until then @param wanted whether it still is to be shown */
+  async #restore(told: number, wanted = () => true): Promise<void> {
     this.#screen.hurry(true);
     const scene = told === 0 ? this.story.opening : this.story.beats[told - 1]?.scene;
-    for (const act of scene ?? []) await this.#screen.perform(act);
+    for (const act of scene ?? []) if (wanted()) await this.#screen.perform(act, wanted);
   }
 
   /** The largest number of told beats, up to `told`, whose screen can be restored. */

@@ -40,6 +40,8 @@ function write(storage: () => Storage, key: string, value: string | null): void 
 
 const local = () => localStorage;
 const session = () => sessionStorage;
+const areas = { local, session } as const;
+type Area = keyof typeof areas;
 
 function parse(text: string | null, scenarios: readonly string[]): TabMemory | null {
   try {
@@ -65,9 +67,31 @@ export function remember(memory: TabMemory): void {
   if (!memory.present) write(local, tabKey, text);
 }
 
+/**
+ * Removes what the app has stored for this tab, so that the next visitor does not see it.
+ * @param keepsWorld whether the tab still remembers which world it shows
+ */
+export function clearSession({ keepsWorld }: { keepsWorld: boolean }): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (!keepsWorld || key !== tabKey) sessionStorage.removeItem(key);
+  } catch {
+    // storage is blocked: there is nothing to remove
+  }
+}
+
+/** A text that the sandbox keeps for all tabs, by its key. */
+export const keptText = (key: string) => ({
+  read: () => read(local, key),
+  write: (text: string) => write(local, key, text),
+});
+
 /** The keys of the app's storage that the sandbox reads or sets. */
 export const appStorage = {
-  token: () => read(local, 'token') ?? read(session, 'token'),
+  token: () => read(session, 'token') ?? read(local, 'token'),
+  /** The token that all tabs share (`local`), or that of this tab alone. */
+  tokenIn: (area: Area) => read(areas[area], 'token'),
+  setTokenIn: (area: Area, token: string | null) => write(areas[area], 'token', token),
+  /** Keeps a token for all tabs, and none for this one alone. */
   setToken(token: string | null) {
     write(local, 'token', token);
     write(session, 'token', null);

@@ -34,8 +34,17 @@ export function announceMoney(client: QueryClient): void {
   channel?.postMessage({ kind: 'money-changed', player: ownPlayer(client) });
 }
 
-/** Number of refetches that a message has caused and that are still running: what they bring is news to no tab. */
+/** Number of refetches that another tab has caused and that are still running: what they bring is news to no tab. */
 let answering = 0;
+
+async function withoutAnnouncing(refetch: () => Promise<void>): Promise<void> {
+  answering += 1;
+  try {
+    await refetch();
+  } finally {
+    answering -= 1;
+  }
+}
 
 async function followMessage(client: QueryClient, data: unknown): Promise<void> {
   const player = readMessage(data);
@@ -43,13 +52,18 @@ async function followMessage(client: QueryClient, data: unknown): Promise<void> 
   const own = ownPlayer(client);
   // Two tabs can be two players.
   if (player !== null && own !== null && player !== own) return;
-  answering += 1;
-  try {
+  await withoutAnnouncing(async () => {
     void client.invalidateQueries({ predicate: changesToo });
     await refetchMoney(client);
-  } finally {
-    answering -= 1;
-  }
+  });
+}
+
+/** Fetches every answer again that a screen shows, as after a change of the simulated world in another tab (MNY-201). */
+export async function renewAnswers(client: QueryClient): Promise<void> {
+  await withoutAnnouncing(async () => {
+    await client.cancelQueries({ type: 'active' });
+    await client.invalidateQueries();
+  });
 }
 
 /** Tells the other tabs when a fetch of this tab, such as a refresh, brings another wallet than the one before. */

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { type ClearReason, clearSession, login } from '../session/session.ts';
+import { clearSession, login } from '../session/session.ts';
 import { usePersistedDraft } from './use-persisted-draft.ts';
 
 const blank = { amount: '' };
@@ -13,7 +13,7 @@ function Form({ owner }: { owner: string | null }) {
 const amount = () => screen.getByLabelText<HTMLInputElement>('Amount');
 
 /** A player types, the session ends for that reason, and a player opens the form again. */
-function interrupted(reason: ClearReason, next: string) {
+function interrupted(reason: Parameters<typeof clearSession>[0], next: string) {
   login('t1', false);
   const first = render(<Form owner="one" />);
   fireEvent.change(amount(), { target: { value: '250.50' } });

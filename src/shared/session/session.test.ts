@@ -85,6 +85,31 @@ it('follows a logout in another tab', () => {
   expect(heard.at(-1)).toEqual({ type: 'cleared', reason: 'other-tab' });
 });
 
+/** Another tab that tells this one of a logout, which hears of it when it comes to it. */
+async function hearLogout() {
+  const other = new BroadcastChannel('krapao-session');
+  const before = heard.length;
+  other.postMessage('logout');
+  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(before));
+  other.close();
+}
+
+// ACC-18
+it('keeps the token of a login that came after the logout which this tab hears of late', async () => {
+  session.login('t1', true);
+  localStorage.setItem('token', 't2');
+  await hearLogout();
+  expect(localStorage.getItem('token')).toBe('t2');
+  expect([session.getToken(), heard.at(-1)]).toEqual(['t2', { type: 'switched' }]);
+});
+
+// ACC-18
+it('ends a session of its own when another tab logs out', async () => {
+  session.login('t1', false);
+  await hearLogout();
+  expect([session.getToken(), heard.at(-1)]).toEqual([null, { type: 'cleared', reason: 'other-tab' }]);
+});
+
 // ACC-20
 it('notices that another player has logged in elsewhere', () => {
   session.login('t1', true);

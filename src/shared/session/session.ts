@@ -76,33 +76,47 @@ export function login(token: string, remember: boolean): boolean {
  * Ends the session here and in every other tab; log-out.ts lists what follows.
  * @returns false when there was none; then no listener is called.
  */
-export function clearSession(reason: ClearReason): boolean {
+export function clearSession(reason: Exclude<ClearReason, 'other-tab'>): boolean {
   if (known == null && storedToken() === null) return false;
   forgetPlayer();
   notifyListeners({ type: 'cleared', reason });
-  if (reason !== 'other-tab') channel?.postMessage('logout');
+  channel?.postMessage('logout');
   return true;
+}
+
+/**
+ * Ends the session of this tab because another one has ended its own. A token that was remembered since stays: this tab may
+ * hear late, as after it was frozen, and the player may have logged in again meanwhile (ACC-18).
+ */
+function followLogout(): void {
+  removeStored('token', 'session');
+  const remembered = readStored('token', 'local');
+  if (remembered !== null && remembered !== known) return void resyncSession();
+  if (known == null && remembered === null) return;
+  forgetPlayer();
+  notifyListeners({ type: 'cleared', reason: 'other-tab' });
 }
 
 /** Why the last session of this tab ended; null when none has, or a new one began since. */
 export const lastClearReason = (): ClearReason | null => (storedToken() === null ? lastReason : null);
 
-/** Compares the stored token with the one that listeners know, and tells them the difference. */
-export function resyncSession(): void {
+/** Compares the stored token with the one that listeners know, and tells them the difference. @returns whether there is one */
+export function resyncSession(): boolean {
   const token = storedToken();
   const before = known ?? null;
-  if (token === before) return;
-  if (token === null) clearSession('other-tab');
+  if (token === before) return false;
+  if (token === null) followLogout();
   else notifyListeners(before === null ? { type: 'login', elsewhere: true } : { type: 'switched' });
+  return true;
 }
 
 /** Listens for logins and logouts in other tabs. @returns stops listening. */
 export function watchOtherTabs(): () => void {
   known = storedToken();
   channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);
-  const onMessage = ({ data }: MessageEvent) => (data === 'logout' ? clearSession('other-tab') : resyncSession());
+  const onMessage = ({ data }: MessageEvent) => (data === 'logout' ? followLogout() : resyncSession());
   // The storage event is the fallback: it also tells of tabs whose channel is closed or missing.
-  const onStorage = ({ key }: StorageEvent) => (key === 'token' || key === null) && resyncSession();
+  const onStorage = ({ key }: StorageEvent) => void ((key === 'token' || key === null) && resyncSession());
   channel?.addEventListener('message', onMessage);
   window.addEventListener('storage', onStorage);
   return () => {

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest';
+import { logIn, openSandbox } from '../../tests/support/worlds/open-sandbox.ts';
+import { keepSession } from './sessions.ts';
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const storages = { local: localStorage, session: sessionStorage };
+
+// APP-224
+test.each(['local', 'session'] as const)(
+  'the demo player in the %s storage stays logged in when the world begins afresh',
+  async (area) => {
+    const before = (await openSandbox('everyday')).token('player') ?? '';
+    const afresh = await openSandbox('everyday', { at: Date.UTC(2026, 5, 1) });
+    storages[area].setItem('token', before);
+    keepSession(afresh, before, true);
+    expect(afresh.token('player')).not.toBe(before);
+    expect(storages[area].getItem('token')).toBe(afresh.token('player'));
+  },
+);
+
+// APP-224
+test('a login that was taken back ends the session of its tab only', async () => {
+  const sandbox = await openSandbox('everyday');
+  const demo = sandbox.token('player') ?? '';
+  await logIn(sandbox);
+  const [, login] = sandbox.journal();
+  expect(login).toMatchObject({ operation: 'login' });
+  localStorage.setItem('token', demo);
+  sessionStorage.setItem('token', 'of-the-login');
+  await sandbox.undo();
+  keepSession(sandbox, demo, true);
+  expect([localStorage.getItem('token'), sessionStorage.getItem('token')]).toEqual([demo, null]);
+});
+
+// APP-224
+test.each([
+  [true, 'of-a-login'],
+  [false, null],
+])(
+  'a token of all tabs that the world does not know, with another tab the one that changed it: %s',
+  async (elsewhere, left) => {
+    const sandbox = await openSandbox('everyday');
+    localStorage.setItem('token', 'of-a-login');
+    keepSession(sandbox, sandbox.token('player'), elsewhere);
+    expect(localStorage.getItem('token')).toBe(left);
+  },
+);

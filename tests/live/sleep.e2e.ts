@@ -1,0 +1,41 @@
+/** A laptop that slept: its clock has gone on, the page's timers and its own time have not. */
+import type { Page } from '@playwright/test';
+import { enterPhone } from '../support/steps/registration.ts';
+import { openAction } from '../support/steps/wallet.ts';
+import { expect, type Operate, test } from './fixtures.ts';
+
+const slept = 2 * 3_600_000;
+
+async function sleep(page: Page, operate: Operate): Promise<void> {
+  await operate('clock.jump', '2h');
+  await page.clock.setSystemTime(Date.now() + slept);
+}
+
+test.describe('a visitor who waits for a code', () => {
+  test.use({ scenario: 'newcomer', person: 'visitor' });
+
+  // MNY-202
+  test('can ask for another one right after the laptop has slept', async ({ page, open, operate, texts }) => {
+    await page.clock.install();
+    await open('/register');
+    await enterPhone(page, texts);
+    const again = page.getByRole('button', { name: texts.register.otp.resend });
+    await expect(page.getByLabel(texts.register.otp.label)).toBeVisible();
+    await expect(again).toBeHidden();
+    await sleep(page, operate);
+    await expect(again).toBeVisible({ timeout: 4_000 });
+  });
+});
+
+// MNY-202, QR-30
+test('a QR that was open while the laptop slept has expired', async ({ page, open, operate, texts }) => {
+  await page.clock.install();
+  await open('/user/home');
+  const sheet = await openAction(page, texts, 'deposit');
+  const panel = sheet.getByRole('region', { name: 'WW', exact: true });
+  await panel.getByRole('button', { name: '500', exact: true }).click();
+  await panel.getByRole('button', { name: texts.qr.create }).click();
+  await expect(panel.getByRole('timer')).toHaveText(/^14:\d\d$/);
+  await sleep(page, operate);
+  await expect(panel.getByText(texts.qr.expired)).toBeVisible({ timeout: 4_000 });
+});
