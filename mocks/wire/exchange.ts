@@ -17,6 +17,8 @@ export interface Line {
   calls: number;
   /** Calls of the present session, for the switch that grants only so many. */
   sessionCalls: number;
+  /** The last valid answer of each operation, as text. */
+  readonly validAnswers: Map<OperationId, string>;
 }
 
 /** An operation of the contract with its path parameters, as a call asks for it. */

@@ -90,7 +90,8 @@ export class RequestPipeline {
 
   constructor(runtime: WorldRuntime, machine: Machine) {
     this.traffic = new TrafficLog((problem) => machine.report(problem));
-    this.#line = { runtime, machine, faults: this.faults, traffic: this.traffic, calls: 0, sessionCalls: 0 };
+    const { faults, traffic } = this;
+    this.#line = { runtime, machine, faults, traffic, calls: 0, sessionCalls: 0, validAnswers: new Map() };
   }
 
   /**

@@ -10,7 +10,7 @@ import { type Game, gameAccounts } from './records.ts';
 
 /** All game accounts of a player, open or not, in the order of the catalogue. */
 export const gamesOf = (world: World, player: Player): Game[] =>
-  world.table(gameAccounts).findMany((q) => q.where({ player: player._id }));
+  world.table(gameAccounts).findMany((q) => q.where((each) => each.player === player._id));
 
 /** The player's account at a game, open or not. @throws NO_GAME for an unknown game */
 export function requireGame(world: World, player: Player, code: string): Game {
