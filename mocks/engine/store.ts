@@ -25,8 +25,8 @@ export interface JournalStore {
   readonly kind: 'indexeddb' | 'memory' | 'disk' | 'redis';
   /** Entries numbered `after + 1` and up; null when the world was never stored. */
   read(key: string, after: number): Promise<StoredWorld | null>;
-  /** Adds an entry if it is the next one of the same history; false when another tab was faster. */
-  append(key: string, generation: number, stored: StoredEntry): Promise<boolean>;
+  /** Adds entries, all or none, if they are the next ones of the same history; false when another tab was faster. */
+  append(key: string, generation: number, added: readonly [StoredEntry, ...StoredEntry[]]): Promise<boolean>;
   /** Writes a history anew. @returns its generation */
   replace(key: string, entries: readonly StoredEntry[]): Promise<number>;
   /** Moves what is stored of a world under another name, out of the way but not lost. @returns that name */
@@ -49,8 +49,8 @@ export function createMemoryStore(): JournalStore {
     },
     async append(key, generation, added) {
       const stored = worlds.get(key);
-      if (!stored || stored.generation !== generation || stored.entries.length !== added.entry.seq) return false;
-      stored.entries.push(added);
+      if (!stored || stored.generation !== generation || stored.entries.length !== added[0].entry.seq) return false;
+      stored.entries.push(...added);
       return true;
     },
     async replace(key, entries) {

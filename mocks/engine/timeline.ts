@@ -1,5 +1,5 @@
 import { quoteValue } from '../kernel/bad-call.ts';
-import { type ChangeEntry, isChange, type Journal, parseJournal } from '../kernel/journal.ts';
+import { type ChangeEntry, isChange, type Journal, parseChanges, parseJournal } from '../kernel/journal.ts';
 import { LatePartMissing } from '../kernel/late-part.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { createClock, type WorldClock } from '../kernel/time/clock.ts';
@@ -30,6 +30,8 @@ export class Timeline {
   readonly #machineNow: () => number;
   readonly #initial: InitialWorld;
   #records: StoredEntry[] = [];
+  /** How many of them are stored; those after are what the world has executed since (`add`). */
+  #stored = 0;
   /** Entries that were travelled away from, oldest first. */
   #undone: StoredEntry[] = [];
   #generation = 0;
@@ -78,6 +80,7 @@ export class Timeline {
     return journalOf(this.#records);
   }
 
+  /** Of what the world in memory has executed. */
   get lastSeq(): number {
     return this.#records.length - 1;
   }
@@ -89,20 +92,20 @@ export class Timeline {
 
   /** Takes in what other tabs did. @returns true when they rewrote history and the world is another one now */
   async syncWithStore(): Promise<boolean> {
+    // what is executed together comes after the same entry: another tab's are met when it is stored
+    if (this.#stored < this.#records.length) return false;
     const stored = await this.#store.read(this.#initial.key, this.lastSeq);
     if (this.#needsReload || stored?.generation !== this.#generation) {
       await this.reload();
       return true;
     }
     if (stored.entries.length === 0) return false;
-    const records = [...this.#records, ...stored.entries] as StoredEntry[];
-    const entries = records.map(({ entry }) => entry);
-    const journal = parseJournal(entries, this.#initial.switches);
-    if (!journal) {
+    const entries = stored.entries.map((record) => record?.entry);
+    const news = parseChanges(entries, this.#last().entry);
+    if (!news) {
       await this.reload();
       return true;
     }
-    const news = journal.slice(this.#records.length) as ChangeEntry[];
     if (news.some(({ at }) => at < this.#world.schedule.lastRunAt)) {
       // this tab has run events that lie after another tab's entry: only a replay puts them in order. The history is the
       // same, so the world counts as advanced, not as replaced
@@ -119,7 +122,7 @@ export class Timeline {
       await this.reload();
       return true;
     }
-    this.#records = records;
+    this.#keep(stored.entries as StoredEntry[]);
     // what was taken back here came before what another tab has done since
     this.#undone = [];
     this.#followClock();
@@ -147,20 +150,32 @@ export class Timeline {
   }
 
   /**
-   * Stores the command that the world in memory has just executed.
+   * Writes down the command that the world in memory has just executed; `store` stores it, together with others.
    * @param at world time, epoch ms @param result what a request was answered
-   * @returns false when another tab was faster: the world in memory has to be reloaded and the command run again
-   * @throws Error when it is unknown whether the command is stored; the world is made anew before its next command
+   * @returns the number of its entry
    */
-  async record(command: Command, at: number, result: CommandResult | null): Promise<boolean> {
+  add(command: Command, at: number, result: CommandResult | null): number {
     const entry = entryOf(command, { at, seq: this.lastSeq + 1, result });
-    const stored: StoredEntry = { entry, machine: this.#machineNow() };
+    this.#needsReload ||= !isChange(entry);
+    if (this.#needsReload) throw new Error(`an entry that could not be read again: ${quoteValue(entry)}`);
+    this.#records.push({ entry, machine: this.#machineNow() });
+    return entry.seq;
+  }
+
+  /**
+   * Stores what was added.
+   * @returns false when another tab was faster: the world in memory has to be reloaded and the commands run again
+   * @throws Error when it is unknown whether they are stored; the world is made anew before its next command
+   */
+  async store(): Promise<boolean> {
+    const [first, ...rest] = this.#records.slice(this.#stored);
+    if (!first) return true;
     this.#needsReload = true;
-    if (!isChange(entry)) throw new Error(`an entry that could not be read again: ${quoteValue(entry)}`);
-    const added = await this.#store.append(this.#initial.key, this.#generation, stored);
+    // until they are known to be stored, they are no part of the history
+    this.#records.length = this.#stored;
+    if (!(await this.#store.append(this.#initial.key, this.#generation, [first, ...rest]))) return false;
+    this.#keep([first, ...rest]);
     this.#needsReload = false;
-    if (!added) return false;
-    this.#records.push(stored);
     this.#undone = [];
     return true;
   }
@@ -182,7 +197,8 @@ export class Timeline {
     for (;;) {
       const time = Math.max(at, this.#last().entry.at);
       await this.#tryInMemory(command, time);
-      if (await this.record(command, time, null)) break;
+      this.add(command, time, null);
+      if (await this.store()) break;
       await this.reload();
     }
     if (command.kind !== 'operator') this.#followClock();
@@ -255,8 +271,19 @@ export class Timeline {
   /** @param replayed what the records replay to: nothing is stored before that is known */
   async #rewrite(records: readonly StoredEntry[], replayed: Replay): Promise<void> {
     this.#generation = await this.#store.replace(this.#initial.key, records);
-    this.#records = [...records];
+    this.#setRecords(records);
     this.#adopt(replayed);
+  }
+
+  #setRecords(records: readonly StoredEntry[]): void {
+    this.#records = [...records];
+    this.#stored = records.length;
+  }
+
+  /** Adds what is stored now to the history in memory. */
+  #keep(added: readonly StoredEntry[]): void {
+    for (const record of added) this.#records.push(record);
+    this.#stored = this.#records.length;
   }
 
   #adopt({ world, differences }: Replay): void {
@@ -277,7 +304,7 @@ export class Timeline {
       return false;
     }
     const [first, ...rest] = stored.entries as StoredEntry[];
-    this.#records = [{ ...(first as StoredEntry), entry: start }, ...rest];
+    this.#setRecords([{ ...(first as StoredEntry), entry: start }, ...rest]);
     this.#undone = [];
     this.#generation = stored.generation;
     return true;

@@ -117,7 +117,7 @@ test('what a tab of a newer build has written stays as it is, though a tab of th
   const key = worldKey(first.address);
   const before = await store.read(key, -1);
   const news = { seq: 2, at: evening + 1_000, kind: 'weather', rain: true } as never;
-  await store.append(key, before?.generation ?? 0, { entry: news, machine: evening });
+  await store.append(key, before?.generation ?? 0, [{ entry: news, machine: evening }]);
   const continued = await store.read(key, -1);
 
   await expect(player.get('/api/wallet')).rejects.toThrow(UnreadableHistory);

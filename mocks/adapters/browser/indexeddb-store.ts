@@ -95,15 +95,15 @@ export async function openIndexedDbStore(factory: IDBFactory): Promise<JournalSt
       return epoch === undefined ? null : { generation: epoch, entries: stored };
     },
 
-    async append(world, epoch, stored) {
+    async append(world, epoch, added) {
       const { transaction, worlds, entries } = await begin('readwrite');
       const done = committed(transaction);
       const [current, last] = await Promise.all([
         settled<number | undefined>(worlds.get(world)),
         settled(entries.openKeyCursor(rangeOf(world, -1), 'prev')),
       ]);
-      const isNext = current === epoch && seqOf(last) === stored.entry.seq - 1;
-      if (isNext) entries.add(stored, [world, stored.entry.seq]);
+      const isNext = current === epoch && seqOf(last) === added[0].entry.seq - 1;
+      if (isNext) for (const stored of added) entries.add(stored, [world, stored.entry.seq]);
       await done;
       return isNext;
     },

@@ -55,22 +55,22 @@ export class DiskJournal {
     );
   }
 
-  /** Resolves when the entry is on the disk. @returns false when it is not the next entry of this epoch */
-  append(epoch: number, stored: StoredEntry): Promise<boolean> {
+  /** Resolves when the entries are on the disk, with one fsync. @returns false when they are not the next ones of this epoch */
+  append(epoch: number, added: readonly [StoredEntry, ...StoredEntry[]]): Promise<boolean> {
     return this.#queue.run(async () => {
-      if (this.#epoch !== epoch || this.#lines.length !== stored.entry.seq) return false;
-      const line = Buffer.from(`${JSON.stringify(stored)}\n`);
+      if (this.#epoch !== epoch || this.#lines.length !== added[0].entry.seq) return false;
+      const lines = Buffer.from(added.map((stored) => `${JSON.stringify(stored)}\n`).join(''));
       try {
         this.#handle ??= await this.#openAtEnd();
-        await writeAt(this.#handle, line, this.#size);
+        writeAt(this.#handle, lines, this.#size);
         await this.#handle.datasync();
       } catch (error) {
         // a partly written line is cut off when the file is opened again
         await this.#closeHandle();
         throw error;
       }
-      this.#size += line.length;
-      this.#lines.push(stored);
+      this.#size += lines.length;
+      this.#lines.push(...added);
       return true;
     });
   }
