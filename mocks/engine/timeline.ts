@@ -4,10 +4,11 @@ import { LatePartMissing } from '../kernel/late-part.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { createClock, type WorldClock } from '../kernel/time/clock.ts';
 import type { World } from '../kernel/world.ts';
+import { Checkpoints } from './checkpoints.ts';
 import { type Command, type CommandResult, entryOf, type TesterCommand } from './command.ts';
 import { runDueEvents } from './due-events.ts';
-import { executeAt, type Replay, type ReplayDifference, replay, replayEntry } from './execute.ts';
-import { type InitialWorld, journalOf, openingOf, replayOf, resumedAt } from './history.ts';
+import { executeAt, type Replay, type ReplayDifference, replay, replayOn } from './execute.ts';
+import { type InitialWorld, journalOf, openingOf, replayKnown, replayOf } from './history.ts';
 import type { JournalStore, StoredEntry, StoredWorld } from './store.ts';
 
 /** How a world was found: begun, read from the store, or begun because what was stored could not be read. */
@@ -39,6 +40,8 @@ export class Timeline {
   #needsReload = false;
   #world!: World;
   #differences: readonly ReplayDifference[] = [];
+  /** Of the history in memory. */
+  #checkpoints = new Checkpoints<ReplayDifference>();
   #clock!: WorldClock;
 
   private constructor(store: JournalStore, initial: InitialWorld, machineNow: () => number) {
@@ -113,10 +116,7 @@ export class Timeline {
       return false;
     }
     try {
-      for (const entry of news) {
-        const difference = await replayEntry(this.#world, entry);
-        if (difference) this.#differences = [...this.#differences, difference];
-      }
+      this.#differences = await replayOn(this.#world, news, this.#differences, this.#checkpoints);
     } catch {
       // some of them are in the world now and some are not: it is made again, which says what is wrong with them
       await this.reload();
@@ -136,6 +136,7 @@ export class Timeline {
    */
   async reload(): Promise<void> {
     this.#needsReload = true;
+    if (await this.#goOnFromStored()) return;
     const stored = await this.#store.read(this.#initial.key, -1);
     if (stored === null && this.#isHeldHereOnly()) {
       await this.#rewrite(this.#records, await replay(journalOf(this.#records)));
@@ -150,6 +151,35 @@ export class Timeline {
   }
 
   /**
+   * Makes the world again from what is known of the same history and what was stored since.
+   * @returns false when that is not all there is to know: the whole journal has to be read
+   */
+  async #goOnFromStored(): Promise<boolean> {
+    const known = this.#records.slice(0, this.#stored);
+    const stored = await this.#store.read(this.#initial.key, this.#stored - 1);
+    const last = known.at(-1)?.entry;
+    if (!last || stored?.generation !== this.#generation) return false;
+    const news = parseChanges(
+      stored.entries.map((record) => record?.entry),
+      last,
+    );
+    if (!news) return false;
+    const records = [...known, ...(stored.entries as StoredEntry[])];
+    this.#checkpoints.dropAfter(last.seq);
+    try {
+      this.#adopt(await replay(journalOf(records), this.#checkpoints));
+    } catch (error) {
+      if (error instanceof LatePartMissing) throw error;
+      return false;
+    }
+    this.#setRecords(records);
+    this.#undone = [];
+    this.#followClock();
+    this.#needsReload = false;
+    return true;
+  }
+
+  /**
    * Writes down the command that the world in memory has just executed; `store` stores it, together with others.
    * @param at world time, epoch ms @param result what a request was answered
    * @returns the number of its entry
@@ -159,6 +189,7 @@ export class Timeline {
     this.#needsReload ||= !isChange(entry);
     if (this.#needsReload) throw new Error(`an entry that could not be read again: ${quoteValue(entry)}`);
     this.#records.push({ entry, machine: this.#machineNow() });
+    this.#checkpoints.note(entry.seq, this.#world, this.#differences);
     return entry.seq;
   }
 
@@ -217,29 +248,35 @@ export class Timeline {
   /**
    * Goes to the moment right after an entry. What was left behind can be gone back to until something new happens.
    * The clock goes on from the time of that entry.
+   * @param wanted number of the entry, by the number of the last one: what other tabs did is taken in first
    * @returns how many entries were taken back, negative when some were brought back
    */
-  async travel(seq: number): Promise<number> {
+  async travel(wanted: (lastSeq: number) => number): Promise<number> {
     for (;;) {
       await this.syncWithStore();
       const all = [...this.#records, ...this.#undone];
-      const target = Math.max(0, Math.min(seq, all.length - 1));
+      const target = Math.max(0, Math.min(wanted(this.lastSeq), all.length - 1));
       const taken = this.lastSeq - target;
       if (taken === 0) return 0;
-      const journal = journalOf(all.slice(0, target + 1));
-      const replayed = await replayOf(journal, this.#initial.switches);
+      const records = all.slice(0, target + 1);
+      const replayed = await replayKnown(journalOf(records), this.#checkpoints).finally(() =>
+        // what is brought back is no part of the history yet
+        this.#checkpoints.dropAfter(Math.min(target, this.lastSeq)),
+      );
+      // the clock runs on from the last entry, as if it were made now
+      const from = Math.min(target, this.#stored);
+      records[target] = { ...(records[target] as StoredEntry), machine: this.#machineNow() };
+      const seen = { generation: this.#generation, length: this.#stored };
+      const generation = await this.#store.rewind(this.#initial.key, seen, from, records.slice(from));
       // the replay took its time: what another tab did meanwhile is not to be written over
-      if (await this.#isBehind()) continue;
-      await this.#rewrite(resumedAt(this.#machineNow(), journal), replayed);
+      if (generation === null) continue;
+      this.#generation = generation;
+      this.#setRecords(records);
+      this.#adopt(replayed);
       this.#undone = all.slice(target + 1);
       this.#followClock();
       return taken;
     }
-  }
-
-  async #isBehind(): Promise<boolean> {
-    const stored = await this.#store.read(this.#initial.key, this.lastSeq);
-    return stored?.generation !== this.#generation || stored.entries.length > 0;
   }
 
   /** Entries that were travelled away from, and can be travelled back to until something new happens. */
@@ -286,9 +323,10 @@ export class Timeline {
     this.#stored = this.#records.length;
   }
 
-  #adopt({ world, differences }: Replay): void {
+  #adopt({ world, differences, checkpoints }: Replay): void {
     this.#world = world;
     this.#differences = differences;
+    this.#checkpoints = checkpoints;
   }
 
   /** @returns false when what is stored is not the journal of this world @throws LatePartMissing when it may well be */

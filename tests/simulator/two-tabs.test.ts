@@ -58,6 +58,17 @@ test('an undo in one tab is undone in the other', async () => {
   expect(differenceOf(second.dump(), before)).toBe('');
 });
 
+test('an undo takes back what another tab has done last, though this tab has not seen it yet', async () => {
+  const store = createMemoryStore();
+  const first = await openSandbox('everyday', { store });
+  const second = await openSandbox('everyday', { store });
+  for (const coins of [1, 2, 3]) await first.operate('giveCoins', { coins });
+
+  expect(await second.undo()).toBe(1);
+
+  expect(second.journal().slice(1)).toMatchObject([{ data: { coins: 1 } }, { data: { coins: 2 } }]);
+});
+
 test('a suspended tab loads what the others did before it answers', async () => {
   const [one, two] = await (databases.IndexedDB as (typeof databases)[string])();
   const first = await openSandbox('everyday', { store: one });

@@ -120,6 +120,23 @@ export async function openIndexedDbStore(factory: IDBFactory): Promise<JournalSt
       return epoch;
     },
 
+    async rewind(world, { generation, length }, from, added) {
+      const { transaction, worlds, entries } = await begin('readwrite');
+      const done = committed(transaction);
+      const [current, last] = await Promise.all([
+        settled<number | undefined>(worlds.get(world)),
+        settled(entries.openKeyCursor(rangeOf(world, -1), 'prev')),
+      ]);
+      const isSame = current === generation && seqOf(last) === length - 1;
+      if (isSame) {
+        entries.delete(rangeOf(world, from - 1));
+        for (const [index, stored] of added.entries()) entries.put(stored, [world, from + index]);
+        worlds.put(generation + 1, world);
+      }
+      await done;
+      return isSame ? generation + 1 : null;
+    },
+
     async setAside(world) {
       const { transaction, worlds, entries } = await begin('readwrite');
       const done = committed(transaction);

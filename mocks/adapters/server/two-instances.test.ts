@@ -93,6 +93,21 @@ describe('two servers on one Redis', { timeout: 60_000, ...needs('redis-server')
     expect(journal.filter(({ operation }) => operation === 'transfer')).toHaveLength(spent + 1);
   });
 
+  test('take back at both what is taken back at one, and go on from there', async () => {
+    await createWorld(one.url, 'undone');
+    const first = await playerAt(`${one.url}/w/undone`);
+    const before = await first.wallet();
+    for (let turn = 0; turn < 5; turn += 1) expect(await first.transfer()).toBe(200);
+
+    await administer(two.url, 'undone', 'undo', 3);
+
+    expect(await first.wallet()).toBe(before - 200);
+    expect(await first.transfer()).toBe(200);
+    await administer(one.url, 'undone', 'travel', 0);
+    expect(await (await playerAt(`${two.url}/w/undone`)).transfer()).toBe(200);
+    expect(await administer(two.url, 'undone', 'journal')).toHaveLength(3);
+  });
+
   test('make a change once when the line to Redis breaks before the answer', async () => {
     await createWorld(one.url, 'cut');
     let cuts = 0;

@@ -32,6 +32,25 @@ redis.call('DEL', KEYS[2])
 for seq, entry in ipairs(ARGV) do redis.call('XADD', KEYS[2], seq .. '-0', 'entry', entry) end
 return redis.call('INCR', KEYS[1])`;
 
+/**
+ * Puts entries in the place of those from a number on: KEYS epoch, journal; ARGV epoch, number of entries, from, mark,
+ * entries. The last id has to be set back, because a stream takes greater ids only. When the connection breaks before the
+ * answer and the client repeats the command, its mark says that it was carried out the first time.
+ */
+const rewindScript = `
+local from = tonumber(ARGV[3])
+if redis.call('GET', KEYS[1]) ~= ARGV[1] or redis.call('XLEN', KEYS[2]) ~= tonumber(ARGV[2]) then
+  local id = (from + 1) .. '-0'
+  local there = redis.call('XRANGE', KEYS[2], id, id)[1]
+  return there and there[2][4] == ARGV[4] and redis.call('GET', KEYS[1]) or false
+end
+for _, entry in ipairs(redis.call('XRANGE', KEYS[2], (from + 1) .. '-0', '+')) do redis.call('XDEL', KEYS[2], entry[1]) end
+redis.call('XSETID', KEYS[2], from .. '-0')
+for index = 5, #ARGV do
+  redis.call('XADD', KEYS[2], (from + index - 4) .. '-0', 'entry', ARGV[index], 'mark', ARGV[4])
+end
+return redis.call('INCR', KEYS[1])`;
+
 /** KEYS epoch, journal, new name of the journal. */
 const setAsideScript = `
 if redis.call('EXISTS', KEYS[2]) == 1 then redis.call('RENAME', KEYS[2], KEYS[3]) end
@@ -144,6 +163,12 @@ class RedisWorldStore implements WorldStore {
         const keys = keysOf(world);
         await redis.sadd(keyOf(name, 'keys'), ...keys);
         return Number(await redis.eval(replaceScript, 2, ...keys, ...entries.map((entry) => JSON.stringify(entry))));
+      },
+      async rewind(world, { generation, length }, from, added) {
+        const entries = added.map((stored) => JSON.stringify(stored));
+        const args = [...keysOf(world), generation, length, from, randomUUID(), ...entries];
+        const epoch = await redis.eval(rewindScript, 2, ...args);
+        return epoch === null ? null : Number(epoch);
       },
       async setAside(world) {
         const kept = keyOf(name, `set-aside:${Date.now()}:${world}`);
