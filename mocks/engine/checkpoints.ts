@@ -22,9 +22,12 @@ export class Checkpoints<Difference> {
     this.#spacing = spacing;
   }
 
-  /** Keeps a world that has just executed an entry, if it is time to. */
-  note(seq: number, world: World, differences: readonly Difference[]): void {
-    if (seq - (this.#kept.at(-1)?.seq ?? 0) < this.#spacing) return;
+  /**
+   * Keeps a world that has just executed an entry, if it is time to.
+   * @param last the number that the last entry will have: what would be thinned out by then is not kept at all
+   */
+  note(seq: number, world: World, differences: readonly Difference[], last: number = seq): void {
+    if (seq - (this.#kept.at(-1)?.seq ?? 0) < Math.max(this.#spacing, (last - seq) / 4)) return;
     this.#kept.push({ seq, world: world.copy(), differences: [...differences] });
     this.#thinOut(seq);
   }

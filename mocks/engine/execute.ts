@@ -113,7 +113,7 @@ export async function replayOn(
   for (const entry of entries) {
     const difference = await replayEntry(world, entry);
     if (difference) differences.push(difference);
-    checkpoints.note(entry.seq, world, differences);
+    checkpoints.note(entry.seq, world, differences, entries.at(-1)?.seq);
   }
   return differences;
 }
