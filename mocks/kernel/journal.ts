@@ -8,6 +8,7 @@ import {
   switchNames,
   withSwitches,
 } from './switches.ts';
+import { tryParse } from './try-parse.ts';
 
 /** Raised whenever a world of an older version would replay differently. */
 export const journalVersion = 1;
@@ -119,8 +120,8 @@ export function parseChanges(
   const changes: ChangeEntry[] = [];
   let { seq, at } = last;
   for (const raw of entries) {
-    const entry = changeSchema.safeParse(raw);
-    if (!entry.success || entry.data.seq !== seq + 1 || entry.data.at < at) return null;
+    const entry = tryParse(changeSchema, raw);
+    if (!entry?.success || entry.data.seq !== seq + 1 || entry.data.at < at) return null;
     ({ seq, at } = entry.data);
     changes.push(entry.data as ChangeEntry);
   }
