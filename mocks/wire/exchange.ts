@@ -6,7 +6,14 @@ import type { WorldRuntime } from '../engine/runtime.ts';
 import type { Player } from '../kernel/player.ts';
 import type { Fault, Faults } from './faults.ts';
 import type { TrafficCall, TrafficLog } from './traffic-log.ts';
-import type { Turn } from './turn.ts';
+
+/** Calls that are carried out one after the other and stored together, while other calls wait for the next turn. */
+export interface Turn {
+  readonly calls: Exchange[];
+  /** Number of its job in the runtime. */
+  readonly job: number;
+  readonly over: Promise<void>;
+}
 
 /** What all calls of a sandbox share: the world they go to, and the state of the line. Never journaled. */
 export interface Line {

@@ -1,14 +1,6 @@
 import { refusedWith } from '../engine/command.ts';
 import type { WorldRuntime } from '../engine/runtime.ts';
-import type { Exchange, Line, PipelineStep, PipelineStepOutcome } from './exchange.ts';
-
-/** Calls that are carried out one after the other and stored together, while other calls wait for the next turn. */
-export interface Turn {
-  readonly calls: Exchange[];
-  /** Number of its job in the runtime. */
-  readonly job: number;
-  readonly over: Promise<void>;
-}
+import type { Exchange, Line, PipelineStep, PipelineStepOutcome, Turn } from './exchange.ts';
 
 export async function runSteps(steps: readonly PipelineStep[], exchange: Exchange): Promise<void> {
   for (const step of steps) {
