@@ -6,6 +6,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import { withSwitches } from '../kernel/switches.ts';
 import type { World } from '../kernel/world.ts';
 import { buildWorld } from './build-world.ts';
+import { Checkpoints } from './checkpoints.ts';
 import {
   answerOf,
   type Command,
@@ -98,16 +99,33 @@ export interface Replay {
   readonly world: World;
   /** In the order of the journal; empty when the world goes as it did when the journal was written. */
   readonly differences: readonly ReplayDifference[];
+  readonly checkpoints: Checkpoints<ReplayDifference>;
 }
 
-/** The world that a journal describes, right after its last entry. */
-export async function replay(journal: Journal): Promise<Replay> {
-  const [start, ...changes] = journal;
-  const world = await buildWorld(start);
-  const differences: ReplayDifference[] = [];
-  for (const entry of changes) {
+/** Executes entries that follow what a world has executed. @returns the differences, after those that were known */
+export async function replayOn(
+  world: World,
+  entries: readonly ChangeEntry[],
+  known: readonly ReplayDifference[],
+  checkpoints: Checkpoints<ReplayDifference>,
+): Promise<readonly ReplayDifference[]> {
+  const differences = [...known];
+  for (const entry of entries) {
     const difference = await replayEntry(world, entry);
     if (difference) differences.push(difference);
+    checkpoints.note(entry.seq, world, differences, entries.at(-1)?.seq);
   }
-  return { world, differences };
+  return differences;
+}
+
+/**
+ * The world that a journal describes, right after its last entry.
+ * @param checkpoints of this history: the replay goes on from the last of them, and adds more
+ */
+export async function replay(journal: Journal, checkpoints = new Checkpoints<ReplayDifference>()): Promise<Replay> {
+  const [start] = journal;
+  const from = checkpoints.upTo(journal.length - 1);
+  const world = from ? from.world.copy() : await buildWorld(start);
+  const entries = journal.slice((from?.seq ?? 0) + 1) as ChangeEntry[];
+  return { world, differences: await replayOn(world, entries, from?.differences ?? [], checkpoints), checkpoints };
 }

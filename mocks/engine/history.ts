@@ -2,7 +2,8 @@
 import { BadCall, quoteValue } from '../kernel/bad-call.ts';
 import { type Journal, type JournalEntry, journalVersion, parseJournal, type StartEntry } from '../kernel/journal.ts';
 import type { Switches } from '../kernel/switches.ts';
-import { type Replay, replay } from './execute.ts';
+import { Checkpoints } from './checkpoints.ts';
+import { type Replay, type ReplayDifference, replay } from './execute.ts';
 import type { StoredEntry } from './store.ts';
 
 /** How a world begins when it was never seen before. */
@@ -22,8 +23,13 @@ export interface InitialWorld {
 export async function replayOf(entries: readonly JournalEntry[], usual: Switches): Promise<Replay> {
   const journal = parseJournal(entries, usual);
   if (!journal) throw new BadCall('these entries are no journal of a world');
+  return replayKnown(journal, new Checkpoints());
+}
+
+/** What a journal that was read already replays to. @throws BadCall when there is no such world */
+export async function replayKnown(journal: Journal, checkpoints: Checkpoints<ReplayDifference>): Promise<Replay> {
   try {
-    return await replay(journal);
+    return await replay(journal, checkpoints);
   } catch (cause) {
     throw new BadCall(`no world goes like this: ${cause instanceof Error ? cause.message : quoteValue(cause)}`, cause);
   }

@@ -33,6 +33,7 @@ export class WorldRuntime {
   #timeline!: Timeline;
   #openedAs: OpenedAs = 'fresh';
   #beginnings = 0;
+  #jobs = 0;
   #cancelTimer: (() => void) | undefined;
 
   constructor(options: SandboxOptions) {
@@ -75,14 +76,14 @@ export class WorldRuntime {
 
   describe(): Description {
     const { scenario, seed } = this.#address;
-    const { clock, differences, journal, world } = this.#timeline;
+    const { clock, differences, lastSeq, world } = this.#timeline;
     return {
       scenario,
       seed,
       now: new Date(clock.now()).toISOString(),
       frozen: clock.frozen,
       stored: this.#options.store.kind,
-      entries: journal.length,
+      entries: lastSeq + 1,
       switches: world.switches,
       ...(differences.length > 0 && { differences }),
     };
@@ -141,8 +142,14 @@ export class WorldRuntime {
     return scenarioNamed(this.#options.scenarios, name);
   }
 
+  /** How many jobs were given to `run`. */
+  get jobs(): number {
+    return this.#jobs;
+  }
+
   /** Runs jobs in the order they came, one at a time; notifies the listeners after each. */
   run<T>(job: () => Promise<T>): Promise<T> {
+    this.#jobs += 1;
     return this.#queue.run(async () => {
       try {
         return await job();

@@ -7,6 +7,9 @@ export interface StoredEntry {
   readonly machine: number;
 }
 
+/** Which history a tab has seen, and how many of its entries. */
+export type HistoryState = Pick<StoredWorld, 'generation'> & { readonly length: number };
+
 /** What is stored of a world from some entry on. */
 export interface StoredWorld {
   /**
@@ -25,10 +28,15 @@ export interface JournalStore {
   readonly kind: 'indexeddb' | 'memory' | 'disk' | 'redis';
   /** Entries numbered `after + 1` and up; null when the world was never stored. */
   read(key: string, after: number): Promise<StoredWorld | null>;
-  /** Adds an entry if it is the next one of the same history; false when another tab was faster. */
-  append(key: string, generation: number, stored: StoredEntry): Promise<boolean>;
+  /** Adds entries, all or none, if they are the next ones of the same history; false when another tab was faster. */
+  append(key: string, generation: number, added: readonly [StoredEntry, ...StoredEntry[]]): Promise<boolean>;
   /** Writes a history anew. @returns its generation */
   replace(key: string, entries: readonly StoredEntry[]): Promise<number>;
+  /**
+   * Puts entries in the place of those from a number on, if the history is still that of `expected`; it takes as long as
+   * what it takes away and adds, not as the journal. @returns its new generation; null when another tab was faster
+   */
+  rewind(key: string, expected: HistoryState, from: number, entries: readonly StoredEntry[]): Promise<number | null>;
   /** Moves what is stored of a world under another name, out of the way but not lost. @returns that name */
   setAside(key: string): Promise<string>;
   /** Keeps the bytes of an upload under their hash; worlds share them. */
@@ -49,13 +57,21 @@ export function createMemoryStore(): JournalStore {
     },
     async append(key, generation, added) {
       const stored = worlds.get(key);
-      if (!stored || stored.generation !== generation || stored.entries.length !== added.entry.seq) return false;
-      stored.entries.push(added);
+      if (!stored || stored.generation !== generation || stored.entries.length !== added[0].entry.seq) return false;
+      stored.entries.push(...added);
       return true;
     },
     async replace(key, entries) {
       generations += 1;
       worlds.set(key, { generation: generations, entries: [...entries] });
+      return generations;
+    },
+    async rewind(key, expected, from, entries) {
+      const stored = worlds.get(key);
+      if (stored?.generation !== expected.generation || stored.entries.length !== expected.length) return null;
+      stored.entries.splice(from, Number.POSITIVE_INFINITY, ...entries);
+      generations += 1;
+      stored.generation = generations;
       return generations;
     },
     async setAside(key) {

@@ -30,7 +30,7 @@ test('an entry of another tab that cannot happen here ends in one error, until t
   ];
   for (const [index, action] of actions.entries()) {
     const entry = { seq: index + 1, at: evening, kind: 'operator', ...action } as const;
-    await store.append(key, generation, { entry, machine: evening });
+    await store.append(key, generation, [{ entry, machine: evening }]);
   }
 
   await expect(sandbox.operate('giveCoins', { coins: 1 })).rejects.toThrow(UnreadableHistory);

@@ -1,13 +1,14 @@
 import { quoteValue } from '../kernel/bad-call.ts';
-import { type ChangeEntry, isChange, type Journal, parseJournal } from '../kernel/journal.ts';
+import { type ChangeEntry, isChange, type Journal, parseChanges, parseJournal } from '../kernel/journal.ts';
 import { LatePartMissing } from '../kernel/late-part.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { createClock, type WorldClock } from '../kernel/time/clock.ts';
 import type { World } from '../kernel/world.ts';
+import { Checkpoints } from './checkpoints.ts';
 import { type Command, type CommandResult, entryOf, type TesterCommand } from './command.ts';
 import { runDueEvents } from './due-events.ts';
-import { executeAt, type Replay, type ReplayDifference, replay, replayEntry } from './execute.ts';
-import { type InitialWorld, journalOf, openingOf, replayOf, resumedAt } from './history.ts';
+import { executeAt, type Replay, type ReplayDifference, replay, replayOn } from './execute.ts';
+import { type InitialWorld, journalOf, openingOf, replayKnown, replayOf } from './history.ts';
 import type { JournalStore, StoredEntry, StoredWorld } from './store.ts';
 
 /** How a world was found: begun, read from the store, or begun because what was stored could not be read. */
@@ -30,6 +31,8 @@ export class Timeline {
   readonly #machineNow: () => number;
   readonly #initial: InitialWorld;
   #records: StoredEntry[] = [];
+  /** How many of them are stored; those after are what the world has executed since (`add`). */
+  #stored = 0;
   /** Entries that were travelled away from, oldest first. */
   #undone: StoredEntry[] = [];
   #generation = 0;
@@ -38,6 +41,8 @@ export class Timeline {
   #changedElsewhere = false;
   #world!: World;
   #differences: readonly ReplayDifference[] = [];
+  /** Of the history in memory. */
+  #checkpoints = new Checkpoints<ReplayDifference>();
   #clock!: WorldClock;
 
   private constructor(store: JournalStore, initial: InitialWorld, machineNow: () => number) {
@@ -79,6 +84,7 @@ export class Timeline {
     return journalOf(this.#records);
   }
 
+  /** Of what the world in memory has executed. */
   get lastSeq(): number {
     return this.#records.length - 1;
   }
@@ -106,14 +112,14 @@ export class Timeline {
 
   /** Takes in what other tabs did. */
   async syncWithStore(): Promise<void> {
+    // what is executed together comes after the same entry: another tab's are met when it is stored
+    if (this.#stored < this.#records.length) return;
     const stored = await this.#store.read(this.#initial.key, this.lastSeq);
     if (this.#needsReload || stored?.generation !== this.#generation) return this.#replace();
     if (stored.entries.length === 0) return;
-    const records = [...this.#records, ...stored.entries] as StoredEntry[];
-    const entries = records.map(({ entry }) => entry);
-    const journal = parseJournal(entries, this.#initial.switches);
-    if (!journal) return this.#replace();
-    const news = journal.slice(this.#records.length) as ChangeEntry[];
+    const entries = stored.entries.map((record) => record?.entry);
+    const news = parseChanges(entries, this.#last().entry);
+    if (!news) return this.#replace();
     if (news.some(({ at }) => at < this.#world.schedule.lastRunAt)) {
       // this tab has run events that lie after another tab's entry: only a replay puts them in order. The history is the
       // same, so the world counts as advanced, not as replaced
@@ -122,15 +128,12 @@ export class Timeline {
       return;
     }
     try {
-      for (const entry of news) {
-        const difference = await replayEntry(this.#world, entry);
-        if (difference) this.#differences = [...this.#differences, difference];
-      }
+      this.#differences = await replayOn(this.#world, news, this.#differences, this.#checkpoints);
     } catch {
       // some of them are in the world now and some are not: it is made again, which says what is wrong with them
       return this.#replace();
     }
-    this.#records = records;
+    this.#keep(stored.entries as StoredEntry[]);
     // what was taken back here came before what another tab has done since
     this.#undone = [];
     this.#followClock();
@@ -148,6 +151,7 @@ export class Timeline {
    */
   async reload(): Promise<void> {
     this.#needsReload = true;
+    if (await this.#goOnFromStored()) return;
     const generation = this.#generation;
     const stored = await this.#store.read(this.#initial.key, -1);
     if (stored === null && this.#isHeldHereOnly()) {
@@ -164,20 +168,63 @@ export class Timeline {
   }
 
   /**
-   * Stores the command that the world in memory has just executed.
-   * @param at world time, epoch ms @param result what a request was answered
-   * @returns false when another tab was faster: the world in memory has to be reloaded and the command run again
-   * @throws Error when it is unknown whether the command is stored; the world is made anew before its next command
+   * Makes the world again from what is known of the same history and what was stored since.
+   * @returns false when that is not all there is to know: the whole journal has to be read
    */
-  async record(command: Command, at: number, result: CommandResult | null): Promise<boolean> {
-    const entry = entryOf(command, { at, seq: this.lastSeq + 1, result });
-    const stored: StoredEntry = { entry, machine: this.#machineNow() };
-    this.#needsReload = true;
-    if (!isChange(entry)) throw new Error(`an entry that could not be read again: ${quoteValue(entry)}`);
-    const added = await this.#store.append(this.#initial.key, this.#generation, stored);
+  async #goOnFromStored(): Promise<boolean> {
+    const known = this.#records.slice(0, this.#stored);
+    const stored = await this.#store.read(this.#initial.key, this.#stored - 1);
+    const last = known.at(-1)?.entry;
+    if (!last || stored?.generation !== this.#generation) return false;
+    const news = parseChanges(
+      stored.entries.map((record) => record?.entry),
+      last,
+    );
+    if (!news) return false;
+    const records = [...known, ...(stored.entries as StoredEntry[])];
+    this.#checkpoints.dropAfter(last.seq);
+    try {
+      this.#adopt(await replay(journalOf(records), this.#checkpoints));
+    } catch (error) {
+      if (error instanceof LatePartMissing) throw error;
+      return false;
+    }
+    this.#setRecords(records);
+    this.#undone = [];
+    this.#noticeTesters(news);
+    this.#followClock();
     this.#needsReload = false;
-    if (!added) return false;
-    this.#records.push(stored);
+    return true;
+  }
+
+  /**
+   * Writes down the command that the world in memory has just executed; `store` stores it, together with others.
+   * @param at world time, epoch ms @param result what a request was answered
+   * @returns the number of its entry
+   */
+  add(command: Command, at: number, result: CommandResult | null): number {
+    const entry = entryOf(command, { at, seq: this.lastSeq + 1, result });
+    this.#needsReload ||= !isChange(entry);
+    if (this.#needsReload) throw new Error(`an entry that could not be read again: ${quoteValue(entry)}`);
+    this.#records.push({ entry, machine: this.#machineNow() });
+    this.#checkpoints.note(entry.seq, this.#world, this.#differences);
+    return entry.seq;
+  }
+
+  /**
+   * Stores what was added.
+   * @returns false when another tab was faster: the world in memory has to be reloaded and the commands run again
+   * @throws Error when it is unknown whether they are stored; the world is made anew before its next command
+   */
+  async store(): Promise<boolean> {
+    const [first, ...rest] = this.#records.slice(this.#stored);
+    if (!first) return true;
+    this.#needsReload = true;
+    // until they are known to be stored, they are no part of the history
+    this.#records.length = this.#stored;
+    if (!(await this.#store.append(this.#initial.key, this.#generation, [first, ...rest]))) return false;
+    this.#keep([first, ...rest]);
+    this.#needsReload = false;
     this.#undone = [];
     return true;
   }
@@ -198,7 +245,8 @@ export class Timeline {
     for (;;) {
       const time = Math.max(at, this.#last().entry.at);
       await this.#tryInMemory(command, time);
-      if (await this.record(command, time, null)) break;
+      this.add(command, time, null);
+      if (await this.store()) break;
       await this.reload();
     }
     if (command.kind !== 'operator') this.#followClock();
@@ -217,29 +265,35 @@ export class Timeline {
   /**
    * Goes to the moment right after an entry. What was left behind can be gone back to until something new happens.
    * The clock goes on from the time of that entry.
+   * @param wanted number of the entry, by the number of the last one: what other tabs did is taken in first
    * @returns how many entries were taken back, negative when some were brought back
    */
-  async travel(seq: number): Promise<number> {
+  async travel(wanted: (lastSeq: number) => number): Promise<number> {
     for (;;) {
       await this.syncWithStore();
       const all = [...this.#records, ...this.#undone];
-      const target = Math.max(0, Math.min(seq, all.length - 1));
+      const target = Math.max(0, Math.min(wanted(this.lastSeq), all.length - 1));
       const taken = this.lastSeq - target;
       if (taken === 0) return 0;
-      const journal = journalOf(all.slice(0, target + 1));
-      const replayed = await replayOf(journal, this.#initial.switches);
+      const records = all.slice(0, target + 1);
+      const replayed = await replayKnown(journalOf(records), this.#checkpoints).finally(() =>
+        // what is brought back is no part of the history yet
+        this.#checkpoints.dropAfter(Math.min(target, this.lastSeq)),
+      );
+      // the clock runs on from the last entry, as if it were made now
+      const from = Math.min(target, this.#stored);
+      records[target] = { ...(records[target] as StoredEntry), machine: this.#machineNow() };
+      const seen = { generation: this.#generation, length: this.#stored };
+      const generation = await this.#store.rewind(this.#initial.key, seen, from, records.slice(from));
       // the replay took its time: what another tab did meanwhile is not to be written over
-      if (await this.#isBehind()) continue;
-      await this.#rewrite(resumedAt(this.#machineNow(), journal), replayed);
+      if (generation === null) continue;
+      this.#generation = generation;
+      this.#setRecords(records);
+      this.#adopt(replayed);
       this.#undone = all.slice(target + 1);
       this.#followClock();
       return taken;
     }
-  }
-
-  async #isBehind(): Promise<boolean> {
-    const stored = await this.#store.read(this.#initial.key, this.lastSeq);
-    return stored?.generation !== this.#generation || stored.entries.length > 0;
   }
 
   /** Entries that were travelled away from, and can be travelled back to until something new happens. */
@@ -271,13 +325,25 @@ export class Timeline {
   /** @param replayed what the records replay to: nothing is stored before that is known */
   async #rewrite(records: readonly StoredEntry[], replayed: Replay): Promise<void> {
     this.#generation = await this.#store.replace(this.#initial.key, records);
-    this.#records = [...records];
+    this.#setRecords(records);
     this.#adopt(replayed);
   }
 
-  #adopt({ world, differences }: Replay): void {
+  #setRecords(records: readonly StoredEntry[]): void {
+    this.#records = [...records];
+    this.#stored = records.length;
+  }
+
+  /** Adds what is stored now to the history in memory. */
+  #keep(added: readonly StoredEntry[]): void {
+    for (const record of added) this.#records.push(record);
+    this.#stored = this.#records.length;
+  }
+
+  #adopt({ world, differences, checkpoints }: Replay): void {
     this.#world = world;
     this.#differences = differences;
+    this.#checkpoints = checkpoints;
   }
 
   /** @returns false when what is stored is not the journal of this world @throws LatePartMissing when it may well be */
@@ -293,7 +359,7 @@ export class Timeline {
       return false;
     }
     const [first, ...rest] = stored.entries as StoredEntry[];
-    this.#records = [{ ...(first as StoredEntry), entry: start }, ...rest];
+    this.#setRecords([{ ...(first as StoredEntry), entry: start }, ...rest]);
     this.#undone = [];
     this.#generation = stored.generation;
     return true;

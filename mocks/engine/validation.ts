@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { ErrorCode } from '../../contract/generated/errors.ts';
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
 import { answerSchemas, bodySchemas } from '../../contract/generated/schemas.ts';
+import { tryParse } from '../kernel/try-parse.ts';
 import type { UploadBody } from '../kernel/uploaded-file.ts';
 import type { ApiRequest } from './api-message.ts';
 
@@ -24,7 +25,8 @@ export function parseBody(id: OperationId, { body: text, file = null, refusal }:
   } catch {
     return { ok: false, code: 'KEY_INVALID' };
   }
-  const parsed = schema.safeParse(json, { reportInput: true });
+  const parsed = tryParse(schema, json, { reportInput: true });
+  if (!parsed) return { ok: false, code: 'KEY_INVALID' };
   if (parsed.success) return { ok: true, body: parsed.data };
   return { ok: false, code: parsed.error.issues.some(isMissing) ? 'KEY_MISSING' : 'KEY_INVALID' };
 }

@@ -1,6 +1,7 @@
 /** Checks the arguments of calls. The `error` of a schema ends the sentence "it takes …", so it says what is allowed. */
 import * as z from 'zod/mini';
 import { BadCall, quoteValue } from './bad-call.ts';
+import { tryParse } from './try-parse.ts';
 
 type Issue = z.core.$ZodRawIssue;
 
@@ -59,7 +60,8 @@ export function readArgument<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
 ): z.output<Schema> {
-  const parsed = schema.safeParse(value, { error: allowedBy, reportInput: true });
+  const parsed = tryParse(schema, value, { error: allowedBy, reportInput: true });
+  if (!parsed) throw new BadCall(`${name} does not take ${quoteValue(value)}`);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const path = (issue?.path ?? []).map((step) => `.${String(step)}`).join('');

@@ -8,6 +8,7 @@ import {
   switchNames,
   withSwitches,
 } from './switches.ts';
+import { tryParse } from './try-parse.ts';
 
 /** Raised whenever a world of an older version would replay differently. */
 export const journalVersion = 1;
@@ -109,6 +110,25 @@ const changeSchema = z.discriminatedUnion('kind', [
 export const isChange = (entry: unknown): boolean => changeSchema.safeParse(entry).success;
 
 /**
+ * Reads entries that follow an entry of a journal: shape, numbering and order of time must be right.
+ * @returns null when anything is wrong
+ */
+export function parseChanges(
+  entries: readonly unknown[],
+  last: Pick<JournalEntry, 'seq' | 'at'>,
+): readonly ChangeEntry[] | null {
+  const changes: ChangeEntry[] = [];
+  let { seq, at } = last;
+  for (const raw of entries) {
+    const entry = tryParse(changeSchema, raw);
+    if (!entry?.success || entry.data.seq !== seq + 1 || entry.data.at < at) return null;
+    ({ seq, at } = entry.data);
+    changes.push(entry.data as ChangeEntry);
+  }
+  return changes;
+}
+
+/**
  * Reads stored or received entries, which may be hostile: shape, version, numbering and order of time must be right.
  * @param usual the switches of the world's scenario: a switch that did not exist when the entries were written has
  *   the value that the scenario gives it
@@ -117,14 +137,8 @@ export const isChange = (entry: unknown): boolean => changeSchema.safeParse(entr
 export function parseJournal(entries: readonly unknown[], usual: Switches): Journal | null {
   const start = startSchema.safeParse(entries[0]);
   if (!start.success) return null;
-  const changes: ChangeEntry[] = [];
-  let time = start.data.at;
-  for (const [index, raw] of entries.slice(1).entries()) {
-    const entry = changeSchema.safeParse(raw);
-    if (!entry.success || entry.data.seq !== index + 1 || entry.data.at < time) return null;
-    time = entry.data.at;
-    changes.push(entry.data as ChangeEntry);
-  }
+  const changes = parseChanges(entries.slice(1), start.data);
+  if (!changes) return null;
   const switches = withSwitches(usual, start.data.switches as Partial<Switches>);
   return [{ ...start.data, switches } as StartEntry, ...changes];
 }

@@ -29,9 +29,15 @@ export interface Posting {
  * another, so the sum over all accounts is always zero; a player's account never falls below zero (MNY-5).
  */
 export class Ledger {
-  readonly #balances = new Map<Account, number>();
-  readonly #postings: Posting[] = [];
+  readonly #balances: Map<Account, number>;
+  readonly #postings: Posting[];
   #onPost: () => void = () => undefined;
+
+  /** @param other a ledger to go on from; its postings are shared */
+  constructor(other?: Ledger) {
+    this.#balances = new Map(other ? other.#balances : []);
+    this.#postings = other ? other.#postings.slice() : [];
+  }
 
   /** Calls back after every posting. */
   onPost(listener: () => void): void {

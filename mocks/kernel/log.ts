@@ -22,19 +22,26 @@ export class Log<Row extends { _id: string }> {
   readonly #onAppend: () => void;
   readonly #pastCount: number;
   readonly #pastRow: (age: number) => Row;
-  readonly #rows: Row[] = [];
-  readonly #byId = new Map<string, Row>();
+  readonly #rows: Row[];
+  /** Made when a row is first asked for by its id. */
+  #byId: Map<string, Row> | null = null;
 
   /** @param pastRow the row of age 0 (the newest before the world began) to `pastCount - 1` (the oldest). */
-  constructor(onAppend: () => void, pastCount = 0, pastRow: (age: number) => Row = noPast) {
+  constructor(onAppend: () => void, pastCount = 0, pastRow: (age: number) => Row = noPast, rows: Row[] = []) {
     this.#onAppend = onAppend;
     this.#pastCount = pastCount;
     this.#pastRow = pastRow;
+    this.#rows = rows;
+  }
+
+  /** A log with the same rows and the same past, which goes its own way from here. */
+  copy(onAppend: () => void): Log<Row> {
+    return new Log(onAppend, this.#pastCount, this.#pastRow, this.#rows.slice());
   }
 
   append(row: Row): void {
     this.#rows.push(row);
-    this.#byId.set(row._id, row);
+    this.#byId?.set(row._id, row);
     this.#onAppend();
   }
 
@@ -43,11 +50,12 @@ export class Log<Row extends { _id: string }> {
     const index = this.#rows.findIndex(({ _id }) => _id === row._id);
     if (index < 0) throw new Error(`no such row: ${row._id}`);
     this.#rows[index] = row;
-    this.#byId.set(row._id, row);
+    this.#byId?.set(row._id, row);
     this.#onAppend();
   }
 
   get(id: string): Row | undefined {
+    this.#byId ??= new Map(this.#rows.map((row) => [row._id, row]));
     return this.#byId.get(id);
   }
 

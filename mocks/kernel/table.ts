@@ -15,3 +15,12 @@ export const defineTable = <Schema extends z.ZodMiniType>(name: string, schema: 
   name,
   schema,
 });
+
+/**
+ * The first record that fits. Looks at the records themselves: the collection's own queries are made of generators and cost
+ * several times as much, which counts in what every call asks for, its player and its game.
+ */
+export const firstRecord = <Schema extends z.ZodMiniType>(
+  table: Table<Schema>,
+  fits: (record: z.infer<Schema>) => boolean,
+): z.infer<Schema> | undefined => (table.all() as readonly z.infer<Schema>[]).find(fits);

@@ -13,10 +13,12 @@ import { EventSchedule } from './time/schedule.ts';
 /** What the world uses of a table or a log whose rows it does not know. */
 interface AnyTable {
   findMany(): readonly object[];
+  all(): readonly object[];
 }
 interface AnyLog {
   readonly total: number;
   appended(): readonly object[];
+  copy(onAppend: () => void): AnyLog;
 }
 
 /**
@@ -34,13 +36,14 @@ export function entryNumberOf(id: string, prefix: string): number | null {
  */
 export class World {
   readonly start: StartEntry;
-  readonly ledger = new Ledger();
+  readonly ledger: Ledger;
   /** Events that will happen without a request. */
-  readonly schedule = new EventSchedule();
+  readonly schedule: EventSchedule;
+  readonly #tableKeys: readonly TableKey[];
   readonly #tables = new Map<string, AnyTable>();
   readonly #logs = new Map<string, AnyLog>();
   /** Answers to commands by player, operation and idempotency key: an intent that is sent twice is answered alike. */
-  readonly intents = new Map<string, { status: number; body: unknown }>();
+  readonly intents: Map<string, { status: number; body: unknown }>;
   switches: Switches;
   #now: number;
   /** The text of `#now`, cached: a replay asks for it often, and formatting is slow. */
@@ -50,23 +53,39 @@ export class World {
   #changed = false;
   readonly #touch: () => void;
 
-  /** @param tables of all domains */
-  constructor(start: StartEntry, tables: readonly TableKey[]) {
+  /** @param tables of all domains @param other a world to go on from (`copy`) */
+  constructor(start: StartEntry, tables: readonly TableKey[], other?: World) {
     this.start = start;
-    this.switches = start.switches;
-    this.#now = start.at;
+    this.switches = other?.switches ?? start.switches;
+    this.ledger = new Ledger(other?.ledger);
+    this.schedule = new EventSchedule(other?.schedule);
+    this.intents = new Map(other?.intents);
+    this.#tableKeys = tables;
+    this.#now = other?.now ?? start.at;
     const touch = () => {
       this.#changed = true;
     };
     this.ledger.onPost(touch);
+    for (const [key, log] of other ? other.#logs : []) this.#logs.set(key, log.copy(touch));
     for (const { name, schema } of tables) {
       const collection = new Collection({ schema });
+      // as they are: to create them would check them once more, and take as long as the calls that made them
+      const shared = other ? other.#tables.get(name)?.all() : [];
+      for (const record of shared ?? []) (collection.all() as object[]).push(record);
       this.#tables.set(name, collection);
       collection.hooks.on('create', touch);
       collection.hooks.on('update', touch);
       collection.hooks.on('delete', touch);
     }
     this.#touch = touch;
+  }
+
+  /**
+   * A world that goes its own way from here. It shares records, rows and postings with this one: what changes is put in
+   * their place, they themselves never change.
+   */
+  copy(): World {
+    return new World(this.start, this.#tableKeys, this);
   }
 
   /** World time of the request or entry being handled, epoch ms. */

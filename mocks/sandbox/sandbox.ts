@@ -236,7 +236,7 @@ export class Sandbox {
    */
   async undo(count?: number): Promise<number> {
     const wanted = readArguments('undo', { count });
-    return this.travel(this.#timeline.lastSeq - wanted.count);
+    return this.#travel((lastSeq) => lastSeq - wanted.count);
   }
 
   /**
@@ -246,7 +246,11 @@ export class Sandbox {
    */
   async travel(seq: number): Promise<number> {
     readArguments('travel', { seq });
-    const taken = await this.#runtime.run(() => this.#timeline.travel(seq));
+    return this.#travel(() => seq);
+  }
+
+  async #travel(wanted: (lastSeq: number) => number): Promise<number> {
+    const taken = await this.#runtime.run(() => this.#timeline.travel(wanted));
     if (taken !== 0) {
       this.#runtime.notifyOtherTabs();
       this.#runtime.notifyReplaced();

@@ -7,6 +7,14 @@ import type { Player } from '../kernel/player.ts';
 import type { Fault, Faults } from './faults.ts';
 import type { TrafficCall, TrafficLog } from './traffic-log.ts';
 
+/** Calls that are carried out one after the other and stored together, while other calls wait for the next turn. */
+export interface Turn {
+  readonly calls: Exchange[];
+  /** Number of its job in the runtime. */
+  readonly job: number;
+  readonly over: Promise<void>;
+}
+
 /** What all calls of a sandbox share: the world they go to, and the state of the line. Never journaled. */
 export interface Line {
   readonly runtime: WorldRuntime;
@@ -17,6 +25,10 @@ export interface Line {
   calls: number;
   /** Calls of the present session, for the switch that grants only so many. */
   sessionCalls: number;
+  /** The last valid answer of each operation, as text. */
+  readonly validAnswers: Map<OperationId, string>;
+  /** The turn that waits for the world, if there is one; calls that come meanwhile join it. */
+  turn: Turn | null;
 }
 
 /** An operation of the contract with its path parameters, as a call asks for it. */
@@ -54,8 +66,8 @@ export class Exchange {
   result!: CommandResult;
   /** Number of the journal entry that the call has made. Set by commit. */
   entry: number | null = null;
-  /** Set by commit when another tab has written first: the steps in the world run again. */
-  overtaken = false;
+  /** Why it cannot be answered at all, as while the store is out of reach. Set by the turn. */
+  failure: { readonly cause: unknown } | null = null;
   /** Set by the step that answers without the world, or by checkAnswer. */
   response: ApiResponse | null = null;
 

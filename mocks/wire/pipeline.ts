@@ -1,8 +1,7 @@
 import type { ApiRequest, ApiResponse } from '../engine/api-message.ts';
-import { refusedWith } from '../engine/command.ts';
 import type { Machine } from '../engine/machine.ts';
 import type { WorldRuntime } from '../engine/runtime.ts';
-import { Exchange, type Line, type PipelineStep, type PipelineStepOutcome } from './exchange.ts';
+import { Exchange, type Line, type PipelineStep } from './exchange.ts';
 import { Faults } from './faults.ts';
 import {
   applyFault,
@@ -16,6 +15,7 @@ import {
   refuseExpiredSession,
 } from './line-steps.ts';
 import { TrafficLog } from './traffic-log.ts';
+import { inTurn, runSteps } from './turn.ts';
 import {
   answerRepeatedIntent,
   authenticate,
@@ -36,7 +36,7 @@ export const requestPipeline: readonly PipelineStep[] = [
   delayOrCut,
   refuseExpiredSession,
   applyFault,
-  queued([
+  inTurn([
     cutFromClosedWorld,
     syncWithStore,
     runDueEvents,
@@ -53,35 +53,6 @@ export const requestPipeline: readonly PipelineStep[] = [
   breakAfterFault,
 ];
 
-async function runSteps(steps: readonly PipelineStep[], exchange: Exchange): Promise<void> {
-  for (const step of steps) {
-    const outcome = step(exchange);
-    // only a step that waits gives the machine to other calls
-    if ((outcome instanceof Promise ? await outcome : outcome) === 'done') return;
-  }
-}
-
-/** Runs steps for one call at a time, in the order the calls came; again from the top when another tab wrote first. */
-function queued(steps: readonly PipelineStep[]): PipelineStep {
-  const inTurn: PipelineStep = (exchange): Promise<PipelineStepOutcome> => {
-    const { runtime } = exchange.line;
-    return runtime.run(async () => {
-      try {
-        do {
-          exchange.overtaken = false;
-          await runSteps(steps, exchange);
-        } while (exchange.overtaken);
-      } catch (defect) {
-        await runtime.recover(defect);
-        exchange.entry = null;
-        exchange.result = refusedWith('INTERNAL_SERVER_ERROR');
-      }
-      return exchange.response ? 'done' : undefined;
-    });
-  };
-  return Object.defineProperty(inTurn, 'name', { value: steps.map(({ name }) => name).join(' → ') });
-}
-
 /** The line between clients and one world, with its faults and its traffic log. */
 export class RequestPipeline {
   readonly faults = new Faults();
@@ -90,7 +61,8 @@ export class RequestPipeline {
 
   constructor(runtime: WorldRuntime, machine: Machine) {
     this.traffic = new TrafficLog((problem) => machine.report(problem));
-    this.#line = { runtime, machine, faults: this.faults, traffic: this.traffic, calls: 0, sessionCalls: 0 };
+    const { faults, traffic } = this;
+    this.#line = { runtime, machine, faults, traffic, calls: 0, sessionCalls: 0, validAnswers: new Map(), turn: null };
   }
 
   /**

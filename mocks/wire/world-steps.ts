@@ -90,16 +90,9 @@ export async function handle(exchange: Exchange): Promise<undefined> {
   exchange.result = await execute(world, exchange.command);
 }
 
-/** Stores the command, if it has changed the world. When another tab was faster, the world's part begins again. */
-export async function commit(exchange: Exchange): Promise<undefined> {
-  const { runtime } = exchange.line;
-  const { timeline } = runtime;
+/** Writes the command down, if it has changed the world; it is stored together with those of the calls in the same turn. */
+export function commit(exchange: Exchange): undefined {
+  const { timeline } = exchange.line.runtime;
   if (!timeline.world.changed) return;
-  exchange.overtaken = !(await timeline.record(exchange.command, exchange.at, exchange.result));
-  if (exchange.overtaken) {
-    await timeline.reload();
-    return;
-  }
-  exchange.entry = timeline.lastSeq;
-  runtime.notifyOtherTabs();
+  exchange.entry = timeline.add(exchange.command, exchange.at, exchange.result);
 }

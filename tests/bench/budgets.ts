@@ -2,7 +2,7 @@
 import { sizeBudgets } from '../../tools/bundle-sizes.ts';
 
 interface Budget {
-  readonly unit: '×' | 'kB' | 'ms' | '';
+  readonly unit: '×' | 'kB' | 'MB' | 'ms' | '';
   /** The highest value that passes. */
   readonly budget: number;
   /** True when it gives the same answer on a busy machine: part of `npm run bench -- --short`. */
@@ -39,6 +39,22 @@ const others = {
   'wheel, frame': { unit: 'ms', budget: 20, short: false },
 } as const;
 
+/** Of `npm run bench:backend`. */
+export const backendBudgets = {
+  'bare Hono ÷ GET wallet': { unit: '×', budget: 2, short: false },
+  'bare append with fsync ÷ transfer': { unit: '×', budget: 1.67, short: false },
+  '200 worlds, p99 ÷ p50': { unit: '×', budget: 3, short: false },
+  '30,000 entries, open': { unit: 'ms', budget: 150, short: false },
+  '30,000 entries, undo': { unit: 'ms', budget: 50, short: false },
+  '30,000 entries, catch-up ÷ call': { unit: '×', budget: 1.2, short: false },
+  '10,000 entries, memory': { unit: 'MB', budget: 15, short: false },
+} as const satisfies Record<string, Budget>;
+
+export type BackendFigureName = keyof typeof backendBudgets;
+
+/** Of `npm run bench`. */
 export const budgets = { ...sizes, ...ratios, ...starts, ...others } satisfies Record<string, Budget>;
 
 export type FigureName = keyof typeof budgets;
+
+export const allBudgets: Record<FigureName | BackendFigureName, Budget> = { ...budgets, ...backendBudgets };

@@ -1,15 +1,16 @@
 /** Statistics and the table that the bench prints. */
-import { budgets, type FigureName } from './budgets.ts';
+import type { Outcome } from '../../tools/run/outcomes.ts';
+import { allBudgets, type BackendFigureName, type FigureName } from './budgets.ts';
 
 export interface Figure {
-  what: FigureName;
+  what: FigureName | BackendFigureName;
   value: number;
   /** The measurements behind the value. */
   detail: string;
 }
 
 /** False also for a value that is no number. */
-export const isMet = ({ what, value }: Figure): boolean => value <= budgets[what].budget;
+export const isMet = ({ what, value }: Figure): boolean => value <= allBudgets[what].budget;
 
 /** @throws when the list is empty */
 export function percentile(values: readonly number[], share: number): number {
@@ -21,11 +22,11 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-const decimals = { '×': 2, kB: 1, ms: 1, '': 3 };
+const decimals = { '×': 2, kB: 1, MB: 1, ms: 1, '': 3 };
 
 /** Value, budget and detail as they are printed. */
 export function printed({ what, value, detail }: Figure) {
-  const { unit, budget } = budgets[what];
+  const { unit, budget } = allBudgets[what];
   return { value: `${value.toFixed(decimals[unit])} ${unit}`.trim(), budget: `${budget} ${unit}`.trim(), detail };
 }
 
@@ -36,4 +37,41 @@ export function printFigures(figures: readonly Figure[]): void {
     const mark = isMet(figure) ? '✓' : '✗';
     console.log(`${mark} ${figure.what.padEnd(width)} ${value.padStart(10)}  (budget ${budget}; ${detail})`);
   }
+}
+
+type Name = Figure['what'];
+export interface Measurement<Names extends Name> {
+  readonly figures: readonly Names[];
+  readonly measure: () => Promise<Figure[]>;
+}
+
+/** A measurement that fails gives figures that meet no budget. */
+async function figuresOf<Names extends Name>({ figures, measure }: Measurement<Names>): Promise<Figure[]> {
+  try {
+    return await measure();
+  } catch (error) {
+    const detail = `not measured: ${String(error).split('\n')[0]}`;
+    return figures.map((what) => ({ what, value: Number.NaN, detail }));
+  }
+}
+
+/** The wanted figures, in their order, by those measurements that give them. */
+export async function measureAll<Names extends Name>(
+  measurements: readonly Measurement<Names>[],
+  wanted: readonly Names[],
+): Promise<Figure[]> {
+  const measured: Figure[] = [];
+  for (const measurement of measurements) {
+    if (measurement.figures.some((name) => wanted.includes(name))) measured.push(...(await figuresOf(measurement)));
+  }
+  return wanted.map(
+    (name): Figure =>
+      measured.find(({ what }) => what === name) ?? { what: name, value: Number.NaN, detail: 'not measured' },
+  );
+}
+
+export function outcomeOfFigure(figure: Figure): Outcome {
+  const { value, budget, detail } = printed(figure);
+  const title = `${figure.what}: ${value} of ${budget} (${detail})`;
+  return { file: 'tests/bench', title, status: isMet(figure) ? 'passed' : 'failed' };
 }

@@ -6,7 +6,7 @@ import { browserArgs, findBrowser } from '../../tools/run/browser.ts';
 import type { FigureName } from './budgets.ts';
 import { scenarioSwitch, simulatedAndBare } from './calls.ts';
 import { chatMounts } from './chat.ts';
-import { type Figure, median } from './figures.ts';
+import { type Figure, type Measurement, median } from './figures.ts';
 import { layoutShifts } from './layout-shift.ts';
 import { type Paints, paintsOf } from './paint.ts';
 import { peer } from './peer.ts';
@@ -14,11 +14,6 @@ import { buildReactOnly } from './react-only.ts';
 import { type UsableTimes, usableTimes } from './usable.ts';
 import { wheelFrame } from './wheel.ts';
 import { boots, replayAndRun, statementPage } from './world.ts';
-
-interface Measurement {
-  readonly figures: readonly FigureName[];
-  readonly measure: () => Promise<Figure[]>;
-}
 
 const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
 
@@ -138,7 +133,7 @@ const switching = (): Promise<Figure[]> =>
 const wheel = (): Promise<Figure[]> =>
   withPage('dist/sandbox', async (browser, url) => [await wheelFrame(browser, url)]);
 
-export const measurements: readonly Measurement[] = [
+export const measurements: readonly Measurement<FigureName>[] = [
   { figures: ['live login, JS', 'live login, CSS', 'sandbox on top of live'], measure: sizes },
   { figures: ['statement page, 100,000 ÷ 1,000 rows'], measure: statement },
   { figures: ['1,000 entries, replay ÷ run'], measure: replay },

@@ -69,7 +69,7 @@ test('another tab with another build is noticed at its first entry', async () =>
   const stored = await store.read(key, -1);
   const last = sandbox.journal().at(-1);
   const entry = { ...last, seq: 3, body: { ...order, amount: 50 }, answer: '0123456789ab' };
-  await store.append(key, stored?.generation ?? 0, { entry: entry as never, machine: evening });
+  await store.append(key, stored?.generation ?? 0, [{ entry: entry as never, machine: evening }]);
   await (await logIn(sandbox)).get('/api/wallet');
   expect(sandbox.describe().differences).toEqual([{ seq: 3, operation: 'transfer', status: [200, 200] }]);
 });

@@ -91,6 +91,17 @@ test('a tab tells its app what a tester has done in another tab, and of no reque
   expect(heard).toEqual(['second']);
 });
 
+test('an undo takes back what another tab has done last, though this tab has not seen it yet', async () => {
+  const store = createMemoryStore();
+  const first = await openSandbox('everyday', { store });
+  const second = await openSandbox('everyday', { store });
+  for (const coins of [1, 2, 3]) await first.operate('giveCoins', { coins });
+
+  expect(await second.undo()).toBe(1);
+
+  expect(second.journal().slice(1)).toMatchObject([{ data: { coins: 1 } }, { data: { coins: 2 } }]);
+});
+
 test('a suspended tab loads what the others did before it answers', async () => {
   const [one, two] = await (databases.IndexedDB as (typeof databases)[string])();
   const first = await openSandbox('everyday', { store: one });
@@ -150,7 +161,7 @@ test('what a tab of a newer build has written stays as it is, though a tab of th
   const key = worldKey(first.address);
   const before = await store.read(key, -1);
   const news = { seq: 2, at: evening + 1_000, kind: 'weather', rain: true } as never;
-  await store.append(key, before?.generation ?? 0, { entry: news, machine: evening });
+  await store.append(key, before?.generation ?? 0, [{ entry: news, machine: evening }]);
   const continued = await store.read(key, -1);
 
   await expect(player.get('/api/wallet')).rejects.toThrow(UnreadableHistory);

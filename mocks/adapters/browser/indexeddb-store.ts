@@ -75,39 +75,16 @@ function fileStore(begin: OpenTransaction): Pick<JournalStore, 'putFile' | 'getF
   };
 }
 
-/** Keeps journals in IndexedDB: one record per entry under [world, seq], one record per world with its epoch. */
-export async function openIndexedDbStore(factory: IDBFactory): Promise<JournalStore> {
-  const openTransaction = await connect(factory);
-  const begin = async (mode: IDBTransactionMode) => {
-    const transaction = await openTransaction(['worlds', 'entries'], mode);
-    return { transaction, worlds: transaction.objectStore('worlds'), entries: transaction.objectStore('entries') };
-  };
+/** Opens transactions on the journals. */
+const journalTransactions = (openTransaction: OpenTransaction) => async (mode: IDBTransactionMode) => {
+  const transaction = await openTransaction(['worlds', 'entries'], mode);
+  return { transaction, worlds: transaction.objectStore('worlds'), entries: transaction.objectStore('entries') };
+};
 
+/** What makes another history of a world. */
+function historyStore(openTransaction: OpenTransaction): Pick<JournalStore, 'replace' | 'rewind' | 'setAside'> {
+  const begin = journalTransactions(openTransaction);
   return {
-    kind: 'indexeddb',
-
-    async read(world, after) {
-      const { worlds, entries } = await begin('readonly');
-      const [epoch, stored] = await Promise.all([
-        settled<number | undefined>(worlds.get(world)),
-        settled<StoredEntry[]>(entries.getAll(rangeOf(world, after))),
-      ]);
-      return epoch === undefined ? null : { generation: epoch, entries: stored };
-    },
-
-    async append(world, epoch, stored) {
-      const { transaction, worlds, entries } = await begin('readwrite');
-      const done = committed(transaction);
-      const [current, last] = await Promise.all([
-        settled<number | undefined>(worlds.get(world)),
-        settled(entries.openKeyCursor(rangeOf(world, -1), 'prev')),
-      ]);
-      const isNext = current === epoch && seqOf(last) === stored.entry.seq - 1;
-      if (isNext) entries.add(stored, [world, stored.entry.seq]);
-      await done;
-      return isNext;
-    },
-
     async replace(world, history) {
       const { transaction, worlds, entries } = await begin('readwrite');
       const done = committed(transaction);
@@ -118,6 +95,23 @@ export async function openIndexedDbStore(factory: IDBFactory): Promise<JournalSt
       worlds.put(epoch, world);
       await done;
       return epoch;
+    },
+
+    async rewind(world, { generation, length }, from, added) {
+      const { transaction, worlds, entries } = await begin('readwrite');
+      const done = committed(transaction);
+      const [current, last] = await Promise.all([
+        settled<number | undefined>(worlds.get(world)),
+        settled(entries.openKeyCursor(rangeOf(world, -1), 'prev')),
+      ]);
+      const isSame = current === generation && seqOf(last) === length - 1;
+      if (isSame) {
+        entries.delete(rangeOf(world, from - 1));
+        for (const [index, stored] of added.entries()) entries.put(stored, [world, from + index]);
+        worlds.put(generation + 1, world);
+      }
+      await done;
+      return isSame ? generation + 1 : null;
     },
 
     async setAside(world) {
@@ -140,7 +134,40 @@ export async function openIndexedDbStore(factory: IDBFactory): Promise<JournalSt
       await done;
       return name;
     },
+  };
+}
 
+/** Keeps journals in IndexedDB: one record per entry under [world, seq], one record per world with its epoch. */
+export async function openIndexedDbStore(factory: IDBFactory): Promise<JournalStore> {
+  const openTransaction = await connect(factory);
+  const begin = journalTransactions(openTransaction);
+
+  return {
+    kind: 'indexeddb',
+
+    async read(world, after) {
+      const { worlds, entries } = await begin('readonly');
+      const [epoch, stored] = await Promise.all([
+        settled<number | undefined>(worlds.get(world)),
+        settled<StoredEntry[]>(entries.getAll(rangeOf(world, after))),
+      ]);
+      return epoch === undefined ? null : { generation: epoch, entries: stored };
+    },
+
+    async append(world, epoch, added) {
+      const { transaction, worlds, entries } = await begin('readwrite');
+      const done = committed(transaction);
+      const [current, last] = await Promise.all([
+        settled<number | undefined>(worlds.get(world)),
+        settled(entries.openKeyCursor(rangeOf(world, -1), 'prev')),
+      ]);
+      const isNext = current === epoch && seqOf(last) === added[0].entry.seq - 1;
+      if (isNext) for (const stored of added) entries.add(stored, [world, stored.entry.seq]);
+      await done;
+      return isNext;
+    },
+
+    ...historyStore(openTransaction),
     ...fileStore(openTransaction),
   };
 }

@@ -16,7 +16,7 @@ async function fileOf(request: Request): Promise<File | null> {
 }
 
 /** An API request without its body. @param base path that the API lies under, with a slash at both ends */
-export const headOf = ({ method, url, headers }: Pick<Request, 'method' | 'url' | 'headers'>, base: string) => ({
+const headOf = ({ method, url, headers }: Pick<Request, 'method' | 'url' | 'headers'>, base: string) => ({
   method,
   path: `/${new URL(url).pathname.slice(base.length)}`,
   headers: Object.fromEntries(headers),

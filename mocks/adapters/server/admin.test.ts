@@ -23,7 +23,6 @@ test('a world is named by the path before the header, by the header before the o
   expect(selectWorld('/w/by-path/api/login', headers, 'main')).toEqual({
     world: 'by-path',
     path: '/api/login',
-    base: '/w/by-path/',
   });
   expect(selectWorld('/api/login', headers, 'main').world).toBe('by-header');
   expect(selectWorld('/api/login', { ...headers, header: undefined }, 'main').world).toBe('by-origin');

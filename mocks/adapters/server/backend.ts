@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { Redis } from 'ioredis';
 import type { Scenario } from '../../engine/scenario.ts';
+import { apiCalls } from './api-calls.ts';
 import { BodyMemory } from './body-memory.ts';
 import { serveSockets } from './chat-sockets.ts';
 import { type ClientTimeouts, createServerWithTimeouts, endUnreadRequests } from './connections.ts';
@@ -10,7 +11,7 @@ import { createHttpApp, type HttpAppOptions } from './http-app.ts';
 import { openDiskWorldStore } from './stores/disk-store.ts';
 import { openRedisWorldStore } from './stores/redis-store.ts';
 import type { WorldRecord } from './stores/world-store.ts';
-import { originReader, selectWorld, worldHeader } from './world-selector.ts';
+import { originReader, pathnameOf, selectWorld, worldHeader } from './world-selector.ts';
 import { Worlds } from './worlds.ts';
 
 export interface BackendOptions {
@@ -121,27 +122,28 @@ async function serve(
   await worlds.ensure(fallback.name, beginning);
 
   let ready = true;
-  const which = (pathname: string, header: string | undefined, origin: string | undefined) =>
-    selectWorld(pathname, { header, origin: readOrigin(origin) }, fallback.name);
-  const app = createHttpApp({
+  const whichWorld = ({ url = '/', headers }: IncomingMessage) => {
+    const named = { header: headers[worldHeader]?.toString(), origin: readOrigin(headers.origin) };
+    return selectWorld(pathnameOf(url), named, fallback.name);
+  };
+  const appOptions: HttpAppOptions = {
     ...options,
     worlds,
     received: new BodyMemory(options.bodyMemory),
     sent: new BodyMemory(options.bodyMemory),
     isReady: () => ready,
-    whichWorld: ({ url, headers }) =>
-      which(new URL(url).pathname, headers.get(worldHeader) ?? undefined, headers.get('origin') ?? undefined),
-  });
+    whichWorld,
+  };
+  const app = createHttpApp(appOptions);
+  const answersApiCall = apiCalls(appOptions);
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false, autoCleanupIncoming: false });
   const server = createServerWithTimeouts(options.timeouts, (request, response) => {
     // a kept-alive connection would delay closing
     if (!ready) response.setHeader('connection', 'close');
-    void listener(request, response);
+    if (!answersApiCall(request, response)) void listener(request, response);
   });
-  const whichSocket = ({ url = '/', headers }: IncomingMessage) =>
-    which(url.split('?')[0] ?? '/', headers[worldHeader]?.toString(), headers.origin);
   const adapter = redis ? createAdapter(redis, { streamName: 'krapao:chat', blockTimeInMs: streamWaitMs }) : undefined;
-  const sockets = serveSockets(server, worlds, whichSocket, options.timeouts, adapter);
+  const sockets = serveSockets(server, worlds, whichWorld, options.timeouts, adapter);
   worlds.connect(sockets.peers);
   endUnreadRequests(server);
 

@@ -36,6 +36,7 @@ function refusalFor(error: unknown, upload: boolean): ErrorCode {
 /**
  * Turns an HTTP request into an API request. The body is read last: not at all when the operation takes none or another
  * content type, and read but discarded when the call is refused anyway.
+ * @param account of what is read, opened for a body that is read
  * @throws BodyCutShort; ServerBusy, after the rest of the body was read and discarded
  */
 export async function receive(
@@ -43,7 +44,7 @@ export async function receive(
   head: Omit<ApiRequest, 'body'>,
   sandbox: Sandbox,
   timeouts: ClientTimeouts,
-  memory: BodyAccount,
+  account: () => BodyAccount,
 ): Promise<ApiRequest> {
   const unread = { ...head, body: null };
   const match = matchCall(head);
@@ -56,6 +57,7 @@ export async function receive(
     await skipBody(incoming, limit);
     return { ...unread, refusal };
   }
+  const memory = account();
   try {
     if (!upload) return { ...head, body: await readText(incoming, limit, memory) };
     const file = await readFile(incoming, limit, memory);

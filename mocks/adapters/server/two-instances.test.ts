@@ -78,9 +78,12 @@ describe('two servers on one Redis', { timeout: 60_000, ...needs('redis-server')
     const before = await heir.wallet();
     let answered = 0;
     let killed: Promise<unknown> | undefined;
-    const transfers = Array.from({ length: 200 }, async () => {
-      if ((await doomed.transfer()) === 200) answered += 1;
-      if (answered === 20) killed ??= third.end('SIGKILL');
+    // one after the other in each of twenty clients: what comes at once is stored at once, and none would be left to lose
+    const transfers = Array.from({ length: 20 }, async () => {
+      for (let turn = 0; turn < 10; turn += 1) {
+        if ((await doomed.transfer()) === 200) answered += 1;
+        if (answered >= 20) killed ??= third.end('SIGKILL');
+      }
     });
     await Promise.all([...transfers, heir.transfer()]);
     expect(await killed).toBe('SIGKILL');
@@ -91,6 +94,21 @@ describe('two servers on one Redis', { timeout: 60_000, ...needs('redis-server')
     expect(await heir.transfer()).toBe(200);
     const journal = await administer<{ operation?: string }[]>(one.url, 'heir', 'journal');
     expect(journal.filter(({ operation }) => operation === 'transfer')).toHaveLength(spent + 1);
+  });
+
+  test('take back at both what is taken back at one, and go on from there', async () => {
+    await createWorld(one.url, 'undone');
+    const first = await playerAt(`${one.url}/w/undone`);
+    const before = await first.wallet();
+    for (let turn = 0; turn < 5; turn += 1) expect(await first.transfer()).toBe(200);
+
+    await administer(two.url, 'undone', 'undo', 3);
+
+    expect(await first.wallet()).toBe(before - 200);
+    expect(await first.transfer()).toBe(200);
+    await administer(one.url, 'undone', 'travel', 0);
+    expect(await (await playerAt(`${two.url}/w/undone`)).transfer()).toBe(200);
+    expect(await administer(two.url, 'undone', 'journal')).toHaveLength(3);
   });
 
   test('make a change once when the line to Redis breaks before the answer', async () => {

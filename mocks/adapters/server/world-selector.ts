@@ -8,8 +8,6 @@ export interface SelectedWorld {
   readonly world: string | null;
   /** The path without the part that names the world; begins with a slash. */
   readonly path: string;
-  /** The part of the path before it, with a slash at both ends. */
-  readonly base: string;
 }
 
 /**
@@ -28,6 +26,12 @@ export function originReader(pattern: string | null): (origin: string | undefine
   };
 }
 
+/** The path of a request's address, without `.` and `..`; of an address that is none, as it came. */
+export function pathnameOf(url: string): string {
+  const address = url.startsWith('/') ? `http://any${url}` : url;
+  return URL.parse(address)?.pathname ?? url;
+}
+
 /**
  * Which world a request is for, by its path (`/w/<name>/…`), else by the header, else by the origin of the page, else
  * `fallback`.
@@ -40,9 +44,9 @@ export function selectWorld(
   const match = /^\/w\/([^/]*)(\/.*)?$/.exec(pathname);
   if (match) {
     const name = match[1] ?? '';
-    return { world: isWorldName(name) ? name : null, path: match[2] ?? '/', base: `/w/${name}/` };
+    return { world: isWorldName(name) ? name : null, path: match[2] ?? '/' };
   }
   const { header, origin } = headers;
-  if (header !== undefined) return { world: isWorldName(header) ? header : null, path: pathname, base: '/' };
-  return { world: origin ?? fallback, path: pathname, base: '/' };
+  if (header !== undefined) return { world: isWorldName(header) ? header : null, path: pathname };
+  return { world: origin ?? fallback, path: pathname };
 }

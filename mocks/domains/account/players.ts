@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Player, players } from '../../kernel/player.ts';
 import { fail } from '../../kernel/refusal.ts';
+import { firstRecord } from '../../kernel/table.ts';
 import type { World } from '../../kernel/world.ts';
 import { sessions } from './records.ts';
 
@@ -12,20 +13,20 @@ export const secondPlayer = { username: '0898765432', password: 'krapao99' } as 
 
 /** The player of an id; null for no id, and for one that no player has. */
 export function playerById(world: World, id: string | null): Player | null {
-  return (id === null ? null : world.table(players).findFirst((q) => q.where((each) => each._id === id))) ?? null;
+  return (id === null ? null : firstRecord(world.table(players), (each) => each._id === id)) ?? null;
 }
 
 /** The player of a phone number, which is the user name. */
 export const findPlayerByPhone = (world: World, username: string): Player | undefined =>
-  world.table(players).findFirst((q) => q.where({ username }));
+  firstRecord(world.table(players), (each) => each.username === username);
 
 /** Whether this world has given out a token. */
 export const knowsToken = (world: World, token: string): boolean =>
-  world.table(sessions).findFirst((q) => q.where({ token })) !== undefined;
+  firstRecord(world.table(sessions), (each) => each.token === token) !== undefined;
 
 /** The player who was given a token; null for an unknown one. */
 export function playerByToken(world: World, token: string): Player | null {
-  const session = world.table(sessions).findFirst((q) => q.where({ token }));
+  const session = firstRecord(world.table(sessions), (each) => each.token === token);
   return playerById(world, session?.player ?? null);
 }
 

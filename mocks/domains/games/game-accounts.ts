@@ -4,19 +4,21 @@ import { gameOf } from '../../kernel/ledger.ts';
 import { toBaht } from '../../kernel/money.ts';
 import type { Player } from '../../kernel/player.ts';
 import { fail } from '../../kernel/refusal.ts';
+import { firstRecord } from '../../kernel/table.ts';
 import type { World } from '../../kernel/world.ts';
 import { catalogue, newGame } from '../../reference/game-catalogue.ts';
 import { type Game, gameAccounts } from './records.ts';
 
 /** All game accounts of a player, open or not, in the order of the catalogue. */
 export const gamesOf = (world: World, player: Player): Game[] =>
-  world.table(gameAccounts).findMany((q) => q.where({ player: player._id }));
+  world
+    .table(gameAccounts)
+    .all()
+    .filter((each) => each.player === player._id);
 
 /** The player's account at a game, open or not. @throws NO_GAME for an unknown game */
 export function requireGame(world: World, player: Player, code: string): Game {
-  const game = world
-    .table(gameAccounts)
-    .findFirst((q) => q.where((each) => each.code === code && each.player === player._id));
+  const game = firstRecord(world.table(gameAccounts), (each) => each.code === code && each.player === player._id);
   if (!game) throw fail('NO_GAME');
   return game;
 }

@@ -28,6 +28,13 @@ export class EventSchedule {
   #events: ScheduledEvent[] = [];
   #lastRunAt = Number.NEGATIVE_INFINITY;
 
+  /** @param other a schedule to go on from */
+  constructor(other?: EventSchedule) {
+    if (!other) return;
+    this.#events = other.#events.slice();
+    this.#lastRunAt = other.#lastRunAt;
+  }
+
   add<Event extends ScheduledEvent>(_key: EventKey<Event>, event: Event): void {
     const later = this.#events.findIndex(({ at }) => at > event.at);
     this.#events.splice(later < 0 ? this.#events.length : later, 0, event);

@@ -1,14 +1,5 @@
-import {
-  appendFile,
-  type FileHandle,
-  mkdir,
-  mkdtemp,
-  open as openFile,
-  readdir,
-  readFile,
-  rm,
-  writeFile,
-} from 'node:fs/promises';
+import fs from 'node:fs';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -30,7 +21,7 @@ const entry = (seq: number) => ({ entry: { seq, at: seq, kind: 'clock' } as Jour
 async function written(): Promise<number> {
   const journal = await open();
   const epoch = await journal.replace([entry(0)]);
-  expect(await journal.append(epoch, entry(1))).toBe(true);
+  expect(await journal.append(epoch, [entry(1)])).toBe(true);
   await journal.close();
   return epoch;
 }
@@ -54,7 +45,7 @@ test.each(['{"entry":{"seq":2,"at"', `${JSON.stringify(entry(2))}`, '\0\0\0\0'])
 
     const journal = await open();
     expect(await journal.read(-1)).toEqual({ generation: epoch, entries: [entry(0), entry(1)] });
-    expect(await journal.append(epoch, entry(2))).toBe(true);
+    expect(await journal.append(epoch, [entry(2)])).toBe(true);
     await journal.close();
 
     expect((await readFile(path.join(folder, fileName), 'utf8')).split('\n')).toHaveLength(5);
@@ -73,21 +64,18 @@ test('a line in the middle that cannot be read is no entry, so that the world is
 
 test('a disk that takes half of an entry and is full then keeps what it had, and takes the next', async () => {
   const epoch = await written();
-  const probe = await openFile(path.join(folder, fileName));
-  await probe.close();
-  const handles = Object.getPrototypeOf(probe) as FileHandle;
-  type Write = (bytes: Uint8Array, from: number, length: number, at: number) => unknown;
-  const write = handles.write as unknown as Write;
-  vi.spyOn(handles, 'write')
-    .mockImplementationOnce(function half(this: FileHandle, ...[bytes, from, length, at]: Parameters<Write>) {
-      return write.call(this, bytes, from, Math.floor(length / 2), at);
-    } as FileHandle['write'])
-    .mockRejectedValueOnce(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
+  const write = fs.writeSync as (fd: number, bytes: Uint8Array, from: number, length: number, at: number) => number;
+  vi.spyOn(fs, 'writeSync')
+    .mockImplementationOnce(((fd, bytes, from, length, at) =>
+      write(fd, bytes, from, Math.floor(length / 2), at)) as typeof write as typeof fs.writeSync)
+    .mockImplementationOnce(() => {
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    });
   const journal = await open();
 
-  await expect(journal.append(epoch, entry(2))).rejects.toThrow('no space left');
+  await expect(journal.append(epoch, [entry(2)])).rejects.toThrow('no space left');
   expect(await journal.read(-1)).toEqual({ generation: epoch, entries: [entry(0), entry(1)] });
-  expect(await journal.append(epoch, { ...entry(2), machine: 1 })).toBe(true);
+  expect(await journal.append(epoch, [{ ...entry(2), machine: 1 }])).toBe(true);
   await journal.close();
   expect(await (await open()).read(1)).toEqual({ generation: epoch, entries: [{ ...entry(2), machine: 1 }] });
 });
@@ -97,14 +85,25 @@ test('a file that is there and cannot be read is no new world', async () => {
   await expect(open()).rejects.toThrow('EISDIR');
 });
 
+test('entries that come together are there after a restart, and none of them when they are not the next', async () => {
+  const epoch = await written();
+  const journal = await open();
+
+  expect(await journal.append(epoch, [entry(1), entry(2)])).toBe(false);
+  expect(await journal.append(epoch, [entry(2), entry(3)])).toBe(true);
+
+  await journal.close();
+  expect(await (await open()).read(0)).toEqual({ generation: epoch, entries: [entry(1), entry(2), entry(3)] });
+});
+
 test('of two entries that want to be the next, one is added', async () => {
   const journal = await open();
   const epoch = await journal.replace([entry(0)]);
 
-  const added = await Promise.all([journal.append(epoch, entry(1)), journal.append(epoch, entry(1))]);
+  const added = await Promise.all([journal.append(epoch, [entry(1)]), journal.append(epoch, [entry(1)])]);
 
   expect(added.sort()).toEqual([false, true]);
-  expect(await journal.append(epoch + 1, entry(2))).toBe(false);
+  expect(await journal.append(epoch + 1, [entry(2)])).toBe(false);
   await journal.close();
 });
 

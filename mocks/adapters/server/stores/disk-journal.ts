@@ -1,7 +1,7 @@
 import { type FileHandle, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { Queue } from '../../../engine/queue.ts';
-import type { StoredEntry, StoredWorld } from '../../../engine/store.ts';
+import type { HistoryState, StoredEntry, StoredWorld } from '../../../engine/store.ts';
 import { readIfThere, writeAt, writeWhole } from './files.ts';
 
 type Line = StoredWorld['entries'][number];
@@ -15,9 +15,18 @@ function parsed(line: string): unknown {
   }
 }
 
+/** A line that takes back entries: those before `keep` are left, and the journal has another epoch. */
+interface Cut {
+  readonly epoch: number;
+  readonly keep: number;
+}
+
+const isCut = (line: unknown): line is Cut => typeof (line as Partial<Cut> | null)?.keep === 'number';
+
 /**
- * One journal in one file: a line with its epoch, then a line for each entry. An entry counts once its line is complete;
- * an incomplete last line, left by a crash, was never acknowledged and is cut off.
+ * One journal in one file: a line with its epoch, then a line for each entry. Lines are only added, so that what was
+ * answered survives a crash at any moment: an undo is a line too, which takes back entries before it. An entry counts once
+ * its line is complete; an incomplete last line, left by a crash, was never acknowledged and is cut off.
  */
 export class DiskJournal {
   readonly #file: string;
@@ -45,7 +54,10 @@ export class DiskJournal {
     const [head = '', ...lines] = whole.toString('utf8').split('\n').slice(0, -1);
     const epoch = (parsed(head) as { epoch?: unknown } | null)?.epoch;
     this.#epoch = typeof epoch === 'number' ? epoch : 0;
-    this.#lines = lines.map((line) => parsed(line) as Line);
+    for (const line of lines.map(parsed)) {
+      if (isCut(line)) this.#cut(line);
+      else this.#lines.push(line as Line);
+    }
     this.#size = whole.length;
   }
 
@@ -55,24 +67,45 @@ export class DiskJournal {
     );
   }
 
-  /** Resolves when the entry is on the disk. @returns false when it is not the next entry of this epoch */
-  append(epoch: number, stored: StoredEntry): Promise<boolean> {
+  /** Resolves when the entries are on the disk, with one fsync. @returns false when they are not the next ones of this epoch */
+  append(epoch: number, added: readonly [StoredEntry, ...StoredEntry[]]): Promise<boolean> {
     return this.#queue.run(async () => {
-      if (this.#epoch !== epoch || this.#lines.length !== stored.entry.seq) return false;
-      const line = Buffer.from(`${JSON.stringify(stored)}\n`);
-      try {
-        this.#handle ??= await this.#openAtEnd();
-        await writeAt(this.#handle, line, this.#size);
-        await this.#handle.datasync();
-      } catch (error) {
-        // a partly written line is cut off when the file is opened again
-        await this.#closeHandle();
-        throw error;
-      }
-      this.#size += line.length;
-      this.#lines.push(stored);
+      if (this.#epoch !== epoch || this.#lines.length !== added[0].entry.seq) return false;
+      await this.#addLines(added);
+      this.#lines.push(...added);
       return true;
     });
+  }
+
+  /** Puts entries in the place of those from a number on. @returns the new epoch; null when the journal is another one now */
+  rewind(expected: HistoryState, from: number, entries: readonly StoredEntry[]): Promise<number | null> {
+    return this.#queue.run(async () => {
+      if (this.#epoch !== expected.generation || this.#lines.length !== expected.length) return null;
+      const cut = { epoch: this.#epoch + 1, keep: from };
+      await this.#addLines([cut, ...entries]);
+      this.#cut(cut);
+      this.#lines.push(...entries);
+      return this.#epoch;
+    });
+  }
+
+  #cut({ epoch, keep }: Cut): void {
+    this.#epoch = epoch;
+    this.#lines.length = Math.min(this.#lines.length, keep);
+  }
+
+  async #addLines(added: readonly object[]): Promise<void> {
+    const lines = Buffer.from(added.map((line) => `${JSON.stringify(line)}\n`).join(''));
+    try {
+      this.#handle ??= await this.#openAtEnd();
+      writeAt(this.#handle, lines, this.#size);
+      await this.#handle.datasync();
+    } catch (error) {
+      // a partly written line is cut off when the file is opened again
+      await this.#closeHandle();
+      throw error;
+    }
+    this.#size += lines.length;
   }
 
   /** Replaces all entries. @returns the new epoch */

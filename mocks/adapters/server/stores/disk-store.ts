@@ -81,8 +81,9 @@ class DiskWorldStore implements WorldStore {
     return {
       kind: 'disk',
       read: async (key, after) => (await journal(key)).read(after),
-      append: async (key, epoch, stored) => (await ownJournal(key)).append(epoch, stored),
+      append: async (key, epoch, added) => (await ownJournal(key)).append(epoch, added),
       replace: async (key, entries) => (await ownJournal(key)).replace(entries),
+      rewind: async (key, expected, from, entries) => (await ownJournal(key)).rewind(expected, from, entries),
       setAside: async (key) => {
         const kept = `set-aside-${Date.now()}-${fileName(key)}`;
         await (await ownJournal(key)).setAside(kept);

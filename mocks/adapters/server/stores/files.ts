@@ -1,4 +1,4 @@
-import { existsSync, openAsBlob } from 'node:fs';
+import fs, { existsSync, openAsBlob } from 'node:fs';
 import { type FileHandle, mkdir, open, readFile, rename, unlink } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -68,11 +68,11 @@ export async function openIfThere(file: string): Promise<Blob | null> {
   }
 }
 
-/** Writes all bytes: on a disk that is almost full, one `write` may take only a part of them. */
-export async function writeAt(handle: FileHandle, bytes: Uint8Array, position: number): Promise<void> {
+/**
+ * Writes all bytes: on a disk that is almost full, one write may take only a part of them. A few lines go into the system's
+ * memory at once, sooner than another thread takes the order; what is waited for is the disk (`datasync`).
+ */
+export function writeAt({ fd }: FileHandle, bytes: Uint8Array, position: number): void {
   let done = 0;
-  while (done < bytes.length) {
-    const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, position + done);
-    done += bytesWritten;
-  }
+  while (done < bytes.length) done += fs.writeSync(fd, bytes, done, bytes.length - done, position + done);
 }

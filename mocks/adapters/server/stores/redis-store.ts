@@ -9,24 +9,46 @@ const namesKey = `${prefix}:worlds`;
 const keyOf = (name: string, part: string) => `${prefix}:{${name}}:${part}`;
 
 /**
- * Appends an entry if it is the next one, in one step: KEYS epoch, journal; ARGV epoch, seq, entry, mark. Entry n of a
- * journal has the id `n+1`-0. When the connection breaks before the answer, the client repeats the command: an entry
- * with the same mark was added the first time, and is not added twice.
+ * Appends entries if they are the next ones, in one step: KEYS epoch, journal; ARGV epoch, seq of the first, mark, entries.
+ * Entry n of a journal has the id `n+1`-0. When the connection breaks before the answer, the client repeats the command:
+ * entries with the same mark were added the first time, and are not added twice.
  */
 const appendScript = `
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
-local id = (tonumber(ARGV[2]) + 1) .. '-0'
-if redis.call('XLEN', KEYS[2]) == tonumber(ARGV[2]) then
-  redis.call('XADD', KEYS[2], id, 'entry', ARGV[3], 'mark', ARGV[4])
+local before = tonumber(ARGV[2])
+if redis.call('XLEN', KEYS[2]) == before then
+  for index = 4, #ARGV do
+    redis.call('XADD', KEYS[2], (before + index - 3) .. '-0', 'entry', ARGV[index], 'mark', ARGV[3])
+  end
   return 1
 end
+local id = (before + 1) .. '-0'
 local there = redis.call('XRANGE', KEYS[2], id, id)[1]
-return there and there[2][4] == ARGV[4] and 1 or 0`;
+return there and there[2][4] == ARGV[3] and 1 or 0`;
 
 /** KEYS epoch, journal; ARGV the entries. */
 const replaceScript = `
 redis.call('DEL', KEYS[2])
 for seq, entry in ipairs(ARGV) do redis.call('XADD', KEYS[2], seq .. '-0', 'entry', entry) end
+return redis.call('INCR', KEYS[1])`;
+
+/**
+ * Puts entries in the place of those from a number on: KEYS epoch, journal; ARGV epoch, number of entries, from, mark,
+ * entries. The last id has to be set back, because a stream takes greater ids only. When the connection breaks before the
+ * answer and the client repeats the command, its mark says that it was carried out the first time.
+ */
+const rewindScript = `
+local from = tonumber(ARGV[3])
+if redis.call('GET', KEYS[1]) ~= ARGV[1] or redis.call('XLEN', KEYS[2]) ~= tonumber(ARGV[2]) then
+  local id = (from + 1) .. '-0'
+  local there = redis.call('XRANGE', KEYS[2], id, id)[1]
+  return there and there[2][4] == ARGV[4] and redis.call('GET', KEYS[1]) or false
+end
+for _, entry in ipairs(redis.call('XRANGE', KEYS[2], (from + 1) .. '-0', '+')) do redis.call('XDEL', KEYS[2], entry[1]) end
+redis.call('XSETID', KEYS[2], from .. '-0')
+for index = 5, #ARGV do
+  redis.call('XADD', KEYS[2], (from + index - 4) .. '-0', 'entry', ARGV[index], 'mark', ARGV[4])
+end
 return redis.call('INCR', KEYS[1])`;
 
 /** KEYS epoch, journal, new name of the journal. */
@@ -132,14 +154,21 @@ class RedisWorldStore implements WorldStore {
         if (epoch === null) return null;
         return { generation: Number(epoch), entries: entries.map(([, fields]) => parsed(fields[1])) };
       },
-      async append(world, epoch, stored) {
-        const args = [...keysOf(world), epoch, stored.entry.seq, JSON.stringify(stored), randomUUID()];
+      async append(world, epoch, added) {
+        const entries = added.map((stored) => JSON.stringify(stored));
+        const args = [...keysOf(world), epoch, added[0].entry.seq, randomUUID(), ...entries];
         return (await redis.eval(appendScript, 2, ...args)) === 1;
       },
       async replace(world, entries) {
         const keys = keysOf(world);
         await redis.sadd(keyOf(name, 'keys'), ...keys);
         return Number(await redis.eval(replaceScript, 2, ...keys, ...entries.map((entry) => JSON.stringify(entry))));
+      },
+      async rewind(world, { generation, length }, from, added) {
+        const entries = added.map((stored) => JSON.stringify(stored));
+        const args = [...keysOf(world), generation, length, from, randomUUID(), ...entries];
+        const epoch = await redis.eval(rewindScript, 2, ...args);
+        return epoch === null ? null : Number(epoch);
       },
       async setAside(world) {
         const kept = keyOf(name, `set-aside:${Date.now()}:${world}`);

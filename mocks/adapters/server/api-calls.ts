@@ -1,0 +1,113 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ApiRequest, ApiResponse } from '../../engine/api-message.ts';
+import type { BodyMemory } from './body-memory.ts';
+import type { ClientTimeouts } from './connections.ts';
+import { type Problem, problemOf, unknownWorld } from './problems.ts';
+import { receive } from './receive.ts';
+import type { SelectedWorld } from './world-selector.ts';
+import type { Worlds } from './worlds.ts';
+
+export interface ApiCallOptions {
+  readonly worlds: Worlds;
+  /** Origins of pages that may call; `*`: any, which is safe because no call is authorised by cookies. */
+  readonly origins: readonly string[];
+  readonly timeouts: ClientTimeouts;
+  /** For bodies of requests. */
+  readonly received: BodyMemory;
+  whichWorld(request: IncomingMessage): SelectedWorld;
+  report(problem: unknown): void;
+}
+
+/** The headers that a page may read, besides the usual ones: the app sets its clock by the date. */
+export const exposedHeaders = ['date'];
+
+type Headers = Record<string, string>;
+
+const nosniff = { 'x-content-type-options': 'nosniff' };
+
+/** The headers by which a browser lets the page of an origin read an answer. The preflight is the HTTP app's. */
+function corsReader(origins: readonly string[]): (origin: string | undefined) => Headers {
+  const exposed = { 'access-control-expose-headers': exposedHeaders.join(',') };
+  if (origins.includes('*')) return () => ({ ...exposed, 'access-control-allow-origin': '*' });
+  const varying = { ...exposed, vary: 'Origin' };
+  return (origin) =>
+    origin !== undefined && origins.includes(origin) ? { ...varying, 'access-control-allow-origin': origin } : varying;
+}
+
+/**
+ * Breaks the connection in the middle of the answer. Not before its first byte: on a reused connection a browser takes
+ * that for a keep-alive timeout and sends the same request again by itself.
+ */
+function cutConnection(incoming: IncomingMessage, outgoing: ServerResponse, headers: Headers): void {
+  outgoing.writeHead(200, { ...headers, 'content-length': 1000 });
+  outgoing.write(' ', () => incoming.socket.destroy());
+}
+
+/** The headers of a request as text; Node has a list of those only that no operation of the contract reads. */
+const headersOf = ({ headers }: IncomingMessage): Headers => ({ ...headers }) as Headers;
+
+function sendProblem(outgoing: ServerResponse, { status, body, headers = {} }: Problem, cors: Headers): void {
+  outgoing.writeHead(status, { ...cors, 'content-type': 'application/json', ...headers });
+  outgoing.end(JSON.stringify(body));
+}
+
+/**
+ * Answers the calls of the contract, in Node's own request and answer: the web's are made for each call, which took longer
+ * than the call itself.
+ * @returns false for every other request, which is left as it is
+ */
+export function apiCalls(options: ApiCallOptions): (incoming: IncomingMessage, outgoing: ServerResponse) => boolean {
+  const { worlds, timeouts, received, report } = options;
+  const corsOf = corsReader(options.origins);
+
+  async function answerOf(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    { world, path }: SelectedWorld,
+  ): Promise<ApiResponse | null> {
+    if (world === null) return null;
+    const clientGone = new AbortController();
+    outgoing.once('close', () => {
+      if (!outgoing.writableFinished) clientGone.abort();
+    });
+    const head: Omit<ApiRequest, 'body'> = {
+      method: incoming.method ?? '',
+      path,
+      headers: headersOf(incoming),
+      signal: clientGone.signal,
+    };
+    return worlds.use(world, async ({ sandbox }) =>
+      sandbox.handle(await receive(incoming, head, sandbox, timeouts, () => received.account(outgoing))),
+    );
+  }
+
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse, asked: SelectedWorld): Promise<void> {
+    const cors = corsOf(incoming.headers.origin);
+    try {
+      const answered = await answerOf(incoming, outgoing, asked);
+      if (!answered) sendProblem(outgoing, unknownWorld, cors);
+      else if (answered.kind === 'cut') cutConnection(incoming, outgoing, cors);
+      else {
+        const bytes = Buffer.from(answered.text);
+        outgoing.writeHead(answered.status, {
+          ...cors,
+          ...answered.headers,
+          ...nosniff,
+          'content-length': bytes.length,
+        });
+        outgoing.end(bytes);
+      }
+    } catch (error) {
+      const problem = problemOf(error, asked.path, report);
+      if (problem) sendProblem(outgoing, problem, cors);
+    }
+  }
+
+  return (incoming, outgoing) => {
+    if (incoming.method === 'OPTIONS') return false;
+    const asked = options.whichWorld(incoming);
+    if (!asked.path.startsWith('/api/')) return false;
+    void answer(incoming, outgoing, asked);
+    return true;
+  };
+}

@@ -1,0 +1,44 @@
+import { ServerBusy } from './body-memory.ts';
+import { BodyCutShort } from './read-body.ts';
+import { UploadsFull } from './stores/world-store.ts';
+
+/** An answer that no world has given. */
+export interface Problem {
+  readonly status: 404 | 500 | 503 | 507;
+  readonly body: { readonly message: string; readonly reason?: string };
+  readonly headers?: Record<string, string>;
+}
+
+export const unknownWorld: Problem = { status: 404, body: { message: 'UNKNOWN_WORLD' } };
+
+/** The world has no space for an upload: `SLIP_UPLOAD_FAIL` for slips; the contract has no code for the chat. */
+const insufficientStorage = (path: string): Problem =>
+  path.endsWith('/api/wallet/slip')
+    ? { status: 500, body: { message: 'SLIP_UPLOAD_FAIL' } }
+    : { status: 507, body: { message: 'INSUFFICIENT_STORAGE' } };
+
+const retryAfterSeconds = 5;
+
+/** The code has a text in the app, which tells the player to wait a moment. */
+const serverBusy: Problem = {
+  status: 503,
+  body: {
+    message: 'REQUEST_LIMIT',
+    reason: `too much is being sent at this moment; try again in ${retryAfterSeconds} s`,
+  },
+  headers: { 'retry-after': String(retryAfterSeconds) },
+};
+
+/**
+ * The answer for what was thrown while a request was answered; null when the connection is closed already.
+ * @param path of the request
+ * @param report is told of what is a defect, or a fault of the machine
+ */
+export function problemOf(error: unknown, path: string, report: (problem: unknown) => void): Problem | null {
+  if (error instanceof BodyCutShort) return null;
+  if (error instanceof ServerBusy) return serverBusy;
+  if (error instanceof UploadsFull) return insufficientStorage(path);
+  report(error);
+  if (['ENOSPC', 'EDQUOT'].includes(String((error as NodeJS.ErrnoException).code))) return insufficientStorage(path);
+  return { status: 500, body: { message: 'INTERNAL_SERVER_ERROR' } };
+}

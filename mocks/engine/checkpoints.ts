@@ -1,0 +1,53 @@
+import type { World } from '../kernel/world.ts';
+
+/** A world as it was right after an entry, from which a replay can go on. */
+export interface Checkpoint<Difference> {
+  readonly seq: number;
+  readonly world: World;
+  /** Those up to the entry. */
+  readonly differences: readonly Difference[];
+}
+
+/**
+ * The world of a history at some of its entries, in memory only: the further back, the fewer, so that undo does not replay
+ * the whole journal. Copies of a world that was executed here, by this build: they need no check.
+ */
+export class Checkpoints<Difference> {
+  /** Oldest first. */
+  readonly #kept: Checkpoint<Difference>[] = [];
+  readonly #spacing: number;
+
+  /** @param spacing how many entries lie between two; replaying 250 takes a few milliseconds */
+  constructor(spacing = 250) {
+    this.#spacing = spacing;
+  }
+
+  /**
+   * Keeps a world that has just executed an entry, if it is time to.
+   * @param last the number that the last entry will have: what would be thinned out by then is not kept at all
+   */
+  note(seq: number, world: World, differences: readonly Difference[], last: number = seq): void {
+    if (seq - (this.#kept.at(-1)?.seq ?? 0) < Math.max(this.#spacing, (last - seq) / 4)) return;
+    this.#kept.push({ seq, world: world.copy(), differences: [...differences] });
+    this.#thinOut(seq);
+  }
+
+  /** The newest one that is not after an entry; null when there is none. */
+  upTo(seq: number): Checkpoint<Difference> | null {
+    return this.#kept.findLast((each) => each.seq <= seq) ?? null;
+  }
+
+  /** Forgets those after an entry, which is the last one of the history now. */
+  dropAfter(seq: number): void {
+    const kept = this.#kept.filter((each) => each.seq <= seq);
+    this.#kept.splice(0, this.#kept.length, ...kept);
+  }
+
+  /** Leaves gaps that grow with the distance from the last entry: of 30,000 entries about fifteen are kept. */
+  #thinOut(last: number): void {
+    for (let index = this.#kept.length - 2; index > 0; index -= 1) {
+      const [older, newer] = [this.#kept[index - 1], this.#kept[index + 1]];
+      if (older && newer && newer.seq - older.seq <= (last - newer.seq) / 2) this.#kept.splice(index, 1);
+    }
+  }
+}

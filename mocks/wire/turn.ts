@@ -1,0 +1,85 @@
+import { refusedWith } from '../engine/command.ts';
+import type { WorldRuntime } from '../engine/runtime.ts';
+import type { Exchange, Line, PipelineStep, PipelineStepOutcome, Turn } from './exchange.ts';
+
+export async function runSteps(steps: readonly PipelineStep[], exchange: Exchange): Promise<void> {
+  for (const step of steps) {
+    const outcome = step(exchange);
+    // only a step that waits gives the machine to other calls
+    if ((outcome instanceof Promise ? await outcome : outcome) === 'done') return;
+  }
+}
+
+/** Reports a defect, makes the world anew, and has calls answered `INTERNAL_SERVER_ERROR`. */
+async function failCalls(calls: readonly Exchange[], runtime: WorldRuntime, defect: unknown): Promise<void> {
+  await runtime.recover(defect);
+  for (const exchange of calls) {
+    exchange.entry = null;
+    exchange.result = refusedWith('INTERNAL_SERVER_ERROR');
+  }
+}
+
+/** Stores what calls have changed. @returns false when another tab was faster: they are to be carried out again */
+async function store(calls: readonly Exchange[], runtime: WorldRuntime): Promise<boolean> {
+  const firstChange = calls.findIndex(({ entry }) => entry !== null);
+  if (firstChange < 0) return true;
+  try {
+    if (!(await runtime.timeline.store())) {
+      await runtime.timeline.reload();
+      return false;
+    }
+    runtime.notifyOtherTabs();
+  } catch (defect) {
+    // those after the first change have seen what may not be stored
+    await failCalls(calls.slice(firstChange), runtime, defect);
+  }
+  return true;
+}
+
+/** Carries out calls, up to one that fails, and stores their changes. @returns how many are over */
+async function carryOut(steps: readonly PipelineStep[], calls: readonly Exchange[], runtime: WorldRuntime) {
+  for (const [done, exchange] of calls.entries()) {
+    exchange.entry = null;
+    try {
+      await runSteps(steps, exchange);
+    } catch (defect) {
+      // the world is made anew from what is stored: what came before has to be in it
+      if (!(await store(calls.slice(0, done), runtime))) return 0;
+      await failCalls([exchange], runtime, defect);
+      return done + 1;
+    }
+  }
+  return (await store(calls, runtime)) ? calls.length : 0;
+}
+
+function beginTurn(steps: readonly PipelineStep[], line: Line): Turn {
+  const { runtime } = line;
+  const calls: Exchange[] = [];
+  const over = runtime.run(async () => {
+    line.turn = null;
+    let left: readonly Exchange[] = calls;
+    try {
+      while (left.length > 0) left = left.slice(await carryOut(steps, left, runtime));
+    } catch (cause) {
+      for (const exchange of left) exchange.failure = { cause };
+    }
+  });
+  return { calls, over, job: runtime.jobs };
+}
+
+/**
+ * Runs steps for one call at a time, in the order the calls came. Calls that wait for the world at the same time share a
+ * turn: what they change is stored at once, so that a disk is waited for once. No call is answered before that.
+ */
+export function inTurn(steps: readonly PipelineStep[]): PipelineStep {
+  const step: PipelineStep = async (exchange): Promise<PipelineStepOutcome> => {
+    const { line } = exchange;
+    // a call does not overtake another job, such as one of a tester
+    if (line.turn?.job !== line.runtime.jobs) line.turn = beginTurn(steps, line);
+    line.turn.calls.push(exchange);
+    await line.turn.over;
+    if (exchange.failure) throw exchange.failure.cause;
+    return exchange.response ? 'done' : undefined;
+  };
+  return Object.defineProperty(step, 'name', { value: steps.map(({ name }) => name).join(' → ') });
+}

@@ -1,0 +1,92 @@
+/** Every measurement of `npm run bench:backend`, and which figures it gives. */
+import type { BackendFigureName } from '../budgets.ts';
+import type { Figure, Measurement } from '../figures.ts';
+import { type LongLife, longLifeInMemory, longLifeOnDisk } from '../long-life.ts';
+import { answered, compared } from './load.ts';
+import { transfersAt, walletsOf, withServers } from './servers.ts';
+
+const rounds = 5;
+const seconds = 2;
+const aSecond = (rate: number) => `${Math.round(rate)} a second`;
+
+const reads = (): Promise<Figure[]> =>
+  withServers(async ({ backend, reference, headers }) => {
+    const bare = { url: reference, requests: [{ path: '/wallet', headers }] };
+    const ours = { url: backend, requests: [{ path: '/api/wallet', headers }] };
+    const [a, b] = await compared(bare, ours, rounds, seconds);
+    const detail = `Hono ${aSecond(a)}, backend ${aSecond(b)}: ${(b / a).toFixed(2)} of it`;
+    return [{ what: 'bare Hono ÷ GET wallet', value: a / b, detail }];
+  });
+
+const writes = (): Promise<Figure[]> =>
+  withServers(async ({ backend, reference, headers }) => {
+    const body = JSON.stringify({ from: 'WALLET', to: 'JOKER', amount: 1 });
+    const bare = { url: reference, requests: [{ method: 'POST' as const, path: '/append', headers, body }] };
+    const [a, b] = await compared(bare, transfersAt(backend, headers), rounds, seconds);
+    const detail = `append ${aSecond(a)}, transfer ${aSecond(b)}: ${(b / a).toFixed(2)} of it`;
+    return [{ what: 'bare append with fsync ÷ transfer', value: a / b, detail }];
+  });
+
+const worlds = 200;
+
+const manyWorlds = (): Promise<Figure[]> =>
+  withServers(async ({ backend }) => {
+    const load = await walletsOf(backend, worlds);
+    await answered(load, seconds, worlds);
+    const { rate, p50, p99 } = await answered(load, rounds * seconds, worlds);
+    const detail = `p99 ${p99} ms, p50 ${p50} ms, a connection for each world, ${aSecond(rate)}`;
+    return [{ what: '200 worlds, p99 ÷ p50', value: p99 / p50, detail }];
+  });
+
+const entries = 30_000;
+
+async function longLife(): Promise<Figure[]> {
+  const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
+  const [memory, disk] = [await longLifeInMemory(entries), await longLifeOnDisk(entries)];
+  const worst = (
+    what: BackendFigureName,
+    of: (life: LongLife) => number,
+    printed: (life: LongLife) => string,
+  ): Figure => ({
+    what,
+    value: Math.max(of(memory), of(disk)),
+    detail: `memory ${printed(memory)}; disk ${printed(disk)}`,
+  });
+  return [
+    worst(
+      '30,000 entries, open',
+      ({ open }) => open,
+      ({ open }) => ms(open),
+    ),
+    worst(
+      '30,000 entries, undo',
+      ({ undo }) => undo,
+      ({ undo }) => ms(undo),
+    ),
+    worst(
+      '30,000 entries, catch-up ÷ call',
+      ({ catchUp, call }) => catchUp / call,
+      ({ catchUp, call }) => `${ms(catchUp)}, call ${ms(call)}`,
+    ),
+    worst(
+      '10,000 entries, memory',
+      ({ memory: bytes }) => bytes,
+      ({ memory: bytes }) => `${bytes.toFixed(1)} MB`,
+    ),
+  ];
+}
+
+export const backendMeasurements: readonly Measurement<BackendFigureName>[] = [
+  { figures: ['bare Hono ÷ GET wallet'], measure: reads },
+  { figures: ['bare append with fsync ÷ transfer'], measure: writes },
+  { figures: ['200 worlds, p99 ÷ p50'], measure: manyWorlds },
+  {
+    figures: [
+      '30,000 entries, open',
+      '30,000 entries, undo',
+      '30,000 entries, catch-up ÷ call',
+      '10,000 entries, memory',
+    ],
+    measure: longLife,
+  },
+];

@@ -1,0 +1,108 @@
+/** What a long journal costs: opening its world, undo, catching up with another tab, and memory. */
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { openDiskWorldStore } from '../../mocks/adapters/server/stores/disk-store.ts';
+import { createMemoryStore, type JournalStore, type Sandbox } from '../../mocks/index.ts';
+import { temporaryFolder } from '../support/backend/client.ts';
+import { type Caller, callerOf, evening, openSandbox } from '../support/worlds/open-sandbox.ts';
+import { median } from './figures.ts';
+
+const address = { seed: 1, at: evening, set: { balance: 1_000_000 } };
+
+/** Moves one baht there and back again, so that a journal can be as long as one likes. */
+async function transfer(player: Caller, turn: number): Promise<void> {
+  const [from, to] = turn % 2 === 0 ? ['WALLET', 'JOKER'] : ['JOKER', 'WALLET'];
+  const { status } = await player.post('/api/wallet/transfer', { from, to, amount: 1 });
+  if (status !== 200) throw new Error(`transfer ${turn} was answered ${status}`);
+}
+
+const playerOf = (sandbox: Sandbox): Caller => callerOf(sandbox, sandbox.token('player'));
+
+/** A world with so many entries in its journal, stored by the store itself as a client's calls are. */
+async function live(store: JournalStore, entries: number): Promise<void> {
+  const player = playerOf(await openSandbox('everyday', { ...address, store }));
+  const together = 500;
+  for (let turn = 1; turn < entries; turn += together) {
+    const count = Math.min(together, entries - turn);
+    await Promise.all(Array.from({ length: count }, (_, index) => transfer(player, turn + index)));
+  }
+}
+
+async function timed(act: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await act();
+  return performance.now() - started;
+}
+
+async function times(count: number, act: (turn: number) => Promise<number>): Promise<number[]> {
+  const taken: number[] = [];
+  for (let turn = 0; turn < count; turn += 1) taken.push(await act(turn));
+  return taken;
+}
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+/** Bytes in use after a garbage collection. */
+function bytesInUse(): number {
+  collect();
+  return process.memoryUsage().heapUsed;
+}
+
+/** Milliseconds, medians; `memory` in megabytes for ten thousand entries. */
+export interface LongLife {
+  readonly open: number;
+  readonly undo: number;
+  readonly catchUp: number;
+  readonly call: number;
+  readonly memory: number;
+}
+
+/** @param reopened the same stored worlds as a page or process sees them that opens them anew */
+async function measured(reopened: () => Promise<JournalStore>, entries: number): Promise<LongLife> {
+  await live(await reopened(), entries);
+  const open = median(
+    (
+      await times(6, async () => {
+        const store = await reopened();
+        return timed(() => openSandbox('everyday', { ...address, store }));
+      })
+    ).slice(1),
+  );
+  const store = await reopened();
+  const before = bytesInUse();
+  const sandbox = await openSandbox('everyday', { ...address, store });
+  const memory = ((bytesInUse() - before) / 1e6 / entries) * 10_000;
+  const player = playerOf(sandbox);
+  const other = playerOf(await openSandbox('everyday', { ...address, store }));
+  const call = median(await times(60, () => timed(() => player.get('/api/wallet'))));
+  const catchUp = median(
+    await times(60, async (turn) => {
+      await transfer(other, turn);
+      return timed(() => player.get('/api/wallet'));
+    }),
+  );
+  const undo = median((await times(6, () => timed(() => sandbox.undo()))).slice(1));
+  return { open, undo, catchUp, call, memory };
+}
+
+export async function longLifeInMemory(entries: number): Promise<LongLife> {
+  const store = createMemoryStore();
+  return measured(async () => store, entries);
+}
+
+export async function longLifeOnDisk(entries: number): Promise<LongLife> {
+  const { folder, drop } = await temporaryFolder();
+  let worlds = await openDiskWorldStore(folder, 0);
+  await worlds.claim('main', 1);
+  try {
+    return await measured(async () => {
+      await worlds.close();
+      worlds = await openDiskWorldStore(folder, 0);
+      return worlds.journals('main');
+    }, entries);
+  } finally {
+    await worlds.close();
+    await drop();
+  }
+}
