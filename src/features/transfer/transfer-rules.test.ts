@@ -51,6 +51,11 @@ describe('transfer checks', () => {
 
 describe('quick amounts', () => {
   // TRF-10
+  it('tells fixed amounts from half and all', () => {
+    expect(quickAmounts(100_00).map(({ id }) => id)).toEqual(['fixed', 'fixed', 'half', 'all']);
+  });
+
+  // TRF-10
   it('offers half rounded down to the satang, and all', () => {
     expect(quickAmounts(100_01).map(({ satang }) => satang)).toEqual([10000, 50000, 5000, 10001]);
   });

@@ -75,6 +75,13 @@ describe('the current QR', () => {
       expect(currentQr({ ...answer, expireIn }, now)?.expiresAt).toBeNull();
   });
 
+  // QR-34
+  it('has the id, the markup and the amount of the answer, or none of them', () => {
+    const expiresAt = null;
+    expect(currentQr(answer, now)).toEqual({ id: 'q', markup: '<svg/>', amount: 10_050, expiresAt });
+    expect(currentQr({ hasQrcode: true }, now)).toEqual({ id: '', markup: '', amount: null, expiresAt });
+  });
+
   it('is none when the server says so', () => {
     expect(currentQr({ ...answer, hasQrcode: false }, now)).toBeNull();
     expect(currentQr(undefined, now)).toBeNull();

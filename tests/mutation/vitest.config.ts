@@ -1,0 +1,35 @@
+import { defaultServerConditions } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Tests beside the code first: they run in milliseconds, and a mutant's run ends with the first test that fails. */
+class QuickFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const far = ({ moduleId }: TestSpecification) => moduleId.includes('/tests/simulator/');
+    return files.toSorted((a, b) => Number(far(a)) - Number(far(b)) || a.moduleId.localeCompare(b.moduleId));
+  }
+}
+
+/** The tests that a mutant meets: those of rules, and those of the simulator that end within a second. */
+// oxlint-disable-next-line import/no-default-export -- Vitest reads it so.
+export default defineConfig({
+  ssr: { resolve: { conditions: ['sandbox', ...defaultServerConditions] } },
+  test: {
+    environment: 'node',
+    isolate: false,
+    restoreMocks: true,
+    unstubGlobals: true,
+    sequence: { sequencer: QuickFirst },
+    setupFiles: ['tests/support/fail-on-console.ts', 'tests/mutation/fixed-chance.ts'],
+    include: [
+      'mocks/{domains,engine,kernel}/**/*.test.ts',
+      'src/shared/money/*.test.ts',
+      'src/features/{bonus,deposit,slips,statement,transfer,withdraw}/**/*.test.ts',
+      'tests/simulator/domains/*.test.ts',
+      'tests/simulator/invariants/*.test.ts',
+      'tests/simulator/{journal,returned-values}.test.ts',
+      'tests/simulator/properties/{cashier,identity,money,rewards}.property.test.ts',
+    ],
+    exclude: ['tests/simulator/domains/chat*.test.ts', 'mocks/domains/chat/seed.test.ts'],
+  },
+});
