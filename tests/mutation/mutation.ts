@@ -47,7 +47,7 @@ const { unjudged, unneeded } = compareJudgements(survivors, [...results.keys()])
 const score = scoreOf({ noticed, survived: survivors.length });
 
 for (const survivor of unjudged) console.info(`\n${showSurvivor(survivor)}`);
-for (const { reason, ...survivor } of unneeded)
+for (const survivor of unneeded)
   console.info(`\njudged, but noticed or gone: ${showSurvivor(survivor)}`);
 if (asked.write) write(results);
 console.info(

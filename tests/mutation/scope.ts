@@ -11,7 +11,6 @@ const patterns: Readonly<Record<string, readonly string[]>> = {
   'journal and time': ['mocks/kernel/journal.ts', 'mocks/kernel/time/*.ts'],
   rewards: [
     'mocks/domains/{bonus,invite,promotion,refund,spin}/rules.ts',
-    'mocks/domains/{bonus,promotion}/offers.ts',
     'mocks/domains/spin/{coupon-prizes,wheel}.ts',
   ],
   'rules of the whole world': ['mocks/engine/{money,reward}-rules.ts'],

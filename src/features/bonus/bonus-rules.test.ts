@@ -137,6 +137,6 @@ it('says on its card how often it was received, how often it may be, and in what
 });
 
 it('was never received by a player of whom the server says nothing', () => {
-  expect(receivedCount({ type: 'limit', userBonus: undefined }, sunday)).toBe(0);
-  expect(bonusCards([{ ...bonus('limit', 1, []), userBonus: undefined }], sunday)[0]?.state).toBe('open');
+  expect(receivedCount({ type: 'limit', userBonus: null }, sunday)).toBe(0);
+  expect(bonusCards([{ ...bonus('limit', 1, []), userBonus: null }], sunday)[0]?.state).toBe('open');
 });

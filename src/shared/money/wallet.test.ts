@@ -9,6 +9,7 @@ import {
   gameAccounts,
   gamesSatang,
   inviteSatang,
+  playerId,
   playerName,
   totalSatang,
   walletSatang,
@@ -172,6 +173,23 @@ describe('games', () => {
     expect(activeGames(view).map((one) => one.code)).toEqual(['B']);
   });
 
+  it('reads every field of a game, whatever spaces came with it', () => {
+    const addresses = { web: '/web', android: '/android', ios: '/ios' };
+    const sent = game(' PG ', { ...addresses, name: ' Pocket ', amount: 5, ftWalletSlot: 2, category: 'sport' });
+    expect(gameAccounts(wire({ slots: [sent] }))).toEqual([
+      {
+        ...{ key: 'PG', code: 'PG', name: 'Pocket', logo: '/logo.svg', background: '/background.svg' },
+        ...{ ...addresses, active: true, balance: 500, converted: 1000, category: 'sport' },
+      },
+    ]);
+  });
+
+  // WAL-7
+  it('converts a loss like a gain, and nothing to nothing', () => {
+    const slots = [-100, 0].map((amount) => game('A', { amount, ftWalletSlot: 0.1 }));
+    expect(gameAccounts(wire({ slots })).map((one) => one.converted)).toEqual([-1000, 0]);
+  });
+
   // WAL-23
   it('names a game by its code when the server gave no name', () => {
     expect(gameAccounts(wire({ slots: [game('PG', { name: null })] }))[0]?.name).toBe('PG');
@@ -194,4 +212,21 @@ it('shows whole coins and never a negative count', () => {
 // MNY-19
 it('uses kip for a LAK account', () => {
   expect(currencyKey(wire({ profile: { currency: 'LAK' } }))).toBe('formats.currency.LAK');
+});
+
+// TRF-4, TRF-5
+it('offers accounts by their codes, with name, logo and balance', () => {
+  const view = wire({ slots: [game('WALLET', { amount: 7 }), game('PG', { amount: 5 })] });
+  expect(accountOptions(view)).toMatchObject([
+    { code: 'WALLET', name: null, logo: null, balance: 10_010 },
+    { code: 'PG', name: 'pg', logo: '/logo.svg', balance: 500 },
+  ]);
+});
+
+it('names the player and the invite bonus, or knows neither', () => {
+  const view = wire({ profile: { _id: ' p1 ', name: ' Somchai ' } });
+  expect([playerId(view), playerName(view), inviteSatang(view)]).toEqual(['p1', 'Somchai', 1250]);
+  const bare = wire({ profile: { _id: ' ' }, invite: null });
+  expect([playerId(bare), playerName(bare), inviteSatang(bare)]).toEqual([null, '', null]);
+  expect([playerId(undefined), currencyKey(undefined)]).toEqual([null, 'formats.currency.BAHT']);
 });

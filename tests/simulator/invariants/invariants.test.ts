@@ -1,6 +1,7 @@
 /** Each rule of the world breaks in a world that was built against it, and in that world alone. */
 import { expect, test } from 'vitest';
 import { checkInvariants, type Invariant } from '../../../mocks/engine/invariants.ts';
+import { logIn, openSandbox } from '../../support/worlds/open-sandbox.ts';
 import { chatPlants } from './chat-plants.ts';
 import { moneyPlants } from './money-plants.ts';
 import { playedWorld, rowsOf, type Scene } from './played-world.ts';
@@ -29,6 +30,34 @@ test('all rules hold in a world in which everything was paid once', async () => 
   expect(new Set(paid.flatMap(({ description }) => description ?? []))).toEqual(
     new Set(['bonus', 'promotion', 'invite', 'refund', 'luckydraw']),
   );
+});
+
+test('all rules hold where staff gave and took, and where two players do the same at the same moment', async () => {
+  const sandbox = await openSandbox('qr-deposit', { set: { refund: 'none', inviteBonus: 1.5 } });
+  const [one, other] = [await logIn(sandbox), await logIn(sandbox, '0898765432')];
+  for (const [account, baht] of [
+    ['WALLET', 500],
+    ['WALLET', -20.5],
+    ['JOKER', 30],
+    ['JOKER', -0.25],
+  ] as const)
+    await sandbox.operate('adjustBalance', { account, baht });
+  await sandbox.operate('adjustBalance', { phone: '0898765432', baht: 900 });
+  for (const phone of ['0812345678', '0898765432']) {
+    await sandbox.operate('giveRefund', { phone, amount: 12.5 });
+    await sandbox.operate('giveInvite', { phone, amount: 3.25 });
+  }
+  for (const player of [one, other]) {
+    await player.post('/api/wallet/add', { amount: 100 });
+    await player.get('/api/invite/bonus');
+    await player.get('/api/refund/receive');
+    await player.get('/api/refund/addWallet');
+    for (const amount of [101, 101]) await player.post('/api/wallet/withdraw', { amount });
+  }
+  await sandbox.operate('returnWithdrawal', {});
+  await sandbox.clock.jump('1h');
+  await one.get('/api/wallet');
+  expect(sandbox.invariants().filter(({ holds }) => !holds)).toEqual([]);
 });
 
 test.each(plants)('%s breaks %j', async (_, breaks, plant) => {
