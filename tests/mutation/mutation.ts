@@ -47,8 +47,7 @@ const { unjudged, unneeded } = compareJudgements(survivors, [...results.keys()])
 const score = scoreOf({ noticed, survived: survivors.length });
 
 for (const survivor of unjudged) console.info(`\n${showSurvivor(survivor)}`);
-for (const survivor of unneeded)
-  console.info(`\njudged, but noticed or gone: ${showSurvivor(survivor)}`);
+for (const survivor of unneeded) console.info(`\njudged, but noticed or gone: ${showSurvivor(survivor)}`);
 if (asked.write) write(results);
 console.info(
   `\nscore: ${score.toFixed(1)} % of ${noticed + survivors.length} mutants in ${results.size} of ${files.length} files, ` +

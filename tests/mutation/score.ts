@@ -1,11 +1,11 @@
 /** The score as docs/quality.md prints it, between two marks. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Figures, Measured } from './measured.ts';
-import { rooms } from './scope.ts';
+import { mutatedFiles, rooms } from './scope.ts';
 
 export const leastScore = 95;
 
-export const page = 'docs/quality.md';
+const page = 'docs/quality.md';
 const [begin, end] = ['<!-- mutation -->', '<!-- /mutation -->'];
 
 const sum = (all: readonly Figures[]): Figures => ({
@@ -23,14 +23,23 @@ export function scoreBlock({ date, files }: Measured): string {
   const measuredOf = (paths: readonly string[]) => paths.flatMap((path) => files[path] ?? []);
   const lines = rooms.map((room) => row(room.name, sum(measuredOf(room.files))));
   const head = ['| room | mutants | survive | score |', '| --- | --- | --- | --- |'];
-  const all = row('all', sum(measuredOf(rooms.flatMap((room) => room.files))));
-  return `${begin}\n\nMeasured on ${date}.\n\n${[...head, ...lines, all].join('\n')}\n\n${end}`;
+  const all = row('all', sum(measuredOf(mutatedFiles)));
+  const unmeasured = mutatedFiles.filter((file) => !Object.hasOwn(files, file)).map((file) => `\`${file}\``);
+  const rest = unmeasured.length > 0 ? `\n\nNot measured yet: ${unmeasured.join(', ')}.` : '';
+  return `${begin}\n\nMeasured on ${date}.\n\n${[...head, ...lines, all].join('\n')}${rest}\n\n${end}`;
 }
 
-/** @throws when a mark is missing in the page */
-export function writeScore(measured: Measured): void {
+/** The page before the block, the block with its marks, and the page after it. @throws when a mark is missing */
+function partsOfPage(): [string, string, string] {
   const text = readFileSync(page, 'utf8');
-  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`${page} must hold ${begin} and ${end}.`);
-  writeFileSync(page, text.slice(0, from) + scoreBlock(measured) + text.slice(to + end.length));
+  const [from, to] = [text.indexOf(begin), text.indexOf(end) + end.length];
+  if (from < 0 || to < from + begin.length) throw new Error(`${page} must hold ${begin} and ${end}.`);
+  return [text.slice(0, from), text.slice(from, to), text.slice(to)];
+}
+
+export const printedBlock = (): string => partsOfPage()[1];
+
+export function writeScore(measured: Measured): void {
+  const [before, , after] = partsOfPage();
+  writeFileSync(page, before + scoreBlock(measured) + after);
 }

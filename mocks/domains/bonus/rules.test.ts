@@ -76,6 +76,8 @@ test('turnover counts what went from the wallet to games since the bonus began, 
     move('wallet:1', 'outside:bank', 7),
     move('wallet:2', 'game:2:PG', 9),
     move('wallet:1', 'game:1:JOKER', 4),
+    move('outside:opening', 'game:1:JOKER', 11),
+    move('game:1:JOKER', 'game:1:PG', 13),
   ];
   expect(turnoverSince(postings, '1', 1)).toBe(34);
 });

@@ -107,6 +107,12 @@ describe('a coupon', () => {
     expect(couponPrizes.COINS2.coins).toBe(2);
   });
 
+  test('says in HTML what it gives', () => {
+    expect(couponPrizes.CREDIT30.description).toBe('<p>เครดิต <strong>30 บาท</strong> เข้ากระเป๋าทันที</p>');
+    expect(couponCodes.filter((code) => !/^<p>.+<\/p>$/.test(couponPrizes[code].description))).toEqual([]);
+    expect(couponCodes.filter((code) => !couponPrizes[code].label || !couponPrizes[code].name)).toEqual([]);
+  });
+
   test('of an unknown code has no prize', () => {
     expect(['CREDIT30', 'toString', ''].map((code) => couponPrize(code)?.kind)).toEqual([
       'money',
