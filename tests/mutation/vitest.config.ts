@@ -2,11 +2,13 @@ import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Tests beside the code first: they run in milliseconds, and a mutant's run ends with the first test that fails. */
+const quickest = ['/src/', '/mocks/', '/tests/simulator/'];
+
+/** Tests that run in milliseconds first: a mutant's run ends with the first test that fails. */
 class QuickFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const far = ({ moduleId }: TestSpecification) => moduleId.includes('/tests/simulator/');
-    return files.toSorted((a, b) => Number(far(a)) - Number(far(b)) || a.moduleId.localeCompare(b.moduleId));
+    const rank = ({ moduleId }: TestSpecification) => quickest.findIndex((folder) => moduleId.includes(folder));
+    return files.toSorted((a, b) => rank(a) - rank(b) || a.moduleId.localeCompare(b.moduleId));
   }
 }
 

@@ -37,6 +37,8 @@ describe('reading a typed amount (MNY-7 to MNY-11)', () => {
     ['1.000,50', 'format'],
     ['1000,50', 'format'],
     ['1,00', 'format'],
+    ['1，00', 'format'],
+    ['1บาท00', 'format'],
     ['1 00', 'format'],
     ['1e21', 'format'],
     ['NaN', 'format'],
@@ -100,6 +102,10 @@ describe('amounts of the API', () => {
     {},
     [5],
     90_071_992_547_410.5,
+    1e15,
+    -1.5e21,
+    1e300,
+    Number.NEGATIVE_INFINITY,
     // MNY-3
   ])('does not take %j for an amount', (value) => {
     expect(fromBaht(value)).toBeNull();

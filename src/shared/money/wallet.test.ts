@@ -7,6 +7,7 @@ import {
   coinCount,
   currencyKey,
   gameAccounts,
+  gameCategories,
   gamesSatang,
   inviteSatang,
   playerId,
@@ -160,6 +161,11 @@ describe('games', () => {
   );
 
   // GAM-1
+  it('have three categories', () => {
+    expect(gameCategories).toEqual(['slot', 'sport', 'lotto']);
+  });
+
+  // GAM-1
   it('puts casino into sport and an unknown category into slot', () => {
     const view = wire({
       slots: [game('A', { category: 'casino' }), game('B', { category: 'bingo' }), game('C', { category: 'lotto' })],
@@ -188,6 +194,14 @@ describe('games', () => {
   it('converts a loss like a gain, and nothing to nothing', () => {
     const slots = [-100, 0].map((amount) => game('A', { amount, ftWalletSlot: 0.1 }));
     expect(gameAccounts(wire({ slots })).map((one) => one.converted)).toEqual([-1000, 0]);
+    const [least] = gameAccounts(wire({ slots: [game('A', { amount: -0.01, ftWalletSlot: 0.1 })] }));
+    expect(Object.is(least?.converted, 0)).toBe(true);
+  });
+
+  // MNY-3, WAL-7
+  it('converts no balance that can not be read', () => {
+    const [one] = gameAccounts(wire({ slots: [game('A', { amount: 'x', ftWalletSlot: 0.1 })] }));
+    expect(one?.converted).toBeNull();
   });
 
   // WAL-23
@@ -228,5 +242,6 @@ it('names the player and the invite bonus, or knows neither', () => {
   expect([playerId(view), playerName(view), inviteSatang(view)]).toEqual(['p1', 'Somchai', 1250]);
   const bare = wire({ profile: { _id: ' ' }, invite: null });
   expect([playerId(bare), playerName(bare), inviteSatang(bare)]).toEqual([null, '', null]);
-  expect([playerId(undefined), currencyKey(undefined)]).toEqual([null, 'formats.currency.BAHT']);
+  expect([playerId(undefined), playerName(undefined), inviteSatang(undefined)]).toEqual([null, '', null]);
+  expect([coinCount(undefined), currencyKey(undefined)]).toEqual([null, 'formats.currency.BAHT']);
 });
