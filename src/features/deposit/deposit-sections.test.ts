@@ -113,6 +113,8 @@ describe('deposit sections', () => {
     expect(isEmpty(sections([bank('SCB', 'bank', null)]))).toBe(false);
     expect(isEmpty(sections([bank('WW', 'PAYMENT', null)]))).toBe(false);
     expect(isEmpty(sections([], [{ walletAccountName: '08', mode: 'AUTO' }]))).toBe(false);
+    expect(isEmpty(sections([bank('SCB', 'bank', null), bank('WW', 'PAYMENT', null)]))).toBe(false);
+    expect(isEmpty(sections([bank('WW', 'PAYMENT', null)], [{ walletAccountName: '08' }]))).toBe(false);
   });
 
   // DEP-20

@@ -63,6 +63,8 @@ describe('quick amounts', () => {
   // TRF-11
   it('offers neither half nor all below the minimum or without a balance', () => {
     expect(quickAmounts(150).map(({ satang }) => satang)).toEqual([10000, 50000, null, 150]);
+    expect(quickAmounts(200).map(({ satang }) => satang)).toEqual([10000, 50000, 100, 200]);
+    expect(quickAmounts(100).map(({ satang }) => satang)).toEqual([10000, 50000, null, 100]);
     expect(quickAmounts(null).map(({ satang }) => satang)).toEqual([10000, 50000, null, null]);
   });
 

@@ -23,6 +23,7 @@ describe('QR providers', () => {
     // QR-12
     expect(baht(qrProvider(code, 100).presets)).toEqual([100, 500, 1000]);
     expect(baht(qrProvider(code, 120).presets)).toEqual([120, 500, 1000]);
+    expect(baht(qrProvider(code, 5).presets)).toEqual([5, 50, 100, 500, 1000]);
   });
 
   // QR-11
