@@ -21,9 +21,10 @@ const patterns: Readonly<Record<string, readonly string[]>> = {
     'src/features/statement/statement-flow.ts',
   ],
   'players and their games': [
-    'mocks/domains/{account,chat,games,registration}/rules.ts',
+    'mocks/domains/{account,games,registration}/rules.ts',
     'mocks/domains/games/game-accounts.ts',
   ],
+  chat: ['mocks/domains/chat/rules.ts'],
 };
 
 export interface Room {
