@@ -3,7 +3,7 @@ import { type Random, randomFor } from '../../kernel/random.ts';
 import { wheelCodes } from '../../reference/wheel-codes.ts';
 import { couponCodes, couponPrize, couponPrizes } from './coupon-prizes.ts';
 import { claimRefusal, drawSlice, spinRefusal } from './rules.ts';
-import { wheel } from './wheel.ts';
+import { sliceOf, wheel, wheelName } from './wheel.ts';
 
 /** WCAG relative luminance of a `#rrggbb`. */
 function luminance(colour: string): number {
@@ -60,6 +60,26 @@ describe('the wheel', () => {
     const random = { int: (...bounds: number[]) => asked.push(bounds) } as unknown as Random;
     drawSlice(random, 'random');
     expect(asked).toEqual([[1, 100]]);
+  });
+
+  // SPN-52
+  test.each(wheel)('says on the slice $label what it gives', ({ prize, label, htmlDescription }) => {
+    expect(label).not.toBe('');
+    expect(htmlDescription).toMatch(/^<p>.+<\/p>$/);
+    const gives =
+      prize.kind === 'money' ? `${prize.amount / 100} บาท` : 'coins' in prize ? `${prize.coins} เหรียญ` : null;
+    if (gives === null) return;
+    expect(label).toBe(gives);
+    expect(htmlDescription).toContain(`<strong>${gives}</strong>`);
+  });
+
+  test('is shown by the texts and colours of its slices, without weights and prizes', () => {
+    expect(wheel.map(sliceOf)).toEqual(
+      wheel.map(({ code, label, bgColor, textColor, htmlDescription }) => ({
+        ...{ code, label, bgColor, textColor, htmlDescription },
+      })),
+    );
+    expect(wheelName).not.toBe('');
   });
 
   // SPN-51, SPN-52
