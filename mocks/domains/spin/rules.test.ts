@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Random, randomFor } from '../../kernel/random.ts';
 import { wheelCodes } from '../../reference/wheel-codes.ts';
 import { couponCodes, couponPrize, couponPrizes } from './coupon-prizes.ts';
-import { claimRefusal, drawSlice, spinRefusal } from './rules.ts';
+import { claimRefusal, drawSlice, spinRefusal, wonCoupons } from './rules.ts';
 import { sliceOf, wheel, wheelName } from './wheel.ts';
 
 /** WCAG relative luminance of a `#rrggbb`. */
@@ -131,6 +131,10 @@ describe('a coupon', () => {
     expect(couponPrizes.CREDIT30.description).toBe('<p>เครดิต <strong>30 บาท</strong> เข้ากระเป๋าทันที</p>');
     expect(couponCodes.filter((code) => !/^<p>.+<\/p>$/.test(couponPrizes[code].description))).toEqual([]);
     expect(couponCodes.filter((code) => !couponPrizes[code].label || !couponPrizes[code].name)).toEqual([]);
+  });
+
+  test('is won for baht or for coins', () => {
+    expect(wonCoupons).toEqual(['CREDIT30', 'CREDIT88', 'COINS2']);
   });
 
   test('of an unknown code has no prize', () => {
