@@ -23,6 +23,16 @@ test('a closed game account opens once and then has credentials', async () => {
   expect(await player.get('/api/wallet/activate/SLOTXO')).toEqual(refusal(409, 'SLOT_ALREADY_ACTIVE'));
 });
 
+// GAM-16
+test('the game account that a player opens stays closed for every other player', async () => {
+  const sandbox = await openSandbox('all-games-closed');
+  const [one, other] = [await logIn(sandbox), await logIn(sandbox, '0898765432')];
+  await one.get('/api/wallet/activate/SLOTXO');
+  expect(await other.get('/api/wallet/account/SLOTXO')).toEqual(refusal(400, 'SLOT_NO_ACCOUNT'));
+  expect(await other.get('/api/wallet/activate/SLOTXO')).toEqual(done);
+  expect((await account(other, 'SLOTXO')).username).not.toBe((await account(one, 'SLOTXO')).username);
+});
+
 test('credit can move to a game as soon as its account is open', async () => {
   const player = await logIn(await openSandbox('all-games-closed'));
   await player.get('/api/wallet/activate/SLOTXO');
