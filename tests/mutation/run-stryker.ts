@@ -15,16 +15,16 @@ interface Tried {
  * Makes Stryker try again what it would take over: what timed out, which a busy machine may have done, and survivors in
  * code that runs once, since Stryker does not see that a new test reaches them.
  */
-function forgetDoubtful(): void {
+function forgetDoubtful(files: readonly string[]): void {
   if (!existsSync(resultsFile)) return;
   const report = JSON.parse(readFileSync(resultsFile, 'utf8')) as { files: Record<string, { mutants: Tried[] }> };
-  for (const file of Object.values(report.files))
+  for (const file of files.flatMap((path) => report.files[path] ?? []))
     file.mutants = file.mutants.filter((one) => one.status !== 'Timeout' && !(one.static && one.status === 'Survived'));
   writeFileSync(resultsFile, JSON.stringify(report));
 }
 
 export async function runStryker(files: readonly string[], concurrency: number): Promise<void> {
-  forgetDoubtful();
+  forgetDoubtful(files);
   await new Stryker({
     mutate: [...files],
     testRunner: 'vitest',

@@ -19,6 +19,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     isolate: false,
+    // A test that is slow on a busy machine has not noticed a mutant.
+    testTimeout: 60_000,
     restoreMocks: true,
     unstubGlobals: true,
     sequence: { sequencer: QuickFirst },
