@@ -35,7 +35,7 @@ interface Row {
 }
 
 export const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
-const ownerOf = (account: string): string | undefined => account.split(':')[1];
+const ownerOf = (account: string): string => account.split(':')[1] ?? '';
 const add = (to: Map<string, number>, key: string, amount: number) => to.set(key, (to.get(key) ?? 0) + amount);
 
 function rowsOf(world: World, player: Player): Row[] {
@@ -56,17 +56,17 @@ function rowsOf(world: World, player: Player): Row[] {
 export function booksOf(world: World): Books[] {
   const owned = new Map<string, number>();
   for (const [account, balance] of Object.entries(world.ledger.balances())) {
-    if (!account.startsWith('outside:')) add(owned, ownerOf(account) ?? '', balance);
+    if (!account.startsWith('outside:')) add(owned, ownerOf(account), balance);
   }
   const opening = new Map<string, number>();
   const fromBank: { owner: string; amount: number }[] = [];
   const toBank = new Map<string, Map<string, number>>();
   for (const { from, to, amount, at } of world.ledger.postings) {
-    if (from === 'outside:opening') add(opening, ownerOf(to) ?? '', amount);
-    if (to === 'outside:opening') add(opening, ownerOf(from) ?? '', -amount);
-    if (from === 'outside:bank') fromBank.push({ owner: ownerOf(to) ?? '', amount });
+    if (from === 'outside:opening') add(opening, ownerOf(to), amount);
+    if (to === 'outside:opening') add(opening, ownerOf(from), -amount);
+    if (from === 'outside:bank') fromBank.push({ owner: ownerOf(to), amount });
     if (to !== 'outside:bank') continue;
-    const owner = ownerOf(from) ?? '';
+    const owner = ownerOf(from);
     const times = toBank.get(owner) ?? new Map<string, number>();
     add(times, new Date(at).toISOString(), amount);
     toBank.set(owner, times);

@@ -35,3 +35,22 @@ test('money cannot move from an account to itself', () => {
   post(ledger, 100, 'outside:bank');
   expect(() => post(ledger, 100, wallet, wallet)).toThrow('two accounts');
 });
+
+test('a listener hears of every posting after it was made, and of none that was refused', () => {
+  const ledger = new Ledger();
+  const heard: number[] = [];
+  ledger.onPost(() => heard.push(ledger.balance(wallet)));
+  post(ledger, 100, 'outside:bank');
+  expect(() => post(ledger, 101, wallet, joker)).toThrow('below zero');
+  post(ledger, 100, wallet, joker);
+  expect(heard).toEqual([100, 0]);
+});
+
+test('balances are listed by account, and postings in the order they were made', () => {
+  const ledger = new Ledger();
+  post(ledger, 5, 'outside:bank');
+  post(ledger, 2, wallet, joker);
+  post(ledger, 1, 'outside:bonus', joker);
+  expect(Object.keys(ledger.balances())).toEqual([joker, 'outside:bank', 'outside:bonus', wallet]);
+  expect(ledger.postings.map(({ amount }) => amount)).toEqual([5, 2, 1]);
+});

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Player } from '../../kernel/player.ts';
-import { authenticate, checkAttempt, checkBankName, checkPasswordChange, recentAttempts } from './rules.ts';
+import {
+  authenticate,
+  checkAttempt,
+  checkBankAccount,
+  checkBankName,
+  checkName,
+  checkPasswordChange,
+  recentAttempts,
+} from './rules.ts';
 
 const now = 1_000_000;
 const wrong = (...secondsAgo: number[]) => secondsAgo.map((seconds) => now - seconds * 1000);
@@ -60,4 +68,43 @@ describe('the name of the own bank account', () => {
   ])('%j is refused as %s', (changes, code) => {
     expect(() => checkBankName({ ...check, ...changes })).toThrow(code);
   });
+});
+
+describe('an account that is to become a player’s', () => {
+  const check = {
+    ...{ bankCode: 'KTB', bankAccountName: 'SOMCHAI', bankAccountNo: '123456', banks: ['KTB', 'SCB'], taken: false },
+    operation: 'createAccount',
+  } as const;
+
+  // ACC-46
+  test.each([
+    {},
+    { bankAccountNo: '1'.repeat(20) },
+    { bankAccountName: 'A' },
+    { bankAccountName: ' SOM CHAI ' },
+    { bankCode: 'SCB', bankAccountName: 'สมชาย' },
+  ])('may be one with %j', (change) => {
+    expect(() => checkBankAccount({ ...check, ...change })).not.toThrow();
+  });
+
+  // ACC-41, ACC-46
+  test.each([
+    [{ bankCode: 'BBL' }, 'INVALID_BANK'],
+    [{ bankAccountNo: '12345' }, 'INVALID_USER_INFO'],
+    [{ bankAccountNo: '1'.repeat(21) }, 'INVALID_USER_INFO'],
+    [{ bankAccountNo: '123456 ' }, 'INVALID_USER_INFO'],
+    [{ bankAccountNo: 'a123456' }, 'INVALID_USER_INFO'],
+    [{ bankAccountName: ' ' }, 'INVALID_USER_INFO'],
+    [{ bankAccountName: '1SOM' }, 'BANK_ACCOUNT_NAME_ENG'],
+    [{ bankAccountName: 'SOM1' }, 'BANK_ACCOUNT_NAME_ENG'],
+    [{ taken: true }, 'EXISTING_BANK'],
+    [{ bankAccountName: 'invalid bank ' }, 'INVALID_BANK'],
+  ])('is refused with %j: %s', (change, code) => {
+    expect(() => checkBankAccount({ ...check, ...change })).toThrow(code);
+  });
+});
+
+test('a name has something to be seen', () => {
+  expect(() => checkName('ก')).not.toThrow();
+  for (const name of ['', ' ', '\u200b']) expect(() => checkName(name)).toThrow('INVALID_USER_INFO');
 });

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { type BonusOffer, bonusOffers } from './offers.ts';
-import { checkActivation, isExhausted, type RunningBonus, requireEndable, turnoverSince } from './rules.ts';
+import {
+  checkActivation,
+  isExhausted,
+  type RunningBonus,
+  requireEndable,
+  requireOffer,
+  turnoverSince,
+} from './rules.ts';
 
 const at = (iso: string) => Date.parse(iso);
 const receipts = (...times: string[]) => times.map((updatedAt) => ({ updatedAt: new Date(updatedAt).toISOString() }));
@@ -69,6 +76,8 @@ test('turnover counts what went from the wallet to games since the bonus began, 
     move('wallet:1', 'outside:bank', 7),
     move('wallet:2', 'game:2:PG', 9),
     move('wallet:1', 'game:1:JOKER', 4),
+    move('outside:opening', 'game:1:JOKER', 11),
+    move('game:1:JOKER', 'game:1:PG', 13),
   ];
   expect(turnoverSince(postings, '1', 1)).toBe(34);
 });
@@ -78,4 +87,22 @@ test('six bonuses are on offer, two of each type, one with its figure in two pla
   expect(bonusOffers.map(({ type }) => type).sort()).toEqual(['day', 'day', 'limit', 'limit', 'week', 'week']);
   expect(new Set(bonusOffers.map(({ banner }) => banner)).size).toBe(6);
   expect(bonusOffers.filter(({ description }) => description.split('percentFail').length === 3)).toHaveLength(1);
+});
+
+// BON-36
+test('each bonus pays its amount, as often as is written', () => {
+  expect(bonusOffers.map(({ code, amount, maxReceived, type }) => [code, amount, maxReceived, type])).toEqual([
+    ['WELCOME', 100_00, 1, 'limit'],
+    ['FRIENDLY', 150_00, 3, 'limit'],
+    ['DAILY', 50_00, 1, 'day'],
+    ['NIGHT', 30_00, 2, 'day'],
+    ['WEEKLY', 200_00, 1, 'week'],
+    ['SPORTWEEK', 80_00, 2, 'week'],
+  ]);
+});
+
+// BON-42
+test('a bonus that is not on offer is none', () => {
+  expect(requireOffer('NIGHT').code).toBe('NIGHT');
+  for (const code of ['night', '', 'toString']) expect(() => requireOffer(code)).toThrow('NO_PROMOTION');
 });

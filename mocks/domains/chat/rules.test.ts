@@ -6,9 +6,12 @@ import {
   chatFileLimits,
   checkBurst,
   checkSendable,
+  checkSender,
   isRoomName,
+  playerOfRoom,
   requireChatFile,
   requireRoom,
+  roomName,
   typingTime,
 } from './rules.ts';
 
@@ -116,4 +119,43 @@ test.each([
 
 test('an upload without a file says so', () => {
   expect(() => requireChatFile(null, 'image')).toThrow('SLIP_NO_FILE');
+});
+
+test('a visitor has a room of an id by chance, and a player one of eight digits', () => {
+  for (const room of ['KP-38524639', `KP-${guest}`]) expect(isRoomName(room)).toBe(true);
+  for (const room of [`KP-x${guest}`, `KP-${guest}0`, 'KP-385246390', 'KP-x38524639', '38524639', guest]) {
+    expect(isRoomName(room)).toBe(false);
+  }
+  expect([playerOfRoom('KP-38524639'), playerOfRoom(`KP-${guest}`), playerOfRoom('38524639')]).toEqual([
+    '38524639',
+    null,
+    null,
+  ]);
+  expect(roomName.safeParse('KP-1').error?.issues[0]?.message).toBe('the name of a room (KP- and an id)');
+  expect(roomName.parse('KP-38524639')).toBe('KP-38524639');
+});
+
+// CHT-76
+test('only customers send by a call', () => {
+  expect(() => checkSender('customer')).not.toThrow();
+  for (const sender of ['admin', '']) expect(() => checkSender(sender)).toThrow('KEY_INVALID');
+});
+
+// CHT-76
+test('a customer presses buttons, shows films, and says no magic words', () => {
+  const uploaded = () => true;
+  expect(() => checkSendable({ message_type: 'postback', payload: { message: 'hi' } }, uploaded)).not.toThrow();
+  expect(() => checkSendable(media({ fileType: 'video', filePath: '/uploads/a.mp4' }), uploaded)).not.toThrow();
+  expect(() => checkSendable(media({ filePath: '/uploads/a.png' }), uploaded)).toThrow('KEY_MISSING');
+  expect(() => checkSendable(media({}), uploaded)).toThrow('KEY_MISSING');
+});
+
+// CHT-77
+test('support types longer at a longer answer', () => {
+  expect(['', 'x', 'x'.repeat(93), 'x'.repeat(94)].map(typingTime)).toEqual([1200, 1230, 3990, 4000]);
+});
+
+// CHT-59
+test('an image has up to 10 MB, a film 20', () => {
+  expect(chatFileLimits).toEqual({ image: 10_485_760, video: 20_971_520 });
 });

@@ -48,3 +48,35 @@ test('a seed’s account numbers stay, whatever else is open', () => {
   expect(among).toEqual(alone);
   expect(depositChannelsOf(8, withOnly('depositScb')).banks[0]?.bankAccountNo).not.toBe(alone?.bankAccountNo);
 });
+
+test('an account has the names and digits of its bank, or the name of its provider', () => {
+  const { banks } = depositChannelsOf(1, withOnly('depositScb', 'depositBcel', 'depositPaytimz'));
+  expect(banks).toEqual([
+    {
+      ...{ bankCode: 'SCB', bankType: 'bank', mode: 'AUTO' },
+      bank: { nameTH: 'ธนาคารไทยพาณิชย์', nameEN: 'Siam Commercial Bank' },
+      ...{ bankAccountName: 'KRAPAO PAY CO LTD', bankAccountNo: '2349934028', currency: 'BAHT', instruction: null },
+    },
+    {
+      ...{ bankCode: 'BCEL', bankType: 'bank', mode: 'AUTO' },
+      bank: { nameTH: 'ธนาคารการค้าต่างประเทศลาว', nameEN: 'Banque pour le Commerce Exterieur Lao' },
+      ...{ bankAccountName: 'KRAPAO PAY CO LTD', bankAccountNo: '15546359918157', currency: 'LAK' },
+      instruction: 'sandbox-art/bcel-instruction.svg',
+    },
+    {
+      ...{ bankCode: 'PAYTIMZ', bankType: 'PAYMENT', mode: 'AUTO', bank: { nameTH: 'Paytimz', nameEN: 'Paytimz' } },
+      ...{ bankAccountName: 'KRAPAO PAY CO LTD', bankAccountNo: '4686047820', currency: 'BAHT', instruction: null },
+    },
+  ]);
+});
+
+test('the e-wallets of a seed keep their numbers, which begin as numbers of the country do', () => {
+  const numbers = (laos: boolean) =>
+    depositChannelsOf(1, withSwitches(withOnly('depositWallet', 'depositGiftLink'), { laos })).wallets.map(
+      ({ walletAccountName }) => walletAccountName,
+    );
+  expect([numbers(false), numbers(true)]).toEqual([
+    ['0831626382', '0846222426'],
+    ['2031626382', '2046222426'],
+  ]);
+});

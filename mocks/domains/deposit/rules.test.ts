@@ -19,6 +19,8 @@ test.each([
   'U2FsdGVkX1+4xq',
   'plain text',
   seal('no number'),
+  // opens into bytes that are no text
+  'U2FsdGVkX1/MoEe5U4+uRxFPSfTqaV8BOy1tIz8R3MU=',
   seal('|08'),
   // DEP-45
 ])('what was not sealed for us does not open: %s', async (sealed) => {
@@ -33,6 +35,9 @@ test.each([
   ['http://gift.truemoney.com/campaign/?v=aBcDeFgH1234', null],
   ['https://gift.truemoney.com.evil.example/campaign/?v=aBcDeFgH1234', null],
   ['https://evil.example/?v=aBcDeFgH1234', null],
+  [`https://evil.example/${link}`, null],
+  [`${link}-x`, null],
+  [`${link}&a b`, null],
   ['https://gift.truemoney.com/campaign/?v=short', null],
   ['', null],
   // DEP-45
@@ -72,4 +77,18 @@ test.each([
 test('a voucher is credited once', () => {
   const wasCredited = (voucher: string) => voucher === 'KRAPAOGIFT500';
   expect(() => requireVoucher({ ...gift, wasCredited })).toThrow('TRUELINK_DUPLICATE');
+});
+
+test('a voucher’s worth is drawn for it alone, unless its whole name says it', () => {
+  const worths = Array.from({ length: 20 }, (_, index) => voucherAmount(1, `voucher${index}`));
+  expect(new Set(worths).size).toBeGreaterThan(3);
+  expect(voucherAmount(1, 'KRAPAOGIFT7')).toBe(700);
+  expect(voucherAmount(1, 'xKRAPAOGIFT7')).not.toBe(700);
+  expect(voucherAmount(1, 'KRAPAOGIFT7x')).not.toBe(700);
+});
+
+// DEP-37
+test('a link and a number may be short, and stand among blanks', async () => {
+  expect(await openGift(seal(' a | 08 '))).toEqual({ link: 'a', wallet: '08' });
+  expect(await openGift(seal('a|08'))).toEqual({ link: 'a', wallet: '08' });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RunningBonus } from '../bonus/index.ts';
+import { promotions } from './offers.ts';
 import { checkPromotion, currentPromotion, type PromotionSearch, requirePromotion } from './rules.ts';
 
 const running = { met: false } as RunningBonus;
@@ -14,6 +15,14 @@ describe('a promotion', () => {
     expect(() => search('krapao50')).toThrow('NO_PROMOTION');
     expect(() => search('ABC1')).toThrow('NO_PROMOTION');
     expect(() => search('constructor')).toThrow('NO_PROMOTION');
+  });
+
+  // PRO-20
+  test('is one of two, and pays what is written', () => {
+    expect(promotions.map(({ code, amount }) => [code, amount])).toEqual([
+      ['KRAPAO50', 50_00],
+      ['MARKET100', 100_00],
+    ]);
   });
 
   // PRO-20

@@ -1,7 +1,7 @@
 import jsQR from 'jsqr';
 import { expect, test } from 'vitest';
 import { checksum, qrMarkup, qrPayload } from './qr-code.ts';
-import { qrExpiry, qrMaximum, qrRefusal } from './rules.ts';
+import { canBePaidInApp, checkCancel, qrExpiry, qrLifetime, qrMaximum, qrRefusal } from './rules.ts';
 
 test.each([
   ['KBANK', 100],
@@ -59,4 +59,27 @@ test('a scanner reads the bank, the amount and the id from the markup', async ()
 // QR-49
 test('the checksum is CRC-16/CCITT-FALSE, by its published check value', () => {
   expect(checksum('123456789')).toBe('29B1');
+});
+
+// QR-41, QR-46
+test('a QR can be paid and cancelled for fifteen minutes, while it is open', () => {
+  expect(qrLifetime).toBe(900_000);
+  const qr = { state: 'open', expiresAt: 1000, amount: 5000 };
+  const cases = [
+    [qr, 999, true],
+    [qr, 1000, false],
+    [{ ...qr, state: 'paid' }, 999, false],
+  ] as const;
+  for (const [record, now, payable] of cases) {
+    expect(canBePaidInApp(record, now)).toBe(payable);
+    if (payable) expect(() => checkCancel(record, now)).not.toThrow();
+    else expect(() => checkCancel(record, now)).toThrow('NO_DATA');
+  }
+  expect(() => checkCancel(undefined, 0)).toThrow('NO_DATA');
+});
+
+// QR-44
+test('a refusal says in Thai which limit it is', () => {
+  expect(qrRefusal('WW', 1)).toBe('ยอดฝากขั้นต่ำ 100.00 บาท');
+  expect(qrRefusal('WW', qrMaximum + 1)).toBe('ยอดฝากสูงสุดต่อครั้ง 200,000.00 บาท');
 });

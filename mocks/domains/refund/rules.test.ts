@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type RefundState, refundAvailable, refundBlocked, requireAddable, requireReceivable } from './rules.ts';
+import {
+  type RefundState,
+  refundAvailable,
+  refundBlocked,
+  refundShares,
+  requireAddable,
+  requireReceivable,
+} from './rules.ts';
 
 describe('a refund', () => {
   const refund = (changes: Partial<RefundState> = {}): RefundState => ({
@@ -13,7 +20,24 @@ describe('a refund', () => {
   test('can be received and added', () => {
     expect(requireReceivable(refund())).toBe(500);
     expect(requireAddable(refund())).toBe(70);
-    expect([refundAvailable(refund()), refundBlocked(refund())]).toEqual([true, false]);
+    expect(requireReceivable(refund({ record: { ...empty, available: 1 } }))).toBe(1);
+    expect(requireAddable(refund({ record: { ...empty, received: 1 } }))).toBe(1);
+  });
+
+  test.each([
+    [refund(), true, false],
+    [refund({ state: 'inactive' }), false, false],
+    [refund({ record: null }), false, false],
+    [refund({ record: { ...empty, found: false } }), false, false],
+    [refund({ state: 'blocked' }), true, true],
+    [refund({ bonusRuns: true }), true, true],
+  ])('%j waits: %s, and is blocked: %s', (state, waits, blocked) => {
+    expect([refundAvailable(state), refundBlocked(state)]).toEqual([waits, blocked]);
+  });
+
+  // REF-27
+  test('counts 80 percent of a loss', () => {
+    expect(refundShares).toEqual({ refundSuccess: 80, refundFail: 20 });
   });
 
   test.each([

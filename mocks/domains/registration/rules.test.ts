@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { afterWrongCode, checkRegistration, checkSend, checkVerify, codeFor, inviterIn } from './rules.ts';
+import {
+  afterWrongCode,
+  alwaysVerified,
+  checkRegistration,
+  checkSend,
+  checkVerify,
+  codeFor,
+  inviterIn,
+  otpTimes,
+} from './rules.ts';
 
 const registration = {
   name: 'สมชาย ใจดี',
@@ -164,4 +173,37 @@ test('the code is 123456, but for the phone whose code begins with zeros', () =>
   expect(codeFor('0891112222')).toBe('123456');
   expect(codeFor('0800000208')).toBe('004500');
   expect(codeFor('__proto__')).toBe('123456');
+});
+
+// REG-14
+test.each(['PRa', 'PR_-', `PR${'a'.repeat(62)}`])('the invite code %s is allowed, whoever it names', (inviteCode) => {
+  expect(() => checkRegistration(withFields({ inviteCode }))).not.toThrow();
+});
+
+// REG-13, REG-14
+test('an invite code begins with its two letters and holds nothing else', () => {
+  for (const inviteCode of ['xPR1', 'PR1!', ' PR1']) {
+    expect(() => checkRegistration(withFields({ inviteCode }))).toThrow('INVALID_USER_INFO');
+  }
+  expect([inviterIn('xPR1'), inviterIn('PR')]).toEqual([null, null]);
+});
+
+test('a source on offer is allowed', () => {
+  expect(() => checkRegistration(withFields({ sourceCode: 'FRIEND' }))).not.toThrow();
+});
+
+test('a magic code is refused by its own error, but only while it could be tried', () => {
+  const forced = { ...verify, forced: 'OTP_CODE_INVALID' } as const;
+  expect(() => checkVerify(forced)).toThrow('OTP_CODE_INVALID');
+  expect(() => checkVerify({ ...forced, replaced: true })).toThrow('OTP_NOT_EXIST');
+  expect(() => checkVerify({ ...verify, blockedUntil: now })).not.toThrow();
+});
+
+test('one phone needs no code at all', () => {
+  expect([alwaysVerified('0800000201'), alwaysVerified('0800000208')]).toEqual([true, false]);
+});
+
+// REG-24, REG-25
+test('a code lives five minutes, a phone waits one between two codes, and is blocked for fifteen', () => {
+  expect(otpTimes).toEqual({ lifetime: 300_000, pause: 60_000, window: 3_600_000, block: 900_000 });
 });

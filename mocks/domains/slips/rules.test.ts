@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
 import { slipReasons } from '../../reference/slip-reasons.ts';
-import { amountByName, isUploadClosed, reasonByName, requireSlipFile, slipSizeLimit, slipVerdict } from './rules.ts';
+import {
+  amountByName,
+  checkUpload,
+  closingTimes,
+  hasUnknownAmount,
+  isUploadClosed,
+  reasonByName,
+  requireSlipFile,
+  slipSizeLimit,
+  slipVerdict,
+  verdictDelay,
+} from './rules.ts';
 
 const file = { name: 'slip.png', type: 'image/png', size: 1000, hash: 'a'.repeat(64), sniffed: 'png' } as const;
 
@@ -43,7 +54,10 @@ test.each(slipReasons)('a file named after %s fails so', (reason) => {
 test.each([
   ['slip-500.png', 50_000],
   ['Slip_99.50.JPG', 9950],
+  ['folder/slip-7.png', 700],
   ['slip-0.png', null],
+  ['my-slip-500.png', null],
+  ['slip-500x.png', null],
   ['slip-1.234.png', null],
   ['IMG_4872.jpg', null],
 ])('%s gives %s satang', (name, satang) => {
@@ -68,4 +82,48 @@ test.each([
   // SLP-46
 ])('with the closing time of the night, uploads at %s in Bangkok are closed: %s', (time, closed) => {
   expect(isUploadClosed('night', Date.parse(`2026-03-14T${time}:00+07:00`))).toBe(closed);
+});
+
+// SLP-46
+test('slips can be closed for the whole day but its last minute, or never', () => {
+  const closed = (kind: 'now' | 'none', time: string) => isUploadClosed(kind, Date.parse(`2026-03-14T${time}+07:00`));
+  expect(['00:00:00', '12:00:00', '23:58:59', '23:59:00'].map((time) => closed('now', time))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect(closed('none', '00:00:00')).toBe(false);
+  expect(closingTimes).toEqual({
+    none: null,
+    night: { closeFrom: '23:30', closeTo: '00:30' },
+    now: { closeFrom: '00:00', closeTo: '23:59' },
+  });
+});
+
+// SLP-46
+test('a slip is refused for its name, whatever kind of image it is, and during the closing time', () => {
+  const noon = Date.parse('2026-03-14T12:00:00+07:00');
+  for (const name of ['upload-fail.png', 'Upload-Fail.JPG', 'slip.png']) {
+    const upload = () => checkUpload(name, 'none', noon);
+    if (name === 'slip.png') expect(upload).not.toThrow();
+    else expect(upload).toThrow('SLIP_UPLOAD_FAIL');
+  }
+  expect(() => checkUpload('slip.png', 'now', noon)).toThrow('SLIP_UPLOAD_FAIL');
+});
+
+// SLP-42
+test('a slip is decided two to five minutes after its upload', () => {
+  expect(verdictDelay).toEqual({ min: 120_000, max: 300_000 });
+});
+
+// SLP-43
+test('the amount is unknown only where the slip could not be read', () => {
+  expect(slipReasons.filter(hasUnknownAmount)).toEqual([
+    'UPLOADED_FILE_NOT_EXIST',
+    'IMG_SIZE_UNABLE_TO_PROCESS',
+    'CANNOT_READ_CROPPED_IMAGE',
+    'INVALID_SLIP',
+  ]);
+  expect(hasUnknownAmount(null)).toBe(false);
 });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { randomFor } from '../../kernel/random.ts';
+import { type Random, randomFor } from '../../kernel/random.ts';
 import { wheelCodes } from '../../reference/wheel-codes.ts';
-import { claimRefusal, drawSlice, spinRefusal } from './rules.ts';
-import { wheel } from './wheel.ts';
+import { couponCodes, couponPrize, couponPrizes } from './coupon-prizes.ts';
+import { claimRefusal, drawSlice, spinRefusal, wonCoupons } from './rules.ts';
+import { sliceOf, wheel, wheelName } from './wheel.ts';
 
 /** WCAG relative luminance of a `#rrggbb`. */
 function luminance(colour: string): number {
@@ -45,12 +46,63 @@ describe('the wheel', () => {
     }
   });
 
+  // SPN-51
+  test('gives each slice as many of a hundred tickets as it weighs, clockwise', () => {
+    const drawn = (ticket: number) => drawSlice({ int: () => ticket } as unknown as Random, 'random').code;
+    const tickets = Array.from({ length: 100 }, (_, index) => drawn(index + 1));
+    expect(tickets).toEqual(wheel.flatMap(({ code, weight }) => Array.from({ length: weight }, () => code)));
+    expect(() => drawn(101)).toThrow('no slice to win');
+  });
+
+  // SPN-51
+  test('draws one of a hundred tickets', () => {
+    const asked: number[][] = [];
+    const random = { int: (...bounds: number[]) => asked.push(bounds) } as unknown as Random;
+    drawSlice(random, 'random');
+    expect(asked).toEqual([[1, 100]]);
+  });
+
+  // SPN-52
+  test.each(wheel)('says on the slice $label what it gives', ({ prize, label, htmlDescription }) => {
+    expect(label).not.toBe('');
+    expect(htmlDescription).toMatch(/^<p>.+<\/p>$/);
+    const gives =
+      prize.kind === 'money' ? `${prize.amount / 100} บาท` : 'coins' in prize ? `${prize.coins} เหรียญ` : null;
+    if (gives === null) return;
+    expect(label).toBe(gives);
+    expect(htmlDescription).toContain(`<strong>${gives}</strong>`);
+  });
+
+  test('is shown by the texts and colours of its slices, without weights and prizes', () => {
+    expect(wheel.map(sliceOf)).toEqual(
+      wheel.map(({ code, label, bgColor, textColor, htmlDescription }) => ({
+        ...{ code, label, bgColor, textColor, htmlDescription },
+      })),
+    );
+    expect(wheelName).not.toBe('');
+  });
+
+  // SPN-51, SPN-52
+  test('has the slices, weights and prizes that are written', () => {
+    expect(wheel.map(({ code, weight, prize }) => [code, weight, prize])).toEqual([
+      ['B20', 24, { kind: 'money', amount: 20_00 }],
+      ['COIN1', 15, { kind: 'coins', coins: 1 }],
+      ['B50', 14, { kind: 'money', amount: 50_00 }],
+      ['NONE', 20, { kind: 'nothing' }],
+      ['B100', 6, { kind: 'money', amount: 100_00 }],
+      ['COUPON', 15, { kind: 'coupon' }],
+      ['COIN3', 5, { kind: 'coins', coins: 3 }],
+      ['B500', 1, { kind: 'money', amount: 500_00 }],
+    ]);
+  });
+
   // SPN-53
   test('does not turn when it is off, without a coin, or while a bonus runs', () => {
     const ready = { active: true, coins: 1, bonusRuns: false };
     expect(spinRefusal(ready)).toBeNull();
     expect(spinRefusal({ ...ready, active: false })).toBe('INVALID_PRIZE_CODE');
-    expect(spinRefusal({ ...ready, coins: 0 })).toBe('INVALID_CODE');
+    for (const coins of [0, -1]) expect(spinRefusal({ ...ready, coins, bonusRuns: true })).toBe('INVALID_CODE');
+    expect(spinRefusal({ ...ready, active: false, coins: 0 })).toBe('INVALID_PRIZE_CODE');
     expect(spinRefusal({ ...ready, bonusRuns: true })).toBe('BONUS_REMAINING');
   });
 });
@@ -59,6 +111,39 @@ describe('a coupon', () => {
   const expiresAt = '2026-03-14T13:15:00.000Z';
   const now = Date.parse(expiresAt) - 1;
   const claim = { id: 'cp1', coupon: { expiresAt }, kind: 'money' as const, bonusRuns: false, now };
+
+  // SPN-56, SPN-57
+  test('gives baht or coins, unless it is goods, withdrawn or cancelled', () => {
+    expect(couponCodes.map((code) => [code, couponPrizes[code].kind, couponPrizes[code].amount])).toEqual([
+      ['CREDIT30', 'money', 30_00],
+      ['CREDIT88', 'money', 88_50],
+      ['CREDIT200', 'money', 200_00],
+      ['COINS2', 'coins', 0],
+      ['SHIRT', 'goods', 0],
+      ['OLDWHEEL', 'withdrawn', 50_00],
+      ['CANCELLED', 'cancelled', 20_00],
+    ]);
+    expect(couponCodes.filter((code) => couponPrizes[code].coins > 0)).toEqual(['COINS2']);
+    expect(couponPrizes.COINS2.coins).toBe(2);
+  });
+
+  test('says in HTML what it gives', () => {
+    expect(couponPrizes.CREDIT30.description).toBe('<p>เครดิต <strong>30 บาท</strong> เข้ากระเป๋าทันที</p>');
+    expect(couponCodes.filter((code) => !/^<p>.+<\/p>$/.test(couponPrizes[code].description))).toEqual([]);
+    expect(couponCodes.filter((code) => !couponPrizes[code].label || !couponPrizes[code].name)).toEqual([]);
+  });
+
+  test('is won for baht or for coins', () => {
+    expect(wonCoupons).toEqual(['CREDIT30', 'CREDIT88', 'COINS2']);
+  });
+
+  test('of an unknown code has no prize', () => {
+    expect(['CREDIT30', 'toString', ''].map((code) => couponPrize(code)?.kind)).toEqual([
+      'money',
+      undefined,
+      undefined,
+    ]);
+  });
 
   // SPN-55
   test('can be claimed up to the moment it expires', () => {
@@ -69,6 +154,11 @@ describe('a coupon', () => {
 
   test.each([
     [{ id: 'a/b' }, 'INVALID_CODE'],
+    [{ id: '/ab', coupon: null }, 'INVALID_CODE'],
+    [{ id: 'ab/' }, 'INVALID_CODE'],
+    [{ id: '' }, 'INVALID_CODE'],
+    [{ kind: 'goods' as const, now: now + 1 }, 'COUPON_EXPIRED'],
+    [{ kind: 'goods' as const, bonusRuns: true }, 'INVALID_COUPON_TYPE'],
     [{ kind: 'cancelled' as const }, 'INVALID_CODE'],
     [{ coupon: null, kind: null }, 'NO_CLAIMABLE_COUPON'],
     [{ kind: null }, 'INVALID_PRIZE_CODE'],

@@ -36,6 +36,7 @@ test('an account does not pay itself', () => {
 test.each([
   ['WALLET', 'slot', 'allows'],
   ['JOKER', 'sport', 'allows'],
+  ['WALLET', null, 'allows'],
   ['JOKER', null, 'forbids'],
   ['WALLET', 'lotto', 'forbids'],
 ])('from %s to category %s a running bonus %s a transfer', (from, toCategory, outcome) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gameOf, walletOf } from '../../kernel/ledger.ts';
-import { checkWithdrawal, takeFrom } from './rules.ts';
+import { checkWithdrawal, payoutDelay, takeFrom } from './rules.ts';
 
 const order = {
   amount: 50_000,
@@ -44,4 +44,14 @@ test('the first account gives first, and an empty one gives nothing', () => {
 
 test('more than there is cannot be taken', () => {
   expect(() => takeFrom([wallet, pg], 801)).toThrow('1 satang are missing');
+});
+
+// WDR-22
+test('everything that is there can be withdrawn', () => {
+  expect(() => checkWithdrawal({ ...order, available: order.amount })).not.toThrow();
+});
+
+// WDR-26
+test('the bank pays two to six minutes later', () => {
+  expect(payoutDelay).toEqual({ min: 120_000, max: 360_000 });
 });

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { bangkokDate, bangkokDay, bangkokWeek, startOfBangkokDay, startOfBangkokWeek } from './calendar.ts';
+import {
+  bangkokDate,
+  bangkokDay,
+  bangkokMinute,
+  bangkokWeek,
+  startOfBangkokDay,
+  startOfBangkokWeek,
+} from './calendar.ts';
 
 const at = (iso: string) => Date.parse(iso);
 
@@ -15,4 +22,10 @@ test('a week of Bangkok begins on Monday, across the turn of the year too', () =
   expect(startOfBangkokWeek(at('2026-03-16T00:00:00+07:00'))).toBe(at('2026-03-16T00:00:00+07:00'));
   expect(bangkokWeek(at('2025-12-31T12:00:00+07:00'))).toBe(bangkokWeek(at('2026-01-04T23:59:59+07:00')));
   expect(bangkokWeek(at('2026-01-05T00:00:00+07:00'))).toBe(bangkokWeek(at('2026-01-04T23:59:59+07:00')) + 1);
+});
+
+test('a minute of the day is counted from midnight in Bangkok', () => {
+  expect(bangkokMinute(at('2026-03-14T00:00:59+07:00'))).toBe(0);
+  expect(bangkokMinute(at('2026-03-14T20:15:00+07:00'))).toBe(20 * 60 + 15);
+  expect(bangkokMinute(at('2026-03-14T23:59:59+07:00'))).toBe(1439);
 });

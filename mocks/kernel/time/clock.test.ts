@@ -53,3 +53,30 @@ test('a frozen clock stands still, and runs on from where it stood', () => {
   machine.pass(minute);
   expect(clock.now()).toBe(100 + minute);
 });
+
+test('a frozen clock can be set, and says that it is frozen', () => {
+  const machine = machineAt(5 * day);
+  const clock = createClock(machine.now, 100, false);
+  expect(clock.frozen).toBe(false);
+  clock.freeze(true);
+  expect(clock.frozen).toBe(true);
+  clock.setNow(day);
+  machine.pass(hour);
+  expect(clock.now()).toBe(day);
+  clock.freeze(false);
+  expect(clock.frozen).toBe(false);
+  machine.pass(minute);
+  expect(clock.now()).toBe(day + minute);
+});
+
+test('freezing a clock keeps the moment, also when it is frozen already or the machine was set back', () => {
+  const machine = machineAt(5 * day);
+  const clock = createClock(machine.now, 100, false);
+  machine.pass(minute);
+  expect(clock.now()).toBe(100 + minute);
+  machine.pass(-hour);
+  clock.freeze(true);
+  machine.pass(hour);
+  clock.freeze(true);
+  expect(clock.now()).toBe(100 + minute);
+});

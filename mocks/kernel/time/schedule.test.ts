@@ -25,3 +25,25 @@ test('an event that became pointless is taken off', () => {
   schedule.cancel(anyEvent, ({ id }) => id === 'a');
   expect(schedule.list().map(({ id }) => id)).toEqual(['b']);
 });
+
+test('kinds are kept apart: one is taken off or listed without the other', () => {
+  const other = { kind: 'other' };
+  const schedule = new EventSchedule();
+  for (const event of events(10, 20)) schedule.add(anyEvent, event);
+  schedule.add(other, { kind: 'other', at: 15, id: 'x' });
+  schedule.cancel(other, () => true);
+  expect(schedule.of(other)).toEqual([]);
+  expect(schedule.of(anyEvent).map(({ id }) => id)).toEqual(['a', 'b']);
+  schedule.add(other, { kind: 'other', at: 5, id: 'y' });
+  expect(schedule.of(other).map(({ id }) => id)).toEqual(['y']);
+  expect(schedule.list().map(({ id }) => id)).toEqual(['y', 'a', 'b']);
+});
+
+test('the time of the last event that came due is known, and is before all time until one did', () => {
+  const schedule = new EventSchedule();
+  for (const event of events(20, 10)) schedule.add(anyEvent, event);
+  expect(schedule.lastRunAt).toBe(Number.NEGATIVE_INFINITY);
+  schedule.takeDue(15);
+  schedule.takeDue(15);
+  expect(schedule.lastRunAt).toBe(10);
+});

@@ -9,6 +9,4 @@ export const timeBounds = { from: '2000-01-01', to: '2200-01-01' } as const;
 
 const error = `a world time from ${timeBounds.from} to ${timeBounds.to}, in epoch ms`;
 /** A world time that a call asks for, epoch ms. */
-export const worldTime = z
-  .number({ error })
-  .check(z.gte(earliestWorldTime, { error }), z.lte(latestWorldTime, { error }));
+export const worldTime = z.number({ error }).check(z.gte(earliestWorldTime), z.lte(latestWorldTime));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Bonus } from '../../../contract/generated/models/bonus.ts';
-import { bonusCards, receivedCount } from './bonus-rules.ts';
+import { bonusCards, nameOf, receivedCount, takeProblem } from './bonus-rules.ts';
 
 const at = (text: string) => Date.parse(`${text}+07:00`);
 const bonus = (type: string, maxReceived: number, received: readonly string[], isActive = false): Bonus => ({
@@ -82,4 +82,61 @@ it('leaves receipts without a date out of the count', () => {
   expect(
     receivedCount({ type: 'day', userBonus: { _id: '', isActive: false, received: [{ updatedAt: 'soon' }] } }, 1),
   ).toBe(0);
+});
+
+describe('the name of a bonus', () => {
+  // SAFE-63
+  it.each([
+    [' Daily ', 'Daily'],
+    ['\u200b', 'D1'],
+    ['', 'D1'],
+    [undefined, 'D1'],
+  ])('%j is shown as %s', (name, shown) => {
+    expect(nameOf({ name, code: 'D1' })).toBe(shown);
+  });
+});
+
+describe('a bonus whose sheet is open', () => {
+  const cardOf = (one: Bonus) => bonusCards([one], sunday)[0]!;
+  const read = cardOf({ ...bonus('day', 1, []), name: 'Daily' });
+
+  // BON-46
+  it('can be taken while it reads as it did, whatever its banners and receipts', () => {
+    expect(takeProblem(read, read)).toBeNull();
+    expect(takeProblem(read, cardOf({ ...read.bonus, banners: ['other.svg'] }))).toBeNull();
+    const later = { ...bonus('day', 1, ['2026-03-01T00:00:00']), name: 'Daily' };
+    expect(takeProblem(read, cardOf(later))).toBeNull();
+  });
+
+  // BON-46
+  it('has changed when it is gone or names other terms', () => {
+    expect(takeProblem(read, undefined)).toBe('bonus.changed');
+    expect(takeProblem(read, cardOf({ ...read.bonus, percentFail: 30 }))).toBe('bonus.changed');
+  });
+
+  // BON-19, BON-45, BON-46
+  it('says why it can not be taken: it runs, another one does too, it is used up', () => {
+    const named = { name: 'Daily' };
+    const running = { ...bonus('day', 1, [], true), ...named };
+    expect(takeProblem(read, cardOf(running))).toBe('errorMsg.BONUS_ALREADY_ACTIVE');
+    expect(takeProblem(read, bonusCards([running, running], sunday)[1])).toBe('errorMsg.BONUS_ALREADY_ACTIVE');
+    const usedUp = { ...bonus('day', 1, ['2026-03-15T10:00:00']), ...named };
+    expect(takeProblem(read, cardOf(usedUp))).toBe('errorMsg.BONUS_MAX_CLAIMED');
+  });
+});
+
+// BON-13, BON-14, BON-15, BON-18
+it('says on its card how often it was received, how often it may be, and in what time', () => {
+  const old = ['2026-03-09T00:00:00', '2026-03-15T00:00:00'];
+  const cards = bonusCards([bonus('limit', 3, old), bonus('day', 2, old), bonus('week', 1, old)], sunday);
+  expect(cards.map(({ received, max, period }) => [received, max, period])).toEqual([
+    [2, 3, 'ever'],
+    [1, 2, 'day'],
+    [2, 1, 'week'],
+  ]);
+});
+
+it('was never received by a player of whom the server says nothing', () => {
+  expect(receivedCount({ type: 'limit', userBonus: null }, sunday)).toBe(0);
+  expect(bonusCards([{ ...bonus('limit', 1, []), userBonus: null }], sunday)[0]?.state).toBe('open');
 });

@@ -75,6 +75,48 @@ describe('deposit sections', () => {
     expect(new Set(banks.map(({ key }) => key)).size).toBe(2);
   });
 
+  // DEP-23, DEP-24
+  it('reads every field of an account', () => {
+    const sent = {
+      ...{ bankCode: ' bcel ', bankType: 'bank', mode: 'AUTO', bank: { nameTH: ' ก ', nameEN: ' A ' } },
+      ...{ bankAccountName: ' N ', bankAccountNo: 123, currency: 'lak', instruction: '/i.svg' },
+    };
+    expect(sections([sent]).banks).toEqual([
+      {
+        ...{ key: 'BCEL-0', view: 'bcel', code: 'BCEL', provider: null, nameTH: 'ก', nameEN: 'A' },
+        ...{ accountName: 'N', accountNo: '123', currency: 'LAK', instruction: '/i.svg' },
+      },
+    ]);
+    expect(sections([bank('WW', 'PAYMENT', null)]).qrs).toMatchObject([{ provider: 'WW', currency: 'BAHT' }]);
+    expect(sections([bank('XYZ', 'PAYMENT', null)]).qrs).toMatchObject([{ provider: null }]);
+    expect(sections([bank('SCB', 'bank', null)]).banks).toMatchObject([{ provider: null }]);
+    expect(sections([], [{ walletAccountName: ' 08 ' }, { walletAccountName: null }]).wallets).toEqual([
+      { key: 'wallet-0', kind: 'gift', number: '08' },
+      { key: 'wallet-1', kind: 'gift', number: '' },
+    ]);
+  });
+
+  // DEP-23
+  it.each([
+    [{ nameTH: 'ก', nameEN: 'A' }, 'ก', 'A'],
+    [{ nameTH: '', nameEN: 'A' }, 'A', 'A'],
+    [{ nameTH: 'ก', nameEN: '' }, 'ก', 'ก'],
+    [null, 'SCB', 'SCB'],
+  ])('names the bank %j in Thai %s and in English %s', (names, nameTH, nameEN) => {
+    expect(sections([{ ...bank('SCB', 'bank', null), bank: names }]).banks).toMatchObject([{ nameTH, nameEN }]);
+    const nameless = { ...bank('', 'bank', null), bank: null };
+    expect(sections([nameless]).banks).toMatchObject([{ nameTH: '-', nameEN: '-' }]);
+  });
+
+  // DEP-20
+  it('is not empty with a single account of any kind', () => {
+    expect(isEmpty(sections([bank('SCB', 'bank', null)]))).toBe(false);
+    expect(isEmpty(sections([bank('WW', 'PAYMENT', null)]))).toBe(false);
+    expect(isEmpty(sections([], [{ walletAccountName: '08', mode: 'AUTO' }]))).toBe(false);
+    expect(isEmpty(sections([bank('SCB', 'bank', null), bank('WW', 'PAYMENT', null)]))).toBe(false);
+    expect(isEmpty(sections([bank('WW', 'PAYMENT', null)], [{ walletAccountName: '08' }]))).toBe(false);
+  });
+
   // DEP-20
   it('is empty, not broken, without usable lists', () => {
     expect(isEmpty(depositSections(undefined))).toBe(true);

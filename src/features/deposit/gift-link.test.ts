@@ -13,6 +13,9 @@ it.each([
   'https://gift.truemoney.com/campaign/?v=AbC123กดรับเลย',
   'gift:\nhttps://gift.truemoney.com/campaign/?utm_source=line&v=AbC123&fbclid=1#top\nbye',
   'https://gift.truemoney.com/campaign/?v=AbC123|0899999999',
+  'HTTPS://GIFT.TRUEMONEY.COM/campaign/?v=AbC123',
+  'https://gift.truemoney.com/campaign/?v=%3Cb%3E https://gift.truemoney.com/campaign/?v=AbC123',
+  `${'x'.repeat(20_000 - 'https://gift.truemoney.com/campaign/?v=AbC123'.length)}https://gift.truemoney.com/campaign/?v=AbC123`,
 ])('finds the gift in %j, without what was put around it', (pasted) => {
   expect(giftLinkIn(pasted)).toBe(link);
 });
@@ -36,9 +39,22 @@ it.each([
   'https://gift.truemoney.com/campaign/',
   'https://gift.truemoney.com/campaign/?v=',
   'https://gift.truemoney.com/campaign/?v=%3Cb%3E',
+  'https://gift.truemoney.com/campaign/?v=AbC-123',
+  'https://gift.truemoney.com/campaign/?v=-AbC123',
+  'https://gift.truemoney.com/campaign/?w=AbC123',
+  'https://gift.truemoney.com:8443/campaign/?v=AbC123',
+  'https://me@gift.truemoney.com/campaign/?v=AbC123',
+  `https://gift.truemoney.com/campaign/?v=${'a'.repeat(65)}`,
+  `${'x'.repeat(20_000)}${link}`,
   'x'.repeat(1_000_000),
 ])('finds no gift in other texts', (pasted) => {
   expect(giftLinkIn(pasted)).toBeNull();
+});
+
+// DEP-36
+it.each([1, 64])('takes a voucher of %d letters', (letters) => {
+  const whole = `https://gift.truemoney.com/campaign/?v=${'a'.repeat(letters)}`;
+  expect(giftLinkIn(whole)).toBe(whole);
 });
 
 // DEP-37, DEP-39

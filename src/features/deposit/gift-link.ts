@@ -3,6 +3,7 @@ import { readUrl } from '../../shared/base/read-url.ts';
 
 /** Longest text that is searched for a link, UTF-16 units (DEP-35). */
 const maxPasted = 20_000;
+/** Scheme, host and path are written out, so that neither a port nor a user name fits in (DEP-36). */
 const linkPattern = /https:\/\/gift\.truemoney\.com\/campaign\/?\?[^\s<>"'|\u0080-\uffff]+/gi;
 
 /**
@@ -11,11 +12,8 @@ const linkPattern = /https:\/\/gift\.truemoney\.com\/campaign\/?\?[^\s<>"'|\u008
  */
 export function giftLinkIn(pasted: string): string | null {
   for (const [found] of pasted.slice(0, maxPasted).matchAll(linkPattern)) {
-    const url = readUrl(found);
-    if (url === null) continue;
-    const voucher = url.searchParams.get('v') ?? '';
-    const genuine = url.hostname === 'gift.truemoney.com' && url.port === '' && url.username === '';
-    if (genuine && /^[a-z0-9]{1,64}$/i.test(voucher)) return `https://gift.truemoney.com/campaign/?v=${voucher}`;
+    const voucher = readUrl(found)?.searchParams.get('v') ?? '';
+    if (/^[a-z0-9]{1,64}$/i.test(voucher)) return `https://gift.truemoney.com/campaign/?v=${voucher}`;
   }
   return null;
 }

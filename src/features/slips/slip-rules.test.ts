@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { SlipInfo } from '../../../contract/generated/models/slipInfo.ts';
 import texts from '../../shared/i18n/en.json' with { type: 'json' };
 import { slipReason, slipRefusal, slipRows, slipWindow } from './slip-rules.ts';
 
@@ -42,6 +43,40 @@ describe('the daily closing time, in Bangkok', () => {
     expect(slipWindow(night, Date.parse(`2026-03-14T${time}+07:00`))?.closed).toBe(closed);
   });
 
+  // SLP-5
+  it.each([
+    ['09:59:59', false],
+    ['10:00:00', true],
+    ['11:04:59', true],
+    ['11:05:00', false],
+  ])('within a day at %s is closed: %s, and names its times as they came', (time, closed) => {
+    const day = { closeFrom: ' 10:00', closeTo: '11:05 ' };
+    const window = slipWindow(day, Date.parse(`2026-03-14T${time}+07:00`));
+    expect(window).toEqual({ from: '10:00', to: '11:05', closed });
+  });
+
+  // SLP-5
+  it('is no time at all when it ends as it begins', () => {
+    const none = { closeFrom: '10:00', closeTo: '10:00' };
+    expect(slipWindow(none, Date.parse('2026-03-14T10:00:00+07:00'))?.closed).toBe(false);
+    expect(slipWindow(none, Date.parse('2026-03-14T12:00:00+07:00'))?.closed).toBe(false);
+  });
+
+  // SLP-6
+  it.each(['24:00', '7', '07:60', '107:00', '07:000', '1a:00', '30:00', 700, null])(
+    'does not take %j for a time',
+    (text) => {
+      const window = (closeFrom: unknown, closeTo: unknown) => slipWindow({ closeFrom, closeTo } as SlipInfo, 0);
+      expect(window(text, '10:00')).toBeNull();
+      expect(window('10:00', text)).toBeNull();
+    },
+  );
+
+  // SLP-5
+  it.each(['7:05', '07:05', '17:59', '23:00'])('takes %s for a time', (closeFrom) => {
+    expect(slipWindow({ closeFrom, closeTo: '0:00' }, 0)?.from).toBe(closeFrom);
+  });
+
   // SLP-3, SLP-6
   it('is none when the server names none, or nonsense', () => {
     expect(slipWindow(undefined, 0)).toBeNull();
@@ -59,3 +94,32 @@ it.each([
   [{}, null],
   [null, null],
 ])('reads the answer %j of an upload as a refusal with %s', (answer, code) => expect(slipRefusal(answer)).toBe(code));
+
+// SAFE-62, SLP-22
+it('reads a refusal in any case of letters', () => {
+  expect(slipRefusal({ message: ' slip_no_file ' })).toBe('SLIP_NO_FILE');
+});
+
+// SLP-28, SLP-29, SLP-30
+it('reads a row as the server sent it', () => {
+  const sent = {
+    reference: ' r1 ',
+    link: ' /slip.png ',
+    createdAt: 'then',
+    amount: 99.5,
+    status: 'Failed',
+    note: 'not_match',
+  };
+  expect(slipRows([sent, { status: 'new' }])).toEqual([
+    {
+      key: 'r1#0',
+      createdAt: 'then',
+      amount: 9950,
+      status: 'failed',
+      reason: 'NOT_MATCH',
+      link: '/slip.png',
+      reference: 'r1',
+    },
+    { key: '#1', createdAt: undefined, amount: null, status: 'pending', reason: null, link: '', reference: '' },
+  ]);
+});

@@ -42,6 +42,27 @@ describe('statement rows', () => {
     expect(statementRows(null)).toEqual([]);
   });
 
+  // WAL-30, WAL-31, WAL-35, WAL-36
+  it('reads every field of a row, whatever spaces and capitals it came with', () => {
+    const sent = {
+      ...{ _id: ' 7 ', statementType: ' Bonus ', from: ' SCB', to: 'WALLET ', amount: 12.5 },
+      ...{ status: 'success', createdAt: 'then', description: ' Refund ' },
+    };
+    expect(statementRows([sent])).toEqual([
+      {
+        key: '7',
+        type: 'bonus',
+        from: 'SCB',
+        to: 'WALLET',
+        sign: 'plus',
+        amount: 1250,
+        status: 'success',
+        createdAt: 'then',
+        source: 'refund',
+      },
+    ]);
+  });
+
   // WAL-32
   it('reads an unusable amount as unknown and takes the sign from the type alone', () => {
     const rows = statementRows([
@@ -59,6 +80,12 @@ describe('the page of the address', () => {
   // WAL-44
   it.each([
     ['2', 2],
+    ['10', 10],
+    ['123456789', 123_456_789],
+    ['1234567890', 1],
+    ['02', 1],
+    ['2x', 1],
+    ['x2', 1],
     [null, 1],
     ['0', 1],
     ['-3', 1],

@@ -51,6 +51,11 @@ describe('transfer checks', () => {
 
 describe('quick amounts', () => {
   // TRF-10
+  it('tells fixed amounts from half and all', () => {
+    expect(quickAmounts(100_00).map(({ id }) => id)).toEqual(['fixed', 'fixed', 'half', 'all']);
+  });
+
+  // TRF-10
   it('offers half rounded down to the satang, and all', () => {
     expect(quickAmounts(100_01).map(({ satang }) => satang)).toEqual([10000, 50000, 5000, 10001]);
   });
@@ -58,6 +63,8 @@ describe('quick amounts', () => {
   // TRF-11
   it('offers neither half nor all below the minimum or without a balance', () => {
     expect(quickAmounts(150).map(({ satang }) => satang)).toEqual([10000, 50000, null, 150]);
+    expect(quickAmounts(200).map(({ satang }) => satang)).toEqual([10000, 50000, 100, 200]);
+    expect(quickAmounts(100).map(({ satang }) => satang)).toEqual([10000, 50000, null, 100]);
     expect(quickAmounts(null).map(({ satang }) => satang)).toEqual([10000, 50000, null, null]);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkWithdrawal, limitsOf, wholeAmount } from './withdraw-rules.ts';
+import type { WithdrawLimits } from '../../../contract/generated/models/withdrawLimits.ts';
+import { checkWithdrawal, limitsFit, limitsOf, wholeAmount } from './withdraw-rules.ts';
 
 const limits = limitsOf({ withdrawMin: 100, withdrawMax: 200_000 });
 
@@ -42,4 +43,23 @@ it.each([
   [0, null],
 ])('of %d satang all means %s', (total, whole) => {
   expect(wholeAmount(total, limits)).toBe(whole);
+});
+
+// WDR-29
+it.each([
+  [100, 200, true],
+  [100, 100, true],
+  [500, 100, false],
+  [undefined, 0.01, true],
+  [undefined, 0, false],
+  [0, -5, false],
+  [500, undefined, true],
+])('between %s and %s baht some amount fits: %s', (withdrawMin, withdrawMax, fits) => {
+  expect(limitsFit(limitsOf({ withdrawMin, withdrawMax } as WithdrawLimits))).toBe(fits);
+});
+
+// WDR-9, WDR-15
+it('without limits all is all, unless there is nothing', () => {
+  const none = limitsOf(undefined);
+  expect([1, 0, 99_999_999].map((total) => wholeAmount(total, none))).toEqual([1, null, 99_999_999]);
 });

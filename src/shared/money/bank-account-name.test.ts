@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bankTakesName, isEnglishName, needsEnglishName, tidyName } from './bank-account-name.ts';
 
 // DEP-9
-it.each(['SOMCHAI', 'som chai', ' A '])('takes %j for English', (name) => expect(isEnglishName(name)).toBe(true));
+it.each(['SOMCHAI', 'som chai', ' A ', 'A'])('takes %j for English', (name) => expect(isEnglishName(name)).toBe(true));
 
 // DEP-9
 it.each(['', '   ', 'สมชาย', 'A1', "O'BRIEN", 'Dr. A', 'É', '😀'])('does not take %j for English', (name) => {
@@ -14,6 +14,7 @@ it('asks for an English name at three banks only', () => {
   expect(['KTB', 'tmb', 'BBL'].map((code) => needsEnglishName(code, 'สมชาย'))).toEqual([true, true, true]);
   expect(['SCB', '', undefined].map((code) => needsEnglishName(code, 'สมชาย'))).toEqual([false, false, false]);
   expect(needsEnglishName('KTB', 'SOMCHAI JAIDEE')).toBe(false);
+  expect(needsEnglishName('KTB', ' SOMCHAI\n')).toBe(false);
   expect(needsEnglishName('KTB', null)).toBe(true);
 });
 

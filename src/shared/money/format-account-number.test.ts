@@ -5,6 +5,8 @@ describe('formatAccountNumber', () => {
   // ACC-27, DEP-3
   it('groups ten digits 3-3-rest', () => {
     expect(formatAccountNumber('1234567890')).toBe('123-456-7890');
+    expect(formatAccountNumber(' 1234567890 ')).toBe('123-456-7890');
+    expect(formatAccountNumber(1_234_567_890)).toBe('123-456-7890');
   });
 
   // ACC-27, DEP-3

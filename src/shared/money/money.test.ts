@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatMoney, fromBaht, parseAmount, splitMoney, toBaht } from './money.ts';
+import { addUp, amountText, formatBaht, formatMoney, fromBaht, parseAmount, splitMoney, toBaht } from './money.ts';
 
 describe('reading a typed amount (MNY-7 to MNY-11)', () => {
   it.each([
@@ -17,6 +17,12 @@ describe('reading a typed amount (MNY-7 to MNY-11)', () => {
     ['100บาท', 10_000],
     ['100 ກີບ', 10_000],
     ['\u200b100\u200f', 10_000],
+    ['₭100', 10_000],
+    ['100 ບາດ', 10_000],
+    ['100 Baht', 10_000],
+    ['THB100 kip', 10_000],
+    ['100LAK', 10_000],
+    ['1,000,000', 100_000_000],
     ['00012', 1_200],
     ['0.1', 10],
     ['0', 0],
@@ -31,6 +37,8 @@ describe('reading a typed amount (MNY-7 to MNY-11)', () => {
     ['1.000,50', 'format'],
     ['1000,50', 'format'],
     ['1,00', 'format'],
+    ['1，00', 'format'],
+    ['1บาท00', 'format'],
     ['1 00', 'format'],
     ['1e21', 'format'],
     ['NaN', 'format'],
@@ -94,6 +102,10 @@ describe('amounts of the API', () => {
     {},
     [5],
     90_071_992_547_410.5,
+    1e15,
+    -1.5e21,
+    1e300,
+    Number.NEGATIVE_INFINITY,
     // MNY-3
   ])('does not take %j for an amount', (value) => {
     expect(fromBaht(value)).toBeNull();
@@ -112,5 +124,35 @@ describe('amounts of the API', () => {
         expect(fromBaht(JSON.parse(JSON.stringify(toBaht(satang))))).toBe(satang + 0);
       }),
     );
+  });
+});
+
+// MNY-16
+it.each([
+  [50_000, '500'],
+  [123_450, '1,234.50'],
+  [5, '0.05'],
+  [-100, '-1'],
+])('types %d satang as %s', (satang, text) => {
+  expect(amountText(satang)).toBe(text);
+});
+
+// MNY-3
+it('writes an amount of the API like every other, and a dash for what is none', () => {
+  expect([1234.5, 0, null, '5'].map(formatBaht)).toEqual(['1,234.50', '0.00', '-', '-']);
+});
+
+describe('a sum', () => {
+  // WAL-25
+  it('leaves out what it can not hold exactly, and goes on with the rest', () => {
+    expect(addUp([100, Number.MAX_SAFE_INTEGER, 5])).toEqual({ satang: 105, partial: true });
+    expect(addUp([-100, 100])).toEqual({ satang: 0, partial: false });
+  });
+
+  it('of a list that lacks amounts is partial, and unknown when nothing else is there', () => {
+    expect(addUp([100], true)).toEqual({ satang: 100, partial: true });
+    expect(addUp([], true)).toEqual({ satang: null, partial: true });
+    expect(addUp([null, 0])).toEqual({ satang: null, partial: true });
+    expect(addUp([])).toEqual({ satang: 0, partial: false });
   });
 });

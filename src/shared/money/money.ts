@@ -68,10 +68,10 @@ export const toBaht = (satang: Satang): number => satang / 100;
  * @returns null for anything else, and for amounts whose satang would not be exact (MNY-2, MNY-3).
  */
 export function fromBaht(baht: unknown): Satang | null {
-  if (typeof baht !== 'number' || !Number.isFinite(baht) || Math.abs(baht) >= 1e15) return null;
+  if (typeof baht !== 'number') return null;
   // Rounding decimal digits, not a product: 90071992547409.91 * 100 is already off by one.
   const satang = Number(baht.toFixed(2).replace('.', ''));
-  // `+ 0` turns −0 into 0.
+  // No safe integer either: NaN, the infinities, and what toFixed writes with an exponent. `+ 0` turns −0 into 0.
   return Number.isSafeInteger(satang) ? satang + 0 : null;
 }
 

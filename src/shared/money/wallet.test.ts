@@ -7,8 +7,10 @@ import {
   coinCount,
   currencyKey,
   gameAccounts,
+  gameCategories,
   gamesSatang,
   inviteSatang,
+  playerId,
   playerName,
   totalSatang,
   walletSatang,
@@ -159,6 +161,11 @@ describe('games', () => {
   );
 
   // GAM-1
+  it('have three categories', () => {
+    expect(gameCategories).toEqual(['slot', 'sport', 'lotto']);
+  });
+
+  // GAM-1
   it('puts casino into sport and an unknown category into slot', () => {
     const view = wire({
       slots: [game('A', { category: 'casino' }), game('B', { category: 'bingo' }), game('C', { category: 'lotto' })],
@@ -170,6 +177,31 @@ describe('games', () => {
   it('takes a game as active only when the flag is exactly true', () => {
     const view = wire({ slots: [game('A', { isActive: 'false' }), game('B'), game('C', { isActive: null })] });
     expect(activeGames(view).map((one) => one.code)).toEqual(['B']);
+  });
+
+  it('reads every field of a game, whatever spaces came with it', () => {
+    const addresses = { web: '/web', android: '/android', ios: '/ios' };
+    const sent = game(' PG ', { ...addresses, name: ' Pocket ', amount: 5, ftWalletSlot: 2, category: 'sport' });
+    expect(gameAccounts(wire({ slots: [sent] }))).toEqual([
+      {
+        ...{ key: 'PG', code: 'PG', name: 'Pocket', logo: '/logo.svg', background: '/background.svg' },
+        ...{ ...addresses, active: true, balance: 500, converted: 1000, category: 'sport' },
+      },
+    ]);
+  });
+
+  // WAL-7
+  it('converts a loss like a gain, and nothing to nothing', () => {
+    const slots = [-100, 0].map((amount) => game('A', { amount, ftWalletSlot: 0.1 }));
+    expect(gameAccounts(wire({ slots })).map((one) => one.converted)).toEqual([-1000, 0]);
+    const [least] = gameAccounts(wire({ slots: [game('A', { amount: -0.01, ftWalletSlot: 0.1 })] }));
+    expect(Object.is(least?.converted, 0)).toBe(true);
+  });
+
+  // MNY-3, WAL-7
+  it('converts no balance that can not be read', () => {
+    const [one] = gameAccounts(wire({ slots: [game('A', { amount: 'x', ftWalletSlot: 0.1 })] }));
+    expect(one?.converted).toBeNull();
   });
 
   // WAL-23
@@ -194,4 +226,22 @@ it('shows whole coins and never a negative count', () => {
 // MNY-19
 it('uses kip for a LAK account', () => {
   expect(currencyKey(wire({ profile: { currency: 'LAK' } }))).toBe('formats.currency.LAK');
+});
+
+// TRF-4, TRF-5
+it('offers accounts by their codes, with name, logo and balance', () => {
+  const view = wire({ slots: [game('WALLET', { amount: 7 }), game('PG', { amount: 5 })] });
+  expect(accountOptions(view)).toMatchObject([
+    { code: 'WALLET', name: null, logo: null, balance: 10_010 },
+    { code: 'PG', name: 'pg', logo: '/logo.svg', balance: 500 },
+  ]);
+});
+
+it('names the player and the invite bonus, or knows neither', () => {
+  const view = wire({ profile: { _id: ' p1 ', name: ' Somchai ' } });
+  expect([playerId(view), playerName(view), inviteSatang(view)]).toEqual(['p1', 'Somchai', 1250]);
+  const bare = wire({ profile: { _id: ' ' }, invite: null });
+  expect([playerId(bare), playerName(bare), inviteSatang(bare)]).toEqual([null, '', null]);
+  expect([playerId(undefined), playerName(undefined), inviteSatang(undefined)]).toEqual([null, '', null]);
+  expect([coinCount(undefined), currencyKey(undefined)]).toEqual([null, 'formats.currency.BAHT']);
 });

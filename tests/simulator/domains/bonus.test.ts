@@ -51,6 +51,18 @@ describe('a bonus', () => {
     expect((await replay(sandbox.journal())).world.dump()).toBe(sandbox.dump());
   });
 
+  // BON-41
+  test('runs for the player who took it alone: another may transfer back and take one too', async () => {
+    const sandbox = await openSandbox('everyday');
+    const [one, other] = [await logIn(sandbox), await logIn(sandbox, '0898765432')];
+    await one.get('/api/bonus/activate/DAILY');
+    expect((await other.get('/api/bonus/check/active')).body).toEqual({ status: false, type: '' });
+    expect((await other.get('/api/bonus/check/minimum')).body).toEqual({ minimum: 0, turnover: 0 });
+    expect(await running(other)).toEqual([]);
+    expect((await other.get('/api/bonus/activate/WEEKLY')).status).toBe(200);
+    expect((await running(one)).map(({ code }) => code)).toEqual(['DAILY']);
+  });
+
   // BON-39
   test('that is taken again asks for its turnover anew', async () => {
     const sandbox = await openSandbox('everyday');

@@ -23,6 +23,16 @@ test('a closed game account opens once and then has credentials', async () => {
   expect(await player.get('/api/wallet/activate/SLOTXO')).toEqual(refusal(409, 'SLOT_ALREADY_ACTIVE'));
 });
 
+// GAM-16
+test('the game account that a player opens stays closed for every other player', async () => {
+  const sandbox = await openSandbox('all-games-closed');
+  const [one, other] = [await logIn(sandbox), await logIn(sandbox, '0898765432')];
+  await one.get('/api/wallet/activate/SLOTXO');
+  expect(await other.get('/api/wallet/account/SLOTXO')).toEqual(refusal(400, 'SLOT_NO_ACCOUNT'));
+  expect(await other.get('/api/wallet/activate/SLOTXO')).toEqual(done);
+  expect((await account(other, 'SLOTXO')).username).not.toBe((await account(one, 'SLOTXO')).username);
+});
+
 test('credit can move to a game as soon as its account is open', async () => {
   const player = await logIn(await openSandbox('all-games-closed'));
   await player.get('/api/wallet/activate/SLOTXO');
@@ -142,4 +152,37 @@ test('on the provider tour all sixteen games are open, with a web address, and s
   ]) {
     expect(slots.some((slot) => (slot.android !== null) === android && (slot.ios !== null) === ios)).toBe(true);
   }
+});
+
+// GAM-7
+test('a card has the art, the page and the apps of its game', async () => {
+  const shown = await cards(await logIn(await openSandbox('provider-tour')));
+  const linksOf = (code: string) => {
+    const { web, android, ios } = shown.find((game) => game.code === code) ?? {};
+    return { web, android, ios };
+  };
+  expect(linksOf('JOKER')).toEqual({
+    web: 'https://play.joker.example/lobby',
+    android: 'https://play.google.com/krapao/joker',
+    ios: 'https://apps.apple.com/krapao/joker',
+  });
+  expect(linksOf('PG')).toEqual({ web: 'https://play.pg.example/lobby', android: null, ios: null });
+  expect(linksOf('JOKER2')).toMatchObject({ android: 'https://play.google.com/krapao/joker2', ios: null });
+  expect(shown).toHaveLength(16);
+  expect(shown.filter(({ logo, background }) => !logo || !background)).toEqual([]);
+  expect(shown[0]).toMatchObject({ code: 'JOKER', name: 'Joker', category: 'slot', ftWalletSlot: 1 });
+});
+
+// GAM-36
+test.each([
+  ['usual', null, 16],
+  ['all', 'https://play.imi.example/lobby', 16],
+  ['new', 'https://play.imi.example/lobby', 17],
+] as const)('with the web games “%s” IMI has the page %s, and there are %d games', async (webGames, web, count) => {
+  const shown = await cards(await logIn(await openSandbox('provider-tour', { set: { webGames } })));
+  expect(shown.find(({ code }) => code === 'IMI')?.web).toBe(web);
+  expect(shown).toHaveLength(count);
+  const added = shown.find(({ code }) => code === 'NEWGAME');
+  if (count === 16) expect(added).toBeUndefined();
+  else expect(added).toMatchObject({ name: 'New Game', logo: '', background: '', android: null, ios: null });
 });

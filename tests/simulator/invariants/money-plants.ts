@@ -81,6 +81,13 @@ export const moneyPlants: readonly Plant[] = [
     },
   ],
   [
+    'a deposit that is called neither paid nor failed',
+    ['statement'],
+    (scene) => {
+      rowsOf(scene).replace({ ...newest(scene, 'deposit', 'SUCCESS'), status: 'PENDING' });
+    },
+  ],
+  [
     'a withdrawal on the way that no bank will end',
     ['withdrawals'],
     ({ world }) => {

@@ -36,6 +36,16 @@ export const rewardPlants: readonly Plant[] = [
       return world.change(bonuses, { _id }, { received: [...received, ...received, ...received, ...received] });
     },
   ],
+  ...['2020-01-01T00:00:00.000Z', null].map(
+    (updatedAt): Plant => [
+      `a bonus whose receipt ${updatedAt ? 'is older than the world' : 'another player has'}`,
+      ['rewards'],
+      ({ world, player }) =>
+        updatedAt
+          ? world.change(bonuses, { player, code: 'DAILY' }, { received: [{ updatedAt }] })
+          : world.change(bonuses, { player, code: 'DAILY' }, { player: '00000000' }),
+    ],
+  ),
   ['a bonus that is paid twice', ['rewards'], (scene) => paidAgain(scene, 'activateBonus')],
   [
     'a spin that pays two prizes',
@@ -50,6 +60,13 @@ export const rewardPlants: readonly Plant[] = [
     ['rewards'],
     (scene) => {
       rowsOf(scene).replace({ ...rowOfRequest(scene, 'spin'), description: 'promotion' });
+    },
+  ],
+  [
+    'a reward for what nothing pays',
+    ['rewards'],
+    (scene) => {
+      rowsOf(scene).replace({ ...rowOfRequest(scene, 'spin'), description: 'thanks' });
     },
   ],
   [

@@ -23,6 +23,7 @@ describe('QR providers', () => {
     // QR-12
     expect(baht(qrProvider(code, 100).presets)).toEqual([100, 500, 1000]);
     expect(baht(qrProvider(code, 120).presets)).toEqual([120, 500, 1000]);
+    expect(baht(qrProvider(code, 5).presets)).toEqual([5, 50, 100, 500, 1000]);
   });
 
   // QR-11
@@ -73,6 +74,13 @@ describe('the current QR', () => {
     expect(currentQr({ ...answer, expireIn: Number.NaN }, now)).toMatchObject({ expiresAt: null, amount: 10_050 });
     for (const expireIn of [null, 'soon', undefined])
       expect(currentQr({ ...answer, expireIn }, now)?.expiresAt).toBeNull();
+  });
+
+  // QR-34
+  it('has the id, the markup and the amount of the answer, or none of them', () => {
+    const expiresAt = null;
+    expect(currentQr(answer, now)).toEqual({ id: 'q', markup: '<svg/>', amount: 10_050, expiresAt });
+    expect(currentQr({ hasQrcode: true }, now)).toEqual({ id: '', markup: '', amount: null, expiresAt });
   });
 
   it('is none when the server says so', () => {

@@ -1,0 +1,39 @@
+import { defaultServerConditions } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+const quickest = ['/src/', '/mocks/', '/tests/simulator/'];
+
+/** Tests that run in milliseconds first: a mutant's run ends with the first test that fails. */
+class QuickFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => quickest.findIndex((folder) => moduleId.includes(folder));
+    return files.toSorted((a, b) => rank(a) - rank(b) || a.moduleId.localeCompare(b.moduleId));
+  }
+}
+
+/** The tests that a mutant meets: those of rules, and those of the simulator that end within a second. */
+// oxlint-disable-next-line import/no-default-export -- Vitest reads it so.
+export default defineConfig({
+  ssr: { resolve: { conditions: ['sandbox', ...defaultServerConditions] } },
+  test: {
+    environment: 'node',
+    isolate: false,
+    // A test that is slow on a busy machine has not noticed a mutant.
+    testTimeout: 60_000,
+    restoreMocks: true,
+    unstubGlobals: true,
+    sequence: { sequencer: QuickFirst },
+    setupFiles: ['tests/support/fail-on-console.ts', 'tests/mutation/fixed-chance.ts'],
+    include: [
+      'mocks/{domains,engine,kernel}/**/*.test.ts',
+      'src/shared/money/*.test.ts',
+      'src/features/{bonus,deposit,slips,statement,transfer,withdraw}/**/*.test.ts',
+      'tests/simulator/domains/*.test.ts',
+      'tests/simulator/invariants/*.test.ts',
+      'tests/simulator/{journal,returned-values}.test.ts',
+      'tests/simulator/properties/{cashier,identity,money,rewards}.property.test.ts',
+    ],
+    exclude: ['tests/simulator/domains/chat*.test.ts', 'mocks/domains/chat/seed.test.ts'],
+  },
+});
