@@ -7,7 +7,7 @@ import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { answerHeader, sandboxHandler, selfTestPath, uploadsHandler } from '../http/http.ts';
 import { wait } from '../timers.ts';
 import { rewriteExternalLinks } from './external-addresses.ts';
-import { readFormsBeforeSending } from './readable-uploads.ts';
+import { readFormsBeforeSending } from './read-forms.ts';
 import { watchWorker } from './watch-worker.ts';
 import { workerAddress } from './worker-address.ts';
 

@@ -1,4 +1,4 @@
-import type { JournalStore, StoredEntry } from '../../engine/store.ts';
+import type { HistoryState, JournalStore, StoredEntry } from '../../engine/store.ts';
 
 const databaseName = 'krapao-sandbox';
 const seqMax = Number.MAX_SAFE_INTEGER;
@@ -45,8 +45,20 @@ async function connect(factory: IDBFactory): Promise<OpenTransaction> {
 
 const rangeOf = (world: string, after: number) => IDBKeyRange.bound([world, after + 1], [world, seqMax]);
 
-/** The `seq` of the entry that a cursor points to; -1 when there is none. */
-const seqOf = (cursor: IDBCursor | null): number => (cursor?.key as [string, number] | undefined)?.[1] ?? -1;
+/** Whether a world still has this history, of this length. */
+async function isAt(
+  worlds: IDBObjectStore,
+  entries: IDBObjectStore,
+  world: string,
+  { generation, length }: HistoryState,
+): Promise<boolean> {
+  const [current, last] = await Promise.all([
+    settled<number | undefined>(worlds.get(world)),
+    settled(entries.openKeyCursor(rangeOf(world, -1), 'prev')),
+  ]);
+  const seq = (last?.key as [string, number] | undefined)?.[1] ?? -1;
+  return current === generation && seq === length - 1;
+}
 
 /** An upload as it is kept: its bytes, because private windows of Safari keep no Blob (APP-222). */
 interface KeptFile {
@@ -100,11 +112,7 @@ function historyStore(openTransaction: OpenTransaction): Pick<JournalStore, 'rep
     async rewind(world, { generation, length }, from, added) {
       const { transaction, worlds, entries } = await begin('readwrite');
       const done = committed(transaction);
-      const [current, last] = await Promise.all([
-        settled<number | undefined>(worlds.get(world)),
-        settled(entries.openKeyCursor(rangeOf(world, -1), 'prev')),
-      ]);
-      const isSame = current === generation && seqOf(last) === length - 1;
+      const isSame = await isAt(worlds, entries, world, { generation, length });
       if (isSame) {
         entries.delete(rangeOf(world, from - 1));
         for (const [index, stored] of added.entries()) entries.put(stored, [world, from + index]);
@@ -157,11 +165,7 @@ export async function openIndexedDbStore(factory: IDBFactory): Promise<JournalSt
     async append(world, epoch, added) {
       const { transaction, worlds, entries } = await begin('readwrite');
       const done = committed(transaction);
-      const [current, last] = await Promise.all([
-        settled<number | undefined>(worlds.get(world)),
-        settled(entries.openKeyCursor(rangeOf(world, -1), 'prev')),
-      ]);
-      const isNext = current === epoch && seqOf(last) === added[0].entry.seq - 1;
+      const isNext = await isAt(worlds, entries, world, { generation: epoch, length: added[0].entry.seq });
       if (isNext) for (const stored of added) entries.add(stored, [world, stored.entry.seq]);
       await done;
       return isNext;

@@ -3,16 +3,6 @@
  * "Unable to read form data blob", and the interceptor of XHR would wait for it for ever.
  */
 
-/** Whether this browser reads the body of a form with a file. */
-async function readsForms(): Promise<boolean> {
-  const form = new FormData();
-  form.append('file', new File(['x'], 'x.txt'));
-  return new Response(form).arrayBuffer().then(
-    () => true,
-    () => false,
-  );
-}
-
 const quoted = (name: string): string =>
   `"${name.replace(/[\r\n"]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)}"`;
 
@@ -57,9 +47,8 @@ function sendingBytes(request: XMLHttpRequest): XMLHttpRequest {
   });
 }
 
-/** Has every XHR of this page read its form before it is sent, where the browser cannot do so later. */
-export async function readFormsBeforeSending(): Promise<void> {
-  if (await readsForms()) return;
+/** Has every XHR of this page read its form before it is sent. */
+export function sendFormsAsBytes(): void {
   globalThis.XMLHttpRequest = new Proxy(globalThis.XMLHttpRequest, {
     construct: (Intercepted) => sendingBytes(new Intercepted()),
   });

@@ -2,7 +2,6 @@ import { HttpResponse, http, type RequestHandler } from 'msw';
 import { type ApiResponse, jsonAnswer } from '../../engine/api-message.ts';
 import { refusedWith } from '../../engine/command.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
-import { answerUpload, hashIn } from './answer-upload.ts';
 import { toApiRequest } from './to-api-request.ts';
 
 /** A call that only the simulator answers, with 204; under the API path, so that it is intercepted like real calls. */
@@ -66,6 +65,8 @@ export function uploadsHandler(sandbox: () => Sandbox, origin: string, base: str
     ({ request }) => nameIn(request) !== null,
     async ({ request }) => {
       const name = String(nameIn(request));
+      // few worlds have uploads that are looked at
+      const { answerUpload, hashIn } = await import('./answer-upload.ts');
       return answerUpload(await sandbox().files.get(hashIn(name)), name);
     },
   );
