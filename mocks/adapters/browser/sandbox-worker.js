@@ -27,21 +27,26 @@ Object.defineProperty(self.registration, 'unregister', { value: async () => true
 
 const noCache = () => undefined;
 
-/** Caches a copy of an answer, where the browser lets it: not on a full disk, nor while the data of the site is deleted. */
-const keep = async (request, response) => {
+/**
+ * Caches a copy of an answer, where the browser lets it: not on a full disk, nor while the data of the site is deleted. The
+ * page does not wait for it: right after a new worker has taken over, Chromium sometimes never opens the cache.
+ */
+const keep = (event, request, response) => {
   const copy = response.clone();
-  await caches
-    .open(cacheName)
-    .then((cache) => cache.put(request, copy))
-    .catch(noCache);
+  event.waitUntil(
+    caches
+      .open(cacheName)
+      .then((cache) => cache.put(request, copy))
+      .catch(noCache),
+  );
 };
 
 /** The HTML page of the app, from the network if possible, else from the cache. */
-async function indexPage() {
+async function indexPage(event) {
   try {
     const response = await fetch(appUrl, { cache: 'no-cache' });
     if (response.ok) {
-      if (files.length > 0) await keep(appUrl, response);
+      if (files.length > 0) keep(event, appUrl, response);
       return response;
     }
   } catch {
@@ -62,9 +67,10 @@ async function postedFields(request) {
 }
 
 /** The HTML page of the app with the posted fields in it; on this path the app shows the stand-in page. */
-async function providerPage(request) {
+async function providerPage(event) {
+  const { request } = event;
   const fields = request.method === 'POST' ? await postedFields(request).catch(() => []) : null;
-  const page = await indexPage();
+  const page = await indexPage(event);
   if (fields === null || !page.ok) return page;
   const json = JSON.stringify(fields).replace(/</g, '\\u003c');
   const data = `<script type="application/json" id="sandbox-posted">${json}</script>`;
@@ -77,13 +83,14 @@ async function providerPage(request) {
 }
 
 /** A file of the app: from the cache under `assets/`, whose names contain a hash; others from the network first. */
-async function appFile(request, path) {
+async function appFile(event, path) {
+  const { request } = event;
   const kept = await caches.match(request, { cacheName, ignoreSearch: true }).catch(noCache);
   if (kept && path.startsWith('assets/')) return kept;
   try {
     const response = await fetch(request);
     // a part of a video (206) cannot be cached
-    if (response.status === 200) await keep(request, response);
+    if (response.status === 200) keep(event, request, response);
     return response;
   } catch {
     return kept ?? Response.error();
@@ -99,10 +106,10 @@ self.addEventListener('fetch', (event) => {
     event.stopImmediatePropagation();
     event.respondWith(response);
   };
-  if (request.mode === 'navigate' && path.startsWith('sandbox-provider/')) answer(providerPage(request));
+  if (request.mode === 'navigate' && path.startsWith('sandbox-provider/')) answer(providerPage(event));
   else if (files.length === 0 || request.method !== 'GET') return;
-  else if (request.mode === 'navigate' && !/^api\/|\.\w+$/.test(path)) answer(indexPage());
-  else if (files.includes(path)) answer(appFile(request, path));
+  else if (request.mode === 'navigate' && !/^api\/|\.\w+$/.test(path)) answer(indexPage(event));
+  else if (files.includes(path)) answer(appFile(event, path));
 });
 
 self.addEventListener('activate', (event) => {
@@ -116,7 +123,9 @@ self.addEventListener('activate', (event) => {
  */
 async function keepAll() {
   const cache = await caches.open(cacheName);
-  let all = files.length > 0 && (await indexPage()).ok;
+  const page = await fetch(appUrl, { cache: 'no-cache' }).catch(() => null);
+  if (page?.ok) await cache.put(appUrl, page);
+  let all = files.length > 0 && (await cache.match(appUrl)) !== undefined;
   for (const file of files) {
     const address = new URL(file, appUrl);
     if (await cache.match(address)) continue;
