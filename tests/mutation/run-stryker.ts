@@ -7,19 +7,19 @@ export const resultsFile = '.cache/mutation/results.json';
 
 interface Tried {
   readonly status: string;
-  /** Whether the mutant is in code that runs once, when its file is loaded. */
-  readonly static?: boolean;
+  /** The tests that reach it; none for code that runs once, when its file is loaded: there every test is run. */
+  readonly coveredBy?: readonly string[];
 }
 
-/**
- * Makes Stryker try again what it would take over: what timed out, which a busy machine may have done, and survivors in
- * code that runs once, since Stryker does not see that a new test reaches them.
- */
+/** Whether a result may be taken over. A busy machine times out; and a new test of code that runs once is not seen. */
+const isFinal = ({ status, coveredBy = [] }: Tried): boolean =>
+  status !== 'Timeout' && !(status === 'Survived' && coveredBy.length === 0);
+
+/** Makes Stryker try again what it would take over in vain. */
 function forgetDoubtful(files: readonly string[]): void {
   if (!existsSync(resultsFile)) return;
   const report = JSON.parse(readFileSync(resultsFile, 'utf8')) as { files: Record<string, { mutants: Tried[] }> };
-  for (const file of files.flatMap((path) => report.files[path] ?? []))
-    file.mutants = file.mutants.filter((one) => one.status !== 'Timeout' && !(one.static && one.status === 'Survived'));
+  for (const file of files.flatMap((path) => report.files[path] ?? [])) file.mutants = file.mutants.filter(isFinal);
   writeFileSync(resultsFile, JSON.stringify(report));
 }
 

@@ -1,6 +1,7 @@
 /** Each rule of the world breaks in a world that was built against it, and in that world alone. */
 import { expect, test } from 'vitest';
 import { bonuses } from '../../../mocks/domains/bonus/index.ts';
+import { qrCodes } from '../../../mocks/domains/qr/index.ts';
 import { refunds } from '../../../mocks/domains/refund/index.ts';
 import { checkInvariants, type Invariant } from '../../../mocks/engine/invariants.ts';
 import type { Journal } from '../../../mocks/kernel/journal.ts';
@@ -103,13 +104,14 @@ test('a broken rule says whose money it is about, how much, and what has no reas
   rows.append({ ...deposit, _id: 'stplantedx1', amount: 7 });
   rows.replace({ ...newest(scene, 'withdraw', 'SUCCESS'), status: 'CHECKING' });
   rows.append({ ...newest(scene, 'bonus', 'SUCCESS'), _id: 'stplantedx2', description: 'bonus', amount: 0 });
+  await world.change(qrCodes, { state: 'open' }, { state: 'paid' });
   await world.change(refunds, { player }, { available: 18_550 });
   const record = world.table(bonuses).findFirst((q) => q.where({ code: 'DAILY', player }));
   const often = [...(record?.received ?? []), ...(record?.received ?? [])];
   await world.change(bonuses, { player, code: 'DAILY' }, { received: often });
   await world.change(bonuses, { player, code: 'DAILY' }, { player: 'p0' });
   const detail = Object.fromEntries(checkInvariants(world, journal).map((rule) => [rule.id, rule.detail]));
-  expect(detail['deposits']).toBe(`${player} bank 700: +1`);
+  expect(detail['deposits']?.split('; ').sort()).toEqual([`${player} WW 14000: -1`, `${player} bank 700: +1`]);
   expect(detail['statement']).toMatch(new RegExp(`^${player}: -?\\d+ satang$`));
   expect(detail['withdrawals']).toContain(newest(scene, 'withdraw', 'CHECKING')._id);
   expect(detail['rewards']?.split('; ').sort()).toEqual(
