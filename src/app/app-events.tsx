@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
 import { useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { serviceGone } from '../shared/api/answer.ts';
-import { renewAnswers } from '../shared/api/money-elsewhere.ts';
+import { renewAnswers } from '../shared/api/refetch-quietly.ts';
 import { config, configure } from '../shared/config/config.ts';
 import { playerHome } from '../shared/session/intended-url.ts';
 import { forgetAnswers } from '../shared/session/log-out.ts';

@@ -4,6 +4,7 @@ import type { WalletView } from '../../../contract/generated/models/walletView.t
 import { isRecord } from '../base/is-record.ts';
 import { playerId } from '../money/wallet.ts';
 import { refetchMoney, showsMoney } from './query-client.ts';
+import { isRefetchingQuietly, refetchQuietly } from './refetch-quietly.ts';
 
 /**
  * Balances that change outside this tab: in another tab of the browser, or while the page was not looked at (MNY-53,
@@ -34,35 +35,15 @@ export function announceMoney(client: QueryClient): void {
   channel?.postMessage({ kind: 'money-changed', player: ownPlayer(client) });
 }
 
-/** Number of refetches that another tab has caused and that are still running: what they bring is news to no tab. */
-let answering = 0;
-
-async function withoutAnnouncing(refetch: () => Promise<void>): Promise<void> {
-  answering += 1;
-  try {
-    await refetch();
-  } finally {
-    answering -= 1;
-  }
-}
-
 async function followMessage(client: QueryClient, data: unknown): Promise<void> {
   const player = readMessage(data);
   if (player === undefined) return;
   const own = ownPlayer(client);
   // Two tabs can be two players.
   if (player !== null && own !== null && player !== own) return;
-  await withoutAnnouncing(async () => {
+  await refetchQuietly(async () => {
     void client.invalidateQueries({ predicate: changesToo });
     await refetchMoney(client);
-  });
-}
-
-/** Fetches every answer again that a screen shows, as after a change of the simulated world in another tab (MNY-201). */
-export async function renewAnswers(client: QueryClient): Promise<void> {
-  await withoutAnnouncing(async () => {
-    await client.cancelQueries({ type: 'active' });
-    await client.invalidateQueries();
   });
 }
 
@@ -73,7 +54,7 @@ function announceNewWallet(client: QueryClient): () => void {
     if (type === 'removed' || query.queryKey[0] !== walletKey[0]) return;
     const { data } = query.state;
     if (data === last) return;
-    if (data !== undefined && last !== undefined && answering === 0) announceMoney(client);
+    if (data !== undefined && last !== undefined && !isRefetchingQuietly()) announceMoney(client);
     last = data;
   });
 }
