@@ -14,7 +14,7 @@ export interface Checkpoint<Difference> {
  */
 export class Checkpoints<Difference> {
   /** Oldest first. */
-  readonly #kept: Checkpoint<Difference>[] = [];
+  #kept: Checkpoint<Difference>[] = [];
   readonly #spacing: number;
 
   /** @param spacing how many entries lie between two; replaying 250 takes a few milliseconds */
@@ -39,8 +39,7 @@ export class Checkpoints<Difference> {
 
   /** Forgets those after an entry, which is the last one of the history now. */
   dropAfter(seq: number): void {
-    const kept = this.#kept.filter((each) => each.seq <= seq);
-    this.#kept.splice(0, this.#kept.length, ...kept);
+    this.#kept = this.#kept.filter((each) => each.seq <= seq);
   }
 
   /** Leaves gaps that grow with the distance from the last entry: of 30,000 entries about fifteen are kept. */

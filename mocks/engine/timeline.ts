@@ -151,20 +151,23 @@ export class Timeline {
    */
   async reload(): Promise<void> {
     this.#needsReload = true;
-    if (await this.#goOnFromStored()) return;
+    if (!(await this.#goOnFromStored())) await this.#readAgain();
+    this.#followClock();
+    this.#needsReload = false;
+  }
+
+  /** Makes the world again from the whole of what is stored. */
+  async #readAgain(): Promise<void> {
     const generation = this.#generation;
     const stored = await this.#store.read(this.#initial.key, -1);
     if (stored === null && this.#isHeldHereOnly()) {
       await this.#rewrite(this.#records, await replay(journalOf(this.#records)));
-      this.#needsReload = false;
       return;
     }
     const adopted = stored !== null && (await this.#loadStored(stored));
     if (!adopted && stored !== null && stored.entries.length > 0) throw new UnreadableHistory();
     if (!adopted) await this.#begin(false);
     if (this.#generation !== generation) this.#changedElsewhere = true;
-    this.#followClock();
-    this.#needsReload = false;
   }
 
   /**
@@ -185,15 +188,12 @@ export class Timeline {
     this.#checkpoints.dropAfter(last.seq);
     try {
       this.#adopt(await replay(journalOf(records), this.#checkpoints));
-    } catch (error) {
-      if (error instanceof LatePartMissing) throw error;
+    } catch {
       return false;
     }
     this.#setRecords(records);
     this.#undone = [];
     this.#noticeTesters(news);
-    this.#followClock();
-    this.#needsReload = false;
     return true;
   }
 

@@ -30,14 +30,11 @@ const downHtml = '<html><head><title>502 Bad Gateway</title></head><body><h1>502
  * delays and cuts; the world's own random draws are not touched.
  */
 export function lineConditions(switches: Switches, seed: number, call: number): LineConditions {
-  const [least, most] = latencies[switches.latency];
-  const down = switches.serverDown ? (call % 3 === 0 ? downHtml : downJson) : null;
-  // a sound line draws nothing: most calls need no random numbers
-  if (most === 0 && switches.failureRate === 0) return { delay: 0, down, broken: switches.offline };
   const random = randomFor(seed, `wire:${call}`);
+  const [least, most] = latencies[switches.latency];
   return {
     delay: most === 0 ? 0 : random.int(least, most),
-    down,
+    down: switches.serverDown ? (call % 3 === 0 ? downHtml : downJson) : null,
     broken: switches.offline || random.next() * 100 < switches.failureRate,
   };
 }
