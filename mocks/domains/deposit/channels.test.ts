@@ -9,20 +9,20 @@ const withOnly = (...open: SwitchName[]) =>
 
 test.each([
   ['depositScb', { bankCode: 'SCB', bankType: 'bank', mode: 'AUTO' }],
-  ['depositGsb', { bankCode: 'GSB', bankType: 'bank' }],
+  ['depositGsb', { bankCode: 'GSB', bankType: 'bank', mode: 'AUTO' }],
   ['depositKbankAuto', { bankCode: 'KBANK', bankType: 'bank', mode: 'AUTO' }],
   ['depositKbankSms', { bankCode: 'KBANK', bankType: 'bank', mode: 'SMS' }],
   ['depositKbankOther', { bankCode: 'KBANK', bankType: 'bank', mode: null }],
-  ['depositBcel', { bankCode: 'BCEL', currency: 'LAK', instruction: 'sandbox-art/bcel-instruction.svg' }],
-  ['depositKtb', { bankCode: 'KTB', bankAccountName: 'บจก. กระเป๋า เพย์' }],
-  ['depositTmb', { bankCode: 'TMB', bankAccountName: 'บจก. กระเป๋า เพย์' }],
-  ['depositBbl', { bankCode: 'BBL', bankAccountName: 'บจก. กระเป๋า เพย์' }],
-  ['depositBay', { bankCode: 'BAY', bankType: 'bank' }],
-  ['depositWw', { bankCode: 'WW', bankType: 'PAYMENT' }],
-  ['depositPaytimz', { bankCode: 'PAYTIMZ', bankType: 'PAYMENT' }],
-  ['depositPayonex', { bankCode: 'PAYONEX', bankType: 'PAYMENT' }],
-  ['depositFp', { bankCode: 'FP', bankType: 'PAYMENT' }],
-  ['depositUnknownPayment', { bankCode: 'XYZ', bankType: 'PAYMENT' }],
+  ['depositBcel', { bankCode: 'BCEL', mode: 'AUTO', currency: 'LAK', instruction: 'sandbox-art/bcel-instruction.svg' }],
+  ['depositKtb', { bankCode: 'KTB', mode: 'AUTO', bankAccountName: 'บจก. กระเป๋า เพย์' }],
+  ['depositTmb', { bankCode: 'TMB', mode: 'AUTO', bankAccountName: 'บจก. กระเป๋า เพย์' }],
+  ['depositBbl', { bankCode: 'BBL', mode: 'AUTO', bankAccountName: 'บจก. กระเป๋า เพย์' }],
+  ['depositBay', { bankCode: 'BAY', bankType: 'bank', mode: null }],
+  ['depositWw', { bankCode: 'WW', bankType: 'PAYMENT', mode: 'AUTO' }],
+  ['depositPaytimz', { bankCode: 'PAYTIMZ', bankType: 'PAYMENT', mode: 'AUTO' }],
+  ['depositPayonex', { bankCode: 'PAYONEX', bankType: 'PAYMENT', mode: 'AUTO' }],
+  ['depositFp', { bankCode: 'FP', bankType: 'PAYMENT', mode: 'AUTO' }],
+  ['depositUnknownPayment', { bankCode: 'XYZ', bankType: 'PAYMENT', mode: 'AUTO' }],
 ] as const)('%s opens one account', (name, expected) => {
   const { banks, wallets } = depositChannelsOf(1, withOnly(name));
   expect(banks).toEqual([expect.objectContaining(expected)]);
