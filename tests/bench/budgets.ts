@@ -19,8 +19,8 @@ const ratios = {
   'statement page, 100,000 ÷ 1,000 rows': { unit: '×', budget: 2, short: true },
   '1,000 entries, replay ÷ run': { unit: '×', budget: 0.5, short: false },
   'boot, vip ÷ everyday': { unit: '×', budget: 1.5, short: false },
-  'login LCP ÷ react-dom alone': { unit: '×', budget: 1.4, short: false },
-  'login heading ÷ react-dom alone': { unit: '×', budget: 1.8, short: false },
+  'login LCP ÷ react-dom alone': { unit: '×', budget: 1.1, short: false },
+  'login heading ÷ react-dom alone': { unit: '×', budget: 1, short: false },
   'chat, 5,000 messages ÷ 50 plain': { unit: '×', budget: 1, short: true },
   'simulated GET ÷ loopback HTTP': { unit: '×', budget: 2, short: true },
 } as const;

@@ -7,6 +7,6 @@ export const peer = {
   name: 'bulletproof-react',
   commit: '9506629',
   measured: '2026-11-22',
-  cold: 8.65,
-  warm: 3.26,
+  cold: 4.7,
+  warm: 4.4,
 } as const;

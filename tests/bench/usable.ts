@@ -11,15 +11,13 @@ export interface UsableTimes {
 
 /** Runs in the page before its own scripts: notes the frame in which the element can be seen and takes input. */
 function watchElement(selector: string): void {
-  const usable = () => {
+  new MutationObserver((_, observer) => {
     const element = document.querySelector(selector);
-    return element?.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled');
-  };
-  const look = (at: number) => {
-    if (usable()) Object.assign(window, { usable: at });
-    else requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
+    if (!element?.checkVisibility({ visibilityProperty: true }) || element.matches(':disabled')) return;
+    observer.disconnect();
+    // The frame's own time can lie before the navigation.
+    requestAnimationFrame(() => Object.assign(window, { usable: performance.now() }));
+  }).observe(document, { attributes: true, childList: true, subtree: true });
 }
 
 /** @param selector of the element that a visitor waits for */
@@ -28,7 +26,7 @@ export async function usableTimes(browser: Browser, url: string, selector: strin
   const page = await context.newPage();
   await page.addInitScript(watchElement, selector);
   const seen = async (): Promise<number> => {
-    const time = await page.waitForFunction(() => (window as { usable?: number }).usable);
+    const time = await page.waitForFunction(() => (window as { usable?: number }).usable, null, { polling: 50 });
     // What the page does afterwards belongs to this visit, not to the next.
     await page.waitForLoadState('networkidle');
     return (await time.jsonValue()) as number;

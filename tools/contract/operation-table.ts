@@ -107,7 +107,8 @@ export function operationTable({ operations, errors }: Contract): Record<string,
     operation.parameters.length === 0
       ? 'null'
       : `{ ${operation.parameters.map((name) => `${name}: string`).join('; ')} }`;
-  const codesOf = ({ id }: Operation) => errors.filter((error) => error.operations.includes(id)).map(({ code }) => code);
+  const codesOf = ({ id }: Operation) =>
+    errors.filter((error) => error.operations.includes(id)).map(({ code }) => code);
   // Most calls of a player can answer these: written once, they weigh less in the sandbox.
   const [ofPlayers = []] = operations
     .filter(({ auth, tag }) => auth && tag !== 'chat')
