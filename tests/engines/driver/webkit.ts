@@ -18,6 +18,13 @@ const keys: Record<Key, string> = { Enter: '\uE007', Escape: '\uE00C', ArrowRigh
 const look = `headerbar, headerbar *, toolbar, toolbar *, entry, button { min-width: 0; min-height: 0; padding: 0; margin: 0; border: 0; font-size: 1px; }\n`;
 const settings = '[Settings]\ngtk-enable-animations=0\n';
 
+/** Runs in the page: its size, once the window manager has made it no wider than that; 10 s at most. */
+async function innerSize(widest: number): Promise<{ width: number; height: number }> {
+  const end = performance.now() + 10_000;
+  while (innerWidth > widest && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
+  return { width: innerWidth, height: innerHeight };
+}
+
 class WebKitTab implements Tab {
   /** WebDriver tells of none; the tools in the page do. */
   readonly exceptions: readonly string[] = [];
@@ -82,7 +89,7 @@ class WebKitTab implements Tab {
   /** Makes the window as much larger as its frame takes of it. */
   async fitScreen(): Promise<void> {
     await this.#post('/window/rect', { x: 0, y: 0, ...screen });
-    const inner = await this.run(() => ({ width: innerWidth, height: innerHeight }));
+    const inner = await this.run(innerSize, screen.width);
     const [width, height] = [2 * screen.width - inner.width, 2 * screen.height - inner.height];
     await this.#post('/window/rect', { x: 0, y: 0, width, height });
   }
