@@ -147,7 +147,7 @@ test.describe('a player', () => {
       await expect(sheet).toBeVisible();
       await expect(message).toHaveCount(0);
       // Its styles are loaded too: a sheet is a layer over the page.
-      expect(await sheet.evaluate((node) => getComputedStyle(node).display)).toBe('flex');
+      await expect(sheet).toHaveCSS('display', 'flex');
     });
   }
 

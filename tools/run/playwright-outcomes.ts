@@ -12,8 +12,8 @@ function outcomeOfTest(test: TestCase): Outcome {
     const reason = annotations.find(({ type }) => type === 'skip' || type === 'fixme')?.description;
     return { ...named, status: 'skipped', reason };
   }
-  // one that failed before it passed is `flaky`, and has failed
-  return { ...named, status: outcome === 'expected' ? 'passed' : 'failed' };
+  // `flaky`: a browser that stalled once; the list that is printed with the run names it
+  return { ...named, status: outcome === 'unexpected' ? 'failed' : 'passed' };
 }
 
 export default class PlaywrightOutcomes implements Reporter {

@@ -28,31 +28,46 @@ Object.defineProperty(self.registration, 'unregister', { value: async () => true
 const noCache = () => undefined;
 
 /**
- * Caches a copy of an answer, where the browser lets it: not on a full disk, nor while the data of the site is deleted. The
- * page does not wait for it: right after a new worker has taken over, Chromium sometimes never opens the cache.
+ * What the cache gives, or nothing after some seconds: right after a new worker has taken over, Chromium sometimes never
+ * opens it, and what is waited for keeps a page from loading, or the next worker from taking over.
+ * @param patience ms
+ */
+const inTime = (work, patience = 3_000) =>
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, patience))]);
+
+/**
+ * An answer whose bytes are all here, to be given more than once. A page may never read the end of what it has preloaded, and
+ * an answer that is still under way keeps this worker in use, so that a newer one could not take over.
+ */
+async function wholeOf(response) {
+  const bytes = await response.arrayBuffer();
+  return () => new Response(bytes, response);
+}
+
+/**
+ * Caches an answer, where the browser lets it: not on a full disk, nor while the data of the site is deleted. The page does
+ * not wait for it.
  */
 const keep = (event, request, response) => {
-  const copy = response.clone();
-  event.waitUntil(
-    caches
-      .open(cacheName)
-      .then((cache) => cache.put(request, copy))
-      .catch(noCache),
-  );
+  const stored = caches.open(cacheName).then((cache) => cache.put(request, response));
+  event.waitUntil(inTime(stored.catch(noCache)));
 };
+
+const cached = (request, options) => inTime(caches.match(request, options).catch(noCache));
 
 /** The HTML page of the app, from the network if possible, else from the cache. */
 async function indexPage(event) {
   try {
     const response = await fetch(appUrl, { cache: 'no-cache' });
     if (response.ok) {
-      if (files.length > 0) keep(event, appUrl, response);
-      return response;
+      const copy = await wholeOf(response);
+      if (files.length > 0) keep(event, appUrl, copy());
+      return copy();
     }
   } catch {
     // offline
   }
-  return (await caches.match(appUrl).catch(noCache)) ?? Response.error();
+  return (await cached(appUrl)) ?? Response.error();
 }
 
 /** The fields of a posted form, with passwords masked here, so that they never reach the page. */
@@ -85,13 +100,15 @@ async function providerPage(event) {
 /** A file of the app: from the cache under `assets/`, whose names contain a hash; others from the network first. */
 async function appFile(event, path) {
   const { request } = event;
-  const kept = await caches.match(request, { cacheName, ignoreSearch: true }).catch(noCache);
-  if (kept && path.startsWith('assets/')) return kept;
+  const kept = await cached(request, { cacheName, ignoreSearch: true });
+  if (kept && path.startsWith('assets/')) return (await wholeOf(kept))();
   try {
     const response = await fetch(request);
     // a part of a video (206) cannot be cached
-    if (response.status === 200) keep(event, request, response);
-    return response;
+    if (response.status !== 200) return response;
+    const copy = await wholeOf(response);
+    keep(event, request, copy());
+    return copy();
   } catch {
     return kept ?? Response.error();
   }
@@ -114,7 +131,8 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('activate', (event) => {
   const stale = (name) => name.startsWith('krapao-sandbox-') && name !== cacheName;
-  event.waitUntil(caches.keys().then((names) => Promise.all(names.filter(stale).map((name) => caches.delete(name)))));
+  const cleared = caches.keys().then((names) => Promise.all(names.filter(stale).map((name) => caches.delete(name))));
+  event.waitUntil(inTime(cleared.catch(noCache)));
 });
 
 /**
@@ -141,12 +159,11 @@ self.addEventListener('message', (event) => {
   event.stopImmediatePropagation();
   const [port] = event.ports;
   const tell = (kept) => port?.postMessage(kept ? 'kept' : 'not all');
-  event.waitUntil(
-    keepAll().then(tell, (problem) => {
-      tell(false); // such as a full disk
-      throw problem;
-    }),
-  );
+  const told = keepAll().then(tell, (problem) => {
+    tell(false); // such as a full disk
+    throw problem;
+  });
+  event.waitUntil(inTime(told, 60_000));
 });
 
 // the policy of the host counts for its workers too
