@@ -20,7 +20,8 @@ const settings = '[Settings]\ngtk-enable-animations=0\n';
 
 /** Runs in the page: its size, once the window manager has made it no wider than that; after 10 s as it is. */
 async function innerSize(widest: number): Promise<{ width: number; height: number }> {
-  for (let look = 0; look < 500 && innerWidth > widest; look += 1) {
+  const fits = () => innerWidth <= widest;
+  for (let look = 0; look < 500 && !fits(); look += 1) {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return { width: innerWidth, height: innerHeight };
