@@ -1,5 +1,5 @@
 /** What testers do to a world in one tab, as another tab of the browser shows it. */
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect, settled, test } from '../support/fixtures.ts';
 import {
   balances,
@@ -9,6 +9,7 @@ import {
   transfer,
   transferButton,
 } from '../support/steps/wallet.ts';
+import type { Texts } from '../support/texts.ts';
 
 test.use({ person: 'player' });
 
@@ -17,6 +18,25 @@ const addMoney = (page: Page, baht: number) =>
     (by) => window.sandbox?.operate('adjustBalance', { phone: '0812345678', account: 'WALLET', baht: by }),
     baht,
   );
+
+interface Given {
+  page: Page;
+  context: BrowserContext;
+  open: (route: string, page?: Page) => Promise<void>;
+  texts: Texts;
+}
+
+/** Opens home in two tabs and adds money in the first. @returns the other tab, and its balances before */
+async function twoTabsOfMore(baht: number, { page, context, open, texts }: Given) {
+  const other = await context.newPage();
+  await open('/user/home');
+  await open('/user/home', other);
+  const before = await balances(other, texts);
+  await addMoney(page, baht);
+  await expect.poll(() => balances(other, texts)).toMatchObject({ wallet: before.wallet + baht * 100 });
+  return { other, before };
+}
+
 const undo = (page: Page) => page.evaluate(() => window.sandbox?.undo());
 
 // APP-224
@@ -46,12 +66,7 @@ test('a form that is half filled in keeps what was typed when another tab undoes
   open,
   texts,
 }) => {
-  const other = await context.newPage();
-  await open('/user/home');
-  await open('/user/home', other);
-  const before = await balances(other, texts);
-  await addMoney(page, 500);
-  await expect.poll(() => balances(other, texts)).toMatchObject({ wallet: before.wallet + 50_000 });
+  const { other, before } = await twoTabsOfMore(500, { page, context, open, texts });
   const { amount } = await openWithdraw(other, texts);
   await amount.fill('123');
   await undo(page);
@@ -69,12 +84,7 @@ test('a command that is on its way while another tab undoes is carried out and t
   open,
   texts,
 }) => {
-  const other = await context.newPage();
-  await open('/user/home');
-  await open('/user/home', other);
-  const before = await balances(other, texts);
-  await addMoney(page, 500);
-  await expect.poll(() => balances(other, texts)).toMatchObject({ wallet: before.wallet + 50_000 });
+  const { other, before } = await twoTabsOfMore(500, { page, context, open, texts });
   await other.evaluate(() => window.sandbox?.fault('transfer', { delay: 2_500 }));
   const sheet = await openTransfer(other, texts);
   await fillTransfer(sheet, texts, 'Joker', texts.account.WALLET, '50');
@@ -88,18 +98,13 @@ test('a command that is on its way while another tab undoes is carried out and t
 });
 
 // MNY-201
-test('money that the operator adds in one tab is in the other at once; the tab itself is told by no bank', async ({
+test('money that the operator adds in one tab is in the other at once, and its own tab is not told', async ({
   page,
   context,
   open,
   texts,
 }) => {
-  const other = await context.newPage();
-  await open('/user/home');
-  await open('/user/home', other);
-  const before = await balances(page, texts);
-  await addMoney(page, 250);
-  await expect.poll(() => balances(other, texts)).toMatchObject({ wallet: before.wallet + 25_000 });
+  const { other, before } = await twoTabsOfMore(250, { page, context, open, texts });
   await settled(other);
   expect(await balances(page, texts)).toEqual(before);
 });
