@@ -1,9 +1,7 @@
 /** What a journey gets: a phone in one of the engines, with an empty profile, and a server of its own. */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { serveFolder } from '../../tools/hosting/static-server.ts';
 import type { Language } from '../support/address.ts';
 import { defectsIn } from '../support/oracles.ts';
 import { type Texts, textsOf } from '../support/texts.ts';
@@ -11,19 +9,15 @@ import type { Engine, EngineName, Profile } from './driver/driver.ts';
 import { findEngine, missing } from './driver/engines.ts';
 import { Phone } from './phone.ts';
 import { shots } from './shots.ts';
+import { type Site, serveSite, watchedBuild } from './site.ts';
 
 export { expect };
-
-/** The app on an origin of its own: a browser has nothing stored for it. */
-export interface Site {
-  url: string;
-  /** Ends the server: no file of the app can be had any more. */
-  stop(): Promise<void>;
-}
 
 interface WorkerFixtures {
   engineName: EngineName;
   engine: Engine;
+  /** The folder that every site serves. */
+  folder: string;
 }
 interface Fixtures {
   language: Language;
@@ -35,12 +29,6 @@ interface Fixtures {
   newPhone: (at?: Site) => Promise<Phone>;
   phone: Phone;
 }
-
-const stop = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
@@ -55,18 +43,26 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 90_000 },
   ],
 
+  folder: [
+    async ({ engineName }, use, { workerIndex }) => {
+      const folder = await watchedBuild(`test-results/engines/site-${engineName}-${workerIndex}`);
+      await use(folder);
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+
   language: ['th', { option: true }],
   texts: async ({ language }, use) => use(textsOf(language)),
 
-  // Playwright reads from the braces what a fixture needs: nothing here but its worker.
-  newSite: async ({ engineName: _worker }, use) => {
-    const servers: Server[] = [];
+  newSite: async ({ folder }, use) => {
+    const sites: Site[] = [];
     await use(async () => {
-      const { server, url } = await serveFolder({ folder: 'dist/sandbox', port: 0 });
-      servers.push(server);
-      return { url, stop: () => stop(server) };
+      const site = await serveSite(folder);
+      sites.push(site);
+      return site;
     });
-    for (const server of servers) await stop(server);
+    for (const site of sites) await site.stop();
   },
   site: async ({ newSite }, use) => use(await newSite()),
 

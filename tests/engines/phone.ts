@@ -5,7 +5,7 @@ import { satangIn } from '../support/steps/wallet.ts';
 import type { Texts } from '../support/texts.ts';
 import type { Key, Tab } from './driver/driver.ts';
 import { pageTools } from './in-page/bundle.ts';
-import type { Look, PageTools, Place, Wanted, Words } from './in-page/wanted.ts';
+import { type Look, type PageTools, type Place, problemsKey, type Wanted, type Words } from './in-page/wanted.ts';
 
 /** Ms that a step may take on a busy machine with two cores. */
 const stepLimit = 15_000;
@@ -166,7 +166,7 @@ export class Phone {
   /** What went wrong in the page that a player does not see. */
   problems = async (): Promise<string[]> => [
     ...this.tab.exceptions,
-    ...(await this.tab.run(() => window.pageTools?.problems ?? [])),
+    ...(await this.tab.run((key) => JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[], problemsKey)),
   ];
 
   /** The broken invariants of the world; empty in a sound one. */

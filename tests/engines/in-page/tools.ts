@@ -102,16 +102,5 @@ async function place(wanted: Wanted): Promise<Place> {
   return isOnTop ? { x, y } : { not: `it is covered by ${top?.outerHTML.slice(0, 120)}` };
 }
 
-const problems: string[] = [];
-/** A note that a size changed again while the observers of sizes were told: they are told in the next frame. */
-const isSizeNote = ({ message }: ErrorEvent): boolean => message.startsWith('ResizeObserver loop');
-addEventListener('error', (event) => {
-  if (!isSizeNote(event)) problems.push(`exception: ${event.message}`);
-});
-addEventListener('unhandledrejection', (event) => problems.push(`rejection: ${String(event.reason)}`));
-document.addEventListener('securitypolicyviolation', (event) => {
-  problems.push(`policy: ${event.violatedDirective} blocked ${event.blockedURI} "${event.sample}"`);
-});
-
-const tools: PageTools = { look, place, problems };
+const tools: PageTools = { look, place };
 window.pageTools = tools;

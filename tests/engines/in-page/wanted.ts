@@ -32,12 +32,13 @@ export interface Look {
 /** Where a finger can press something, or why it cannot. */
 export type Place = Point | { not: string };
 
+/** Where a tab's storage holds the errors of its pages, and breaches of their content policy, as a list of texts. */
+export const problemsKey = 'page-problems';
+
 /** What `window.pageTools` can do. */
 export interface PageTools {
   look(wanted: Wanted): Look;
   place(wanted: Wanted): Promise<Place>;
-  /** Errors of the page, and breaches of its content policy, since the tools came. */
-  problems: string[];
 }
 
 declare global {
