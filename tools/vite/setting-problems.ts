@@ -9,6 +9,8 @@ const address: Check = (value) => {
   if (!/^https?:\/\//.test(value) || !URL.canParse(value)) return 'has to be an address such as https://host.example';
   const { protocol, hostname, username, password } = new URL(value);
   if (username || password) return 'may not contain a user name or password';
+  // `new URL` takes a list of two addresses for one with a host of this name.
+  if (!/^(?:[\w.-]+|\[[\da-f:.]+\])$/.test(hostname)) return 'has to be one address with a host such as host.example';
   return protocol === 'https:' || isLocal(hostname) ? null : 'has to be https: browsers block http from an https page';
 };
 
@@ -36,7 +38,10 @@ const header: Check = (value) =>
   /^[!#$%&'*+.^`|~\w-]+\s*:\s*[\x21-\x39\x3b-\x7e]+$/.test(value)
     ? null
     : 'has to be name:value, as in x-client:wallet-user';
-const amount: Check = (value) => (Number(value) > 0 && Number.isFinite(Number(value)) ? null : 'has to be more than 0');
+const amount: Check = (value) =>
+  /^\d{1,9}(?:\.\d{1,2})?$/.test(value) && Number(value) > 0
+    ? null
+    : 'has to be more than 0, written in digits with at most two decimals';
 
 const checks: Readonly<Record<string, Check>> = {
   VITE_API_BASE: base,

@@ -18,9 +18,9 @@ const matching = (pattern: RegExp) => (raw: string) => (pattern.test(raw) ? raw 
 
 /**
  * What a token can be: text that a header can carry (SAFE-53), and not the word that code writes for what it does not
- * have (SAFE-66).
+ * have, also in quotes (SAFE-66).
  */
-const tokenForm = /^(?!(?:null|undefined)$)[\x21-\x7e]{1,4096}$/i;
+const tokenForm = /^(?!(["']?)(?:|null|undefined|nan|false)\1$)[\x21-\x7e]{1,4096}$/i;
 export const isToken = (value: unknown): value is string => typeof value === 'string' && tokenForm.test(value);
 
 const readers: { readonly [Key in StorageKey]: (raw: string) => StoredValues[Key] | null } = {

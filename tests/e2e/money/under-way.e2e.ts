@@ -28,6 +28,7 @@ const closings = {
 };
 
 for (const [by, close] of Object.entries(closings)) {
+  // MNY-43, MNY-210
   test(`a withdrawal closed by ${by} goes on, as announced, and its outcome shows on another screen, once`, async ({
     page,
     open,
@@ -41,6 +42,7 @@ for (const [by, close] of Object.entries(closings)) {
     await expect(sheet.getByRole('button', { name: texts.common.cancel, exact: true })).toHaveCount(0);
     await close(page, texts);
     await expect(sheet).toBeHidden();
+    await expect(page.getByRole('status').filter({ hasText: texts.common.goesOn })).toBeVisible();
     await page.getByRole('navigation').getByRole('link', { name: texts.shell.menu.profile, exact: true }).click();
     await expect(page).toHaveURL(/\/user\/profile/);
     await expect(page.getByText(texts.withdraw.done)).toHaveCount(1);
