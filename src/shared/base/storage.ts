@@ -10,6 +10,8 @@ export interface StoredValues {
   code: string;
   'guest-id': string;
   locale: 'th' | 'la' | 'en';
+  /** Lines that the player is to be told by the page after this one. */
+  untold: string;
 }
 export type StorageKey = keyof StoredValues;
 type Area = 'local' | 'session';
@@ -29,6 +31,7 @@ const readers: { readonly [Key in StorageKey]: (raw: string) => StoredValues[Key
   last_sync: (raw) => (/^[1-9]\d{11,14}$/.test(raw) ? Number(raw) : null),
   code: matching(/^[\w-]{1,64}$/),
   'guest-id': matching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i),
+  untold: matching(/^[^\0]{1,2000}$/),
   locale: (raw) => (raw === 'th' || raw === 'la' || raw === 'en' ? raw : null),
 };
 

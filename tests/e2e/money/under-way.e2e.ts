@@ -87,3 +87,22 @@ test('an open sheet shows the outcome in its dialog, without a toast', async ({ 
   await expect(page.getByRole('dialog', { name: texts.withdraw.done })).toBeVisible();
   await expect(page.locator('.mantine-Notification-root')).toHaveCount(0);
 });
+
+// MNY-213
+test('a withdrawal whose page is reloaded before it ends is said to be unconfirmed, once', async ({
+  page,
+  open,
+  texts,
+}) => {
+  await open('/user/home');
+  await slow(page, 'withdrawAll');
+  const sheet = await withdraw(page, texts, '500');
+  await expect(sheet.getByText(texts.common.sending)).toBeVisible();
+  const note = page.getByRole('status').filter({ hasText: texts.common.unknownOutcome });
+  await page.reload();
+  await expect(note).toHaveCount(1);
+  await settled(page);
+  await page.reload();
+  await settled(page);
+  await expect(note).toHaveCount(0);
+});
