@@ -14,6 +14,10 @@ const address: Check = (value) => {
   return protocol === 'https:' || isLocal(hostname) ? null : 'has to be https: browsers block http from an https page';
 };
 
+/** The app takes a setting as it is: `true ` would be off, and a blank the address of the page itself. */
+const unpadded: Check = (value) => (value === value.trim() ? null : 'has white space before or behind it');
+const anyText: Check = () => null;
+
 const base: Check = (value) => address(value) ?? (/[?#]/.test(value) ? 'may have a path, but no "?" and no "#"' : null);
 
 const listOf =
@@ -49,6 +53,8 @@ const checks: Readonly<Record<string, Check>> = {
   VITE_IMAGE_BASE: base,
   VITE_IMAGE_HOSTS: listOf(host),
   VITE_CLIENT_HEADER: header,
+  VITE_APP_NAME: anyText,
+  VITE_ENVIRONMENT: anyText,
   VITE_LAOS: flag,
   VITE_IFRAME: flag,
   VITE_IDEMPOTENCY_KEY: flag,
@@ -72,8 +78,8 @@ const checks: Readonly<Record<string, Check>> = {
 /** @returns a sentence for each setting that cannot work (APP-96) */
 export function settingProblems(env: Readonly<Record<string, string | undefined>>): string[] {
   return Object.entries(checks).flatMap(([name, check]) => {
-    const value = env[name]?.trim() ?? '';
-    const problem = value === '' ? null : check(value);
+    const value = env[name] ?? '';
+    const problem = value === '' ? null : (unpadded(value) ?? check(value));
     return problem === null ? [] : [`${name} ${problem}; it is "${value}".`];
   });
 }
