@@ -4,6 +4,7 @@ import { whenLoaded } from '../shared/base/when-idle.ts';
 import { failureKit, loadFailureKit, useFailureKit } from '../shared/parts/failure-kit.ts';
 import { Guard } from '../shared/parts/guard.tsx';
 import { type Toast, toasts } from '../shared/toast/notify.ts';
+import { watchLeaving } from '../shared/toast/tell-after-leaving.ts';
 import css from './toast-host.module.css';
 
 /**
@@ -21,7 +22,7 @@ export function ToastHost() {
       setPlain(toast);
       setTimeout(() => setPlain((shown) => (shown === toast ? null : shown)), 4_000);
     };
-    const stop = [toasts.on(show), whenLoaded(loadFailureKit)];
+    const stop = [toasts.on(show), watchLeaving(), whenLoaded(loadFailureKit)];
     window.addEventListener('online', loadFailureKit);
     return () => {
       for (const end of stop) end();

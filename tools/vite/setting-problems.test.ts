@@ -15,6 +15,7 @@ test.each([
   ['VITE_FORM_HOSTS', ['https://a.example,b.example']],
   ['VITE_VIDEO_HOSTS', ['https://player.example']],
   ['VITE_REPORT_URL', ['https://report.example/csp']],
+  ['VITE_APP_NAME', ['Golden Pouch', '']],
 ])('%s takes what the table of settings allows', (name, values) => {
   for (const value of values) expect(settingProblems({ [name]: value }), value).toEqual([]);
 });
@@ -26,12 +27,18 @@ test.each([
     ['api.example.com', 'http://api.example.com', 'ftp://x', '//api.example.com', 'https://', 'https://u:p@a.example'],
   ],
   ['VITE_API_BASE', ['https://api.example.com?x=1', 'https://api.example.com/#a', 'javascript:alert(1)', '/api']],
+  [
+    'VITE_API_BASE',
+    ['https://api.example.com,https://b.example', 'https://*.example.com', 'https://$HOST', 'https://{{host}}/a'],
+  ],
   ['VITE_CHAT_HOST', ['wss://chat.example.com', 'chat.example.com']],
   ['VITE_IMAGE_BASE', ['img.example.com', 'http://img.example.com']],
   ['VITE_IMAGE_HOSTS', ['https://a.example', 'a.example/b', 'A.example', 'a example', '*.example']],
   ['VITE_CLIENT_HEADER', ['x-client', 'x client:a', 'x-client:', 'x-client:ก']],
-  ['VITE_LAOS', ['yes', 'TRUE', 'on']],
-  ['VITE_PAYTIMZ_MINIMUM', ['ten', '-1', '0', 'Infinity']],
+  ['VITE_LAOS', ['yes', 'TRUE', 'on', 'true ', ' 1']],
+  ['VITE_CHAT_HOST', [' ', '\t', ' https://chat.example.com']],
+  ['VITE_APP_NAME', [' ', ' Krapao']],
+  ['VITE_PAYTIMZ_MINIMUM', ['ten', '-1', '0', 'Infinity', '1e21', '0x10', '0.001']],
   ['VITE_JOKER_SIGN_IN', ['joker.example', 'http://joker.example']],
   ['VITE_HOWTO_PLAY', ['play.webm', '//v.example/play.webm', 'https://v.example/a.webm,ftp://v.example/a.mp4']],
   ['VITE_FORM_HOSTS', ['http://a.example', 'a b']],

@@ -9,8 +9,14 @@ const address: Check = (value) => {
   if (!/^https?:\/\//.test(value) || !URL.canParse(value)) return 'has to be an address such as https://host.example';
   const { protocol, hostname, username, password } = new URL(value);
   if (username || password) return 'may not contain a user name or password';
+  // `new URL` takes a list of two addresses for one with a host of this name.
+  if (!/^(?:[\w.-]+|\[[\da-f:.]+\])$/.test(hostname)) return 'has to be one address with a host such as host.example';
   return protocol === 'https:' || isLocal(hostname) ? null : 'has to be https: browsers block http from an https page';
 };
+
+/** The app takes a setting as it is: `true ` would be off, and a blank the address of the page itself. */
+const unpadded: Check = (value) => (value === value.trim() ? null : 'has white space before or behind it');
+const anyText: Check = () => null;
 
 const base: Check = (value) => address(value) ?? (/[?#]/.test(value) ? 'may have a path, but no "?" and no "#"' : null);
 
@@ -36,7 +42,10 @@ const header: Check = (value) =>
   /^[!#$%&'*+.^`|~\w-]+\s*:\s*[\x21-\x39\x3b-\x7e]+$/.test(value)
     ? null
     : 'has to be name:value, as in x-client:wallet-user';
-const amount: Check = (value) => (Number(value) > 0 && Number.isFinite(Number(value)) ? null : 'has to be more than 0');
+const amount: Check = (value) =>
+  /^\d{1,9}(?:\.\d{1,2})?$/.test(value) && Number(value) > 0
+    ? null
+    : 'has to be more than 0, written in digits with at most two decimals';
 
 const checks: Readonly<Record<string, Check>> = {
   VITE_API_BASE: base,
@@ -44,6 +53,8 @@ const checks: Readonly<Record<string, Check>> = {
   VITE_IMAGE_BASE: base,
   VITE_IMAGE_HOSTS: listOf(host),
   VITE_CLIENT_HEADER: header,
+  VITE_APP_NAME: anyText,
+  VITE_ENVIRONMENT: anyText,
   VITE_LAOS: flag,
   VITE_IFRAME: flag,
   VITE_IDEMPOTENCY_KEY: flag,
@@ -67,8 +78,8 @@ const checks: Readonly<Record<string, Check>> = {
 /** @returns a sentence for each setting that cannot work (APP-96) */
 export function settingProblems(env: Readonly<Record<string, string | undefined>>): string[] {
   return Object.entries(checks).flatMap(([name, check]) => {
-    const value = env[name]?.trim() ?? '';
-    const problem = value === '' ? null : check(value);
+    const value = env[name] ?? '';
+    const problem = value === '' ? null : (unpadded(value) ?? check(value));
     return problem === null ? [] : [`${name} ${problem}; it is "${value}".`];
   });
 }

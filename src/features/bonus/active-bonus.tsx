@@ -6,7 +6,7 @@ import type { MessageBody } from '../../../contract/generated/models/messageBody
 import { useErrorText, useMessageText } from '../../shared/api/errors.ts';
 import { useClearBonus } from '../../shared/api/generated/bonus/bonus.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
-import { useSendingTexts } from '../../shared/money-form/use-sending-texts.ts';
+import { useSending } from '../../shared/money-form/use-sending.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { notifySuccess } from '../../shared/toast/notify.ts';
 import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
@@ -38,6 +38,7 @@ function ActiveBonusContent({ type, onCleared, onOutcome }: Props) {
     },
     elsewhere: { opened: asking, done: ({ message }) => messageText(message) },
   });
+  const sending = useSending(pending, () => setAsking(false));
   const known = (['limit', 'day', 'week'] as const).find((one) => one === type);
   return (
     <section className={css.running} data-active aria-labelledby="bonus-running">
@@ -64,8 +65,8 @@ function ActiveBonusContent({ type, onCleared, onOutcome }: Props) {
         cancelLabel={t('bonus.keep')}
         pending={pending}
         onConfirm={() => run()}
-        underWay={useSendingTexts()}
-        onCancel={() => setAsking(false)}
+        underWay={sending}
+        onCancel={sending.close}
       />
     </section>
   );

@@ -55,6 +55,7 @@ it('calls the end of a bonus unconfirmed too, and says so even when it is over',
   expect(screen.getByRole('dialog', { name: bonus.unknownTitle })).toBeTruthy();
 });
 
+// MNY-210
 it('a bonus is taken although its sheet was closed meanwhile: said so before, and told in a toast', async () => {
   const { hold, times } = await simulate();
   const arrive = hold('activateBonus');
@@ -71,11 +72,13 @@ it('a bonus is taken although its sheet was closed meanwhile: said so before, an
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   arrive();
   expect(await screen.findByText(bonus.state.current)).toBeTruthy();
-  expect(said).toEqual([{ kind: 'success', text: bonus.taken }]);
+  const goesOn = { kind: 'note', text: common.goesOn };
+  expect(said).toEqual([goesOn, goesOn, { kind: 'success', text: bonus.taken }]);
   expect(times('activateBonus')).toBe(1);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+// MNY-210
 it('ending a bonus goes on when its question is closed, and a refusal is told in a toast', async () => {
   const { hold } = await running('not');
   const arrive = hold('clearBonus');
@@ -88,6 +91,11 @@ it('ending a bonus goes on when its question is closed, and a refusal is told in
   await user.click(within(question).getByRole('button', { name: common.close }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   arrive();
-  await waitFor(() => expect(said).toEqual([{ kind: 'error', text: errorMsg.BONUS_CONDITION }]));
+  await waitFor(() =>
+    expect(said).toEqual([
+      { kind: 'note', text: common.goesOn },
+      { kind: 'error', text: errorMsg.BONUS_CONDITION },
+    ]),
+  );
   expect(screen.queryByRole('dialog')).toBeNull();
 });

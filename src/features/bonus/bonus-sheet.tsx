@@ -10,6 +10,7 @@ import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-comma
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import { SafeHtml } from '../../shared/content/safe-html.tsx';
 import { percentText, withPercent } from '../../shared/money/percent-text.ts';
+import { useSending } from '../../shared/money-form/use-sending.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { rememberSession } from '../../shared/session/session.ts';
 import { now } from '../../shared/time/clock.ts';
@@ -74,18 +75,19 @@ function BonusSheetContent({ card, now: listed, opened, onClose, onEnd, onOutcom
     elsewhere: { done: () => t('bonus.taken') },
   });
   const { checking, start } = useFreshCheck(card, () => run({ code: encodeURIComponent(bonus.code) }), refused);
+  const sending = useSending(underWay, onClose);
   const busy = checking || underWay;
   const problem = busy ? null : takeProblem(card, listed);
   const name = nameOf(bonus);
   return (
     <Sheet
       opened={opened}
-      onClose={onClose}
+      onClose={sending.close}
       title={name}
       closeLabel={t('common.close')}
       loading={false}
       error={null}
-      sending={underWay ? t('common.sending') : ''}
+      sending={sending.note}
       footer={
         <div className={css.take}>
           <p id="bonus-problem" className={css.problem} role="alert">

@@ -8,6 +8,7 @@ import { queryFailure } from '../../shared/api/query-failure.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { SafeHtml } from '../../shared/content/safe-html.tsx';
 import { withPercent } from '../../shared/money/percent-text.ts';
+import { useSending } from '../../shared/money-form/use-sending.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
@@ -53,16 +54,17 @@ function PromotionSheetContent({ code, opened, onClose, onOutcome, onReceived }:
     onEnd: (kind) => kind !== 'refused' && onReceived(),
     elsewhere: { done: () => t('promotion.received') },
   });
+  const sending = useSending(underWay, onClose);
   // A refusal is a final answer: no button to try again (PRO-10, PRO-11).
   const answered = error instanceof ApiError && error.kind === 'refused' && error.status < 500;
   const message = error ? errorText(error) : '';
   return (
     <Sheet
       opened={opened}
-      onClose={onClose}
+      onClose={sending.close}
       title={t('promotion.title')}
       closeLabel={t('common.close')}
-      sending={underWay ? t('common.sending') : ''}
+      sending={sending.note}
       loading={isPending}
       skeleton={<Searching />}
       error={error && !answered ? queryFailure({ isFetching, refetch }, message) : null}

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useGetDepositChannels } from '../../shared/api/generated/lookup/lookup.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { refetchMoney } from '../../shared/api/query-client.ts';
 import { queryFailure } from '../../shared/api/query-failure.ts';
 import { currencyKey, playerId } from '../../shared/money/wallet.ts';
+import { useSending } from '../../shared/money-form/use-sending.ts';
 import { notifySuccess } from '../../shared/toast/notify.ts';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
@@ -43,6 +44,7 @@ export function DepositModal({ opened, onClose, onUploadSlip, onContact }: Depos
   const queryClient = useQueryClient();
   const channels = useGetDepositChannels({ query: { enabled: opened } });
   const wallet = useGetWallet({ query: { enabled: opened } });
+  const sending = useSending(useIsMutating({ mutationKey: ['sendGiftLink'] }) > 0, onClose);
   const sections = depositSections(channels.data);
   const isManual = channels.data?.isManual === true;
 
@@ -55,7 +57,7 @@ export function DepositModal({ opened, onClose, onUploadSlip, onContact }: Depos
   return (
     <Sheet
       opened={opened}
-      onClose={onClose}
+      onClose={sending.close}
       title={t('deposit.title')}
       closeLabel={t('common.close')}
       size="l"

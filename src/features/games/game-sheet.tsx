@@ -3,6 +3,7 @@ import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { queryFailure } from '../../shared/api/query-failure.ts';
 import { formatMoney } from '../../shared/money/money.ts';
 import { currencyKey, gameAccounts, walletSatang } from '../../shared/money/wallet.ts';
+import { useSending } from '../../shared/money-form/use-sending.ts';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
 import { GameApps } from './game-apps.tsx';
 import { ActivateButton, PlayButton } from './game-buttons.tsx';
@@ -30,16 +31,16 @@ function useGame(code: string) {
   const { t } = useTranslation();
   const { data: view, isFetching, refetch } = useGetWallet();
   const game = gameAccounts(view).find((one) => one.code === code);
-  return { view, game, missing: game ? null : queryFailure({ isFetching, refetch }, t('errorMsg.NO_GAME')) };
+  const links = gameLinks(game);
+  return { view, game, links, missing: game ? null : queryFailure({ isFetching, refetch }, t('errorMsg.NO_GAME')) };
 }
 
 /** One game account: opens it, shows its credentials, plays. Use the code as its React key: the state belongs to one game. */
 export function GameSheet({ code, opened, onClose, onOpenStatement }: GameSheetProps) {
   const { t } = useTranslation();
-  const { view, game, missing } = useGame(code);
+  const { view, game, links, missing } = useGame(code);
   const wallet = walletSatang(view);
   const amount = wallet !== null && wallet > 0 ? wallet : null;
-  const links = gameLinks(game);
   const activation = useActivation(code, opened);
   const open = game?.active === true;
   const credentials = useGameCredentials(code, opened && (open || activation.openBefore));
@@ -51,6 +52,7 @@ export function GameSheet({ code, opened, onClose, onOpenStatement }: GameSheetP
     onClose();
     play.forgetWaiting();
   };
+  const sending = useSending(activation.pending || play.moving, close);
   const startPlaying = () => {
     // Without credentials nothing moves; the sheet shows already why they are missing (GAM-10).
     if (needsAccount(code) && !credentials.account) return credentials.retry();
@@ -65,10 +67,10 @@ export function GameSheet({ code, opened, onClose, onOpenStatement }: GameSheetP
     <>
       <Sheet
         opened={opened && play.end === null}
-        onClose={close}
+        onClose={sending.close}
         title={game?.name ?? code}
         closeLabel={t('common.close')}
-        sending={activation.pending || play.moving ? t('common.sending') : ''}
+        sending={sending.note}
         loading={!view}
         error={missing}
         footer={

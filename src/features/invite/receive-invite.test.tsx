@@ -90,3 +90,23 @@ it.each([
     await waitFor(async () => expect((await button()).getAttribute('aria-busy')).toBe('false'));
   },
 );
+
+// MNY-210
+it('that is closed while it is under way says that it goes on, and how it ended', async () => {
+  const arrive = backend.hold('receiveInviteBonus');
+  const page = open(<ReceiveInvite />);
+  await confirm(page);
+  await page.user.click(within(await question()).getByRole('button', { name: common.close }));
+  expect(page.said).toEqual([{ kind: 'note', text: common.goesOn }]);
+  arrive();
+  await waitFor(() => expect(page.said.at(-1)).toEqual({ kind: 'success', text: errorMsg.INVITE_BONUS_SUCCESS }));
+  expect(receives()).toBe(1);
+});
+
+// MNY-210
+it('whose question is closed before anything was sent says nothing', async () => {
+  const page = open(<ReceiveInvite />);
+  await page.user.click(await button());
+  await page.user.click(within(await question()).getByRole('button', { name: common.cancel }));
+  expect(page.said).toEqual([]);
+});

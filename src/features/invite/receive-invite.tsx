@@ -9,7 +9,7 @@ import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-comma
 import { claimProblem } from '../../shared/money/claim-problem.ts';
 import { percentText } from '../../shared/money/percent-text.ts';
 import { inviteSatang } from '../../shared/money/wallet.ts';
-import { useSendingTexts } from '../../shared/money-form/use-sending-texts.ts';
+import { useSending } from '../../shared/money-form/use-sending.ts';
 import { notifyError } from '../../shared/toast/notify.ts';
 import { AlertDialog } from '../../shared/ui/dialogs/alert-dialog.tsx';
 import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
@@ -31,7 +31,7 @@ export function ReceiveInvite() {
     onEnd: () => setAsking(false),
     elsewhere: { opened: asking, done: ({ message }) => messageText(message) },
   });
-  const underWay = useSendingTexts();
+  const sending = useSending(pending, () => setAsking(false));
   if (!view) return null;
   const { success, fail } = view.invite ?? {};
   const problem = claimProblem(inviteSatang(view));
@@ -62,8 +62,8 @@ export function ReceiveInvite() {
         cancelLabel={t('common.cancel')}
         pending={pending}
         onConfirm={() => run()}
-        underWay={underWay}
-        onCancel={() => setAsking(false)}
+        underWay={sending}
+        onCancel={sending.close}
       />
       {done === null ? null : (
         <AlertDialog

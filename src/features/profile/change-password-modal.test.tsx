@@ -8,7 +8,7 @@ import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { clearSession, login } from '../../shared/session/session.ts';
 import { ChangePasswordModal } from './change-password-modal.tsx';
 
-const { password } = texts;
+const { common, password } = texts;
 
 // The code that reads answers is there before the first one: its import can take seconds on a busy machine.
 beforeAll(() => Promise.all([initI18n(), loadValidator()]));
@@ -34,4 +34,21 @@ it.each([
   await waitFor(() => expect(client.isMutating()).toBe(0));
   await act(async () => {});
   expect(said.map(({ kind }) => kind)).toEqual(kinds);
+});
+
+// MNY-210
+it('a change of password whose sheet is closed says that it goes on, and how it ended', async () => {
+  const { hold } = await simulate();
+  const arrive = hold('changePassword');
+  const { user, said, again } = open(<ChangePasswordModal opened onClose={() => {}} />);
+  await user.type(await screen.findByLabelText(password.old), 'krapao99');
+  for (const label of [password.new, password.confirm])
+    await user.type(await screen.findByLabelText(label), 'secret99');
+  await user.click(screen.getByRole('button', { name: password.submit }));
+  await screen.findByText(common.sending);
+  await user.keyboard('{Escape}');
+  expect(said).toEqual([{ kind: 'note', text: common.goesOn }]);
+  again(<ChangePasswordModal opened={false} onClose={() => {}} />);
+  arrive();
+  await waitFor(() => expect(said.at(-1)).toEqual({ kind: 'success', text: password.done }));
 });

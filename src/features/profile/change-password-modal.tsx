@@ -6,6 +6,7 @@ import { useErrorText, useMessageText } from '../../shared/api/errors.ts';
 import { useChangePassword } from '../../shared/api/generated/account/account.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
+import { useSending } from '../../shared/money-form/use-sending.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { rememberSession } from '../../shared/session/session.ts';
 import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
@@ -79,15 +80,16 @@ export function ChangePasswordModal({ opened, onClose }: ChangePasswordModalProp
   const { t } = useTranslation();
   const change = usePasswordForm(opened, onClose);
   const { draft, unequal, pending } = change;
+  const sending = useSending(pending, change.close);
   return (
     <>
       <Sheet
         opened={opened}
-        onClose={change.close}
+        onClose={sending.close}
         title={t('password.title')}
         closeLabel={t('common.close')}
         size="s"
-        sending={pending ? t('common.sending') : ''}
+        sending={sending.note}
         loading={false}
         error={null}
         footer={

@@ -7,7 +7,7 @@ import { useBannersFirst } from '../../shared/content/use-banners-first.ts';
 import { claimProblem } from '../../shared/money/claim-problem.ts';
 import { fromBaht } from '../../shared/money/money.ts';
 import { currencyKey } from '../../shared/money/wallet.ts';
-import { useSendingTexts } from '../../shared/money-form/use-sending-texts.ts';
+import { useSending } from '../../shared/money-form/use-sending.ts';
 import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
 import { RefundAmount } from './refund-amount.tsx';
@@ -34,6 +34,8 @@ export function RefundModal({ opened, onClose }: RefundModalProps) {
   const shown = opened && stage === 'modal';
   const check = useCheckRefund({ query: { enabled: shown, staleTime: 0 } });
   const refund = useRefund(opened, onClose);
+  const sending = useSending(refund.receiving || (refund.adding && !refund.asking), onClose);
+  const adding = useSending(refund.adding, refund.closeQuestion);
   const currency = t(currencyKey(view));
   const retry = () => void check.refetch();
   return (
@@ -48,10 +50,10 @@ export function RefundModal({ opened, onClose }: RefundModalProps) {
       />
       <Sheet
         opened={shown}
-        onClose={onClose}
+        onClose={sending.close}
         title={t('refund.title')}
         closeLabel={t('common.close')}
-        sending={refund.receiving || (refund.adding && !refund.asking) ? t('common.sending') : ''}
+        sending={sending.note}
         loading={check.isPending}
         error={check.isError && !check.data ? queryFailure(check, t('common.loadFailed')) : null}
       >
@@ -78,8 +80,8 @@ export function RefundModal({ opened, onClose }: RefundModalProps) {
         cancelLabel={t('common.cancel')}
         pending={refund.adding}
         onConfirm={refund.add}
-        underWay={useSendingTexts()}
-        onCancel={refund.closeQuestion}
+        underWay={adding}
+        onCancel={adding.close}
       />
     </>
   );

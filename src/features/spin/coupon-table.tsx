@@ -10,7 +10,7 @@ import { uniqueKeys } from '../../shared/base/unique-keys.ts';
 import { SafeHtml } from '../../shared/content/safe-html.tsx';
 import { NamedPages } from '../../shared/lists/named-pages.tsx';
 import { formatMoney, fromBaht } from '../../shared/money/money.ts';
-import { useSendingTexts } from '../../shared/money-form/use-sending-texts.ts';
+import { useSending } from '../../shared/money-form/use-sending.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { AlertDialog } from '../../shared/ui/dialogs/alert-dialog.tsx';
 import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
@@ -89,6 +89,7 @@ function CouponTableContent({ currency, onClaimed }: Props) {
   const { t } = useTranslation();
   const { data, isPending, isError, isFetching, refetch } = useListCoupons();
   const claim = useClaim(onClaimed);
+  const sending = useSending(claim.pending, claim.closeQuestion);
   const [wanted, setWanted] = useState(1);
   const coupons = claimable(data?.coupons);
   const keys = uniqueKeys(coupons.map(({ _id }) => _id));
@@ -120,15 +121,16 @@ function CouponTableContent({ currency, onClaimed }: Props) {
       </ul>
       <NamedPages page={page} count={pages} onChange={setWanted} />
       <ConfirmDialog
-        opened={claim.coupon !== null}
+        // The coupon may be gone while the question is open: another tab has claimed it.
+        opened={claim.pending ? claim.coupon !== null : coupons.some(({ _id }) => _id === claim.coupon?._id)}
         title={t('spin.claimTitle')}
         message={wordsOf(claim.coupon)}
         confirmLabel={t('spin.claimConfirm')}
         cancelLabel={t('common.cancel')}
         pending={claim.pending}
         onConfirm={claim.confirm}
-        underWay={useSendingTexts()}
-        onCancel={claim.closeQuestion}
+        underWay={sending}
+        onCancel={sending.close}
       />
       {claim.end ? (
         <AlertDialog

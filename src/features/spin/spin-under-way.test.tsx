@@ -208,3 +208,15 @@ describe('a coupon being claimed', () => {
     },
   );
 });
+
+// MNY-212
+it('a coupon that another tab has claimed is no longer asked about', async () => {
+  const { client } = open(<SpinPage />);
+  const button = (await screen.findAllByRole('button', { name: new RegExp(spin.claim) }))[0];
+  act(() => button?.click());
+  expect(screen.getByRole('dialog', { name: spin.claimTitle })).toBeTruthy();
+  backend.forge('listCoupons', { coupons: [] });
+  await act(() => client.refetchQueries());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(backend.times('claimCoupon')).toBe(0);
+});

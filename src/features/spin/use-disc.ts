@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Slice } from '../../../contract/generated/models/slice.ts';
 import type { SpinPrize } from '../../../contract/generated/models/spinPrize.ts';
+import { tellAfterLeaving } from '../../shared/toast/tell-after-leaving.ts';
 import { prefersReducedMotion } from '../../shared/ui/display/prefers-reduced-motion.ts';
 import type { WheelProps } from './wheel.tsx';
 import { planTurn, winnerOf } from './wheel-geometry.ts';
@@ -24,31 +25,37 @@ interface Stand {
 
 /**
  * The disc's position and prize. Phases: idle, asking the server, turning, landed, prize shown.
- * @param onLeft called with a prize that was won but not yet shown when the player leaves the page
+ * @param words what the player is told about a prize when the page is left before it was shown (SPN-59)
+ * @param onLeft called with a prize that was won but not yet shown when the player goes to another screen
  */
-export function useDisc(onLeft: (prize: SpinPrize) => void) {
+export function useDisc(words: (prize: SpinPrize) => string, onLeft: (prize: SpinPrize) => void) {
   const [phase, setPhase] = useState<WheelProps['phase']>('idle');
   const [stand, setStand] = useState<Stand>({ rotation: 0, durationMs: 0, winner: null });
   const [won, setWon] = useState<Won | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const hidden = useRef<SpinPrize | null>(null);
+  const hidden = useRef<{ readonly prize: SpinPrize; readonly told: () => void } | null>(null);
   const leave = useEffectEvent(onLeft);
   useEffect(
     () => () => {
       clearTimeout(timer.current);
-      if (hidden.current) leave(hidden.current);
+      hidden.current?.told();
+      if (hidden.current) leave(hidden.current.prize);
     },
     [],
   );
+  const showHidden = () => {
+    hidden.current?.told();
+    hidden.current = null;
+  };
 
   /** Turns to the prize by timers, not frames, so that a tab in the background shows its result too (SPN-26). */
   const land = (prize: SpinPrize, slices: readonly Slice[]) => {
     const winner = winnerOf(slices, prize.code);
     const showPrize = () => {
-      hidden.current = null;
+      showHidden();
       setPhase('prize');
     };
-    hidden.current = prize;
+    hidden.current = { prize, told: tellAfterLeaving(words(prize)) };
     const standStill = () => {
       setPhase('landed');
       setStand((before) => ({ ...before, durationMs: 0, winner: winner < 0 ? null : winner }));
@@ -65,7 +72,7 @@ export function useDisc(onLeft: (prize: SpinPrize) => void) {
   };
 
   const rest = () => {
-    hidden.current = null;
+    showHidden();
     setPhase('idle');
     setWon(null);
     setStand((before) => ({ ...before, durationMs: 0, winner: null }));

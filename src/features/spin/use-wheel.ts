@@ -43,13 +43,15 @@ function useReload() {
 function usePrizeToast() {
   const { t } = useTranslation();
   const session = useRef<RememberedSession | null>(null);
+  const words = ({ label }: SpinPrize) => t('spin.result', { label });
   return {
+    words,
     /** Called when a spin begins. */
     remember: () => {
       session.current = rememberSession();
     },
-    tell: ({ label }: SpinPrize) => {
-      if (!session.current?.isReplaced()) notifySuccess(t('spin.result', { label }));
+    tell: (prize: SpinPrize) => {
+      if (!session.current?.isReplaced()) notifySuccess(words(prize));
     },
   };
 }
@@ -99,7 +101,7 @@ export function useWheel(off: boolean) {
   const setup = useGetSpinSetup({ query: { staleTime: 0 } });
   const state = useMemo(() => wheelSetup(setup.data), [setup.data]);
   const prizeToast = usePrizeToast();
-  const disc = useDisc(prizeToast.tell);
+  const disc = useDisc(prizeToast.words, prizeToast.tell);
   const [failure, setFailure] = useState<string | null>(null);
   const [spun, setSpun] = useState<Spun | null>(null);
 

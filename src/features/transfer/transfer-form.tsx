@@ -11,12 +11,17 @@ import { AccountPicker, type PickerOption } from './account-picker.tsx';
 import css from './transfer-form.module.css';
 import { minimumTransfer, quickAmounts, type TransferDraft, type TransferProblem } from './transfer-rules.ts';
 
+/** Id of the paragraph that says why nothing can be moved. */
+export const blockedId = 'transfer-blocked';
+
 export interface TransferFormProps {
   accounts: readonly AccountOption[];
   /** The player's currency word. */
   currency: string;
   draft: TransferDraft;
   problem: TransferProblem | null;
+  /** Why nothing can be moved at all (MNY-211); null when something can. */
+  blocked: string | null;
   disabled: boolean;
   onChange: (part: Partial<TransferDraft>) => void;
   onSubmit: () => void;
@@ -40,7 +45,7 @@ function useProblemText(currency: string) {
 }
 
 /** The pickers "from" and "to", and the error message about them. */
-function Accounts(props: Omit<TransferFormProps, 'onSubmit'>) {
+function Accounts(props: Omit<TransferFormProps, 'onSubmit' | 'blocked'>) {
   const { accounts, currency, draft, problem, disabled, onChange, onEscape } = props;
   const { t } = useTranslation();
   const problemText = useProblemText(currency);
@@ -88,7 +93,7 @@ function Accounts(props: Omit<TransferFormProps, 'onSubmit'>) {
 }
 
 /** Two pickers and an amount; the parent checks and sends. */
-export function TransferForm({ onSubmit, ...props }: TransferFormProps) {
+export function TransferForm({ onSubmit, blocked, ...props }: TransferFormProps) {
   const { accounts, currency, draft, problem, disabled, onChange } = props;
   const { t } = useTranslation();
   const problemText = useProblemText(currency);
@@ -104,6 +109,9 @@ export function TransferForm({ onSubmit, ...props }: TransferFormProps) {
       }}
     >
       <Accounts {...props} />
+      <p id={blockedId} className={css.blocked} role="alert">
+        {blocked}
+      </p>
       <AmountInput
         label={t('transfer.amountLabel')}
         value={draft.text}

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { open as openPart } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
@@ -61,6 +61,20 @@ it('without a wallet says that it could not be loaded, and offers another try', 
   expect(screen.queryByRole('textbox')).toBeNull();
   await user.click(screen.getByRole('button', { name: common.retry }));
   expect(await screen.findByRole('textbox', { name: transfer.amountLabel })).toBeTruthy();
+});
+
+// MNY-211
+it('without an open game is off, says why, and sends nothing', async () => {
+  backend = await simulate('all-games-closed');
+  const { user } = await open();
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: transfer.submit });
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: transfer.amountLabel });
+  expect(screen.getByText(transfer.noGame).id).toBe(button.getAttribute('aria-describedby'));
+  expect([field.disabled, button.disabled]).toEqual([true, true]);
+  await user.click(button);
+  fireEvent.submit(field.form as HTMLFormElement);
+  expect(messages()).toEqual([transfer.noGame]);
+  expect(sent()).toEqual([]);
 });
 
 describe('the transfer form', () => {
@@ -214,6 +228,7 @@ describe('a transfer under way', () => {
     },
   };
 
+  // MNY-43, MNY-210
   it.each(['button', 'Escape', 'Back'] as const)(
     'says that it cannot be cancelled, goes on when closed by %s, and its end is told in a toast',
     async (way) => {
@@ -229,8 +244,9 @@ describe('a transfer under way', () => {
       expect(onClose).toHaveBeenCalledOnce();
       closed();
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(said).toEqual([{ kind: 'note', text: common.goesOn }]);
       arrive();
-      await waitFor(() => expect(said).toEqual([{ kind: 'success', text: transfer.done }]));
+      await waitFor(() => expect(said.slice(1)).toEqual([{ kind: 'success', text: transfer.done }]));
       expect(screen.queryByRole('dialog')).toBeNull();
     },
   );

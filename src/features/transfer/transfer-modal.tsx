@@ -7,7 +7,7 @@ import { accountOptions, currencyKey, playerId } from '../../shared/money/wallet
 import { MoneySheet } from '../../shared/money-form/money-sheet.tsx';
 import { useMoneyForm } from '../../shared/money-form/use-money-form.ts';
 import { AccountRoute } from '../../shared/ui/display/account-route.tsx';
-import { TransferForm } from './transfer-form.tsx';
+import { blockedId, TransferForm } from './transfer-form.tsx';
 import css from './transfer-modal.module.css';
 import { checkTransfer, type TransferDraft } from './transfer-rules.ts';
 
@@ -26,6 +26,7 @@ export function TransferModal({ opened, onClose, onOpenStatement }: TransferModa
   const wallet = useGetWallet({ query: { enabled: opened } });
   const accounts = accountOptions(wallet.data);
   const currency = t(currencyKey(wallet.data));
+  const blocked = accounts.length < 2 ? t('transfer.noGame') : null;
   const { options, underWay } = useCommandKey('transfer');
   const form = useMoneyForm({
     name: 'transfer',
@@ -34,6 +35,7 @@ export function TransferModal({ opened, onClose, onOpenStatement }: TransferModa
     check: (draft: TransferDraft) => checkTransfer(draft, new Set(accounts.map(({ code }) => code))),
     command: useTransfer(options),
     underWay,
+    blocked: blocked !== null,
     opened,
     onClose,
     doneText: t('transfer.done'),
@@ -59,6 +61,7 @@ export function TransferModal({ opened, onClose, onOpenStatement }: TransferModa
       form={form}
       formId="transfer-form"
       submitLabel={t('transfer.submit')}
+      blockedBy={blocked === null ? undefined : blockedId}
       done={done}
       unknownTitle={t('transfer.unknownTitle')}
       onOpenStatement={onOpenStatement}
@@ -67,7 +70,8 @@ export function TransferModal({ opened, onClose, onOpenStatement }: TransferModa
         {...{ accounts, currency }}
         draft={form.draft}
         problem={form.problem}
-        disabled={form.pending}
+        blocked={blocked}
+        disabled={form.pending || blocked !== null}
         onChange={form.change}
         onSubmit={form.submit}
         onEscape={form.close}

@@ -5,11 +5,15 @@ import { useShown } from '../base/use-shown.ts';
 import { useSingleFlight } from '../base/use-single-flight.ts';
 import { rememberSession } from '../session/session.ts';
 import { notifyError, notifySuccess } from '../toast/notify.ts';
+import { tellAfterLeaving } from '../toast/tell-after-leaving.ts';
 import { ApiError } from './api-error.ts';
 import { errorText } from './errors.ts';
 import { announceMoney } from './money-elsewhere.ts';
 import { refetchMoney } from './query-client.ts';
 import { isOutcomeUnknown } from './unknown-outcome.ts';
+
+/** The browser ends the calls of a page that is left, and the page lives a moment longer: how long at most, ms. */
+const endOfPageMs = 1_000;
 
 interface Command<Variables, Answer> {
   mutateAsync: (variables: Variables) => Promise<Answer>;
@@ -74,6 +78,8 @@ export function useMoneyCommand<Variables, Answer>(
   const start = useSingleFlight(async (variables: Variables) => {
     setPending(true);
     const session = rememberSession();
+    const told = tellAfterLeaving(i18next.t('common.unknownOutcome'));
+    let lost = false;
     try {
       const answer = await mutation.mutateAsync(variables);
       // Neither figures nor outcome are the next player's (MNY-55).
@@ -85,6 +91,7 @@ export function useMoneyCommand<Variables, Answer>(
       if (!(error instanceof ApiError)) throw error;
       if (error.reported || session.isReplaced()) return;
       const kind = isOutcomeUnknown(error) ? 'unknown' : 'refused';
+      lost = kind === 'unknown';
       if (kind === 'unknown') moved();
       // The server's no may mean that something has changed elsewhere (MNY-41).
       else if (error.sent) void refetchMoney(queryClient);
@@ -92,6 +99,8 @@ export function useMoneyCommand<Variables, Answer>(
       onEnd?.(kind, variables);
     } finally {
       setPending(false);
+      if (lost) setTimeout(told, endOfPageMs);
+      else told();
     }
   });
 

@@ -15,6 +15,8 @@ test.each([
   ['tags', '\u{e0001}\u{e0041}\u{e007f}'],
   ['marks without a letter', '\u0301\u0e48\u0ec8\u0e34'],
   ['control characters', '\u0000\u0007\u001b\u007f\u009f'],
+  ['annotation marks', '\ufff9\ufffa\ufffb'],
+  ['the note without a head', '\u{1d159}'],
   ['all of them', ' \u2800\ufe0f\u034f\u200b\u3164\u{e0041}\u202e\u0301'],
 ])('%s is nothing to see', (_what, text) => {
   expect(isVisible(text)).toBe(false);

@@ -2,9 +2,10 @@ import { graphemesOf } from './graphemes.ts';
 
 /**
  * Anything but white space, marks without a letter to stand on, control characters, the characters that Unicode says may
- * be ignored (zero-width, fillers, tags, direction marks), and the blank Braille pattern.
+ * be ignored (zero-width, fillers, tags, direction marks), the blank Braille pattern, the marks of annotations, and the
+ * note of music without a head.
  */
-const visible = /[^\s\p{M}\p{Cc}\p{DI}\u2800]/u;
+const visible = /[^\s\p{M}\p{Cc}\p{DI}\u2800\ufff9-\ufffb\u{1d159}]/u;
 
 /** A text from outside without white space around it; empty for anything else. */
 export const trimmedText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

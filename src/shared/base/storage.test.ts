@@ -25,6 +25,11 @@ it.each<[StorageKey, string]>([
   ['token', 'null'],
   ['token', 'undefined'],
   ['token', 'NULL'],
+  ['token', '"null"'],
+  ['token', '""'],
+  ['token', "'undefined'"],
+  ['token', 'NaN'],
+  ['token', 'false'],
   ['token', '[object Object]'],
   // CHT-10, SAFE-52, SAFE-53, SAFE-54, SAFE-66, WAL-15
 ])('treats %s = %j as absent and removes it', (key, value) => {

@@ -10,6 +10,8 @@ export interface StoredValues {
   code: string;
   'guest-id': string;
   locale: 'th' | 'la' | 'en';
+  /** Lines that the player is to be told by the page after this one. */
+  untold: string;
 }
 export type StorageKey = keyof StoredValues;
 type Area = 'local' | 'session';
@@ -18,9 +20,9 @@ const matching = (pattern: RegExp) => (raw: string) => (pattern.test(raw) ? raw 
 
 /**
  * What a token can be: text that a header can carry (SAFE-53), and not the word that code writes for what it does not
- * have (SAFE-66).
+ * have, also in quotes (SAFE-66).
  */
-const tokenForm = /^(?!(?:null|undefined)$)[\x21-\x7e]{1,4096}$/i;
+const tokenForm = /^(?!(["']?)(?:|null|undefined|nan|false)\1$)[\x21-\x7e]{1,4096}$/i;
 export const isToken = (value: unknown): value is string => typeof value === 'string' && tokenForm.test(value);
 
 const readers: { readonly [Key in StorageKey]: (raw: string) => StoredValues[Key] | null } = {
@@ -29,6 +31,7 @@ const readers: { readonly [Key in StorageKey]: (raw: string) => StoredValues[Key
   last_sync: (raw) => (/^[1-9]\d{11,14}$/.test(raw) ? Number(raw) : null),
   code: matching(/^[\w-]{1,64}$/),
   'guest-id': matching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i),
+  untold: matching(/^[^\0]{1,2000}$/),
   locale: (raw) => (raw === 'th' || raw === 'la' || raw === 'en' ? raw : null),
 };
 

@@ -37,6 +37,7 @@ test.each([
   ['VITE_IMAGE_HOSTS', 'a.example,b.example', { imageHosts: ['a.example', 'b.example'] }],
   ['VITE_CHAT_HOST', 'https://chat.example', { chatHost: 'https://chat.example' }],
   ['VITE_APP_NAME', 'Golden Pouch', { appName: 'Golden Pouch' }],
+  ['VITE_APP_NAME', '', { appName: 'Krapao' }],
   ['VITE_ENVIRONMENT', 'staging', { environment: 'staging' }],
   ['VITE_CLIENT_HEADER', 'x-wallet: demo', { clientHeader: { name: 'x-wallet', value: 'demo' } }],
   ['VITE_CLIENT_HEADER', 'nonsense', { clientHeader: { name: 'x-client', value: 'wallet-user' } }],

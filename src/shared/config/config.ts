@@ -60,9 +60,9 @@ const recorded = (name: string) => ['webm', 'mp4'].map((kind) => `${env.BASE_URL
 const current: Config = {
   apiBase: env.VITE_API_BASE ?? '',
   imageBase: env.VITE_IMAGE_BASE ?? '',
-  appName: env.VITE_APP_NAME ?? 'Krapao',
+  appName: env.VITE_APP_NAME || 'Krapao',
   version: '1.1.14',
-  environment: env.VITE_ENVIRONMENT ?? env.MODE,
+  environment: env.VITE_ENVIRONMENT || env.MODE,
   clientHeader: clientHeader(env.VITE_CLIENT_HEADER),
   laos: flag(env.VITE_LAOS),
   iframe: flag(env.VITE_IFRAME),

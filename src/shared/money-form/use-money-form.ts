@@ -3,6 +3,7 @@ import { useErrorText } from '../api/errors.ts';
 import { useMoneyCommand } from '../api/use-money-command.ts';
 import { useShown } from '../base/use-shown.ts';
 import { usePersistedDraft } from '../forms/use-persisted-draft.ts';
+import { useSending } from './use-sending.ts';
 
 /** How a command ended (MNY-37). */
 export type MoneyOutcome<Order> =
@@ -74,11 +75,12 @@ export function useMoneyForm<Draft extends object, Order, Problem>(options: Opti
     // A command under way goes on: what was filled in is needed when it is refused, or when the sheet opens again.
     if (!pending) empty();
   };
+  const sending = useSending(pending, close);
   const dismiss = () => {
     // A refusal leads back to the form as it was filled in (TRF-23); any other outcome closes it.
     if (outcome?.kind !== 'refused') close();
     setOutcome(null);
   };
 
-  return { draft, problem, outcome, pending, change, submit, close, dismiss };
+  return { draft, problem, outcome, pending, change, submit, close: sending.close, dismiss };
 }

@@ -51,6 +51,7 @@ function forgetPlayer(): void {
   removeStored('token', 'session');
   removeStored('token', 'local');
   removeStored('last_sync', 'local');
+  removeStored('untold', 'session');
   removeChatTexts();
 }
 

@@ -28,6 +28,7 @@ const closings = {
 };
 
 for (const [by, close] of Object.entries(closings)) {
+  // MNY-43, MNY-210
   test(`a withdrawal closed by ${by} goes on, as announced, and its outcome shows on another screen, once`, async ({
     page,
     open,
@@ -41,6 +42,7 @@ for (const [by, close] of Object.entries(closings)) {
     await expect(sheet.getByRole('button', { name: texts.common.cancel, exact: true })).toHaveCount(0);
     await close(page, texts);
     await expect(sheet).toBeHidden();
+    await expect(page.getByRole('status').filter({ hasText: texts.common.goesOn })).toBeVisible();
     await page.getByRole('navigation').getByRole('link', { name: texts.shell.menu.profile, exact: true }).click();
     await expect(page).toHaveURL(/\/user\/profile/);
     await expect(page.getByText(texts.withdraw.done)).toHaveCount(1);
@@ -84,4 +86,23 @@ test('an open sheet shows the outcome in its dialog, without a toast', async ({ 
   await withdraw(page, texts, '500');
   await expect(page.getByRole('dialog', { name: texts.withdraw.done })).toBeVisible();
   await expect(page.locator('.mantine-Notification-root')).toHaveCount(0);
+});
+
+// MNY-213
+test('a withdrawal whose page is reloaded before it ends is said to be unconfirmed, once', async ({
+  page,
+  open,
+  texts,
+}) => {
+  await open('/user/home');
+  await slow(page, 'withdrawAll');
+  const sheet = await withdraw(page, texts, '500');
+  await expect(sheet.getByText(texts.common.sending)).toBeVisible();
+  const note = page.getByRole('status').filter({ hasText: texts.common.unknownOutcome });
+  await page.reload();
+  await expect(note).toHaveCount(1);
+  await settled(page);
+  await page.reload();
+  await settled(page);
+  await expect(note).toHaveCount(0);
 });

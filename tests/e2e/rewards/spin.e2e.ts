@@ -91,6 +91,17 @@ test.describe('with motion', () => {
     await expect(spinButton(page, texts)).toContainText('14');
     expect(await countOf(page, 'spin')).toBe(1);
   });
+
+  // SPN-59, MNY-213
+  test('a page that is reloaded while the wheel turns tells the prize', async ({ page, open, texts }) => {
+    await open('/user/spin');
+    await spinButton(page, texts).click();
+    await expect(disc(page)).toHaveCSS('transition-duration', /[1-9]/);
+    await page.reload();
+    const told = page.getByRole('status').filter({ hasText: texts.spin.result.replace('{{label}}', '3 เหรียญ') });
+    await expect(told).toHaveCount(1);
+    expect(await countOf(page, 'spin')).toBe(0);
+  });
 });
 
 // SPN-28, SPN-35
