@@ -46,6 +46,9 @@ export function ToastHost() {
           <Guard place="float">
             <kit.SlowNote />
           </Guard>
+          <Guard place="float">
+            <kit.VersionNote />
+          </Guard>
         </>
       )}
     </>
