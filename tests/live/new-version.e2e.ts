@@ -79,6 +79,19 @@ test('a player who closes the note keeps the page, and the focus is not lost', a
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+// APP-240, DES-13
+test('at 400 % zoom the whole note is in the window, and it is not printed', async ({ page, open, texts, host }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await open('/user/home');
+  await deploy(page, host);
+  await comeBack(page);
+  const note = page.getByText(texts.common.newVersion);
+  await expect(note).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: texts.boundary.reload, exact: true })).toBeInViewport({ ratio: 1 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(note).toBeHidden();
+});
+
 // APP-240
 test('while a transfer is under way the page is not offered anew; once its outcome is told it is', async ({
   page,
