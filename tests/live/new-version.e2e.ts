@@ -17,6 +17,8 @@ const test = base.extend<{ host: HostOfTwoBuilds }>({
       await route.fulfill({ response: await route.fetch({ url: new URL(pathname, host.url).href }) });
     });
     await use(host);
+    // What a page still fetches ahead has to come from this host.
+    for (const page of context.pages()) await page.waitForLoadState('networkidle');
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     host.close();
   },
