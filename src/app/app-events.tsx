@@ -3,6 +3,7 @@ import { createContext, type ReactNode, startTransition, useContext, useEffect, 
 import { useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { serviceGone } from '../shared/api/answer.ts';
 import { renewAnswers } from '../shared/api/refetch-quietly.ts';
+import { askForVersionSeldom } from '../shared/base/new-version.ts';
 import { config, configure } from '../shared/config/config.ts';
 import { playerHome } from '../shared/session/intended-url.ts';
 import { forgetAnswers } from '../shared/session/log-out.ts';
@@ -84,8 +85,14 @@ export function AppEvents({ port, children }: Props) {
   useEffect(() => {
     // A page that comes back from the back/forward cache has missed the events of other tabs.
     const onShow = (event: PageTransitionEvent) => event.persisted && resyncSession();
+    // Meanwhile a new version may have taken the place of this one.
+    const onVisibility = () => document.visibilityState === 'visible' && void askForVersionSeldom();
     window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      window.removeEventListener('pageshow', onShow);
+      document.removeEventListener('visibilitychange', onVisibility);
+    };
   }, []);
 
   return <Generation value={generation}>{children}</Generation>;

@@ -134,7 +134,7 @@ describe('the list is complete', () => {
   const names = (rows: readonly { part: string }[]) => rows.map(({ part }) => part).toSorted();
 
   it('of the parts with a boundary', () => {
-    const inline = ['Toaster', 'SlowNote', 'TransferForm', 'WithdrawForm', 'Outcome'];
+    const inline = ['Toaster', 'SlowNote', 'VersionNote', 'TransferForm', 'WithdrawForm', 'Outcome'];
     const own = found(/guarded\('\w+', (\w+)\)/g);
     const lazy = found(/lazyPart(?:<[^>]*>)?\('(?:over|line|float)'[^;]*?module\.(\w+)\)/gs);
     expect([...new Set([...own, ...lazy, ...inline])].toSorted()).toEqual(names(joints));

@@ -10,7 +10,8 @@ let asked: number;
 vi.mock('../shared/parts/failure-kit-parts.ts', () => {
   asked += 1;
   if (!there) throw new TypeError('Failed to fetch dynamically imported module');
-  return { SlowNote: () => null, Toaster: () => <p>Toaster</p>, showToast: vi.fn() };
+  const nothing = () => null;
+  return { SlowNote: nothing, VersionNote: nothing, Toaster: () => <p>Toaster</p>, showToast: vi.fn() };
 });
 
 async function open() {

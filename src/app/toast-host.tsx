@@ -47,6 +47,9 @@ export function ToastHost() {
           <Guard place="float">
             <kit.SlowNote />
           </Guard>
+          <Guard place="float">
+            <kit.VersionNote />
+          </Guard>
         </>
       )}
     </>

@@ -156,7 +156,34 @@ describe('a refusal in a 200', () => {
   it('that a gateway words is not the word of the server behind it', () => {
     expect(lane(failureOf('transfer', { error: 'Bad Gateway' }, 502))).toMatchObject({ raw: null, unknown: true });
     expect(lane(failureOf('transfer', { error: 'TRANSFER_FAIL' }, 500))).toMatchObject({ unknown: false });
+    expect(lane(failureOf('transfer', { message: 'TRANSFER_FAIL' }, 503))).toMatchObject({ unknown: false });
     expect(failureOf('transfer', { error: 'Bad Request', message: 'NO_GAME' }, 400)).toMatchObject({ code: 'NO_GAME' });
+  });
+});
+
+// MNY-220
+describe('what a gateway answers in the place of the server', () => {
+  it.each<[number, unknown]>([
+    [400, null],
+    [403, null],
+    [404, 'no route'],
+    [407, null],
+    [408, { message: 'Request timeout' }],
+    [502, { message: 'Bad gateway' }],
+    [503, { message: 'no healthy upstream' }],
+    [504, { message: 'Endpoint request timed out' }],
+    [520, { message: 'Web server is returning an unknown error' }],
+  ])('with %d and %o leaves the outcome of a command unknown', (status, body) => {
+    expect(lane(failureOf('transfer', body, status))).toMatchObject({ kind: 'refused', status, unknown: true });
+  });
+
+  it.each<[number, unknown]>([
+    [413, null],
+    [429, null],
+    [403, { message: 'Forbidden' }],
+    [400, {}],
+  ])('with %d and %o is a refusal', (status, body) => {
+    expect(lane(failureOf('transfer', body, status))).toMatchObject({ kind: 'refused', status, unknown: false });
   });
 });
 

@@ -14,6 +14,7 @@ import {
   transferButton,
 } from '../support/steps/wallet.ts';
 import { fill, type Texts } from '../support/texts.ts';
+import { backendUrl } from './admin.ts';
 import { expect, test } from './fixtures.ts';
 
 const ok = (page: Page, texts: Texts) => page.getByRole('button', { name: texts.common.ok, exact: true }).click();
@@ -61,6 +62,45 @@ test('a transfer whose answer is lost is unconfirmed, and was made once', async 
   await settled(page);
   await expect.poll(() => balances(page, texts)).toMatchObject({ wallet: before.wallet - 20_000 });
 });
+
+/** Lets a gateway answer in the server's place, after the server has carried the command out. */
+const answerInItsPlace = (page: Page, operation: string, status: number, contentType: string, body: string) =>
+  page.route(
+    `**/api/${operation}`,
+    async (route) => {
+      const { pathname } = new URL(route.request().url());
+      // The host of the API is known to the browser only.
+      await route.fetch({ url: backendUrl + pathname });
+      await route.fulfill({ status, contentType, body, headers: { 'access-control-allow-origin': '*' } });
+    },
+    { times: 1 },
+  );
+
+for (const [status, type, body] of [
+  [403, 'text/html', '<html><title>Request rejected</title>'],
+  [504, 'application/json', '{"message":"Endpoint request timed out"}'],
+  [401, 'text/html', '<html>Proxy: please log in'],
+] as const) {
+  // MNY-220
+  test(`a transfer that was made and that a gateway answers with ${status} is unconfirmed`, async ({
+    page,
+    open,
+    operate,
+    texts,
+  }) => {
+    await open('/user/home');
+    const before = await balances(page, texts);
+    await answerInItsPlace(page, 'wallet/transfer', status, type, body);
+    const sheet = await openTransfer(page, texts);
+    await fillTransfer(sheet, texts, texts.account.WALLET, 'Joker', '10');
+    await transferButton(sheet, texts).click();
+    await expect(page.getByText(texts.common.unknownOutcome).first()).toBeVisible();
+    await expect(page.getByText(texts.common.sessionEndedMoney)).toHaveCount(0);
+    expect(await calls(operate, 'transfer')).toBe(1);
+    if (status === 401) await expect(page).toHaveURL(/\/login/);
+    else await expect.poll(() => balances(page, texts)).toMatchObject({ wallet: before.wallet - 1_000 });
+  });
+}
 
 test.describe('a QR', () => {
   test.use({ scenario: 'qr-deposit' });

@@ -158,7 +158,7 @@ for (const [start, places] of Object.entries(ways)) {
       const message = page.getByRole('alert').filter({ hasText: texts.common.loadFailed });
       const button = (name: string) => message.getByRole('button', { name, exact: true });
       // Whether the page may be loaded anew is another test: here its host cannot be reached.
-      await page.route('/', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.continue()));
+      await page.route('/', (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()));
       const losses = new Map<string, Loss>();
       for (const [index, place] of Object.keys(places).entries()) {
         const [, { file = '' } = {}] = chunks.find(([source]) => source.endsWith(place)) ?? [];

@@ -1,54 +1,18 @@
 /** Two builds of the sandbox, one after the other at the same address, in two tabs of one browser. */
-import { copyFileSync, cpSync, globSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import type { Page } from '@playwright/test';
-import { serveFolder } from '../../tools/hosting/static-server.ts';
 import { test as base, expect } from '../support/fixtures.ts';
 import { balances, openWithdraw, transfer } from '../support/steps/wallet.ts';
+import { newFiles, serveTwoBuilds } from '../support/two-builds.ts';
 
-const built = path.resolve('dist/sandbox');
-
-/** Copies a build as one whose files have other names, as after any change of the code. */
-function otherBuild(folder: string): void {
-  cpSync(built, folder, { recursive: true });
-  const names = new Map<string, string>();
-  for (const file of globSync('assets/*-????????.*', { cwd: folder })) {
-    const name = path.basename(file);
-    const other = name.replace(/-([\w-]{8})\.(\w+)$/, '-new$1.$2');
-    renameSync(path.join(folder, file), path.join(folder, 'assets', other));
-    names.set(name, other);
-  }
-  for (const file of globSync('**/*.{js,css,html}', { cwd: folder })) {
-    const text = readFileSync(path.join(folder, file), 'utf8');
-    const renamed = text.replace(/[\w.-]+/g, (word) => names.get(word) ?? word);
-    writeFileSync(path.join(folder, file), renamed.replace(/(`krapao-sandbox-)(?=\w{12}`)/, '$1new'));
-  }
-}
-
-/** A host that serves the build, until `deploy` puts another one in its place. */
-const test = base.extend<{ deploy: () => void }>({
-  deploy: async ({ browserName: _any }, use, testInfo) => {
-    await use(() => {
-      const site = testInfo.outputPath('site');
-      rmSync(site);
-      symlinkSync(testInfo.outputPath('other'), site);
-    });
+const test = base.extend<{ host: Awaited<ReturnType<typeof serveTwoBuilds>>; deploy: () => void }>({
+  host: async ({ browserName: _any }, use, testInfo) => {
+    const host = await serveTwoBuilds('dist/sandbox', (name) => testInfo.outputPath(name));
+    await use(host);
+    host.close();
   },
-  baseURL: async ({ browserName: _any }, use, testInfo) => {
-    const site = testInfo.outputPath('site');
-    otherBuild(testInfo.outputPath('other'));
-    symlinkSync(built, site);
-    copyFileSync(`${built}.headers.json`, `${site}.headers.json`);
-    const { server, url } = await serveFolder({ folder: site, port: 0 });
-    await use(url);
-    server.closeAllConnections();
-    server.close();
-  },
+  deploy: async ({ host }, use) => use(host.deploy),
+  baseURL: async ({ host }, use) => use(host.url),
 });
 test.use({ person: 'player' });
-
-/** What only a page of the build that was deployed last has. */
-const newFiles = (page: Page) => page.locator('script[src*="-new"]');
 
 // APP-91, APP-226
 test('a tab that was open over a deploy keeps what was typed, is answered, and comes to the new version by itself', async ({
@@ -87,4 +51,32 @@ test('a tab that was open over a deploy keeps what was typed, is answered, and c
   await page.getByRole('button', { name: new RegExp(texts.home.actions.spin) }).click();
   await expect(newFiles(page)).not.toHaveCount(0, { timeout: 15_000 });
   await expect(page.getByRole('heading', { name: texts.common.titles.spin })).toBeVisible();
+});
+
+// APP-240, APP-241
+test('a tab in which something is typed stays when a file is gone, says that a new version is there, and loads it by a press', async ({
+  page,
+  context,
+  open,
+  texts,
+  deploy,
+  oracles,
+}) => {
+  oracles.expect(/status of 404|Refused to apply style|Unable to preload CSS|Failed to fetch dynamically/);
+  test.setTimeout(90_000);
+  await open('/user/bonus');
+  const code = page.getByRole('textbox').first();
+  await code.fill('WELCOME');
+  deploy();
+  // The worker of the new version knows none of the former version's files.
+  await open('/user/home', await context.newPage());
+  await page.getByRole('button', { name: texts.shell.language }).click();
+  await page.getByRole('menuitem', { name: 'English' }).click();
+  const note = page.getByText(texts.common.newVersion);
+  await expect(note).toBeVisible();
+  await expect(code).toHaveValue('WELCOME');
+  await expect(newFiles(page)).toHaveCount(0);
+  await page.getByRole('button', { name: texts.boundary.reload, exact: true }).click();
+  await expect(newFiles(page)).not.toHaveCount(0);
+  await expect(page.getByRole('heading', { name: texts.common.titles.bonus, level: 1 })).toBeVisible();
 });

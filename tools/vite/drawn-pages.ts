@@ -46,7 +46,7 @@ export function drawnPages(): Plugin {
     apply: 'build',
     configResolved({ root, base, mode, envDir, cacheDir, define }) {
       const env = { ...process.env, ...loadEnv(mode, envDir || root, 'VITE_') };
-      const laos = env['VITE_LAOS'] === 'true' || env['VITE_LAOS'] === '1';
+      const laos = /^(?:true|1)$/.test(env['VITE_LAOS']?.trim() ?? '');
       attributes = { base, language: laos ? 'la' : 'th', ...(mode === 'sandbox' ? { sandbox: 'yes' } : {}) };
       draw = async () => {
         mkdirSync(cacheDir, { recursive: true });

@@ -14,13 +14,13 @@ test.each([
   ['VITE_HOWTO_PLAY', ['https://v.example/play.webm,https://v.example/play.mp4', '/videos/play.webm', '']],
   ['VITE_FORM_HOSTS', ['https://a.example,b.example']],
   ['VITE_VIDEO_HOSTS', ['https://player.example']],
-  ['VITE_REPORT_URL', ['https://report.example/csp']],
+  ['VITE_REPORT_URL', ['https://report.example/csp', 'https://o1.example/api/1/security/?key=a1&env=b']],
   ['VITE_APP_NAME', ['Golden Pouch', '']],
 ])('%s takes what the table of settings allows', (name, values) => {
   for (const value of values) expect(settingProblems({ [name]: value }), value).toEqual([]);
 });
 
-// APP-96
+// APP-96, APP-242
 test.each([
   [
     'VITE_API_BASE',
@@ -35,14 +35,18 @@ test.each([
   ['VITE_IMAGE_BASE', ['img.example.com', 'http://img.example.com']],
   ['VITE_IMAGE_HOSTS', ['https://a.example', 'a.example/b', 'A.example', 'a example', '*.example']],
   ['VITE_CLIENT_HEADER', ['x-client', 'x client:a', 'x-client:', 'x-client:ก']],
+  ['VITE_CLIENT_HEADER', ['Host:a', 'cookie:a', 'sec-client:a', 'Authorization:a', 'idempotency-key:a']],
   ['VITE_LAOS', ['yes', 'TRUE', 'on', 'true ', ' 1']],
   ['VITE_CHAT_HOST', [' ', '\t', ' https://chat.example.com']],
   ['VITE_APP_NAME', [' ', ' Krapao']],
-  ['VITE_PAYTIMZ_MINIMUM', ['ten', '-1', '0', 'Infinity', '1e21', '0x10', '0.001']],
+  ['VITE_PAYTIMZ_MINIMUM', ['ten', '-1', '0', '0.00', 'Infinity', '1e3', '1e21', '0x10', '10.005', '0.001', '1,000']],
   ['VITE_JOKER_SIGN_IN', ['joker.example', 'http://joker.example']],
   ['VITE_HOWTO_PLAY', ['play.webm', '//v.example/play.webm', 'https://v.example/a.webm,ftp://v.example/a.mp4']],
   ['VITE_FORM_HOSTS', ['http://a.example', 'a b']],
-  ['VITE_REPORT_URL', ['/csp', 'http://report.example']],
+  ['VITE_REPORT_URL', ['/csp', 'http://report.example', 'https://report.example/csp;frame-ancestors *']],
+  ['VITE_REPORT_URL', ['https://report.example/"', 'https://report.example/a,b', 'https://report.example/$host']],
+  // A policy of browsers names no such host: every call would be blocked.
+  ['VITE_API_BASE', ['http://[::1]:4870', 'https://[2001:db8::1]']],
 ])('%s with a value that cannot work is named in a sentence', (name, values) => {
   for (const value of values) {
     expect(settingProblems({ [name]: value }), value).toEqual([expect.stringMatching(new RegExp(`^${name} .+\\.$`))]);

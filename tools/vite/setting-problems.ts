@@ -3,14 +3,15 @@
 type Check = (value: string) => string | null;
 
 /** Hosts of a developer's own machine, and names that exist for tests only (RFC 6761): http works there. */
-const isLocal = (host: string) => /^(?:localhost|127(?:\.\d+){3}|\[::1\]|.*\.(?:localhost|test|invalid))$/.test(host);
+const isLocal = (host: string) => /^(?:localhost|127(?:\.\d+){3}|.*\.(?:localhost|test|invalid))$/.test(host);
 
 const address: Check = (value) => {
   if (!/^https?:\/\//.test(value) || !URL.canParse(value)) return 'has to be an address such as https://host.example';
   const { protocol, hostname, username, password } = new URL(value);
   if (username || password) return 'may not contain a user name or password';
+  if (hostname.startsWith('[')) return 'has to name its host: a policy of browsers cannot name an IPv6 address';
   // `new URL` takes a list of two addresses for one with a host of this name.
-  if (!/^(?:[\w.-]+|\[[\da-f:.]+\])$/.test(hostname)) return 'has to be one address with a host such as host.example';
+  if (!/^[\w.-]+$/.test(hostname)) return 'has to be one address with a host such as host.example';
   return protocol === 'https:' || isLocal(hostname) ? null : 'has to be https: browsers block http from an https page';
 };
 
@@ -38,14 +39,25 @@ const host: Check = (value) =>
 const hostOrAddress: Check = (value) => (host(value) === null ? null : address(value));
 const file: Check = (value) => (/^\/(?!\/)\S+$/.test(value) ? null : address(value));
 const flag: Check = (value) => (/^(?:true|false|1|0)$/.test(value) ? null : 'takes true, 1, false or 0');
-const header: Check = (value) =>
-  /^[!#$%&'*+.^`|~\w-]+\s*:\s*[\x21-\x39\x3b-\x7e]+$/.test(value)
-    ? null
-    : 'has to be name:value, as in x-client:wallet-user';
+/** Headers that no page may set, and those that the app sets itself. */
+const takenHeaders =
+  /^(?:accept-(?:charset|encoding)|access-control-.*|authorization|connection|content-(?:length|type)|cookie2?|date|dnt|expect|host|idempotency-key|keep-alive|origin|proxy-.*|referer|sec-.*|set-cookie|te|trailer|transfer-encoding|upgrade|via)$/i;
+
+function header(value: string): string | null {
+  if (!/^[!#$%&'*+.^`|~\w-]+\s*:\s*[\x21-\x39\x3b-\x7e]+$/.test(value)) {
+    return 'has to be name:value, as in x-client:wallet-user';
+  }
+  return takenHeaders.test(value.split(':')[0]?.trim() ?? '') ? 'has to name a header that is free for the app' : null;
+}
+
 const amount: Check = (value) =>
   /^\d{1,9}(?:\.\d{1,2})?$/.test(value) && Number(value) > 0
     ? null
-    : 'has to be more than 0, written in digits with at most two decimals';
+    : 'has to be more than 0, in digits, with at most two decimals';
+/** Stands in headers: other signs would begin a directive of the policy or a variable of the host's configuration. */
+const report: Check = (value) =>
+  address(value) ??
+  (/^[\w.~:/?&=@+-]+$/.test(value) ? null : 'may only have letters, digits and the signs .~:/?&=@+-_');
 
 const checks: Readonly<Record<string, Check>> = {
   VITE_API_BASE: base,
@@ -72,7 +84,7 @@ const checks: Readonly<Record<string, Check>> = {
   VITE_HOWTO_END_BONUS: listOf(file),
   VITE_FORM_HOSTS: listOf(hostOrAddress),
   VITE_VIDEO_HOSTS: listOf(hostOrAddress),
-  VITE_REPORT_URL: address,
+  VITE_REPORT_URL: report,
 };
 
 /** @returns a sentence for each setting that cannot work (APP-96) */

@@ -33,7 +33,8 @@ function endSession(call: Call, error: ApiError, money: boolean): ApiError {
   if (call.token !== getToken()) return reported(error);
   // Without a session (a visitor's lookup) this is an error like any other.
   if (!clearSession('ended')) return error;
-  notifyError(money ? i18next.t('common.sessionEndedMoney') : errorText(error));
+  const ofMoney = error.byGateway ? i18next.t('common.unknownOutcome') : i18next.t('common.sessionEndedMoney');
+  notifyError(money ? ofMoney : errorText(error));
   return reported(error);
 }
 

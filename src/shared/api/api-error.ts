@@ -17,6 +17,7 @@ interface Details {
   raw?: string | null;
   sent?: boolean;
   reported?: boolean;
+  byGateway?: boolean;
 }
 
 /**
@@ -32,8 +33,10 @@ export class ApiError extends Error {
   readonly sent: boolean;
   /** True when the player has already been told (the session ended, the service is gone): don't report it again. */
   readonly reported: boolean;
+  /** True when the refusal may be that of a gateway, which does not know what became of the request. */
+  readonly byGateway: boolean;
 
-  constructor({ code, kind, status = 0, raw = null, sent = true, reported = false }: Details) {
+  constructor({ code, kind, status = 0, raw = null, sent = true, reported = false, byGateway = false }: Details) {
     super(code);
     this.name = 'ApiError';
     this.code = code;
@@ -42,5 +45,6 @@ export class ApiError extends Error {
     this.raw = raw;
     this.sent = sent;
     this.reported = reported;
+    this.byGateway = byGateway;
   }
 }

@@ -56,6 +56,18 @@ export function reasonOf(status: number, body: unknown): string | null {
   return isRecord(body) && isText(body.message) ? body.message : null;
 }
 
+/** What a gateway applies to a request before it passes it on: such a request was not carried out. */
+const limitsOfGateways: readonly number[] = [413, 429];
+
+/**
+ * Whether an answer that is not 2xx may be that of a gateway, which does not know what became of the request (MNY-220):
+ * it is no JSON object, or its status tells of a server behind it that was late or out of reach and it names no code.
+ */
+export function mayBeOfGateway(status: number, body: unknown): boolean {
+  if (!isRecord(body)) return !limitsOfGateways.includes(status);
+  return (status === 408 || status > 500) && !textsOf(body).some(isRefusalCode);
+}
+
 /** The HTTP status that belongs to a refusal inside a 2xx, so that it is handled like every other refusal. */
 export const statusOfReason = (raw: string | null): number => Math.max(400, (raw !== null && statusOf(raw)) || 0);
 

@@ -1,4 +1,5 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { setCommandsUnderWay } from '../base/reload.ts';
 import { forgetAnswersWithSession } from '../session/log-out.ts';
 import { ApiError } from './api-error.ts';
 
@@ -30,6 +31,7 @@ export function createQueryClient(): QueryClient {
     },
   });
   forgetAnswersWithSession(client);
+  client.getMutationCache().subscribe(() => setCommandsUnderWay(client.isMutating()));
   return client;
 }
 

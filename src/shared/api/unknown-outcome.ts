@@ -12,8 +12,8 @@ import { ApiError } from './api-error.ts';
  */
 export function isOutcomeUnknown(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
-  // A gateway's own page (502, 504 without a message of the API) says nothing about what the server behind it did.
-  if (error.kind === 'refused') return error.raw === null && error.status >= 500;
+  // What a gateway answers in the server's place says nothing about what the server behind it did (MNY-220).
+  if (error.kind === 'refused') return error.byGateway || (error.raw === null && error.status >= 500);
   return error.sent;
 }
 

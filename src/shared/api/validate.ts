@@ -1,7 +1,7 @@
 import { sessionEndingCodes } from '../../../contract/generated/errors.ts';
 import { matchOperation, type OperationId, operations } from '../../../contract/generated/operations.ts';
 import { answerSchemas } from '../../../contract/generated/schemas.ts';
-import { openBody, reasonOf, statusOfReason } from './envelope.ts';
+import { mayBeOfGateway, openBody, reasonOf, statusOfReason } from './envelope.ts';
 import { type RepairMode, repair } from './repair.ts';
 
 /**
@@ -66,13 +66,15 @@ interface Refusal {
   /** The HTTP status of the answer, or of its code. */
   readonly status: number;
   readonly endsSession: boolean;
+  /** Whether the answer may be that of a gateway, which does not know what became of the request. */
+  readonly byGateway: boolean;
 }
 
-function refusal(raw: string | null, status: number): Refusal {
+function refusal(raw: string | null, status: number, byGateway = false): Refusal {
   // A proxy's own answers carry no code of the contract.
   const codeWithoutText = status === 401 ? 'invalid-token' : status === 429 ? 'REQUEST_LIMIT' : 'INTERNAL_SERVER_ERROR';
   const code = raw ?? codeWithoutText;
-  return { kind: 'refusal', code, raw, status, endsSession: sessionEndingCodes.has(code) };
+  return { kind: 'refusal', code, raw, status, endsSession: sessionEndingCodes.has(code), byGateway };
 }
 
 /** Levels of an answer. Code that walks through an answer would run out of stack on one of thousands. */
@@ -105,7 +107,7 @@ export type Reading = { readonly kind: 'answer'; readonly value: unknown } | Ref
  */
 export function readAnswer(method: string, path: string | null, status: number, body: unknown): Reading {
   bound(body);
-  if (status < 200 || status >= 300) return refusal(reasonOf(status, body), status);
+  if (status < 200 || status >= 300) return refusal(reasonOf(status, body), status, mayBeOfGateway(status, body));
   const match = path === null ? null : matchOperation(method, path);
   const opened = match ? openBody(body, fieldsOf(match.id)) : { kind: 'answer' as const, value: body };
   if (opened.kind === 'refusal') return refusal(opened.raw, statusOfReason(opened.raw));

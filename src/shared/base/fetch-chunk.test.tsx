@@ -1,20 +1,35 @@
 import { waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answerBy, lost } from '../../../tests/support/components/answered-calls.ts';
 import { fetchChunk, fetchQuietly } from './fetch-chunk.ts';
+import { setCommandsUnderWay } from './reload.ts';
 
 const gone = () => Promise.reject(new TypeError('Importing a module script failed.'));
 const fail = () => fetchChunk(gone).catch(() => undefined);
+/** A page as the host serves it, with the script that it begins with. */
+const pageOf = (entry: string) =>
+  `<!doctype html><script type="module" crossorigin src="/assets/${entry}.js"></script>`;
 let reload = vi.fn();
-let host = vi.fn(async () => new Response());
+let host = vi.fn(async () => new Response(pageOf('index-new')));
 
 beforeEach(() => {
+  setCommandsUnderWay(0);
   reload = vi.fn();
-  host = vi.fn(async () => new Response());
+  host = vi.fn(async () => new Response(pageOf('index-new')));
   answerBy(host);
   vi.spyOn(location, 'reload').mockImplementation(reload);
 });
-afterEach(() => history.replaceState(null, ''));
+afterEach(() => {
+  history.replaceState(null, '');
+  document.body.replaceChildren();
+});
+
+/** A file that is gone, until all has been done that the answer of the host leads to. */
+async function failUntilAnswered(): Promise<void> {
+  await fail();
+  await waitFor(() => expect(host).toHaveBeenCalled());
+  await new Promise((resolve) => setTimeout(resolve));
+}
 
 // APP-91
 it('loads the page anew for a file that is gone, once', async () => {
@@ -54,6 +69,57 @@ it('leaves the page alone while its host cannot be reached, whatever the browser
   await fail();
   await expect(host.mock.results[0]?.value).rejects.toThrow('Failed to fetch');
   expect(reload).not.toHaveBeenCalled();
+});
+
+it('leaves the page alone while a gateway answers in the place of its host', async () => {
+  host.mockImplementation(async () => new Response('<!doctype html><title>Log in to this network</title>'));
+  await failUntilAnswered();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+describe('what a reload would take from the player', () => {
+  const type = (field: HTMLInputElement | HTMLTextAreaElement, value: string) => {
+    field.value = value;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+
+  // APP-241
+  it.each(['input', 'textarea'] as const)('keeps the page while something stands in a %s', async (kind) => {
+    const field = document.body.appendChild(document.createElement(kind));
+    type(field, '500');
+    await failUntilAnswered();
+    expect(reload).not.toHaveBeenCalled();
+    type(field, '');
+    await fail();
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  });
+
+  // APP-241
+  it('keeps the page until a command has ended', async () => {
+    setCommandsUnderWay(1);
+    await failUntilAnswered();
+    expect(reload).not.toHaveBeenCalled();
+    setCommandsUnderWay(0);
+    await fail();
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  });
+
+  // APP-241
+  it('keeps the page while a question is open, and does not count what was ticked or has left the page', async () => {
+    const box = document.body.appendChild(document.createElement('input'));
+    box.type = 'checkbox';
+    type(box, 'on');
+    const gone = document.body.appendChild(document.createElement('input'));
+    type(gone, '500');
+    gone.remove();
+    const question = document.body.appendChild(document.createElement('div'));
+    question.setAttribute('aria-modal', 'true');
+    await failUntilAnswered();
+    expect(reload).not.toHaveBeenCalled();
+    question.remove();
+    await fail();
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  });
 });
 
 // APP-94

@@ -1,10 +1,6 @@
 import { createEmitter } from './emitter.ts';
-
-/**
- * Field of the history entry that is set before a reload: it is still there after it, and gone after the next
- * navigation.
- */
-const mark = 'reloadedForChunk';
+import { askForVersion } from './new-version.ts';
+import { reloadOnce } from './reload.ts';
 
 /** Whether the fetch that begins now is one that the player does not wait for. */
 let beginsQuietly = false;
@@ -49,17 +45,6 @@ async function inTime<Module>(loading: Promise<Module>): Promise<Module> {
 /** Number of second tries so far: each asks under an address of its own. */
 let secondTries = 0;
 
-/** Loads the page anew, once, if its host answers: without an answer the player would lose the page that is shown. */
-function reloadOnce(): void {
-  if (navigator.onLine === false || history.state?.[mark]) return;
-  const reload = () => {
-    if (history.state?.[mark]) return;
-    history.replaceState({ ...history.state, [mark]: true }, '');
-    location.reload();
-  };
-  fetch(import.meta.env.BASE_URL, { method: 'HEAD', cache: 'no-store' }).then(reload, () => undefined);
-}
-
 /**
  * Fetches a chunk as `import` does. Browsers remember that a file did not come and never ask for it again, so a second
  * try asks under another address of the same file. When that fails too, the chunk is taken to be of a former version,
@@ -82,7 +67,7 @@ export async function fetchChunk<Module>(load: () => Promise<Module>): Promise<M
       const found = await inTime(again).catch(() => undefined);
       if (found) return found;
     }
-    if (waitedFor && (error !== tooLate || (lateFiles += 1) > 1)) reloadOnce();
+    if (waitedFor && (error !== tooLate || (lateFiles += 1) > 1)) void reloadOnce(askForVersion);
     throw error;
   } finally {
     chunkWaits.delete(wait);

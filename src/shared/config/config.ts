@@ -42,7 +42,8 @@ export interface Config {
 }
 
 const env = import.meta.env;
-const flag = (value: string | undefined) => value === 'true' || value === '1';
+/** The build has checked each setting without the spaces around it. */
+const flag = (value: string | undefined) => /^(?:true|1)$/.test(value?.trim() ?? '');
 
 function clientHeader(text: string | undefined): Config['clientHeader'] {
   const [name, value] = (text ?? '').split(':').map((part) => part.trim());
@@ -60,9 +61,9 @@ const recorded = (name: string) => ['webm', 'mp4'].map((kind) => `${env.BASE_URL
 const current: Config = {
   apiBase: env.VITE_API_BASE ?? '',
   imageBase: env.VITE_IMAGE_BASE ?? '',
-  appName: env.VITE_APP_NAME || 'Krapao',
+  appName: env.VITE_APP_NAME?.trim() || 'Krapao',
   version: '1.1.14',
-  environment: env.VITE_ENVIRONMENT || env.MODE,
+  environment: env.VITE_ENVIRONMENT?.trim() || env.MODE,
   clientHeader: clientHeader(env.VITE_CLIENT_HEADER),
   laos: flag(env.VITE_LAOS),
   iframe: flag(env.VITE_IFRAME),

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { loadFailureKit, useFailureKit } from './failure-kit.ts';
 import type { PartFailedProps } from './part-failed.tsx';
+import { useReload, useVersionInPlace } from './use-new-version.ts';
 import { useRetries } from './use-retries.ts';
 
 /** For what opens over the page: where the kit's own note stands. The kit brings the style sheet. */
@@ -17,12 +18,14 @@ export function Failed(props: PartFailedProps) {
   const { place, load, crashed, opened, onClose } = props;
   const kit = useFailureKit();
   useRetries(loadFailureKit, opened !== false, kit === undefined);
+  const newer = useVersionInPlace(!kit && !crashed && opened !== false);
+  const { reload } = useReload();
   if (kit) return <kit.PartFailed {...props} />;
   return opened === false ? null : (
     <p role="alert" style={place === 'over' ? overThePage : undefined}>
-      {i18next.t(crashed ? 'boundary.widget' : 'common.loadFailed')}{' '}
-      <button type="button" onClick={() => void load().catch(loadFailureKit)}>
-        {i18next.t('common.retry')}
+      {i18next.t(crashed ? 'boundary.widget' : newer ? 'common.newVersion' : 'common.loadFailed')}{' '}
+      <button type="button" onClick={newer ? reload : () => void load().catch(loadFailureKit)}>
+        {i18next.t(newer ? 'boundary.reload' : 'common.retry')}
       </button>{' '}
       {onClose ? (
         <button type="button" onClick={onClose}>

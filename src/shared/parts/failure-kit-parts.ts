@@ -7,6 +7,7 @@ import { fetchLostStyles } from './part-failed.tsx';
 export { showToast, Toaster } from '../toast/toaster.tsx';
 export { PartFailed } from './part-failed.tsx';
 export { SlowNote } from './slow-note.tsx';
+export { VersionNote } from './version-note.tsx';
 
 // This chunk comes right after the first page. Parts that failed fetch their stylesheets themselves; those that the
 // page itself lacks are fetched here.

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchQuietly } from '../base/fetch-chunk.ts';
 import css from './part-failed.module.css';
+import { useReload, useVersionInPlace } from './use-new-version.ts';
 import { useRetries } from './use-retries.ts';
 
 const ignore = () => undefined;
@@ -64,13 +65,18 @@ function useFocusAfter(shown: boolean) {
   return button;
 }
 
-/** Says that a part of the app could not be loaded, or that it crashed, and tries again. */
+/**
+ * Says that a part of the app could not be loaded, or that it crashed, and tries again; where its file is that of a former
+ * version, it says so, and the player loads the page anew (APP-241).
+ */
 export function PartFailed({ place, load, crashed = false, opened = true, onClose }: PartFailedProps) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const [tries, setTries] = useState(0);
   // What crashed is tried again by the player only.
   useRetries(() => fetchLostStyles().then(() => fetchQuietly(load), ignore), opened, !crashed);
+  const newer = useVersionInPlace(opened && !crashed);
+  const { busy: reloading, reload } = useReload();
   const button = useFocusAfter(opened);
   const retry = () => {
     if (busy) return;
@@ -86,9 +92,9 @@ export function PartFailed({ place, load, crashed = false, opened = true, onClos
   return (
     <div role="alert" className={css[place]} data-crashed={crashed || undefined}>
       {/* A new element after each try: a screen reader does not read an unchanged one again. */}
-      <p key={tries}>{t(crashed ? 'boundary.widget' : 'common.loadFailed')}</p>
-      <button ref={button} type="button" aria-busy={busy} onClick={retry}>
-        {t('common.retry')}
+      <p key={tries}>{t(crashed ? 'boundary.widget' : newer ? 'common.newVersion' : 'common.loadFailed')}</p>
+      <button ref={button} type="button" aria-busy={busy || reloading} onClick={newer ? reload : retry}>
+        {t(newer ? 'boundary.reload' : 'common.retry')}
       </button>
       {onClose ? (
         <button type="button" onClick={close}>

@@ -33,6 +33,23 @@ it('returns to the device once both agree again', () => {
   expect(clock.now()).toBe(device);
 });
 
+// MNY-221
+it.each([
+  ['long ago', -86_400_000_000],
+  ['tomorrow', 86_400_000],
+])('takes no notice of one date among good ones that is of %s, and follows the second that says so', (_, offMs) => {
+  clock.observeServerDate(header(device + 600_000));
+  vi.advanceTimersByTime(5_000);
+  clock.observeServerDate(header(device + offMs));
+  expect(clock.now()).toBe(device + 605_000);
+  clock.observeServerDate(header(device + 605_000));
+  clock.observeServerDate(header(device + offMs));
+  expect(clock.now()).toBe(device + 605_000);
+  vi.advanceTimersByTime(3_000);
+  clock.observeServerDate(header(device + offMs + 3_000));
+  expect(clock.now()).toBe(device + offMs + 3_000);
+});
+
 // MNY-26
 it.each([null, '', 'not a date'])('takes no notice of the header %j', (value) => {
   clock.observeServerDate(header(device + 600_000));

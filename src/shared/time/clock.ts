@@ -5,6 +5,9 @@ import { createEmitter } from '../base/emitter.ts';
 const toleratedDriftMs = 2_000;
 
 let correctionMs = 0;
+/** What the last date said that was not followed, as a difference from the device's clock; null: it was followed. */
+let doubtedMs: number | null = null;
+let hasHeardServer = false;
 let portClock: (() => number) | null = null;
 
 /** The device's clock together with the time since the page was opened, which no setting of that clock changes. */
@@ -59,6 +62,16 @@ export function setClock(clock: () => number): void {
   portClock = clock;
 }
 
+const agree = (one: number, other: number | null) => other !== null && Math.abs(one - other) <= toleratedDriftMs;
+
+/**
+ * Whether a date is followed: one that agrees with the app's clock, with the device's or with the date before it. A single one
+ * that does not may be that of a cache or of one server among many, and would end the time of a QR (MNY-221). The first
+ * one of all, and the one after a jump of the device's clock, have nothing that they could be held against.
+ */
+const isFollowed = (driftMs: number): boolean =>
+  !hasHeardServer || jumpMs() !== 0 || [correctionMs, 0, doubtedMs].some((known) => agree(driftMs, known));
+
 /**
  * Corrects the device's clock by the `Date` header of an API answer when they differ by more than 2 s (MNY-26). A
  * backend on another origin must expose the header; without it, or with one that is no date, the device is trusted.
@@ -66,9 +79,13 @@ export function setClock(clock: () => number): void {
 export function observeServerDate(header: string | null): void {
   const server = header === null ? Number.NaN : Date.parse(header);
   if (Number.isNaN(server)) return;
+  const drift = server - Date.now();
+  const followed = isFollowed(drift);
+  hasHeardServer = true;
+  doubtedMs = followed ? null : drift;
+  if (!followed) return;
   trust();
-  const drift = server - trusted.clock;
-  correctionMs = Math.abs(drift) > toleratedDriftMs ? drift : 0;
+  correctionMs = agree(drift, 0) ? 0 : drift;
 }
 
 /** The server's time in ms, read again every `everyMs` and whenever the page comes back to the front. */

@@ -73,6 +73,7 @@ export const joints: readonly Joint[] = [
   { part: 'OfflineNoteContent', ...everyday },
   { part: 'Toaster', ...everyday },
   { part: 'SlowNote', ...everyday },
+  { part: 'VersionNote', ...everyday },
   { part: 'ChatWidget', ...everyday },
   { part: 'NoticeBarContent', ...everyday },
   { part: 'ConditionsSheet', ...everyday, steps: () => press(menu.conditions) },

@@ -27,6 +27,13 @@ describe('MoneyText', () => {
     expect(container.querySelector('span')?.textContent).toBe('1,234.50 baht');
   });
 
+  // MNY-222
+  it.each(['plus', 'minus'] as const)('puts no %s before nothing', (sign) => {
+    motion(false);
+    const { container } = show(<MoneyText satang={0} sign={sign} />);
+    expect(container.querySelector('span')?.textContent).toBe('0.00');
+  });
+
   // MNY-17
   it('puts the sign before the absolute figure', () => {
     motion(false);

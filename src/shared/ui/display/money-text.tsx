@@ -9,7 +9,7 @@ export interface MoneyTextProps {
   /** The player's currency word, shown smaller behind the figure. */
   currency?: string;
   size?: 's' | 'm' | 'l' | 'xl';
-  /** Sign in front of the absolute figure; left out, a negative amount carries its own minus. */
+  /** Sign in front of the absolute figure, but not of nothing; left out, a negative amount carries its own minus. */
   sign?: 'plus' | 'minus';
   tone?: 'inherit' | 'gold' | 'muted' | 'success' | 'danger';
 }
@@ -42,7 +42,7 @@ function Figure(props: MoneyTextProps & { satang: Satang }) {
   return (
     <span className={css.root} data-size={size} data-tone={tone} style={fit as CSSProperties}>
       <span className={css.figure}>
-        {sign ? signs[sign] : null}
+        {sign && satang !== 0 ? signs[sign] : null}
         {whole}
         <span className={css.fraction}>.{fraction}</span>
       </span>

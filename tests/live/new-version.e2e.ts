@@ -1,0 +1,207 @@
+/** A page that is open while another build takes the place of the one it came from. */
+import type { Page } from '@playwright/test';
+import { settled } from '../support/fixtures.ts';
+import { balances, fillTransfer, openTransfer, openWithdraw, transferButton } from '../support/steps/wallet.ts';
+import { type HostOfTwoBuilds, newFiles, serveTwoBuilds } from '../support/two-builds.ts';
+import { test as base, expect } from './fixtures.ts';
+
+// A page that a test hands over counts as one of the public network, which has to ask before it calls this machine.
+base.use({ permissions: ['local-network-access'] });
+
+const test = base.extend<{ host: HostOfTwoBuilds }>({
+  // The backend knows a world by the origin of its page, so the files come to that origin.
+  host: async ({ context, baseURL }, use, testInfo) => {
+    const host = await serveTwoBuilds('dist/live', (name) => testInfo.outputPath(name));
+    await context.route(`${baseURL}/**`, async (route) => {
+      const { pathname } = new URL(route.request().url());
+      await route.fulfill({ response: await route.fetch({ url: new URL(pathname, host.url).href }) });
+    });
+    await use(host);
+    // What a page still fetches ahead has to come from this host.
+    for (const page of context.pages()) await page.waitForLoadState('networkidle');
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    host.close();
+  },
+});
+
+test.beforeEach(({ oracles }) => {
+  oracles.expect(/status of (?:404|503)|Refused to apply style|Unable to preload CSS|Failed to fetch dynamically/);
+  // Two builds are compressed while they are served.
+  test.setTimeout(60_000);
+});
+
+/** Puts the other build in the place of the page's, once the page has fetched what it fetches ahead. */
+async function deploy(page: Page, host: HostOfTwoBuilds): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  host.deploy();
+}
+
+/** The player comes back from another tab or app. */
+const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+/** A language needs a file that the page has not fetched yet. */
+const chooseEnglish = (page: Page) => page.getByRole('button', { name: 'English' }).click();
+
+// APP-240
+test('a player who returns to the page is told of the new version, under an open form, and loads it when it suits', async ({
+  page,
+  open,
+  texts,
+  host,
+}) => {
+  await open('/user/home');
+  const { amount, confirm } = await openWithdraw(page, texts);
+  await amount.fill('500');
+  await deploy(page, host);
+  await comeBack(page);
+  const note = page.getByText(texts.common.newVersion);
+  await expect(note).toBeVisible();
+  await expect(amount).toHaveValue('500');
+  await confirm.click();
+  const done = page.getByRole('dialog', { name: texts.withdraw.done });
+  await done.getByRole('button', { name: texts.common.ok, exact: true }).click();
+  await expect(newFiles(page)).toHaveCount(0);
+
+  const before = await balances(page, texts);
+  await page.getByRole('button', { name: texts.boundary.reload, exact: true }).click();
+  await expect(newFiles(page)).not.toHaveCount(0);
+  await settled(page);
+  expect(await balances(page, texts)).toEqual(before);
+  await comeBack(page);
+  await expect(note).toHaveCount(0);
+});
+
+// APP-240
+test('a player who closes the note keeps the page, and the focus is not lost', async ({ page, open, texts, host }) => {
+  await open('/user/home');
+  await deploy(page, host);
+  await comeBack(page);
+  const note = page.getByText(texts.common.newVersion);
+  await page.getByRole('button', { name: texts.common.close, exact: true }).click();
+  await expect(note).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+// APP-240, DES-13
+test('at 400 % zoom the whole note is in the window, and it is not printed', async ({ page, open, texts, host }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await open('/user/home');
+  await deploy(page, host);
+  await comeBack(page);
+  const note = page.getByText(texts.common.newVersion);
+  await expect(note).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: texts.boundary.reload, exact: true })).toBeInViewport({ ratio: 1 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(note).toBeHidden();
+});
+
+// APP-240
+test('while a transfer is under way the page is not offered anew; once its outcome is told it is', async ({
+  page,
+  open,
+  operate,
+  texts,
+  host,
+}) => {
+  await open('/user/home');
+  await operate('fault', 'transfer', { delay: 3_000 });
+  const sheet = await openTransfer(page, texts);
+  await fillTransfer(sheet, texts, 'Joker', texts.account.WALLET, '50');
+  await deploy(page, host);
+  await transferButton(sheet, texts).click();
+  const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/');
+  await comeBack(page);
+  await asked;
+  await expect(sheet.getByRole('status').filter({ hasText: texts.common.sending })).toBeVisible();
+  await expect(page.getByText(texts.common.newVersion)).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: texts.transfer.done })).toBeVisible();
+  await expect(page.getByText(texts.common.newVersion)).toBeVisible();
+  await expect(newFiles(page)).toHaveCount(0);
+});
+
+test.describe('a visitor who has typed', () => {
+  test.use({ person: 'visitor' });
+
+  // APP-241
+  test('keeps the page when a file of it is gone, is told why, and loads it anew by a press', async ({
+    page,
+    open,
+    texts,
+    host,
+  }) => {
+    await open('/login');
+    const phone = page.getByLabel(texts.auth.username);
+    await phone.fill('0812345678');
+    await deploy(page, host);
+    await comeBack(page);
+    const note = page.getByText(texts.common.newVersion);
+    await page.getByRole('button', { name: texts.common.close, exact: true }).click();
+    await expect(note).toHaveCount(0);
+    await chooseEnglish(page);
+    await expect(note).toBeVisible();
+    await expect(phone).toHaveValue('0812345678');
+    await expect(newFiles(page)).toHaveCount(0);
+    await page.getByRole('button', { name: texts.boundary.reload, exact: true }).click();
+    await expect(newFiles(page)).not.toHaveCount(0);
+    await chooseEnglish(page);
+    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+  });
+
+  // APP-241
+  test('is told in the place of a page whose file is gone, once, and gets there by Reload', async ({
+    page,
+    open,
+    texts,
+    host,
+  }) => {
+    // Fetched ahead in vain, as by a page that is opened right before a deploy.
+    await page.route(/howto-page-(?!new)[\w-]+\.js/, (route) => route.fulfill({ status: 404, body: '' }));
+    await open('/login');
+    await page.getByLabel(texts.auth.username).fill('0812345678');
+    await deploy(page, host);
+    await page.getByRole('navigation').getByRole('link', { name: texts.shell.menu.howto, exact: true }).click();
+    const place = page.getByRole('main').getByRole('alert');
+    await expect(place).toContainText(texts.common.newVersion);
+    await expect(page.getByText(texts.common.newVersion)).toHaveCount(1);
+    await place.getByRole('button', { name: texts.boundary.reload, exact: true }).click();
+    await expect(page.getByRole('heading', { name: texts.common.titles.howto })).toBeVisible();
+    await expect(newFiles(page)).not.toHaveCount(0);
+  });
+
+  // APP-241
+  test('is told so in plain words, too, when the note for failures is of the former version', async ({
+    page,
+    open,
+    texts,
+    host,
+  }) => {
+    await page.route(/(?:failure-kit-parts|howto-page)-(?!new)[\w-]+\.js/, (route) =>
+      route.fulfill({ status: 404, body: '' }),
+    );
+    await open('/login');
+    await page.getByLabel(texts.auth.username).fill('0812345678');
+    await deploy(page, host);
+    await page.getByRole('navigation').getByRole('link', { name: texts.shell.menu.howto, exact: true }).click();
+    const place = page.getByRole('main').getByRole('alert');
+    await expect(place).toContainText(texts.common.newVersion);
+    await place.getByRole('button', { name: texts.boundary.reload, exact: true }).click();
+    await expect(page.getByRole('heading', { name: texts.common.titles.howto })).toBeVisible();
+  });
+
+  // APP-240
+  test('whose host is out of reach when Reload is pressed keeps the page', async ({ page, open, texts, host }) => {
+    await open('/login');
+    const phone = page.getByLabel(texts.auth.username);
+    await phone.fill('0812345678');
+    await deploy(page, host);
+    await comeBack(page);
+    await expect(page.getByText(texts.common.newVersion)).toBeVisible();
+    await page.route(
+      (url) => url.pathname === '/',
+      (route) => route.fulfill({ status: 503, body: 'Bad gateway' }),
+    );
+    await page.getByRole('button', { name: texts.boundary.reload, exact: true }).click();
+    await expect(page.getByText(texts.errorMsg.NETWORK)).toBeVisible();
+    await expect(phone).toHaveValue('0812345678');
+    await expect(newFiles(page)).toHaveCount(0);
+  });
+});
