@@ -72,6 +72,14 @@ export interface StoryCatalogue {
   load(): Promise<readonly Story[]>;
 }
 
+/** What can be opened. */
+export interface Catalogue {
+  readonly scenarios: readonly Scenario[];
+  /** Loads the sentences that the scenarios say of themselves. */
+  describeScenarios(): Promise<void>;
+  readonly stories: StoryCatalogue;
+}
+
 async function storyFor(
   name: string | undefined,
   params: StartParams,
@@ -100,11 +108,7 @@ interface Asked {
 }
 
 /** Reads the address of the page. @returns null when it cannot be used: a page that says why is shown then */
-async function readAddress(
-  scenarios: readonly Scenario[],
-  stories: StoryCatalogue,
-  base: string,
-): Promise<Asked | null> {
+async function readAddress({ scenarios, describeScenarios, stories }: Catalogue, base: string): Promise<Asked | null> {
   const names = scenarios.map(({ name }) => name);
   const { params, problems } = parseStartParams(location.search, names, stories.names);
   const language = params.lang ?? asLanguage(appStorage.locale());
@@ -120,7 +124,10 @@ async function readAddress(
     }
   }
   if (problems.length === 0) return { params, capsule };
-  const { showProblemPage } = await import('../devtools/page-kit/problem-page.ts');
+  const [{ showProblemPage }] = await Promise.all([
+    import('../devtools/page-kit/problem-page.ts'),
+    describeScenarios(),
+  ]);
   showProblemPage(problems, scenarios, language, base);
   return null;
 }
@@ -138,15 +145,12 @@ function settleLanguage(sandbox: Sandbox, { lang }: StartParams): Language {
  * Opens the world that the address asks for and lets it answer this page's calls. Never returns where another page is
  * shown instead of the app: a stand-in page, the menu of stories, or what is wrong with the address.
  */
-export async function startInBrowser(
-  scenarios: readonly Scenario[],
-  stories: StoryCatalogue,
-  base: string,
-): Promise<SandboxPort> {
+export async function startInBrowser(catalogue: Catalogue, base: string): Promise<SandboxPort> {
+  const { scenarios, describeScenarios, stories } = catalogue;
   if (await showStandIn(base)) return never;
   // before the address is read: a world that it carries is replayed to see whether it can be opened
   provideRandomUuid();
-  const asked = await readAddress(scenarios, stories, base);
+  const asked = await readAddress(catalogue, base);
   if (asked === null) return never;
   const { params, capsule } = asked;
   trustWorker(base);
@@ -176,12 +180,14 @@ export async function startInBrowser(
   if (opened) opened.begin(sandbox);
   else if (panel && !frozen) {
     void showAll(noticesOf(sandbox, mode), language);
-    showHandle({ sandbox, base, inPage: mode === 'page' });
+    showHandle({ sandbox, describeScenarios, base, inPage: mode === 'page' });
   }
   interceptExternalNavigation(`${location.origin}${base}`, mode === 'page');
   followPastedLinks();
   followWorld(sandbox, { panel, net, present });
   window.sandbox = sandbox;
+  // For the console; the panel waits for it.
+  describeScenarios().catch(() => undefined);
   document.documentElement.dataset.sandbox = sandbox.address.scenario;
   return portOf(sandbox, base);
 }

@@ -5,7 +5,7 @@ import { pageFiles } from './page-files.ts';
 const firstVisit = [
   /\/src\/app\/shell\/public-shell\.tsx$/,
   /\/src\/features\/auth\/login-page\.tsx$/,
-  /\/src\/shared\/i18n\/th\.json$/,
+  /\/src\/shared\/i18n\/th\.json\?first$/,
 ];
 
 const stylesheetLink = /<link rel="stylesheet"[^>]*>\s*/g;

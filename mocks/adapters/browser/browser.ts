@@ -1,8 +1,5 @@
-import { FetchInterceptor } from '@mswjs/interceptors/fetch';
-import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest';
 import type { RequestHandler } from 'msw';
 import { setupWorker } from 'msw/browser';
-import { defineNetwork, InterceptorSource } from 'msw/experimental';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { answerHeader, sandboxHandler, selfTestPath, uploadsHandler } from '../http/http.ts';
 import { wait } from '../timers.ts';
@@ -13,14 +10,8 @@ import { workerAddress } from './worker-address.ts';
 
 export type InterceptMode = 'worker' | 'page';
 
-function interceptInPage(handlers: RequestHandler[], interceptors: ('fetch' | 'xhr')[]): void {
-  const made = interceptors.map((kind) =>
-    kind === 'fetch' ? new FetchInterceptor() : new XMLHttpRequestInterceptor(),
-  );
-  const source = new InterceptorSource({ interceptors: made });
-  // quiet: bodies contain passwords of game accounts, which must not end up in a copied console
-  defineNetwork({ sources: [source], handlers, onUnhandledFrame: 'bypass', context: { quiet: true } }).enable();
-}
+/** What answers calls in the page. Its own file, because with a worker the start does without it. */
+const loadInterception = () => import('./intercept-in-page.ts');
 
 /** Whether a call of this page is answered by the simulator; without a working worker the host answers something else, or nothing. */
 async function reachesSimulator(base: string): Promise<boolean> {
@@ -96,15 +87,23 @@ export async function answerCalls(sandbox: () => Sandbox, base: string, wanted: 
     uploadsHandler(sandbox, location.origin, base),
   ];
   const state = wanted === 'worker' ? await startWorker(handlers, base) : 'none';
-  interceptInPage(handlers, state === 'answers' ? ['xhr'] : ['fetch', 'xhr']);
-  await readFormsBeforeSending();
-  if (state === 'none') return 'page';
+  const uploadsInPage = async () => {
+    const { interceptInPage } = await loadInterception();
+    interceptInPage(handlers, state === 'answers' ? ['xhr'] : ['fetch', 'xhr']);
+    await readFormsBeforeSending();
+  };
   if (state === 'answers') {
+    // Until it is there, an upload is answered through the worker, without progress.
+    uploadsInPage().catch(() => undefined);
     watchWorker(
       (url) => url.startsWith(`${appUrl}api/`),
-      () => interceptInPage(handlers, ['fetch']),
+      async () => {
+        const { interceptInPage } = await loadInterception();
+        return () => interceptInPage(handlers, ['fetch']);
+      },
     );
-  }
+  } else await uploadsInPage();
+  if (state === 'none') return 'page';
   keepForOffline();
   return 'worker';
 }
