@@ -64,6 +64,9 @@ function stopMotion(): void {
   document.head.append(style);
 }
 
+/** Real milliseconds until what the console alone needs is loaded. */
+const describeAfterMs = 1_000;
+
 const never: Promise<never> = new Promise(() => undefined);
 
 /** The stories: their names, to check the address, and the rest, loaded only when one is opened. */
@@ -161,11 +164,15 @@ export async function startInBrowser(catalogue: Catalogue, base: string): Promis
   const { address: first, params: wanted } = opened ?? { address: addressOf(params, before?.address ?? null), params };
   const frozen = params.freeze ?? before?.frozen ?? false;
   const machine = machineOf(params.lang ?? asLanguage(appStorage.locale()));
-  const sandbox = await openWorld({ scenarios, address: first, frozen, machine });
+  const net = params.net ?? before?.net ?? 'worker';
+  let sandbox: Sandbox;
+  // The worker starts while the world is opened. The page does not wait for it (APP-251): its first calls do.
+  const answering = answerCalls(() => sandbox, base, net);
+  sandbox = await openWorld({ scenarios, address: first, frozen, machine });
+  performance.mark('krapao:world');
   await applyOnce(sandbox, wanted, capsule);
   const { address } = sandbox;
   const panel = params.panel ?? before?.panel ?? true;
-  const net = params.net ?? before?.net ?? 'worker';
   const present = opened?.name;
   remember({ address, frozen, panel, net, present });
 
@@ -174,20 +181,22 @@ export async function startInBrowser(catalogue: Catalogue, base: string): Promis
   if (session !== null) appStorage.setToken(sandbox.token(session));
   const language = settleLanguage(sandbox, params);
 
-  const mode = await answerCalls(() => sandbox, base, net);
   void serveChat(sandbox.chat, chatUrl(location.origin, base), () => worldKey(sandbox.address));
   if (frozen) stopMotion();
   if (opened) opened.begin(sandbox);
-  else if (panel && !frozen) {
+  let inPage = net === 'page';
+  void answering.then((mode) => {
+    inPage = mode === 'page';
+    // For the console, after the first calls; the panel asks for it itself.
+    setTimeout(() => describeScenarios().catch(() => undefined), describeAfterMs);
+    if (opened || !panel || frozen) return;
     void showAll(noticesOf(sandbox, mode), language);
-    showHandle({ sandbox, describeScenarios, base, inPage: mode === 'page' });
-  }
-  interceptExternalNavigation(`${location.origin}${base}`, mode === 'page');
+    showHandle({ sandbox, describeScenarios, base, inPage });
+  });
+  interceptExternalNavigation(`${location.origin}${base}`, () => inPage);
   followPastedLinks();
   followWorld(sandbox, { panel, net, present });
   window.sandbox = sandbox;
-  // For the console; the panel waits for it.
-  describeScenarios().catch(() => undefined);
   document.documentElement.dataset.sandbox = sandbox.address.scenario;
   return portOf(sandbox, base);
 }
