@@ -165,10 +165,9 @@ export async function startInBrowser(catalogue: Catalogue, base: string): Promis
   const frozen = params.freeze ?? before?.frozen ?? false;
   const machine = machineOf(params.lang ?? asLanguage(appStorage.locale()));
   const net = params.net ?? before?.net ?? 'worker';
-  let sandbox: Sandbox;
   // The worker starts while the world is opened. The page does not wait for it (APP-251): its first calls do.
   const answering = answerCalls(() => sandbox, base, net);
-  sandbox = await openWorld({ scenarios, address: first, frozen, machine });
+  const sandbox = await openWorld({ scenarios, address: first, frozen, machine });
   performance.mark('krapao:world');
   await applyOnce(sandbox, wanted, capsule);
   const { address } = sandbox;
