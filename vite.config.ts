@@ -7,16 +7,32 @@ import { defineConfig } from 'vitest/config';
 import { chunkGroups } from './tools/vite/chunks.ts';
 import { deployment } from './tools/vite/deployment.ts';
 import { drawnPages } from './tools/vite/drawn-pages.ts';
+import { appLibraries, leanLibraries, simulatorLibraries } from './tools/vite/lean-libraries.ts';
 import { leanMsw } from './tools/vite/lean-msw.ts';
+import { leanStyles } from './tools/vite/lean-styles.ts';
 import { noLeak } from './tools/vite/no-leak.ts';
 import { preloadLogin } from './tools/vite/preload-login.ts';
 import { sandboxArt } from './tools/vite/sandbox-art.ts';
 import { sandboxWorker } from './tools/vite/sandbox-worker.ts';
+import { splitTexts } from './tools/vite/split-texts.ts';
 import { stylesAsText } from './tools/vite/styles-as-text.ts';
 
 const livePlugins = (): PluginOption[] => [noLeak()];
-const sandboxPlugins = (): PluginOption[] => [msw({ mode: 'worker-only' }), leanMsw(), sandboxArt(), sandboxWorker()];
-const pagePlugins = (): PluginOption[] => [stylesAsText(), preloadLogin(), drawnPages(), deployment()];
+const sandboxPlugins = (): PluginOption[] => [
+  msw({ mode: 'worker-only' }),
+  leanMsw(),
+  leanLibraries(simulatorLibraries),
+  sandboxArt(),
+  sandboxWorker(),
+];
+const pagePlugins = (): PluginOption[] => [
+  stylesAsText(),
+  splitTexts(),
+  leanLibraries(appLibraries),
+  preloadLogin(),
+  drawnPages(),
+  deployment(),
+];
 
 /** The client's own bundle for browsers, as an ES module. */
 const socketClient = './node_modules/socket.io-client/dist/socket.io.esm.min.js';
@@ -28,6 +44,7 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [react(), ...pagePlugins(), ...(sandbox ? sandboxPlugins() : livePlugins())],
     resolve: { conditions: [...own, ...defaultClientConditions] },
+    css: { postcss: { plugins: [leanStyles()] } },
     // Node tests take their conditions from here; without `sandbox` they would get the live side of `#sandbox`.
     ssr: { resolve: { conditions: [...own, ...defaultServerConditions] } },
     build: {

@@ -1,6 +1,5 @@
-import type { SandboxPort, StoryCatalogue } from './boot/browser-start.ts';
+import type { Catalogue, SandboxPort } from './boot/browser-start.ts';
 import type { SandboxOptions } from './engine/runtime.ts';
-import type { Scenario } from './engine/scenario.ts';
 import { Sandbox } from './sandbox/sandbox.ts';
 
 export type { BeatAction, LocalizedText, Story, Target } from './devtools/presenter/story.ts';
@@ -21,11 +20,7 @@ export type { TrafficCall } from './wire/traffic-log.ts';
 export const createSandbox = (options: SandboxOptions): Promise<Sandbox> => Sandbox.create(options);
 
 /** Opens the world that the page's address asks for and answers the page's calls from it. */
-export async function startInBrowser(
-  scenarios: readonly Scenario[],
-  stories: StoryCatalogue,
-  base: string,
-): Promise<SandboxPort> {
+export async function startInBrowser(catalogue: Catalogue, base: string): Promise<SandboxPort> {
   const { startInBrowser: start } = await import('./boot/browser-start.ts');
-  return start(scenarios, stories, base);
+  return start(catalogue, base);
 }

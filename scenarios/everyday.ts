@@ -1,12 +1,7 @@
 import type { Scenario } from '../mocks/index.ts';
 
-export const everyday: Scenario = {
+export const everyday: Omit<Scenario, 'description'> = {
   name: 'everyday',
-  description: {
-    th: 'ผู้เล่นประจำ มีเงินในกระเป๋าและในเกม มีประวัติย้อนหลังหนึ่งเดือน',
-    la: 'ຜູ້ຫຼິ້ນປະຈຳ ມີເງິນໃນກະເປົາ ແລະ ໃນເກມ ມີປະຫວັດຍ້ອນຫຼັງໜຶ່ງເດືອນ',
-    en: 'A regular player: some money in the wallet and in games, a month of history.',
-  },
   language: 'th',
   switches: {
     terminated: false,

@@ -1,5 +1,15 @@
 /// <reference types="vite/client" />
 
+/** A part of a language's texts (`tools/vite/split-texts.ts`). */
+declare module '*.json?first' {
+  const texts: import('i18next').ResourceLanguage;
+  export default texts;
+}
+declare module '*.json?rest' {
+  const texts: import('i18next').ResourceLanguage;
+  export default texts;
+}
+
 interface ImportMetaEnv {
   /** Address of the backend, with or without a path; empty means this page's own origin. */
   readonly VITE_API_BASE?: string;

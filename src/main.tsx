@@ -3,8 +3,10 @@ import { start } from '#sandbox';
 import { App } from './app/app.tsx';
 import { basename, preloadRoute } from './app/routes.tsx';
 import { drawnSettings, isDrawnPage, keepTyped } from './app/screen/drawn-page.ts';
+import { fetchQuietly } from './shared/base/fetch-chunk.ts';
+import { whenLoaded } from './shared/base/when-idle.ts';
 import { config, configure } from './shared/config/config.ts';
-import { initI18n } from './shared/i18n/i18n.ts';
+import { initI18n, loadAllTexts } from './shared/i18n/i18n.ts';
 import { getToken, watchOtherTabs } from './shared/session/session.ts';
 import { setClock } from './shared/time/clock.ts';
 
@@ -17,8 +19,9 @@ const settings = drawnSettings();
 configure(port.config);
 if (port.now) setClock(port.now);
 watchOtherTabs();
+const texts = initI18n(config.laos, ['first']);
 const page = preloadRoute(location.pathname, getToken() !== null).catch(() => undefined);
-const language = await initI18n(config.laos);
+const language = await texts;
 // Drawn at once with its page: a first render that has to wait for it would wait longer than it takes. A page that is
 // long in coming is waited for on the screen, which says so.
 await Promise.race([page, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
@@ -32,3 +35,5 @@ if (isDrawnPage(root, location.pathname.slice(basename.length), language, settin
 } else {
   createRoot(root).render(app);
 }
+// The login page does without them, and what it leads to needs them at once.
+whenLoaded(() => fetchQuietly(loadAllTexts));

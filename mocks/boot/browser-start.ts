@@ -64,12 +64,23 @@ function stopMotion(): void {
   document.head.append(style);
 }
 
+/** Real milliseconds until what the console alone needs is loaded. */
+const describeAfterMs = 1_000;
+
 const never: Promise<never> = new Promise(() => undefined);
 
 /** The stories: their names, to check the address, and the rest, loaded only when one is opened. */
 export interface StoryCatalogue {
   readonly names: readonly string[];
   load(): Promise<readonly Story[]>;
+}
+
+/** What can be opened. */
+export interface Catalogue {
+  readonly scenarios: readonly Scenario[];
+  /** Loads the sentences that the scenarios say of themselves. */
+  describeScenarios(): Promise<void>;
+  readonly stories: StoryCatalogue;
 }
 
 async function storyFor(
@@ -100,11 +111,7 @@ interface Asked {
 }
 
 /** Reads the address of the page. @returns null when it cannot be used: a page that says why is shown then */
-async function readAddress(
-  scenarios: readonly Scenario[],
-  stories: StoryCatalogue,
-  base: string,
-): Promise<Asked | null> {
+async function readAddress({ scenarios, describeScenarios, stories }: Catalogue, base: string): Promise<Asked | null> {
   const names = scenarios.map(({ name }) => name);
   const { params, problems } = parseStartParams(location.search, names, stories.names);
   const language = params.lang ?? asLanguage(appStorage.locale());
@@ -120,7 +127,10 @@ async function readAddress(
     }
   }
   if (problems.length === 0) return { params, capsule };
-  const { showProblemPage } = await import('../devtools/page-kit/problem-page.ts');
+  const [{ showProblemPage }] = await Promise.all([
+    import('../devtools/page-kit/problem-page.ts'),
+    describeScenarios(),
+  ]);
   showProblemPage(problems, scenarios, language, base);
   return null;
 }
@@ -138,15 +148,12 @@ function settleLanguage(sandbox: Sandbox, { lang }: StartParams): Language {
  * Opens the world that the address asks for and lets it answer this page's calls. Never returns where another page is
  * shown instead of the app: a stand-in page, the menu of stories, or what is wrong with the address.
  */
-export async function startInBrowser(
-  scenarios: readonly Scenario[],
-  stories: StoryCatalogue,
-  base: string,
-): Promise<SandboxPort> {
+export async function startInBrowser(catalogue: Catalogue, base: string): Promise<SandboxPort> {
+  const { scenarios, describeScenarios, stories } = catalogue;
   if (await showStandIn(base)) return never;
   // before the address is read: a world that it carries is replayed to see whether it can be opened
   provideRandomUuid();
-  const asked = await readAddress(scenarios, stories, base);
+  const asked = await readAddress(catalogue, base);
   if (asked === null) return never;
   const { params, capsule } = asked;
   trustWorker(base);
@@ -157,11 +164,14 @@ export async function startInBrowser(
   const { address: first, params: wanted } = opened ?? { address: addressOf(params, before?.address ?? null), params };
   const frozen = params.freeze ?? before?.frozen ?? false;
   const machine = machineOf(params.lang ?? asLanguage(appStorage.locale()));
+  const net = params.net ?? before?.net ?? 'worker';
+  // The worker starts while the world is opened. The page does not wait for it (APP-251): its first calls do.
+  const answering = answerCalls(() => sandbox, base, net);
   const sandbox = await openWorld({ scenarios, address: first, frozen, machine });
+  performance.mark('krapao:world');
   await applyOnce(sandbox, wanted, capsule);
   const { address } = sandbox;
   const panel = params.panel ?? before?.panel ?? true;
-  const net = params.net ?? before?.net ?? 'worker';
   const present = opened?.name;
   remember({ address, frozen, panel, net, present });
 
@@ -170,15 +180,19 @@ export async function startInBrowser(
   if (session !== null) appStorage.setToken(sandbox.token(session));
   const language = settleLanguage(sandbox, params);
 
-  const mode = await answerCalls(() => sandbox, base, net);
   void serveChat(sandbox.chat, chatUrl(location.origin, base), () => worldKey(sandbox.address));
   if (frozen) stopMotion();
   if (opened) opened.begin(sandbox);
-  else if (panel && !frozen) {
+  let inPage = net === 'page';
+  void answering.then((mode) => {
+    inPage = mode === 'page';
+    // For the console, after the first calls; the panel asks for it itself.
+    setTimeout(() => describeScenarios().catch(() => undefined), describeAfterMs);
+    if (opened || !panel || frozen) return;
     void showAll(noticesOf(sandbox, mode), language);
-    showHandle({ sandbox, base, inPage: mode === 'page' });
-  }
-  interceptExternalNavigation(`${location.origin}${base}`, mode === 'page');
+    showHandle({ sandbox, describeScenarios, base, inPage });
+  });
+  interceptExternalNavigation(`${location.origin}${base}`, () => inPage);
   followPastedLinks();
   followWorld(sandbox, { panel, net, present });
   window.sandbox = sandbox;

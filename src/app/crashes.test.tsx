@@ -136,13 +136,13 @@ describe('the list is complete', () => {
   it('of the parts with a boundary', () => {
     const inline = ['Toaster', 'SlowNote', 'VersionNote', 'TransferForm', 'WithdrawForm', 'Outcome'];
     const own = found(/guarded\('\w+', (\w+)\)/g);
-    const lazy = found(/lazyPart(?:<[^>]*>)?\('(?:over|line|float)'[^;]*?module\.(\w+)\)/gs);
+    const lazy = found(/lazyPart(?:<[^>]*>)?\('(?:over|line|float)'[^;]*?module\.(\w+)[,)]/gs);
     expect([...new Set([...own, ...lazy, ...inline])].toSorted()).toEqual(names(joints));
   });
 
   it('of the pages', () => {
     const shells = ['PublicShell', 'PlayerShell'];
-    const all = found(/chunk\(\s*\(\) => import\('[^']*'\),\s*'(\w+)'/g);
+    const all = found(/[cC]hunk\(\s*\(\) => import\('[^']*'\),\s*'(\w+)'/g);
     expect(all.filter((name) => !shells.includes(name ?? '')).toSorted()).toEqual([...new Set(names(pages))]);
   });
 

@@ -2,16 +2,27 @@ import type { ComponentType } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { useLoadAhead } from '../shared/api/use-load-ahead.ts';
 import { fetchChunk } from '../shared/base/fetch-chunk.ts';
+import { loadAllTexts } from '../shared/i18n/i18n.ts';
 import { lazyPart } from '../shared/parts/lazy-part.tsx';
 import { PublicOnly, RequireSession, RequireTerminated } from './guards.tsx';
 import { Screen, type ScreenTitle } from './screen/screen.tsx';
 
-/** A page or shell that comes as its own chunk. */
-function chunk<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+type Load<Name extends string> = () => Promise<Record<Name, ComponentType>>;
+
+/** A page or shell that is drawn with the texts of the login page. */
+function firstChunk<Name extends string>(load: Load<Name>, name: Name) {
   return lazyPart('page', () => fetchChunk(load).then((module) => module[name]));
 }
 
-const PublicShell = chunk(() => import('./shell/public-shell.tsx'), 'PublicShell');
+/** Any other page or shell: it comes as its own chunk, and all texts with it. */
+function chunk<Name extends string>(load: Load<Name>, name: Name) {
+  return lazyPart('page', async () => {
+    const [module] = await Promise.all([fetchChunk(load), loadAllTexts()]);
+    return module[name];
+  });
+}
+
+const PublicShell = firstChunk(() => import('./shell/public-shell.tsx'), 'PublicShell');
 const PlayerShell = chunk(() => import('./shell/player-shell.tsx'), 'PlayerShell');
 const Contact = chunk(() => import('./pages/contact-route.tsx'), 'ContactRoute');
 const Terminated = chunk(() => import('../features/info/terminated-page.tsx'), 'TerminatedPage');
@@ -25,7 +36,7 @@ interface Place {
 
 /** Pages of visitors, below `/`. */
 const publicPlaces: readonly Place[] = [
-  { path: 'login', title: 'login', Page: chunk(() => import('../features/auth/login-page.tsx'), 'LoginPage') },
+  { path: 'login', title: 'login', Page: firstChunk(() => import('../features/auth/login-page.tsx'), 'LoginPage') },
   {
     path: 'register',
     title: 'register',

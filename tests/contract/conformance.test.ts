@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
 import { handlers } from '../../mocks/engine/registry.ts';
 import { scenarioSchema } from '../../mocks/index.ts';
-import { scenarios } from '../../scenarios/index.ts';
+import { describeScenarios, scenarios } from '../../scenarios/index.ts';
 import { send } from '../support/recipes/perform.ts';
 import { goodRequests, pathOf } from '../support/recipes/requests.ts';
 import { callerOf, openSandbox } from '../support/worlds/open-sandbox.ts';
@@ -55,7 +55,9 @@ test('operations of the contract and handlers match one to one', () => {
 });
 
 describe.each(scenarios)('in $name', ({ name, switches, ...scenario }) => {
-  test('the preset matches the schema of presets', () => {
+  test('the preset matches the schema of presets, and is described', async () => {
+    await describeScenarios();
+    expect(scenarios.find((each) => each.name === name)?.description.th).not.toBe(name);
     expect(scenarioSchema.safeParse({ name, switches, ...scenario }).error).toBeUndefined();
   });
 

@@ -128,3 +128,27 @@ test('a player sees no page of a visitor while the app comes', async ({ page }) 
   release();
   await expect(page.locator('html[data-ready]')).toBeAttached();
 });
+
+// APP-251
+test('the sandbox goes on with the page while its worker starts, and its calls wait for it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { register } = ServiceWorkerContainer.prototype;
+    const { promise: allowed, resolve } = Promise.withResolvers<void>();
+    Object.assign(window, { letWorkerStart: resolve });
+    ServiceWorkerContainer.prototype.register = function late(...call) {
+      return allowed.then(() => register.apply(this, call));
+    };
+  });
+  const ofHost: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().includes('/api/') && !answer.headers()['x-sandbox']) ofHost.push(answer.url());
+  });
+  await enter(page, '/login');
+  await expect(page.locator('html[data-sandbox]')).toBeAttached();
+  await expect(page.locator('#root:not([data-drawn]) h1')).toBeVisible();
+  await expect(page.locator('body[data-terminated]')).toBeAttached();
+  await page.evaluate(() => (window as unknown as { letWorkerStart: () => void }).letWorkerStart());
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await expect(page.locator('body[data-terminated]')).toHaveCount(0);
+  expect(ofHost).toEqual([]);
+});

@@ -81,6 +81,32 @@ for (const kit of ['has come', 'has not come'] as const) {
   });
 }
 
+// APP-250
+test('texts that do not come leave the login page whole; the next page says so, and opens when they come', async ({
+  page,
+  open,
+  texts,
+}) => {
+  let come = false;
+  await page.route(/\/assets\/th-[\w-]+\.js/, async (route) => {
+    const answer = await route.fetch();
+    // The later ones of the two files.
+    if (come || (await answer.text()).includes(texts.auth.lead)) return route.fulfill({ response: answer });
+    return route.abort('internetdisconnected');
+  });
+  await open('/login');
+  await expect(page.getByRole('heading', { name: texts.auth.title })).toBeVisible();
+  await menu(page, texts, 'register').click();
+  const message = page.getByRole('main').getByRole('alert').filter({ hasText: texts.common.loadFailed });
+  await expect(message).toBeVisible();
+  await menu(page, texts, 'home').click();
+  await expect(page.getByRole('button', { name: texts.auth.submit, exact: true })).toBeVisible();
+  come = true;
+  await menu(page, texts, 'register').click();
+  await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: texts.common.titles.register })).toBeVisible();
+});
+
 test('visitor pages that cannot be loaded say so, keep the menu, and open when the network is back', async ({
   page,
   open,

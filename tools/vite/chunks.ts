@@ -1,12 +1,19 @@
 /**
  * Which modules share a file. By default the bundler makes forty files of a kilobyte for the login page, and each costs
  * a phone a round trip. So the code of every page is one file, the login page adds a second (its buttons and fields are
- * used by other pages too), home a third.
+ * used by other pages too), home a third, what pages of visitors have
+ * in common with home a fourth.
  */
 export const chunkGroups = [
   // The entry stays its own file, because index.html names it.
-  { name: 'app', tags: ['$initial' as const], test: (id: string) => !/\/main\.tsx$|\.html$/.test(id), priority: 3 },
-  { name: 'login', test: /\/src\/(app\/shell\/public-shell|features\/auth\/login-page)\.tsx$/, priority: 2 },
+  { name: 'app', tags: ['$initial' as const], test: (id: string) => !/\/main\.tsx$|\.html$/.test(id), priority: 4 },
+  { name: 'login', test: /\/src\/(app\/shell\/public-shell|features\/auth\/login-page)\.tsx$/, priority: 3 },
+  // Small parts of home that pages of visitors use too: these would fetch all of home for them.
+  {
+    name: 'shared',
+    test: /\/src\/shared\/(base\/|session\/|safety\/safe-url|api\/query-failure|ui\/(states\/|controls\/icon-button|display\/hidden))|\/icons\/Icon(ChevronDown|Check|Ticket)\./,
+    priority: 2,
+  },
   { name: 'home', test: /\/src\/app\/(shell\/player-shell|pages\/home-route)\.tsx$/, priority: 1 },
   // The sandbox starts with one file of its own; three of its parts are used by late files too.
   {

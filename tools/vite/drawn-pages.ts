@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { build, loadEnv, type Plugin } from 'vite';
 import type { DrawnPage } from '../../src/app/draw-pages.tsx';
 import { pageFiles } from './page-files.ts';
+import { splitTexts } from './split-texts.ts';
 import { stylesAsText } from './styles-as-text.ts';
 
 const scriptFile = new URL('show-drawn-page.js', import.meta.url);
@@ -19,6 +20,12 @@ const modules: Record<DrawnPage['path'], RegExp> = {
   '/howto': /\/src\/features\/info\/howto\/howto-page\.tsx$/,
   '/contact': /\/src\/app\/pages\/contact-route\.tsx$/,
 };
+
+/** The texts of a page, beside those of the login page in Thai, which are linked for everyone. */
+const textsOf = (page: DrawnPage['path'], language: DrawnPage['language']) =>
+  (page === '/login' ? ['first'] : ['first', 'rest']).map(
+    (part) => new RegExp(`/src/shared/i18n/${language}\\.json\\?${part}$`),
+  );
 
 /** Styles of the theme: the same on every page, so index.html carries them once. */
 const leadingStyles = /^(?:<style[^>]*>[^<]*<\/style>)+/;
@@ -59,7 +66,7 @@ export function drawnPages(): Plugin {
             base,
             mode,
             define,
-            plugins: [react(), stylesAsText()],
+            plugins: [react(), stylesAsText(), splitTexts()],
             build: { ssr: 'src/app/draw-pages.tsx', outDir, minify: false, copyPublicDir: false },
             ssr: { noExternal: true },
           });
@@ -81,7 +88,7 @@ export function drawnPages(): Plugin {
           const problem = unfinished.exec(drawn);
           if (problem) this.error(`The page ${page} could not be drawn. ${problem[1] ?? ''}`);
           if (!drawn.startsWith(styles)) this.error(`The page ${page} has styles of its own.`);
-          const { scripts, sheets } = pageFiles(bundle, [modules[page]]);
+          const { scripts, sheets } = pageFiles(bundle, [modules[page], ...textsOf(page, language)]);
           // Those of the first visit are linked already.
           const unlinked = (files: ReadonlySet<string>) =>
             addresses(

@@ -9,16 +9,20 @@ const emptyCookieStore = [
   ['isNodeProcess() ? null : new CookieStore()', '{ getCookies: () => [], setCookie: () => Promise.resolve() }'],
 ] as const;
 
-/** An interceptor of sockets that never applies: the sandbox routes the chat's sockets itself (`route-websocket.ts`). */
-const idleSocketInterceptor = `
+/** Interceptors that never apply. */
+const idle = (name: string, more = '') => `
 import { Interceptor } from '@mswjs/interceptors';
-export class WebSocketInterceptor extends Interceptor {
+export class ${name} extends Interceptor {
   predicate() { return false; }
   setup() {}
 }
-export class WebSocketClientConnection {}
-export class WebSocketServerConnection {}
-`;
+${more}`;
+
+/** The sandbox routes the chat's sockets itself (`route-websocket.ts`). */
+const idleSocketInterceptor = idle(
+  'WebSocketInterceptor',
+  'export class WebSocketClientConnection {}\nexport class WebSocketServerConnection {}\n',
+);
 
 /** Patterns of addresses: the handlers of the sandbox look at the address themselves (`http.ts`). */
 const noPatterns = `
@@ -30,15 +34,24 @@ const replacements: ReadonlyMap<string, string> = new Map([
   ['@mswjs/interceptors/WebSocket', idleSocketInterceptor],
 ]);
 
+/** What MSW itself would use without service workers; the sandbox has its own way then (`intercept-in-page.ts`). */
+const ofWorkerOnly: ReadonlyMap<string, string> = new Map([
+  ['@mswjs/interceptors/fetch', idle('FetchInterceptor')],
+  ['@mswjs/interceptors/XMLHttpRequest', idle('XMLHttpRequestInterceptor')],
+]);
+const all = new Map([...replacements, ...ofWorkerOnly]);
+
 const prefix = '\0lean-msw:';
+const isMsw = (file: string | undefined) => file?.includes('/msw/lib/') === true;
 
 /** Vite plugin: replaces parts of MSW that the sandbox does not use, so that it starts with less code. */
 export function leanMsw(): Plugin {
   return {
     name: 'krapao:lean-msw',
     enforce: 'pre',
-    resolveId: (id) => (replacements.has(id) ? prefix + id : null),
-    load: (id) => (id.startsWith(prefix) ? replacements.get(id.slice(prefix.length)) : null),
+    resolveId: (id, importer) =>
+      replacements.has(id) || (ofWorkerOnly.has(id) && isMsw(importer)) ? prefix + id : null,
+    load: (id) => (id.startsWith(prefix) ? all.get(id.slice(prefix.length)) : null),
     transform(code, id) {
       if (!id.endsWith('/msw/lib/_chunks/cookie-store.js')) return null;
       return emptyCookieStore.reduce((before, [part, instead]) => {

@@ -5,8 +5,11 @@ import { pageFiles } from './page-files.ts';
 const firstVisit = [
   /\/src\/app\/shell\/public-shell\.tsx$/,
   /\/src\/features\/auth\/login-page\.tsx$/,
-  /\/src\/shared\/i18n\/th\.json$/,
+  /\/src\/shared\/i18n\/th\.json\?first$/,
 ];
+
+/** What the sandbox starts with, before the app. */
+const sandboxStart = /\/mocks\/boot\/browser-start\.ts$/;
 
 const stylesheetLink = /<link rel="stylesheet"[^>]*>\s*/g;
 
@@ -17,16 +20,18 @@ const stylesheetLink = /<link rel="stylesheet"[^>]*>\s*/g;
  */
 export function preloadLogin(): Plugin {
   let base = '/';
+  let parts = firstVisit;
   return {
     name: 'krapao:preload-login',
     apply: 'build',
     configResolved(config) {
       base = config.base;
+      if (config.mode === 'sandbox') parts = [...firstVisit, sandboxStart];
     },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        const { scripts, sheets } = pageFiles(bundle, firstVisit);
+        const { scripts, sheets } = pageFiles(bundle, parts);
         const link = (rel: string, file: string, injectTo: 'head' | 'body'): HtmlTagDescriptor => ({
           tag: 'link',
           attrs: { rel, crossorigin: true, href: base + file },

@@ -1,8 +1,5 @@
-import { FetchInterceptor } from '@mswjs/interceptors/fetch';
-import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest';
 import type { RequestHandler } from 'msw';
 import { setupWorker } from 'msw/browser';
-import { defineNetwork, InterceptorSource } from 'msw/experimental';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { answerHeader, sandboxHandler, selfTestPath, uploadsHandler } from '../http/http.ts';
 import { wait } from '../timers.ts';
@@ -13,19 +10,16 @@ import { workerAddress } from './worker-address.ts';
 
 export type InterceptMode = 'worker' | 'page';
 
-function interceptInPage(handlers: RequestHandler[], interceptors: ('fetch' | 'xhr')[]): void {
-  const made = interceptors.map((kind) =>
-    kind === 'fetch' ? new FetchInterceptor() : new XMLHttpRequestInterceptor(),
-  );
-  const source = new InterceptorSource({ interceptors: made });
-  // quiet: bodies contain passwords of game accounts, which must not end up in a copied console
-  defineNetwork({ sources: [source], handlers, onUnhandledFrame: 'bypass', context: { quiet: true } }).enable();
-}
+/** What answers calls in the page. Its own file, because with a worker the start does without it. */
+const loadInterception = () => import('./intercept-in-page.ts');
 
-/** Whether a call of this page is answered by the simulator; without a working worker the host answers something else, or nothing. */
-async function reachesSimulator(base: string): Promise<boolean> {
+/**
+ * Whether a call of this page is answered by the simulator; without a working worker the host answers something else, or
+ * nothing. @param send the browser's own `fetch`, which waits for nothing
+ */
+async function reachesSimulator(base: string, send: typeof fetch): Promise<boolean> {
   try {
-    const { headers } = await fetch(`${base}${selfTestPath}`, { cache: 'no-store' });
+    const { headers } = await send(`${base}${selfTestPath}`, { cache: 'no-store' });
     return headers.has(answerHeader);
   } catch {
     return false;
@@ -53,7 +47,7 @@ const replacement = (): Promise<WorkerState> =>
     if (serviceWorker.controller) serviceWorker.addEventListener('controllerchange', () => resolve('replaced'));
   });
 
-async function startWorker(handlers: RequestHandler[], base: string): Promise<WorkerState> {
+async function startWorker(handlers: RequestHandler[], base: string, send: typeof fetch): Promise<WorkerState> {
   if (!('serviceWorker' in navigator) || !isSecureContext) return 'none';
   ignoreWorkerUpdateFailure();
   const worker = setupWorker(...handlers);
@@ -63,7 +57,7 @@ async function startWorker(handlers: RequestHandler[], base: string): Promise<Wo
       quiet: true,
       onUnhandledFrame: 'bypass',
     });
-    if (await reachesSimulator(base)) return 'answers';
+    if (await reachesSimulator(base, send)) return 'answers';
     await worker.stop();
     return 'none';
   };
@@ -75,6 +69,9 @@ async function startWorker(handlers: RequestHandler[], base: string): Promise<Wo
 /** Whether the user asked for reduced data use; TypeScript does not know the property, and some browsers lack it. */
 const savesData = () => 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
 
+/** Real milliseconds: nothing is uploaded sooner. */
+const uploadsAfterMs = 500;
+
 /** Real milliseconds: by then the page has loaded what it needs first. */
 const keepAfterMs = 4000;
 
@@ -84,27 +81,55 @@ function keepForOffline(): void {
   setTimeout(() => navigator.serviceWorker.controller?.postMessage('KRAPAO_KEEP_ALL'), keepAfterMs);
 }
 
+const addressOf = (input: RequestInfo | URL): string =>
+  new URL(input instanceof Request ? input.url : input, location.href).href;
+
+/** Lets calls wait until they can be answered, by the `fetch` that stands there then: the page is drawn meanwhile. */
+function holdCalls(isCall: (url: string) => boolean, answered: Promise<void>): void {
+  const { fetch: send } = window;
+  window.fetch = async (input, init) => {
+    if (!isCall(addressOf(input))) return send(input, init);
+    await answered;
+    return window.fetch(input, init);
+  };
+}
+
 /**
  * Lets the simulator answer this page's calls: by a service worker, so that the browser's tools show them as real
  * calls, else in the page. XHR (uploads) is answered in the page either way, because through a worker it reports no progress.
+ * Calls that are made before it resolves wait for it.
  * @returns the mode that is in use
  */
 export async function answerCalls(sandbox: () => Sandbox, base: string, wanted: InterceptMode): Promise<InterceptMode> {
   const appUrl = `${location.origin}${base}`;
+  const isCall = (url: string) => url.startsWith(`${appUrl}api/`);
+  const { fetch: send } = window;
+  let release = () => undefined as void;
+  holdCalls(isCall, new Promise((resolve) => (release = resolve)));
   const handlers = [
     sandboxHandler(sandbox, location.origin, base, (text) => rewriteExternalLinks(text, appUrl)),
     uploadsHandler(sandbox, location.origin, base),
   ];
-  const state = wanted === 'worker' ? await startWorker(handlers, base) : 'none';
-  interceptInPage(handlers, state === 'answers' ? ['xhr'] : ['fetch', 'xhr']);
-  await readFormsBeforeSending();
-  if (state === 'none') return 'page';
+  const state = wanted === 'worker' ? await startWorker(handlers, base, send) : 'none';
+  /** Answers calls of these kinds in the page; the last that changes XHR is what reads forms. */
+  const interceptIn = async (...kinds: ('fetch' | 'xhr')[]) => {
+    const { interceptInPage } = await loadInterception();
+    if (kinds.includes('fetch')) window.fetch = send;
+    interceptInPage(handlers, kinds);
+    await readFormsBeforeSending();
+  };
   if (state === 'answers') {
-    watchWorker(
-      (url) => url.startsWith(`${appUrl}api/`),
-      () => interceptInPage(handlers, ['fetch']),
-    );
-  }
+    window.fetch = send;
+    watchWorker(isCall, async () => {
+      const { interceptInPage } = await loadInterception();
+      return () => interceptInPage(handlers, ['fetch']);
+    });
+  } else await interceptIn('fetch', 'xhr');
+  release();
+  performance.mark('krapao:calls');
+  if (state === 'none') return 'page';
+  // After the first calls. Until it is there, an upload is answered through the worker, without progress.
+  if (state === 'answers') setTimeout(() => interceptIn('xhr').catch(() => undefined), uploadsAfterMs);
   keepForOffline();
   return 'worker';
 }

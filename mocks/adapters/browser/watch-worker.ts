@@ -5,20 +5,27 @@ import { answerHeader } from '../http/http.ts';
  * started again without its memory answers them no longer. Such a call has not reached the simulator; the page answers
  * it by itself then, and all calls after it.
  * @param isCall whether the simulator has to answer an address
- * @param answerInPage begins to answer calls in the page, in place of `fetch`
+ * @param loadAnswering what begins to answer calls in the page, in place of `fetch`, once it is loaded
  */
-export function watchWorker(isCall: (url: string) => boolean, answerInPage: () => void): void {
+export function watchWorker(isCall: (url: string) => boolean, loadAnswering: () => Promise<() => void>): void {
   const { serviceWorker } = navigator;
   const worker = serviceWorker.controller;
   const fetchByWorker = window.fetch;
-  let lost = false;
+  let taken: Promise<void> | null = null;
   const takeOver = () => {
-    if (lost) return;
-    lost = true;
-    window.fetch = fetchByWorker;
-    answerInPage();
+    taken ??= loadAnswering().then(
+      (answerInPage) => {
+        window.fetch = fetchByWorker;
+        answerInPage();
+      },
+      (problem) => {
+        taken = null; // The next call tries again.
+        throw problem;
+      },
+    );
+    return taken;
   };
-  serviceWorker.addEventListener('controllerchange', takeOver);
+  serviceWorker.addEventListener('controllerchange', () => takeOver().catch(() => undefined));
   // MSW does not hear a worker that has taken the place of its own, which would wait for the answer forever
   serviceWorker.addEventListener('message', ({ data, source, ports }) => {
     if (data?.type !== 'REQUEST' || source === worker) return;
@@ -31,7 +38,7 @@ export function watchWorker(isCall: (url: string) => boolean, answerInPage: () =
       const answer = await fetchByWorker(request.clone());
       if (answer.headers.has(answerHeader)) return answer;
     }
-    takeOver();
+    await takeOver();
     return fetch(request);
   };
 }

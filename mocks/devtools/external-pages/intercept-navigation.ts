@@ -7,8 +7,8 @@ type View = Window & typeof globalThis;
 interface Options {
   /** Address of the app, with a slash at its end. */
   readonly appUrl: string;
-  /** Without a worker, which would read a posted form, the page itself stores the form's fields. */
-  readonly inPage: boolean;
+  /** Whether there is no worker, which would read a posted form: the page itself stores the form's fields then. */
+  inPage(): boolean;
 }
 
 /** The address of the page that stands in for an external address; any other address as it is. */
@@ -34,8 +34,8 @@ function redirectForm(form: HTMLFormElement, view: View, { appUrl, inPage }: Opt
   const isExternal = outsideUrl(action, appUrl) !== null;
   const isStandIn =
     URL.canParse(action, appUrl) && externalUrlOf(new URL(action, appUrl), new URL(appUrl).pathname) !== null;
-  if (!isExternal && !(inPage && isStandIn)) return false;
-  if (!inPage) {
+  if (!isExternal && !(inPage() && isStandIn)) return false;
+  if (!inPage()) {
     form.setAttribute('action', redirected(action, appUrl));
     return false;
   }
@@ -65,9 +65,9 @@ function redirectForms(view: View, options: Options): void {
  * Redirects forms, links and new tabs that lead out of the site to the pages that stand in for their targets. A sandbox
  * makes no request to any other host.
  * @param appUrl address of the app, with a slash at its end
- * @param inPage there is no worker that reads posted forms
+ * @param inPage whether there is no worker that reads posted forms
  */
-export function interceptExternalNavigation(appUrl: string, inPage: boolean): void {
+export function interceptExternalNavigation(appUrl: string, inPage: () => boolean): void {
   redirectForms(window, { appUrl, inPage });
   const { open } = window;
   window.open = (address, ...rest) => {

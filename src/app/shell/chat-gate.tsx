@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
 import { whenLoaded } from '../../shared/base/when-idle.ts';
+import { loadAllTexts } from '../../shared/i18n/i18n.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 
 const ChatWidget = lazyPart<object>('float', () =>
-  fetchChunk(() => import('../../features/chat/frame/chat-widget.tsx')).then((module) => module.ChatWidget),
+  Promise.all([fetchChunk(() => import('../../features/chat/frame/chat-widget.tsx')), loadAllTexts()]).then(
+    ([module]) => module.ChatWidget,
+  ),
 );
 
 /** Loads the chat after the page, so that it does not compete with the files that the player waits for. */

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { graphemesOf } from '../base/graphemes.ts';
+import { hasAllTexts } from '../i18n/i18n.ts';
 import { ApiError } from './api-error.ts';
 
 const maxRawGraphemes = 200;
@@ -22,6 +23,8 @@ export function messageText(message: unknown): string {
   if (typeof message !== 'string' || message.trim() === '') return i18next.t('errorMsg.INTERNAL_SERVER_ERROR');
   const known = i18next.getResource(i18next.language, 'translation', 'errorMsg') as Record<string, string> | undefined;
   if (known && Object.hasOwn(known, message)) return known[message] ?? '';
+  // It may be a code whose text is on its way; once that is there, components ask again.
+  if (!hasAllTexts()) return i18next.t('errorMsg.INTERNAL_SERVER_ERROR');
   return truncate(message);
 }
 

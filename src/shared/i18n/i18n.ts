@@ -28,17 +28,30 @@ export const languages: readonly { code: Language; name: string }[] = [
  */
 const tags = { th: 'th', la: 'lo', en: 'en' } as const satisfies Record<Language, string>;
 
-const loaders: Record<Language, () => Promise<{ default: ResourceLanguage }>> = {
-  th: () => import('./th.json') as Promise<{ default: ResourceLanguage }>,
-  la: () => import('./la.json') as Promise<{ default: ResourceLanguage }>,
-  en: () => import('./en.json') as Promise<{ default: ResourceLanguage }>,
+/** The texts of a language come in two files: `first` is what the login page needs (first-texts.ts). */
+type Part = 'first' | 'rest';
+
+const allParts: readonly Part[] = ['first', 'rest'];
+
+const loaders: Record<Language, Record<Part, () => Promise<{ default: ResourceLanguage }>>> = {
+  th: { first: () => import('./th.json?first'), rest: () => import('./th.json?rest') },
+  la: { first: () => import('./la.json?first'), rest: () => import('./la.json?rest') },
+  en: { first: () => import('./en.json?first'), rest: () => import('./en.json?rest') },
 };
 
-async function load(language: Language): Promise<Language> {
-  if (!i18next.hasResourceBundle(tags[language], 'translation')) {
-    const { default: texts } = await fetchChunk(loaders[language]);
-    i18next.addResourceBundle(tags[language], 'translation', texts);
-  }
+/** A group of texts that only this part holds: once it is there, so is the part. */
+const groupOf = { first: 'auth', rest: 'home' } as const satisfies Record<Part, keyof typeof th>;
+const holds = (language: Language, part: Part) =>
+  i18next.getResource(tags[language], 'translation', groupOf[part]) !== undefined;
+
+async function load(language: Language, parts = allParts): Promise<Language> {
+  await Promise.all(
+    parts.map(async (part) => {
+      if (holds(language, part)) return;
+      const { default: texts } = await fetchChunk(loaders[language][part]);
+      i18next.addResourceBundle(tags[language], 'translation', texts, true);
+    }),
+  );
   return language;
 }
 
@@ -57,8 +70,21 @@ function writeLangAndCookie(language: Language): void {
 /** The stored choice, else the deployment's own language: Lao in the Laos build, Thai everywhere else. */
 const initialLanguage = (laos: boolean): Language => readStored('locale') ?? (laos ? 'la' : 'th');
 
-/** Loads the language that comes first. Rejects when none comes. */
-const loadAny = () => Promise.any(languages.map(({ code }) => load(code)));
+/** The language that is shown, or asked for first, and the moment from which it is certain. */
+let current: Language = 'th';
+let settled: Promise<unknown> = Promise.resolve();
+
+/** Whether all texts of the language that is shown are there. */
+export const hasAllTexts = (): boolean => holds(current, 'rest');
+
+/** Fetches what the language in use still lacks: every page but login waits for it. Begins before the language is certain. */
+export async function loadAllTexts(): Promise<void> {
+  const asked = current;
+  const rest = load(asked, ['rest']);
+  rest.catch(() => undefined);
+  await settled;
+  await (current === asked ? rest : loadAllTexts());
+}
 
 /** Sets i18next up for a language, without its texts. */
 async function begin(language: Language): Promise<void> {
@@ -83,21 +109,30 @@ async function begin(language: Language): Promise<void> {
 export async function initI18nForDrawing(language: Language): Promise<void> {
   await begin(language);
   await load(language);
+  current = language;
 }
 
-/**
- * Loads the language in use, and only that one; where it cannot be had, another one, and says so once the page is there.
- * Await it before the first render. @returns the language that is shown
- */
-export async function initI18n(laos = false): Promise<Language> {
-  const language = initialLanguage(laos);
+/** Shows a language; where it cannot be had, the one that comes first, and says so once the page is there. */
+async function showFirst(language: Language, parts: readonly Part[]): Promise<Language> {
   await begin(language);
-  const shown = await load(language).catch(loadAny);
+  const shown = await load(language, parts).catch(() => Promise.any(languages.map(({ code }) => load(code, parts))));
   if (shown !== language) {
     await i18next.changeLanguage(tags[shown]);
     whenLoaded(() => fetchQuietly(() => setLanguage(language)));
   }
+  current = shown;
   writeLangAndCookie(shown);
+  return shown;
+}
+
+/**
+ * Loads the language in use, and only that one. Await it before the first render.
+ * @param parts what that render needs @returns the language that is shown
+ */
+export function initI18n(laos = false, parts = allParts): Promise<Language> {
+  current = initialLanguage(laos);
+  const shown = showFirst(current, parts);
+  settled = shown;
   return shown;
 }
 
@@ -123,6 +158,7 @@ export async function setLanguage(language: Language): Promise<void> {
   // Of two choices the last one counts, in whichever order their texts come.
   if (wanted !== language) return;
   writeStored('locale', language);
+  current = language;
   await i18next.changeLanguage(tags[language]);
   writeLangAndCookie(language);
 }

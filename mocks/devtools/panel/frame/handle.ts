@@ -6,6 +6,8 @@ import { handleWords } from './handle-words.ts';
 
 interface Setting {
   readonly sandbox: Sandbox;
+  /** Loads the sentences that the scenarios say of themselves. */
+  describeScenarios(): Promise<void>;
   /** Path of the app, with a slash at both ends. */
   readonly base: string;
   /** Whether the page answers its own calls, because there is no worker. */
@@ -40,7 +42,7 @@ export function showHandle(setting: Setting): void {
     focusedBefore = document.activeElement;
     handle.ariaBusy = 'true';
     try {
-      const { mountPanel } = await import('./mount-panel.tsx');
+      const [{ mountPanel }] = await Promise.all([import('./mount-panel.tsx'), setting.describeScenarios()]);
       closePanel = mountPanel({ ...setting, onClose: close });
       handle.hidden = true;
     } catch (error) {

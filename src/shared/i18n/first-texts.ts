@@ -1,0 +1,18 @@
+/**
+ * The texts that the login page can show, as keys or beginnings of keys: they come before it is drawn, all others right
+ * after it (`tools/vite/split-texts.ts`).
+ */
+export const firstTexts: readonly string[] = [
+  'common',
+  'boundary',
+  'shell',
+  'auth',
+  'info.notice',
+  'register.noAccount',
+  // What a login can be refused with.
+  ...[
+    ...['gone', 'NETWORK', 'TIMEOUT', 'INTERNAL_SERVER_ERROR', 'REQUEST_LIMIT', 'REQUEST_LIMIT_1MIN'],
+    ...['KEY_MISSING', 'KEY_INVALID', 'INVALID_IP', 'INVALID_USER_1', 'INVALID_USER_2', 'INVALID_USER_3'],
+    ...['INVALID_USER_4', 'WRONG_CREDENTIAL', 'NO_USER', 'WRONG_PASSWORD', 'INACTIVE_USER', 'LOGIN_FAIL'],
+  ].map((code) => `errorMsg.${code}`),
+];

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+import { firstTexts } from '../../src/shared/i18n/first-texts.ts';
+
+interface Texts {
+  [key: string]: string | Texts;
+}
+
+const wanted = /\/i18n\/\w+\.json\?(first|rest)$/;
+
+const isFirst = (key: string) => firstTexts.some((first) => key === first || key.startsWith(`${first}.`));
+
+/** The texts whose keys are, or are not, among those of the first page, in the same order. */
+export function partOfTexts(texts: Texts, part: 'first' | 'rest', above = ''): Texts {
+  const kept = Object.entries(texts).flatMap(([name, value]): [string, string | Texts][] => {
+    const key = above + name;
+    if (typeof value === 'string' || isFirst(key)) return isFirst(key) === (part === 'first') ? [[name, value]] : [];
+    const below = partOfTexts(value, part, `${key}.`);
+    return Object.keys(below).length === 0 ? [] : [[name, below]];
+  });
+  return Object.fromEntries(kept);
+}
+
+/** Vite plugin: `th.json?first` are the texts that the login page needs, `th.json?rest` all others of the language. */
+export function splitTexts(): Plugin {
+  return {
+    name: 'krapao:split-texts',
+    enforce: 'pre',
+    load(id) {
+      const [, part] = wanted.exec(id) ?? [];
+      if (part === undefined) return null;
+      const file = id.slice(0, id.indexOf('?'));
+      this.addWatchFile(file);
+      const texts = JSON.parse(readFileSync(file, 'utf8')) as Texts;
+      return {
+        code: `export default ${JSON.stringify(partOfTexts(texts, part as 'first' | 'rest'))}`,
+        moduleType: 'js',
+      };
+    },
+  };
+}
