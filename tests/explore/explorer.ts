@@ -11,22 +11,22 @@ export interface Find {
   readonly detail: string;
   readonly world: WalkWorld;
   readonly seed: number;
-  /** Steps of the walk that found it, in words, and of the shortest one. */
-  readonly first: readonly string[];
-  readonly steps: readonly string[];
-  /** The steps of the shortest walk. */
+  /** The steps of the walk that found it. */
+  readonly first: readonly Step[];
+  /** The steps of the shortest walk that shows it. */
   readonly path: readonly Step[];
   /** Real ms that it took to make the walk shorter. */
   readonly shrinking: number;
 }
 
 /** How a walk went. */
-export interface Outcome {
+interface Outcome {
+  /** Steps of the walk itself; those that made a find shorter do not count. */
   readonly steps: number;
   readonly find: Find | null;
 }
 
-export interface Plan {
+interface Plan {
   readonly browser: Browser;
   readonly origin: string;
   readonly world: WalkWorld;
@@ -94,41 +94,55 @@ export async function walkAlong(
   }
 }
 
+/** Takes those of the steps that can be taken, one after the other. */
+export async function follow(walk: Walk, path: readonly Step[]): Promise<void> {
+  for (const step of path) if (step.may(walk.player)) await walk.take(step);
+}
+
+interface Shortest {
+  readonly broken: Broken;
+  readonly path: readonly Step[];
+}
+
+/** Leaves out one step after the other as long as the same rule breaks without it. */
+async function withoutNeedless(plan: Plan, found: Shortest, isLate: () => boolean): Promise<Shortest> {
+  let best = found;
+  for (let at = best.path.length - 2; at >= 0 && !isLate(); at -= 1) {
+    const path = best.path.toSpliced(at, 1);
+    const { walk, broken } = await walkAlong(plan, (real) => follow(real, path));
+    if (broken && kindOf(broken) === kindOf(found.broken)) {
+      best = { broken, path: walk.path };
+      at = Math.min(at, best.path.length - 1);
+    }
+  }
+  return best;
+}
+
 /** Draws one walk from the seed and takes it; when it breaks a rule, shorter ones that break the same rule are tried. */
 export async function explore(plan: Plan): Promise<Outcome> {
   let steps = 0;
-  let first: { broken: Broken; words: readonly string[]; at: number } | null = null;
-  let best: readonly Step[] = [];
-  let bestWords: readonly string[] = [];
+  let begin = 0;
+  let first: Shortest | null = null;
+  let best: Shortest | null = null;
+  const isLate = () => performance.now() - begin > plan.shrinkFor;
   const command = anyStep.map((step) => new StepCommand(step, plan));
-  const property = fc.asyncProperty(fc.commands([command], { maxCommands: plan.longest * drawsForStep, size: 'max' }), async (drawn) => {
-    // What is still to be tried passes, so that the shortest walk so far is the result.
-    if (first && performance.now() - first.at > plan.shrinkFor) return;
+  const commands = fc.commands([command], { maxCommands: plan.longest * drawsForStep, size: 'max' });
+  const property = fc.asyncProperty(commands, async (drawn) => {
+    // What is still to be tried passes then, so that the shortest walk so far is the result.
+    if (first && (isLate() || plan.isKnown?.(first.broken))) return;
     const { walk, broken } = await walkAlong(plan, (real) =>
       fc.asyncModelRun(() => ({ model: real.player, real }), drawn),
     );
-    steps += walk.taken.length;
-    if (!broken) return;
-    if (first && kindOf(first.broken) !== kindOf(broken)) return;
-    first ??= { broken, words: walk.taken, at: performance.now() };
-    best = walk.path;
-    bestWords = walk.taken;
-    if (plan.isKnown?.(broken)) first = { ...first, at: -Infinity };
-    throw new Error(broken.rule);
+    if (first === null) steps = walk.path.length;
+    if (!broken || (first && kindOf(first.broken) !== kindOf(broken))) return;
+    best = { broken, path: walk.path };
+    if (first === null) [first, begin] = [best, performance.now()];
+    throw new RuleBroken(broken);
   });
   await fc.check(property, { seed: plan.seed, numRuns: 1, unbiased: true });
-  const found = first as { broken: Broken; words: readonly string[]; at: number } | null;
-  if (found === null || found.at === -Infinity) return { steps, find: null };
-  return {
-    steps,
-    find: {
-      ...found.broken,
-      world: plan.world,
-      seed: plan.seed,
-      first: found.words,
-      steps: bestWords,
-      path: best,
-      shrinking: performance.now() - found.at,
-    },
-  };
+  const [found, shortest] = [first, best] as readonly (Shortest | null)[];
+  if (!found || !shortest) return { steps, find: null };
+  const { broken, path } = plan.isKnown?.(found.broken) ? found : await withoutNeedless(plan, shortest, isLate);
+  const shrinking = performance.now() - begin;
+  return { steps, find: { ...broken, world: plan.world, seed: plan.seed, first: found.path, path, shrinking } };
 }

@@ -77,16 +77,14 @@ const signs: Readonly<Record<string, string>> = { deposit: '+', bonus: '+', with
 /** Rows of the statement that the last answer does not have in that order. */
 function statementFaults({ path, rows, statement }: View): string[] {
   if (!path.endsWith('/user/statement') || statement === null) return [];
-  const amountIn = (text: string) => /(?:^|[^\d.,])([+−-]?)\s?([\d,]+\s?\.\d\d)/.exec(text);
   let at = 0;
   return rows.flatMap((row) => {
-    const [, sign = '', figure = ''] = amountIn(row) ?? [];
-    const shown = `${sign.replace('−', '-')}${figure.replaceAll(/[,\s]/g, '')}`;
+    const shown = row.replace('−', '-').replaceAll(',', '');
     const found = statement.findIndex(
       ({ type, amount }, nth) => nth >= at && `${signs[type] ?? ''}${Math.abs(amount).toFixed(2)}` === shown,
     );
     if (found >= 0) at = found + 1;
-    return found >= 0 ? [] : [`the row "${row}" shows ${shown}, which no further row of the answer has`];
+    return found >= 0 ? [] : [`a row shows ${shown}, which no further row of the answer has`];
   });
 }
 
@@ -104,7 +102,13 @@ function lostTexts(before: View, after: View): string[] {
   return before.typed.filter((text) => text !== '' && !after.typed.includes(text)).map((text) => `"${text}" is gone`);
 }
 
-export interface Happened {
+/** A dialog by the key of its title, so that a find has one name in all languages; a dialog that the server named is one of those. */
+function dialogKey(name: string, language: Player['language']): string {
+  const parts = Object.entries(textsOf(language)) as [string, { title?: unknown }][];
+  return parts.find(([, { title }]) => title === name)?.[0] ?? 'a dialog';
+}
+
+interface Happened {
   readonly step: Step;
   readonly before: View;
   readonly after: View;
@@ -138,12 +142,12 @@ export function brokenBy({ step, before, after, calls, rested, player }: Happene
     ...broken('The focus is where the player can see it.', after.lostFocus === null ? [] : [after.lostFocus]),
     ...broken(
       'The focus is in the dialog that is open.',
-      rested && dialog?.modal && !dialog.holdsFocus ? [`not in "${dialog.name}"`] : [],
+      rested && dialog?.modal && !dialog.holdsFocus ? [`not in ${dialogKey(dialog.name, language)}`] : [],
     ),
     ...broken(
       'A dialog that was opened can be closed.',
       step.closes && !isSending && before.dialogs.length > 0 && showSameDialog(before, after)
-        ? [`"${topDialog(after)}" is still open`]
+        ? [`${dialogKey(topDialog(after) ?? '', language)} is still open`]
         : [],
     ),
     ...broken(

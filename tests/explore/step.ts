@@ -7,6 +7,9 @@ import type { Control, View } from './view.ts';
 
 export const languages: readonly Language[] = ['th', 'la', 'en'];
 
+/** By what a document says of its language. */
+export const languageOf = (tag: string): Language => (tag === 'lo' ? 'la' : tag === 'en' ? 'en' : 'th');
+
 /** What the model knows of the player: what the screen shows, and what the last steps brought about. */
 export interface Player {
   view: View;

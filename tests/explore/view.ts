@@ -41,7 +41,7 @@ export interface View {
   readonly lostFocus: string | null;
   /** What the countdowns show. */
   readonly timers: readonly string[];
-  /** Texts of the rows that show an amount. */
+  /** The amounts of the rows that show one, with their signs. */
   readonly rows: readonly string[];
   readonly calls: readonly SeenCall[];
   /** Names of the broken rules of the world, with what breaks them. */
@@ -128,9 +128,9 @@ function readView(): View {
     sideways: (document.scrollingElement?.scrollWidth ?? 0) - document.documentElement.clientWidth,
     lostFocus: lost ? focused.outerHTML.slice(0, 120) : null,
     timers: [...document.querySelectorAll('[role="timer"]')].filter(isShown).map((timer) => clean(timer.textContent)),
-    rows: [...document.querySelectorAll<HTMLElement>('main li, main tbody tr')]
-      .filter((row) => isShown(row) && /\d\.\d\d/.test(row.textContent ?? ''))
-      .map((row) => clean(row.textContent)),
+    rows: [...document.querySelectorAll('main li, main tbody tr')]
+      .filter(isShown)
+      .flatMap((row) => clean(row.querySelector('[data-size] > span')?.textContent) || []),
     calls: calls.map(({ id, operation, method, path, headers, requestBody, status, duration, fault, problems }) => ({
       ...{ id, operation, method, path, headers, body: requestBody, status, fault, problems },
       underWay: duration === null,

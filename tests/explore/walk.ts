@@ -8,7 +8,8 @@ import { Rest, standStill } from './rest.ts';
 import { type Broken, brokenBy } from './rules.ts';
 
 export type { Broken } from './rules.ts';
-import type { Player, Step } from './step.ts';
+
+import { languageOf, type Player, type Step } from './step.ts';
 import { type SeenCall, topDialog, type View, viewOf } from './view.ts';
 
 export interface WalkWorld {
@@ -29,7 +30,16 @@ export class RuleBroken extends Error {
   }
 }
 
-const languageOf = (tag: string): Language => (tag === 'lo' ? 'la' : tag === 'en' ? 'en' : 'th');
+/** Where a walk begins: home, as its player, in a world whose clock stands still. */
+export const addressOfWorld = ({ scenario, seed, language }: WalkWorld): string => {
+  const world = { ...everydayWorld, scenario, seed, language, person: 'player' as const, frozen: true };
+  return `.${addressOf('/user/home', { ...world, net: 'page' })}`;
+};
+
+const nothingYet: View = {
+  ...{ path: '', lang: '', text: '', thai: [], dialogs: [], controls: [], typed: [], sideways: 0, lostFocus: null },
+  ...{ timers: [], rows: [], calls: [], brokenRules: [], qrLeft: [], statement: null },
+};
 
 export class Walk {
   readonly page: Page;
@@ -51,13 +61,13 @@ export class Walk {
     return this.path.map(({ words }) => words);
   }
 
-  private constructor(page: Page, world: WalkWorld, rest: Rest, oracles: Oracles, view: View) {
+  private constructor(page: Page, world: WalkWorld, rest: Rest, oracles: Oracles) {
     this.page = page;
     this.world = world;
     this.#rest = rest;
     this.#oracles = oracles;
     this.hands = new Hands(page, rest);
-    this.player = { view, language: languageOf(view.lang), online: true, steps: 0 };
+    this.player = { view: nothingYet, language: world.language, online: true, steps: 0 };
   }
 
   /** Opens the world at home, as its player. */
@@ -79,10 +89,10 @@ export class Walk {
     // A game opens in a window of its own, which no step looks at.
     page.on('popup', (popup) => void popup.close());
     const rest = new Rest(page);
-    const asked = { ...everydayWorld, ...world, seed: 1 + (world.seed % 50), person: 'player' as const };
-    await page.goto(`.${addressOf('/user/home', { ...asked, frozen: true, net: 'page' })}`, { waitUntil: 'commit' });
+    const walk = new Walk(page, world, rest, oracles);
+    await page.goto(addressOfWorld(world), { waitUntil: 'commit' });
     await rest.come();
-    const walk = new Walk(page, world, rest, oracles, await viewOf(page));
+    walk.player.view = await viewOf(page);
     walk.#newCalls(walk.player.view);
     return walk;
   }
