@@ -3,12 +3,12 @@ import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
 import { freshSeed } from '../hostile/cases.ts';
 import { walkAlong } from './explorer.ts';
-import { emptyCount, run } from './run.ts';
+import { emptyCount, largestSeed, run } from './run.ts';
 import { anyStep } from './steps/all.ts';
 import type { Walk } from './walk.ts';
 
 /** Fresh in each run, the same for all workers. */
-const fresh = Number(process.env['KRAPAO_EXPLORE_SEED'] ?? freshSeed());
+const fresh = Number(process.env['KRAPAO_EXPLORE_SEED'] ?? freshSeed()) % largestSeed;
 const longest = 15;
 
 const walks = (name: string, seed: number, count: number) =>
@@ -43,7 +43,7 @@ test('the same seed takes the same steps, makes the same calls and ends on the s
 }) => {
   const origin = baseURL ?? '';
   test.setTimeout(60_000);
-  for (const seed of [3, 4, 5]) {
+  for (const seed of [3, 4]) {
     const world = { scenario: 'everyday', seed, language: 'en' as const, width: 390 };
     const ends = [];
     for (const nth of [1, 2]) {

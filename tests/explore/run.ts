@@ -30,7 +30,10 @@ export const walkedScenarios = [
   'no-deposit',
 ] as const;
 
-export interface RunPlan {
+/** A seed and those that follow it are seeds of worlds too, which have nine digits at most. */
+export const largestSeed = 99_999_999;
+
+interface RunPlan {
   readonly browser: Browser;
   readonly origin: string;
   /** Of the first walk; each further one has the next. */
@@ -52,7 +55,7 @@ export interface RunPlan {
 }
 
 /** What a run has seen so far. */
-export interface Count {
+interface Count {
   walks: number;
   steps: number;
   /** Pages and dialogs. */

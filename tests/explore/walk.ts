@@ -48,7 +48,7 @@ export class Walk {
   readonly player: Player;
   /** The steps that were taken. */
   readonly path: Step[] = [];
-  /** All calls of the app, as comparable lines. */
+  /** All calls of the app, as comparable lines, step by step. */
   readonly calls: string[] = [];
   /** What the player saw, one line for each step: page, dialog. */
   readonly screens: string[] = [];
@@ -93,6 +93,8 @@ export class Walk {
     await page.goto(addressOfWorld(world), { waitUntil: 'commit' });
     await rest.come();
     walk.player.view = await viewOf(page);
+    if (!walk.player.view.path.includes('/user/home')) throw new Error(`no walk begins in ${JSON.stringify(world)}`);
+    if (walk.player.view.calls.length === 0) throw new Error(`no app opens in ${JSON.stringify(world)}`);
     walk.#newCalls(walk.player.view);
     return walk;
   }
@@ -143,9 +145,11 @@ export class Walk {
     if (last < this.#lastCall) this.#lastCall = 0;
     const fresh = calls.filter(({ id }) => id > this.#lastCall);
     this.#lastCall = last;
-    this.calls.push(
-      ...fresh.map(({ method, path, body, headers, status }) => JSON.stringify([method, path, body, headers, status])),
+    const lines = fresh.map(({ method, path, body, headers, status }) =>
+      JSON.stringify([method, path, body, headers, status]),
     );
+    // Calls of one step that go out side by side come in the order in which the files of the build have arrived.
+    this.calls.push(...lines.toSorted());
     return fresh;
   }
 

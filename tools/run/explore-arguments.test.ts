@@ -11,7 +11,7 @@ test('what is given is read, and what is not has its default', () => {
 
 test.each([
   [['--seconds', '0'], '--seconds takes a whole number from 1 to 86400, not "0".'],
-  [['--seed', '1.5'], '--seed takes a whole number from 0 to 2147483648, not "1.5".'],
+  [['--seed', '1.5'], '--seed takes a whole number from 0 to 99999999, not "1.5".'],
   [['--walks', 'two'], '--walks takes a whole number from 1 to 1000000, not "two".'],
   [['--width', '100'], '--width takes a whole number from 320 to 2560, not "100".'],
   [['--scenario', 'newcomer'], '--scenario takes one of these, not "newcomer": everyday, broke'],

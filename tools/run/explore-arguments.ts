@@ -1,6 +1,7 @@
 /** The arguments of `npm run explore`. */
 import { parseArgs } from 'node:util';
 import { presets } from '../../scenarios/presets.ts';
+import { largestSeed } from '../../tests/explore/run.ts';
 import { languages } from '../../tests/explore/step.ts';
 import type { Language } from '../../tests/support/address.ts';
 
@@ -52,7 +53,7 @@ export function exploreArguments(given: readonly string[]): ExploreArguments | {
   };
   const asked = {
     seconds: whole('seconds', 1, 86_400, 300),
-    seed: whole('seed', 0, 2 ** 31, Math.floor(Math.random() * 2 ** 31)),
+    seed: whole('seed', 0, largestSeed, Math.floor(Math.random() * largestSeed)),
     walks: values.walks === undefined ? null : whole('walks', 1, 1_000_000, 1),
     scenario: choice('scenario', scenarios),
     language: choice('language', languages),
