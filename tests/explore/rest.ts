@@ -131,9 +131,9 @@ export class Rest {
     for (const ms of timeOfStep) changed = await move(ms);
     // A dialog that a timer has just opened takes the focus a moment later.
     for (let times = 0; changed && times < 5; times += 1) changed = await move(timeOfChange);
-    for (let waited = 0; waited < timeOfCalls && !(moment?.ready && moment.underWay === 0); waited += 1_000)
-      await move(1_000);
-    return moment !== null && moment.ready && moment.underWay === 0;
+    const isDone = () => moment !== null && moment.ready && moment.underWay === 0;
+    for (let waited = 0; waited < timeOfCalls && !isDone(); waited += 1_000) await move(1_000);
+    return isDone();
   }
 
   /** Moves the page's time as far as the world's was moved; each timer that came due in between fires once. */

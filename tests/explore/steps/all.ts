@@ -9,6 +9,7 @@ import {
   loginStep,
   logoutStep,
   pageStep,
+  qrStep,
   sheetStep,
   transferStep,
   typeStep,
@@ -22,6 +23,7 @@ import {
   languageStep,
   lineSteps,
   operatorSteps,
+  qrEndStep,
   siteSteps,
   timeSteps,
 } from './world.ts';
@@ -69,6 +71,11 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
       .tuple(few, few, fc.constantFrom(...amounts))
       .map(([from, to, amount]) => transferStep(from, to, amount)),
   },
+  {
+    weight: 24,
+    arbitrary: fc.tuple(few, fc.constantFrom('100', '500', '1')).map(([nth, amount]) => qrStep(nth, amount)),
+  },
+  { weight: 24, arbitrary: fc.constant(qrEndStep) },
   { weight: 16, arbitrary: fc.constantFrom(...enterSteps) },
   { weight: 16, arbitrary: fc.constantFrom(...languages).map(languageStep) },
   {

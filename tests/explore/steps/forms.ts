@@ -128,6 +128,23 @@ export const transferStep = (from: number, to: number, amount: string): Step => 
   },
 });
 
+/** Makes a QR at one of the providers. */
+export const qrStep = (nth: number, amount: string): Step => ({
+  words: `type ${JSON.stringify(amount)} at provider ${nth + 1}, and tap "${en.qr.create}"`,
+  may: (player) => sees(player, { role: 'textbox', name: nameIn(player.language, 'qr.amount'), nth }),
+  async take(hands, { language }) {
+    await hands.type({ role: 'textbox', name: nameIn(language, 'qr.amount'), nth }, amount);
+    // Below the provider's minimum the button stays off.
+    const button = hands.page
+      .getByRole('dialog')
+      .last()
+      .getByRole('button', { name: nameIn(language, 'qr.create') });
+    if (await button.nth(nth).isEnabled())
+      await hands.tap({ role: 'button', name: nameIn(language, 'qr.create'), nth });
+  },
+  sends: ['createQr'],
+});
+
 /** Logs in by the form, with the right password or a wrong one. */
 export const loginStep = (right: boolean): Step => ({
   words: right ? 'log in' : 'log in with a wrong password',

@@ -102,6 +102,13 @@ export const timeSteps: readonly Step[] = [
   { words: 'jump to the next event', may: always, take: (hands) => hands.toNextEvent() },
 ];
 
+/** The time of a QR on the screen runs out. */
+export const qrEndStep: Step = {
+  words: 'jump past the end of the QR',
+  may: ({ view }) => view.timers.length > 0,
+  take: (hands) => hands.jump('16m'),
+};
+
 type OperatorAction = Parameters<Sandbox['operate']>[0];
 const phone = demoPlayer.username;
 const operator = (action: OperatorAction, data: object, words: string): Step => ({
