@@ -129,10 +129,10 @@ export class Rest {
     };
     let changed = false;
     for (const ms of timeOfStep) changed = await move(ms);
-    // A dialog that a timer has just opened takes the focus a moment later.
-    for (let times = 0; changed && times < 5; times += 1) changed = await move(timeOfChange);
     const isDone = () => moment !== null && moment.ready && moment.underWay === 0;
-    for (let waited = 0; waited < timeOfCalls && !isDone(); waited += 1_000) await move(1_000);
+    for (let waited = 0; waited < timeOfCalls && !isDone(); waited += 1_000) changed = await move(1_000);
+    // A dialog that an answer or a timer has just opened takes the focus a moment later.
+    for (let times = 0; changed && times < 5; times += 1) changed = await move(timeOfChange);
     return isDone();
   }
 
