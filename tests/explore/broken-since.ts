@@ -9,7 +9,7 @@ import { type View, viewOf } from './view.ts';
 export async function brokenSince(
   page: Page,
   before: View,
-  about: Pick<Step, 'sends' | 'keepsTyping' | 'closes'>,
+  about: Pick<Step, 'sends' | 'types' | 'keepsTyping' | 'closes'>,
 ): Promise<string[]> {
   const after = await viewOf(page);
   const last = before.calls.at(-1)?.id ?? 0;

@@ -47,7 +47,12 @@ const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}\n`
 /** A test that does the same in the real time of the page; it belongs into `tests/e2e`. */
 function testOf({ rule, world, path: steps }: Find, { before, last }: Replay): string {
   const step = steps.at(-1);
-  const about = JSON.stringify({ sends: step?.sends, keepsTyping: step?.keepsTyping, closes: step?.closes });
+  const about = JSON.stringify({
+    sends: step?.sends,
+    types: step?.types,
+    keepsTyping: step?.keepsTyping,
+    closes: step?.closes,
+  });
   return `import { brokenSince } from '../explore/broken-since.ts';
 import { viewOf } from '../explore/view.ts';
 import { expect, settled, test } from '../support/qa.ts';

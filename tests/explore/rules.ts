@@ -39,7 +39,7 @@ function commandFaults(step: Step, typed: readonly string[], calls: readonly See
   const sent = calls.filter(isCommand);
   const counts = Map.groupBy(sent, ({ operation }) => operation ?? '');
   const allowed: readonly string[] = step.sends ?? [];
-  const amounts = typed.map(satangOf).filter((satang) => satang !== null);
+  const amounts = [...typed, step.types ?? ''].map(satangOf).filter((satang) => satang !== null);
   return [
     ...broken(
       'A command goes out only when the player confirms it.',

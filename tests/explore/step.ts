@@ -28,6 +28,8 @@ export interface Step {
   readonly take: (hands: Hands, player: Player) => Promise<void>;
   /** The commands that this step confirms; every other one is a find. */
   readonly sends?: readonly OperationId[];
+  /** What the step types itself before it confirms. */
+  readonly types?: string;
   /** Whether what stands in text fields has to be there afterwards too. */
   readonly keepsTyping?: boolean;
   /** Whether the topmost dialog has to be gone afterwards. */

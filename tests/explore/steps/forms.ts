@@ -143,6 +143,7 @@ export const qrStep = (nth: number, amount: string): Step => ({
       await hands.tap({ role: 'button', name: nameIn(language, 'qr.create'), nth });
   },
   sends: ['createQr'],
+  types: amount,
 });
 
 /** Logs in by the form, with the right password or a wrong one. */
