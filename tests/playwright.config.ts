@@ -6,8 +6,9 @@ import { adminToken } from './support/backend/client.ts';
 
 const { executablePath, env, headlessShell } = await findBrowser();
 
-// One fresh seed for all workers, which read it from the environment.
+// Fresh seeds, the same for all workers, which read them from the environment.
 process.env['KRAPAO_HOSTILE_SEED'] ??= String(freshSeed());
+process.env['KRAPAO_EXPLORE_SEED'] ??= String(freshSeed());
 
 /** Own ports, and never a server that already runs there: it might serve other code. */
 const portOf = (name: string, otherwise: number) => Number(process.env[`KRAPAO_${name}_PORT`] ?? otherwise);
@@ -45,6 +46,7 @@ const servers: Record<string, readonly object[]> = {
   e2e: [serveSandbox],
   long: [serveSandbox],
   hostile: [serveSandbox],
+  explore: [serveSandbox],
   live: [serveLive, backend],
   configured: [serve('live-configured', configuredPort, configured.base), backend],
   stock: [serveLive, stock],
@@ -101,6 +103,7 @@ export default defineConfig({
   projects: [
     { name: 'e2e', testDir: 'e2e', testMatch: '*.e2e.ts' },
     { name: 'hostile', testDir: 'hostile/browser', testMatch: '*.e2e.ts' },
+    { name: 'explore', testDir: 'explore', testMatch: '*.e2e.ts' },
     { name: 'long', testDir: 'long', testMatch: '*.e2e.ts' },
     {
       name: 'live',

@@ -82,6 +82,9 @@ function wrongFigures(commands: readonly string[]): string[] {
 const isGone = (page: Page, error: unknown): boolean =>
   page.isClosed() || /context was destroyed|has been closed|frame was detached/.test(String(error));
 
+/** What is wrong with the amounts that a page shows at this moment. */
+export const wrongFiguresNow = (page: Page): Promise<string[]> => page.evaluate(wrongFigures, moneyCommands);
+
 /** What is wrong with the amounts that a page shows, once it had time to draw them; empty when they are right, or none show. */
 export async function shownBalanceFaults(page: Page): Promise<string[]> {
   const faultsNow = () =>

@@ -1,10 +1,11 @@
 import { Button, Textarea } from '@mantine/core';
 import { IconGift, IconWallet } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isVisible } from '../../shared/base/shown-text.ts';
 import { amountText } from '../../shared/money/money.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
+import { useFocusBack } from '../../shared/ui/controls/use-focus-back.ts';
 import { SendingNote } from '../../shared/ui/dialogs/sending-note.tsx';
 import css from './account-card.module.css';
 import { CopyField } from './account-card.tsx';
@@ -28,6 +29,8 @@ export interface WalletCardProps {
 function GiftForm({ wallet: { number }, owner, onSent }: Pick<WalletCardProps, 'wallet' | 'owner' | 'onSent'>) {
   const { t } = useTranslation();
   const { text, invalid, busy, sending, change, send } = useGiftForm(number, owner, onSent);
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusBack(busy, button);
   return (
     <form
       className={css.form}
@@ -52,7 +55,7 @@ function GiftForm({ wallet: { number }, owner, onSent }: Pick<WalletCardProps, '
         error={invalid ? <span role="alert">{t('deposit.gift.invalid')}</span> : undefined}
       />
       <SendingNote text={sending ? t('common.sending') : ''} />
-      <Button type="submit" fullWidth disabled={!isVisible(text)} loading={busy} aria-busy={busy}>
+      <Button ref={button} type="submit" fullWidth disabled={!isVisible(text)} loading={busy} aria-busy={busy}>
         {t('deposit.gift.send')}
       </Button>
     </form>

@@ -23,9 +23,12 @@ function RefundOfferContent({ check, receiving, onReceive, onRetry }: Props) {
   const { t } = useTranslation();
   const { result, bonus, info, refundSuccess, refundFail } = check;
   const button = useRef<HTMLButtonElement>(null);
+  const place = useRef<HTMLElement>(null);
   useFocusBack(receiving, button);
+  // With nothing left to receive the button is gone, and the focus with it.
+  useFocusBack(result === true, place);
   return (
-    <section className={css.offer} aria-label={t('refund.offer')}>
+    <section ref={place} tabIndex={-1} className={css.offer} aria-label={t('refund.offer')}>
       <div className={css.info}>
         <SafeHtml html={info} />
       </div>

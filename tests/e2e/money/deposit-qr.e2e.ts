@@ -55,7 +55,7 @@ test('every provider takes its minimum, and a payment shows when the player come
   await expect.poll(() => balances(page, texts)).toMatchObject({ wallet: before.wallet + paid });
 });
 
-// QR-19, QR-20, QR-33, QR-34
+// DES-21, QR-19, QR-20, QR-33, QR-34
 test('a refused QR says why and keeps the amount', async ({ page, open, oracles, texts }) => {
   oracles.expect(/Failed to load resource/);
   await open('/user/home');
@@ -71,6 +71,7 @@ test('a refused QR says why and keeps the amount', async ({ page, open, oracles,
   await create.click();
   await expect(page.getByRole('alert').filter({ hasText: texts.errorMsg.QR_FAIL })).toBeVisible();
   await expect(amount).toHaveValue('150');
+  await expect(create).toBeFocused();
 
   // A QR that is expired on arrival, and QRs whose expiry cannot be read.
   const answer = {

@@ -217,7 +217,7 @@ test.describe('e-wallets', () => {
     await expect.poll(() => balances(page, texts)).toMatchObject({ wallet: before.wallet + 50_000 });
   });
 
-  // DEP-42, DEP-43
+  // DEP-42, DEP-43, DES-21
   test('a used gift link is refused in red, and stays in the text box', async ({ page, open, texts }) => {
     await open('/user/home');
     const sheet = await openAction(page, texts, 'deposit');
@@ -226,6 +226,7 @@ test.describe('e-wallets', () => {
     await sheet.getByRole('button', { name: texts.deposit.gift.send }).click();
     await expect(page.getByText(texts.errorMsg.TRUELINK_DUPLICATE)).toBeVisible();
     await expect(field).toHaveValue(/KRAPAOUSED/);
+    await expect(sheet.getByRole('button', { name: texts.deposit.gift.send })).toBeFocused();
   });
 });
 

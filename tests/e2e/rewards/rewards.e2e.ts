@@ -72,6 +72,17 @@ test.describe('inviting friends', () => {
     await expect(page.getByLabel(texts.register.invite)).not.toBeEditable();
   });
 
+  // DES-27
+  test('keeps the focus inside when the last page of the rows is reached', async ({ page, open, texts }) => {
+    await open('/user/home');
+    await action(page, texts, 'invite');
+    await modal(page, texts).getByRole('button', { name: texts.common.close }).click();
+    await modal(page, texts).getByRole('button', { name: texts.ui.pages.next }).click();
+    const last = modal(page, texts).getByRole('button', { name: fill(texts.ui.pages.page, { page: 2 }), exact: true });
+    await expect(last).toHaveAttribute('aria-current', 'page');
+    await expect(last).toBeFocused();
+  });
+
   // APP-54, INV-3, INV-18
   test('opens at once when its banners cannot be loaded, and keeps the link when the list cannot', async ({
     page,
@@ -128,7 +139,7 @@ test.describe('a refund', () => {
     });
   });
 
-  // REF-2, REF-5, REF-11, REF-15, REF-16
+  // DES-27, REF-2, REF-5, REF-11, REF-15, REF-16
   test('is received, then added to the wallet after a confirmation', async ({ page, open, texts }) => {
     await open('/user/home');
     const before = await balances(page, texts);
@@ -136,6 +147,8 @@ test.describe('a refund', () => {
     await modal(page, texts).getByRole('button', { name: texts.refund.receive, exact: true }).click();
     await expect(page.getByRole('status').filter({ hasText: texts.errorMsg.REFUND_SUCCESS })).toBeVisible();
     await expect(modal(page, texts).getByText(texts.refund.none)).toBeVisible();
+    // The button is gone, and its place has the focus.
+    await expect(modal(page, texts).getByRole('region', { name: texts.refund.offer })).toBeFocused();
     await modal(page, texts).getByRole('button', { name: texts.refund.add }).click();
     const ask = page.getByRole('dialog', { name: texts.refund.addTitle });
     await ask.getByRole('button', { name: texts.common.cancel }).click();

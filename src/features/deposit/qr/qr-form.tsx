@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '../../../shared/config/config.ts';
 import { usePersistedDraft } from '../../../shared/forms/use-persisted-draft.ts';
 import { amountText, type Satang } from '../../../shared/money/money.ts';
+import { useFocusBack } from '../../../shared/ui/controls/use-focus-back.ts';
 import { SendingNote } from '../../../shared/ui/dialogs/sending-note.tsx';
 import { AmountChips } from '../../../shared/ui/fields/amount-chips.tsx';
 import { AmountInput } from '../../../shared/ui/fields/amount-input.tsx';
@@ -30,6 +32,9 @@ export function QrForm({ code, provider, currency, owner, creating, onCreate }: 
   const setText = (typed: string) => setDraft({ text: typed });
   const { minimum, presets } = qrProvider(code, config.paytimzMinimum);
   const amount = qrAmount(text, minimum);
+  const button = useRef<HTMLButtonElement>(null);
+  // A new QR takes the form's place and the focus with it; after a refusal the form stays.
+  useFocusBack(creating, button);
 
   const problem = () => {
     if (amount.ok || amount.reason === 'required') return undefined;
@@ -65,6 +70,7 @@ export function QrForm({ code, provider, currency, owner, creating, onCreate }: 
       />
       <SendingNote text={creating ? t('common.sending') : ''} />
       <Button
+        ref={button}
         type="submit"
         fullWidth
         disabled={!amount.ok}

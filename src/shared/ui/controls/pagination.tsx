@@ -1,4 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { type PageItem, pageWindow } from './page-window.ts';
 import css from './pagination.module.css';
 
@@ -24,7 +25,24 @@ export interface PagesProps {
 /** React key of an item: a page by its number, so that its button keeps the focus; a gap by its place. */
 const keyOf = (item: PageItem, index: number) => (item === 'gap' ? `gap-${index}` : item);
 
+/**
+ * Gives the focus to the current page's button when the one that had it is off now: "next" on the last page.
+ * @returns for the element that holds the buttons
+ */
+function useFocusOnPage(page: number, disabled: boolean) {
+  const root = useRef<HTMLElement>(null);
+  const before = useRef(page);
+  useEffect(() => {
+    if (disabled || before.current === page) return;
+    before.current = page;
+    const { activeElement: focused } = document;
+    if (focused?.matches('body, :disabled')) root.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+  }, [page, disabled]);
+  return root;
+}
+
 export function Pages({ page, count, onChange, labels, disabled = false }: PagesProps) {
+  const root = useFocusOnPage(page, disabled);
   if (count < 2) return null;
   const step = (to: number, label: string, Icon: typeof IconChevronLeft) => (
     <button
@@ -38,7 +56,7 @@ export function Pages({ page, count, onChange, labels, disabled = false }: Pages
     </button>
   );
   return (
-    <nav className={css.root} aria-label={labels.nav}>
+    <nav ref={root} className={css.root} aria-label={labels.nav}>
       {step(page - 1, labels.previous, IconChevronLeft)}
       <ul className={css.list}>
         {pageWindow(page, count).map((item, index) => (

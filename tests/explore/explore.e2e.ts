@@ -1,0 +1,62 @@
+/** The explorer's short form: a few walks by seeds that never change, a few by fresh ones, and the same walk twice. */
+import { expect, test } from '@playwright/test';
+import fc from 'fast-check';
+import { freshSeed } from '../hostile/cases.ts';
+import { walkAlong } from './explorer.ts';
+import { emptyCount, largestSeed, run } from './run.ts';
+import { anyStep } from './steps/all.ts';
+import type { Walk } from './walk.ts';
+
+/** Fresh in each run, the same for all workers. */
+const fresh = Number(process.env['KRAPAO_EXPLORE_SEED'] ?? freshSeed()) % largestSeed;
+const longest = 15;
+
+const walks = (name: string, seed: number, count: number) =>
+  test(`${count} walks from seed ${seed}, ${name}, break no rule`, async ({ browser, baseURL }) => {
+    test.setTimeout(90_000);
+    const origin = baseURL ?? '';
+    const seen = emptyCount();
+    const plan = { browser, origin, seed, scenario: null, language: null, width: 390, longest };
+    await run({ ...plan, lanes: 2, shrinkFor: 20_000, goesOn: (begun) => begun < count }, seen);
+    const found = seen.finds.map(({ rule, detail, path, seed: own }) => {
+      const steps = path.map(({ words }) => words).join(' · ');
+      return `${rule} ${detail}: ${steps} (npm run explore -- --walks 1 --seed ${own})`;
+    });
+    expect(found).toEqual([]);
+    // The walks went somewhere.
+    expect(seen.steps).toBeGreaterThan(count);
+    expect(seen.screens.size).toBeGreaterThan(3);
+  });
+
+walks('the same in every run', 1, 6);
+walks('fresh in this run', fresh, 4);
+
+/** Takes a walk that its seed alone draws. */
+async function taken(walk: Walk, seed: number): Promise<void> {
+  const steps = fc.sample(anyStep, { seed, numRuns: 200 });
+  for (const step of steps) if (walk.player.steps < longest && step.may(walk.player)) await walk.take(step);
+}
+
+test('the same seed takes the same steps, makes the same calls and ends on the same picture', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  test.setTimeout(60_000);
+  for (const seed of [3, 4]) {
+    // The chat's socket opens in its own time, so that its calls may fall into one step or the next.
+    const world = { scenario: 'chat-off', seed, language: 'en' as const, width: 390 };
+    const ends = [];
+    for (const nth of [1, 2]) {
+      let picture = '';
+      const { walk, broken } = await walkAlong({ browser, origin, world }, async (real) => {
+        await taken(real, seed);
+        picture = (await real.page.screenshot()).toString('base64');
+      });
+      expect(broken, `walk ${nth}`).toBeNull();
+      ends.push({ steps: walk.taken, calls: walk.calls, screens: walk.screens, picture });
+    }
+    expect(ends[0]?.steps.length).toBeGreaterThan(5);
+    expect(ends[1]).toEqual(ends[0]);
+  }
+});

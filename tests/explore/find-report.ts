@@ -1,0 +1,99 @@
+/** Writes a find into a folder: what broke, how to come there, the world, a test to paste, and two pictures. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser } from '@playwright/test';
+import { type Find, follow, walkAlong } from './explorer.ts';
+import { languageOf, type Step } from './step.ts';
+import { addressOfWorld } from './walk.ts';
+
+const sentence = (steps: readonly Step[]) => steps.map(({ words }) => words).join(' · ');
+
+/** What the replay of the shortest walk brings along. */
+interface Replay {
+  readonly capsule: string;
+  /** Address that opens the world as it is before the last step; null when it is too large for a link. */
+  readonly link: string | null;
+  /** Lines of a Playwright test, those before the last step and its own. */
+  readonly before: readonly string[];
+  readonly last: readonly string[];
+}
+
+async function replay(browser: Browser, origin: string, find: Find, folder: string): Promise<Replay> {
+  let taken: Replay = { capsule: '', link: null, before: [], last: [] };
+  let lines: readonly string[] = [];
+  await walkAlong({ browser, origin, world: find.world }, async (walk) => {
+    const { page, hands } = walk;
+    lines = hands.lines;
+    await follow(walk, find.path.slice(0, -1));
+    await page.screenshot({ path: path.join(folder, 'before.png') });
+    const [capsule, packed] = await page.evaluate(async () => {
+      const { sandbox } = window;
+      return [sandbox?.exportCapsule() ?? '', await sandbox?.link().catch(() => null)] as const;
+    });
+    const { path: address, lang } = walk.player.view;
+    const link = packed ? `${address}?as=player&lang=${languageOf(lang)}#w=${packed}` : null;
+    taken = { capsule, link, before: [...lines], last: [] };
+    try {
+      await follow(walk, find.path.slice(-1));
+    } finally {
+      await page.screenshot({ path: path.join(folder, 'after.png') }).catch(() => undefined);
+    }
+  });
+  return { ...taken, last: lines.slice(taken.before.length) };
+}
+
+const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}\n`).join('');
+
+/** A test that does the same in the real time of the page; it belongs into `tests/e2e`. */
+function testOf({ rule, world, path: steps }: Find, { before, last }: Replay): string {
+  const step = steps.at(-1);
+  const about = JSON.stringify({
+    sends: step?.sends,
+    types: step?.types,
+    keepsTyping: step?.keepsTyping,
+    closes: step?.closes,
+  });
+  return `import { brokenSince } from '../explore/broken-since.ts';
+import { viewOf } from '../explore/view.ts';
+import { expect, settled, test } from '../support/qa.ts';
+
+test(${JSON.stringify(rule)}, async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: ${world.width}, height: 844 });
+  await page.goto(${JSON.stringify(addressOfWorld(world))});
+  await settled(page);
+${indented(before)}  const before = await viewOf(page);
+${indented(last)}  await settled(page);
+  await expect(async () => expect(await brokenSince(page, before, ${about})).toEqual([])).toPass({ timeout: 5_000 });
+  expect(await sandbox.brokenRules()).toEqual([]);
+});
+`;
+}
+
+/** @returns the folder */
+export async function writeFind(browser: Browser, origin: string, find: Find, into: string): Promise<string> {
+  const folder = path.join(
+    into,
+    find.rule.toLowerCase().replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, ''),
+    `${find.seed}`,
+  );
+  mkdirSync(folder, { recursive: true });
+  const taken = await replay(browser, origin, find, folder);
+  const { scenario, seed, language, width } = find.world;
+  writeFileSync(path.join(folder, 'world.json'), taken.capsule);
+  writeFileSync(path.join(folder, 'find.e2e.ts'), testOf(find, taken));
+  writeFileSync(
+    path.join(folder, 'find.md'),
+    `# ${find.rule}
+
+${find.detail}
+
+- World: scenario \`${scenario}\`, seed ${seed}, language ${language}, ${width} pixels wide
+- ${find.path.length} steps: ${sentence(find.path)}
+- ${find.first.length} steps before it was made shorter: ${sentence(find.first)}
+- Again: \`npm run explore -- --walks 1 --seed ${find.seed} --scenario ${scenario} --language ${language} --width ${width}\`
+- Just before the last step: ${taken.link ? `\`${taken.link}\`, behind the address of a sandbox` : 'open `world.json` in the panel'}
+- A test to paste into \`tests/e2e\`: \`find.e2e.ts\`
+`,
+  );
+  return folder;
+}

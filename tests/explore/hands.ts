@@ -1,0 +1,166 @@
+/** The hands of the player: every act goes by role and name, and is written down as a line of a Playwright test. */
+import { errors, type Locator, type Page } from '@playwright/test';
+import type { Sandbox } from '../../mocks/index.ts';
+import type { Rest } from './rest.ts';
+import type { Control } from './view.ts';
+
+type OperatorAction = Parameters<Sandbox['operate']>[0];
+type Operation = Parameters<Sandbox['fault']>[0];
+type Effect = Parameters<Sandbox['fault']>[1];
+type SwitchName = Parameters<Sandbox['set']>[0];
+
+/** How long an act may take before the control counts as covered or moving, ms. */
+const actLimit = 1_500;
+/** The page's time after which a toast that covers a control is gone, ms. */
+const toastTime = 8_000;
+
+/** A control that is seen and cannot be used. */
+export class OutOfReach extends Error {}
+
+export interface Named {
+  readonly role: Control['role'];
+  readonly name: string | RegExp;
+  /** Which of those with that name, counted from 0. */
+  readonly nth?: number;
+}
+
+const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
+
+export class Hands {
+  readonly page: Page;
+  readonly #rest: Rest;
+  /** What was done so far, as lines of a test. */
+  readonly lines: string[] = [];
+
+  constructor(page: Page, rest: Rest) {
+    this.page = page;
+    this.#rest = rest;
+  }
+
+  /** The control in the topmost dialog, or on the page where none is open. */
+  async #find({ role, name, nth = 0 }: Named): Promise<{ locator: Locator; line: string }> {
+    const inDialog = (await this.page.getByRole('dialog').count()) > 0;
+    const layer = inDialog ? this.page.getByRole('dialog').last() : this.page;
+    const exact = typeof name === 'string';
+    const all = layer.getByRole(role, exact ? { name, exact } : { name });
+    const place = nth % Math.max(1, await all.count());
+    const words = exact ? `name: ${quoted(name)}, exact: true` : `name: ${String(name)}`;
+    const line = `page${inDialog ? ".getByRole('dialog').last()" : ''}.getByRole('${role}', { ${words} }).nth(${place})`;
+    return { locator: all.nth(place), line };
+  }
+
+  /** Once more after the toasts are gone: one that covers a control does so for a moment only. */
+  async #act(what: Named, act: (locator: Locator) => Promise<unknown>): Promise<void> {
+    const { locator } = await this.#find(what);
+    try {
+      await act(locator);
+    } catch (error) {
+      if (!(error instanceof errors.TimeoutError)) throw error;
+      await this.#rest.pass(toastTime);
+      await act(locator).catch((again: unknown) => {
+        if (!(again instanceof errors.TimeoutError)) throw again;
+        const why = /<[^>]+>.*intercepts pointer events|not (?:visible|enabled|stable)/.exec(String(again))?.[0];
+        throw new OutOfReach(
+          `the ${what.role} "${String(what.name)}" is seen and cannot be used: ${why ?? 'it is gone'}`,
+        );
+      });
+    }
+  }
+
+  async tap(what: Named): Promise<void> {
+    const { line } = await this.#find(what);
+    this.lines.push(`await ${line}.click();`);
+    await this.#act(what, (locator) => locator.click({ timeout: actLimit }));
+  }
+
+  /** A tap and the Enter key that reach the page in the same moment, before it can draw. */
+  async tapWithEnter(what: Named): Promise<void> {
+    const { line } = await this.#find(what);
+    this.lines.push(`await ${line}.evaluate((button: HTMLElement) => [button.click(), button.click()]);`);
+    await this.#act(what, (locator) =>
+      locator.evaluate((button: HTMLElement) => [button.click(), button.click()], undefined, { timeout: actLimit }),
+    );
+  }
+
+  async type(what: Named, text: string): Promise<void> {
+    const { line } = await this.#find(what);
+    this.lines.push(`await ${line}.fill(${quoted(text)});`);
+    await this.#act(what, (locator) => locator.fill(text, { timeout: actLimit }));
+  }
+
+  /** One of some choices that stand side by side or in a menu. */
+  async choose(role: 'button' | 'menuitem', name: string): Promise<void> {
+    this.lines.push(`await page.getByRole('${role}', { name: ${quoted(name)}, exact: true }).click();`);
+    await this.page.getByRole(role, { name, exact: true }).click({ timeout: 2 * actLimit });
+  }
+
+  /** For a field without a role, such as a password. */
+  async typeByLabel(label: string, text: string): Promise<void> {
+    this.lines.push(`await page.getByLabel(${quoted(label)}, { exact: true }).fill(${quoted(text)});`);
+    await this.page.getByLabel(label, { exact: true }).fill(text, { timeout: 2 * actLimit });
+  }
+
+  async press(key: string): Promise<void> {
+    this.lines.push(`await page.keyboard.press('${key}');`);
+    await this.page.keyboard.press(key);
+  }
+
+  /** Something that the browser does by itself: back, forward, reload. */
+  async browse(how: 'goBack' | 'goForward' | 'reload'): Promise<void> {
+    this.lines.push(`await page.${how}();`);
+    await this.page[how]({ waitUntil: 'commit' });
+    // Before the first page of the app there is none.
+    if (this.page.url().startsWith('about:')) await this.browse('goForward');
+  }
+
+  /** Leaves the browser's tab and comes back. */
+  async comeBack(): Promise<void> {
+    this.lines.push(
+      `await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));`,
+    );
+    await this.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  }
+
+  /** What staff, a bank or a provider does; what the world refuses changes nothing. */
+  async operate(action: OperatorAction, data: object): Promise<void> {
+    this.lines.push(`await sandbox.operate('${action}', ${JSON.stringify(data)}).catch(() => undefined);`);
+    await this.page.evaluate(([name, what]) => window.sandbox?.operate(name, what as never).catch(() => undefined), [
+      action,
+      data,
+    ] as const);
+  }
+
+  async fault(operation: Operation, effect: Effect): Promise<void> {
+    this.lines.push(`await sandbox.fault('${operation}', ${JSON.stringify(effect)});`);
+    await this.page.evaluate(([id, what]) => window.sandbox?.fault(id, what), [operation, effect] as const);
+  }
+
+  async set(name: SwitchName, value: unknown): Promise<void> {
+    this.lines.push(`await sandbox.set('${name}', ${JSON.stringify(value)});`);
+    await this.page.evaluate(([key, to]) => window.sandbox?.set(key, to as never), [name, value] as const);
+  }
+
+  /** Moves the world's clock, and the page's with it. */
+  async jump(duration: string): Promise<void> {
+    this.lines.push(`await sandbox.jump('${duration}');`);
+    await this.#move(() => this.page.evaluate((by) => window.sandbox?.clock.jump(by), duration));
+  }
+
+  async toNextEvent(): Promise<void> {
+    this.lines.push('await (await sandbox.handle()).evaluate((own) => own.clock.toNextEvent());');
+    await this.#move(() => this.page.evaluate(() => window.sandbox?.clock.toNextEvent()));
+  }
+
+  async #move(move: () => Promise<unknown>): Promise<void> {
+    const now = () => this.page.evaluate(() => window.sandbox?.now() ?? 0);
+    const before = await now();
+    await move();
+    await this.#rest.pass(Math.max(0, (await now()) - before));
+  }
+
+  /** Waits until the page is at rest in the middle of a step. */
+  async settle(): Promise<void> {
+    this.lines.push('await settled(page);');
+    await this.#rest.come();
+  }
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { brokenBy } from './rules.ts';
+import type { Step } from './step.ts';
+import type { SeenCall, View } from './view.ts';
+
+const sound: View = {
+  ...{ path: '/user/statement', lang: 'en', text: 'Transaction history', thai: [], dialogs: [], controls: [] },
+  ...{ typed: [], sideways: 0, lostFocus: null, timers: [], rows: ['+100.00', '−50.00'], calls: [] },
+  ...{ brokenRules: [], qrLeft: [] },
+  statement: [
+    { type: 'deposit', amount: 100 },
+    { type: 'withdraw', amount: 50 },
+  ],
+};
+const step: Step = { words: 'wait', may: () => true, take: () => Promise.resolve() };
+const call: SeenCall = {
+  ...{ id: 1, operation: 'transfer', method: 'POST', path: '/api/wallet/transfer', status: 200, problems: [] },
+  ...{ headers: { 'x-client': 'wallet-user' }, body: '{"amount":100.5}', underWay: false, fault: null },
+};
+const sheet = { name: 'Transfer', modal: true, holdsFocus: true };
+
+const rulesBrokenBy = (
+  after: Partial<View>,
+  more: { step?: Partial<Step>; before?: Partial<View>; calls?: readonly SeenCall[]; rested?: boolean } = {},
+) => {
+  const view = { ...sound, ...after };
+  const { calls = [], rested = true } = more;
+  const player = { view, language: 'en' as const, online: true, steps: 1 };
+  const before = { ...sound, ...more.before };
+  return brokenBy({ step: { ...step, ...more.step }, before, after: view, calls, rested, player }).map(
+    ({ rule }) => rule,
+  );
+};
+
+test('a sound page and a confirmed command break no rule', () => {
+  expect(rulesBrokenBy({})).toEqual([]);
+  const before = { typed: ['100.50'] };
+  expect(rulesBrokenBy({}, { calls: [call], step: { sends: ['transfer'] }, before })).toEqual([]);
+  expect(rulesBrokenBy({ timers: ['15:00'], qrLeft: [900_000] })).toEqual([]);
+  // What is filtered out of the answer's rows is missing, and the order stays.
+  expect(rulesBrokenBy({ rows: ['−50.00'] })).toEqual([]);
+});
+
+test.each<[string, Partial<View>]>([
+  ['No part of a page fails.', { text: 'This part cannot be shown' }],
+  ['A page is never blank.', { text: ' ' }],
+  ['No text shows a defect.', { text: 'Balance NaN baht' }],
+  ['Every text of the app is in the chosen language.', { thai: ['ถอนเงิน'] }],
+  ['The rules of the world hold.', { brokenRules: ['no account of a player is below zero'] }],
+  ['A page does not scroll sideways.', { sideways: 4 }],
+  ['The focus is where the player can see it.', { lostFocus: '<button>' }],
+  ['The focus is in the dialog that is open.', { dialogs: [{ ...sheet, holdsFocus: false }] }],
+  ['A countdown shows what a QR has left.', { timers: ['00:00'], qrLeft: [] }],
+  ['A row of the history is what the answer says.', { rows: ['+50.00'] }],
+  ['A row of the history is what the answer says.', { rows: ['−50.00', '+100.00'] }],
+])('%s is broken by what the page shows', (rule, after) => {
+  expect(rulesBrokenBy(after)).toEqual([rule]);
+});
+
+test('a command that was not confirmed, was sent twice or carries another amount is named', () => {
+  const confirmed = { sends: ['transfer'] as const };
+  expect(rulesBrokenBy({}, { calls: [call] })).toEqual(['A command goes out only when the player confirms it.']);
+  expect(rulesBrokenBy({}, { calls: [call, { ...call, id: 2 }], step: confirmed })).toEqual([
+    'What the player confirms goes out once.',
+  ]);
+  expect(rulesBrokenBy({}, { calls: [call], step: confirmed, before: { typed: ['100'] } })).toEqual([
+    'A command carries the amount that the player typed.',
+  ]);
+});
+
+test('a call that is not in the contract, and an answer that departs from it, are named', () => {
+  const rule = 'Every call is one of the contract, and so is every answer.';
+  expect(rulesBrokenBy({}, { calls: [{ ...call, operation: null }] })).toEqual([rule]);
+  const calls = [{ ...call, operation: 'getWallet', problems: ['wallet is missing'] }];
+  expect(rulesBrokenBy({}, { calls })).toEqual([rule]);
+});
+
+test('a dialog that stays, a typed text that goes and a page that goes on loading are named', () => {
+  expect(rulesBrokenBy({ dialogs: [sheet] }, { before: { dialogs: [sheet] }, step: { closes: true } })).toEqual([
+    'A dialog that was opened can be closed.',
+  ]);
+  const before = { typed: ['KRAPAO50'] };
+  expect(rulesBrokenBy({ typed: [''] }, { before, step: { keepsTyping: true } })).toEqual([
+    'What was typed stays until the player changes or sends it.',
+  ]);
+  expect(rulesBrokenBy({}, { rested: false })).toEqual(['The page comes to rest.']);
+});

@@ -1,0 +1,106 @@
+/** Walks on and on, each from the next seed, and keeps count of what they saw and found. */
+import type { Browser } from '@playwright/test';
+import type { Language } from '../support/address.ts';
+import { explore, type Find, kindOf } from './explorer.ts';
+import { languages } from './step.ts';
+
+/** The worlds that walks begin in, in turn, where none was asked for: those with a player who has a line. */
+export const walkedScenarios = [
+  'everyday',
+  'qr-deposit',
+  'bonus-active',
+  'refund-ready',
+  'lucky',
+  'bank-deposit',
+  'vip',
+  'broke',
+  'provider-tour',
+  'laos',
+  'slow-network',
+  'slips',
+  'manual-deposit',
+  'bonus-limits',
+  'all-games-closed',
+  'chat-busy',
+  'no-coins',
+  'spin-off',
+  'refund-none',
+  'chat-down',
+  'chat-off',
+  'no-deposit',
+] as const;
+
+/** A seed and those that follow it are seeds of worlds too, which have nine digits at most. */
+export const largestSeed = 99_999_999;
+
+interface RunPlan {
+  readonly browser: Browser;
+  readonly origin: string;
+  /** Of the first walk; each further one has the next. */
+  readonly seed: number;
+  /** Null: all in turn. */
+  readonly scenario: string | null;
+  readonly language: Language | null;
+  /** Of the window, px. */
+  readonly width: number;
+  /** The most steps of a walk. */
+  readonly longest: number;
+  /** How many walks go on at the same time. */
+  readonly lanes: number;
+  /** Real ms that a find may be made shorter for. */
+  readonly shrinkFor: number;
+  /** Whether another walk may begin, and one under way go on. */
+  readonly goesOn: (walks: number) => boolean;
+  readonly onFind?: (find: Find, atMs: number) => Promise<void>;
+}
+
+/** What a run has seen so far. */
+interface Count {
+  walks: number;
+  steps: number;
+  /** Pages and dialogs. */
+  readonly screens: Set<string>;
+  /** Screens with what could be done on them. */
+  readonly states: Set<string>;
+  readonly finds: Find[];
+}
+
+export const emptyCount = (): Count => ({ walks: 0, steps: 0, screens: new Set(), states: new Set(), finds: [] });
+
+/** The world of a walk follows from its seed, so that a walk can be taken again by its seed alone. */
+const worldOf = ({ scenario, language, width }: Pick<RunPlan, 'scenario' | 'language' | 'width'>, seed: number) => ({
+  scenario: scenario ?? walkedScenarios[seed % walkedScenarios.length] ?? 'everyday',
+  language: language ?? languages[seed % languages.length] ?? 'th',
+  seed,
+  width,
+});
+
+/** Walks until it may not go on. What it counts can be read meanwhile. */
+export async function run(plan: RunPlan, count: Count): Promise<void> {
+  const { browser, origin, longest, shrinkFor } = plan;
+  const begin = performance.now();
+  const known = new Set<string>();
+  let begun = 0;
+  const lane = async () => {
+    while (plan.goesOn(begun)) {
+      const seed = plan.seed + begun;
+      begun += 1;
+      const { find } = await explore({
+        ...{ browser, origin, seed, longest, shrinkFor, world: worldOf(plan, seed) },
+        isKnown: (broken) => known.has(kindOf(broken)),
+        stops: () => !plan.goesOn(0),
+        onStep(walk) {
+          count.steps += 1;
+          count.screens.add(walk.screens.at(-1) ?? '');
+          count.states.add(walk.stateNow());
+        },
+      });
+      count.walks += 1;
+      if (!find || known.has(kindOf(find))) continue;
+      known.add(kindOf(find));
+      count.finds.push(find);
+      await plan.onFind?.(find, performance.now() - begin);
+    }
+  };
+  await Promise.all(Array.from({ length: plan.lanes }, lane));
+}

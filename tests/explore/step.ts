@@ -1,0 +1,66 @@
+/** One step of a walk: something that a player, the people behind the site, or the weather does. */
+import type { OperationId } from '../../contract/generated/operations.ts';
+import type { Language } from '../support/address.ts';
+import { type Texts, textsOf } from '../support/texts.ts';
+import type { Hands, Named } from './hands.ts';
+import type { Control, View } from './view.ts';
+
+export const languages: readonly Language[] = ['th', 'la', 'en'];
+
+/** By what a document says of its language. */
+export const languageOf = (tag: string): Language => (tag === 'lo' ? 'la' : tag === 'en' ? 'en' : 'th');
+
+/** What the model knows of the player: what the screen shows, and what the last steps brought about. */
+export interface Player {
+  view: View;
+  language: Language;
+  /** Steps taken so far. */
+  steps: number;
+  /** Whether the line is up: without it no answer comes, and old figures may stay. */
+  online: boolean;
+}
+
+export interface Step {
+  /** What is done, in plain words. */
+  readonly words: string;
+  /** Whether a player could do it now. */
+  readonly may: (player: Player) => boolean;
+  readonly take: (hands: Hands, player: Player) => Promise<void>;
+  /** The commands that this step confirms; every other one is a find. */
+  readonly sends?: readonly OperationId[];
+  /** What the step types itself before it confirms. */
+  readonly types?: string;
+  /** Whether what stands in text fields has to be there afterwards too. */
+  readonly keepsTyping?: boolean;
+  /** Whether the topmost dialog has to be gone afterwards. */
+  readonly closes?: boolean;
+  /** Whether a new document begins, which counts its calls from one again. */
+  readonly reloads?: boolean;
+  /** Looks at more than every step does. @returns what is wrong, in sentences */
+  readonly check?: (hands: Hands, player: Player) => Promise<readonly string[]>;
+}
+
+/** The app's text of a key such as `home.actions.deposit`. @throws for a key that is not there */
+export function textAt(texts: Texts, key: string): string {
+  const found = key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown>)?.[name], texts);
+  if (typeof found !== 'string') throw new Error(`no text has the key ${key}`);
+  return found;
+}
+
+/** What a control with that text is called: the text itself, or a pattern where it has gaps or more follows. */
+export function nameIn(language: Language, key: string, more = false): string | RegExp {
+  const text = textAt(textsOf(language), key);
+  if (!more && !text.includes('{{')) return text;
+  const parts = text.split(/\{\{[^}]*\}\}/).map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*')}${more ? '' : '$'}`);
+}
+
+const fits = (control: Control, { role, name }: Named) =>
+  control.role === role && (typeof name === 'string' ? control.name === name : name.test(control.name));
+
+/** Whether the screen shows a control that can be used, and as many of them as its place says. */
+export const sees = ({ view }: Player, what: Named): boolean =>
+  view.controls.filter((control) => control.usable && fits(control, what)).length > (what.nth ?? 0);
+
+export const isLoggedIn = ({ view }: Player): boolean => /\/user(\/|$)/.test(view.path);
+export const isFree = ({ view }: Player): boolean => view.dialogs.length === 0;

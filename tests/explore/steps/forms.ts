@@ -1,0 +1,168 @@
+/** What is typed and chosen, and the longer ways that lead to a form which can be sent. */
+import type { OperationId } from '../../../contract/generated/operations.ts';
+import en from '../../../src/shared/i18n/en.json' with { type: 'json' };
+import { demoPlayer } from '../../support/steps/wallet.ts';
+import { type Texts, textsOf } from '../../support/texts.ts';
+import { isFree, isLoggedIn, nameIn, type Player, type Step, sees, textAt } from '../step.ts';
+import { topDialog } from '../view.ts';
+
+/** Amounts as players type them: good ones, some at the limits, and some that are none. */
+export const amounts = ['100', '1', '0.5', '100.50', '1,000', '0', '99999999', '12.345', 'abc', '-5'] as const;
+
+/** Text fields by the key of their label, and what is typed there. */
+export const fields: readonly { readonly key: string; readonly texts: readonly string[] }[] = [
+  { key: 'withdraw.amountLabel', texts: amounts },
+  { key: 'transfer.amountLabel', texts: amounts },
+  { key: 'qr.amount', texts: amounts },
+  { key: 'promotion.code', texts: ['KRAPAO50', 'krapao50', 'NOPROMO', 'USED', 'LATE'] },
+  { key: 'deposit.gift.label', texts: ['https://gift.truemoney.com/campaign/?v=abc123', 'no link'] },
+  { key: 'chat.message', texts: ['hello', '!error', '!all', '<b>100</b>'] },
+  { key: 'auth.username', texts: ['0812345678', '12'] },
+];
+
+export const typeStep = (key: string, text: string, nth: number): Step => ({
+  words: `type ${JSON.stringify(text)} into "${textAt(en as Texts, key)}"${nth > 0 ? `, number ${nth + 1} of them` : ''}`,
+  may: (player) => sees(player, { role: 'textbox', name: nameIn(player.language, key), nth }),
+  take: (hands, player) => hands.type({ role: 'textbox', name: nameIn(player.language, key), nth }, text),
+});
+
+/** The commands that Enter in a field may send, by the key of the title of the dialog; none is open: the page's. */
+const sentByEnter: readonly (readonly [title: string, sends: readonly OperationId[]])[] = [
+  ['withdraw.title', ['withdrawAll']],
+  ['transfer.title', ['transfer', 'transferAll']],
+  ['deposit.title', ['createQr', 'sendGiftLink']],
+  ['chat.title', ['sendChatMessage']],
+];
+
+/** Enter in a form; it sends what the button of the form sends. */
+export const enterSteps: readonly Step[] = sentByEnter.map(([title, sends]) => ({
+  words: `press Enter in "${textAt(en as Texts, title)}"`,
+  may: (player) =>
+    topDialog(player.view) === textAt(textsOf(player.language), title) &&
+    player.view.controls.some(({ role, usable }) => role === 'textbox' && usable),
+  take: (hands) => hands.press('Enter'),
+  // The focus may stand on any button of the dialog, so that Enter may leave it too.
+  sends: [...sends, 'cancelQr'],
+}));
+
+const isAtHome = (player: Player) => isLoggedIn(player) && isFree(player);
+
+/** Opens a sheet of home from any page of a player. */
+export const sheetStep = (name: 'deposit' | 'withdraw' | 'transfer' | 'invite' | 'refund'): Step => ({
+  words: `open "${en.home.actions[name]}" from home`,
+  may: isAtHome,
+  async take(hands, { language, view }) {
+    if (!view.path.endsWith('/user/home')) {
+      await hands.tap({ role: 'link', name: nameIn(language, 'shell.menu.home') });
+      await hands.settle();
+    }
+    await hands.tap({ role: 'button', name: nameIn(language, `home.actions.${name}`) });
+  },
+});
+
+/** Goes to a page of a player. */
+export const pageStep = (action: 'conditions' | 'spin' | 'history'): Step => ({
+  words: `go to "${en.home.actions[action]}" from home`,
+  may: isAtHome,
+  async take(hands, { language, view }) {
+    if (!view.path.endsWith('/user/home')) {
+      await hands.tap({ role: 'link', name: nameIn(language, 'shell.menu.home') });
+      await hands.settle();
+    }
+    const name = nameIn(language, `home.actions.${action}`, action === 'spin');
+    // A site without the wheel has no such button.
+    if (action !== 'spin' || (await hands.page.getByRole('button', { name }).count()) > 0)
+      await hands.tap({ role: 'button', name });
+  },
+});
+
+/** Takes one of the cards: a game of home, a bonus. */
+export const cardStep = (what: 'game' | 'bonus', nth: number): Step => {
+  // A game's card says its balance, or that its account can be opened; a bonus' card how often it was received.
+  const path = what === 'game' ? '/user/home' : '/user/bonus';
+  return {
+    words: `tap the card of ${what} ${nth + 1}`,
+    may: (player) => isAtHome(player) && player.view.path.endsWith(path),
+    async take(hands, { language }) {
+      const texts = textsOf(language);
+      const cards = hands.page
+        .getByRole('main')
+        .getByRole(what === 'game' ? 'group' : 'listitem')
+        .getByRole('button', { disabled: false });
+      const names = await cards.evaluateAll((all) =>
+        all.map((card) => (card.textContent ?? '').replaceAll(/\s+/g, ' ').trim()),
+      );
+      const wanted = names.flatMap((name, at) => (name === '' || name.includes(texts.common.retry) ? [] : [at]));
+      const at = wanted[nth % Math.max(1, wanted.length)];
+      if (at === undefined) return;
+      const role = what === 'game' ? 'group' : 'listitem';
+      hands.lines.push(
+        `await page.getByRole('main').getByRole('${role}').getByRole('button', { disabled: false }).nth(${at}).click();`,
+      );
+      await cards.nth(at).click({ timeout: 3_000 });
+    },
+  };
+};
+
+/** Fills the transfer: both accounts and an amount. */
+export const transferStep = (from: number, to: number, amount: string): Step => ({
+  words: `choose account ${from + 1} and account ${to + 1}, and type ${JSON.stringify(amount)}`,
+  may: (player) =>
+    topDialog(player.view) === textsOf(player.language).transfer.title &&
+    sees(player, { role: 'textbox', name: nameIn(player.language, 'transfer.amountLabel') }),
+  async take(hands, { language }) {
+    for (const [side, nth] of [
+      ['from', from],
+      ['to', to],
+    ] as const) {
+      const list = hands.page.getByRole('listbox', { name: textsOf(language).transfer[side], exact: true });
+      const options = list.getByRole('option');
+      const at = nth % Math.max(1, await options.count());
+      hands.lines.push(
+        `await page.getByRole('listbox', { name: '${textsOf(language).transfer[side]}', exact: true }).getByRole('option').nth(${at}).click();`,
+      );
+      await options.nth(at).click({ timeout: 3_000 });
+      await hands.settle();
+    }
+    await hands.type({ role: 'textbox', name: nameIn(language, 'transfer.amountLabel') }, amount);
+  },
+});
+
+/** Makes a QR at one of the providers. */
+export const qrStep = (nth: number, amount: string): Step => ({
+  words: `type ${JSON.stringify(amount)} at provider ${nth + 1}, and tap "${en.qr.create}"`,
+  may: (player) => sees(player, { role: 'textbox', name: nameIn(player.language, 'qr.amount'), nth }),
+  async take(hands, { language }) {
+    await hands.type({ role: 'textbox', name: nameIn(language, 'qr.amount'), nth }, amount);
+    // Below the provider's minimum the button stays off.
+    const button = hands.page
+      .getByRole('dialog')
+      .last()
+      .getByRole('button', { name: nameIn(language, 'qr.create') });
+    if (await button.nth(nth).isEnabled())
+      await hands.tap({ role: 'button', name: nameIn(language, 'qr.create'), nth });
+  },
+  sends: ['createQr'],
+  types: amount,
+});
+
+/** Logs in by the form, with the right password or a wrong one. */
+export const loginStep = (right: boolean): Step => ({
+  words: right ? 'log in' : 'log in with a wrong password',
+  may: (player) =>
+    isFree(player) &&
+    player.view.path.endsWith('/login') &&
+    sees(player, { role: 'button', name: nameIn(player.language, 'auth.submit') }),
+  async take(hands, { language }) {
+    await hands.type({ role: 'textbox', name: nameIn(language, 'auth.username') }, demoPlayer.username);
+    await hands.typeByLabel(textsOf(language).auth.password, right ? demoPlayer.password : 'wrong99');
+    await hands.tap({ role: 'button', name: nameIn(language, 'auth.submit') });
+  },
+  sends: ['login'],
+});
+
+export const logoutStep: Step = {
+  words: 'log out',
+  may: (player) => isFree(player) && sees(player, { role: 'button', name: nameIn(player.language, 'shell.logout') }),
+  take: (hands, { language }) => hands.tap({ role: 'button', name: nameIn(language, 'shell.logout') }),
+};

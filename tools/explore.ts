@@ -1,0 +1,85 @@
+/**
+ * `npm run explore -- --seconds 600`: walks through the app in a real browser, as no tester would think of, and hands over
+ * the shortest walk for each rule that breaks. docs/qa.md says how to read what it finds.
+ */
+import { globSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { writeFind } from '../tests/explore/find-report.ts';
+import { emptyCount, run } from '../tests/explore/run.ts';
+import { serveFolder } from './hosting/static-server.ts';
+import { browserArgs, findBrowser } from './run/browser.ts';
+import { exploreArguments, usage } from './run/explore-arguments.ts';
+import { rootBuilds } from './run/playwright.ts';
+import { runSteps } from './run/steps.ts';
+
+const folder = 'dist/sandbox';
+const results = 'test-results/explore';
+/** Walks at the same time: two share the cores of a small machine, because each waits for the browser to draw. */
+const lanes = 2;
+const longest = 25;
+/** Real ms that a find may be made shorter for. */
+const shrinkFor = 90_000;
+
+const asked = exploreArguments(process.argv.slice(2));
+if ('problem' in asked) {
+  console.error(`${asked.problem}\n${usage}`);
+  process.exit(2);
+}
+
+/** Whether the build is as new as all that it is made from. */
+function isBuilt(): boolean {
+  const sources = globSync(['{src,mocks,scenarios,contract,public,tools/vite}/**/*', '*.{html,ts,json}']);
+  const changed = Math.max(...sources.map((file) => statSync(file).mtimeMs));
+  return (statSync(`${folder}/index.html`, { throwIfNoEntry: false })?.mtimeMs ?? 0) > changed;
+}
+
+if (!isBuilt() && !(await runSteps(rootBuilds.slice(0, 1), 1)).every(({ passed }) => passed)) process.exit(1);
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+const { url: origin } = await serveFolder({ folder, port: 0, host: '127.0.0.1', base: '/' });
+const { executablePath, env } = await findBrowser();
+const browser = await chromium.launch({ executablePath, env, args: browserArgs, handleSIGINT: false });
+
+const begin = performance.now();
+const end = begin + asked.seconds * 1000;
+let stopped = false;
+process.once('SIGINT', () => (stopped = true));
+
+const count = emptyCount();
+const found: { rule: string; steps: string; seconds: string; folder: string }[] = [];
+const seconds = (ms: number) => Math.round(ms / 1000);
+
+function say(): void {
+  const past = performance.now() - begin;
+  const { walks, steps, screens, states, finds } = count;
+  const pace = (steps / (past / 1000)).toFixed(1);
+  const text = `${seconds(past)} s, ${pace} steps/s, ${walks} walks, ${steps} steps, ${screens.size} screens, ${states.size} states, rules checked ${steps} times, ${finds.length} finds`;
+  process.stdout.write(process.stdout.isTTY ? `\r\u001b[K${text}` : `${text}\n`);
+}
+
+console.log(`seed ${asked.seed}`);
+const progress = setInterval(say, process.stdout.isTTY ? 500 : 10_000);
+await run(
+  {
+    ...asked,
+    ...{ browser, origin, lanes, longest, shrinkFor },
+    goesOn: (walks) => !stopped && performance.now() < end && (asked.walks === null || walks < asked.walks),
+    async onFind(find, atMs) {
+      const into = await writeFind(browser, origin, find, results);
+      const shrunk = `${find.first.length} → ${find.path.length}`;
+      const took = `${seconds(atMs - find.shrinking)} + ${seconds(find.shrinking)}`;
+      found.push({ rule: find.rule, steps: shrunk, seconds: took, folder: path.relative('.', into) });
+      console.log(`\n${find.rule} ${find.detail}\n  ${find.path.map(({ words }) => words).join(' · ')}`);
+    },
+  },
+  count,
+);
+clearInterval(progress);
+say();
+console.log(`\nseed ${asked.seed}: ${count.walks} walks, ${count.finds.length} finds`);
+// Seconds until it was found, and those that making it shorter took.
+if (found.length > 0) console.table(found);
+await browser.close();
+process.exit(found.length === 0 ? 0 : 1);
