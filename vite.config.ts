@@ -73,7 +73,10 @@ export default defineConfig(({ mode }) => {
             // One project after the other: a process that has had a document keeps traces of it.
             sequence: { groupOrder: 0 },
             environment: 'node',
-            include: ['{src,mocks,scenarios,tools}/**/*.test.ts', 'tests/{simulator,contract,explore,support}/**/*.test.ts'],
+            include: [
+              '{src,mocks,scenarios,tools}/**/*.test.ts',
+              'tests/{simulator,contract,explore,support}/**/*.test.ts',
+            ],
             setupFiles: ['tests/support/fail-on-console.ts'],
           },
         },

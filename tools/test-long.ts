@@ -4,7 +4,7 @@ import { buildAndRun } from './run/playwright.ts';
 
 const outcomes = await buildAndRun({
   name: 'long browser tests',
-  projects: ['long', 'hostile'],
+  projects: ['long', 'hostile', 'explore'],
   args: process.argv.slice(2),
   // `npm test` shows every screen one hostile answer of each seed; here it is five.
   env: { KRAPAO_HOSTILE_ROUNDS: '5' },
