@@ -8,7 +8,6 @@ const { executablePath, env, headlessShell } = await findBrowser();
 
 // Fresh seeds, the same for all workers, which read them from the environment.
 process.env['KRAPAO_HOSTILE_SEED'] ??= String(freshSeed());
-process.env['KRAPAO_EXPLORE_SEED'] ??= String(freshSeed());
 
 /** Own ports, and never a server that already runs there: it might serve other code. */
 const portOf = (name: string, otherwise: number) => Number(process.env[`KRAPAO_${name}_PORT`] ?? otherwise);
