@@ -220,3 +220,25 @@ test.describe('a player', () => {
     }
   });
 });
+
+test.describe('a player', () => {
+  test.use({ person: 'player' });
+
+  // APP-251
+  test('calls fail while the file that answers them does not come, and the next one asks for it again', async ({
+    page,
+    open,
+    oracles,
+    texts,
+  }) => {
+    oracles.expect(/Failed to load resource: net::ERR_|Failed to fetch dynamically/);
+    const answering = await outageOf(page, /\/assets\/intercept-in-page-/);
+    await open('/user/statement');
+    const again = retry(page.getByRole('main'), texts);
+    await expect(again).toBeVisible();
+    expect(answering.refused()).toBeGreaterThan(0);
+    await answering.over();
+    await again.click();
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  });
+});

@@ -10,8 +10,24 @@ import { workerAddress } from './worker-address.ts';
 
 export type InterceptMode = 'worker' | 'page';
 
-/** What answers calls in the page. Its own file, because with a worker the start does without it. */
-const loadInterception = () => import('./intercept-in-page.ts');
+type Interception = typeof import('./intercept-in-page.ts');
+
+let secondTries = 0;
+
+/**
+ * What answers calls in the page. Its own file, because with a worker the start does without it. Browsers remember that a
+ * file did not come and never ask for it again, so a second try asks under another address of the same file.
+ */
+async function loadInterception(): Promise<Interception> {
+  try {
+    return await import('./intercept-in-page.ts');
+  } catch (error) {
+    const [file] = /https?:\S+\.js/.exec(String(error)) ?? [];
+    if (!file?.startsWith(location.origin)) throw error;
+    secondTries += 1;
+    return import(/* @vite-ignore */ `${file}?again=${secondTries}`) as Promise<Interception>;
+  }
+}
 
 /**
  * Whether a call of this page is answered by the simulator; without a working worker the host answers something else, or
@@ -84,12 +100,15 @@ function keepForOffline(): void {
 const addressOf = (input: RequestInfo | URL): string =>
   new URL(input instanceof Request ? input.url : input, location.href).href;
 
-/** Lets calls wait until they can be answered, by the `fetch` that stands there then: the page is drawn meanwhile. */
-function holdCalls(isCall: (url: string) => boolean, answered: Promise<void>): void {
+/**
+ * Lets calls wait until they can be answered, by the `fetch` that stands there then: the page is drawn meanwhile.
+ * @param begin resolves when they can be, and tries again when it is called after a failure
+ */
+function holdCalls(isCall: (url: string) => boolean, begin: () => Promise<void>): void {
   const { fetch: send } = window;
   window.fetch = async (input, init) => {
     if (!isCall(addressOf(input))) return send(input, init);
-    await answered;
+    await begin();
     return window.fetch(input, init);
   };
 }
@@ -97,20 +116,19 @@ function holdCalls(isCall: (url: string) => boolean, answered: Promise<void>): v
 /**
  * Lets the simulator answer this page's calls: by a service worker, so that the browser's tools show them as real
  * calls, else in the page. XHR (uploads) is answered in the page either way, because through a worker it reports no progress.
- * Calls that are made before it resolves wait for it.
+ * Calls that are made before it resolves wait for it. Where a file that answers them does not come, they fail, and the next
+ * call asks for it again.
  * @returns the mode that is in use
  */
 export async function answerCalls(sandbox: () => Sandbox, base: string, wanted: InterceptMode): Promise<InterceptMode> {
   const appUrl = `${location.origin}${base}`;
   const isCall = (url: string) => url.startsWith(`${appUrl}api/`);
   const { fetch: send } = window;
-  let release = () => undefined as void;
-  holdCalls(isCall, new Promise((resolve) => (release = resolve)));
   const handlers = [
     sandboxHandler(sandbox, location.origin, base, (text) => rewriteExternalLinks(text, appUrl)),
     uploadsHandler(sandbox, location.origin, base),
   ];
-  const state = wanted === 'worker' ? await startWorker(handlers, base, send) : 'none';
+  const started = wanted === 'worker' ? startWorker(handlers, base, send) : Promise.resolve<WorkerState>('none');
   /** Answers calls of these kinds in the page; the last that changes XHR is what reads forms. */
   const interceptIn = async (...kinds: ('fetch' | 'xhr')[]) => {
     const { interceptInPage } = await loadInterception();
@@ -118,18 +136,32 @@ export async function answerCalls(sandbox: () => Sandbox, base: string, wanted: 
     interceptInPage(handlers, kinds);
     await readFormsBeforeSending();
   };
-  if (state === 'answers') {
-    window.fetch = send;
-    watchWorker(isCall, async () => {
-      const { interceptInPage } = await loadInterception();
-      return () => interceptInPage(handlers, ['fetch']);
-    });
-  } else await interceptIn('fetch', 'xhr');
-  release();
-  performance.mark('krapao:calls');
-  if (state === 'none') return 'page';
-  // After the first calls. Until it is there, an upload is answered through the worker, without progress.
-  if (state === 'answers') setTimeout(() => interceptIn('xhr').catch(() => undefined), uploadsAfterMs);
-  keepForOffline();
-  return 'worker';
+  const begin = async (): Promise<InterceptMode> => {
+    const state = await started;
+    if (state === 'answers') {
+      window.fetch = send;
+      watchWorker(isCall, async () => {
+        const { interceptInPage } = await loadInterception();
+        return () => interceptInPage(handlers, ['fetch']);
+      });
+      // After the first calls. Until it is there, an upload is answered through the worker, without progress.
+      setTimeout(() => interceptIn('xhr').catch(() => undefined), uploadsAfterMs);
+    } else await interceptIn('fetch', 'xhr');
+    performance.mark('krapao:calls');
+    if (state === 'none') return 'page';
+    keepForOffline();
+    return 'worker';
+  };
+  return new Promise((resolve) => {
+    let begun: Promise<void> | null = null;
+    const tryToBegin = (): Promise<void> => {
+      begun ??= begin().then(resolve, (problem) => {
+        begun = null;
+        throw problem;
+      });
+      return begun;
+    };
+    holdCalls(isCall, tryToBegin);
+    tryToBegin().catch(() => undefined);
+  });
 }
