@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defaultClientConditions, defaultServerConditions, type PluginOption } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { chunkGroups } from './tools/vite/chunks.ts';
 import { deployment } from './tools/vite/deployment.ts';
 import { drawnPages } from './tools/vite/drawn-pages.ts';
@@ -37,6 +37,43 @@ const pagePlugins = (): PluginOption[] => [
 /** The client's own bundle for browsers, as an ES module. */
 const socketClient = './node_modules/socket.io-client/dist/socket.io.esm.min.js';
 
+const testProjects: TestProjectConfiguration[] = [
+  {
+    extends: true,
+    test: {
+      name: 'rules',
+      // One project after the other: a process that has had a document keeps traces of it.
+      sequence: { groupOrder: 0 },
+      environment: 'node',
+      include: ['{src,mocks,scenarios,tools}/**/*.test.ts', 'tests/{simulator,contract,explore,support}/**/*.test.ts'],
+      setupFiles: ['tests/support/fail-on-console.ts'],
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'component',
+      sequence: { groupOrder: 1 },
+      environment: 'happy-dom',
+      include: ['{src,mocks,scenarios}/**/*.test.tsx', 'tests/support/components/*.test.tsx'],
+      setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/components/dom.ts'],
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'hostile answers',
+      sequence: { groupOrder: 2 },
+      // A process for each file: thousands of screens leave gigabytes behind.
+      isolate: true,
+      environment: 'happy-dom',
+      // `npm run hostile` orders a run of its own.
+      include: [process.env['KRAPAO_HOSTILE'] ? 'tests/hostile/ordered-run.tsx' : 'tests/hostile/*.test.tsx'],
+      setupFiles: ['tests/support/components/dom.ts'],
+    },
+  },
+];
+
 export default defineConfig(({ mode }) => {
   const sandbox = mode === 'sandbox';
   const test = mode === 'test';
@@ -65,45 +102,7 @@ export default defineConfig(({ mode }) => {
       maxWorkers: Math.max(2, availableParallelism() - 1),
       // Test files share a process and its imports: importing again in each file took two thirds of the time.
       isolate: false,
-      projects: [
-        {
-          extends: true,
-          test: {
-            name: 'rules',
-            // One project after the other: a process that has had a document keeps traces of it.
-            sequence: { groupOrder: 0 },
-            environment: 'node',
-            include: [
-              '{src,mocks,scenarios,tools}/**/*.test.ts',
-              'tests/{simulator,contract,explore,support}/**/*.test.ts',
-            ],
-            setupFiles: ['tests/support/fail-on-console.ts'],
-          },
-        },
-        {
-          extends: true,
-          test: {
-            name: 'component',
-            sequence: { groupOrder: 1 },
-            environment: 'happy-dom',
-            include: ['{src,mocks,scenarios}/**/*.test.tsx', 'tests/support/components/*.test.tsx'],
-            setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/components/dom.ts'],
-          },
-        },
-        {
-          extends: true,
-          test: {
-            name: 'hostile answers',
-            sequence: { groupOrder: 2 },
-            // A process for each file: thousands of screens leave gigabytes behind.
-            isolate: true,
-            environment: 'happy-dom',
-            // `npm run hostile` orders a run of its own.
-            include: [process.env['KRAPAO_HOSTILE'] ? 'tests/hostile/ordered-run.tsx' : 'tests/hostile/*.test.tsx'],
-            setupFiles: ['tests/support/components/dom.ts'],
-          },
-        },
-      ],
+      projects: testProjects,
     },
   };
 });

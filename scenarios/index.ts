@@ -14,7 +14,8 @@ const withDescription = (scenario: Omit<Scenario, 'description'>): Scenario => (
   ...scenario,
   get description() {
     const { name } = scenario;
-    return described?.descriptions[name] ?? { th: name, la: name, en: name };
+    // A copy: what a console writes into it changes nothing.
+    return { ...(described?.descriptions[name] ?? { th: name, la: name, en: name }) };
   },
 });
 

@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { administer, createWorld, playerAt, requestAdmin } from '../../../tests/support/backend/client.ts';
 import { ownBackend } from '../../../tests/support/backend/own-backend.ts';
+import { evening } from '../../../tests/support/worlds/open-sandbox.ts';
 import { pictureFile } from '../../../tests/support/worlds/walk.ts';
 
 const { open, close, uploads } = ownBackend();
@@ -33,6 +34,8 @@ test('what refuses a call comes in the same order whatever its body is: the end 
 
 test('an upload comes as a form, is kept once under its hash, and is served as what it is', async () => {
   const url = await open();
+  // Slips are taken at this time of the day.
+  await createWorld(url, 'main', { at: evening });
   const player = await playerAt(url);
   const token = await administer<string>(url, 'main', 'token', 'player');
   const file = pictureFile('slip.png');
@@ -72,7 +75,7 @@ async function sendSlip(base: string, token: string, mark: number) {
 
 test('a world keeps as much of uploads as it may, also after a restart; its share is free when it goes', async () => {
   const url = await open({ uploadLimit: 250 });
-  await createWorld(url, 'demo');
+  await createWorld(url, 'demo', { at: evening });
   const token = await administer<string>(url, 'demo', 'token', 'player');
   expect((await sendSlip(`${url}/w/demo`, token, 1))[0]).toBe(200);
   expect((await sendSlip(`${url}/w/demo`, token, 2))[0]).toBe(200);

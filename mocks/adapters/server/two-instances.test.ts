@@ -17,6 +17,7 @@ import { startBackendProcess } from '../../../tests/support/backend/process.ts';
 import { headOf, writeRaw } from '../../../tests/support/backend/raw-http.ts';
 import { needs } from '../../../tests/support/needs.ts';
 import { chatClient, chatRoom } from '../../../tests/support/worlds/chat-client.ts';
+import { evening } from '../../../tests/support/worlds/open-sandbox.ts';
 import { freePort } from '../../../tools/run/free-port.ts';
 import type { Backend } from './backend.ts';
 
@@ -180,16 +181,17 @@ describe('two servers on one Redis', { timeout: 60_000, ...needs('redis-server')
   });
 
   test('show an upload of the one at the other', async () => {
-    const token = await administer<string>(one.url, 'main', 'token', 'player');
+    await createWorld(one.url, 'slips', { at: evening });
+    const token = await administer<string>(one.url, 'slips', 'token', 'player');
     const form = new FormData();
     const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 7]);
     form.set('file', new File([png], 'slip.png', { type: 'image/png' }));
     const headers = { authorization: `Bearer ${token}` };
-    const sent = await fetch(`${one.url}/api/wallet/slip`, { method: 'POST', body: form, headers });
+    const sent = await fetch(`${one.url}/w/slips/api/wallet/slip`, { method: 'POST', body: form, headers });
     expect(sent.status).toBe(200);
 
     const hash = Buffer.from(await crypto.subtle.digest('SHA-256', png)).toString('hex');
-    const shown = await fetch(`${two.url}/uploads/${hash}.png`);
+    const shown = await fetch(`${two.url}/w/slips/uploads/${hash}.png`);
     expect(new Uint8Array(await shown.arrayBuffer())).toEqual(png);
   });
 

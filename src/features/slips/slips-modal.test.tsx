@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SlipPage } from '../../../contract/generated/models/slipPage.ts';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
+import { evening } from '../../../tests/support/worlds/open-sandbox.ts';
 import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
+import { setClock } from '../../shared/time/clock.ts';
 import { SlipsModal } from './slips-modal.tsx';
 
 const { common, slip } = texts;
@@ -37,7 +39,12 @@ async function send() {
   return opened;
 }
 
-beforeAll(() => initI18n());
+beforeAll(async () => {
+  // Slips are not taken around midnight.
+  setClock(() => evening);
+  await initI18n();
+});
+afterAll(() => setClock(() => Date.now()));
 beforeEach(async () => {
   upload = null;
   vi.stubGlobal('XMLHttpRequest', Upload);

@@ -1,7 +1,8 @@
 import { waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answerBy, lost } from '../../../tests/support/components/answered-calls.ts';
 import { fetchChunk, fetchQuietly } from './fetch-chunk.ts';
+import { askForVersion } from './new-version.ts';
 import { setCommandsUnderWay } from './reload.ts';
 
 const gone = () => Promise.reject(new TypeError('Importing a module script failed.'));
@@ -22,6 +23,14 @@ beforeEach(() => {
 afterEach(() => {
   history.replaceState(null, '');
   document.body.replaceChildren();
+});
+
+// Test files share a process, and with it what is known of the version.
+afterAll(async () => {
+  document.head.insertAdjacentHTML('beforeend', pageOf('index-own').replace('<!doctype html>', ''));
+  answerBy(async () => new Response(pageOf('index-own')));
+  await askForVersion();
+  document.head.replaceChildren();
 });
 
 /** A file that is gone, until all has been done that the answer of the host leads to. */
