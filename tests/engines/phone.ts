@@ -171,5 +171,9 @@ export class Phone {
 
   /** The broken invariants of the world; empty in a sound one. */
   brokenRules = (): Promise<string[]> =>
-    this.tab.run(() => (window.sandbox?.invariants() ?? []).filter(({ holds }) => !holds).map(({ name }) => name));
+    this.tab.run(() =>
+      (window.sandbox?.invariants() ?? [])
+        .filter(({ holds }) => !holds)
+        .map(({ name, detail }) => `${name}: ${detail}`),
+    );
 }

@@ -122,7 +122,7 @@ describe('what a reload would take from the player', () => {
     type(gone, '500');
     gone.remove();
     const question = document.body.appendChild(document.createElement('div'));
-    question.setAttribute('aria-modal', 'true');
+    question.role = 'alertdialog';
     await failUntilAnswered();
     expect(reload).not.toHaveBeenCalled();
     question.remove();

@@ -34,8 +34,11 @@ globalThis.document?.addEventListener(
 );
 const isTyped = () => [...typed].some((field) => field.isConnected && field.value !== '');
 
-/** Whether a reload now takes nothing from the player: no typed text, no open question, no outcome of a command. */
-const takesNothing = () => commands === 0 && !isTyped() && document.querySelector('[aria-modal="true"]') === null;
+/**
+ * Whether a reload now takes nothing from the player: no typed text, no open question, no outcome of a command. A sheet is
+ * opened again afterwards (APP-200).
+ */
+const takesNothing = () => commands === 0 && !isTyped() && document.querySelector('[role="alertdialog"]') === null;
 
 /**
  * Loads the page anew without being asked, once, and only where that takes nothing from the player (APP-241).

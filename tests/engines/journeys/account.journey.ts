@@ -43,6 +43,8 @@ test('log in and out', async ({ phone, texts }) => {
   await phone.fillField(auth.password, demoPlayer.password);
   await phone.pressButton(auth.submit);
   await phone.isAt(/^\/user\/statement/);
+  // The page of visitors, which has a link of the same name, is shown until the player's has come.
+  await phone.sees(the('heading', texts.common.titles.statement));
   await phone.press(the('link', texts.shell.menu.home));
   await phone.isAt(/^\/user\/home/);
   await phone.pressButton(texts.shell.logout);
