@@ -4,6 +4,7 @@ import type { Browser } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { serveFolder } from '../../tools/hosting/static-server.ts';
+import { splitTexts } from '../../tools/vite/split-texts.ts';
 import { median } from './figures.ts';
 
 const turns = 15;
@@ -15,7 +16,7 @@ async function buildPage(): Promise<string> {
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [react()],
+    plugins: [react(), splitTexts()],
     build: { outDir, emptyOutDir: true, target: 'es2023' },
   });
   return outDir;

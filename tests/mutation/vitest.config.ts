@@ -1,6 +1,7 @@
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { splitTexts } from '../../tools/vite/split-texts.ts';
 
 const quickest = ['/src/', '/mocks/', '/tests/simulator/'];
 
@@ -15,6 +16,7 @@ class QuickFirst extends BaseSequencer {
 /** The tests that a mutant meets: those of rules, and those of the simulator that end within a second. */
 // oxlint-disable-next-line import/no-default-export -- Vitest reads it so.
 export default defineConfig({
+  plugins: [splitTexts()],
   ssr: { resolve: { conditions: ['sandbox', ...defaultServerConditions] } },
   test: {
     environment: 'node',
