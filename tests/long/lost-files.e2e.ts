@@ -191,7 +191,10 @@ test('a tab that was open over a deploy loads itself anew for a file that is gon
   await open('/login');
   // The new page names the files of the new version.
   page.on('request', (request) => request.isNavigationRequest() && loss.over());
+  // The page that is left may still get its file while the new one is on its way.
+  const loadedAnew = page.waitForEvent('load');
   await follow('register')(page, texts);
+  await loadedAnew;
   await expect(page.getByLabel(texts.register.phone, { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/register/);
   expect(loss.met()).toBeGreaterThan(0);
@@ -209,7 +212,9 @@ for (const [what, start, file, opener, title] of [
       const loss = await lose(page, new RegExp(`/assets/${file}-[\\w-]+\\.js`), 'is gone');
       await open(start);
       page.on('request', (request) => request.isNavigationRequest() && loss.over());
+      const loadedAnew = page.waitForEvent('load');
       await press(opener)(page, texts);
+      await loadedAnew;
       await expect(page.getByRole('dialog', { name: title(texts) })).toBeVisible();
       expect(loss.met()).toBeGreaterThan(0);
     });
