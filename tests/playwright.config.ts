@@ -45,6 +45,7 @@ const servers: Record<string, readonly object[]> = {
   e2e: [serveSandbox],
   long: [serveSandbox],
   hostile: [serveSandbox],
+  finds: [serveSandbox],
   explore: [serveSandbox],
   live: [serveLive, backend],
   configured: [serve('live-configured', configuredPort, configured.base), backend],
@@ -102,7 +103,8 @@ export default defineConfig({
   projects: [
     { name: 'e2e', testDir: 'e2e', testMatch: '*.e2e.ts' },
     { name: 'hostile', testDir: 'hostile/browser', testMatch: '*.e2e.ts' },
-    { name: 'explore', testDir: 'explore', testMatch: '*.e2e.ts' },
+    { name: 'finds', testDir: 'explore', testMatch: 'finds.e2e.ts' },
+    { name: 'explore', testDir: 'explore', testMatch: 'explore.e2e.ts' },
     { name: 'long', testDir: 'long', testMatch: '*.e2e.ts' },
     {
       name: 'live',

@@ -24,7 +24,8 @@ function reasonOf({ seq, operation, player, path, body }: RequestEntry): string 
 
 /** What was found for a player so far, and what of it waits or was paid: satang of refunds and invitations. */
 function promisesOf(world: World, journal: Journal, { player, rows }: Books) {
-  const isDemo = player.username === demoPlayer.username;
+  // Where the usual player was not there at the start, a newcomer with that number was promised nothing.
+  const isDemo = world.start.switches.registered && player.username === demoPlayer.username;
   const paid = (source: string) =>
     sum(rows.filter(({ type, description }) => type === 'bonus' && description === source).map(({ amount }) => amount));
   const refund = world.table(refunds).findFirst((q) => q.where({ player: player._id }));

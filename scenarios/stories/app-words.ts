@@ -9,7 +9,6 @@ export const appWords = {
   'slip.upload': { th: 'อัปโหลดสลิป', la: 'ອັບໂຫຼດໃບໂອນ', en: 'Upload slip' },
   'common.ok': { th: 'ตกลง', la: 'ຕົກລົງ', en: 'OK' },
   'common.close': { th: 'ปิด', la: 'ປິດ', en: 'Close' },
-  'qr.transferred': { th: 'โอนแล้ว', la: 'ໂອນແລ້ວ', en: 'I have paid' },
   'chat.open': { th: 'แชทกับเรา', la: 'ແຊັດກັບພວກເຮົາ', en: 'Chat with us' },
   'chat.close': { th: 'ปิดแชท', la: 'ປິດແຊັດ', en: 'Close chat' },
   'chat.send': { th: 'ส่งข้อความ', la: 'ສົ່ງຂໍ້ຄວາມ', en: 'Send message' },

@@ -122,8 +122,9 @@ export const firstDeposit: Story = {
       },
       acts: [
         { do: 'operate', action: 'payQr', data: {} },
-        pause(900),
-        press('qr.transferred'),
+        see('[data-received]'),
+        pause(1_500),
+        press('common.close'),
         see('#home-total'),
         pause(600),
       ],

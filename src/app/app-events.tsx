@@ -4,6 +4,7 @@ import { useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { serviceGone } from '../shared/api/answer.ts';
 import { renewAnswers } from '../shared/api/refetch-quietly.ts';
 import { askForVersionSeldom } from '../shared/base/new-version.ts';
+import { removeStored } from '../shared/base/storage.ts';
 import { config, configure } from '../shared/config/config.ts';
 import { playerHome } from '../shared/session/intended-url.ts';
 import { forgetAnswers } from '../shared/session/log-out.ts';
@@ -66,6 +67,8 @@ export function AppEvents({ port, children }: Props) {
         // This tab's player has done nothing: the screens stay, with what was typed into them (APP-224).
         if (elsewhere && same) return void renewAnswers(queryClient);
         forgetAnswers(queryClient);
+        removeStored('open-qrs');
+        removeStored('awaited');
         // Route and remount in one transition: the old screen must not send a request to the new world.
         startTransition(() => {
           if (!onPlayerPage && getToken() !== null) void navigate(playerHome, { replace: true });

@@ -66,22 +66,30 @@ const playerPlaces: readonly Place[] = [
 
 type Preload = () => Promise<void>;
 
-/** What a visitor may need next; after a login that is home. */
-const fromPublic = [PlayerShell, ...[...publicPlaces, ...playerPlaces.slice(0, 1)].map(({ Page }) => Page)].map(
-  ({ preload }) => preload,
-);
-const fromPlayer = playerPlaces.map(({ Page }) => Page.preload);
+interface Next {
+  loads: readonly Preload[];
+  /** What comes after `loads`. */
+  later?: readonly Preload[];
+}
+
+const preloadsOf = (places: readonly Place[]) => places.map(({ Page }) => Page.preload);
+
+/** What a visitor may need next: after a login that is home (APP-260). */
+const fromPublic: Next = {
+  loads: [PlayerShell.preload, ...preloadsOf(playerPlaces.slice(0, 1))],
+  later: preloadsOf(publicPlaces),
+};
+const fromPlayer: Next = { loads: preloadsOf(playerPlaces) };
 
 /** Rendered inside a page, so that the page and its data are fetched first. */
-function Ahead({ loads }: { loads: readonly Preload[] }) {
-  useLoadAhead(loads);
+function Ahead({ loads, later }: Next) {
+  useLoadAhead(loads, later);
   return null;
 }
 
-/** One array for all renders: `useLoadAhead` fetches again when it gets another one. */
-const none: readonly Preload[] = [];
+const nothing: Next = { loads: [] };
 
-const screens = (places: readonly Place[], next: readonly Preload[] = none) =>
+const screens = (places: readonly Place[], next = nothing) =>
   places.map(({ path, title, Page }) => (
     <Route
       key={path}
@@ -90,7 +98,7 @@ const screens = (places: readonly Place[], next: readonly Preload[] = none) =>
       element={
         <Screen title={title}>
           <Page />
-          <Ahead loads={next} />
+          <Ahead {...next} />
         </Screen>
       }
     />

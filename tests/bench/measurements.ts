@@ -3,10 +3,12 @@ import { type Browser, chromium } from '@playwright/test';
 import { loginSizes } from '../../tools/bundle-sizes.ts';
 import { serveFolder } from '../../tools/hosting/static-server.ts';
 import { browserArgs, findBrowser } from '../../tools/run/browser.ts';
-import type { FigureName } from './budgets.ts';
+import { budgets, type FigureName } from './budgets.ts';
 import { scenarioSwitch, simulatedAndBare } from './calls.ts';
 import { chatMounts } from './chat.ts';
-import { type Figure, type Measurement, median } from './figures.ts';
+import { type Figure, type Measurement, median, percentile } from './figures.ts';
+import { type FirstBalance, firstBalances } from './first-balance.ts';
+import { measureInteractions } from './interactions/measure.ts';
 import { layoutShifts } from './layout-shift.ts';
 import { type Paints, paintsOf } from './paint.ts';
 import { peer } from './peer.ts';
@@ -103,6 +105,43 @@ const starts = async (): Promise<Figure[]> => {
   );
 };
 
+const logins = async (): Promise<Figure[]> => {
+  const { rested, atOnce } = await firstBalances();
+  const compared = (what: FigureName, { balance, calls }: FirstBalance) =>
+    ratio(what, ['press to balance', balance], ['login and wallet alone', calls]);
+  return [
+    compared('login to balance ÷ its calls', rested),
+    compared('login to balance ÷ its calls, pressed at once', atOnce),
+  ];
+};
+
+const interactions = async (): Promise<Figure[]> => {
+  const measured = await measureInteractions(3);
+  /** Those above the budget, the slowest first. */
+  const slow = (which: 'paints' | 'tasks', budget: number) =>
+    measured
+      .map(({ name, [which]: times }) => ({ name, time: median(times) }))
+      .filter(({ time }) => time > budget)
+      .toSorted((a, b) => b.time - a.time)
+      .map(({ name, time }) => `${name} ${ms(time)}`)
+      .join(', ') || 'none';
+  const paint: FigureName = 'interaction to next paint';
+  const task: FigureName = 'longest task after an interaction';
+  const paints = measured.flatMap((each) => each.paints);
+  return [
+    {
+      what: paint,
+      value: percentile(paints, 0.95),
+      detail: `p95 of ${paints.length}; slower than the budget: ${slow('paints', budgets[paint].budget)}`,
+    },
+    {
+      what: task,
+      value: Math.max(...measured.map(({ tasks }) => median(tasks))),
+      detail: `longer than the budget: ${slow('tasks', budgets[task].budget)}`,
+    },
+  ];
+};
+
 const chat = (): Promise<Figure[]> =>
   withPage('dist/sandbox', async (browser) => {
     const { long, plain } = await chatMounts(browser);
@@ -148,6 +187,11 @@ export const measurements: readonly Measurement<FigureName>[] = [
     ],
     measure: starts,
   },
+  {
+    figures: ['login to balance ÷ its calls', 'login to balance ÷ its calls, pressed at once'],
+    measure: logins,
+  },
+  { figures: ['interaction to next paint', 'longest task after an interaction'], measure: interactions },
   { figures: ['chat, 5,000 messages ÷ 50 plain'], measure: chat },
   { figures: ['simulated GET ÷ loopback HTTP'], measure: calls },
   { figures: ['layout shift (CLS), worst screen'], measure: shifts },

@@ -114,8 +114,11 @@ test('a drawn page whose scripts never come says so, and offers another try', as
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();
   });
+  // The scripts come only once the page was asked for again: else the app may start before the press.
+  const again = page.waitForRequest((request) => request.isNavigationRequest());
+  await retry.click();
+  await again;
   release();
-  await Promise.all([page.waitForEvent('load'), retry.click()]);
   await expect(page.locator('html[data-ready]')).toBeAttached();
 });
 

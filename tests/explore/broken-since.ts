@@ -16,7 +16,15 @@ export async function brokenSince(
   const isNew = (after.calls.at(-1)?.id ?? 0) < last;
   const calls = after.calls.filter(({ id }) => isNew || id > last);
   const step: Step = { words: '', may: () => true, take: () => Promise.resolve(), ...about };
-  const player = { view: after, language: languageOf(after.lang), online: true, steps: 0 };
+  const player = {
+    view: after,
+    language: languageOf(after.lang),
+    online: true,
+    steps: 0,
+    tabs: 1,
+    last: null,
+    start: { entries: 0, world: '' },
+  };
   const found = brokenBy({ step, before, after, calls, rested: true, player });
   return [...found.map(({ rule, detail }) => `${rule} ${detail}`), ...(await wrongFiguresNow(page))];
 }

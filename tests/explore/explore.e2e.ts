@@ -13,7 +13,7 @@ test('walks from a seed that never changes break no rule', async ({ browser, bas
   test.setTimeout(90_000);
   const origin = baseURL ?? '';
   const seen = emptyCount();
-  const plan = { browser, origin, seed, scenario: null, language: null, width: 390, longest };
+  const plan = { browser, origin, seed, scenario: null, language: null, width: 390, tabs: null, longest };
   await run({ ...plan, lanes: 2, shrinkFor: 20_000, goesOn: (begun) => begun < count }, seen);
   const found = seen.finds.map(({ rule, detail, path, seed: own }) => {
     const steps = path.map(({ words }) => words).join(' · ');
@@ -39,7 +39,7 @@ test('the same seed takes the same steps, makes the same calls and ends on the s
   test.setTimeout(60_000);
   for (const seed of [3, 4]) {
     // The chat's socket opens in its own time, so that its calls may fall into one step or the next.
-    const world = { scenario: 'chat-off', seed, language: 'en' as const, width: 390 };
+    const world = { scenario: 'chat-off', seed, language: 'en' as const, width: 390, tabs: 1 };
     const ends = [];
     for (const nth of [1, 2]) {
       let picture = '';

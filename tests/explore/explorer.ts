@@ -1,9 +1,9 @@
 /** Draws walks from seeds, takes them, and makes a walk that breaks a rule as short as it gets. */
 import type { Browser } from '@playwright/test';
 import fc from 'fast-check';
-import type { Player, Step } from './step.ts';
+import type { Broken, Player, Step } from './step.ts';
 import { anyStep } from './steps/all.ts';
-import { type Broken, RuleBroken, Walk, type WalkWorld } from './walk.ts';
+import { RuleBroken, Walk, type WalkWorld } from './walk.ts';
 
 /** A rule that broke, and the walks that show it. */
 export interface Find {
@@ -45,6 +45,9 @@ interface Plan {
 
 /** So many steps are drawn for each that is taken: the others cannot be taken where the walk is. */
 const drawsForStep = 20;
+
+/** The share of the time for making a find shorter in which fast-check does so; then parts of the walk are left out. */
+const ofDrawn = 1 / 3;
 
 /** The end of a walk that was asked for from outside. */
 class Stopped extends Error {}
@@ -104,13 +107,15 @@ interface Shortest {
   readonly path: readonly Step[];
 }
 
-/** Leaves out one step after the other as long as the same rule breaks without it. */
+/** Leaves out half of the steps, a quarter, and so on to single ones, as long as the same rule breaks without them. */
 async function withoutNeedless(plan: Plan, found: Shortest, isLate: () => boolean): Promise<Shortest> {
   let best = found;
-  for (let at = best.path.length - 2; at >= 0 && !isLate(); at -= 1) {
-    const path = best.path.toSpliced(at, 1);
-    const { walk, broken } = await walkAlong(plan, (real) => follow(real, path));
-    if (broken && kindOf(broken) === kindOf(found.broken)) {
+  for (let size = Math.floor(best.path.length / 2); size >= 1; size = Math.floor(size / 2)) {
+    // The last step is the one that breaks the rule.
+    for (let at = best.path.length - 1 - size; at >= 0 && !isLate(); at -= size) {
+      const path = best.path.toSpliced(at, size);
+      const { walk, broken } = await walkAlong(plan, (real) => follow(real, path));
+      if (!broken || kindOf(broken) !== kindOf(found.broken)) continue;
       best = { broken, path: walk.path };
       at = Math.min(at, best.path.length - 1);
     }
@@ -124,12 +129,12 @@ export async function explore(plan: Plan): Promise<Outcome> {
   let begin = 0;
   let first: Shortest | null = null;
   let best: Shortest | null = null;
-  const isLate = () => performance.now() - begin > plan.shrinkFor;
+  const isLate = (share = 1) => performance.now() - begin > plan.shrinkFor * share;
   const command = anyStep.map((step) => new StepCommand(step, plan));
   const commands = fc.commands([command], { maxCommands: plan.longest * drawsForStep, size: 'max' });
   const property = fc.asyncProperty(commands, async (drawn) => {
     // What is still to be tried passes then, so that the shortest walk so far is the result.
-    if (first && (isLate() || plan.isKnown?.(first.broken))) return;
+    if (first && (isLate(ofDrawn) || plan.isKnown?.(first.broken))) return;
     const { walk, broken } = await walkAlong(plan, (real) =>
       fc.asyncModelRun(() => ({ model: real.player, real }), drawn),
     );

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { type Find, follow, walkAlong } from './explorer.ts';
-import { languageOf, type Step } from './step.ts';
+import { isLoggedIn, languageOf, type Step } from './step.ts';
 import { addressOfWorld } from './walk.ts';
 
 const sentence = (steps: readonly Step[]) => steps.map(({ words }) => words).join(' · ');
@@ -31,7 +31,9 @@ async function replay(browser: Browser, origin: string, find: Find, folder: stri
       return [sandbox?.exportCapsule() ?? '', await sandbox?.link().catch(() => null)] as const;
     });
     const { path: address, lang } = walk.player.view;
-    const link = packed ? `${address}?as=player&lang=${languageOf(lang)}#w=${packed}` : null;
+    const link = packed
+      ? `${address}?as=${isLoggedIn(walk.player) ? 'player' : 'visitor'}&lang=${languageOf(lang)}#w=${packed}`
+      : null;
     taken = { capsule, link, before: [...lines], last: [] };
     try {
       await follow(walk, find.path.slice(-1));
@@ -47,6 +49,15 @@ const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}\n`
 /** A test that does the same in the real time of the page; it belongs into `tests/e2e`. */
 function testOf({ rule, world, path: steps }: Find, { before, last }: Replay): string {
   const step = steps.at(-1);
+  const address = JSON.stringify(addressOfWorld(world));
+  const open = (page: string) => [
+    `await ${page}.setViewportSize({ width: ${world.width}, height: 844 });`,
+    `await ${page}.goto(${address});`,
+    `await settled(${page});`,
+  ];
+  const hasTwo = world.tabs > 1;
+  const second = ['const second = await context.newPage();', ...open('second'), 'let page = first;'];
+  const begin = [...open(hasTwo ? 'first' : 'page'), ...(hasTwo ? second : [])];
   const about = JSON.stringify({
     sends: step?.sends,
     types: step?.types,
@@ -57,11 +68,8 @@ function testOf({ rule, world, path: steps }: Find, { before, last }: Replay): s
 import { viewOf } from '../explore/view.ts';
 import { expect, settled, test } from '../support/qa.ts';
 
-test(${JSON.stringify(rule)}, async ({ page, sandbox }) => {
-  await page.setViewportSize({ width: ${world.width}, height: 844 });
-  await page.goto(${JSON.stringify(addressOfWorld(world))});
-  await settled(page);
-${indented(before)}  const before = await viewOf(page);
+test(${JSON.stringify(rule)}, async ({ ${hasTwo ? 'page: first, context' : 'page'}, sandbox }) => {
+${indented([...begin, ...before])}  const before = await viewOf(page);
 ${indented(last)}  await settled(page);
   await expect(async () => expect(await brokenSince(page, before, ${about})).toEqual([])).toPass({ timeout: 5_000 });
   expect(await sandbox.brokenRules()).toEqual([]);
@@ -78,7 +86,7 @@ export async function writeFind(browser: Browser, origin: string, find: Find, in
   );
   mkdirSync(folder, { recursive: true });
   const taken = await replay(browser, origin, find, folder);
-  const { scenario, seed, language, width } = find.world;
+  const { scenario, seed, language, width, tabs } = find.world;
   writeFileSync(path.join(folder, 'world.json'), taken.capsule);
   writeFileSync(path.join(folder, 'find.e2e.ts'), testOf(find, taken));
   writeFileSync(
@@ -87,10 +95,10 @@ export async function writeFind(browser: Browser, origin: string, find: Find, in
 
 ${find.detail}
 
-- World: scenario \`${scenario}\`, seed ${seed}, language ${language}, ${width} pixels wide
+- World: scenario \`${scenario}\`, seed ${seed}, language ${language}, ${width} pixels wide, ${tabs === 1 ? 'one tab' : `${tabs} tabs`}
 - ${find.path.length} steps: ${sentence(find.path)}
 - ${find.first.length} steps before it was made shorter: ${sentence(find.first)}
-- Again: \`npm run explore -- --walks 1 --seed ${find.seed} --scenario ${scenario} --language ${language} --width ${width}\`
+- Again: \`npm run explore -- --walks 1 --seed ${find.seed} --scenario ${scenario} --language ${language} --width ${width} --tabs ${tabs}\`
 - Just before the last step: ${taken.link ? `\`${taken.link}\`, behind the address of a sandbox` : 'open `world.json` in the panel'}
 - A test to paste into \`tests/e2e\`: \`find.e2e.ts\`
 `,

@@ -26,15 +26,45 @@ export interface Named {
 
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
 
-export class Hands {
+/** How an answer is bent: within the contract, so that the app has to cope with it. */
+export type Bend = 'without pictures' | 'with everything closed';
+
+/** One tab of the browser. */
+export interface Tab {
   readonly page: Page;
-  readonly #rest: Rest;
+  readonly rest: Rest;
+}
+
+export class Hands {
+  readonly #tabs: readonly Tab[];
+  #at = 0;
   /** What was done so far, as lines of a test. */
   readonly lines: string[] = [];
 
-  constructor(page: Page, rest: Rest) {
-    this.page = page;
-    this.#rest = rest;
+  constructor(tabs: readonly [Tab, ...Tab[]]) {
+    this.#tabs = tabs;
+  }
+
+  get #tab(): Tab {
+    const tab = this.#tabs[this.#at];
+    if (!tab) throw new Error(`no tab ${this.#at}`);
+    return tab;
+  }
+
+  /** The page of the tab that the player looks at. */
+  get page(): Page {
+    return this.#tab.page;
+  }
+
+  get #rest(): Rest {
+    return this.#tab.rest;
+  }
+
+  /** Goes to the next tab of the browser. */
+  async changeTab(): Promise<void> {
+    this.#at = (this.#at + 1) % this.#tabs.length;
+    this.lines.push('page = page === first ? second : first;');
+    await this.comeBack();
   }
 
   /** The control in the topmost dialog, or on the page where none is open. */
@@ -42,9 +72,11 @@ export class Hands {
     const inDialog = (await this.page.getByRole('dialog').count()) > 0;
     const layer = inDialog ? this.page.getByRole('dialog').last() : this.page;
     const exact = typeof name === 'string';
-    const all = layer.getByRole(role, exact ? { name, exact } : { name });
+    const all = layer.getByRole(role, { ...(exact ? { name, exact } : { name }), disabled: false });
     const place = nth % Math.max(1, await all.count());
-    const words = exact ? `name: ${quoted(name)}, exact: true` : `name: ${String(name)}`;
+    const words = exact
+      ? `name: ${quoted(name)}, exact: true, disabled: false`
+      : `name: ${String(name)}, disabled: false`;
     const line = `page${inDialog ? ".getByRole('dialog').last()" : ''}.getByRole('${role}', { ${words} }).nth(${place})`;
     return { locator: all.nth(place), line };
   }
@@ -82,6 +114,21 @@ export class Hands {
     );
   }
 
+  /** Taps in all tabs that show the control before any of them can hear of the others. */
+  async tapInAllTabs(what: Named): Promise<void> {
+    const found: Locator[] = [];
+    for (const _ of this.#tabs) {
+      const { locator, line } = await this.#find(what);
+      if ((await locator.count()) > 0) {
+        found.push(locator);
+        this.lines.push(`await ${line}.dispatchEvent('click');`);
+      }
+      this.#at = (this.#at + 1) % this.#tabs.length;
+      this.lines.push('page = page === first ? second : first;');
+    }
+    await Promise.all(found.map((locator) => locator.dispatchEvent('click', undefined, { timeout: actLimit })));
+  }
+
   async type(what: Named, text: string): Promise<void> {
     const { line } = await this.#find(what);
     this.lines.push(`await ${line}.fill(${quoted(text)});`);
@@ -89,7 +136,7 @@ export class Hands {
   }
 
   /** One of some choices that stand side by side or in a menu. */
-  async choose(role: 'button' | 'menuitem', name: string): Promise<void> {
+  async choose(role: 'button' | 'menuitem' | 'combobox', name: string): Promise<void> {
     this.lines.push(`await page.getByRole('${role}', { name: ${quoted(name)}, exact: true }).click();`);
     await this.page.getByRole(role, { name, exact: true }).click({ timeout: 2 * actLimit });
   }
@@ -98,6 +145,17 @@ export class Hands {
   async typeByLabel(label: string, text: string): Promise<void> {
     this.lines.push(`await page.getByLabel(${quoted(label)}, { exact: true }).fill(${quoted(text)});`);
     await this.page.getByLabel(label, { exact: true }).fill(text, { timeout: 2 * actLimit });
+  }
+
+  /** Gives a file to the field of the topmost dialog that takes files; nothing where there is none. */
+  async chooseFile(file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }): Promise<void> {
+    const field = this.page.getByRole('dialog').last().locator('input[type=file]');
+    if ((await field.count()) === 0) return;
+    const { name, mimeType, buffer } = file;
+    this.lines.push(
+      `await page.getByRole('dialog').last().locator('input[type=file]').first().setInputFiles({ name: '${name}', mimeType: '${mimeType}', buffer: Buffer.from('${buffer.toString('base64')}', 'base64') });`,
+    );
+    await field.first().setInputFiles({ name, mimeType, buffer });
   }
 
   async press(key: string): Promise<void> {
@@ -133,6 +191,27 @@ export class Hands {
   async fault(operation: Operation, effect: Effect): Promise<void> {
     this.lines.push(`await sandbox.fault('${operation}', ${JSON.stringify(effect)});`);
     await this.page.evaluate(([id, what]) => window.sandbox?.fault(id, what), [operation, effect] as const);
+  }
+
+  /** The next answer of a call is the last one, bent; without a last one nothing happens. */
+  async bend(operation: Operation, bend: Bend): Promise<void> {
+    const body = await this.page.evaluate(
+      ([wanted, how]) => {
+        const last = window.sandbox?.calls().findLast(({ operation: one, status }) => one === wanted && status === 200);
+        if (!last) return null;
+        const bent = (value: unknown, key: string): unknown => {
+          if (how === 'without pictures' && ['banners', 'image', 'logo', 'background'].includes(key))
+            return Array.isArray(value) ? [] : '';
+          if (how === 'with everything closed' && key === 'isActive') return false;
+          if (Array.isArray(value)) return value.map((one) => bent(one, ''));
+          if (typeof value !== 'object' || value === null) return value;
+          return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, bent(part, name)]));
+        };
+        return JSON.stringify(bent(JSON.parse(String(last.responseBody)), ''));
+      },
+      [operation, bend] as const,
+    );
+    if (body !== null) await this.fault(operation, { body });
   }
 
   async set(name: SwitchName, value: unknown): Promise<void> {

@@ -15,16 +15,19 @@ declare global {
   interface Window {
     /** The browser's own frames, which go on while the page's time stands still. */
     ownFrame?: (callback: () => void) => void;
+    /** The browser's own timer. */
+    ownTimeout?: typeof setTimeout;
   }
 }
 
 /** Makes chance the same in every run. Each document of a walk draws other numbers, or keys of commands would repeat. */
 function seedChance(seed: number): void {
   window.ownFrame = requestAnimationFrame.bind(window);
+  window.ownTimeout = setTimeout.bind(window);
   let documents = 0;
   try {
-    documents = Number(sessionStorage.getItem('explore-documents') ?? 0) + 1;
-    sessionStorage.setItem('explore-documents', String(documents));
+    documents = Number(localStorage.getItem('explore-documents') ?? 0) + 1;
+    localStorage.setItem('explore-documents', String(documents));
   } catch {
     // an empty page has no storage, and asks for no number
   }
@@ -54,6 +57,22 @@ export async function standStill(context: BrowserContext, seed: number): Promise
   await context.addInitScript(seedChance, seed);
   await context.clock.install({ time: new Date(eveningInBangkok) });
   await context.clock.pauseAt(new Date(eveningInBangkok));
+}
+
+/** Does something with a page whose timers are the browser's own meanwhile, for what would wait for ever otherwise. */
+export async function inRealTime<Result>(page: Page, act: () => Promise<Result>): Promise<Result> {
+  const swap = () =>
+    page.evaluate(() => {
+      const { setTimeout: current, ownTimeout = current } = window;
+      window.setTimeout = ownTimeout;
+      window.ownTimeout = current;
+    });
+  await swap();
+  try {
+    return await act();
+  } finally {
+    await swap();
+  }
 }
 
 interface Moment {

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { brokenBy } from './rules.ts';
 import type { Step } from './step.ts';
+import { growthOf } from './steps/looks.ts';
 import type { SeenCall, View } from './view.ts';
 
 const sound: View = {
   ...{ path: '/user/statement', lang: 'en', text: 'Transaction history', thai: [], dialogs: [], controls: [] },
   ...{ typed: [], sideways: 0, lostFocus: null, timers: [], rows: ['+100.00', '−50.00'], calls: [] },
-  ...{ brokenRules: [], qrLeft: [] },
+  ...{ brokenRules: [], qrLeft: [], home: null, told: null },
   statement: [
     { type: 'deposit', amount: 100 },
     { type: 'withdraw', amount: 50 },
@@ -25,7 +26,15 @@ const rulesBrokenBy = (
 ) => {
   const view = { ...sound, ...after };
   const { calls = [], rested = true } = more;
-  const player = { view, language: 'en' as const, online: true, steps: 1 };
+  const player = {
+    view,
+    language: 'en' as const,
+    online: true,
+    steps: 1,
+    tabs: 1,
+    last: null,
+    start: { entries: 0, world: '' },
+  };
   const before = { ...sound, ...more.before };
   return brokenBy({ step: { ...step, ...more.step }, before, after: view, calls, rested, player }).map(
     ({ rule }) => rule,
@@ -51,6 +60,10 @@ test.each<[string, Partial<View>]>([
   ['The focus is where the player can see it.', { lostFocus: '<button>' }],
   ['The focus is in the dialog that is open.', { dialogs: [{ ...sheet, holdsFocus: false }] }],
   ['A countdown shows what a QR has left.', { timers: ['00:00'], qrLeft: [] }],
+  [
+    'The amounts on home are those of the last answer.',
+    { home: { total: '2.00', wallet: '2.00', games: '1.50' }, told: { wallet: 200, games: 150 } },
+  ],
   ['A row of the history is what the answer says.', { rows: ['+50.00'] }],
   ['A row of the history is what the answer says.', { rows: ['−50.00', '+100.00'] }],
 ])('%s is broken by what the page shows', (rule, after) => {
@@ -84,4 +97,17 @@ test('a dialog that stays, a typed text that goes and a page that goes on loadin
     'What was typed stays until the player changes or sends it.',
   ]);
   expect(rulesBrokenBy({}, { rested: false })).toEqual(['The page comes to rest.']);
+});
+
+test('what each opening leaves behind is named, and what the calls of an opening leave is not', () => {
+  const round = { listeners: 400, nodes: 900, functions: 17_000, calls: 10 };
+  const more = (listeners: number, nodes: number, functions: number, calls: number) => ({
+    ...{ listeners: round.listeners + listeners, nodes: round.nodes + nodes },
+    ...{ functions: round.functions + functions, calls: round.calls + calls },
+  });
+  expect(growthOf([round, more(0, 0, 8, 2), more(0, 0, 16, 4)])).toEqual([]);
+  // Once is no growth.
+  expect(growthOf([round, more(3, 40, 0, 0), more(3, 40, 0, 0)])).toEqual([]);
+  expect(growthOf([round, more(1, 0, 1, 0), more(2, 0, 2, 0)])).toEqual(['listeners', 'functions']);
+  expect(growthOf([round, more(0, 5, 10, 2), more(0, 6, 20, 4)])).toEqual(['nodes', 'functions']);
 });

@@ -3,14 +3,8 @@ import { operations } from '../../contract/generated/operations.ts';
 import { defectsIn, strangeIn } from '../support/oracles.ts';
 import { textsOf } from '../support/texts.ts';
 import { foreignTexts } from './foreign-texts.ts';
-import type { Player, Step } from './step.ts';
+import type { Broken, Player, Step } from './step.ts';
 import { type SeenCall, showSameDialog, topDialog, type View } from './view.ts';
-
-/** What a step broke. */
-export interface Broken {
-  readonly rule: string;
-  readonly detail: string;
-}
 
 const broken = (rule: string, details: readonly string[]): Broken[] => details.map((detail) => ({ rule, detail }));
 
@@ -88,6 +82,17 @@ function statementFaults({ path, rows, statement }: View): string[] {
   });
 }
 
+const baht = (satang: number) => (satang / 100).toFixed(2);
+
+/** Amounts on home that are not those of the last answer, however it came about. */
+function homeFaults({ home, told }: View): string[] {
+  if (home === null || told === null) return [];
+  const right = { total: told.wallet + told.games, wallet: told.wallet, games: told.games };
+  return (['total', 'wallet', 'games'] as const).flatMap((what) =>
+    home[what] === baht(right[what]) ? [] : [`home shows ${home[what]} as ${what}, and was told ${baht(right[what])}`],
+  );
+}
+
 /** Words that stand where a part of the page has failed. */
 function failedParts({ text }: View, language: Player['language']): string[] {
   const { boundary } = textsOf(language);
@@ -154,6 +159,7 @@ export function brokenBy({ step, before, after, calls, rested, player }: Happene
       'What was typed stays until the player changes or sends it.',
       step.keepsTyping ? lostTexts(before, after) : [],
     ),
+    ...broken('The amounts on home are those of the last answer.', rested && !isSending ? homeFaults(after) : []),
     ...broken('A countdown shows what a QR has left.', rested && player.online ? timerFaults(after) : []),
     ...broken('A row of the history is what the answer says.', rested ? statementFaults(after) : []),
     ...broken(

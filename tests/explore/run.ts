@@ -4,7 +4,7 @@ import type { Language } from '../support/address.ts';
 import { explore, type Find, kindOf } from './explorer.ts';
 import { languages } from './step.ts';
 
-/** The worlds that walks begin in, in turn, where none was asked for: those with a player who has a line. */
+/** The worlds that walks begin in, in turn, where none was asked for: those with a line. */
 export const walkedScenarios = [
   'everyday',
   'qr-deposit',
@@ -28,6 +28,8 @@ export const walkedScenarios = [
   'chat-down',
   'chat-off',
   'no-deposit',
+  'newcomer',
+  'otp-off',
 ] as const;
 
 /** A seed and those that follow it are seeds of worlds too, which have nine digits at most. */
@@ -43,6 +45,8 @@ interface RunPlan {
   readonly language: Language | null;
   /** Of the window, px. */
   readonly width: number;
+  /** Tabs of the browser; null: two in every fourth walk. */
+  readonly tabs: number | null;
   /** The most steps of a walk. */
   readonly longest: number;
   /** How many walks go on at the same time. */
@@ -68,11 +72,15 @@ interface Count {
 export const emptyCount = (): Count => ({ walks: 0, steps: 0, screens: new Set(), states: new Set(), finds: [] });
 
 /** The world of a walk follows from its seed, so that a walk can be taken again by its seed alone. */
-const worldOf = ({ scenario, language, width }: Pick<RunPlan, 'scenario' | 'language' | 'width'>, seed: number) => ({
+const worldOf = (
+  { scenario, language, width, tabs }: Pick<RunPlan, 'scenario' | 'language' | 'width' | 'tabs'>,
+  seed: number,
+) => ({
   scenario: scenario ?? walkedScenarios[seed % walkedScenarios.length] ?? 'everyday',
   language: language ?? languages[seed % languages.length] ?? 'th',
   seed,
   width,
+  tabs: tabs ?? (seed % 4 === 3 ? 2 : 1),
 });
 
 /** Walks until it may not go on. What it counts can be read meanwhile. */

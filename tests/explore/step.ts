@@ -10,6 +10,12 @@ export const languages: readonly Language[] = ['th', 'la', 'en'];
 /** By what a document says of its language. */
 export const languageOf = (tag: string): Language => (tag === 'lo' ? 'la' : tag === 'en' ? 'en' : 'th');
 
+/** What a step broke: a rule, a sentence, and in which way. */
+export interface Broken {
+  readonly rule: string;
+  readonly detail: string;
+}
+
 /** What the model knows of the player: what the screen shows, and what the last steps brought about. */
 export interface Player {
   view: View;
@@ -18,6 +24,12 @@ export interface Player {
   steps: number;
   /** Whether the line is up: without it no answer comes, and old figures may stay. */
   online: boolean;
+  /** How many tabs of the browser are open. */
+  readonly tabs: number;
+  /** The step that was taken last, apart from those that only repeat one or change the tab. */
+  last: Step | null;
+  /** The world as it was when the walk began: how many entries its journal had, and all it held. */
+  readonly start: { readonly entries: number; readonly world: string };
 }
 
 export interface Step {
@@ -36,8 +48,14 @@ export interface Step {
   readonly closes?: boolean;
   /** Whether a new document begins, which counts its calls from one again. */
   readonly reloads?: boolean;
-  /** Looks at more than every step does. @returns what is wrong, in sentences */
-  readonly check?: (hands: Hands, player: Player) => Promise<readonly string[]>;
+  /** Whether it does what the last step did: the same commands are confirmed by it. */
+  readonly repeats?: boolean;
+  /** Whether it is done in all tabs in the same moment. */
+  readonly inAllTabs?: boolean;
+  /** Whether it leads to another tab of the browser. */
+  readonly changesTab?: boolean;
+  /** Looks at more than every step does. */
+  readonly check?: (hands: Hands, player: Player) => Promise<readonly Broken[]>;
 }
 
 /** The app's text of a key such as `home.actions.deposit`. @throws for a key that is not there */

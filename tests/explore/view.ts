@@ -48,6 +48,10 @@ export interface View {
   readonly brokenRules: readonly string[];
   /** Time left of the QRs that can be paid, ms. */
   readonly qrLeft: readonly number[];
+  /** The amounts on home as they are written; null on other pages, and where one is missing. */
+  readonly home: { readonly total: string; readonly wallet: string; readonly games: string } | null;
+  /** The balances of the last answer about the wallet, in satang; null while another one is asked for. */
+  readonly told: { readonly wallet: number; readonly games: number } | null;
   /** The last answer about the statement: its rows, when nothing forged it. */
   readonly statement: readonly { readonly type: string; readonly amount: number }[] | null;
 }
@@ -113,6 +117,27 @@ function readView(): View {
       | undefined;
     statement = list?.map(({ statementType, amount }) => ({ type: statementType, amount })) ?? null;
   }
+  const amountIn = (place: Element | null | undefined) =>
+    clean((place?.querySelector('[data-size] > span') ?? place)?.textContent).replaceAll(',', '');
+  const card = document.querySelector('[aria-labelledby="home-total"]');
+  const [walletPlace, gamesPlace] = card?.querySelectorAll('dd') ?? [];
+  const home = card
+    ? { total: amountIn(card.querySelector('p')), wallet: amountIn(walletPlace), games: amountIn(gamesPlace) }
+    : null;
+  const ofWallet = calls.filter(({ operation }) => operation === 'getWallet');
+  const lastWallet = ofWallet.findLast(({ status, responseBody }) => status === 200 && responseBody !== null);
+  let told: View['told'] = null;
+  if (lastWallet && ofWallet.every(({ duration }) => duration !== null)) {
+    const body = JSON.parse(String(lastWallet.responseBody)) as {
+      wallet: { amount: number };
+      slots: { amount: number }[];
+    };
+    const satang = (amount: number) => Math.round(amount * 100);
+    told = {
+      wallet: satang(body.wallet.amount),
+      games: body.slots.reduce((sum, { amount }) => sum + satang(amount), 0),
+    };
+  }
   return {
     path: location.pathname,
     lang: document.documentElement.lang,
@@ -142,6 +167,8 @@ function readView(): View {
       kind === 'qr-expiry' ? [at - (sandbox?.now() ?? 0)] : [],
     ),
     statement,
+    home: home && /^\d/.test(home.total) && /^\d/.test(home.wallet) && /^\d/.test(home.games) ? home : null,
+    told,
   };
 }
 

@@ -3,13 +3,10 @@ import type { Browser, Page } from '@playwright/test';
 import { addressOf, everydayWorld, type Language } from '../support/address.ts';
 import { Oracles } from '../support/oracles.ts';
 import { wrongFiguresNow } from '../support/shown-balance.ts';
-import { Hands, OutOfReach } from './hands.ts';
+import { Hands, OutOfReach, type Tab } from './hands.ts';
 import { Rest, standStill } from './rest.ts';
-import { type Broken, brokenBy } from './rules.ts';
-
-export type { Broken } from './rules.ts';
-
-import { languageOf, type Player, type Step } from './step.ts';
+import { brokenBy } from './rules.ts';
+import { type Broken, languageOf, type Player, type Step } from './step.ts';
 import { type SeenCall, topDialog, type View, viewOf } from './view.ts';
 
 export interface WalkWorld {
@@ -18,6 +15,8 @@ export interface WalkWorld {
   readonly language: Language;
   /** Of the window, px. */
   readonly width: number;
+  /** Tabs of one browser, all at home when the walk begins. */
+  readonly tabs: number;
 }
 
 /** A rule does not hold any more. */
@@ -30,19 +29,34 @@ export class RuleBroken extends Error {
   }
 }
 
+/** Worlds without a player: a walk begins where one registers. */
+const withoutPlayer: readonly string[] = ['newcomer', 'otp-off'];
+
+const firstPage = ({ scenario }: WalkWorld) => (withoutPlayer.includes(scenario) ? '/register' : '/user/home');
+
 /** Where a walk begins: home, as its player, in a world whose clock stands still. */
-export const addressOfWorld = ({ scenario, seed, language }: WalkWorld): string => {
-  const world = { ...everydayWorld, scenario, seed, language, person: 'player' as const, frozen: true };
-  return `.${addressOf('/user/home', { ...world, net: 'page' })}`;
+export const addressOfWorld = (of: WalkWorld): string => {
+  const { scenario, seed, language } = of;
+  const person = withoutPlayer.includes(scenario) ? ('visitor' as const) : ('player' as const);
+  const world = { ...everydayWorld, scenario, seed, language, person, frozen: true, net: 'page' as const };
+  return `.${addressOf(firstPage(of), world)}`;
 };
 
 const nothingYet: View = {
   ...{ path: '', lang: '', text: '', thai: [], dialogs: [], controls: [], typed: [], sideways: 0, lostFocus: null },
-  ...{ timers: [], rows: [], calls: [], brokenRules: [], qrLeft: [], statement: null },
+  ...{
+    timers: [],
+    rows: [],
+    calls: [],
+    brokenRules: [],
+    qrLeft: [],
+    statement: null,
+    home: null,
+    told: null,
+  },
 };
 
 export class Walk {
-  readonly page: Page;
   readonly hands: Hands;
   readonly world: WalkWorld;
   readonly player: Player;
@@ -52,22 +66,28 @@ export class Walk {
   readonly calls: string[] = [];
   /** What the player saw, one line for each step: page, dialog. */
   readonly screens: string[] = [];
-  readonly #rest: Rest;
+  readonly #rests: ReadonlyMap<Page, Rest>;
   readonly #oracles: Oracles;
-  #lastCall = 0;
+  /** Of each tab. */
+  readonly #lastCalls = new Map<Page, number>();
 
   /** The steps that were taken, in words. */
   get taken(): readonly string[] {
     return this.path.map(({ words }) => words);
   }
 
-  private constructor(page: Page, world: WalkWorld, rest: Rest, oracles: Oracles) {
-    this.page = page;
+  /** Of the tab that the player looks at. */
+  get page(): Page {
+    return this.hands.page;
+  }
+
+  private constructor(tabs: readonly [Tab, ...Tab[]], world: WalkWorld, start: Player['start'], oracles: Oracles) {
     this.world = world;
-    this.#rest = rest;
+    this.#rests = new Map(tabs.map(({ page, rest }) => [page, rest]));
     this.#oracles = oracles;
-    this.hands = new Hands(page, rest);
-    this.player = { view: nothingYet, language: world.language, online: true, steps: 0 };
+    this.hands = new Hands(tabs);
+    const { language } = world;
+    this.player = { view: nothingYet, language, online: true, steps: 0, tabs: tabs.length, last: null, start };
   }
 
   /** Opens the world at home, as its player. */
@@ -85,24 +105,39 @@ export class Walk {
     await standStill(context, world.seed);
     const oracles = new Oracles(new URL(origin).origin, [], null);
     await oracles.watch(context);
-    const page = await context.newPage();
-    // A game opens in a window of its own, which no step looks at.
-    page.on('popup', (popup) => void popup.close());
-    const rest = new Rest(page);
-    const walk = new Walk(page, world, rest, oracles);
-    await page.goto(addressOfWorld(world), { waitUntil: 'commit' });
-    await rest.come();
-    walk.player.view = await viewOf(page);
-    if (!walk.player.view.path.includes('/user/home')) throw new Error(`no walk begins in ${JSON.stringify(world)}`);
-    if (walk.player.view.calls.length === 0) throw new Error(`no app opens in ${JSON.stringify(world)}`);
-    walk.#newCalls(walk.player.view);
+    const open = async (): Promise<Tab> => {
+      const page = await context.newPage();
+      page.setDefaultTimeout(10_000);
+      // A game opens in a window of its own, which no step looks at.
+      page.on('popup', (popup) => void popup.close());
+      const rest = new Rest(page);
+      await page.goto(addressOfWorld(world), { waitUntil: 'commit' });
+      await rest.come();
+      return { page, rest };
+    };
+    const tabs: [Tab, ...Tab[]] = [await open()];
+    while (tabs.length < world.tabs) tabs.push(await open());
+    const start = await tabs[0].page.evaluate(() => ({
+      entries: window.sandbox?.journal().length ?? 0,
+      world: JSON.stringify(window.sandbox?.inspect()),
+    }));
+    const walk = new Walk(tabs, world, start, oracles);
+    const views = await Promise.all(tabs.map(({ page }) => viewOf(page)));
+    for (const [at, view] of views.entries()) {
+      if (!view.path.includes(firstPage(world))) throw new Error(`no walk begins in ${JSON.stringify(world)}`);
+      if (view.calls.length === 0) throw new Error(`no app opens in ${JSON.stringify(world)}`);
+      walk.#newCalls(view, tabs[at]?.page ?? walk.page);
+    }
+    walk.player.view = views[0] ?? nothingYet;
     return walk;
   }
 
   /** Takes a step and looks at the rules. @throws RuleBroken for the first one that does not hold */
   async take(step: Step): Promise<void> {
     const { player, hands } = this;
-    const before = player.view;
+    let before = player.view;
+    // What the last step confirmed is confirmed once more by one that repeats it.
+    const { sends, types } = (step.repeats ? player.last : step) ?? step;
     this.path.push(step);
     player.steps += 1;
     await step.take(hands, player).catch((error: unknown) => {
@@ -110,19 +145,23 @@ export class Walk {
         throw new RuleBroken({ rule: 'What is seen can be used.', detail: error.message });
       throw error;
     });
-    if (step.reloads) this.#lastCall = 0;
-    const rested = await this.#rest.come();
+    if (step.reloads) this.#lastCalls.delete(this.page);
+    const rested = (await this.#rests.get(this.page)?.come()) ?? false;
     hands.lines.push('await settled(page);');
     const after = await viewOf(this.page);
-    const calls = this.#newCalls(after);
+    // Another tab is compared with itself.
+    if (step.changesTab) before = step.repeats ? player.view : after;
+    const calls = this.#newCalls(after, this.page);
+    if (step.inAllTabs) await this.#passOver();
     player.view = after;
     player.language = languageOf(after.lang);
+    if (!step.repeats && !step.changesTab) player.last = step;
     player.online = await this.page.evaluate(() => {
       const switches = window.sandbox?.switches();
       return switches !== undefined && !switches.offline && !switches.serverDown;
     });
     this.screens.push(`${after.path} ${topDialog(after) ?? ''}`.trim());
-    await this.#judge(step, before, after, calls, rested);
+    await this.#judge({ ...step, sends, types }, before, after, calls, rested);
   }
 
   async #judge(step: Step, before: View, after: View, calls: readonly SeenCall[], rested: boolean): Promise<void> {
@@ -133,18 +172,26 @@ export class Walk {
     if (rested && player.online)
       for (const detail of await wrongFiguresNow(this.page))
         found.push({ rule: 'The amounts on home are those of the ledger.', detail });
-    for (const detail of (await step.check?.(this.hands, player)) ?? [])
-      found.push({ rule: 'The Tab key leads through a page.', detail });
+    found.push(...((await step.check?.(this.hands, player)) ?? []));
     const [first] = found;
     if (first) throw new RuleBroken(first);
   }
 
-  #newCalls({ calls }: View): readonly SeenCall[] {
+  /** The calls that other tabs made in this step: each tab confirmed its own, which the rules of the world judge. */
+  async #passOver(): Promise<void> {
+    for (const [page, rest] of this.#rests) {
+      if (page === this.page) continue;
+      await rest.come();
+      this.#newCalls(await viewOf(page), page);
+    }
+  }
+
+  #newCalls({ calls }: View, page: Page): readonly SeenCall[] {
     const last = calls.at(-1)?.id ?? 0;
+    const known = this.#lastCalls.get(page) ?? 0;
     // Another document counts its calls from one again, also when it was opened by going back.
-    if (last < this.#lastCall) this.#lastCall = 0;
-    const fresh = calls.filter(({ id }) => id > this.#lastCall);
-    this.#lastCall = last;
+    const fresh = last < known ? calls : calls.filter(({ id }) => id > known);
+    this.#lastCalls.set(page, last);
     const lines = fresh.map(({ method, path, body, headers, status }) =>
       JSON.stringify([method, path, body, headers, status]),
     );

@@ -36,7 +36,7 @@ const opened = (answers: readonly unknown[]): unknown[] =>
     return inner === undefined ? [answer] : [answer, ...opened([inner])];
   });
 
-/** Everything that wallet and refreshed balances may add up to: total, games, what can be withdrawn, conversions. */
+/** Everything that wallet and refreshed balances may add up to: total, games, what can be withdrawn or taken back, conversions. */
 export function walletSums(given: Given): number[] {
   const refreshed = opened(given('refreshSlots')).map((answer) => listIn(answer, 'slots'));
   return opened(given('getWallet')).flatMap((view) => {
@@ -52,6 +52,12 @@ export function walletSums(given: Given): number[] {
       const active = games
         .filter((slot) => field(slot, 'isActive') === true)
         .map((slot) => satangOf(field(slot, 'amount')));
+      // What can be taken back: of each open game once, and a transfer takes a baht or more.
+      const named = new Map(games.toReversed().map((slot) => [wordOf(field(slot, 'code')), slot]));
+      const movable = [...named.values()]
+        .filter((slot) => field(slot, 'isActive') === true)
+        .map((slot) => satangOf(field(slot, 'amount')))
+        .filter((amount) => amount !== null && amount >= 100);
       const converted = games.flatMap((slot) => {
         const amount = satangOf(field(slot, 'amount'));
         const factor = field(slot, 'ftWalletSlot');
@@ -63,6 +69,7 @@ export function walletSums(given: Given): number[] {
         ...sums(amounts, whole),
         ...sums([wallet, ...amounts], whole),
         ...sums([wallet, ...active], whole),
+        ...(movable.length > 0 ? sums(movable, true) : []),
         ...converted,
       ];
     });

@@ -74,7 +74,7 @@ describe('amounts', () => {
   test('that a screen computes are allowed, and a sum that lacks a part and would be zero is not', () => {
     const view = { wallet: { amount: 10 }, slots: [{ code: 'A', amount: 2.5, isActive: true, ftWalletSlot: 0.1 }] };
     const given = (answer: unknown) => (id: OperationId) => (id === 'getWallet' ? [answer] : []);
-    expect(walletSums(given(view))).toEqual([250, 1250, 1250, 25]);
+    expect(walletSums(given(view))).toEqual([250, 1250, 1250, 250, 25]);
     expect(walletSums(given({ wallet: { amount: 'x' }, slots: [] }))).toEqual([0]);
     expect(walletSums(given({ wallet: { amount: 'x' } }))).toEqual([]);
   });

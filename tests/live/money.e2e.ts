@@ -105,7 +105,7 @@ for (const [status, type, body] of [
 test.describe('a QR', () => {
   test.use({ scenario: 'qr-deposit' });
 
-  // QR-28, QR-30
+  // QR-30, QR-261
   test('counts down by the server’s clock, is paid, and the money is credited', async ({
     page,
     open,
@@ -120,7 +120,7 @@ test.describe('a QR', () => {
     await panel.getByRole('button', { name: texts.qr.create }).click();
     await expect(panel.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
     await operate('operator.payQr', {});
-    await panel.getByRole('button', { name: texts.qr.transferred }).click();
+    await panel.getByRole('button', { name: texts.qr.play }).click();
     await expect(sheet).toBeHidden();
     await expect.poll(() => balances(page, texts)).toMatchObject({ wallet: before.wallet + 10_000 });
   });

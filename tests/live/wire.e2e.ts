@@ -1,6 +1,7 @@
 /** Failures between a page and its server, on a real network. */
 import { serveFolder } from '../../tools/hosting/static-server.ts';
 import { settled } from '../support/fixtures.ts';
+import { brokenLine } from '../support/oracles.ts';
 import { openTransfer, sendLogin } from '../support/steps/wallet.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -61,7 +62,9 @@ test('logging out works without a network, and an open sheet locks the page behi
   context,
   open,
   texts,
+  oracles,
 }) => {
+  oracles.expect(brokenLine);
   await open('/user/home');
   await openTransfer(page, texts);
   const locked = () => page.evaluate(() => getComputedStyle(document.body).overflowY);

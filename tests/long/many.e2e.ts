@@ -1,6 +1,7 @@
 /** What a player's device bears: thousands of games and bonuses, at a quarter of the machine's speed. */
 import type { Page } from '@playwright/test';
 import { expect, settled, test } from '../support/fixtures.ts';
+import { manyBonuses, manyGames } from '../support/long-lists.ts';
 import { answerAt, longestTask, slowDown } from '../support/slow-machine.ts';
 import { fill } from '../support/texts.ts';
 
@@ -8,23 +9,6 @@ test.use({ person: 'player' });
 
 /** No task may keep the page from answering a tap for longer, ms. */
 const limit = 200;
-
-const games = Array.from({ length: 5_000 }, (_, at) => ({
-  ...{ code: `G${at}`, name: `Game ${at}`, isActive: at % 3 > 0, amount: at / 4, ftWalletSlot: 0.5 },
-  ...{ logo: '/favicon.svg', background: '/favicon.svg', web: null, android: null, ios: null, category: 'slot' },
-}));
-const wallet = {
-  profile: { _id: '42', name: 'Somchai', username: '0812345678', createdAt: '2026-01-01T00:00:00Z', coin: 3 },
-  bankAccount: { bankAccountName: 'A', bankAccountNo: '1234567890', bank: { nameTH: 'ก', nameEN: 'K' } },
-  wallet: { amount: 1_000 },
-  invite: { amount: 1, success: 80, fail: 20 },
-  slots: games,
-};
-const bonuses = Array.from({ length: 1_000 }, (_, at) => ({
-  ...{ code: `B${at}`, name: `Bonus ${at}`, type: 'day', maxReceived: 3, percentFail: 5, banners: ['/favicon.svg'] },
-  description: '<p>Words</p>',
-  userBonus: { _id: `u${at}`, isActive: false, received: [{ updatedAt: '2026-03-14T10:00:00Z' }] },
-}));
 
 /** Counts cheaply: a locator would read the names of all cards, again and again, in the page's own time. */
 const drawn = (page: Page, selector: string, least: number) =>
@@ -55,7 +39,7 @@ for (const [screen, viewport] of [
     test(`5,000 games keep no tap waiting (${screen})`, async ({ page, open }) => {
       test.setTimeout(120_000);
       await open('/user/contact');
-      await answerAt(page, '/api/wallet', wallet);
+      await answerAt(page, '/api/wallet', manyGames);
       await slowDown(page);
       const task = await longestTask(page, async () => {
         await goTo(page, '/user/home');
@@ -68,7 +52,7 @@ for (const [screen, viewport] of [
     test(`1,000 bonuses keep no tap waiting (${screen})`, async ({ page, open }) => {
       test.setTimeout(120_000);
       await open('/user/contact');
-      await answerAt(page, '/api/bonus', { bonuses });
+      await answerAt(page, '/api/bonus', { bonuses: manyBonuses });
       await slowDown(page);
       const task = await longestTask(page, async () => {
         await goTo(page, '/user/bonus');
@@ -111,7 +95,7 @@ test('of a long list every entry can be reached in the end, and pictures come wh
   const pictures: string[] = [];
   page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
   await open('/user/contact');
-  const own = bonuses.slice(0, 100).map((bonus, at) => ({ ...bonus, banners: [`/favicon.svg?bonus=${at}`] }));
+  const own = manyBonuses.slice(0, 100).map((bonus, at) => ({ ...bonus, banners: [`/favicon.svg?bonus=${at}`] }));
   await answerAt(page, '/api/bonus', { bonuses: own });
   await goTo(page, '/user/bonus');
   const last = page.getByRole('button', { name: /Bonus 99/ });

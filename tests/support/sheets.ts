@@ -60,6 +60,12 @@ export const sheets: readonly SheetPlace[] = [
   },
   { sheet: 'game', route: home, opener: gameButton, title: () => 'PG' },
   {
+    sheet: 'all credit of the games back to the wallet',
+    route: home,
+    opener: (page, texts) => page.getByRole('button', { name: texts.games.takeBack.title }),
+    title: (texts) => texts.games.takeBack.title,
+  },
+  {
     sheet: 'question about a new password of a game',
     route: home,
     before: (page) => openGame(page, 'PG'),
@@ -103,6 +109,12 @@ export const sheets: readonly SheetPlace[] = [
     route: '/user/statement',
     opener: button((texts) => texts.slip.open),
     title: (texts) => texts.slip.title,
+  },
+  {
+    sheet: 'entry of the history',
+    route: '/user/statement',
+    opener: (page) => page.getByRole('main').locator('[aria-haspopup="dialog"]').first(),
+    title: () => /./,
   },
   {
     sheet: 'password',

@@ -40,6 +40,38 @@ const qrShown: Reach = async (page, texts) => {
   await expect(sheet.getByRole('timer')).toBeVisible();
 };
 
+const qrReceived: Reach = async (page, texts) => {
+  await qrShown(page, texts);
+  await page.evaluate(() => window.sandbox?.operate('payQr', {}));
+  await page.getByRole('button', { name: texts.qr.transferred }).click();
+  await expect(page.getByRole('button', { name: texts.qr.play })).toBeVisible();
+};
+
+const qrNotYet: Reach = async (page, texts) => {
+  await qrShown(page, texts);
+  await page.getByRole('button', { name: texts.qr.transferred }).click();
+  await expect(page.getByText(texts.qr.notYet)).toBeVisible();
+};
+
+const closeDeposit = async (page: Page, texts: Texts) => {
+  const sheet = page.getByRole('dialog', { name: texts.deposit.title, exact: true });
+  await sheet.getByRole('button', { name: texts.common.close, exact: true }).click();
+  await expect(sheet).toBeHidden();
+};
+
+const qrLeftOpen: Reach = async (page, texts) => {
+  await qrShown(page, texts);
+  await closeDeposit(page, texts);
+};
+
+const qrGone: Reach = async (page, texts) => {
+  await qrShown(page, texts);
+  await page.evaluate(() => window.sandbox?.fault('getQr', { body: '{"hasQrcode":false}', times: 'always' }));
+  await page.getByRole('button', { name: texts.qr.transferred }).click();
+  await expect(page.getByText(texts.qr.gone)).toBeVisible();
+  await closeDeposit(page, texts);
+};
+
 const editName: Reach = async (page, texts) => {
   const sheet = await openSheet(page, texts, 'deposit');
   await sheet.getByRole('button', { name: texts.deposit.copyNumber }).first().click();
@@ -70,6 +102,15 @@ const transferDone: Reach = async (page, texts) => {
   await expect(page.getByRole('dialog', { name: texts.transfer.done })).toBeVisible();
 };
 
+const transferAgain: Reach = async (page, texts) => {
+  await transferDone(page, texts);
+  await page.getByRole('dialog').getByRole('button', { name: texts.common.ok, exact: true }).click();
+  const sheet = await openTransfer(page, texts);
+  await sheet.getByRole('group', { name: texts.transfer.recent }).getByRole('button').click();
+  await expect(sheet.getByRole('button', { name: texts.transfer.half })).toBeVisible();
+  await settled(page);
+};
+
 const withdrawRefused: Reach = async (page, texts) => {
   const sheet = await openSheet(page, texts, 'withdraw');
   await sheet.getByRole('textbox').fill('99.99');
@@ -77,24 +118,55 @@ const withdrawRefused: Reach = async (page, texts) => {
   await expect(sheet.getByRole('alert')).toBeVisible();
 };
 
+const withdrawDone: Reach = async (page, texts) => {
+  const sheet = await openSheet(page, texts, 'withdraw');
+  await sheet.getByRole('textbox').fill('500');
+  await sheet.getByRole('button', { name: texts.withdraw.submit, exact: true }).click();
+  await expect(page.getByRole('dialog', { name: texts.withdraw.done })).toBeVisible();
+};
+
+const statementTool =
+  (tool: 'summary' | 'filters'): Reach =>
+  async (page, texts) => {
+    const button = page.getByRole('button', {
+      name: tool === 'summary' ? texts.statement.summary : texts.statement.filter.open,
+    });
+    if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+  };
+
+const statementEntry: Reach = async (page, texts) => {
+  await page.getByRole('main').getByRole('button', { name: texts.statement.type.withdraw }).first().click();
+  await expect(page.getByRole('dialog').getByText(texts.statement.field.reference)).toBeVisible();
+};
+
 export const moneyScreens: readonly Screen[] = [
   home('transfer', 'everyday', transfer),
   home('transfer-refused', 'everyday', transferRefused),
   home('transfer-done', 'everyday', transferDone),
+  home('transfer-again', 'everyday', transferAgain),
   ...['everyday', 'bank-deposit', 'qr-deposit', 'manual-deposit', 'no-deposit'].map((scenario) =>
     home(`deposit-${scenario.replace('-deposit', '')}`, scenario, deposit),
   ),
   home('deposit-laos', 'laos', deposit),
   home('deposit-qr-shown', 'qr-deposit', qrShown),
+  home('deposit-qr-not-yet', 'qr-deposit', qrNotYet),
+  home('deposit-qr-received', 'qr-deposit', qrReceived),
+  home('qr-left-open', 'qr-deposit', qrLeftOpen),
+  home('qr-closed', 'qr-deposit', qrGone),
   home('deposit-name', 'bank-deposit', editName),
   home('deposit-instruction', 'bank-deposit', instruction),
   home('deposit-gift-refused', 'everyday', giftRefused),
   home('withdraw', 'everyday', withdraw),
   home('withdraw-bonus', 'bonus-active', withdraw),
   home('withdraw-refused', 'everyday', withdrawRefused),
+  home('withdraw-done', 'everyday', withdrawDone),
   statement('slips', 'slips', slips),
   statement('slips-closed', 'broke', slips, 'slipWindow:now'),
   statement('statement', 'everyday'),
+  statement('statement-summary', 'everyday', statementTool('summary')),
+  statement('statement-filters', 'everyday', statementTool('filters')),
+  statement('statement-entry', 'everyday', statementEntry),
   at('/user/statement?page=1000')('statement-last', 'vip'),
   statement('statement-empty', 'broke'),
 ];

@@ -31,6 +31,40 @@ const game =
     await expect(page.getByRole('dialog').getByRole('button', { name: texts.games[button] })).toBeVisible();
   };
 
+const found: Reach = async (page, texts) => {
+  await page.getByRole('searchbox', { name: texts.games.find.label }).fill('สล็อต');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+};
+
+const favourites: Reach = async (page, texts) => {
+  const chip = page.getByRole('button', { name: texts.games.find.favourites });
+  await chip.click();
+  await expect(page.getByText(texts.games.find.no.favourites)).toBeVisible();
+};
+
+const takeBack: Reach = async (page, texts) => {
+  await page.getByRole('button', { name: texts.games.takeBack.title }).click();
+  const sheet = page.getByRole('dialog', { name: texts.games.takeBack.title });
+  await expect(sheet.getByRole('listitem').first()).toBeVisible();
+  await expect(sheet.getByRole('button', { name: fill(texts.games.takeBack.start, { amount: '' }) })).toBeEnabled();
+};
+
+const startTakeBack: Reach = async (page, texts) => {
+  await takeBack(page, texts);
+  await page.getByRole('button', { name: fill(texts.games.takeBack.start, { amount: '' }) }).click();
+};
+
+const takeBackDone: Reach = async (page, texts) => {
+  await startTakeBack(page, texts);
+  await expect(page.getByRole('dialog').getByText(texts.games.takeBack.step.moved)).toHaveCount(6);
+};
+
+const takeBackUnknown: Reach = async (page, texts) => {
+  await page.evaluate(() => window.sandbox?.fault('transfer', { after: 'cut' }));
+  await startTakeBack(page, texts);
+  await expect(page.getByText(texts.common.unknownOutcome)).toBeVisible();
+};
+
 const promotion =
   (code: string): Reach =>
   async (page, texts) => {
@@ -75,6 +109,11 @@ export const rewardScreens: readonly Screen[] = [
   spin('spin-claim', 'lucky', claim),
   spin('spin-no-coins', 'no-coins'),
   spin('spin-off', 'spin-off'),
+  home('games-found', 'everyday', found),
+  home('games-favourites', 'everyday', favourites),
+  home('take-back', 'everyday', takeBack),
+  home('take-back-done', 'everyday', takeBackDone),
+  home('take-back-unknown', 'everyday', takeBackUnknown),
   home('game', 'everyday', game(/^Joker (?!2)/, 'play')),
   home('game-closed', 'all-games-closed', game(/^Joker (?!2)/, 'activate')),
   home('game-transfer-only', 'everyday', game(/^IMI/, 'transferOnly'), 'openGames:all'),

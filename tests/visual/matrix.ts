@@ -108,6 +108,16 @@ export const screens: readonly Screen[] = [
   { name: 'contact', route: '/contact', scenario: 'everyday', person: 'visitor' },
   { name: 'home', route: '/user/home', scenario: 'everyday', person: 'player' },
   { name: 'home-notice', route: '/user/home', scenario: 'everyday', person: 'player', switches: 'notice:on' },
+  {
+    name: 'home-hidden',
+    route: '/user/home',
+    scenario: 'everyday',
+    person: 'player',
+    reach: async (page, texts) => {
+      await page.getByRole('button', { name: texts.home.hide }).click();
+      await expect(page.getByText('••••').first()).toBeVisible();
+    },
+  },
   { name: 'home-broke', route: '/user/home', scenario: 'broke', person: 'player' },
   {
     name: 'home-large',

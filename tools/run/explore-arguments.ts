@@ -15,17 +15,18 @@ export interface ExploreArguments {
   readonly language: Language | null;
   /** Of the window, px. */
   readonly width: number;
+  /** Tabs of the browser; null: two in every fourth walk. */
+  readonly tabs: number | null;
 }
 
 export const usage =
-  'npm run explore -- [--seconds 300] [--seed 7] [--walks 1] [--scenario everyday] [--language en] [--width 390]';
+  'npm run explore -- [--seconds 300] [--seed 7] [--walks 1] [--scenario everyday] [--language en] [--width 390] [--tabs 2]';
 
 const text = { type: 'string' } as const;
-const options = { seconds: text, seed: text, walks: text, scenario: text, language: text, width: text };
+const options = { seconds: text, seed: text, walks: text, scenario: text, language: text, width: text, tabs: text };
 
-/** A world without a player, in which no walk can begin. */
-const withoutPlayer = ['newcomer', 'otp-off', 'terminated'];
-const scenarios = ['everyday', ...Object.keys(presets)].filter((name) => !withoutPlayer.includes(name));
+/** In a service that has ended no walk can begin. */
+const scenarios = ['everyday', ...Object.keys(presets)].filter((name) => name !== 'terminated');
 
 /** @returns what was asked for, or what is wrong with it, as a sentence */
 export function exploreArguments(given: readonly string[]): ExploreArguments | { readonly problem: string } {
@@ -36,7 +37,12 @@ export function exploreArguments(given: readonly string[]): ExploreArguments | {
     return { problem: error instanceof Error ? error.message : String(error) };
   }
   const problems: string[] = [];
-  const whole = (name: 'seconds' | 'seed' | 'walks' | 'width', least: number, most: number, otherwise: number) => {
+  const whole = (
+    name: 'seconds' | 'seed' | 'walks' | 'width' | 'tabs',
+    least: number,
+    most: number,
+    otherwise: number,
+  ) => {
     const typed = values[name];
     if (typed === undefined) return otherwise;
     const number = /^\d{1,10}$/.test(typed) ? Number(typed) : Number.NaN;
@@ -58,6 +64,7 @@ export function exploreArguments(given: readonly string[]): ExploreArguments | {
     scenario: choice('scenario', scenarios),
     language: choice('language', languages),
     width: whole('width', 320, 2_560, 390),
+    tabs: values.tabs === undefined ? null : whole('tabs', 1, 2, 1),
   };
   const [problem] = problems;
   return problem === undefined ? asked : { problem };

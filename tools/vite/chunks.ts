@@ -11,7 +11,7 @@ export const chunkGroups = [
   // Small parts of home that pages of visitors use too: these would fetch all of home for them.
   {
     name: 'shared',
-    test: /\/src\/shared\/(base\/|session\/|safety\/safe-url|api\/query-failure|ui\/(states\/|controls\/icon-button|display\/hidden))|\/icons\/Icon(ChevronDown|Check|Ticket)\./,
+    test: /\/src\/shared\/(base\/|session\/|safety\/safe-url|api\/(query-failure|generated\/wallet\/)|ui\/(states\/|controls\/icon-button|display\/hidden\.))|\/icons\/Icon(ChevronDown|Check|Search|Ticket)\./,
     priority: 2,
   },
   { name: 'home', test: /\/src\/app\/(shell\/player-shell|pages\/home-route)\.tsx$/, priority: 1 },

@@ -11,7 +11,7 @@ import { adminMethods } from './admin-methods.ts';
 import type { BodyMemory } from './body-memory.ts';
 import type { ClientTimeouts } from './connections.ts';
 import { BodyTooLarge, readText } from './read-body.ts';
-import { isWorldName } from './stores/world-store.ts';
+import { isWorldName, UnreadableWorld } from './stores/world-store.ts';
 import type { Worlds } from './worlds.ts';
 
 /** What a request of the backend's HTTP side brings along: the request and the answer as Node has them. */
@@ -126,7 +126,8 @@ export function adminRoutes(options: AdminOptions): Hono<Env> {
   app.onError((error, context) => {
     if (error instanceof BadCall) return context.json({ message: error.message }, 400);
     if (error instanceof BodyTooLarge) return context.json({ message: 'PAYLOAD_TOO_LARGE' }, 413);
-    if (error instanceof Refusal || error instanceof CapsuleError) return context.json({ message: error.message }, 409);
+    const refused = [Refusal, CapsuleError, UnreadableWorld].some((Kind) => error instanceof Kind);
+    if (refused) return context.json({ message: error.message }, 409);
     throw error;
   });
   app.get('/worlds', async (context) => context.json(await worlds.names()));

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import {
   administer,
@@ -185,6 +187,32 @@ test('a loaded scenario is still the tenant’s after a restart', async () => {
   await close();
   expect(await administer(await open(), 'main', 'describe')).toMatchObject({ scenario: 'broke' });
 });
+
+test.each(['main', 'demo'])(
+  'a damaged record of %s stops its own world alone, and deleting that world is the way on',
+  async (damaged) => {
+    const own = await temporaryFolder();
+    const first = await openBackend(own.folder);
+    for (const world of ['demo', 'other']) expect((await createWorld(first.url, world)).status).toBe(201);
+    await first.close();
+    await writeFile(path.join(own.folder, 'worlds', damaged, 'world.json'), '{"address":');
+    const reported: unknown[] = [];
+    const second = await openBackend(own.folder, { report: (problem) => reported.push(problem) });
+    const urlOf = (world: string) => `${second.url}/w/${world}`;
+
+    expect((await fetch(`${urlOf(damaged)}/api/login`, { method: 'POST' })).status).toBe(500);
+    expect(reported.map(String).every((line) => line.includes(`${damaged}/world.json says nothing`))).toBe(true);
+    expect(reported).not.toHaveLength(0);
+    await expect(administer(second.url, damaged, 'describe')).rejects.toThrow('delete that world');
+    expect(await (await playerAt(urlOf('other'))).wallet()).toBeGreaterThan(0);
+
+    expect((await requestAdmin(second.url, damaged, 'DELETE')).status).toBe(204);
+    expect((await createWorld(second.url, damaged)).status).toBe(201);
+    expect(await (await playerAt(urlOf(damaged))).wallet()).toBeGreaterThan(0);
+    await second.close();
+    await own.drop();
+  },
+);
 
 test('a world that is not in use is closed, and replayed for the next caller', async () => {
   const url = await open({ idleMs: 100 });

@@ -10,7 +10,7 @@ import { type ClientTimeouts, createServerWithTimeouts, endUnreadRequests } from
 import { createHttpApp, type HttpAppOptions } from './http-app.ts';
 import { openDiskWorldStore } from './stores/disk-store.ts';
 import { openRedisWorldStore } from './stores/redis-store.ts';
-import type { WorldRecord } from './stores/world-store.ts';
+import { UnreadableWorld, type WorldRecord } from './stores/world-store.ts';
 import { originReader, pathnameOf, selectWorld, worldHeader } from './world-selector.ts';
 import { Worlds } from './worlds.ts';
 
@@ -119,7 +119,11 @@ async function serve(
     address: { scenario: fallback.scenario, seed: fallback.seed, at: null, set: {} },
     frozen: false,
   };
-  await worlds.ensure(fallback.name, beginning);
+  await worlds.ensure(fallback.name, beginning).catch((error: unknown) => {
+    // its own calls are answered with an error; other tenants are served
+    if (!(error instanceof UnreadableWorld)) throw error;
+    options.report(error.message);
+  });
 
   let ready = true;
   const whichWorld = ({ url = '/', headers }: IncomingMessage) => {

@@ -1,6 +1,6 @@
 import { ServerBusy } from './body-memory.ts';
 import { BodyCutShort } from './read-body.ts';
-import { UploadsFull } from './stores/world-store.ts';
+import { UnreadableWorld, UploadsFull } from './stores/world-store.ts';
 
 /** An answer that no world has given. */
 export interface Problem {
@@ -38,7 +38,7 @@ export function problemOf(error: unknown, path: string, report: (problem: unknow
   if (error instanceof BodyCutShort) return null;
   if (error instanceof ServerBusy) return serverBusy;
   if (error instanceof UploadsFull) return insufficientStorage(path);
-  report(error);
+  report(error instanceof UnreadableWorld ? error.message : error);
   if (['ENOSPC', 'EDQUOT'].includes(String((error as NodeJS.ErrnoException).code))) return insufficientStorage(path);
   return { status: 500, body: { message: 'INTERNAL_SERVER_ERROR' } };
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { GameCarousels } from '../../features/games/game-carousels.tsx';
+import { OpenQrLines } from '../../features/deposit/qr/open-qr-line.tsx';
+import { GamesSection } from '../../features/games/games-section.tsx';
 import { type HomeHandlers, HomePage } from '../../features/home/home-page.tsx';
 import { AgreementGate } from '../../features/info/agreement-gate.tsx';
 import { NoticeBar } from '../../features/info/notice-bar.tsx';
@@ -47,7 +48,14 @@ export function HomeRoute() {
 
   const openStatement = () => navigate('/user/statement');
   const close = () => show(null);
-  const handlers: HomeHandlers = {
+  const games = useRef<HTMLDivElement>(null);
+  const play = () => {
+    // A sheet that closes takes its entry out of the history, and the browser then scrolls to where the page was.
+    const showGames = () => requestAnimationFrame(() => games.current?.scrollIntoView({ block: 'start' }));
+    window.addEventListener('popstate', showGames, { once: true });
+    close();
+  };
+  const handlers = {
     deposit: () => show('deposit'),
     withdraw: () => show('withdraw'),
     transfer: () => show('transfer'),
@@ -56,14 +64,23 @@ export function HomeRoute() {
     invite: () => show('invite'),
     conditions: () => navigate('/user/bonus'),
     refund: () => show('refund'),
-  };
+  } satisfies HomeHandlers;
 
   return (
     <>
       <HomePage
         handlers={handlers}
-        notice={<NoticeBar />}
-        renderGames={(view) => <GameCarousels view={view} onOpen={(code) => show(gameModal(code))} />}
+        notice={
+          <>
+            <NoticeBar />
+            <OpenQrLines onOpen={handlers.deposit} />
+          </>
+        }
+        renderGames={(view) => (
+          <div ref={games}>
+            <GamesSection view={view} onOpen={(code) => show(gameModal(code))} onTakeBack={() => show('takeBack')} />
+          </div>
+        )}
         inviteAction={<ReceiveInvite />}
       />
       <AgreementGate waits={open !== null} />
@@ -79,6 +96,7 @@ export function HomeRoute() {
             close();
             navigate('/user/contact');
           }}
+          waysOn={{ onOpenStatement: openStatement, onPlay: play }}
         />
       ) : null}
       {used.has('withdraw') ? (

@@ -5,6 +5,9 @@ import { chosenGame, type HomeModal } from './home-modals.ts';
 const GameSheet = lazyPart('over', () =>
   fetchChunk(() => import('../../features/games/game-sheet.tsx')).then((module) => module.GameSheet),
 );
+const TakeBackSheet = lazyPart('over', () =>
+  fetchChunk(() => import('../../features/games/take-back-sheet.tsx')).then((module) => module.TakeBackSheet),
+);
 const InviteModal = lazyPart('over', () =>
   fetchChunk(() => import('../../features/invite/invite-modal.tsx')).then((module) => module.InviteModal),
 );
@@ -13,7 +16,12 @@ const RefundModal = lazyPart('over', () =>
 );
 
 /** Fetches each of these modals ahead of the tap. */
-export const loadRewardModals = [GameSheet.preload, InviteModal.preload, RefundModal.preload] as const;
+export const loadRewardModals = [
+  GameSheet.preload,
+  TakeBackSheet.preload,
+  InviteModal.preload,
+  RefundModal.preload,
+] as const;
 
 interface Props {
   open: HomeModal | null;
@@ -38,6 +46,9 @@ export function RewardModals({ open, used, onClose, onOpenStatement }: Props) {
           />
         );
       })}
+      {used.has('takeBack') ? (
+        <TakeBackSheet opened={open === 'takeBack'} onClose={onClose} onOpenStatement={onOpenStatement} />
+      ) : null}
       {used.has('invite') ? <InviteModal opened={open === 'invite'} onClose={onClose} /> : null}
       {used.has('refund') ? <RefundModal opened={open === 'refund'} onClose={onClose} /> : null}
     </>

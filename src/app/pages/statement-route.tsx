@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { askInChat } from '../../features/chat/room/widget-state.ts';
 import { StatementPage } from '../../features/statement/statement-page.tsx';
+import { useGetEnableChatWidget } from '../../shared/api/generated/lookup/lookup.ts';
 import { useLoadAhead } from '../../shared/api/use-load-ahead.ts';
 import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
@@ -16,10 +18,12 @@ const ahead = [SlipsModal.preload];
 export function StatementRoute() {
   const { t } = useTranslation();
   const slips = useOpenedSheet('slips');
+  const chat = useGetEnableChatWidget();
   useLoadAhead(ahead);
   return (
     <>
       <StatementPage
+        onAsk={chat.data?.enableChatWidget === true ? askInChat : undefined}
         action={
           <Button variant="default" leftSection={<IconReceipt size={20} aria-hidden />} onClick={slips.open}>
             {t('slip.open')}

@@ -1,6 +1,9 @@
 import { IconFileText, IconHeadset, IconHistory, IconHome, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
+import { useQrWatch } from '../../features/deposit/qr/use-qr-watch.ts';
+import { useSlipVerdicts } from '../../features/slips/use-slip-verdicts.ts';
+import { useWithdrawalVerdicts } from '../../features/withdraw/use-withdrawal-verdicts.ts';
 import { useMoneyElsewhere } from '../../shared/api/money-elsewhere.ts';
 import { useLoadAhead } from '../../shared/api/use-load-ahead.ts';
 import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
@@ -22,6 +25,9 @@ const ahead = [ConditionsSheet.preload];
 export function PlayerShell() {
   const { t } = useTranslation();
   useMoneyElsewhere();
+  useQrWatch();
+  useSlipVerdicts();
+  useWithdrawalVerdicts();
   useLoadAhead(ahead);
   const conditions = useOpenedSheet('conditions');
   const entries: MenuEntry[] = [

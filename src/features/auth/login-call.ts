@@ -1,5 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { ApiError } from '../../shared/api/api-error.ts';
+import { getGetWalletQueryOptions } from '../../shared/api/generated/wallet/wallet.ts';
 import { isToken } from '../../shared/base/storage.ts';
 import { config } from '../../shared/config/config.ts';
 import { notifyNote } from '../../shared/toast/notify.ts';
@@ -25,3 +27,6 @@ export function takeToken(token: unknown, keep: (token: string) => boolean): voi
   told = true;
   notifyNote(i18next.t('auth.notKept'));
 }
+
+/** Asks for the balances that home shows first, so that the answer is under way while home is drawn (APP-260). */
+export const askForBalances = (client: QueryClient): void => void client.prefetchQuery(getGetWalletQueryOptions());

@@ -58,6 +58,19 @@ describe('LoginForm', () => {
     },
   );
 
+  // APP-260
+  it('asks for the balances with the new token, and not after a refusal', async () => {
+    await userEvent.type(username(), '0812345678');
+    await userEvent.type(password(), 'x');
+    await submit();
+    await within(screen.getByRole('alert')).findByText(/password/);
+    expect(backend.times('getWallet')).toBe(0);
+    await userEvent.type(password(), 'krapao99');
+    await submit();
+    await waitFor(() => expect(backend.times('getWallet')).toBe(1));
+    expect(backend.sandbox.calls().findLast(({ operation }) => operation === 'getWallet')?.status).toBe(200);
+  });
+
   // ACC-6
   it('keeps the username and empties the password when the credentials are wrong', async () => {
     await userEvent.type(username(), '0812345678');

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { useLogin } from '../../shared/api/generated/account/account.ts';
-import { useLoadAhead } from '../../shared/api/use-load-ahead.ts';
-import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
+import { fetchChunk, fetchQuietly } from '../../shared/base/fetch-chunk.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import { useAfterLogin } from '../../shared/session/use-after-login.ts';
 import { now } from '../../shared/time/clock.ts';
@@ -23,12 +23,11 @@ export interface Attempt {
 /** How long the submit button stays disabled after these refusals, ms (ACC-9). */
 const rests: Readonly<Record<string, number>> = { REQUEST_LIMIT_1MIN: 60_000, REQUEST_LIMIT: 10_000 };
 
-/** Fetched once the page stands, because only an attempt needs it; without a network a login fails anyway. */
+/** Fetched after the page, because only an attempt needs it; without a network a login fails anyway. */
 const loadLoginCall = () =>
   fetchChunk(() => import('./login-call.ts')).catch(() => {
     throw new ApiError({ code: 'NETWORK', kind: 'network', sent: false });
   });
-const ahead = [loadLoginCall];
 
 /**
  * Sends one call per attempt, however often the button is tapped, stores the token and opens the intended page (ACC-4).
@@ -38,20 +37,22 @@ const ahead = [loadLoginCall];
 export function useLoginAttempt(onWrong: () => void) {
   // The cache must not keep the credentials after the form is left (ACC-12).
   const { mutateAsync } = useLogin({ mutation: { gcTime: 0 } });
+  const client = useQueryClient();
   const afterLogin = useAfterLogin();
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [rest, setRest] = useState<Rest | null>(null);
 
-  useLoadAhead(ahead);
+  useEffect(() => void fetchQuietly(loadLoginCall), []);
 
   const enter = useSingleFlight(async ({ username, password, remember }: Attempt) => {
     setPending(true);
     setFailure(null);
     try {
-      const { loginName, takeToken } = await loadLoginCall();
+      const { loginName, takeToken, askForBalances } = await loadLoginCall();
       const { token } = await mutateAsync({ data: { username: loginName(username), password } });
       takeToken(token, (usable) => afterLogin(usable, remember));
+      askForBalances(client);
     } catch (error) {
       setPending(false);
       if (error instanceof ApiError && error.reported) return;

@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { safeImageUrl } from '../../shared/safety/safe-url.ts';
@@ -10,7 +10,7 @@ import { type BonusCard, closedReasons, nameOf } from './bonus-rules.ts';
 
 interface Props {
   card: BonusCard;
-  onOpen: () => void;
+  onOpen: (card: BonusCard) => void;
 }
 
 /** The banner behind a card; without one, or when it fails to load, the card keeps its own colours (BON-9). */
@@ -42,7 +42,7 @@ function BonusCardButtonContent({ card, onOpen }: Props) {
       data-state={state}
       disabled={state !== 'open'}
       aria-current={state === 'current' || undefined}
-      onClick={onOpen}
+      onClick={() => onOpen(card)}
     >
       <span className={css.art}>
         <BonusBanner banners={bonus.banners} />
@@ -65,4 +65,5 @@ function BonusCardButtonContent({ card, onOpen }: Props) {
   );
 }
 
-export const BonusCardButton = guarded('line', BonusCardButtonContent);
+/** Drawn anew only when its bonus has changed: there may be a thousand of them. */
+export const BonusCardButton = memo(guarded('line', BonusCardButtonContent));

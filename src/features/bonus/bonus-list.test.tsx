@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BonusList } from '../../../contract/generated/models/bonusList.ts';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
+import { getListBonusesQueryKey } from '../../shared/api/generated/bonus/bonus.ts';
 import { getGetWalletQueryKey } from '../../shared/api/generated/wallet/wallet.ts';
 import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
@@ -71,6 +72,31 @@ describe('the list of bonuses', () => {
     const running = await screen.findByRole('region', { name: bonus.running });
     expect(within(running).getByText('Loyalty_2027')).toBeTruthy();
   });
+});
+
+// DES-57
+it('draws no card anew when a bonus is opened: there may be a thousand of them', async () => {
+  const { user, client } = open(<BonusPage />);
+  await screen.findByRole('button', { name: /โบนัสต้อนรับ/ });
+  let drawings = 0;
+  client.setQueryData<BonusList>(
+    getListBonusesQueryKey(),
+    (known) =>
+      known && {
+        bonuses: known.bonuses.map((one) => {
+          // not a plain object, so that the cache keeps it as it is, with its getter
+          const watched = Object.assign(Object.create({}) as object, one);
+          Object.defineProperty(watched, 'banners', { get: () => void (drawings += 1) });
+          return watched;
+        }),
+      },
+  );
+  await waitFor(() => expect(drawings).toBeGreaterThan(4));
+  const before = drawings;
+  await user.click(screen.getByRole('button', { name: /โบนัสต้อนรับ/ }));
+  await screen.findByRole('dialog');
+  // the opened sheet shows the banner of its own bonus
+  expect(drawings - before).toBeLessThan(4);
 });
 
 describe('a promotion code', () => {

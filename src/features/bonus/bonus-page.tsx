@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryFailure } from '../../shared/api/query-failure.ts';
 import { useGradually } from '../../shared/lists/use-gradually.ts';
@@ -51,7 +51,7 @@ function Cards({ list, cards, onOpen }: Pick<Bonuses, 'list' | 'cards'> & { onOp
     <ul className={css.grid}>
       {cards.slice(0, drawn).map((card, index) => (
         <li key={`${card.bonus.code}#${index}`} className={css.cell}>
-          <BonusCardButton card={card} onOpen={() => onOpen(card)} />
+          <BonusCardButton card={card} onOpen={onOpen} />
         </li>
       ))}
     </ul>
@@ -101,10 +101,14 @@ export function BonusPage() {
   const now = cards.find(({ bonus }) => bonus.code === code);
   // After a reload of the page nothing was tapped: the card of the list counts.
   const chosen = tapped?.bonus.code === code ? tapped : now;
-  const show = (card: BonusCard | null) => {
-    setTapped(card);
-    setCode(card?.bonus.code ?? null);
-  };
+  // The same function for all renders, so that the cards are not drawn anew with the page.
+  const show = useCallback(
+    (card: BonusCard | null) => {
+      setTapped(card);
+      setCode(card?.bonus.code ?? null);
+    },
+    [setCode],
+  );
 
   return (
     <div className={css.page}>

@@ -12,8 +12,9 @@ let backend: SimulatedBackend;
 
 function open() {
   const nothing = vi.fn();
+  const waysOn = { onOpenStatement: nothing, onPlay: nothing };
   const { user, client } = openPart(
-    <DepositModal opened onClose={nothing} onUploadSlip={nothing} onContact={nothing} />,
+    <DepositModal opened onClose={nothing} onUploadSlip={nothing} onContact={nothing} waysOn={waysOn} />,
   );
   const lookAgain = () =>
     act(async () => {

@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
-import { useIsMutating, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useGetDepositChannels } from '../../shared/api/generated/lookup/lookup.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
-import { refetchMoney } from '../../shared/api/query-client.ts';
 import { queryFailure } from '../../shared/api/query-failure.ts';
 import { currencyKey, playerId } from '../../shared/money/wallet.ts';
 import { useSending } from '../../shared/money-form/use-sending.ts';
-import { notifySuccess } from '../../shared/toast/notify.ts';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import { ListSkeleton, Skeleton } from '../../shared/ui/states/skeletons.tsx';
@@ -16,6 +14,7 @@ import { depositSections } from './deposit-sections.ts';
 import css from './deposit-view.module.css';
 import { DepositView } from './deposit-view.tsx';
 import { OwnAccount } from './own-account.tsx';
+import type { WaysOn } from './qr/qr-received.tsx';
 
 export interface DepositModalProps {
   opened: boolean;
@@ -24,6 +23,7 @@ export interface DepositModalProps {
   onUploadSlip: () => void;
   /** Opens the contact page; offered when there is no way to pay in (DEP-20). */
   onContact: () => void;
+  waysOn: WaysOn;
 }
 
 function SlipUploadLink({ onUpload }: { onUpload: () => void }) {
@@ -39,20 +39,14 @@ function SlipUploadLink({ onUpload }: { onUpload: () => void }) {
 }
 
 /** Every way to pay in, below the player's own account. A failed lookup shows no toast and offers another try (DEP-21). */
-export function DepositModal({ opened, onClose, onUploadSlip, onContact }: DepositModalProps) {
+export function DepositModal({ opened, onClose, onUploadSlip, onContact, waysOn }: DepositModalProps) {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
   const channels = useGetDepositChannels({ query: { enabled: opened } });
   const wallet = useGetWallet({ query: { enabled: opened } });
   const sending = useSending(useIsMutating({ mutationKey: ['sendGiftLink'] }) > 0, onClose);
   const sections = depositSections(channels.data);
   const isManual = channels.data?.isManual === true;
 
-  const transferred = () => {
-    notifySuccess(t('qr.refresh'));
-    onClose();
-    void refetchMoney(queryClient);
-  };
   const takesSlips = sections.banks.length > 0 || (isManual && sections.qrs.length + sections.wallets.length > 0);
   return (
     <Sheet
@@ -82,7 +76,7 @@ export function DepositModal({ opened, onClose, onUploadSlip, onContact }: Depos
           currency={t(currencyKey(wallet.data))}
           owner={playerId(wallet.data)}
           username={wallet.data?.profile?.username ?? ''}
-          onTransferred={transferred}
+          waysOn={waysOn}
           onGiftSent={onClose}
           onContact={onContact}
         />

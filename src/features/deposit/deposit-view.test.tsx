@@ -18,7 +18,7 @@ const openWith = (channels: { wallets: DepositWallet[]; isManual?: boolean }) =>
   return open(
     <DepositView
       {...{ sections, isManual: channels.isManual ?? false, currency: 'บาท', username: '0812345678', owner: '42' }}
-      onTransferred={nothing}
+      waysOn={{ onOpenStatement: nothing, onPlay: nothing }}
       onGiftSent={nothing}
       onContact={nothing}
     />,
@@ -96,7 +96,7 @@ it.each([
       <DepositView
         sections={depositSections({ banks: [], wallets })}
         {...{ isManual: false, currency: 'บาท', username: '0812345678', owner: '42' }}
-        onTransferred={vi.fn()}
+        waysOn={{ onOpenStatement: vi.fn(), onPlay: vi.fn() }}
         onGiftSent={vi.fn()}
         onContact={vi.fn()}
       />

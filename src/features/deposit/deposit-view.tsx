@@ -7,6 +7,7 @@ import { AccountCard } from './account-card.tsx';
 import { type BankChannel, type DepositSections, isEmpty } from './deposit-sections.ts';
 import css from './deposit-view.module.css';
 import { QrPanel, UnknownQr } from './qr/qr-panel.tsx';
+import type { WaysOn } from './qr/qr-received.tsx';
 import { WalletCard } from './wallet-card.tsx';
 
 export interface DepositViewProps {
@@ -16,8 +17,8 @@ export interface DepositViewProps {
   username: string;
   /** The player's id; null while it is unknown. */
   owner: string | null;
-  /** Called when the player says that a QR was paid (QR-28). */
-  onTransferred: () => void;
+  /** The ways on once the money of a QR is there (QR-261). */
+  waysOn: WaysOn;
   onGiftSent: () => void;
   onContact: () => void;
 }
@@ -52,7 +53,7 @@ export function DepositView({ sections, isManual, currency, username, owner, ...
         code={channel.provider}
         currency={currency}
         owner={owner}
-        onTransferred={on.onTransferred}
+        waysOn={on.waysOn}
       />
     );
   };

@@ -23,17 +23,22 @@ export function ActivateButton({ pending, failed, activate }: ReturnType<typeof 
   );
 }
 
-interface PlayButtonProps {
+export interface PlayButtonProps {
   play: ReturnType<typeof usePlay>;
   /** Wallet credit that a tap moves to the game, satang; null for none. */
   amount: number | null;
   transferOnly: boolean;
+  /** Whether the game's credit is being brought back at the moment. */
+  blocked: boolean;
   waitingForAccount: boolean;
+  /** Id of the text that says which credit moves. */
+  describedBy: string;
   onPlay: () => void;
 }
 
 /** Plays, transfers only where the game has no web address (GAM-26), or opens the game after a refused tab (GAM-46). */
-export function PlayButton({ play, amount, transferOnly, waitingForAccount, onPlay }: PlayButtonProps) {
+export function PlayButton(props: PlayButtonProps) {
+  const { play, amount, transferOnly, blocked, waitingForAccount, describedBy, onPlay } = props;
   const { t } = useTranslation();
   const { busy, waiting } = play;
   const button = useRef<HTMLButtonElement>(null);
@@ -60,9 +65,10 @@ export function PlayButton({ play, amount, transferOnly, waitingForAccount, onPl
       <Button
         ref={button}
         leftSection={<IconArrowsExchange size={20} aria-hidden />}
-        disabled={amount === null}
+        disabled={amount === null || blocked}
         loading={busy === 'transfer'}
         aria-busy={busy === 'transfer'}
+        aria-describedby={describedBy}
         onClick={() => play.start('transfer', null)}
       >
         {t('games.transferOnly')}
@@ -73,8 +79,10 @@ export function PlayButton({ play, amount, transferOnly, waitingForAccount, onPl
     <Button
       ref={button}
       leftSection={<IconPlayerPlay size={20} aria-hidden />}
+      disabled={blocked}
       loading={busy === 'play' || waitingForAccount}
       aria-busy={busy === 'play'}
+      aria-describedby={describedBy}
       onClick={onPlay}
     >
       {waiting ? t('games.openNow') : t('games.play')}

@@ -1,3 +1,4 @@
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { initials } from '../../shared/base/initials.ts';
 import type { GameAccount } from '../../shared/money/wallet.ts';
@@ -6,21 +7,34 @@ import { MoneyText } from '../../shared/ui/display/money-text.tsx';
 import { StatusBadge } from '../../shared/ui/states/status-badge.tsx';
 import { GameImage } from './game-image.tsx';
 import css from './game-sheet.module.css';
+import type { useKeptGames } from './kept-games.ts';
 
 interface Props {
   game: GameAccount;
   /** The player's currency word. */
   currency: string;
+  keeper: ReturnType<typeof useKeptGames>;
 }
 
 /** The game's picture with its logo, and the balance of the account. */
-function GameHeroContent({ game, currency }: Props) {
+function GameHeroContent({ game, currency, keeper }: Props) {
   const { t } = useTranslation();
   const { balance, converted, active } = game;
+  const favourite = keeper.kept.favourites.includes(game.code);
+  const Star = favourite ? IconStarFilled : IconStar;
   return (
     <div className={css.hero} data-active={active}>
       <GameImage className={css.background} address={game.background} />
       <GameImage className={css.logo} address={game.logo} fallback={initials(game.name)} />
+      <button
+        type="button"
+        className={css.favourite}
+        aria-label={t('games.favourite')}
+        aria-pressed={favourite}
+        onClick={() => keeper.setFavourite(game.code, !favourite)}
+      >
+        <Star size={24} aria-hidden />
+      </button>
       <div className={css.account}>
         {active ? (
           <>

@@ -1,4 +1,4 @@
-import { IconAlertCircle, IconArrowsExchange, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '../../shared/config/config.ts';
@@ -10,9 +10,6 @@ interface Props {
   active: boolean;
   /** Whether opening the account has failed (GAM-13). */
   failed: boolean;
-  transferOnly: boolean;
-  /** The wallet credit that moves to the game, as text with currency; null for none. */
-  moves: string | null;
 }
 
 function Note({ tone, Icon, children }: { tone?: string; Icon: typeof IconInfoCircle; children: ReactNode }) {
@@ -24,8 +21,8 @@ function Note({ tone, Icon, children }: { tone?: string; Icon: typeof IconInfoCi
   );
 }
 
-/** What a player should know before the tap: which credit moves (GAM-20), and the operator's message (GAM-50). */
-function GameNotesContent({ code, active, failed, transferOnly, moves }: Props) {
+/** What a player should know before the tap: what opening brings, how it failed, and the operator's message (GAM-50). */
+function GameNotesContent({ code, active, failed }: Props) {
   const { t } = useTranslation();
   const message = code === 'PGSLOT' ? config.pgslotMessage.trim() : '';
   return (
@@ -40,12 +37,6 @@ function GameNotesContent({ code, active, failed, transferOnly, moves }: Props) 
         <Note tone="warning" Icon={IconAlertCircle}>
           {t('games.activateFailed')}
         </Note>
-      ) : null}
-      {active && moves !== null ? (
-        <Note Icon={IconArrowsExchange}>{t(transferOnly ? 'games.movesOnly' : 'games.moves', { amount: moves })}</Note>
-      ) : null}
-      {active && moves === null ? (
-        <Note Icon={IconInfoCircle}>{t(transferOnly ? 'games.nothingToMove' : 'games.playsWithBalance')}</Note>
       ) : null}
     </div>
   );

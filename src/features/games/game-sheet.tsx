@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { queryFailure } from '../../shared/api/query-failure.ts';
-import { formatMoney } from '../../shared/money/money.ts';
-import { currencyKey, gameAccounts, walletSatang } from '../../shared/money/wallet.ts';
+import { currencyKey, gameAccounts, playerId, walletSatang } from '../../shared/money/wallet.ts';
 import { useSending } from '../../shared/money-form/use-sending.ts';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
 import { GameApps } from './game-apps.tsx';
-import { ActivateButton, PlayButton } from './game-buttons.tsx';
 import { GameCredentials } from './game-credentials.tsx';
+import { GameFooter } from './game-footer.tsx';
 import { GameHero } from './game-hero.tsx';
 import { launchPlanOf, needsAccount } from './game-launch.ts';
 import { gameLinks } from './game-links.ts';
 import { GameNotes } from './game-notes.tsx';
 import css from './game-sheet.module.css';
+import { TakeBackButton, useGameTakeBack } from './game-take-back.tsx';
+import { useKeptGames } from './kept-games.ts';
 import { PlayEndDialog } from './play-end-dialog.tsx';
 import { useActivation } from './use-activation.ts';
 import { useGameCredentials } from './use-game-credentials.ts';
@@ -35,24 +36,31 @@ function useGame(code: string) {
   return { view, game, links, missing: game ? null : queryFailure({ isFetching, refetch }, t('errorMsg.NO_GAME')) };
 }
 
+/** Whether the game's account is open, what opens it, and its credentials. */
+function useOpenAccount(code: string, open: boolean, opened: boolean) {
+  const activation = useActivation(code, opened);
+  const credentials = useGameCredentials(code, opened && (open || activation.openBefore));
+  // When the server called it open but the wallet does not, its credentials prove that it is (GAM-14).
+  return { activation, credentials, active: open || (activation.openBefore && credentials.problem === null) };
+}
+
 /** One game account: opens it, shows its credentials, plays. Use the code as its React key: the state belongs to one game. */
 export function GameSheet({ code, opened, onClose, onOpenStatement }: GameSheetProps) {
   const { t } = useTranslation();
   const { view, game, links, missing } = useGame(code);
   const wallet = walletSatang(view);
   const amount = wallet !== null && wallet > 0 ? wallet : null;
-  const activation = useActivation(code, opened);
-  const open = game?.active === true;
-  const credentials = useGameCredentials(code, opened && (open || activation.openBefore));
-  // When the server called it open but the wallet does not, its credentials prove that it is (GAM-14).
-  const active = open || (activation.openBefore && credentials.problem === null);
-  const play = usePlay(code, wallet, opened);
+  const { activation, credentials, active } = useOpenAccount(code, game?.active === true, opened);
+  const keeper = useKeptGames(playerId(view));
+  const play = usePlay(code, wallet, opened, () => keeper.played(code));
+  const takeBack = useGameTakeBack(code, view, opened);
+  const end = play.end ?? takeBack.end;
 
   const close = () => {
     onClose();
     play.forgetWaiting();
   };
-  const sending = useSending(activation.pending || play.moving, close);
+  const sending = useSending(activation.pending || play.moving || takeBack.running, close);
   const startPlaying = () => {
     // Without credentials nothing moves; the sheet shows already why they are missing (GAM-10).
     if (needsAccount(code) && !credentials.account) return credentials.retry();
@@ -60,13 +68,19 @@ export function GameSheet({ code, opened, onClose, onOpenStatement }: GameSheetP
   };
   const dismiss = () => {
     play.dismiss();
-    if (play.end?.kind === 'transferred') close();
+    takeBack.dismiss();
+    if (end?.kind === 'transferred') close();
+  };
+  const leave = () => {
+    close();
+    dismiss();
+    onOpenStatement();
   };
   const currency = t(currencyKey(view));
   return (
     <>
       <Sheet
-        opened={opened && play.end === null}
+        opened={opened && end === null}
         onClose={sending.close}
         title={game?.name ?? code}
         closeLabel={t('common.close')}
@@ -74,42 +88,31 @@ export function GameSheet({ code, opened, onClose, onOpenStatement }: GameSheetP
         loading={!view}
         error={missing}
         footer={
-          active ? (
-            <PlayButton
-              {...{ play, amount }}
-              transferOnly={links.web === null}
-              waitingForAccount={needsAccount(code) && credentials.loading}
-              onPlay={startPlaying}
-            />
-          ) : (
-            <ActivateButton {...activation} />
-          )
+          <GameFooter
+            {...{ active, activation, play, amount, currency }}
+            transferOnly={links.web === null}
+            blocked={takeBack.running}
+            waitingForAccount={needsAccount(code) && credentials.loading}
+            onPlay={startPlaying}
+          />
         }
       >
         {game ? (
           <div className={css.root} data-category={game.category}>
-            <GameHero game={game} currency={currency} />
-            <GameNotes
-              {...{ code, active }}
-              failed={activation.failed}
-              transferOnly={links.web === null}
-              moves={amount === null ? null : `${formatMoney(amount)} ${currency}`}
-            />
+            <GameHero {...{ game, currency, keeper }} />
+            <GameNotes {...{ code, active }} failed={activation.failed} />
+            {active ? <TakeBackButton button={takeBack.button} blocked={play.busy !== null} /> : null}
             {active ? <GameCredentials {...credentials} /> : null}
             {active ? <GameApps links={links} busy={play.busy} onOpen={play.start} /> : null}
           </div>
         ) : null}
       </Sheet>
       <PlayEndDialog
-        end={play.end}
+        end={end}
         name={game?.name ?? code}
         currency={currency}
         onClose={dismiss}
-        onOpenStatement={() => {
-          close();
-          play.dismiss();
-          onOpenStatement();
-        }}
+        onOpenStatement={leave}
       />
     </>
   );

@@ -3,6 +3,8 @@ import { formatMoney } from '../../shared/money/money.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { AlertDialog } from '../../shared/ui/dialogs/alert-dialog.tsx';
 import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
+import { AccountRoute } from '../../shared/ui/display/account-route.tsx';
+import { ServerText } from '../../shared/ui/display/server-text.tsx';
 import type { PlayEnd } from './use-play.ts';
 
 interface Props {
@@ -30,12 +32,25 @@ function PlayEndDialogContent({ end, name, currency, onClose, onOpenStatement }:
       />
     );
   }
-  const done = end.kind === 'transferred';
+  const done = end.kind !== 'refused';
   return (
     <AlertDialog
       kind={done ? 'success' : 'error'}
       title={done ? t('games.transferred') : t('common.error')}
-      message={done ? `${name}\n${formatMoney(end.amount)} ${currency}` : end.message}
+      message={
+        done ? (
+          <>
+            {end.kind === 'takenBack' ? (
+              <AccountRoute from={name} to={t('account.WALLET')} towards={t('common.to')} />
+            ) : (
+              <ServerText>{name}</ServerText>
+            )}
+            {`\n${formatMoney(end.amount)} ${currency}`}
+          </>
+        ) : (
+          end.message
+        )
+      }
       okLabel={t('common.ok')}
       onClose={onClose}
     />

@@ -4,48 +4,19 @@ import type { TransferAllOrder } from '../../../contract/generated/models/transf
 import { ApiError } from '../../shared/api/api-error.ts';
 import { useErrorText } from '../../shared/api/errors.ts';
 import { useTransferAll } from '../../shared/api/generated/wallet/wallet.ts';
-import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import type { Satang } from '../../shared/money/money.ts';
 import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
 import type { LaunchPlan, LaunchProblem } from './game-launch.ts';
 import { type LaunchTarget, type LaunchWindow, openLaunchWindow } from './launch-window.ts';
-
-type Moved = { kind: 'moved' } | { kind: 'refused'; message: string } | { kind: 'unknown' } | { kind: 'over' };
+import { type Moved, useAwaitedCommand } from './use-awaited-command.ts';
 
 /** How an attempt ended that did not open the game. */
 export type PlayEnd =
-  | { readonly kind: 'transferred'; readonly amount: Satang }
+  | { readonly kind: 'transferred' | 'takenBack'; readonly amount: Satang }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'unknown' };
-
-/** Moves all wallet credit to a game. The promise never rejects: it says how the transfer ended. */
-function useMoveAll(): (to: string) => Promise<Moved> {
-  const errorText = useErrorText();
-  const { mutateAsync } = useTransferAll();
-  const settle = useRef<(moved: Moved) => void>(() => undefined);
-  const { run } = useMoneyCommand<{ data: TransferAllOrder }, unknown>(
-    {
-      mutateAsync: (order) =>
-        mutateAsync(order).catch((error: unknown) => {
-          // A session or service that ended was reported already, and the money command calls none of its outcomes.
-          if (error instanceof ApiError && error.reported) settle.current({ kind: 'over' });
-          throw error;
-        }),
-    },
-    {
-      onDone: () => settle.current({ kind: 'moved' }),
-      onRefused: (error) => settle.current({ kind: 'refused', message: errorText(error) }),
-      onUnknown: () => settle.current({ kind: 'unknown' }),
-    },
-  );
-  return (to) =>
-    new Promise((resolve) => {
-      settle.current = resolve;
-      run({ data: { to } });
-    });
-}
 
 /**
  * Moves the wallet's credit to the game once, however often the game is tapped; credit that arrives in the wallet later
@@ -53,7 +24,7 @@ function useMoveAll(): (to: string) => Promise<Moved> {
  * @param wallet satang in the main wallet; null when unknown, which moves nothing
  */
 function useCredit(code: string, wallet: Satang | null) {
-  const moveAll = useMoveAll();
+  const moveAll = useAwaitedCommand<TransferAllOrder>(useTransferAll());
   const moved = useRef(false);
   /** Whether credit has moved before or in the attempt under way: a failure says so, whatever the wallet shows by then. */
   const movedNow = useRef(false);
@@ -68,7 +39,7 @@ function useCredit(code: string, wallet: Satang | null) {
     hasMoved: () => movedNow.current,
     move: async (): Promise<Moved> => {
       if (wallet === null || wallet <= 0 || moved.current) return { kind: 'moved' };
-      const outcome = await moveAll(code);
+      const outcome = await moveAll({ to: code });
       if (outcome.kind === 'moved') moved.current = movedNow.current = true;
       return outcome;
     },
@@ -129,8 +100,9 @@ function useLaunchWindow() {
  * moved, and the next tap does not move it again (GAM-24, TRF-35).
  * @param wallet satang in the main wallet; null when unknown, which moves nothing
  * @param opened whether the game's sheet is open: an end that comes after it was closed is said in a toast
+ * @param onPlayed called when the game opens, or credit was moved to a game that opens elsewhere
  */
-export function usePlay(code: string, wallet: Satang | null, opened: boolean) {
+export function usePlay(code: string, wallet: Satang | null, opened: boolean, onPlayed: () => void) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const credit = useCredit(code, wallet);
@@ -159,8 +131,9 @@ export function usePlay(code: string, wallet: Satang | null, opened: boolean) {
   const openGame = async (plan: Exclude<LaunchPlan, { kind: 'problem' }>) => {
     try {
       const target = plan.kind === 'ready' ? plan.target : await plan.ask();
-      if (target) launch.goTo(target);
-      else refuseFor('address');
+      if (!target) return refuseFor('address');
+      onPlayed();
+      launch.goTo(target);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.reported) launch.cancel();
@@ -180,6 +153,7 @@ export function usePlay(code: string, wallet: Satang | null, opened: boolean) {
     // The page was left and its tab closed: what remains to be said is that the credit was moved.
     const leftAfterMove = !mounted.current && credit.hasMoved();
     if (plan && !leftAfterMove) return openGame(plan);
+    onPlayed();
     // With an unknown wallet nothing was moved.
     if (wallet !== null) report({ kind: 'transferred', amount: wallet });
   };

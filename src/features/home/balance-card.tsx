@@ -1,4 +1,4 @@
-import { IconDeviceGamepad2, IconInfoCircle, IconRefresh, IconWallet } from '@tabler/icons-react';
+import { IconDeviceGamepad2, IconEye, IconEyeOff, IconInfoCircle, IconRefresh, IconWallet } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
@@ -7,6 +7,7 @@ import { currencyKey, gamesSatang, totalSatang, walletSatang } from '../../share
 import { guarded } from '../../shared/parts/guard.tsx';
 import { useNow } from '../../shared/time/clock.ts';
 import { formatDateTime, relativeParts } from '../../shared/time/dates.ts';
+import { useHiddenMoney } from '../../shared/ui/display/hidden-money.ts';
 import { MoneyText } from '../../shared/ui/display/money-text.tsx';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import { Skeleton } from '../../shared/ui/states/skeletons.tsx';
@@ -54,12 +55,23 @@ function BalanceCardContent({ view, since, refreshing, refreshed, stale, onRefre
   const { t } = useTranslation();
   const total = totalSatang(view);
   const games = gamesSatang(view);
+  const [hidden, setHidden] = useHiddenMoney();
+  const Eye = hidden ? IconEyeOff : IconEye;
   return (
     <section className={css.card} aria-labelledby="home-total">
       <div className={css.head}>
         <h2 id="home-total" className={css.label}>
           {t('home.total')}
         </h2>
+        <button
+          type="button"
+          className={css.eye}
+          aria-label={t('home.hide')}
+          aria-pressed={hidden}
+          onClick={() => setHidden((before) => !before)}
+        >
+          <Eye size={20} aria-hidden />
+        </button>
         <button
           type="button"
           className={css.refresh}

@@ -32,6 +32,15 @@ describe('home actions', () => {
   });
 
   // WAL-12
+  it('keeps the place of wheel or refresh-all free until it is known which of them it is', () => {
+    const awaited = facts(homeActionIds, { spinActive: null });
+    expect(homeActions(awaited).find(({ id }) => id === 'refreshAll')?.unavailable).toBe('waiting');
+    const on = facts(homeActionIds, { spinActive: true });
+    expect(shown(awaited).indexOf('refreshAll')).toBe(shown(on).indexOf('spin'));
+    expect(homeActions(facts(['refreshAll'], { spinActive: null }))[5]?.unavailable).toBeNull();
+  });
+
+  // WAL-12
   it('keeps refresh-all when the wheel is on but has no handler', () => {
     expect(shown(facts(['transfer', 'refreshAll'], { spinActive: true }))).toEqual(['transfer', 'refreshAll']);
   });

@@ -15,15 +15,16 @@ export type HomeActionId = (typeof homeActionIds)[number];
 /**
  * Why an action can't be started now:
  * notOffered: the app gave no handler for it (APP-33); spinOff: the wheel is switched off;
- * spinOn: the wheel takes the place of refresh-all (WAL-12); busy: it is running.
+ * spinOn: the wheel takes the place of refresh-all (WAL-12); waiting: which of the two it is, is not known yet; busy: it is
+ * running.
  */
-export type Unavailable = 'notOffered' | 'spinOff' | 'spinOn' | 'busy';
+export type Unavailable = 'notOffered' | 'spinOff' | 'spinOn' | 'waiting' | 'busy';
 
 export interface HomeFacts {
   /** The actions that have a handler. */
   readonly offered: ReadonlySet<HomeActionId>;
-  /** The wheel's flag; false while it is unknown, so that refresh-all keeps the place until the answer arrives (WAL-12). */
-  readonly spinActive: boolean;
+  /** The wheel's flag; null while it is awaited: until then its place can't be pressed (WAL-12). */
+  readonly spinActive: boolean | null;
   readonly refreshing: boolean;
 }
 
@@ -39,6 +40,7 @@ const always: Rule = () => null;
 const wheel: Rule = ({ spinActive }) => (spinActive ? null : 'spinOff');
 const refreshAll: Rule = (facts) => {
   if (facts.spinActive && facts.offered.has('spin')) return 'spinOn';
+  if (facts.spinActive === null && facts.offered.has('spin')) return 'waiting';
   return facts.refreshing ? 'busy' : null;
 };
 
@@ -71,6 +73,8 @@ export function homeActions(facts: HomeFacts): HomeAction[] {
   }));
 }
 
-/** The actions that get a button: those that can be started or are running (APP-33). */
+const drawn: readonly (Unavailable | null)[] = [null, 'busy', 'waiting'];
+
+/** The actions that get a place: those that can be started, are running, or may be there in a moment (APP-33). */
 export const shownActions = (facts: HomeFacts): HomeAction[] =>
-  homeActions(facts).filter(({ unavailable }) => unavailable === null || unavailable === 'busy');
+  homeActions(facts).filter(({ unavailable }) => drawn.includes(unavailable));

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { open as openPart } from '../../../tests/support/components/open-part.tsx';
@@ -92,6 +92,33 @@ describe('home', () => {
     expect(await card.findByRole('button', { name: common.retry })).toBeDefined();
     expect(text()).not.toContain(home.refreshed);
     expect(localStorage.getItem('last_sync')).toBeNull();
+  });
+
+  // WAL-285, APP-280
+  it('hides every amount with the eye, also the next time, and shows them again', async () => {
+    const { user } = open();
+    const eye = await screen.findByRole('button', { name: home.hide });
+    await user.click(eye);
+    expect(eye.getAttribute('aria-pressed')).toBe('true');
+    const card = () => screen.getByRole('region', { name: home.total }).textContent;
+    expect(card()).not.toMatch(/\d\.\d\d/);
+    cleanup();
+    open();
+    await screen.findByText(home.total);
+    expect(card()).not.toMatch(/\d\.\d\d/);
+    await user.click(screen.getByRole('button', { name: home.hide }));
+    expect(text()).toContain(total);
+  });
+
+  // WAL-12
+  it('has nothing to press in the place of the wheel until it is known what stands there', async () => {
+    const arrive = backend.hold('getSpinActive');
+    open({ spin: vi.fn() });
+    await screen.findByText(home.total);
+    expect(screen.queryByRole('button', { name: home.actions.refreshAll })).toBeNull();
+    arrive();
+    await screen.findByRole('button', { name: new RegExp(home.actions.spin) });
+    expect(screen.queryByRole('button', { name: home.actions.refreshAll })).toBeNull();
   });
 
   // APP-33

@@ -5,13 +5,14 @@ import { useGetSpinActive } from '../../shared/api/generated/spin/spin.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { queryFailure } from '../../shared/api/query-failure.ts';
 import { coinCount, totalSatang } from '../../shared/money/wallet.ts';
+import { useRefreshBalances } from '../../shared/money-form/use-refresh-balances.ts';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import { BalanceCard, BalanceSkeleton } from './balance-card.tsx';
-import { useLastSync, useRefreshBalances } from './balance-refresh.ts';
 import { Greeting } from './greeting.tsx';
 import { type HomeActionId, homeActionIds, shownActions } from './home-actions.ts';
 import css from './home-page.module.css';
 import { InviteLine } from './invite-line.tsx';
+import { useLastSync } from './last-sync.ts';
 import { QuickActions } from './quick-actions.tsx';
 
 export type HomeHandlers = Partial<Record<Exclude<HomeActionId, 'refreshAll'>, () => void>>;
@@ -40,7 +41,7 @@ export function HomePage({ handlers, renderGames, notice, inviteAction }: HomePa
   const all: Partial<Record<HomeActionId, () => void>> = { ...handlers, refreshAll: refresh };
   const actions = shownActions({
     offered: new Set(homeActionIds.filter((id) => all[id])),
-    spinActive: spin.data?.isActive === true,
+    spinActive: spin.isLoading ? null : spin.data?.isActive === true,
     refreshing: state === 'running',
   });
 

@@ -12,6 +12,7 @@ import {
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guarded } from '../../shared/parts/guard.tsx';
+import { Skeleton } from '../../shared/ui/states/skeletons.tsx';
 import type { HomeAction, HomeActionId } from './home-actions.ts';
 import css from './quick-actions.module.css';
 
@@ -65,14 +66,20 @@ function QuickActionsContent({ actions, handlers, coins }: Props) {
   const { t } = useTranslation();
   // A space keeps the line's height while the count is unknown, so that nothing below moves when it arrives.
   const coinText = coins === null ? '\u00a0' : `${coins} ${t('formats.coin', { count: coins })}`;
-  const draw = (action: HomeAction) => (
-    <ActionButton
-      key={action.id}
-      action={action}
-      onStart={handlers[action.id]}
-      badge={action.id === 'spin' ? coinText : undefined}
-    />
-  );
+  const draw = (action: HomeAction) =>
+    action.unavailable === 'waiting' ? (
+      <div key={action.id} className={css.action} data-wheel-place aria-busy>
+        <Skeleton width="44px" height="44px" />
+        <Skeleton width="72px" height="14px" />
+      </div>
+    ) : (
+      <ActionButton
+        key={action.id}
+        action={action}
+        onStart={handlers[action.id]}
+        badge={action.id === 'spin' ? coinText : undefined}
+      />
+    );
   const main = actions.filter(({ weight }) => weight !== 'plain');
   const rest = actions.filter(({ weight }) => weight === 'plain');
   return (

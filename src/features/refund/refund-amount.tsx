@@ -29,7 +29,7 @@ function RefundAmountContent({ check, currency, adding, onAdd, onRetry }: Props)
         {t('refund.amount')}
       </h3>
       <p className={css.figure}>
-        <MoneyText satang={amount} currency={currency} size="l" tone="gold" />
+        <MoneyText always satang={amount} currency={currency} size="l" tone="gold" />
       </p>
       <Button
         leftSection={<IconWallet size={20} aria-hidden />}

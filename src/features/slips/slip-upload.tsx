@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPhoto, IconPhotoPlus } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyNote } from '../../shared/toast/notify.ts';
 import { SendingNote } from '../../shared/ui/dialogs/sending-note.tsx';
+import { useFocusInside } from '../../shared/ui/dialogs/use-focus-inside.ts';
 import { ServerText } from '../../shared/ui/display/server-text.tsx';
 import { UploadBar } from '../../shared/ui/states/upload-bar.tsx';
 import { fileSize, maxMegabytes, pastedImage } from './slip-file.ts';
@@ -86,6 +87,9 @@ function Preview({ chosen, children }: { chosen: ChosenSlip; children: ReactNode
 export function SlipUpload({ closed }: { closed: string | null }) {
   const { t } = useTranslation();
   const { chosen, stage, message, share, choose, clear, send, cancel } = useSlipUpload();
+  const root = useRef<HTMLDivElement>(null);
+  // Not to the button that cancels what was just sent: the key that sent it may still be held.
+  useFocusInside(root, chosen === null ? 'choose' : 'chosen');
   const free = closed === null && stage !== 'sending';
 
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
@@ -102,7 +106,7 @@ export function SlipUpload({ closed }: { closed: string | null }) {
 
   if (closed !== null && stage !== 'sending') return <p className={css.closed}>{closed}</p>;
   return (
-    <div className={css.root}>
+    <div ref={root} className={css.root}>
       {chosen === null ? (
         <Chooser onFile={choose} />
       ) : (

@@ -26,14 +26,29 @@ class Upload {
   }
 }
 
-/** Opens the sheet and sends a picture. */
-async function send() {
+/** Opens the sheet and chooses a picture. */
+async function choose() {
   const opened = open(modal());
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   await opened.user.upload(
     await screen.findByLabelText(new RegExp(slip.choose)),
     new File([png], 'a.png', { type: 'image/png' }),
   );
+  await screen.findByRole('button', { name: slip.upload });
+  return opened;
+}
+
+// DES-27
+it('keeps the focus in the sheet when the chosen picture takes the place of the field, and the field that of the picture', async () => {
+  const { user } = await choose();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: slip.upload }));
+  await user.click(screen.getByRole('button', { name: slip.another }));
+  expect(document.activeElement).toBe(screen.getByLabelText(new RegExp(slip.choose)));
+});
+
+/** Opens the sheet and sends a picture. */
+async function send() {
+  const opened = await choose();
   await opened.user.click(await screen.findByRole('button', { name: slip.upload }));
   await waitFor(() => expect(upload).not.toBeNull());
   return opened;

@@ -1,16 +1,18 @@
+import { IconInfoCircle } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { MoneyText } from '../../shared/ui/display/money-text.tsx';
 import css from './flow-picture.module.css';
-import { flowOf } from './statement-flow.ts';
+import { flowOf, kindSums } from './statement-flow.ts';
 import type { StatementRow } from './statement-rules.ts';
 
-/** A bar chart of money in and out of the rows shown, with both sums (WAL-51 to WAL-53). */
+/** A bar chart of money in and out of the rows shown, with both sums and those of each kind (WAL-51 to WAL-53, WAL-280). */
 function FlowPictureContent({ rows, currency }: { rows: readonly StatementRow[]; currency: string }) {
   const { t } = useTranslation();
   const titleId = useId();
   const flow = flowOf(rows);
+  const kinds = kindSums(rows);
   return (
     <section className={css.root} aria-labelledby={titleId}>
       <div className={css.words}>
@@ -31,15 +33,34 @@ function FlowPictureContent({ rows, currency }: { rows: readonly StatementRow[];
         <div data-sign="plus">
           <dt>{t('statement.flow.in')}</dt>
           <dd>
-            <MoneyText satang={flow.in} sign="plus" currency={currency} />
+            <MoneyText satang={flow.in.satang} sign="plus" currency={currency} />
           </dd>
         </div>
         <div data-sign="minus">
           <dt>{t('statement.flow.out')}</dt>
           <dd>
-            <MoneyText satang={flow.out} sign="minus" currency={currency} />
+            <MoneyText satang={flow.out.satang} sign="minus" currency={currency} />
           </dd>
         </div>
+      </dl>
+      {flow.in.partial || flow.out.partial || kinds.some(({ sum }) => sum.partial) ? (
+        <p className={css.partial}>
+          <IconInfoCircle size={16} aria-hidden />
+          {t('statement.partial')}
+        </p>
+      ) : null}
+      <h3 className={css.kindsTitle}>{t('statement.kinds')}</h3>
+      <dl className={css.kinds}>
+        {kinds.map(({ type, count, sum }) => (
+          <div key={type}>
+            <dt>
+              {t(`statement.type.${type}`)} <span className={css.scope}>{t('statement.kindCount', { count })}</span>
+            </dt>
+            <dd>
+              <MoneyText satang={sum.satang} currency={currency} />
+            </dd>
+          </div>
+        ))}
       </dl>
     </section>
   );

@@ -10,7 +10,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MoneyStatus } from '../../shared/money/money-status.ts';
 import { AccountRoute } from '../../shared/ui/display/account-route.tsx';
-import { MoneyText } from '../../shared/ui/display/money-text.tsx';
+import { MoneyText, type MoneyTextProps } from '../../shared/ui/display/money-text.tsx';
 import { StatusBadge } from '../../shared/ui/states/status-badge.tsx';
 import css from './statement-entry.module.css';
 import type { StatementRow, StatementType } from './statement-rules.ts';
@@ -24,20 +24,32 @@ const icons: Record<StatementType, ComponentType<{ size?: number; stroke?: numbe
   other: IconDots,
 };
 
+interface EntryTypeProps {
+  row: StatementRow;
+  /** Opens the details of the row with this key: a tap anywhere on the row does so. */
+  onOpen: (key: string) => void;
+  children?: ReactNode;
+}
+
 /** Type and source of a row; `children` are shown below them. The list and the table build their rows from these parts. */
-export function EntryType({ row, children }: { row: StatementRow; children?: ReactNode }) {
+export function EntryType({ row, onOpen, children }: EntryTypeProps) {
   const { t } = useTranslation();
   const Icon = icons[row.type];
+  const words = (
+    <>
+      {t(`statement.type.${row.type}`)}
+      {row.source ? <span className={css.source}> · {t(`statement.source.${row.source}`)}</span> : null}
+    </>
+  );
   return (
     <div className={css.type}>
       <span className={css.icon} data-sign={row.sign ?? 'none'} aria-hidden>
         <Icon size={20} stroke={2} />
       </span>
       <div className={css.words}>
-        <span className={css.name}>
-          {t(`statement.type.${row.type}`)}
-          {row.source ? <span className={css.source}> · {t(`statement.source.${row.source}`)}</span> : null}
-        </span>
+        <button type="button" className={css.name} aria-haspopup="dialog" onClick={() => onOpen(row.key)}>
+          {words}
+        </button>
         {children}
       </div>
     </div>
@@ -52,10 +64,12 @@ export function EntryRoute({ row, nameOf }: { row: StatementRow; nameOf: (code: 
   return <AccountRoute className={css.route} from={name(row.from)} to={name(row.to)} towards={t('common.to')} />;
 }
 
-export function EntryAmount({ row }: { row: StatementRow }) {
+type EntryAmountProps = { row: StatementRow } & Pick<MoneyTextProps, 'currency' | 'size'>;
+
+export function EntryAmount({ row, ...look }: EntryAmountProps) {
   if (row.amount === null) return <span>-</span>;
   const tone = row.status === 'failed' ? 'muted' : row.sign === 'plus' ? 'success' : 'inherit';
-  return <MoneyText satang={row.amount} sign={row.sign} tone={tone} />;
+  return <MoneyText satang={row.amount} sign={row.sign} tone={tone} {...look} />;
 }
 
 export function EntryStatus({ status }: { status: MoneyStatus }) {

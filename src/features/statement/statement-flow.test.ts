@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterRows, filtersFor, flowOf } from './statement-flow.ts';
+import { filterRows, filtersFor, flowOf, kindSums } from './statement-flow.ts';
 import { statementRows } from './statement-rules.ts';
 
 const rows = statementRows([
@@ -10,6 +10,8 @@ const rows = statementRows([
   { _id: '5', statementType: 'bonus', amount: 0.3, status: 'SUCCESS' },
   { _id: '6', statementType: 'deposit', amount: 'x', status: 'SUCCESS' },
 ]);
+
+const nothing = { satang: 0, partial: false };
 
 describe('filters', () => {
   // WAL-54
@@ -29,7 +31,11 @@ describe('filters', () => {
 describe('ins and outs', () => {
   // WAL-51, WAL-52
   it('adds what came and what went; what failed or only moved counts as neither', () => {
-    expect(flowOf(rows)).toMatchObject({ in: 100_030, out: 50_000 });
+    expect(flowOf(rows)).toMatchObject({
+      // The deposit of an unreadable amount is missing, and the sum says so.
+      in: { satang: 100_030, partial: true },
+      out: { satang: 50_000, partial: false },
+    });
   });
 
   // WAL-53
@@ -37,21 +43,49 @@ describe('ins and outs', () => {
     const { bars } = flowOf(rows);
     expect(bars.map(({ key }) => key)).toEqual(['6', '5', '3', '2', '1']);
     expect(bars.map(({ sign }) => sign)).toEqual(['plus', 'plus', 'plus', 'none', 'minus']);
-    expect(bars.map(({ height }) => height)).toEqual([0, 0.06, 0.5, 1, 0.25]);
+    expect(bars.map(({ height }) => Number(height.toFixed(3)))).toEqual([0, 0.067, 1, 0, 0.794]);
   });
 
   // MNY-1
   it('adds no amount beyond which the sum would be rounded', () => {
     const large = rows.map((row) => ({ ...row, amount: Number.MAX_SAFE_INTEGER }));
-    expect(flowOf(large)).toMatchObject({ in: Number.MAX_SAFE_INTEGER, out: Number.MAX_SAFE_INTEGER });
+    expect(flowOf(large)).toMatchObject({
+      in: { satang: Number.MAX_SAFE_INTEGER, partial: true },
+      out: { satang: Number.MAX_SAFE_INTEGER, partial: false },
+    });
   });
 
   it('is unknown, not nothing, when no amount of a direction could be read', () => {
     const unread = rows.map((row) => ({ ...row, amount: null }));
-    expect(flowOf(unread)).toMatchObject({ in: null, out: null });
-    expect(flowOf(unread.filter(({ sign }) => sign === 'plus'))).toMatchObject({ in: null, out: 0 });
+    expect(flowOf(unread)).toMatchObject({ in: { satang: null }, out: { satang: null } });
+    expect(flowOf(unread.filter(({ sign }) => sign === 'plus'))).toMatchObject({
+      in: { satang: null, partial: true },
+      out: { satang: 0, partial: false },
+    });
   });
 
   // WAL-51
-  it('is nothing for no rows', () => expect(flowOf([])).toEqual({ in: 0, out: 0, bars: [] }));
+  it('is nothing for no rows', () => expect(flowOf([])).toEqual({ in: nothing, out: nothing, bars: [] }));
+
+  // WAL-53
+  it('still draws an amount a thousand times smaller than the largest, and higher than one a million times smaller', () => {
+    const amounts = [1_000_000_00, 1_000_00, 1_00].map((amount, at) => ({
+      ...{ _id: String(at), statementType: 'deposit', amount: amount / 100, status: 'SUCCESS' },
+    }));
+    const heights = flowOf(statementRows(amounts)).bars.map(({ height }) => Number(height.toFixed(3)));
+    expect(heights).toEqual([0.06, 0.1, 1]);
+  });
+});
+
+describe('sums by kind', () => {
+  // WAL-280
+  it('count what did not fail, and say when an amount is missing', () => {
+    expect(kindSums(rows)).toEqual([
+      { type: 'withdraw', count: 1, sum: { satang: 50_000, partial: false } },
+      { type: 'transfer', count: 1, sum: { satang: 200_000, partial: false } },
+      { type: 'deposit', count: 2, sum: { satang: 100_000, partial: true } },
+      { type: 'bonus', count: 1, sum: { satang: 30, partial: false } },
+    ]);
+    expect(kindSums([])).toEqual([]);
+  });
 });

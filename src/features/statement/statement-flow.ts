@@ -1,4 +1,4 @@
-import { addUp, type Satang } from '../../shared/money/money.ts';
+import { addUp, type Total } from '../../shared/money/money.ts';
 import type { StatementRow, StatementType } from './statement-rules.ts';
 
 export type StatementFilter = 'all' | StatementType;
@@ -15,14 +15,13 @@ export const filterRows = (rows: readonly StatementRow[], filter: StatementFilte
 export interface FlowBar {
   readonly key: string;
   readonly sign: 'plus' | 'minus' | 'none';
-  /** Share of the largest amount, 0 to 1 (WAL-53). */
+  /** From 0 to 1, the largest amount being 1 (WAL-53). */
   readonly height: number;
 }
 
 export interface Flow {
-  /** Sum, satang; null when there are rows of this direction but no amount of them could be read. */
-  readonly in: Satang | null;
-  readonly out: Satang | null;
+  readonly in: Total;
+  readonly out: Total;
   /** Oldest first. */
   readonly bars: readonly FlowBar[];
 }
@@ -30,19 +29,37 @@ export interface Flow {
 /** Least height of a bar, so that small amounts stay visible beside a large one (WAL-53). */
 const least = 0.06;
 
+const succeeded = (rows: readonly StatementRow[]) => rows.filter((row) => row.status !== 'failed');
+const sumOf = (rows: readonly StatementRow[]): Total => addUp(rows.map(({ amount }) => amount));
+
 /**
  * Sums and bars of the rows shown (WAL-51 to WAL-53). Failed rows are left out; rows without a sign, which move money
- * between the player's own accounts, are drawn but not summed.
+ * between the player's own accounts, are marked but neither summed nor measured.
  */
 export function flowOf(rows: readonly StatementRow[]): Flow {
-  const moved = rows.filter((row) => row.status !== 'failed');
-  const largest = Math.max(1, ...moved.map(({ amount }) => amount ?? 0));
-  const sum = (sign: StatementRow['sign']) =>
-    addUp(moved.filter((row) => row.sign === sign).map(({ amount }) => amount)).satang;
-  const bars = moved.toReversed().map((row) => ({
-    key: row.key,
-    sign: row.sign ?? ('none' as const),
-    height: row.amount ? Math.max(least, row.amount / largest) : 0,
+  const moved = succeeded(rows);
+  const largest = Math.max(1, ...moved.map(({ amount, sign }) => (sign && amount) || 0));
+  const sum = (sign: StatementRow['sign']) => sumOf(moved.filter((row) => row.sign === sign));
+  const bars = moved.toReversed().map(({ key, sign, amount }) => ({
+    key,
+    sign: sign ?? ('none' as const),
+    // The cube root: of an amount a hundred times as large as the others all are still to be told apart.
+    height: sign && amount ? Math.max(least, Math.cbrt(amount / largest)) : 0,
   }));
   return { in: sum('plus'), out: sum('minus'), bars };
+}
+
+export interface KindSum {
+  readonly type: StatementType;
+  readonly count: number;
+  readonly sum: Total;
+}
+
+/** What the rows of each type come to, in the order of first sight; failed rows do not count (WAL-280). */
+export function kindSums(rows: readonly StatementRow[]): KindSum[] {
+  const moved = succeeded(rows);
+  return [...new Set(moved.map(({ type }) => type))].map((type) => {
+    const own = moved.filter((row) => row.type === type);
+    return { type, count: own.length, sum: sumOf(own) };
+  });
 }

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { StatementList } from './statement-list.tsx';
@@ -21,7 +21,7 @@ const entry = (over: Record<string, unknown>) => ({
   ...over,
 });
 const draw = (over: Record<string, unknown>) => {
-  render(<StatementList rows={statementRows([entry(over)])} nameOf={nameOf} />);
+  render(<StatementList rows={statementRows([entry(over)])} onOpen={vi.fn()} nameOf={nameOf} />);
   return within(screen.getByRole('listitem'));
 };
 
@@ -84,7 +84,14 @@ it('shows dashes for an amount and a time that are unusable', () => {
 
 // WAL-39
 it('has a real table with headings for wide screens', () => {
-  render(<StatementTable rows={statementRows([entry({ statementType: 'deposit' })])} nameOf={nameOf} currency="บาท" />);
+  render(
+    <StatementTable
+      rows={statementRows([entry({ statementType: 'deposit' })])}
+      onOpen={vi.fn()}
+      nameOf={nameOf}
+      currency="บาท"
+    />,
+  );
   expect(screen.getAllByRole('columnheader')).toHaveLength(5);
   screen.getByRole('rowheader', { name: new RegExp(statement.type.deposit) });
 });

@@ -7,16 +7,18 @@ import type { StatementRow } from './statement-rules.ts';
 interface Props {
   rows: readonly StatementRow[];
   nameOf: (code: string) => string;
+  /** Opens the details of the row with this key. */
+  onOpen: (key: string) => void;
 }
 
 /** The rows as a list for narrow screens: type and amount on the first line, time and status on the last (WAL-39). */
-function StatementListContent({ rows, nameOf }: Props) {
+function StatementListContent({ rows, nameOf, onOpen }: Props) {
   return (
     <ul className={css.list}>
       {rows.map((row) => (
         <li key={row.key} className={css.row}>
           <div className={css.line}>
-            <EntryType row={row}>
+            <EntryType row={row} onOpen={onOpen}>
               <EntryRoute row={row} nameOf={nameOf} />
             </EntryType>
             <EntryAmount row={row} />

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
+import type { StatementPage as Answer } from '../../../contract/generated/models/statementPage.ts';
 import { open as openPart } from '../../../tests/support/components/open-part.tsx';
 import { simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { initI18n } from '../../shared/i18n/i18n.ts';
@@ -13,10 +14,10 @@ function Address() {
   return <output>{useLocation().search}</output>;
 }
 
-const open = (at = '/') =>
+const open = (at = '/', onAsk?: (question: string) => void) =>
   openPart(
     <>
-      <StatementPage />
+      <StatementPage onAsk={onAsk} />
       <Address />
     </>,
     { at },
@@ -78,7 +79,9 @@ it('shows all rows of a page that has none of the chosen type', async () => {
   await simulate();
   // One withdrawal is on the third page, and none on the fourth.
   const user = open('/?page=3');
-  await user.click(await screen.findByRole('button', { name: statement.type.withdraw }));
+  await user.click(await screen.findByRole('button', { name: statement.filter.open }));
+  const group = screen.getByRole('group', { name: statement.filter.label });
+  await user.click(within(group).getByRole('button', { name: statement.type.withdraw }));
   await untilShown(1);
   await user.click(screen.getByRole('button', { name: ui.pages.next }));
   await untilShown(10);
@@ -92,4 +95,82 @@ it('offers another try when the page can not be loaded', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: common.retry }));
   await untilShown(10);
+});
+
+// WAL-281, WAL-282
+it('opens an entry with all of its fields, and asks support about it', async () => {
+  const { elsewhere } = await simulate();
+  const [first] = (await elsewhere<Answer>('/api/statement', 'POST', { page: 1, limit: 10 })).statements;
+  const ask = vi.fn();
+  const user = open('/', ask);
+  await untilShown(10);
+  await user.click(within(screen.getAllByRole('listitem')[0] as HTMLElement).getByRole('button'));
+  const sheet = await screen.findByRole('dialog');
+  expect(sheet.textContent).toContain(first?._id);
+  expect(sheet.textContent).toContain(times()[0]);
+  await user.click(within(sheet).getByRole('button', { name: statement.ask }));
+  const question = ask.mock.calls[0]?.[0];
+  for (const part of [statement.question, first?._id, times()[0]]) expect(question).toContain(part);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+// WAL-282
+it('offers no question where there is no chat', async () => {
+  await simulate();
+  const user = open();
+  await untilShown(10);
+  await user.click(within(screen.getAllByRole('listitem')[0] as HTMLElement).getByRole('button'));
+  await screen.findByRole('dialog');
+  expect(screen.queryByRole('button', { name: statement.ask })).toBeNull();
+});
+
+// WAL-283
+it('saves the entries shown as a file that spreadsheets read', async () => {
+  await simulate();
+  const saved: Blob[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: (blob: Blob) => (saved.push(blob), 'blob:x'), revokeObjectURL: vi.fn() }),
+  );
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const user = open('/?page=3');
+  await untilShown(10);
+  await user.click(screen.getByRole('button', { name: statement.filter.open }));
+  const group = screen.getByRole('group', { name: statement.filter.label });
+  await user.click(within(group).getByRole('button', { name: statement.type.withdraw }));
+  await user.click(screen.getByRole('button', { name: statement.export }));
+  const bytes = new Uint8Array((await saved[0]?.arrayBuffer()) ?? []);
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const lines = new TextDecoder().decode(bytes).split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toContain(statement.field.timeBangkok);
+  expect(lines[1]).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d,/);
+  expect(lines[1]).toContain(times()[0]);
+  expect(lines[1]).toMatch(/,-\d+\.\d\d,/);
+});
+
+// WAL-284
+it('has summary and filters folded away on a narrow screen, one of them at a time', async () => {
+  await simulate();
+  const user = open();
+  await untilShown(10);
+  expect(screen.queryByText(statement.flow.title)).toBeNull();
+  await user.click(screen.getByRole('button', { name: statement.summary }));
+  expect(screen.getByText(statement.flow.title)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: statement.filter.open }));
+  expect(screen.queryByText(statement.flow.title)).toBeNull();
+  expect(screen.getByRole('button', { name: statement.filter.open }).getAttribute('aria-expanded')).toBe('true');
+});
+
+// WAL-280
+it('marks sums as partial when an amount could not be read', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { elsewhere, forge } = await simulate();
+  const answer = await elsewhere<Answer>('/api/statement', 'POST', { page: 1, limit: 10 });
+  const [first, ...others] = answer.statements;
+  forge('listStatements', { ...answer, statements: [{ ...first, amount: 'x', status: 'SUCCESS' }, ...others] });
+  const user = open();
+  await untilShown(10);
+  await user.click(screen.getByRole('button', { name: statement.summary }));
+  expect(screen.getByText(statement.partial)).toBeDefined();
 });

@@ -51,6 +51,7 @@ describe('statement rows', () => {
     expect(statementRows([sent])).toEqual([
       {
         key: '7',
+        reference: '7',
         type: 'bonus',
         from: 'SCB',
         to: 'WALLET',

@@ -30,6 +30,8 @@ export const sourceOf = (description: unknown): StatementSource | null =>
 export interface StatementRow {
   /** Unique on the page, also when the server sent no id or one twice (WAL-38). */
   readonly key: string;
+  /** The server's id, which support finds the entry by; empty when it sent none. */
+  readonly reference: string;
   readonly type: StatementType;
   /** Code of an account, a bank or a source; empty when there is none. */
   readonly from: string;
@@ -51,6 +53,7 @@ export function statementRows(statements: unknown): StatementRow[] {
     const amount = fromBaht(entry.amount);
     return {
       key: keys[index] ?? '',
+      reference: trimmedText(entry._id),
       type,
       from: trimmedText(entry.from),
       to: trimmedText(entry.to),

@@ -9,11 +9,13 @@ import css from './statement-table.module.css';
 interface Props {
   rows: readonly StatementRow[];
   nameOf: (code: string) => string;
+  /** Opens the details of the row with this key. */
+  onOpen: (key: string) => void;
   currency: string;
 }
 
 /** The rows as a table for wide screens (WAL-39). */
-function StatementTableContent({ rows, nameOf, currency }: Props) {
+function StatementTableContent({ rows, nameOf, onOpen, currency }: Props) {
   const { t } = useTranslation();
   return (
     <table className={css.table}>
@@ -33,7 +35,7 @@ function StatementTableContent({ rows, nameOf, currency }: Props) {
         {rows.map((row) => (
           <tr key={row.key}>
             <th scope="row">
-              <EntryType row={row} />
+              <EntryType row={row} onOpen={onOpen} />
             </th>
             <td>
               <EntryRoute row={row} nameOf={nameOf} />

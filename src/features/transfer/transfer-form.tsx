@@ -1,15 +1,18 @@
-import { IconAlertCircle, IconArrowDown, IconWallet } from '@tabler/icons-react';
+import { IconAlertCircle, IconArrowsExchange, IconWallet } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { initials } from '../../shared/base/initials.ts';
-import { amountText, formatMoney } from '../../shared/money/money.ts';
-import type { AccountOption } from '../../shared/money/wallet.ts';
+import { amountText } from '../../shared/money/money.ts';
+import { type AccountOption, minimumTransfer } from '../../shared/money/wallet.ts';
 import { safeImageUrl } from '../../shared/safety/safe-url.ts';
+import { AccountRoute } from '../../shared/ui/display/account-route.tsx';
+import { useMoneyWords } from '../../shared/ui/display/hidden-money.ts';
 import { AmountChips } from '../../shared/ui/fields/amount-chips.tsx';
 import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';
 import { AccountPicker, type PickerOption } from './account-picker.tsx';
 import css from './transfer-form.module.css';
-import { minimumTransfer, quickAmounts, type TransferDraft, type TransferProblem } from './transfer-rules.ts';
+import type { TransferPair } from './transfer-pairs.ts';
+import { quickAmounts, type TransferDraft, type TransferProblem } from './transfer-rules.ts';
 
 /** Id of the paragraph that says why nothing can be moved. */
 export const blockedId = 'transfer-blocked';
@@ -18,6 +21,10 @@ export interface TransferFormProps {
   accounts: readonly AccountOption[];
   /** The player's currency word. */
   currency: string;
+  /** Whether amounts are kip, which are larger figures. */
+  kip: boolean;
+  /** The accounts of recent transfers. */
+  pairs: readonly TransferPair[];
   draft: TransferDraft;
   problem: TransferProblem | null;
   /** Why nothing can be moved at all (MNY-211); null when something can. */
@@ -50,11 +57,12 @@ function Accounts(props: Omit<TransferFormProps, 'onSubmit' | 'blocked'>) {
   const { t } = useTranslation();
   const problemText = useProblemText(currency);
   const messageId = useId();
+  const words = useMoneyWords();
   const message = problem && problem.field !== 'amount' ? problemText(problem) : null;
   const options: PickerOption[] = accounts.map((account) => ({
     value: account.code,
     label: account.name ?? t('account.WALLET'),
-    detail: account.balance === null ? '-' : formatMoney(account.balance),
+    detail: account.balance === null ? '-' : words(account.balance),
     picture: picture(account),
   }));
   const picker = (side: 'from' | 'to') => (
@@ -75,9 +83,16 @@ function Accounts(props: Omit<TransferFormProps, 'onSubmit' | 'blocked'>) {
     <div className={css.accounts}>
       <div className={css.pickers}>
         {picker('from')}
-        <span className={css.arrow} aria-hidden>
-          <IconArrowDown size={18} stroke={2.4} />
-        </span>
+        <button
+          type="button"
+          className={css.swap}
+          aria-label={t('transfer.swap')}
+          title={t('transfer.swap')}
+          disabled={disabled || (draft.from === null && draft.to === null)}
+          onClick={() => onChange({ from: draft.to, to: draft.from })}
+        >
+          <IconArrowsExchange size={20} stroke={2.4} aria-hidden />
+        </button>
         {picker('to')}
       </div>
       <p id={messageId} className={css.problem} role="alert">
@@ -92,9 +107,31 @@ function Accounts(props: Omit<TransferFormProps, 'onSubmit' | 'blocked'>) {
   );
 }
 
+/** The accounts of recent transfers, to be picked with one tap (TRF-281). */
+function RecentPairs({ accounts, pairs, disabled, onChange }: Omit<TransferFormProps, 'onSubmit' | 'blocked'>) {
+  const { t } = useTranslation();
+  if (pairs.length === 0) return null;
+  const nameOf = (code: string) => accounts.find((one) => one.code === code)?.name ?? t('account.WALLET');
+  return (
+    <div className={css.pairs} role="group" aria-label={t('transfer.recent')}>
+      {pairs.map(({ from, to }) => (
+        <button
+          key={`${from} ${to}`}
+          type="button"
+          className={css.pair}
+          disabled={disabled}
+          onClick={() => onChange({ from, to })}
+        >
+          <AccountRoute from={nameOf(from)} to={nameOf(to)} towards={t('common.to')} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
 /** Two pickers and an amount; the parent checks and sends. */
 export function TransferForm({ onSubmit, blocked, ...props }: TransferFormProps) {
-  const { accounts, currency, draft, problem, disabled, onChange } = props;
+  const { accounts, currency, kip, draft, problem, disabled, onChange } = props;
   const { t } = useTranslation();
   const problemText = useProblemText(currency);
   const source = accounts.find(({ code }) => code === draft.from);
@@ -108,6 +145,7 @@ export function TransferForm({ onSubmit, blocked, ...props }: TransferFormProps)
         onSubmit();
       }}
     >
+      <RecentPairs {...props} />
       <Accounts {...props} />
       <p id={blockedId} className={css.blocked} role="alert">
         {blocked}
@@ -124,7 +162,7 @@ export function TransferForm({ onSubmit, blocked, ...props }: TransferFormProps)
       <AmountChips
         label={t('transfer.quick')}
         columns={4}
-        chips={quickAmounts(source?.balance ?? null).map(({ id, satang }) => ({
+        chips={quickAmounts(source?.balance ?? null, kip ? 'kip' : 'baht').map(({ id, satang }) => ({
           satang,
           label: id === 'fixed' ? undefined : t(`transfer.${id}`),
         }))}

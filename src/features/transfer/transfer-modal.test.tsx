@@ -1,7 +1,9 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { open as openPart } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
+import { getGetWalletQueryKey } from '../../shared/api/generated/wallet/wallet.ts';
 import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { TransferModal } from './transfer-modal.tsx';
@@ -16,10 +18,10 @@ function openSheet() {
   const sheet = (opened: boolean) => (
     <TransferModal opened={opened} onClose={onClose} onOpenStatement={onOpenStatement} />
   );
-  const { user, said, again, unmount } = openPart(sheet(true));
+  const { user, client, said, again, unmount } = openPart(sheet(true));
   const closed = () => again(sheet(false));
   const reopen = () => again(sheet(true));
-  return { user, said, onClose, onOpenStatement, unmount, closed, reopen };
+  return { user, client, said, onClose, onOpenStatement, unmount, closed, reopen };
 }
 
 /** Opens the sheet, with its form. */
@@ -61,6 +63,17 @@ it('without a wallet says that it could not be loaded, and offers another try', 
   expect(screen.queryByRole('textbox')).toBeNull();
   await user.click(screen.getByRole('button', { name: common.retry }));
   expect(await screen.findByRole('textbox', { name: transfer.amountLabel })).toBeTruthy();
+});
+
+// DES-27, MNY-211
+it('keeps the focus when the last open game is closed meanwhile', async () => {
+  const { client } = await open();
+  screen.getByRole('textbox', { name: transfer.amountLabel }).focus();
+  act(() => {
+    client.setQueryData<WalletView>(getGetWalletQueryKey(), (view) => view && { ...view, slots: [] });
+  });
+  await screen.findByText(transfer.noGame);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: common.cancel }));
 });
 
 // MNY-211
@@ -124,13 +137,46 @@ describe('the transfer form', () => {
   it('fills the amount in from the source balance, the last touch winning', async () => {
     const { user } = await open();
     const amount = screen.getByRole<HTMLInputElement>('textbox', { name: transfer.amountLabel });
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: transfer.all }).disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: transfer.all })).toBeNull();
     await pick(user, transfer.from, account.WALLET);
     await user.click(screen.getByRole('button', { name: transfer.half }));
     expect(amount.value).toBe('500');
     await user.type(amount, '5');
     await user.click(screen.getByRole('button', { name: transfer.all }));
     expect(amount.value).toBe('1,000.01');
+  });
+
+  const chosen = (label: string) => side(label).getByRole('option', { selected: true }).textContent;
+
+  // TRF-280
+  it('swaps the two accounts, and sends what is seen then', async () => {
+    const { user } = await open();
+    const swap = screen.getByRole<HTMLButtonElement>('button', { name: transfer.swap });
+    expect(swap.disabled).toBe(true);
+    await fillIn(user, '5');
+    await user.click(swap);
+    expect(chosen(transfer.from)).toContain('Joker');
+    expect(chosen(transfer.to)).toContain(account.WALLET);
+    await submit(user);
+    await waitFor(() => expect(sent()).toEqual([{ from: 'JOKER', to: 'WALLET', amount: 5 }]));
+  });
+
+  // TRF-281
+  it('offers the accounts of transfers that were done, and not of one that was refused', async () => {
+    const { user } = await open();
+    backend.sandbox.fault('transfer', 'TRANSFER_FAIL');
+    await fillIn(user);
+    await submit(user);
+    await user.click(await screen.findByRole('button', { name: common.ok }));
+    expect(screen.queryByRole('group', { name: transfer.recent })).toBeNull();
+    await submit(user);
+    await screen.findByText(transfer.done);
+    cleanup();
+    const again = await open();
+    const recent = within(screen.getByRole('group', { name: transfer.recent }));
+    await again.user.click(recent.getByRole('button', { name: /Joker/ }));
+    expect(chosen(transfer.from)).toContain(account.WALLET);
+    expect(chosen(transfer.to)).toContain('Joker');
   });
 
   // TRF-12
@@ -158,13 +204,15 @@ describe('sending', () => {
     expect(sent()[0]).toEqual({ from: 'WALLET', to: 'JOKER', amount: 1.3 });
   });
 
-  // TRF-22
-  it('says that the transfer is done, and closes with that', async () => {
+  // MNY-261, TRF-22
+  it('says that the transfer is done with a receipt, and closes with that', async () => {
     const { user, onClose } = await open();
     await fillIn(user);
     await submit(user);
     await screen.findByRole('heading', { name: transfer.done });
     screen.getByText(/100\.50/);
+    screen.getByText(texts.receipt.now.replace('{{account}}', 'Joker'));
+    screen.getByText(/\d\d:\d\d:\d\d/);
     await user.click(screen.getByRole('button', { name: common.ok }));
     expect(onClose).toHaveBeenCalledOnce();
   });

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { TransferOrder } from '../../../contract/generated/models/transferOrder.ts';
 import { useGetWallet, useTransfer } from '../../shared/api/generated/wallet/wallet.ts';
 import { useCommandKey } from '../../shared/api/use-money-command.ts';
-import { formatBaht } from '../../shared/money/money.ts';
+import { useKept } from '../../shared/base/use-kept.ts';
 import { accountOptions, currencyKey, playerId } from '../../shared/money/wallet.ts';
 import { MoneySheet } from '../../shared/money-form/money-sheet.tsx';
+import { Receipt } from '../../shared/money-form/receipt.tsx';
 import { useMoneyForm } from '../../shared/money-form/use-money-form.ts';
-import { AccountRoute } from '../../shared/ui/display/account-route.tsx';
 import { blockedId, TransferForm } from './transfer-form.tsx';
-import css from './transfer-modal.module.css';
+import { keptPairs, usablePairs, withPair } from './transfer-pairs.ts';
 import { checkTransfer, type TransferDraft } from './transfer-rules.ts';
 
 export interface TransferModalProps {
@@ -27,30 +27,38 @@ export function TransferModal({ opened, onClose, onOpenStatement }: TransferModa
   const accounts = accountOptions(wallet.data);
   const currency = t(currencyKey(wallet.data));
   const blocked = accounts.length < 2 ? t('transfer.noGame') : null;
+  const [pairs, changePairs] = useKept(keptPairs, playerId(wallet.data));
+  const codes = new Set(accounts.map(({ code }) => code));
   const { options, underWay } = useCommandKey('transfer');
   const form = useMoneyForm({
     name: 'transfer',
     owner: playerId(wallet.data),
     blank,
-    check: (draft: TransferDraft) => checkTransfer(draft, new Set(accounts.map(({ code }) => code))),
+    check: (draft: TransferDraft) => checkTransfer(draft, codes),
     command: useTransfer(options),
     underWay,
     blocked: blocked !== null,
     opened,
     onClose,
     doneText: t('transfer.done'),
+    onDone: (order: TransferOrder) => changePairs((before) => withPair(before, order)),
   });
 
   const nameOf = (code: string) => accounts.find((one) => one.code === code)?.name ?? t('account.WALLET');
-  const done = ({ from, to, amount }: TransferOrder) => ({
+  const balanceOf = (code: string) => ({
+    name: nameOf(code),
+    satang: accounts.find((one) => one.code === code)?.balance ?? null,
+  });
+  const done = ({ from, to, amount }: TransferOrder, at: number) => ({
     title: t('transfer.done'),
     message: (
-      <>
-        <AccountRoute className={css.route} from={nameOf(from)} to={nameOf(to)} towards={t('common.to')} />
-        <span className={css.amount}>
-          {formatBaht(amount)} {currency}
-        </span>
-      </>
+      <Receipt
+        {...{ currency, at }}
+        from={nameOf(from)}
+        to={nameOf(to)}
+        baht={amount}
+        balances={[balanceOf(from), balanceOf(to)]}
+      />
     ),
   });
   return (
@@ -68,6 +76,8 @@ export function TransferModal({ opened, onClose, onOpenStatement }: TransferModa
     >
       <TransferForm
         {...{ accounts, currency }}
+        kip={currencyKey(wallet.data) === 'formats.currency.LAK'}
+        pairs={usablePairs(pairs, codes)}
         draft={form.draft}
         problem={form.problem}
         blocked={blocked}

@@ -50,22 +50,39 @@ describe('transfer checks', () => {
 });
 
 describe('quick amounts', () => {
+  const offered = (...args: Parameters<typeof quickAmounts>) => quickAmounts(...args).map(({ satang }) => satang);
+
   // TRF-10
   it('tells fixed amounts from half and all', () => {
-    expect(quickAmounts(100_00).map(({ id }) => id)).toEqual(['fixed', 'fixed', 'half', 'all']);
+    expect(quickAmounts(500_00, 'baht').map(({ id }) => id)).toEqual(['fixed', 'fixed', 'half', 'all']);
   });
 
   // TRF-10
   it('offers half rounded down to the satang, and all', () => {
-    expect(quickAmounts(100_01).map(({ satang }) => satang)).toEqual([10000, 50000, 5000, 10001]);
+    expect(offered(600_01, 'baht')).toEqual([10000, 50000, 30000, 60001]);
+  });
+
+  // TRF-10
+  it('offers amounts that are usual in kip', () => {
+    expect(offered(1_000_000_00, 'kip')).toEqual([50_000_00, 200_000_00, 500_000_00, 1_000_000_00]);
   });
 
   // TRF-11
-  it('offers neither half nor all below the minimum or without a balance', () => {
-    expect(quickAmounts(150).map(({ satang }) => satang)).toEqual([10000, 50000, null, 150]);
-    expect(quickAmounts(200).map(({ satang }) => satang)).toEqual([10000, 50000, 100, 200]);
-    expect(quickAmounts(100).map(({ satang }) => satang)).toEqual([10000, 50000, null, 100]);
-    expect(quickAmounts(null).map(({ satang }) => satang)).toEqual([10000, 50000, null, null]);
+  it('offers nothing above the balance and nothing below the minimum', () => {
+    expect(offered(499_99, 'baht')).toEqual([10000, 24999, 49999]);
+    expect(offered(100_00, 'baht')).toEqual([10000, 5000, 10000]);
+    expect(offered(200, 'baht')).toEqual([100, 200]);
+    expect(offered(199, 'baht')).toEqual([199]);
+    expect(offered(99, 'baht')).toEqual([]);
+    expect(offered(0, 'kip')).toEqual([]);
+  });
+
+  // TRF-11
+  it('offers the usual amounts alone while the balance is unknown', () => {
+    expect(quickAmounts(null, 'baht')).toEqual([
+      { id: 'fixed', satang: 10000 },
+      { id: 'fixed', satang: 50000 },
+    ]);
   });
 
   // MNY-15, MNY-16, TRF-10

@@ -1,8 +1,6 @@
 import type { TransferOrder } from '../../../contract/generated/models/transferOrder.ts';
 import { parseAmount, type Satang, toBaht } from '../../shared/money/money.ts';
-
-/** 1 baht in satang, inclusive (TRF-16). */
-export const minimumTransfer: Satang = 100;
+import { minimumTransfer } from '../../shared/money/wallet.ts';
 
 export interface TransferDraft {
   /** Account code; null while the picker shows its prompt. */
@@ -40,17 +38,23 @@ export function checkTransfer({ from, to, text }: TransferDraft, accounts: Reado
 
 export interface QuickAmount {
   readonly id: 'fixed' | 'half' | 'all';
-  /** Null when it can't be offered: no account is picked, its balance is unknown, or the amount is below the minimum (TRF-11). */
-  readonly satang: Satang | null;
+  readonly satang: Satang;
 }
 
-/** 100 and 500 baht, half of the source's balance (rounded down to the satang) and all of it (TRF-10). */
-export function quickAmounts(balance: Satang | null): QuickAmount[] {
-  const offer = (satang: Satang | null) => (satang !== null && satang >= minimumTransfer ? satang : null);
-  return [
-    { id: 'fixed', satang: 100_00 },
-    { id: 'fixed', satang: 500_00 },
-    { id: 'half', satang: offer(balance === null ? null : Math.floor(balance / 2)) },
-    { id: 'all', satang: offer(balance) },
+/** What players move most: small and middle sums in either currency, satang. */
+const usual = { baht: [100_00, 500_00], kip: [50_000_00, 200_000_00] } as const;
+
+/**
+ * Usual amounts of the currency that the source has, half of its balance (rounded down to the satang) and all of it (TRF-10). Only
+ * what a transfer can move is offered: nothing above the balance and nothing below the minimum (TRF-11).
+ * @param balance null while no source is picked, or when its balance is unknown: the usual amounts alone
+ */
+export function quickAmounts(balance: Satang | null, currency: keyof typeof usual): QuickAmount[] {
+  const fixed = usual[currency].map((satang) => ({ id: 'fixed' as const, satang }));
+  if (balance === null) return fixed;
+  const shares = [
+    { id: 'half' as const, satang: Math.floor(balance / 2) },
+    { id: 'all' as const, satang: balance },
   ];
+  return [...fixed, ...shares].filter(({ satang }) => satang >= minimumTransfer && satang <= balance);
 }

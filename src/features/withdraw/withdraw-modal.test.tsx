@@ -1,10 +1,12 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
+import { formatAccountNumber } from '../../shared/money/format-account-number.ts';
+import { formatMoney } from '../../shared/money/money.ts';
 import { WithdrawModal } from './withdraw-modal.tsx';
 
 const { common, errorMsg, withdraw } = texts;
@@ -101,4 +103,25 @@ it('that is under way is waited for by a sheet whose screen was left, and no sec
   await waitFor(() => expect(page.said).toEqual([{ kind: 'success', text: withdraw.done }]));
   await waitFor(() => expect(screen.queryByText(common.sending)).toBeNull());
   expect(backend.times('withdrawAll')).toBe(1);
+});
+
+// MNY-261, WDR-19
+it('gives a receipt: how much, to which account, when, what is left, what comes next, and the way to the history', async () => {
+  backend = await simulate();
+  const onOpenStatement = vi.fn();
+  const { user } = open(<WithdrawModal opened onClose={vi.fn()} onOpenStatement={onOpenStatement} />);
+  const before = await backend.elsewhere<WalletView>('/api/wallet');
+  await user.type(await amount(), '500');
+  await user.click(screen.getByRole('button', { name: withdraw.submit }));
+  const receipt = await screen.findByRole('dialog', { name: withdraw.done });
+  const said = () => receipt.textContent ?? '';
+  expect(said()).toContain(`500.00 ${texts.formats.currency.BAHT}`);
+  expect(said()).toContain(formatAccountNumber(before.bankAccount.bankAccountNo ?? ''));
+  expect(said()).toMatch(/\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/);
+  expect(said()).toContain(withdraw.next);
+  // It takes from the wallet first.
+  const left = formatMoney(Math.round((before.wallet.amount - 500) * 100));
+  await waitFor(() => expect(said().replaceAll(' ', '')).toContain(left));
+  await user.click(within(receipt).getByRole('button', { name: common.openStatement }));
+  expect(onOpenStatement).toHaveBeenCalledOnce();
 });

@@ -3,9 +3,11 @@ import { useGetActiveBonus } from '../../shared/api/generated/bonus/bonus.ts';
 import { useGetWithdrawLimits } from '../../shared/api/generated/lookup/lookup.ts';
 import { useGetWallet, useWithdrawAll } from '../../shared/api/generated/wallet/wallet.ts';
 import { useCommandKey } from '../../shared/api/use-money-command.ts';
-import { formatBaht } from '../../shared/money/money.ts';
-import { currencyKey, playerId, withdrawableSatang } from '../../shared/money/wallet.ts';
+import { useBankName } from '../../shared/i18n/use-bank-name.ts';
+import { formatAccountNumber } from '../../shared/money/format-account-number.ts';
+import { currencyKey, playerId, walletSatang, withdrawableSatang } from '../../shared/money/wallet.ts';
 import { MoneySheet } from '../../shared/money-form/money-sheet.tsx';
+import { Receipt } from '../../shared/money-form/receipt.tsx';
 import { useMoneyForm } from '../../shared/money-form/use-money-form.ts';
 import { blockedId, WithdrawForm } from './withdraw-form.tsx';
 import { checkWithdrawal, limitsFit, limitsOf } from './withdraw-rules.ts';
@@ -46,6 +48,8 @@ export function WithdrawModal({ opened, onClose, onOpenStatement }: WithdrawModa
     doneText: t('withdraw.done'),
   });
   const currency = t(currencyKey(wallet.data));
+  const bank = wallet.data?.bankAccount;
+  const bankName = useBankName(bank?.bank ?? {});
   return (
     <MoneySheet
       opened={opened}
@@ -56,9 +60,18 @@ export function WithdrawModal({ opened, onClose, onOpenStatement }: WithdrawModa
       submitLabel={t('withdraw.submit')}
       blockedBy={blocked === null ? undefined : blockedId}
       // The title says that the transfer is under way (WDR-19).
-      done={({ amount }) => ({
+      done={({ amount }, at) => ({
         title: t('withdraw.done'),
-        message: `${formatBaht(amount)} ${currency}`,
+        message: (
+          <Receipt
+            {...{ currency, at }}
+            from={t('withdraw.from')}
+            to={`${bankName} ${formatAccountNumber(bank?.bankAccountNo ?? '')}`}
+            baht={amount}
+            balances={[{ name: t('account.WALLET'), satang: walletSatang(wallet.data) }]}
+            next={t('withdraw.next')}
+          />
+        ),
       })}
       unknownTitle={t('withdraw.unknownTitle')}
       onOpenStatement={onOpenStatement}
@@ -67,7 +80,7 @@ export function WithdrawModal({ opened, onClose, onOpenStatement }: WithdrawModa
         total={withdrawableSatang(wallet.data)}
         limits={limits}
         currency={currency}
-        bank={wallet.data?.bankAccount}
+        bank={bank}
         bonusActive={Boolean(bonus.data?.status)}
         blocked={blocked}
         text={form.draft.text}

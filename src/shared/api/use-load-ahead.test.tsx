@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { render, waitFor } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useLoadAhead } from './use-load-ahead.ts';
 
@@ -35,4 +35,25 @@ it('loads code once the page has its data, and only once', async () => {
   answer('2,000.00');
   await findByText('2,000.00');
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+// APP-260
+it('loads what comes later once the first is there, or has failed', async () => {
+  const first = Promise.withResolvers<void>();
+  const loads = [() => first.promise, () => Promise.reject(new Error('offline'))];
+  const last = vi.fn(() => Promise.resolve());
+  const later = [last];
+  function Page() {
+    useLoadAhead(loads, later);
+    return null;
+  }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Page />
+    </QueryClientProvider>,
+  );
+  await act(() => Promise.resolve());
+  expect(last).not.toHaveBeenCalled();
+  first.resolve();
+  await waitFor(() => expect(last).toHaveBeenCalledTimes(1));
 });

@@ -2,21 +2,29 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { fetchQuietly } from '../base/fetch-chunk.ts';
 
+type Load = () => Promise<unknown>;
+
+/** One array for all renders. */
+const none: readonly Load[] = [];
+
+const fetchAll = (loads: readonly Load[]): Promise<unknown> => Promise.all(loads.map(fetchQuietly));
+
 /**
  * Fetches chunks ahead of the tap that needs them, once the page has its data: on a slow network the figures come
  * first. After a failure the tap fetches again.
  * @param loads has to be the same array in every render
+ * @param later is fetched once `loads` are there, so that it takes nothing from them; the same array in every render
  */
-export function useLoadAhead(loads: readonly (() => Promise<unknown>)[]): void {
+export function useLoadAhead(loads: readonly Load[], later: readonly Load[] = none): void {
   const client = useQueryClient();
   useEffect(() => {
     const loadWhenNothingIsFetched = () => {
       if (client.isFetching() > 0) return;
       stop();
-      for (const load of loads) void fetchQuietly(load);
+      void fetchAll(loads).then(() => fetchAll(later));
     };
     const stop = client.getQueryCache().subscribe(loadWhenNothingIsFetched);
     loadWhenNothingIsFetched();
     return stop;
-  }, [client, loads]);
+  }, [client, loads, later]);
 }

@@ -52,7 +52,12 @@ interface Outcomes<Variables, Answer> {
 export function useMoneyCommand<Variables, Answer>(
   mutation: Command<Variables, Answer>,
   { onDone, onRefused, onUnknown, onEnd, elsewhere }: Outcomes<Variables, Answer>,
-): { run: (variables: Variables) => void; pending: boolean } {
+): {
+  run: (variables: Variables) => void;
+  /** Runs it as `run` does; the promise is fulfilled when the next command may be run, whatever the outcome was. */
+  runToEnd: (variables: Variables) => Promise<void>;
+  pending: boolean;
+} {
   const queryClient = useQueryClient();
   const [pending, setPending] = useState(false);
   const shown = useShown(elsewhere?.opened);
@@ -104,7 +109,7 @@ export function useMoneyCommand<Variables, Answer>(
     }
   });
 
-  return { run: (variables) => void start(variables), pending };
+  return { run: (variables) => void start(variables), runToEnd: async (variables) => start(variables), pending };
 }
 
 /**

@@ -14,6 +14,8 @@ let reload = vi.fn();
 let host = vi.fn(async () => new Response(pageOf('index-new')));
 
 beforeEach(() => {
+  // A reload asks once more after some seconds (APP-243): the timer must not outlive its test.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   setCommandsUnderWay(0);
   reload = vi.fn();
   host = vi.fn(async () => new Response(pageOf('index-new')));
@@ -21,6 +23,7 @@ beforeEach(() => {
   vi.spyOn(location, 'reload').mockImplementation(reload);
 });
 afterEach(() => {
+  vi.useRealTimers();
   history.replaceState(null, '');
   document.body.replaceChildren();
 });

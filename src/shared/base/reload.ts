@@ -40,6 +40,18 @@ const isTyped = () => [...typed].some((field) => field.isConnected && field.valu
  */
 const takesNothing = () => commands === 0 && !isTyped() && document.querySelector('[role="alertdialog"]') === null;
 
+/** A page that has not come by then is asked for once more. ms */
+const secondTry = 5_000;
+
+/**
+ * Loads the page anew (APP-243). Where a newer service worker is just taking over, Chromium ends the former one with the page
+ * in its hands, and that page never comes: this one lives on until then, and asks again.
+ */
+export function reloadPage(): void {
+  location.reload();
+  setTimeout(() => location.reload(), secondTry);
+}
+
 /**
  * Loads the page anew without being asked, once, and only where that takes nothing from the player (APP-241).
  * @param hostAnswers whether the host serves the app: without it the player would lose the page that is shown
@@ -51,5 +63,5 @@ export async function reloadOnce(hostAnswers: () => Promise<boolean>): Promise<v
   const before = mayReload();
   if (!(await hostAnswers()) || !before || !mayReload()) return;
   history.replaceState({ ...history.state, [mark]: true }, '');
-  location.reload();
+  reloadPage();
 }

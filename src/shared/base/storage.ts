@@ -12,6 +12,9 @@ export interface StoredValues {
   locale: 'th' | 'la' | 'en';
   /** Lines that the player is to be told by the page after this one. */
   untold: string;
+  /** QRs that may be paid, and what waits for a verdict: lists of session/kept-list.ts. */
+  'open-qrs': string;
+  awaited: string;
 }
 export type StorageKey = keyof StoredValues;
 type Area = 'local' | 'session';
@@ -25,6 +28,8 @@ const matching = (pattern: RegExp) => (raw: string) => (pattern.test(raw) ? raw 
 const tokenForm = /^(?!(["']?)(?:|null|undefined|nan|false)\1$)[\x21-\x7e]{1,4096}$/i;
 export const isToken = (value: unknown): value is string => typeof value === 'string' && tokenForm.test(value);
 
+const keptList = matching(/^\{[^\0]{1,8000}$/);
+
 const readers: { readonly [Key in StorageKey]: (raw: string) => StoredValues[Key] | null } = {
   token: matching(tokenForm),
   'remember-agreement': matching(/^[\w:.=+/-]{1,200}$/),
@@ -32,6 +37,8 @@ const readers: { readonly [Key in StorageKey]: (raw: string) => StoredValues[Key
   code: matching(/^[\w-]{1,64}$/),
   'guest-id': matching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i),
   untold: matching(/^[^\0]{1,2000}$/),
+  'open-qrs': keptList,
+  awaited: keptList,
   locale: (raw) => (raw === 'th' || raw === 'la' || raw === 'en' ? raw : null),
 };
 
@@ -47,7 +54,8 @@ function attempt<Result>(name: Area, action: (store: Storage) => Result): Result
   }
 }
 
-function readRaw(key: string, where: Area): string | null {
+/** The text under a key, unchecked: `readStored` and `useKept` (use-kept.ts) check it. */
+export function readRaw(key: string, where: Area): string | null {
   const held = memory[where].get(key);
   if (held !== undefined) return held;
   return attempt(where, (store) => store.getItem(key));
@@ -71,7 +79,11 @@ export function writeStored<Key extends StorageKey>(
   value: StoredValues[Key],
   where: Area = 'local',
 ): boolean {
-  const raw = String(value);
+  return writeRaw(key, String(value), where);
+}
+
+/** Writes a text under a key, as `writeStored` does. */
+export function writeRaw(key: string, raw: string, where: Area): boolean {
   memory[where].delete(key);
   const kept = attempt(where, (store) => {
     store.setItem(key, raw);

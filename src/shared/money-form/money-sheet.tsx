@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Guard } from '../parts/guard.tsx';
+import { useFocusBack } from '../ui/controls/use-focus-back.ts';
 import { AlertDialog } from '../ui/dialogs/alert-dialog.tsx';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { Sheet } from '../ui/dialogs/sheet.tsx';
@@ -33,10 +34,10 @@ export interface MoneySheetProps<Order> {
   submitLabel: string;
   /** Id of the element that says why nothing can be sent; left out when something can. */
   blockedBy?: string | undefined;
-  /** Title and message of the success. */
-  done: (order: Order) => { title: string; message: ReactNode };
+  /** Title and receipt of the success, which came `at` this moment of the server's clock. */
+  done: (order: Order, at: number) => { title: string; message: ReactNode };
   unknownTitle: string;
-  /** Opens the statement, where the player can look up an unknown outcome. */
+  /** Opens the statement, where the player can look up what was done, and an unknown outcome. */
   onOpenStatement: () => void;
   children: ReactNode;
 }
@@ -45,6 +46,10 @@ export interface MoneySheetProps<Order> {
 function Outcome<Order>(props: MoneySheetProps<Order> & { outcome: MoneyOutcome<Order> }) {
   const { outcome, form, done, unknownTitle, onOpenStatement } = props;
   const { t } = useTranslation();
+  const lookUp = () => {
+    form.dismiss();
+    onOpenStatement();
+  };
   if (outcome.kind === 'unknown') {
     return (
       <ConfirmDialog
@@ -52,20 +57,19 @@ function Outcome<Order>(props: MoneySheetProps<Order> & { outcome: MoneyOutcome<
         message={t('common.unknownOutcome')}
         confirmLabel={t('common.openStatement')}
         cancelLabel={t('common.close')}
-        onConfirm={() => {
-          form.dismiss();
-          onOpenStatement();
-        }}
+        onConfirm={lookUp}
         onCancel={form.dismiss}
       />
     );
   }
-  const said = outcome.kind === 'done' ? done(outcome.order) : { title: t('common.error'), message: outcome.message };
+  const said =
+    outcome.kind === 'done' ? done(outcome.order, outcome.at) : { title: t('common.error'), message: outcome.message };
   return (
     <AlertDialog
       kind={outcome.kind === 'done' ? 'success' : 'error'}
       {...said}
       okLabel={t('common.ok')}
+      way={outcome.kind === 'done' ? { label: t('common.openStatement'), onGo: lookUp } : undefined}
       onClose={form.dismiss}
     />
   );
@@ -75,6 +79,9 @@ function Outcome<Order>(props: MoneySheetProps<Order> & { outcome: MoneyOutcome<
 export function MoneySheet<Order>(props: MoneySheetProps<Order>) {
   const { opened, title, lookups, form, formId, submitLabel, blockedBy, children } = props;
   const { t } = useTranslation();
+  const cancel = useRef<HTMLButtonElement>(null);
+  // A form that is switched off while it is filled in takes the focus away from its field.
+  useFocusBack(blockedBy === undefined, cancel);
   const lost = lookups.filter(({ isError, data }) => isError && !data);
   return (
     <>
@@ -97,7 +104,7 @@ export function MoneySheet<Order>(props: MoneySheetProps<Order>) {
         sending={form.pending ? t('common.sending') : ''}
         footer={
           <>
-            <Button variant="default" onClick={form.close}>
+            <Button ref={cancel} variant="default" onClick={form.close}>
               {t(form.pending ? 'common.close' : 'common.cancel')}
             </Button>
             <Button

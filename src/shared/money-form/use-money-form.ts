@@ -3,11 +3,13 @@ import { useErrorText } from '../api/errors.ts';
 import { useMoneyCommand } from '../api/use-money-command.ts';
 import { useShown } from '../base/use-shown.ts';
 import { usePersistedDraft } from '../forms/use-persisted-draft.ts';
+import { now } from '../time/clock.ts';
 import { useSending } from './use-sending.ts';
 
 /** How a command ended (MNY-37). */
 export type MoneyOutcome<Order> =
-  | { readonly kind: 'done'; readonly order: Order }
+  /** `at`: when the answer came, epoch ms of the server's clock. */
+  | { readonly kind: 'done'; readonly order: Order; readonly at: number }
   /** `message`: the server's, translated. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'unknown' };
@@ -33,6 +35,8 @@ interface Options<Draft, Order, Problem> {
   readonly onClose: () => void;
   /** Text of the toast for a success after the player has closed the sheet or left its screen (MNY-43). */
   readonly doneText: string;
+  /** After a success, also when the sheet was closed meanwhile. */
+  readonly onDone?: (order: Order) => void;
 }
 
 /** State of a sheet that moves money: what is filled in, what is wrong with it, and how the command ended. */
@@ -49,10 +53,11 @@ export function useMoneyForm<Draft extends object, Order, Problem>(options: Opti
   };
 
   const { run } = useMoneyCommand<{ data: Order }, unknown>(command, {
-    onDone: (_, { data: order }) => setOutcome({ kind: 'done', order }),
+    onDone: (_, { data: order }) => setOutcome({ kind: 'done', order, at: now() }),
     onRefused: (error) => setOutcome({ kind: 'refused', message: errorText(error) }),
     onUnknown: () => setOutcome({ kind: 'unknown' }),
-    onEnd: (kind) => {
+    onEnd: (kind, { data: order }) => {
+      if (kind === 'done') options.onDone?.(order);
       // Closed meanwhile: a refusal leaves the form as it was filled in, any other outcome empties it.
       if (kind !== 'refused' && !shown.current) empty();
     },

@@ -13,6 +13,9 @@ import { addUp, fromBaht, type Satang, type Total } from './money.ts';
 /** The account code of the main wallet in transfers and statements. */
 export const walletCode = 'WALLET';
 
+/** The least that a transfer moves: 1 baht in satang, inclusive (TRF-16). */
+export const minimumTransfer: Satang = 100;
+
 export type GameCategory = 'slot' | 'sport' | 'lotto';
 export const gameCategories: readonly GameCategory[] = ['slot', 'sport', 'lotto'];
 

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createEmitter } from '../base/emitter.ts';
 import { askForVersion, isNewVersionThere, versionChanges } from '../base/new-version.ts';
-import { areCommandsUnderWay, commandChanges } from '../base/reload.ts';
+import { areCommandsUnderWay, commandChanges, reloadPage } from '../base/reload.ts';
 import { notifyError } from '../toast/notify.ts';
 
 /** How many places of parts say that a new version is there: the note of the whole page would say it twice (APP-53). */
@@ -36,7 +36,7 @@ export function useReload(): { busy: boolean; reload: () => void } {
   const reload = async () => {
     if (busy) return;
     setBusy(true);
-    if (await askForVersion()) location.reload();
+    if (await askForVersion()) reloadPage();
     else notifyError(i18next.t('errorMsg.NETWORK'));
     setBusy(false);
   };

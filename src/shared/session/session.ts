@@ -52,6 +52,8 @@ function forgetPlayer(): void {
   removeStored('token', 'local');
   removeStored('last_sync', 'local');
   removeStored('untold', 'session');
+  removeStored('open-qrs');
+  removeStored('awaited');
   removeChatTexts();
 }
 

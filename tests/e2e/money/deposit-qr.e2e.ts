@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { countOf } from '../../support/calls.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { balances, openAction } from '../../support/steps/wallet.ts';
-import type { Texts } from '../../support/texts.ts';
+import { fill, type Texts } from '../../support/texts.ts';
 
 test.use({ person: 'player', scenario: 'qr-deposit' });
 
@@ -20,7 +20,7 @@ async function openDeposit(page: Page, texts: Texts) {
   return { sheet, panel };
 }
 
-// MNY-16, QR-1, QR-8, QR-9, QR-10, QR-14, QR-39, QR-40
+// MNY-16, QR-1, QR-8, QR-9, QR-10, QR-14, QR-40, QR-260, QR-261
 test('every provider takes its minimum, and a payment shows when the player comes back', async ({
   page,
   open,
@@ -48,7 +48,7 @@ test('every provider takes its minimum, and a payment shows when the player come
     await expect(region).toBeFocused();
     await page.evaluate((bankCode) => window.sandbox?.operate('payQr', { bankCode }), code);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    await expect(region.getByText(texts.qr.gone)).toBeVisible();
+    await expect(region.getByRole('button', { name: texts.qr.play })).toBeVisible();
     paid += minimum * 100;
   }
   await sheet.getByRole('button', { name: texts.common.close, exact: true }).click();
@@ -95,7 +95,7 @@ test('a refused QR says why and keeps the amount', async ({ page, open, oracles,
   await expect(region.getByRole('timer')).toHaveCount(0);
 });
 
-// QR-36, QR-37, QR-39
+// QR-36, QR-37, QR-262
 test('a QR cancelled in another tab disappears in this one', async ({ page, context, open, oracles, texts }) => {
   oracles.expect(/Failed to load resource.*404/);
   await open('/user/home');
@@ -112,6 +112,28 @@ test('a QR cancelled in another tab disappears in this one', async ({ page, cont
 
   await expect(here.region.getByText(texts.qr.gone)).toBeVisible();
   await expect(here.create).toBeVisible();
+});
+
+// QR-261, QR-263
+test('a QR that was left open waits on home, and its money is told there', async ({ page, open, texts }) => {
+  await open('/user/home');
+  const before = await balances(page, texts);
+  const { sheet, panel } = await openDeposit(page, texts);
+  const { region, amount, create } = panel('WW');
+  await amount.fill('500');
+  await create.click();
+  await expect(region.getByRole('timer')).toBeVisible();
+  await sheet.getByRole('button', { name: texts.common.close, exact: true }).click();
+  await page.reload();
+  const said = { amount: '500.00', currency: texts.formats.currency.BAHT };
+  const line = page.getByRole('button', { name: fill(texts.qr.waits, said) });
+  await line.click();
+  await expect(region.getByRole('timer')).toBeInViewport();
+  await sheet.getByRole('button', { name: texts.common.close, exact: true }).click();
+  await page.evaluate(() => window.sandbox?.operate('payQr', {}));
+  await expect(page.getByRole('status').filter({ hasText: fill(texts.qr.received, said) })).toBeVisible();
+  await expect(line).toHaveCount(0);
+  await expect.poll(() => balances(page, texts)).toMatchObject({ wallet: before.wallet + 50_000 });
 });
 
 test.describe('with every channel', () => {

@@ -142,19 +142,21 @@ test.describe('QR', () => {
     expect(await callsOf(page, 'cancelQr')).toEqual([]);
   });
 
-  // QR-28
-  test('"I have paid" moves no money: it shows a toast and closes the sheet', async ({ page, open, texts }) => {
+  // QR-261, QR-264
+  test('"I have paid" looks at once: the money is there, and leads to the games', async ({ page, open, texts }) => {
     await open('/user/home');
     const before = await balances(page, texts);
     const sheet = await openAction(page, texts, 'deposit');
     const panel = sheet.getByRole('region', { name: 'WW', exact: true });
     await panel.getByRole('button', { name: '100', exact: true }).click();
     await panel.getByRole('button', { name: texts.qr.create }).click();
-    await expect(panel.getByRole('timer')).toBeVisible();
+    await panel.getByRole('button', { name: texts.qr.transferred }).click();
+    await expect(panel.getByText(texts.qr.notYet)).toBeVisible();
     await page.evaluate(() => window.sandbox?.operate('payQr', {}));
     await panel.getByRole('button', { name: texts.qr.transferred }).click();
+    await panel.getByRole('button', { name: texts.qr.play }).click();
     await expect(sheet).toBeHidden();
-    await expect(page.getByText(texts.qr.refresh)).toBeVisible();
+    await expect(page.getByRole('heading', { name: texts.games.category.slot })).toBeInViewport();
     await expect.poll(() => balances(page, texts)).toMatchObject({ wallet: before.wallet + 10_000 });
   });
 

@@ -24,9 +24,51 @@ test('every status, sign and source has its text, and the filter says that it co
   await expect(rows.filter({ hasText: type.transfer }).first()).not.toContainText(/[+−]/);
 
   const transfers = await rows.filter({ hasText: type.transfer }).count();
-  await page.getByRole('button', { name: type.transfer, exact: true }).click();
+  await page.getByRole('button', { name: texts.statement.filter.open }).click();
+  const filters = page.getByRole('group', { name: texts.statement.filter.label });
+  await filters.getByRole('button', { name: type.transfer, exact: true }).click();
   await expect(rows).toHaveCount(transfers);
+  await page.getByRole('button', { name: texts.statement.summary }).click();
   await expect(page.getByText(fill(texts.statement.flow.scope, { rows: transfers }))).toBeVisible();
+});
+
+// WAL-284
+test('the first entry is on the first screen of a phone, also of a small one', async ({ page, open }) => {
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 320, height: 568 },
+  ]) {
+    await page.setViewportSize(size);
+    await open('/user/statement');
+    const first = page.getByRole('main').getByRole('listitem').first();
+    await expect(first).toBeVisible();
+    const menu = await page.getByRole('navigation').last().boundingBox();
+    const entry = await first.boundingBox();
+    expect((entry?.y ?? 999) + (entry?.height ?? 999)).toBeLessThan(menu?.y ?? 0);
+  }
+});
+
+// CHT-280, WAL-281, WAL-282
+test('support is asked about an entry in the chat, below what was typed there', async ({ page, open, texts }) => {
+  await open('/user/statement');
+  await page.getByRole('button', { name: texts.chat.open }).click();
+  const box = page.getByRole('textbox', { name: texts.chat.message });
+  await box.fill('สวัสดี');
+  await page.getByRole('dialog').getByRole('button', { name: texts.chat.close }).click();
+  await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText(texts.statement.field.reference);
+  await sheet.getByRole('button', { name: texts.statement.ask }).click();
+  await expect(box).toHaveValue(new RegExp(`^สวัสดี\\n${texts.statement.question}\\n`));
+  await expect(box).toHaveValue(new RegExp(texts.statement.field.reference));
+});
+
+// WAL-283
+test('the entries shown are saved as a file', async ({ page, open, texts }) => {
+  await open('/user/statement');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: texts.statement.export }).click();
+  expect((await saving).suggestedFilename()).toBe('krapao-history-1.csv');
 });
 
 // APP-54, WAL-41

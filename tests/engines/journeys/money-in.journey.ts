@@ -39,7 +39,7 @@ for (const language of ['th', 'la'] as const) {
       await phone.sees(showing(the('timer', undefined, panel), /^14:\d\d$/));
       await phone.sees(the('img', /1,234\.50/, panel));
       await phone.tab.run(() => window.sandbox?.operate('payQr', {}));
-      await phone.pressButton(qr.transferred, panel);
+      await phone.pressButton(qr.play, panel);
       await phone.seesNo(the('dialog', deposit.title));
       await phone.holds({ wallet: before.wallet + 123_450 });
     });

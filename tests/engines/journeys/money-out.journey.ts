@@ -68,6 +68,7 @@ test('the history with its filter', async ({ phone, texts }) => {
   const transfers = { ...row, text: { pattern: `${statement.type.transfer}.*\\d{2}/\\d{2}/2026` } };
   const { count } = await phone.look(transfers);
   expect(count).toBeGreaterThan(0);
-  await phone.pressButton(statement.type.transfer);
+  await phone.pressButton(statement.filter.open);
+  await phone.pressButton(statement.type.transfer, the('group', statement.filter.label));
   await phone.counts(row, count);
 });

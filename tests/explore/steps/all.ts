@@ -14,8 +14,12 @@ import {
   transferStep,
   typeStep,
 } from './forms.ts';
-import { confirmations, ends, tapStep, twiceStep, ways } from './taps.ts';
+import { axeStep, growthSteps, undoStep } from './looks.ts';
+import { fileSteps, registerStep } from './newcomer.ts';
+import { otherTab, sameInOtherTab } from './tabs.ts';
+import { confirmations, ends, inAllTabsStep, tapStep, twiceStep, ways } from './taps.ts';
 import {
+  bendSteps,
   browserSteps,
   dialogSteps,
   faultSteps,
@@ -30,6 +34,9 @@ import {
 
 const few = fc.nat({ max: 4 });
 const mostlyFirst = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: few });
+
+/** Drawn only where there are two tabs, and often there. */
+const ofTabs = 60;
 
 const tap = (rows: typeof ways) =>
   fc.tuple(fc.constantFrom(...rows), mostlyFirst).map(([row, nth]) => tapStep(row, nth));
@@ -93,4 +100,13 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...faultSteps) },
   { weight: 2, arbitrary: fc.constantFrom(...lineSteps) },
   { weight: 1, arbitrary: fc.constantFrom(...siteSteps) },
+  { weight: 12, arbitrary: fc.constantFrom(...bendSteps) },
+  { weight: 6, arbitrary: fc.constantFrom(...growthSteps) },
+  { weight: 1, arbitrary: fc.constant(axeStep) },
+  { weight: 1, arbitrary: fc.constant(undoStep) },
+  { weight: 60, arbitrary: fc.constantFrom(true, true, false).map(registerStep) },
+  { weight: 30, arbitrary: fc.constantFrom(...fileSteps) },
+  { weight: ofTabs, arbitrary: fc.constant(sameInOtherTab) },
+  { weight: 2 * ofTabs, arbitrary: fc.constantFrom(...confirmations).map(inAllTabsStep) },
+  { weight: ofTabs / 6, arbitrary: fc.constant(otherTab) },
 );

@@ -1,8 +1,8 @@
 /** Taps on everything that has a name: each row one control, by the key of its text, and the commands it may send. */
 import type { OperationId } from '../../../contract/generated/operations.ts';
 import en from '../../../src/shared/i18n/en.json' with { type: 'json' };
-import type { Texts } from '../../support/texts.ts';
-import { nameIn, type Step, sees, textAt } from '../step.ts';
+import { type Texts, textsOf } from '../../support/texts.ts';
+import { languages, nameIn, type Step, sees, textAt } from '../step.ts';
 import type { Control } from '../view.ts';
 
 interface Row {
@@ -52,6 +52,9 @@ export const ways: readonly Row[] = [
   { key: 'promotion.search' },
   { key: 'spin.claimOf' },
   { key: 'games.reset' },
+  { key: 'slip.another' },
+  { key: 'register.otp.change' },
+  { key: 'register.otp.resend' },
 ];
 
 /** What closes a dialog. */
@@ -80,23 +83,49 @@ export const confirmations: readonly Row[] = [
   { key: 'games.activate', sends: ['activateGame'] },
   { key: 'games.resetConfirm', sends: ['resetGamePassword'] },
   { key: 'games.transferOnly', sends: ['transfer', 'transferAll'] },
+  { key: 'slip.upload', sends: ['uploadSlip'] },
   { key: 'chat.send', sends: ['sendChatMessage'] },
 ];
 
+/** The commands of all controls that are called the same in some language: which of them a tap meets, the page decides. */
+const sendsOf = ({ key, sends = [] }: Row): readonly OperationId[] => {
+  const isSame = (other: Row) =>
+    languages.some((language) => textAt(textsOf(language), other.key) === textAt(textsOf(language), key));
+  return [...sends, ...confirmations.filter(isSame).flatMap((other) => other.sends ?? [])];
+};
+
 const said = (key: string) => textAt(en as Texts, key);
 
-export const tapStep = ({ key, role = 'button', more, sends, closes }: Row, nth: number): Step => ({
-  words: `tap "${said(key)}"${nth > 0 ? `, number ${nth + 1} of them` : ''}`,
-  may: (player) => sees(player, { role, name: nameIn(player.language, key, more), nth }),
-  take: (hands, player) => hands.tap({ role, name: nameIn(player.language, key, more), nth }),
-  sends,
-  closes,
-});
+export const tapStep = (row: Row, nth: number): Step => {
+  const { key, role = 'button', more, closes } = row;
+  return {
+    words: `tap "${said(key)}"${nth > 0 ? `, number ${nth + 1} of them` : ''}`,
+    may: (player) => sees(player, { role, name: nameIn(player.language, key, more), nth }),
+    take: (hands, player) => hands.tap({ role, name: nameIn(player.language, key, more), nth }),
+    sends: sendsOf(row),
+    closes,
+  };
+};
+
+/** Confirms in all tabs of the browser in the same moment. */
+export const inAllTabsStep = (row: Row): Step => {
+  const { key, role = 'button', more } = row;
+  return {
+    words: `tap "${said(key)}" in all tabs in the same moment`,
+    may: (player) => player.tabs > 1 && sees(player, { role, name: nameIn(player.language, key, more) }),
+    take: (hands, player) => hands.tapInAllTabs({ role, name: nameIn(player.language, key, more) }),
+    sends: sendsOf(row),
+    inAllTabs: true,
+  };
+};
 
 /** Taps and presses Enter in the same moment. */
-export const twiceStep = ({ key, role = 'button', more, sends }: Row, nth: number): Step => ({
-  words: `tap "${said(key)}" and press Enter in the same moment`,
-  may: (player) => sees(player, { role, name: nameIn(player.language, key, more), nth }),
-  take: (hands, player) => hands.tapWithEnter({ role, name: nameIn(player.language, key, more), nth }),
-  sends,
-});
+export const twiceStep = (row: Row, nth: number): Step => {
+  const { key, role = 'button', more } = row;
+  return {
+    words: `tap "${said(key)}" and press Enter in the same moment`,
+    may: (player) => sees(player, { role, name: nameIn(player.language, key, more), nth }),
+    take: (hands, player) => hands.tapWithEnter({ role, name: nameIn(player.language, key, more), nth }),
+    sends: sendsOf(row),
+  };
+};

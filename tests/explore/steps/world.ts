@@ -75,7 +75,8 @@ const tab: Step = {
       ].filter((one) => one.tabIndex >= 0 && one.checkVisibility({ visibilityProperty: true }));
       const radios = stops.filter((one) => (one as HTMLInputElement).type === 'radio').length;
       const wanted = Math.min(few, stops.length - radios);
-      return reached >= wanted ? [] : [`the Tab key reaches ${reached} controls only, where there are ${stops.length}`];
+      const detail = `the Tab key reaches ${reached} controls only, where there are ${stops.length}`;
+      return reached >= wanted ? [] : [{ rule: 'The Tab key leads through a page.', detail }];
     }, fewStops);
   },
   keepsTyping: true,
@@ -164,6 +165,21 @@ export const faultSteps: readonly Step[] = struck.flatMap((operation) =>
     }),
   ),
 );
+
+/** Answers that are good, and other than those of everyday. */
+export const bendSteps: readonly Step[] = (
+  [
+    ['getWallet', 'with everything closed'],
+    ['getWallet', 'without pictures'],
+    ['listBonuses', 'without pictures'],
+    ['getInviteBanners', 'without pictures'],
+    ['getRefundBanners', 'without pictures'],
+  ] as const
+).map(([operation, bend]) => ({
+  words: `the next ${operation} comes ${bend}`,
+  may: ({ view }) => view.calls.some((call) => call.operation === operation && call.status === 200),
+  take: (hands) => hands.bend(operation, bend),
+}));
 
 const turn = (name: Parameters<Sandbox['set']>[0], value: unknown, words: string): Step => ({
   words,

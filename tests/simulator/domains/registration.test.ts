@@ -31,6 +31,15 @@ test('a registered player can log in and finds an empty wallet with sixteen clos
   expect(JSON.stringify(sandbox.journal())).not.toContain(registration.password);
 });
 
+// REG-45
+test('a newcomer with the number of the usual player was promised nothing before', async () => {
+  const sandbox = await openSandbox('newcomer');
+  const visitor = callerOf(sandbox);
+  await verifyPhone(visitor, '0812345678');
+  expect(await visitor.post('/api/account', { ...registration, username: '0812345678' })).toEqual(done);
+  expect(sandbox.invariants().filter(({ holds }) => !holds)).toEqual([]);
+});
+
 // REG-2
 test('with OTP on, the phone has to be verified first; with OTP off, it need not', async () => {
   const strict = callerOf(await openSandbox('newcomer'));

@@ -59,6 +59,12 @@ const promotion = then(
   () => type(t.promotion.code, 'WELCOME'),
   () => press(t.promotion.search),
 );
+const takeBack = () => press(new RegExp(t.games.takeBack.title));
+/** Opens the first entry of the history. */
+async function entry() {
+  const [first] = await screen.findAllByText(t.statement.type.withdraw, { selector: 'button, button *' });
+  await act(async () => first?.closest('button')?.click());
+}
 const withdraw = then(action('withdraw'), async () => {
   const sheet = within(await screen.findByRole('dialog'));
   await userEvent.type(await sheet.findByRole('textbox'), '100');
@@ -76,6 +82,7 @@ export const joints: readonly Joint[] = [
   { part: 'VersionNote', ...everyday },
   { part: 'ChatWidget', ...everyday },
   { part: 'NoticeBarContent', ...everyday },
+  { part: 'OpenQrLinesContent', ...everyday },
   { part: 'ConditionsSheet', ...everyday, steps: () => press(menu.conditions) },
   // Home and what opens from it.
   { part: 'AgreementGateContent', ...everyday },
@@ -85,7 +92,10 @@ export const joints: readonly Joint[] = [
   { part: 'QuickActionsContent', ...everyday },
   { part: 'InviteLineContent', ...everyday },
   { part: 'ReceiveInvite', ...everyday },
+  { part: 'GamesSectionContent', ...everyday },
   { part: 'GameCarouselContent', ...everyday },
+  { part: 'TakeBackSheet', ...everyday, steps: takeBack },
+  { part: 'TakeBackListContent', ...everyday, steps: takeBack },
   { part: 'GameCardContent', ...everyday },
   { part: 'TransferModal', ...everyday, steps: action('transfer') },
   { part: 'TransferForm', ...inSheet('transfer', t.transfer.title) },
@@ -114,8 +124,10 @@ export const joints: readonly Joint[] = [
   { part: 'GameAppsContent', ...inGame },
   { part: 'PlayEndDialogContent', ...inGame },
   // The other pages of players.
-  { part: 'FlowPictureContent', ...history },
-  { part: 'StatementFiltersContent', ...history },
+  { part: 'StatementToolsContent', ...history },
+  { part: 'FlowPictureContent', ...history, steps: () => press(t.statement.summary) },
+  { part: 'StatementFiltersContent', ...history, steps: () => press(t.statement.filter.open) },
+  { part: 'EntrySheetContent', ...history, steps: entry },
   { part: 'StatementListContent', ...history },
   { part: 'StatementTableContent', ...history, wide: true },
   { part: 'SlipsModal', ...slips, beside: t.common.titles.statement },

@@ -62,6 +62,27 @@ test('a line in the middle that cannot be read is no entry, so that the world is
   expect(await (await open()).read(-1)).toMatchObject({ entries: [null, entry(1)] });
 });
 
+test.each([
+  ['another file', '{"junk":true}\n'],
+  ['a journal in one line, without its line ends', `{"krapao":"journal","epoch":1} ${JSON.stringify(entry(0))}`],
+  ['a head without its number', `{"krapao":"journal"}\n${JSON.stringify(entry(0))}\n`],
+  ['a head with a number that is none', `{"krapao":"journal","epoch":1e400}\n`],
+])('a file whose head cannot be read is not taken for an empty journal: %s', async (_name, content) => {
+  await writeFile(path.join(folder, fileName), content);
+
+  expect(await (await open()).read(-1)).toEqual({ generation: 0, entries: [null] });
+});
+
+test.each([-1, 0.5, '1', null])(
+  'a line that takes back entries from %j on is no entry and takes back none',
+  async (keep) => {
+    await written();
+    await appendFile(path.join(folder, fileName), `${JSON.stringify({ epoch: 2, keep })}\n`);
+
+    expect(await (await open()).read(-1)).toMatchObject({ entries: [entry(0), entry(1), { keep }] });
+  },
+);
+
 test('a disk that takes half of an entry and is full then keeps what it had, and takes the next', async () => {
   const epoch = await written();
   const write = fs.writeSync as (fd: number, bytes: Uint8Array, from: number, length: number, at: number) => number;

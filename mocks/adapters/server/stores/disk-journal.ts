@@ -6,12 +6,14 @@ import { readIfThere, writeAt, writeWhole } from './files.ts';
 
 type Line = StoredWorld['entries'][number];
 
-/** A line that is not JSON becomes null, which no journal accepts: the world is then set aside. */
+/** Stands for what cannot be read. No journal accepts it as an entry: the world is then set aside. */
+const unreadable = null as unknown as Line;
+
 function parsed(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {
-    return null;
+    return unreadable;
   }
 }
 
@@ -21,7 +23,12 @@ interface Cut {
   readonly keep: number;
 }
 
-const isCut = (line: unknown): line is Cut => typeof (line as Partial<Cut> | null)?.keep === 'number';
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+
+const isCut = (line: unknown): line is Cut => {
+  const { epoch, keep } = (line ?? {}) as Partial<Cut>;
+  return isCount(epoch) && isCount(keep);
+};
 
 /**
  * One journal in one file: a line with its epoch, then a line for each entry. Lines are only added, so that what was
@@ -53,12 +60,18 @@ export class DiskJournal {
     const whole = content.subarray(0, content.lastIndexOf(0x0a) + 1);
     const [head = '', ...lines] = whole.toString('utf8').split('\n').slice(0, -1);
     const epoch = (parsed(head) as { epoch?: unknown } | null)?.epoch;
-    this.#epoch = typeof epoch === 'number' ? epoch : 0;
+    this.#size = whole.length;
+    this.#epoch = 0;
+    if (!isCount(epoch)) {
+      // The file was written whole, with its head: this is another file, which must not be taken for an empty journal.
+      if (content.length > 0) this.#lines.push(unreadable);
+      return;
+    }
+    this.#epoch = epoch;
     for (const line of lines.map(parsed)) {
       if (isCut(line)) this.#cut(line);
       else this.#lines.push(line as Line);
     }
-    this.#size = whole.length;
   }
 
   read(after: number): Promise<StoredWorld | null> {

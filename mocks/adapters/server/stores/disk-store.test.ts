@@ -30,15 +30,25 @@ test('a name whose folder could not be made is free again', async () => {
   await store.close();
 });
 
-test('a folder with a record that cannot be read is not kept locked', async () => {
-  const world = path.join(folder, 'worlds', 'demo');
-  await mkdir(world, { recursive: true });
-  await writeFile(path.join(world, 'world.json'), '{');
-  await expect(openDiskWorldStore(folder, uploadLimit)).rejects.toThrow('move');
-  await writeFile(path.join(world, 'world.json'), JSON.stringify(record));
+test.each(['{', '', 'null', '{"address":{"scenario":"everyday"},"frozen":false}'])(
+  'a record that cannot be read (%j) closes its own world alone, which can be deleted',
+  async (damaged) => {
+    for (const [name, text] of [
+      ['demo', damaged],
+      ['main', JSON.stringify(record)],
+    ] as const) {
+      await mkdir(path.join(folder, 'worlds', name), { recursive: true });
+      await writeFile(path.join(folder, 'worlds', name, 'world.json'), text);
+    }
+    const store = await openDiskWorldStore(folder, uploadLimit);
 
-  const store = await openDiskWorldStore(folder, uploadLimit);
+    expect(await store.names()).toEqual(['demo', 'main']);
+    expect(await store.read('main')).toEqual(record);
+    await expect(store.read('demo')).rejects.toThrow(/demo.world\.json says nothing that this version understands/);
+    expect(await store.claim('demo', 9)).toBe(false);
 
-  expect(await store.names()).toEqual(['demo']);
-  await store.close();
-});
+    expect(await store.remove('demo')).toBe(true);
+    expect(await store.claim('demo', 9)).toBe(true);
+    await store.close();
+  },
+);

@@ -6,7 +6,7 @@ import { DiskJournal } from './disk-journal.ts';
 import { DiskUploads } from './disk-uploads.ts';
 import { makeFolder, readIfThere, writeWhole } from './files.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
-import { isWorldName, readRecord, type WorldRecord, type WorldStore } from './world-store.ts';
+import { isWorldName, readRecord, UnreadableWorld, type WorldRecord, type WorldStore } from './world-store.ts';
 
 const recordFile = 'world.json';
 
@@ -16,11 +16,17 @@ class DiskWorldStore implements WorldStore {
   readonly #worlds: string;
   readonly #uploads: DiskUploads;
   readonly #lock: FolderLock;
-  readonly #records: Map<string, WorldRecord>;
+  /** Of each world its record, or that it cannot be read. */
+  readonly #records: Map<string, WorldRecord | UnreadableWorld>;
   readonly #claimed = new Set<string>();
   readonly #open = new Map<string, Map<string, Promise<DiskJournal>>>();
 
-  constructor(folder: string, uploadLimit: number, records: ReadonlyMap<string, WorldRecord>, lock: FolderLock) {
+  constructor(
+    folder: string,
+    uploadLimit: number,
+    records: ReadonlyMap<string, WorldRecord | UnreadableWorld>,
+    lock: FolderLock,
+  ) {
     this.#worlds = path.join(folder, 'worlds');
     this.#uploads = new DiskUploads(path.join(folder, 'uploads'), this.#worlds, uploadLimit);
     this.#records = new Map(records);
@@ -32,7 +38,9 @@ class DiskWorldStore implements WorldStore {
   }
 
   async read(name: string): Promise<WorldRecord | null> {
-    return this.#records.get(name) ?? null;
+    const record = this.#records.get(name) ?? null;
+    if (record instanceof UnreadableWorld) throw record;
+    return record;
   }
 
   async claim(name: string, limit: number): Promise<boolean> {
@@ -119,20 +127,13 @@ class DiskWorldStore implements WorldStore {
 /** A hash: world keys contain colons and bars, which not every file system takes. */
 const fileName = (key: string): string => `${createHash('sha256').update(key).digest('hex').slice(0, 32)}.jsonl`;
 
-async function readRecords(folder: string): Promise<Map<string, WorldRecord>> {
-  const records = new Map<string, WorldRecord>();
+async function readRecords(folder: string): Promise<Map<string, WorldRecord | UnreadableWorld>> {
+  const records = new Map<string, WorldRecord | UnreadableWorld>();
   for (const name of await readdir(folder)) {
     if (!isWorldName(name)) continue;
     const file = path.join(folder, name, recordFile);
     const text = await readIfThere(file);
-    if (text === null) continue;
-    try {
-      records.set(name, readRecord(text.toString('utf8')));
-    } catch (error) {
-      throw new Error(`${file} says nothing that this version understands; move ${path.dirname(file)} away to go on`, {
-        cause: error,
-      });
-    }
+    if (text !== null) records.set(name, readRecord(text.toString('utf8'), file));
   }
   return records;
 }
@@ -152,7 +153,7 @@ async function prepare(folder: string): Promise<void> {
 
 /**
  * @param uploadLimit bytes of uploads that one world may keep
- * @throws Error when another process uses the folder, or a world in it cannot be read
+ * @throws Error when another process uses the folder
  */
 export async function openDiskWorldStore(folder: string, uploadLimit: number): Promise<WorldStore> {
   await prepare(folder);

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { JournalStore, StoredEntry } from '../../../engine/store.ts';
-import { asUpload, readRecord, UploadsFull, type WorldRecord, type WorldStore } from './world-store.ts';
+import {
+  asUpload,
+  readRecord,
+  UnreadableWorld,
+  UploadsFull,
+  type WorldRecord,
+  type WorldStore,
+} from './world-store.ts';
 
 const prefix = 'krapao';
 const namesKey = `${prefix}:worlds`;
@@ -101,8 +108,11 @@ class RedisWorldStore implements WorldStore {
   }
 
   async read(name: string): Promise<WorldRecord | null> {
-    const text = await this.#redis.get(keyOf(name, 'record'));
-    return text === null ? null : readRecord(text);
+    const key = keyOf(name, 'record');
+    const text = await this.#redis.get(key);
+    const record = text === null ? null : readRecord(text, key);
+    if (record instanceof UnreadableWorld) throw record;
+    return record;
   }
 
   async claim(name: string, limit: number): Promise<boolean> {

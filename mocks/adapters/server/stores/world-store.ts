@@ -13,9 +13,22 @@ export interface WorldRecord {
 
 const recordSchema = z.strictObject({ address: storedAddress, frozen: z.boolean() });
 
-/** @throws Error for a record of another version */
-export function readRecord(text: string): WorldRecord {
-  return recordSchema.parse(JSON.parse(text)) as WorldRecord;
+/** What is stored of a world is damaged, or of another version. Its name stays taken until the world is deleted. */
+export class UnreadableWorld extends Error {
+  constructor(place: string, cause: unknown) {
+    super(`${place} says nothing that this version understands; delete that world, or put back what stood there`, {
+      cause,
+    });
+  }
+}
+
+/** @param place where the text is stored, for the error that is given for a damaged one */
+export function readRecord(text: string, place: string): WorldRecord | UnreadableWorld {
+  try {
+    return recordSchema.parse(JSON.parse(text)) as WorldRecord;
+  } catch (error) {
+    return new UnreadableWorld(place, error);
+  }
 }
 
 /** Names become parts of addresses, file names and Redis keys, so only these characters are allowed. */

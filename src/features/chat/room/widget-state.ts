@@ -23,9 +23,15 @@ function update(change: Partial<WidgetState>): void {
 /** Whose draft it is; null until the customer is known. */
 let owner: string | null = null;
 
+/** A question that the app has written before the customer was known. */
+let question = '';
+
+const below = (before: string, text: string): string => cutMessage([before, text].filter(Boolean).join('\n'));
+
 // A new session begins with a closed chat and an empty box (CHT-7).
 subscribeSession(() => {
   owner = null;
+  question = '';
   update(closedAndEmpty);
 });
 
@@ -50,7 +56,15 @@ export function setChatDraft(draft: string): void {
 /** Brings back what this customer had typed before a reload, unless they have typed since. @param id of the room */
 export function restoreDraft(id: string): void {
   owner = ownerOf(id);
-  setChatDraft(state.draft || cutMessage(readText('draft', owner, 'text') ?? ''));
+  setChatDraft(below(state.draft || cutMessage(readText('draft', owner, 'text') ?? ''), question));
+  question = '';
+}
+
+/** Opens the chat with a text below what the customer has typed; sending it is left to them (CHT-280). */
+export function askInChat(text: string): void {
+  if (owner === null) question = text;
+  else setChatDraft(below(state.draft, text));
+  openChat();
 }
 
 export function useChatOpen(): boolean {

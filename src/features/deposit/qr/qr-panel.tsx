@@ -12,6 +12,7 @@ import { ChannelHead } from '../channel-head.tsx';
 import type { BankChannel } from '../deposit-sections.ts';
 import { QrForm, type QrFormProps } from './qr-form.tsx';
 import css from './qr-panel.module.css';
+import { QrReceived, type WaysOn } from './qr-received.tsx';
 import { type CurrentQr, type QrProviderCode, qrProvider } from './qr-rules.ts';
 import { QrView } from './qr-view.tsx';
 import { type QrNotice, useQrDeposit } from './use-qr-deposit.ts';
@@ -22,8 +23,8 @@ export interface QrPanelProps {
   currency: string;
   /** The player's id; null while it is unknown. */
   owner: string | null;
-  /** Called when the player says that the QR was paid (QR-28). */
-  onTransferred: () => void;
+  /** The ways on once the money is there (QR-261). */
+  waysOn: WaysOn;
 }
 
 function PanelSkeleton() {
@@ -38,19 +39,24 @@ function PanelSkeleton() {
 }
 
 /** Keeps the focus in the panel when the focused part disappears (QR-40), and scrolls a new QR into view. */
-function useFollowNotice(panel: RefObject<HTMLElement | null>, note: QrNotice | null) {
+function useFollowNotice(panel: RefObject<HTMLElement | null>, note: QrNotice | null, shown: boolean) {
   useEffect(() => {
     if (note === null) return;
     if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
     if (note === 'made') panel.current?.scrollIntoView({ block: 'nearest' });
   }, [panel, note]);
+  // A QR that was left open is what the player comes back for (QR-263).
+  const found = shown && note === null;
+  useEffect(() => {
+    if (found) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [panel, found]);
 }
 
 /** Says what happened to the QR, also to screen readers (QR-40). A created one is only read out: its code is visible. */
 function Notice({ note, qr, currency }: { note: QrNotice | null; qr: CurrentQr | null; currency: string }) {
   const { t } = useTranslation();
   const made = note === 'made' && qr?.amount;
-  const left = note !== null && note !== 'made' && !qr;
+  const left = note !== null && note !== 'made' && note !== 'received' && (note === 'notYet') === (qr !== null);
   return (
     <p className={css.status} role="status" data-note={note}>
       {made ? t('qr.made', { amount: formatMoney(made), currency }) : left ? t(`qr.${note}`) : ''}
@@ -67,20 +73,20 @@ function AmountEntry({ query, ...form }: QrFormProps & Pick<ReturnType<typeof us
 }
 
 /** The panel of a provider: the amount, and after creating it the QR. */
-function QrPanelContent({ channel, code, currency, owner, onTransferred }: QrPanelProps) {
+function QrPanelContent({ channel, code, currency, owner, waysOn }: QrPanelProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
   const provider = useBankName(channel);
-  const { query, note, qr, creating, cancelling, create, cancel, expire } = useQrDeposit(code, currency);
+  const { query, note, qr, received, creating, cancelling, looking, ...act } = useQrDeposit(code, currency);
   const { minimum } = qrProvider(code, config.paytimzMinimum);
-  useFollowNotice(panel, note);
+  useFollowNotice(panel, note, qr !== null);
   return (
     <section
       ref={panel}
       tabIndex={-1}
       className={css.panel}
-      data-shown={qr !== null || undefined}
+      data-shown={qr !== null || received !== null || undefined}
       aria-labelledby={titleId}
     >
       <ChannelHead
@@ -92,12 +98,15 @@ function QrPanelContent({ channel, code, currency, owner, onTransferred }: QrPan
       <Notice note={note} qr={qr} currency={currency} />
       {qr ? (
         <QrView
-          {...{ qr, provider, currency, cancelling, onTransferred }}
-          onCancel={() => cancel(qr.id)}
-          onExpired={expire}
+          {...{ qr, provider, currency, cancelling, looking }}
+          onTransferred={act.lookNow}
+          onCancel={() => act.cancel(qr.id)}
+          onExpired={act.expire}
         />
+      ) : received === null ? (
+        <AmountEntry {...{ query, code, provider, currency, owner, creating }} onCreate={act.create} />
       ) : (
-        <AmountEntry {...{ query, code, provider, currency, owner, creating }} onCreate={create} />
+        <QrReceived amount={received} currency={currency} waysOn={waysOn} onAgain={act.again} />
       )}
     </section>
   );

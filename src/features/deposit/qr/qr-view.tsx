@@ -17,8 +17,11 @@ export interface QrViewProps {
   provider: string;
   currency: string;
   cancelling: boolean;
+  /** Whether it is being looked whether the money is there. */
+  looking: boolean;
   onCancel: () => void;
   onExpired: () => void;
+  /** Called when the player says that it was paid (QR-264). */
   onTransferred: () => void;
 }
 
@@ -58,7 +61,7 @@ function Code({ src, alt }: { src: string | null; alt: string }) {
 
 /** A QR to pay: image and amount of one record, the time left, and buttons to save, confirm and cancel (QR-24). */
 export function QrView(props: QrViewProps) {
-  const { qr, provider, currency, cancelling, onCancel, onExpired, onTransferred } = props;
+  const { qr, provider, currency, cancelling, looking, onCancel, onExpired, onTransferred } = props;
   const { t } = useTranslation();
   const src = useMemo(() => safeQr(qr.markup), [qr.markup]);
   const amount = qr.amount === null ? '-' : formatMoney(qr.amount);
@@ -73,25 +76,21 @@ export function QrView(props: QrViewProps) {
       <div className={css.facts}>
         <p className={css.amount}>
           <span className={css.label}>{t('qr.pay')}</span>
-          <MoneyText satang={qr.amount} currency={currency} size="l" tone="gold" />
+          <MoneyText always satang={qr.amount} currency={currency} size="l" tone="gold" />
         </p>
         {qr.expiresAt === null ? null : <Countdown until={qr.expiresAt} onOver={onExpired} />}
         {src ? <p className={css.scan}>{t('qr.scan')}</p> : null}
+        <p className={css.scan}>{t('qr.noticed')}</p>
         <div className={css.actions}>
+          <Button className={css.paid} loading={looking} aria-busy={looking} onClick={onTransferred}>
+            {t('qr.transferred')}
+          </Button>
           {src ? (
             <Button variant="default" leftSection={<IconDownload size={20} aria-hidden />} onClick={save}>
               {t('qr.save')}
             </Button>
           ) : null}
-          <Button onClick={onTransferred}>{t('qr.transferred')}</Button>
-          <Button
-            className={css.cancel}
-            variant="subtle"
-            color="red"
-            loading={cancelling}
-            aria-busy={cancelling}
-            onClick={onCancel}
-          >
+          <Button variant="subtle" color="red" loading={cancelling} aria-busy={cancelling} onClick={onCancel}>
             {t('qr.cancel')}
           </Button>
         </div>

@@ -1,3 +1,5 @@
+import { saveFile } from '../../../shared/files/save-file.ts';
+
 /** Size of the saved picture: large enough for a banking app to read it from the gallery (QR-27). */
 const sidePx = 1024;
 const quietZonePx = 64;
@@ -18,10 +20,5 @@ export async function saveQr(src: string, name: string): Promise<void> {
   context.drawImage(image, quietZonePx, quietZonePx, sidePx - 2 * quietZonePx, sidePx - 2 * quietZonePx);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('No picture');
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  // The click starts the download; the address can be revoked a moment later.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  saveFile(blob, name);
 }

@@ -1,38 +1,48 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AmountOrder } from '../../../../contract/generated/models/amountOrder.ts';
 import type { QrCode } from '../../../../contract/generated/models/qrCode.ts';
-import type { ApiError } from '../../../shared/api/api-error.ts';
+import { ApiError } from '../../../shared/api/api-error.ts';
 import { useErrorText, useMessageText } from '../../../shared/api/errors.ts';
 import { getGetQrQueryKey, useCancelQr, useCreateQr, useGetQr } from '../../../shared/api/generated/qr/qr.ts';
 import { refetchMoney } from '../../../shared/api/query-client.ts';
 import { useCommandKey, useMoneyCommand } from '../../../shared/api/use-money-command.ts';
 import { useShown } from '../../../shared/base/use-shown.ts';
+import { useSingleFlight } from '../../../shared/base/use-single-flight.ts';
 import { formatBaht, type Satang, toBaht } from '../../../shared/money/money.ts';
 import { now } from '../../../shared/time/clock.ts';
 import { notifyError, notifySuccess } from '../../../shared/toast/notify.ts';
+import { type Found, lookForMoney, qrMoney } from './look-for-money.ts';
+import { forgetOpenQr, keepOpenQr, type OpenQr, openQrs } from './open-qrs.ts';
 import { type CurrentQr, currentQr, type QrProviderCode } from './qr-rules.ts';
 
 const none: QrCode = { hasQrcode: false };
 const allQrs = getGetQrQueryKey('')[0];
 
 /**
- * What happened to the panel's QR. expired: its time is over (QR-32); gone: it was paid, or cancelled in another tab: the
- * server does not say which (QR-39).
+ * What happened to the panel's QR. notYet: the player says that it was paid, and its money is not there (QR-264); expired:
+ * its time is over (QR-32); gone: it was paid, or cancelled in another tab: the server does not say which (QR-262);
+ * received: its money is there (QR-261).
  */
-export type QrNotice = 'made' | 'cancelled' | 'expired' | 'gone';
+export type QrNotice = 'made' | 'notYet' | 'cancelled' | 'expired' | 'gone' | 'received';
 
-/** Reports why a QR disappeared from the answer, and fetches the balances again, because it may have been paid. */
-function useQrGoneNotice(qr: CurrentQr | null, onLeft: (note: QrNotice) => void) {
-  const queryClient = useQueryClient();
+/** Looks for the money of the QR that the panel shows. @returns null for one whose amount cannot be read */
+async function lookFor(client: QueryClient, shown: OpenQr | null) {
+  if (shown) return lookForMoney(client, shown, true);
+  await refetchMoney(client);
+  return null;
+}
+
+/** Reports why a QR disappeared from the answer, and looks for its money, because it may have been paid. */
+function useQrGoneNotice(qr: CurrentQr | null, lookForIt: () => Promise<unknown>, onLeft: (note: QrNotice) => void) {
   const last = useRef<CurrentQr | null>(null);
   useEffect(() => {
     const former = last.current;
     last.current = qr;
     if (former === null || qr !== null) return;
     onLeft(former.expiresAt !== null && former.expiresAt <= now() ? 'expired' : 'gone');
-    void refetchMoney(queryClient);
+    lookForIt().catch(() => undefined);
   });
   return {
     /** Whether a QR is still on the screen, or gone without a word yet. */
@@ -69,39 +79,65 @@ function useCancellation({ cancelled, gone, reload }: CancelledQr) {
   });
 }
 
-/**
- * A provider's QR: the current one is fetched whenever the panel opens (QR-3), and what is shown is always the answer to
- * the latest request (QR-22, QR-23).
- */
-export function useQrDeposit(code: QrProviderCode, currency: string) {
+/** @returns what was paid into the wallet by the QR that was shown last (QR-261) */
+function useReceivedMoney(code: QrProviderCode, onReceived: () => void): Satang | null {
+  const [received, setReceived] = useState<Satang | null>(null);
+  const receive = useEffectEvent((amount: Satang) => {
+    setReceived(amount);
+    onReceived();
+  });
+  useEffect(
+    () =>
+      qrMoney.on((money) => {
+        if (money.code !== code) return;
+        money.shown = true;
+        receive(money.amount);
+      }),
+    [code],
+  );
+  return received;
+}
+
+/** The player says that the QR was paid: is its money there (QR-264)? @param onNotYet called when it is not, and the QR is still open */
+function useLookNow(look: () => Promise<Found | null>, onNotYet: () => void) {
+  const errorText = useErrorText();
+  const [looking, setLooking] = useState(false);
+  const lookNow = useSingleFlight(async () => {
+    setLooking(true);
+    try {
+      if ((await look()) === 'open') onNotYet();
+    } catch (error) {
+      if (error instanceof ApiError && !error.reported) notifyError(errorText(error));
+    } finally {
+      setLooking(false);
+    }
+  });
+  return { looking, lookNow: () => void lookNow() };
+}
+
+interface MadeQr {
+  show: (answer: QrCode) => void;
+  reload: () => void;
+  onMade: (notice: 'made' | 'expired') => void;
+}
+
+/** Makes a QR, and fetches those of the other providers anew (QR-18). */
+function useCreation(code: QrProviderCode, currency: string, { show, reload, onMade }: MadeQr) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const errorText = useErrorText();
   const messageText = useMessageText();
-  const key = getGetQrQueryKey(code);
-  const [note, setNotice] = useState<QrNotice | null>(null);
-  const query = useGetQr(code, { query: { staleTime: 0, gcTime: 0, refetchOnMount: 'always' } });
-  const qr = currentQr(query.data, now());
-  const goneNotice = useQrGoneNotice(qr, setNotice);
-
-  const show = (answer: QrCode) => {
-    // A fetch still under way would bring an older state.
-    void queryClient.cancelQueries({ queryKey: key });
-    queryClient.setQueryData(key, answer);
-  };
-  const reload = () => void queryClient.refetchQueries({ queryKey: key });
   const reloadOthers = () => {
     const others = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) =>
-      typeof path === 'string' && path.startsWith(allQrs) && path !== key[0];
+      typeof path === 'string' && path.startsWith(allQrs) && path !== getGetQrQueryKey(code)[0];
     void queryClient.refetchQueries({ predicate: others, type: 'active' });
   };
-
   // One creation at a time, also after the panel was opened again: the answers of two could arrive in either order (QR-22).
   const { options, underWay } = useCommandKey('createQr', code);
   const creation = useMoneyCommand<{ id: string; data: AmountOrder }, QrCode>(useCreateQr(options), {
     onDone: (answer) => {
       if (!answer.hasQrcode) return notifyError(messageText(answer.message));
-      setNotice(currentQr(answer, now()) ? 'made' : 'expired');
+      onMade(currentQr(answer, now()) ? 'made' : 'expired');
     },
     onRefused: (error) => notifyError(errorText(error)),
     onUnknown: () => {
@@ -118,11 +154,63 @@ export function useQrDeposit(code: QrProviderCode, currency: string) {
         hasQrcode ? t('qr.made', { amount: formatBaht(amount), currency }) : { refused: messageText(message) },
     },
   });
+  return { ...creation, underWay };
+}
+
+/**
+ * A provider's QR: the current one is fetched whenever the panel opens (QR-3), and what is shown is always the answer to
+ * the latest request (QR-22, QR-23).
+ */
+export function useQrDeposit(code: QrProviderCode, currency: string) {
+  const queryClient = useQueryClient();
+  const key = getGetQrQueryKey(code);
+  const [note, setNotice] = useState<QrNotice | null>(null);
+  const query = useGetQr(code, { query: { staleTime: 0, gcTime: 0, refetchOnMount: 'always' } });
+  const qr = currentQr(query.data, now());
+  /** As it is looked after; also when another tab has ended that. */
+  const looked = useRef<OpenQr | null>(null);
+  const look = () => lookFor(queryClient, looked.current);
+  const goneNotice = useQrGoneNotice(qr, look, setNotice);
+  const keep = useEffectEvent(() => {
+    if (qr) looked.current = keepOpenQr(code, qr, now());
+  });
+  useEffect(() => keep(), [code, qr?.id, qr?.amount]);
+
+  const show = (answer: QrCode) => {
+    // A fetch still under way would bring an older state.
+    void queryClient.cancelQueries({ queryKey: key });
+    queryClient.setQueryData(key, answer);
+  };
+  const received = useReceivedMoney(code, () => {
+    goneNotice.forget();
+    show(none);
+    setNotice('received');
+  });
+  const { looking, lookNow } = useLookNow(look, () => setNotice('notYet'));
+  const reload = () => void queryClient.refetchQueries({ queryKey: key });
+
+  // Another tab no longer looks after what this panel still shows: it has told of its money, or that QR was cancelled there.
+  const kept = openQrs.useItems();
+  const lookWhenLeft = useEffectEvent((own: OpenQr | null) => {
+    if (!own || !qr || openQrs.items().some(({ id }) => id === own.id)) return;
+    look().then(
+      (found) => {
+        if (found === 'gone') reload();
+        // The list itself was lost, such as by storage that was emptied.
+        else if (found === 'open') looked.current = keepOpenQr(code, qr, now());
+      },
+      () => reload(),
+    );
+  });
+  useEffect(() => lookWhenLeft(looked.current), [qr?.id, kept]);
+
+  const creation = useCreation(code, currency, { show, reload, onMade: setNotice });
 
   const cancelled = () => {
     // A QR whose time was over while it was being cancelled has been called expired: of the two that stands (QR-50).
     if (goneNotice.pending()) setNotice('cancelled');
     goneNotice.forget();
+    forgetOpenQr(code);
     show(none);
   };
   const cancellation = useCancellation({ cancelled, gone: () => show(none), reload });
@@ -130,8 +218,14 @@ export function useQrDeposit(code: QrProviderCode, currency: string) {
   return {
     query,
     note,
+    /** What was paid into the wallet by the QR that was shown last. */
+    received: note === 'received' ? received : null,
     qr,
-    creating: creation.pending || underWay,
+    looking,
+    lookNow,
+    /** Back to the amount, after the player has seen that the money is there. */
+    again: () => setNotice(null),
+    creating: creation.pending || creation.underWay,
     cancelling: cancellation.pending,
     create: (satang: Satang) => creation.run({ id: code, data: { amount: toBaht(satang) } }),
     /** A QR without an id can't be cancelled on the server: it only leaves the screen (QR-38). */

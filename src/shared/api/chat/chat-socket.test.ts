@@ -127,6 +127,31 @@ test('reconnects come after growing pauses, each half as long again when chance 
   expect(third - second).toBeGreaterThanOrEqual(1_480);
 });
 
+// CHT-19
+test('the longest pauses differ by chance too, so that clients do not come back all at once', async () => {
+  await server.close();
+  http = createServer();
+  http.on('upgrade', (_request, socket) => socket.destroy());
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const pauses: number[] = [];
+  const { setTimeout: wait } = globalThis;
+  const isPause = (ms: number) => ms >= 250 && ms <= 10_000;
+  vi.stubGlobal('setTimeout', (then: () => void, ms = 0) => {
+    if (isPause(ms)) pauses.push(ms);
+    return wait(then, isPause(ms) ? 0 : ms);
+  });
+  const address = http.address();
+  line = openChatSocket(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`, 'KP-1', events);
+  await vi.waitFor(() => expect(pauses.length).toBeGreaterThan(25), { timeout: 4_000 });
+  vi.stubGlobal('setTimeout', wait);
+  line.close();
+  http.close();
+  const longest = pauses.slice(5, 25);
+  expect(Math.min(...longest)).toBeGreaterThanOrEqual(1_250);
+  expect(Math.max(...longest)).toBeLessThanOrEqual(7_500);
+  expect(new Set(longest).size).toBeGreaterThan(15);
+});
+
 // CHT-90
 test('a connection that may be dead is replaced, and its room joined again', async () => {
   await open({ message: 'OK' });

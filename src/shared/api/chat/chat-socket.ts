@@ -37,7 +37,7 @@ export interface ChatSocket {
   close(): void;
 }
 
-/** Waiting times before a reconnect, doubled each time and up to half longer or shorter by chance (CHT-19). Milliseconds. */
+/** Pauses before a reconnect, doubled each time and up to half longer or shorter by chance, the longest ones too (CHT-19). ms */
 const firstDelay = 500;
 const longestDelay = 5_000;
 /** A backend that has not acknowledged a join by then counts as having let the client in (CHT-21). Milliseconds. */
@@ -83,6 +83,8 @@ export function openChatSocket(host: string, room: string, events: ChatSocketEve
       send(token === null ? {} : { token });
     },
   });
+  // The library caps a pause after chance had its say: without this, all clients would end up with the same one.
+  socket.io.on('reconnect_attempt', () => void socket.io.reconnectionDelayMax(longestDelay * (0.5 + Math.random())));
   let state: 'new' | 'joining' | 'joined' | 'lost' | 'failed' = 'new';
 
   const lose = () => {

@@ -1,5 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
+/** Whether nothing has the focus, or what is about to lose it: a browser takes it from what is disabled when it draws next. */
+export function isFocusLost(): boolean {
+  const { activeElement } = document;
+  return activeElement === null || activeElement === document.body || activeElement.matches(':disabled');
+}
+
 /**
  * Gives a button the focus back that it lost while it was disabled, waiting for an answer; unless the focus went
  * elsewhere meanwhile.
@@ -12,8 +18,7 @@ export function useFocusBack(
 ): void {
   const waited = useRef(false);
   useEffect(() => {
-    const lost = document.activeElement === null || document.activeElement === document.body;
-    if (waited.current && !waiting && lost) (button.current ?? otherwise?.current)?.focus();
+    if (waited.current && !waiting && isFocusLost()) (button.current ?? otherwise?.current)?.focus();
     waited.current = waiting;
   }, [waiting, button, otherwise]);
 }

@@ -13,13 +13,15 @@ export interface AlertDialogProps {
   title: ReactNode;
   message?: ReactNode;
   okLabel: string;
+  /** A second button, that leads to what was said. */
+  way?: { readonly label: string; readonly onGo: () => void } | undefined;
   onClose: () => void;
 }
 
 const icons = { success: IconCheck, error: IconExclamationMark, neutral: IconInfoSmall };
 
 /** The outcome of an action, in the middle of the screen and read out at once. */
-export function AlertDialog({ opened = true, kind, title, message, okLabel, onClose }: AlertDialogProps) {
+export function AlertDialog({ opened = true, kind, title, message, okLabel, way, onClose }: AlertDialogProps) {
   const Icon = icons[kind];
   return (
     <DialogFrame opened={opened} onClose={onClose} title={title}>
@@ -46,6 +48,11 @@ export function AlertDialog({ opened = true, kind, title, message, okLabel, onCl
       >
         {okLabel}
       </Button>
+      {way ? (
+        <Button fullWidth variant="default" onClick={way.onGo}>
+          {way.label}
+        </Button>
+      ) : null}
     </DialogFrame>
   );
 }

@@ -52,6 +52,15 @@ describe('Sheet', () => {
     expect(dialog.querySelector('[aria-busy="true"]')).not.toBeNull();
   });
 
+  // DES-27
+  it('keeps the focus inside when another try takes the place of its own button', async () => {
+    const retry = { message: 'No answer', retryLabel: 'Try again', onRetry: () => {} };
+    const { again } = show(<Sheet {...base} error={retry} />);
+    (await screen.findByRole('button', { name: 'Try again' })).focus();
+    again(<Sheet {...base} loading />);
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+  });
+
   // DEP-21, DES-19, DES-43
   it('offers to try again in place of content that failed to load', async () => {
     const onRetry = vi.fn();

@@ -11,6 +11,7 @@ import { ErrorState, type ErrorStateProps } from '../states/error-state.tsx';
 import { TextSkeleton } from '../states/skeletons.tsx';
 import { SendingNote } from './sending-note.tsx';
 import css from './sheet.module.css';
+import { useFocusInside } from './use-focus-inside.ts';
 import { useLayer } from './use-layer.ts';
 
 export interface SheetProps {
@@ -54,6 +55,8 @@ export function Sheet(props: SheetProps) {
   const { sending } = props;
   const content = useLayer<HTMLDivElement>(opened, onClose);
   const ready = !loading && !error;
+  const part = error ? 'error' : 'content';
+  useFocusInside(content, loading ? 'loading' : part);
   return (
     <Modal.Root
       opened={opened}

@@ -1,6 +1,7 @@
-import { act } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../../../../tests/support/components/render.tsx';
+import { hiddenFigure, useHiddenMoney } from './hidden-money.ts';
 import { MoneyText } from './money-text.tsx';
 
 const motion = (reduced: boolean) =>
@@ -19,7 +20,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const figure = (container: Element) => container.querySelector('span')?.textContent;
+
 describe('MoneyText', () => {
+  // WAL-285
+  it('shows nothing of an amount that the player has hidden, unless it always has to be known', () => {
+    motion(false);
+    const hide = renderHook(useHiddenMoney);
+    act(() => hide.result.current[1](() => true));
+    const { container } = show(<MoneyText satang={123450} sign="minus" currency="baht" />);
+    expect(figure(container)).toBe(`${hiddenFigure} baht`);
+    expect(figure(show(<MoneyText always satang={123450} />).container)).toBe('1,234.50');
+    act(() => hide.result.current[1](() => false));
+    expect(figure(container)).toBe('−1,234.50 baht');
+  });
+
   // DES-6, MNY-17, WAL-4
   it('reads as one amount with its currency', () => {
     motion(false);

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { type Satang, splitMoney } from '../../money/money.ts';
+import { hiddenFigure, useHiddenMoney } from './hidden-money.ts';
 import css from './money-text.module.css';
 import { useCountUp } from './use-count-up.ts';
 
@@ -11,6 +12,8 @@ export interface MoneyTextProps {
   size?: 's' | 'm' | 'l' | 'xl';
   /** Sign in front of the absolute figure, but not of nothing; left out, a negative amount carries its own minus. */
   sign?: 'plus' | 'minus';
+  /** Shown also when the player has hidden all amounts: one that has to be known here, such as what is to be paid. */
+  always?: boolean;
   tone?: 'inherit' | 'gold' | 'muted' | 'success' | 'danger';
 }
 
@@ -30,11 +33,22 @@ function widthInEm(satang: Satang, currency = ''): number {
  * An amount with its satang smaller than its baht; it counts briefly to a new value. The figures are as wide as each
  * other, so that columns stay aligned.
  */
-export function MoneyText({ satang, ...others }: MoneyTextProps) {
+export function MoneyText({ satang, always = false, ...others }: MoneyTextProps) {
+  const [hidden] = useHiddenMoney();
+  if (hidden && !always) return <Hidden {...others} />;
   return satang === null ? '-' : <Figure satang={satang} {...others} />;
 }
 
-function Figure(props: MoneyTextProps & { satang: Satang }) {
+function Hidden({ currency, size = 'm', tone = 'inherit' }: Omit<MoneyTextProps, 'satang'>) {
+  return (
+    <span className={css.root} data-size={size} data-tone={tone} style={{ '--width': 5 } as CSSProperties}>
+      <span className={css.figure}>{hiddenFigure}</span>
+      {currency ? <span className={css.currency}> {currency}</span> : null}
+    </span>
+  );
+}
+
+function Figure(props: Omit<MoneyTextProps, 'always'> & { satang: Satang }) {
   const { satang, currency, size = 'm', sign, tone = 'inherit' } = props;
   const shown = useCountUp(satang);
   const { whole, fraction } = splitMoney(sign ? Math.abs(shown) : shown);

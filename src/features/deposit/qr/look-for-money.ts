@@ -1,0 +1,115 @@
+import type { QueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import type { WalletView } from '../../../../contract/generated/models/walletView.ts';
+import { getGetQrQueryOptions } from '../../../shared/api/generated/qr/qr.ts';
+import { getListStatementsQueryOptions } from '../../../shared/api/generated/statement/statement.ts';
+import { getGetWalletQueryKey } from '../../../shared/api/generated/wallet/wallet.ts';
+import { refetchMoney } from '../../../shared/api/query-client.ts';
+import { createEmitter } from '../../../shared/base/emitter.ts';
+import { logPageSize } from '../../../shared/lists/use-log-page.ts';
+import { formatMoney, type Satang } from '../../../shared/money/money.ts';
+import { currencyKey } from '../../../shared/money/wallet.ts';
+import { rememberSession } from '../../../shared/session/session.ts';
+import { now } from '../../../shared/time/clock.ts';
+import { notifySuccess } from '../../../shared/toast/notify.ts';
+import { depositOf, forgetOpenQr, isLookedForNoMore, isSameQr, isTimeOver, type OpenQr, openQrs } from './open-qrs.ts';
+import { currentQr, type QrProviderCode } from './qr-rules.ts';
+
+/** The money of a QR is there. A screen that says so sets `shown`; otherwise a toast says it. */
+interface ReceivedMoney {
+  readonly code: QrProviderCode;
+  readonly amount: Satang;
+  shown: boolean;
+}
+
+export const qrMoney = createEmitter<ReceivedMoney>();
+
+/** What looking has found. open: it can still be paid; gone: it cannot, and its money is not there. */
+export type Found = 'open' | 'received' | 'gone';
+
+/** Never an answer of before, and never tried again by itself: the next look is soon. */
+const fresh = { staleTime: 0, retry: false };
+
+const nameOf = ({ code, id, amount }: OpenQr) => `${code} ${id} ${amount}`;
+
+/** When each QR was looked at last, the look that is under way, and the entries of the statement that were told as money of a QR. */
+interface Looks {
+  readonly at: Map<string, number>;
+  readonly running: Map<string, Promise<Found>>;
+  readonly told: Set<string>;
+}
+
+const looksOf = new WeakMap<QueryClient, Looks>();
+
+function looksBy(client: QueryClient): Looks {
+  const looks = looksOf.get(client) ?? { at: new Map(), running: new Map(), told: new Set() };
+  looksOf.set(client, looks);
+  return looks;
+}
+
+function tellReceived(client: QueryClient, { code, amount }: OpenQr): void {
+  const money: ReceivedMoney = { code, amount, shown: false };
+  qrMoney.emit(money);
+  if (money.shown) return;
+  const currency = i18next.t(currencyKey(client.getQueryData<WalletView>(getGetWalletQueryKey())));
+  notifySuccess(i18next.t('qr.received', { amount: formatMoney(amount), currency }));
+}
+
+async function isStillOpen(client: QueryClient, qr: OpenQr): Promise<boolean> {
+  if (qr.goneAt !== null || isTimeOver(qr, now())) return false;
+  const answer = await client.fetchQuery({ ...getGetQrQueryOptions(qr.code), ...fresh });
+  const current = currentQr(answer, now());
+  return current !== null && isSameQr(current, qr);
+}
+
+/**
+ * @param shown whether a panel shows the QR: then its money is looked for while the QR is still open, too, and whatever
+ * another tab has told of it
+ */
+async function look(client: QueryClient, qr: OpenQr, shown: boolean): Promise<Found> {
+  const session = rememberSession();
+  const open = await isStillOpen(client, qr);
+  if (open && !shown) return 'open';
+  const newest = { page: 1, limit: logPageSize };
+  const page = await client.fetchQuery({ ...getListStatementsQueryOptions(newest), ...fresh });
+  // Cancelled, or told, meanwhile: here or in another tab.
+  const isKept = openQrs.items().some((one) => nameOf(one) === nameOf(qr));
+  if (!session.isCurrent() || (!isKept && !shown)) return open ? 'open' : 'gone';
+  const isNews = !open && qr.goneAt === null;
+  const { told } = looksBy(client);
+  const deposit = depositOf(qr, page.statements, told);
+  if (deposit !== null) {
+    told.add(deposit);
+    forgetOpenQr(qr.code);
+    tellReceived(client, qr);
+  } else if (isNews) {
+    openQrs.change((before) => before.map((one) => (nameOf(one) === nameOf(qr) ? { ...qr, goneAt: now() } : one)));
+  } else if (isLookedForNoMore(qr, now())) {
+    forgetOpenQr(qr.code);
+  }
+  // The balances are fetched when the QR is found to be gone, and when its money has come.
+  if (deposit !== null || isNews) void refetchMoney(client);
+  return deposit !== null ? 'received' : open ? 'open' : 'gone';
+}
+
+/** When a QR was last looked at; one that was not yet, as long as it is known. */
+export const lastLook = (client: QueryClient, qr: OpenQr): number => looksBy(client).at.get(nameOf(qr)) ?? qr.since;
+
+/**
+ * Looks whether a QR was paid (QR-261), one look at a time: a look under way is enough, but not for a panel.
+ * @throws when the server cannot be asked
+ */
+export async function lookForMoney(client: QueryClient, qr: OpenQr, shown = false): Promise<Found> {
+  const { at, running } = looksBy(client);
+  const name = nameOf(qr);
+  const before = running.get(name);
+  if (before && !shown) return before;
+  const own = look(client, qr, shown);
+  at.set(name, now());
+  running.set(name, own);
+  try {
+    return await own;
+  } finally {
+    if (running.get(name) === own) running.delete(name);
+  }
+}

@@ -1,0 +1,55 @@
+import { IconChevronRight, IconQrcode } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useGetWallet } from '../../../shared/api/generated/wallet/wallet.ts';
+import { formatMoney } from '../../../shared/money/money.ts';
+import { currencyKey } from '../../../shared/money/wallet.ts';
+import { guarded } from '../../../shared/parts/guard.tsx';
+import { useNow } from '../../../shared/time/clock.ts';
+import css from './open-qr-line.module.css';
+import { type OpenQr, openQrs } from './open-qrs.ts';
+import { countdown } from './qr-rules.ts';
+
+function TimeLeft({ until }: { until: number }) {
+  return (
+    <span className={css.time} role="timer">
+      {countdown(until - useNow(1_000))}
+    </span>
+  );
+}
+
+function Line({ qr, currency, onOpen }: { qr: OpenQr; currency: string; onOpen: () => void }) {
+  const { t } = useTranslation();
+  const amount = formatMoney(qr.amount);
+  const icon = <IconQrcode size={22} stroke={1.8} aria-hidden className={css.icon} />;
+  if (qr.goneAt !== null) {
+    return (
+      <p className={css.line} role="status">
+        {icon}
+        <span>{t('qr.closedLine', { amount, currency })}</span>
+      </p>
+    );
+  }
+  return (
+    <button type="button" className={css.line} onClick={onOpen}>
+      {icon}
+      <span>{t('qr.waits', { amount, currency })}</span>
+      {qr.until === null ? null : <TimeLeft until={qr.until} />}
+      <IconChevronRight size={20} aria-hidden className={css.way} />
+    </button>
+  );
+}
+
+interface Props {
+  /** Leads back to the QR. */
+  onOpen: () => void;
+}
+
+/** On home: the QRs that were left open, and those that are gone and whose money is still looked for (QR-263). */
+function OpenQrLinesContent({ onOpen }: Props) {
+  const { t } = useTranslation();
+  const qrs = openQrs.useItems();
+  const currency = t(currencyKey(useGetWallet().data));
+  return qrs.map((qr) => <Line key={qr.code} {...{ qr, currency, onOpen }} />);
+}
+
+export const OpenQrLines = guarded('line', OpenQrLinesContent);

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Satang } from '../../shared/money/money.ts';
+import { useMoneyWords } from '../../shared/ui/display/hidden-money.ts';
+import { ActivateButton, PlayButton, type PlayButtonProps } from './game-buttons.tsx';
+import css from './game-sheet.module.css';
+import type { useActivation } from './use-activation.ts';
+
+interface Props extends Omit<PlayButtonProps, 'describedBy'> {
+  active: boolean;
+  activation: ReturnType<typeof useActivation>;
+  /** The player's currency word. */
+  currency: string;
+}
+
+/** Which credit moves with the tap (GAM-20, GAM-284). */
+function useMoves(amount: Satang | null, transferOnly: boolean, currency: string): string {
+  const { t } = useTranslation();
+  const words = useMoneyWords();
+  if (amount === null) return t(transferOnly ? 'games.nothingToMove' : 'games.playsWithBalance');
+  return t(transferOnly ? 'games.movesOnly' : 'games.moves', { amount: `${words(amount)} ${currency}` });
+}
+
+/** The main action of a game's sheet: opens the account, or plays, with what it does to the wallet right above the button. */
+export function GameFooter({ active, activation, currency, ...play }: Props) {
+  const id = useId();
+  const moves = useMoves(play.amount, play.transferOnly, currency);
+  if (!active) return <ActivateButton {...activation} />;
+  return (
+    <div className={css.footer}>
+      <p className={css.moves} id={id} data-moves={play.amount !== null}>
+        {moves}
+      </p>
+      <PlayButton {...play} describedBy={id} />
+    </div>
+  );
+}

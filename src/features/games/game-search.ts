@@ -1,0 +1,73 @@
+import type { GameAccount, GameCategory } from '../../shared/money/wallet.ts';
+import type { KeptGames } from './kept-games.ts';
+
+/** Which of the games are shown. */
+export const gameLists = ['all', 'favourites', 'recent'] as const;
+export type GameList = (typeof gameLists)[number];
+
+/**
+ * What players call the games in Thai, Lao and English. The server names them in Latin letters alone, and a search finds a
+ * game in whatever language the app is.
+ */
+const otherNames: Readonly<Record<string, string>> = {
+  JOKER: 'โจ๊กเกอร์ ໂຈັກເກີ',
+  JOKER2: 'โจ๊กเกอร์ ໂຈັກເກີ',
+  SEXYGAME: 'เซ็กซี่เกม บาคาร่า ເຊັກຊີ້ເກມ ບາຄາຣ່າ baccarat',
+  BETFLIX: 'เบทฟลิก เบทฟิก ເບັດຟລິກ',
+  ASKMEBET: 'อาสมีเบท แอสมีเบท ອາສມີເບັດ',
+  UFABET: 'ยูฟ่าเบท ฟุตบอล บอล ຢູຟ່າເບັດ ບານເຕະ football',
+  SUPERSLOT: 'ซุปเปอร์สล็อต ຊຸບເປີສະລັອດ',
+  PG: 'พีจี ພີຈີ',
+  PGSLOT: 'พีจีสล็อต ພີຈີສະລັອດ',
+  SLOTXO: 'สล็อตเอ็กซ์โอ ສະລັອດເອັກໂອ',
+  IMI: 'ไอเอ็มไอ ໄອເອັມໄອ',
+  USUN: 'ยูซัน ຢູຊັນ',
+  AREASLOT: 'แอเรียสล็อต ແອເຣຍສະລັອດ',
+  CIRCUS: 'เซอร์คัส ละครสัตว์ ເຊີຄັດ',
+  SLOTRACHA: 'สล็อตราชา ສະລັອດຣາຊາ',
+  HUAYHD: 'หวยเอชดี ຫວຍເອັສດີ',
+};
+
+const categoryNames: Readonly<Record<GameCategory, string>> = {
+  slot: 'slots สล็อต ສະລັອດ',
+  sport: 'sports casino กีฬา คาสิโน ກິລາ ຄາສິໂນ',
+  lotto: 'lotto lottery หวย ຫວຍ',
+};
+
+/** Letters and digits alone: spaces, tone marks and vowel signs, which are often left out or mistyped, do not count. */
+const letters = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+const namesOf = ({ code, name, category }: GameAccount): string[] => [
+  letters(name),
+  letters(code),
+  ...`${(Object.hasOwn(otherNames, code) && otherNames[code]) || ''} ${categoryNames[category]}`
+    .split(' ')
+    .map(letters),
+];
+
+/** Whether a text was typed that can find anything. */
+export const searchesFor = (query: string): boolean => letters(query) !== '';
+
+/** The games that each word of a search is found in, by name, code or category, in all three languages (GAM-280). */
+export function findGames(games: readonly GameAccount[], query: string): readonly GameAccount[] {
+  const words = query
+    .split(/\s+/)
+    .map(letters)
+    .filter((word) => word !== '');
+  const whole = letters(query);
+  return games.filter((game) => {
+    const names = namesOf(game);
+    const has = (word: string) => names.some((name) => name.includes(word));
+    return has(whole) || words.every(has);
+  });
+}
+
+/** The games of a list, each once and in the list's own order; those that the server no longer names are left out. */
+export function gamesOfList(games: readonly GameAccount[], list: GameList, kept: KeptGames): readonly GameAccount[] {
+  if (list === 'all') return games;
+  return kept[list].flatMap((code) => games.find((game) => game.key === code) ?? []);
+}

@@ -1,0 +1,156 @@
+import { TextInput } from '@mantine/core';
+import { IconArrowBackUp, IconClock, IconSearch, IconStar } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WalletView } from '../../../contract/generated/models/walletView.ts';
+import { useGradually } from '../../shared/lists/use-gradually.ts';
+import { currencyKey, type GameAccount, gameAccounts, playerId } from '../../shared/money/wallet.ts';
+import { guarded } from '../../shared/parts/guard.tsx';
+import { MoneyText } from '../../shared/ui/display/money-text.tsx';
+import { GameCard } from './game-card.tsx';
+import carouselCss from './game-carousel.module.css';
+import { GameCarousels } from './game-carousels.tsx';
+import { findGames, type GameList, gameLists, gamesOfList, searchesFor } from './game-search.ts';
+import css from './games-section.module.css';
+import { useKeptGames } from './kept-games.ts';
+import { sumOf, takeBackOrders } from './use-take-back.ts';
+
+export interface GamesSectionProps {
+  /** Undefined while the wallet loads. */
+  view: WalletView | undefined;
+  /** Opens a game account by its code. */
+  onOpen: (code: string) => void;
+  /** Opens the sheet that brings the credit of all games back. */
+  onTakeBack: () => void;
+}
+
+/** With so few games all of them can be seen at once. */
+const fewGames = 3;
+
+/** What is in the games now, and the way to bring it back to the wallet. */
+function TakeBackLine({ view, onTakeBack }: Pick<GamesSectionProps, 'onTakeBack'> & { view: WalletView }) {
+  const { t } = useTranslation();
+  const orders = takeBackOrders(view);
+  if (orders.length === 0) return null;
+  return (
+    <button type="button" className={css.takeBack} onClick={onTakeBack}>
+      <IconArrowBackUp size={22} aria-hidden />
+      <span className={css.takeBackWords}>{t('games.takeBack.title')}</span>
+      <span className={css.takeBackSum}>
+        <MoneyText satang={sumOf(orders)} currency={t(currencyKey(view))} />
+      </span>
+    </button>
+  );
+}
+
+interface FinderProps {
+  list: GameList;
+  onList: (list: GameList) => void;
+  query: string;
+  onQuery: (query: string) => void;
+}
+
+const icons = { all: null, favourites: IconStar, recent: IconClock };
+
+function Finder({ list, onList, query, onQuery }: FinderProps) {
+  const { t } = useTranslation();
+  const root = useRef<HTMLDivElement>(null);
+  // At the top of the screen: below it there is room for what is found, also above a phone's keyboard.
+  const toTop = () => root.current?.scrollIntoView({ block: 'start' });
+  return (
+    <div ref={root} className={css.finder} role="search">
+      <TextInput
+        type="search"
+        value={query}
+        onFocus={toTop}
+        onChange={({ currentTarget }) => onQuery(currentTarget.value)}
+        aria-label={t('games.find.label')}
+        placeholder={t('games.find.label')}
+        leftSection={<IconSearch size={20} aria-hidden />}
+        maxLength={60}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <div className={css.lists} role="group" aria-label={t('games.find.lists')}>
+        {gameLists.map((one) => {
+          const Icon = icons[one];
+          return (
+            <button
+              key={one}
+              type="button"
+              className={css.list}
+              aria-pressed={one === list}
+              onClick={() => {
+                onList(one);
+                toTop();
+              }}
+            >
+              {Icon ? <Icon size={18} aria-hidden /> : null}
+              {t(`games.find.${one}`)}
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+interface FoundProps extends Pick<GamesSectionProps, 'onOpen'> {
+  games: readonly GameAccount[];
+  currency: string;
+  /** What is said when there are none. */
+  none: string;
+}
+
+function Found({ games, currency, none, onOpen }: FoundProps) {
+  const { t } = useTranslation();
+  const drawn = useGradually(games.length);
+  return (
+    <>
+      <p className={css.count} role="status">
+        {games.length === 0 ? none : t('games.count', { count: games.length })}
+      </p>
+      <ul className={css.found}>
+        {games.slice(0, drawn).map((game) => (
+          <li key={game.key} className={carouselCss.root} data-category={game.category}>
+            <GameCard {...{ game, currency, onOpen }} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The player's games: all in carousels, or those that a search or a list of the player's own names (GAM-280, GAM-281). */
+function GamesSectionContent({ view, onOpen, onTakeBack }: GamesSectionProps) {
+  const { t } = useTranslation();
+  const { kept } = useKeptGames(playerId(view));
+  const [list, setList] = useState<GameList>('all');
+  const [query, setQuery] = useState('');
+  const games = gameAccounts(view);
+  if (!view || games.length <= fewGames) return <GameCarousels view={view} onOpen={onOpen} />;
+  const searching = searchesFor(query);
+  const found = findGames(gamesOfList(games, list, kept), query);
+  return (
+    <section
+      className={css.root}
+      data-finding={list !== 'all' || searching || undefined}
+      aria-label={t('games.find.all')}
+    >
+      <TakeBackLine {...{ view, onTakeBack }} />
+      <Finder {...{ list, query }} onList={setList} onQuery={setQuery} />
+      {list === 'all' && !searching ? (
+        <GameCarousels view={view} onOpen={onOpen} />
+      ) : (
+        <Found
+          games={found}
+          currency={t(currencyKey(view))}
+          none={t(searching || list === 'all' ? 'games.find.nothing' : `games.find.no.${list}`)}
+          onOpen={onOpen}
+        />
+      )}
+    </section>
+  );
+}
+
+export const GamesSection = guarded('line', GamesSectionContent);

@@ -1,0 +1,147 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
+import { queryFailure } from '../../shared/api/query-failure.ts';
+import { currencyKey } from '../../shared/money/wallet.ts';
+import { useRefreshBalances } from '../../shared/money-form/use-refresh-balances.ts';
+import { useSending } from '../../shared/money-form/use-sending.ts';
+import { guarded } from '../../shared/parts/guard.tsx';
+import { useFocusBack } from '../../shared/ui/controls/use-focus-back.ts';
+import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
+import { useMoneyWords } from '../../shared/ui/display/hidden-money.ts';
+import { MoneyText } from '../../shared/ui/display/money-text.tsx';
+import { ServerText } from '../../shared/ui/display/server-text.tsx';
+import { FailureNote } from '../../shared/ui/states/failure-note.tsx';
+import { StatusBadge } from '../../shared/ui/states/status-badge.tsx';
+import css from './take-back-sheet.module.css';
+import { sumOf, type TakeBackRow, type TakeBackStep, takeBackOrders, useTakeBack } from './use-take-back.ts';
+
+export interface TakeBackSheetProps {
+  opened: boolean;
+  onClose: () => void;
+  /** Opens the statement, when the outcome of a transfer is unknown (GAM-287). */
+  onOpenStatement: () => void;
+}
+
+const badges = { moving: 'pending', moved: 'success', refused: 'failed', unknown: 'info', left: 'info' } as const;
+
+function Step({ step }: { step: TakeBackStep }) {
+  const { t } = useTranslation();
+  if (step.kind === 'waiting') return null;
+  return <StatusBadge kind={badges[step.kind]}>{t(`games.takeBack.step.${step.kind}`)}</StatusBadge>;
+}
+
+/** Each game with what is there to bring back, and how far it has come (GAM-286). */
+function TakeBackListContent({ rows }: { rows: readonly TakeBackRow[] }) {
+  return (
+    <ul className={css.list}>
+      {rows.map(({ code, name, amount, step }) => (
+        <li key={code} className={css.row}>
+          <span className={css.name}>
+            <ServerText>{name}</ServerText>
+          </span>
+          <span className={css.amount}>
+            <MoneyText satang={amount} />
+          </span>
+          <span className={css.step} role="status">
+            <Step step={step} />
+          </span>
+          {step.kind === 'refused' ? (
+            <span className={css.reason}>
+              <ServerText>{step.message}</ServerText>
+            </span>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const TakeBackList = guarded('line', TakeBackListContent);
+
+/** How it ended, in one sentence; null while nothing was sent, or something still is. */
+function useEnd(rows: readonly TakeBackRow[], running: boolean): { text: string; good: boolean } | null {
+  const { t } = useTranslation();
+  if (rows.length === 0 || running) return null;
+  if (rows.some(({ step }) => step.kind === 'unknown')) return { text: t('common.unknownOutcome'), good: false };
+  const moved = rows.filter(({ step }) => step.kind === 'moved');
+  return {
+    text: t('games.takeBack.ended', { moved: moved.length, all: rows.length }),
+    good: moved.length === rows.length,
+  };
+}
+
+/** Brings the credit of all games back to the wallet. */
+export function TakeBackSheet({ opened, onClose, onOpenStatement }: TakeBackSheetProps) {
+  const { t } = useTranslation();
+  const words = useMoneyWords();
+  const wallet = useGetWallet();
+  const { rows, running, underWay, start, forget } = useTakeBack(opened);
+  // A game's balance changes while it is played, and the wallet's answer may be from before.
+  const { state, refresh } = useRefreshBalances(() => undefined);
+  useEffect(() => {
+    if (opened) refresh();
+  }, [opened]); // oxlint-disable-line react-hooks/exhaustive-deps
+  const orders = takeBackOrders(wallet.data);
+  const ended = useEnd(rows, running);
+  const unknown = rows.some(({ step }) => step.kind === 'unknown');
+  const currency = t(currencyKey(wallet.data));
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusBack(running, button);
+
+  const close = () => {
+    onClose();
+    if (!running) forget();
+  };
+  const sending = useSending(running, close);
+  const shown: readonly TakeBackRow[] =
+    rows.length > 0 ? rows : orders.map((order) => ({ ...order, step: { kind: 'waiting' } }));
+  const leave = () => {
+    close();
+    onOpenStatement();
+  };
+  return (
+    <Sheet
+      opened={opened}
+      onClose={sending.close}
+      title={t('games.takeBack.title')}
+      closeLabel={t('common.close')}
+      loading={!wallet.data && !wallet.isError}
+      error={wallet.data ? null : queryFailure(wallet, t('common.loadFailed'))}
+      sending={sending.note}
+      footer={
+        <>
+          <Button variant="default" onClick={sending.close}>
+            {t(running || ended ? 'common.close' : 'common.cancel')}
+          </Button>
+          {unknown ? (
+            <Button ref={button} onClick={leave}>
+              {t('common.openStatement')}
+            </Button>
+          ) : null}
+          {ended ? null : (
+            <Button
+              ref={button}
+              disabled={orders.length === 0 || (underWay && !running)}
+              loading={running || state === 'running'}
+              aria-busy={running || state === 'running'}
+              onClick={() => start(orders)}
+            >
+              {t('games.takeBack.start', { amount: `${words(sumOf(shown))} ${currency}` })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={css.root}>
+        <p className={css.hint}>{t(shown.length > 0 ? 'games.takeBack.hint' : 'games.takeBack.nothing')}</p>
+        {state === 'failed' && !ended ? <FailureNote text={t('home.refreshFailed')} /> : null}
+        <TakeBackList rows={shown} />
+        <p className={css.end} data-good={ended?.good} role="status">
+          {ended?.text}
+        </p>
+      </div>
+    </Sheet>
+  );
+}

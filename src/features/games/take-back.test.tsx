@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { WalletView } from '../../../contract/generated/models/walletView.ts';
+import { open } from '../../../tests/support/components/open-part.tsx';
+import { openGame } from '../../../tests/support/components/opened-game.tsx';
+import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
+import { initI18n } from '../../shared/i18n/i18n.ts';
+import texts from '../../shared/i18n/th.json' with { type: 'json' };
+import { login } from '../../shared/session/session.ts';
+import { TakeBackSheet } from './take-back-sheet.tsx';
+
+const { games, common, errorMsg } = texts;
+const { step } = games.takeBack;
+let backend: SimulatedBackend;
+
+function openSheet() {
+  const onClose = vi.fn();
+  const onOpenStatement = vi.fn();
+  const sheet = (opened: boolean) => <TakeBackSheet {...{ opened, onClose, onOpenStatement }} />;
+  const opened = open(sheet(true));
+  return { ...opened, onClose, onOpenStatement, hide: () => opened.again(sheet(false)) };
+}
+
+/** The button that starts it, once the balances were asked for anew. */
+async function startButton() {
+  const button = await screen.findByRole('button', { name: /^โยกกลับ / });
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'));
+  return button;
+}
+const rows = () => within(screen.getByRole('list')).getAllByRole('listitem');
+const saidOf = (at: number) => rows()[at]?.textContent ?? '';
+const wallet = () => backend.elsewhere<WalletView>('/api/wallet');
+const filled = async () => (await wallet()).slots.filter(({ amount, isActive }) => isActive && amount >= 1);
+
+beforeAll(() => initI18n());
+beforeEach(async () => {
+  backend = await simulate();
+});
+
+describe('taking everything back', () => {
+  // GAM-286
+  it('asks for the balances, then sends one transfer after the other, however often it is tapped', async () => {
+    const before = await filled();
+    const sum = before.reduce((all, { amount }) => all + Math.round(amount * 100), 425_075) / 100;
+    const { user } = openSheet();
+    const button = await startButton();
+    expect(backend.times('refreshSlots')).toBe(1);
+    expect(rows()).toHaveLength(before.length);
+    await user.dblClick(button);
+    await screen.findByText(games.takeBack.ended.replace('{{moved}}', '6').replace('{{all}}', '6'));
+    expect(backend.bodies('transfer')).toEqual(
+      before.map(({ code, amount }) => ({ from: code, to: 'WALLET', amount })),
+    );
+    for (const row of rows()) expect(row.textContent).toContain(step.moved);
+    expect((await wallet()).wallet.amount).toBe(sum);
+    expect(await filled()).toEqual([]);
+    expect(screen.queryByRole('button', { name: /^โยกกลับ / })).toBeNull();
+  });
+
+  // GAM-286
+  it('goes on with the next game after a refusal, and says why', async () => {
+    const { user } = openSheet();
+    const button = await startButton();
+    backend.sandbox.fault('transfer', 'TRANSFER_FAIL');
+    await user.click(button);
+    await screen.findByText(games.takeBack.ended.replace('{{moved}}', '5').replace('{{all}}', '6'));
+    expect(saidOf(0)).toContain(step.refused);
+    expect(saidOf(0)).toContain(errorMsg.TRANSFER_FAIL);
+    expect(saidOf(5)).toContain(step.moved);
+    expect(backend.times('transfer')).toBe(6);
+  });
+
+  // GAM-287
+  it('sends nothing more after an unknown outcome, and leads to the history', async () => {
+    const { user, onOpenStatement } = openSheet();
+    const button = await startButton();
+    backend.sandbox.fault('transfer', { after: 'cut' });
+    await user.click(button);
+    await screen.findByText(common.unknownOutcome);
+    expect(backend.times('transfer')).toBe(1);
+    expect(saidOf(0)).toContain(step.unknown);
+    for (const at of [1, 2, 3, 4, 5]) expect(saidOf(at)).toContain(step.left);
+    await user.click(screen.getByRole('button', { name: common.openStatement }));
+    expect(onOpenStatement).toHaveBeenCalledOnce();
+  });
+
+  // GAM-287
+  it('sends nothing in the name of another player who logs in meanwhile', async () => {
+    const { user } = openSheet();
+    const button = await startButton();
+    const arrive = backend.holdAnswer('transfer');
+    await user.click(button);
+    await waitFor(() => expect(backend.times('transfer')).toBe(1));
+    login(`${backend.sandbox.token('player')}x`, true);
+    arrive();
+    await waitFor(() => expect(saidOf(5)).toContain(step.left));
+    expect(backend.times('transfer')).toBe(1);
+  });
+
+  // GAM-287
+  it('stops when the player leaves the screen, after the transfer that is under way', async () => {
+    const { user, unmount, said } = openSheet();
+    const button = await startButton();
+    const arrive = backend.holdAnswer('transfer');
+    await user.click(button);
+    await waitFor(() => expect(backend.times('transfer')).toBe(1));
+    unmount();
+    arrive();
+    await waitFor(() => expect(said).toHaveLength(1));
+    expect(said[0]?.text).toBe(games.takeBack.ended.replace('{{moved}}', '1').replace('{{all}}', '6'));
+    expect(backend.times('transfer')).toBe(1);
+  });
+
+  // GAM-288
+  it('goes on when the sheet is closed, and tells the end in a toast', async () => {
+    const { user, hide, onClose, said } = openSheet();
+    const button = await startButton();
+    const arrive = backend.holdAnswer('transfer');
+    await user.click(button);
+    await waitFor(() => expect(backend.times('transfer')).toBe(1));
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
+    hide();
+    arrive();
+    const text = games.takeBack.ended.replace('{{moved}}', '6').replace('{{all}}', '6');
+    await waitFor(() => expect(said).toContainEqual({ kind: 'success', text }));
+  });
+
+  // GAM-286
+  it('has nothing to send where no game holds 1 baht', async () => {
+    backend = await simulate('everyday', { set: { gameBalances: 'none' } });
+    openSheet();
+    expect((await startButton()).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByText(games.takeBack.nothing)).toBeDefined();
+  });
+});
+
+describe('taking one game’s credit back', () => {
+  const backButton = () => screen.findByRole('button', { name: /^โยก .*กลับกระเป๋า$/ });
+
+  // GAM-285
+  it('moves all of it and says so, however often it is tapped', async () => {
+    const game = (await filled()).find(({ code }) => code === 'PG');
+    const { user } = openGame();
+    await user.dblClick(await backButton());
+    const dialog = await screen.findByRole('dialog', { name: games.transferred });
+    expect(dialog.textContent).toContain(String(game?.amount));
+    expect(backend.bodies('transfer')).toEqual([{ from: 'PG', to: 'WALLET', amount: game?.amount }]);
+  });
+
+  // GAM-285
+  it('says why it was refused, and leads back to the sheet', async () => {
+    backend.sandbox.fault('transfer', 'BONUS_REMAINING');
+    const { user } = openGame();
+    await user.click(await backButton());
+    await screen.findByText(errorMsg.BONUS_REMAINING);
+    await user.click(screen.getByRole('button', { name: common.ok }));
+    expect(await backButton()).toBeDefined();
+  });
+
+  // GAM-285, GAM-287
+  it('calls a lost answer unconfirmed', async () => {
+    backend.sandbox.fault('transfer', { after: 'cut' });
+    const { user } = openGame();
+    await user.click(await backButton());
+    expect(await screen.findByRole('dialog', { name: games.unknownTitle })).toBeDefined();
+  });
+});

@@ -1,0 +1,34 @@
+import { useRef } from 'react';
+import { useErrorText } from '../../shared/api/errors.ts';
+import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
+
+export type Moved =
+  | { readonly kind: 'moved' }
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'unknown' }
+  /** The session or the service ended, which was reported already. */
+  | { readonly kind: 'over' };
+
+/** Runs a command that moves money as a step of something longer. The promise never rejects: it says how the command ended. */
+export function useAwaitedCommand<Order>(command: {
+  mutateAsync: (variables: { data: Order }) => Promise<unknown>;
+}): (order: Order) => Promise<Moved> {
+  const errorText = useErrorText();
+  const moved = useRef<Moved>({ kind: 'over' });
+  const { runToEnd } = useMoneyCommand<{ data: Order }, unknown>(command, {
+    onDone: () => {
+      moved.current = { kind: 'moved' };
+    },
+    onRefused: (error) => {
+      moved.current = { kind: 'refused', message: errorText(error) };
+    },
+    onUnknown: () => {
+      moved.current = { kind: 'unknown' };
+    },
+  });
+  return async (data) => {
+    moved.current = { kind: 'over' };
+    await runToEnd({ data });
+    return moved.current;
+  };
+}

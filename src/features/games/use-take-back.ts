@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TransferOrder } from '../../../contract/generated/models/transferOrder.ts';
+import type { WalletView } from '../../../contract/generated/models/walletView.ts';
+import { useTransfer } from '../../shared/api/generated/wallet/wallet.ts';
+import { useCommandKey } from '../../shared/api/use-money-command.ts';
+import { useShown } from '../../shared/base/use-shown.ts';
+import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
+import { type Satang, toBaht } from '../../shared/money/money.ts';
+import { accountOptions, minimumTransfer, walletCode } from '../../shared/money/wallet.ts';
+import { rememberSession } from '../../shared/session/session.ts';
+import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
+import { useAwaitedCommand } from './use-awaited-command.ts';
+
+/** Credit of one game that a transfer can bring to the wallet. */
+export interface TakeBackOrder {
+  readonly code: string;
+  readonly name: string;
+  readonly amount: Satang;
+}
+
+/** How far one game's credit has come. left: not tried, because it stopped before. */
+export type TakeBackStep =
+  | { readonly kind: 'waiting' | 'moving' | 'moved' | 'unknown' | 'left' }
+  | { readonly kind: 'refused'; readonly message: string };
+
+export interface TakeBackRow extends TakeBackOrder {
+  readonly step: TakeBackStep;
+}
+
+/** What can be brought back: of each open game all that is known to be there, where it is enough for a transfer (GAM-286). */
+export function takeBackOrders(view: WalletView | undefined): TakeBackOrder[] {
+  return accountOptions(view).flatMap(({ code, name, balance }) =>
+    code !== walletCode && balance !== null && balance >= minimumTransfer
+      ? [{ code, name: name ?? code, amount: balance }]
+      : [],
+  );
+}
+
+export const sumOf = (orders: readonly TakeBackOrder[]): Satang => orders.reduce((sum, { amount }) => sum + amount, 0);
+
+/**
+ * Brings the credit of games back to the wallet, one transfer after the other. A refused one does not keep the next from being
+ * tried; after one whose outcome is unknown nothing more is sent (GAM-286, GAM-287), nor after the session has ended or the
+ * player has left the screen.
+ * @param opened whether the place that shows the rows is open; otherwise the end is said in a toast
+ */
+export function useTakeBack(opened: boolean) {
+  const { t } = useTranslation();
+  const { options, underWay } = useCommandKey('transfer');
+  const move = useAwaitedCommand<TransferOrder>(useTransfer(options));
+  const [rows, setRows] = useState<readonly TakeBackRow[]>([]);
+  const [running, setRunning] = useState(false);
+  const shown = useShown(opened);
+  const mounted = useShown();
+
+  const tellElsewhere = (ended: readonly TakeBackRow[]) => {
+    if (shown.current) return;
+    const moved = ended.filter(({ step }) => step.kind === 'moved');
+    if (ended.some(({ step }) => step.kind === 'unknown')) return notifyError(t('common.unknownOutcome'));
+    const text = t('games.takeBack.ended', { moved: moved.length, all: ended.length });
+    if (moved.length === ended.length) notifySuccess(text);
+    else notifyError(text);
+  };
+
+  const start = useSingleFlight(async (orders: readonly TakeBackOrder[]) => {
+    const session = rememberSession();
+    let current: readonly TakeBackRow[] = orders.map((order) => ({ ...order, step: { kind: 'waiting' } }));
+    const set = (code: string, step: TakeBackStep) => {
+      current = current.map((row) => (row.code === code ? { ...row, step } : row));
+      setRows(current);
+    };
+    setRunning(true);
+    try {
+      for (const { code, amount } of orders) {
+        if (!session.isCurrent() || !mounted.current) break;
+        set(code, { kind: 'moving' });
+        const outcome = await move({ from: code, to: walletCode, amount: toBaht(amount) });
+        // The session's end was reported already, and what comes next would be another player's.
+        if (outcome.kind === 'over') return;
+        set(code, outcome);
+        if (outcome.kind === 'unknown') break;
+      }
+    } finally {
+      setRunning(false);
+      for (const { code, step } of current) if (step.kind === 'waiting') set(code, { kind: 'left' });
+    }
+    tellElsewhere(current);
+  });
+
+  return {
+    rows,
+    /** Whether one transfer or more of it are still to come. */
+    running,
+    /** Whether any transfer of the app is under way, such as one that was sent from the transfer sheet. */
+    underWay,
+    start: (orders: readonly TakeBackOrder[]) => void start(orders),
+    forget: () => setRows([]),
+  };
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { IconMessageCircle2 } from '@tabler/icons-react';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { guarded } from '../../shared/parts/guard.tsx';
+import { formatDateTime } from '../../shared/time/dates.ts';
+import { useCopiedToast } from '../../shared/toast/use-copied-toast.ts';
+import { CopyButton } from '../../shared/ui/controls/copy-button.tsx';
+import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
+import { ServerText } from '../../shared/ui/display/server-text.tsx';
+import css from './entry-sheet.module.css';
+import { EntryAmount, EntryStatus } from './statement-entry.tsx';
+import type { StatementRow } from './statement-rules.ts';
+import { useEntryTexts } from './use-entry-texts.ts';
+
+interface Props {
+  row: StatementRow;
+  opened: boolean;
+  onClose: () => void;
+  /** Opens the chat with a question; left out while there is no chat. */
+  onAsk?: ((question: string) => void) | undefined;
+}
+
+function Field({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={css.field}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Reference({ reference }: { reference: string }) {
+  const { t } = useTranslation();
+  const source = useRef<HTMLSpanElement>(null);
+  const toast = useCopiedToast();
+  return (
+    <Field label={t('statement.field.reference')}>
+      <span className={css.reference}>
+        <span ref={source}>{reference}</span>
+        <CopyButton
+          value={reference}
+          label={t('statement.copyReference')}
+          copiedLabel={t('games.copied')}
+          source={source}
+          onResult={(copied) => toast(copied, reference)}
+        />
+      </span>
+    </Field>
+  );
+}
+
+/** One entry with all that the server says about it (WAL-281). */
+function EntrySheetContent({ row, opened, onClose, onAsk }: Props) {
+  const { t } = useTranslation();
+  const { nameOf, currency, question } = useEntryTexts();
+  const account = (code: string) => (code ? <ServerText>{nameOf(code)}</ServerText> : '-');
+  return (
+    <Sheet
+      opened={opened}
+      onClose={onClose}
+      title={t(`statement.type.${row.type}`)}
+      closeLabel={t('common.close')}
+      loading={false}
+      error={null}
+      footer={
+        onAsk ? (
+          <Button leftSection={<IconMessageCircle2 size={20} aria-hidden />} onClick={() => onAsk(question(row))}>
+            {t('statement.ask')}
+          </Button>
+        ) : null
+      }
+    >
+      <p className={css.amount}>
+        <EntryAmount row={row} currency={currency} size="l" />
+      </p>
+      <dl className={css.fields}>
+        <Field label={t('statement.column.status')}>
+          <EntryStatus status={row.status} />
+        </Field>
+        {row.source ? <Field label={t('statement.field.source')}>{t(`statement.source.${row.source}`)}</Field> : null}
+        <Field label={t('statement.field.from')}>{account(row.from)}</Field>
+        <Field label={t('statement.field.to')}>{account(row.to)}</Field>
+        <Field label={t('statement.column.time')}>{formatDateTime(row.createdAt)}</Field>
+        {row.reference ? <Reference reference={row.reference} /> : null}
+      </dl>
+    </Sheet>
+  );
+}
+
+export const EntrySheet = guarded('over', EntrySheetContent);

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
+import { formatMoney, toBaht } from '../../shared/money/money.ts';
+import { currencyKey } from '../../shared/money/wallet.ts';
+import { formatDateTime } from '../../shared/time/dates.ts';
+import { csvOf } from './statement-csv.ts';
+import type { StatementRow } from './statement-rules.ts';
+import { useAccountNames } from './use-account-names.ts';
+
+const signs = { plus: '+', minus: '-' };
+
+/** What an entry says in words, for the question to support and for the file that is saved. */
+export function useEntryTexts() {
+  const { t } = useTranslation();
+  const nameOf = useAccountNames();
+  const currency = t(currencyKey(useGetWallet().data));
+  const name = (code: string) => (code === '' ? '' : nameOf(code));
+  const source = ({ source: from }: StatementRow) => (from === null ? '' : t(`statement.source.${from}`));
+
+  /** All that support needs to find the entry, a line for each field (WAL-282). */
+  const question = (row: StatementRow): string => {
+    const amount =
+      row.amount === null ? '-' : `${row.sign ? signs[row.sign] : ''}${formatMoney(row.amount)} ${currency}`;
+    return [
+      t('statement.question'),
+      [t(`statement.type.${row.type}`), source(row)].filter(Boolean).join(' · '),
+      `${t('statement.field.amountPlain')}: ${amount}`,
+      [name(row.from), name(row.to)].filter(Boolean).join(' → '),
+      `${t('statement.column.time')}: ${formatDateTime(row.createdAt)}`,
+      `${t('statement.column.status')}: ${t(`statement.status.${row.status}`)}`,
+      row.reference && `${t('statement.field.reference')}: ${row.reference}`,
+    ]
+      .filter(Boolean)
+      .join('\n');
+  };
+
+  /** Amounts are plain numbers there, with a minus for money that went out, so that a spreadsheet can add them. */
+  const csv = (rows: readonly StatementRow[]): string =>
+    csvOf([
+      [
+        t('statement.field.timeBangkok'),
+        t('statement.column.type'),
+        t('statement.field.source'),
+        t('statement.field.from'),
+        t('statement.field.to'),
+        t('statement.field.amountPlain'),
+        t('statement.field.currency'),
+        t('statement.column.status'),
+        t('statement.field.reference'),
+      ],
+      ...rows.map((row) => [
+        formatDateTime(row.createdAt),
+        t(`statement.type.${row.type}`),
+        source(row),
+        name(row.from),
+        name(row.to),
+        row.amount === null ? '' : toBaht(row.sign === 'minus' ? -row.amount : row.amount).toFixed(2),
+        currency,
+        t(`statement.status.${row.status}`),
+        row.reference,
+      ]),
+    ]);
+
+  return { currency, nameOf, question, csv };
+}

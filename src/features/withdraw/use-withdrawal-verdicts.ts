@@ -1,0 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import type { WalletView } from '../../../contract/generated/models/walletView.ts';
+import { getListStatementsQueryOptions } from '../../shared/api/generated/statement/statement.ts';
+import { getGetWalletQueryKey } from '../../shared/api/generated/wallet/wallet.ts';
+import { refetchMoney } from '../../shared/api/query-client.ts';
+import { useVerdicts, type Verdicts } from '../../shared/api/use-verdicts.ts';
+import { isRecord, recordsIn } from '../../shared/base/is-record.ts';
+import { trimmedText } from '../../shared/base/shown-text.ts';
+import { logPageSize } from '../../shared/lists/use-log-page.ts';
+import { formatBaht } from '../../shared/money/money.ts';
+import { type MoneyStatus, moneyStatus } from '../../shared/money/money-status.ts';
+import { currencyKey } from '../../shared/money/wallet.ts';
+import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
+
+interface Withdrawal {
+  readonly key: string;
+  readonly status: MoneyStatus;
+  readonly createdAt: unknown;
+  /** The amount as the server sent it. */
+  readonly baht: unknown;
+}
+
+function withdrawalsIn(answer: unknown): Withdrawal[] {
+  return recordsIn(isRecord(answer) ? answer.statements : null)
+    .filter(({ statementType }) => trimmedText(statementType).toLowerCase() === 'withdraw')
+    .map(({ _id, status, createdAt, amount }) => ({
+      ...{ key: trimmedText(_id), status: moneyStatus(status), createdAt },
+      baht: amount,
+    }))
+    .filter(({ key }) => key !== '');
+}
+
+function tell(client: QueryClient, { status, baht }: Withdrawal): void {
+  const currency = i18next.t(currencyKey(client.getQueryData<WalletView>(getGetWalletQueryKey())));
+  const values = { amount: formatBaht(baht), currency };
+  if (status === 'success') return notifySuccess(i18next.t('withdraw.paidOut', values));
+  notifyError(i18next.t('withdraw.sentBack', values));
+  // The money may be in the wallet again.
+  void refetchMoney(client);
+}
+
+const withdrawals: Verdicts<Withdrawal> = {
+  kind: 'withdrawal',
+  begunBy: 'withdrawAll',
+  path: '/api/statement',
+  ask: (client) =>
+    client.fetchQuery({
+      ...getListStatementsQueryOptions({ page: 1, limit: logPageSize }),
+      ...{ staleTime: 0, retry: false },
+    }),
+  read: withdrawalsIn,
+  tell,
+};
+
+/** Tells how a withdrawal under way has ended (MNY-260). */
+export const useWithdrawalVerdicts = (): void => useVerdicts(withdrawals);

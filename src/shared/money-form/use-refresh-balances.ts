@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { WalletView } from '../../../contract/generated/models/walletView.ts';
+import { getGetWalletQueryKey, useRefreshSlots } from '../api/generated/wallet/wallet.ts';
+import { useSingleFlight } from '../base/use-single-flight.ts';
+import { totalSatang } from '../money/wallet.ts';
+
+type RefreshState = 'idle' | 'running' | 'done' | 'failed';
+
+/**
+ * Asks the providers for their balances, then fetches the wallet (WAL-10), one run at a time (WAL-11). A failure shows no
+ * toast: the state says so, and the screen offers another try (WAL-17).
+ * @param onDone called after a refresh whose answer has a readable amount
+ */
+export function useRefreshBalances(onDone: () => void): { state: RefreshState; refresh: () => void } {
+  const queryClient = useQueryClient();
+  const { mutateAsync } = useRefreshSlots();
+  const [state, setState] = useState<RefreshState>('idle');
+
+  const run = useSingleFlight(async () => {
+    setState('running');
+    try {
+      await mutateAsync();
+      const queryKey = getGetWalletQueryKey();
+      await queryClient.refetchQueries({ queryKey }, { throwOnError: true });
+      if (totalSatang(queryClient.getQueryData<WalletView>(queryKey)).satang === null) return setState('failed');
+      setState('done');
+      onDone();
+    } catch {
+      setState('failed');
+    }
+  });
+
+  return { state, refresh: () => void run() };
+}

@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react';
+import { digest } from '../base/digest.ts';
+import { createEmitter } from '../base/emitter.ts';
+import { isRecord, recordsIn } from '../base/is-record.ts';
+import { readStored, removeStored, writeStored } from '../base/storage.ts';
+import { getToken } from './session.ts';
+
+type Entry = Readonly<Record<string, unknown>>;
+
+function parse(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * A short list that the browser keeps for the player who is logged in: over reloads, and the same in all tabs. Another
+ * player finds nothing in it, and logging out removes it (session.ts).
+ * @param read an entry as it was stored, by this version of the app or by any other; null for what is none
+ */
+export function createKeptList<Item extends object>(key: 'open-qrs' | 'awaited', read: (entry: Entry) => Item | null) {
+  const changed = createEmitter<void>();
+  const owner = () => digest(getToken() ?? '');
+  let known: { readonly text: string | null; readonly owner: string; readonly items: readonly Item[] } | null = null;
+
+  /** The same array until something has changed. */
+  const items = (): readonly Item[] => {
+    const now = { text: readStored(key), owner: owner() };
+    if (known?.text !== now.text || known.owner !== now.owner) {
+      const kept = parse(now.text);
+      const own = isRecord(kept) && kept.owner === now.owner ? recordsIn(kept.items) : [];
+      known = { ...now, items: own.map(read).filter((item) => item !== null) };
+    }
+    return known.items;
+  };
+
+  const subscribe = (listener: () => void) => {
+    const onStorage = (event: StorageEvent) => (event.key === key || event.key === null) && listener();
+    const stop = changed.on(listener);
+    window.addEventListener('storage', onStorage);
+    return () => {
+      stop();
+      window.removeEventListener('storage', onStorage);
+    };
+  };
+
+  return {
+    items,
+    change: (step: (before: readonly Item[]) => readonly Item[]): void => {
+      const before = items();
+      const after = step(before);
+      if (after === before) return;
+      if (after.length === 0) removeStored(key);
+      else writeStored(key, JSON.stringify({ owner: owner(), items: after }));
+      changed.emit();
+    },
+    useItems: () => useSyncExternalStore(subscribe, items, items),
+  };
+}

@@ -1,0 +1,86 @@
+/** From the press on the login button to the first balance, on a slow phone, beside the calls that lie between. */
+import type { Browser, Page } from '@playwright/test';
+import { apiBase } from '../support/backend/address.ts';
+import { median } from './figures.ts';
+import { withLiveApp } from './live-app.ts';
+import { slowPhone } from './paint.ts';
+
+const turns = 5;
+const credentials = { username: '0812345678', password: 'krapao99' };
+
+/** ms. */
+export interface FirstBalance {
+  /** From the press to the frame with the balance. */
+  balance: number;
+  /** The login and then the wallet, fetched by a page that does nothing else. */
+  calls: number;
+}
+
+/** Runs in the page before its own scripts. */
+function watchBalance(): void {
+  const seen = { pressed: 0, shown: 0 };
+  Object.assign(window, { seen });
+  addEventListener('click', ({ timeStamp }) => (seen.pressed ||= timeStamp), { capture: true });
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('[aria-labelledby="home-total"]')) return;
+    observer.disconnect();
+    requestAnimationFrame(() => (seen.shown = performance.now()));
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** The two calls that no login can do without, one after the other, without the app. */
+const bareCalls = (page: Page): Promise<number> =>
+  page.evaluate(
+    async ([base, account]) => {
+      const headers = { 'content-type': 'application/json', 'x-client': 'wallet-user' };
+      const started = performance.now();
+      const login = await fetch(`${base}/api/login`, { method: 'POST', headers, body: account, cache: 'no-store' });
+      const { token } = (await login.json()) as { token: string };
+      const authorization = `Bearer ${token}`;
+      const wallet = await fetch(`${base}/api/wallet`, { headers: { ...headers, authorization }, cache: 'no-store' });
+      await wallet.json();
+      return performance.now() - started;
+    },
+    [apiBase, JSON.stringify(credentials)] as const,
+  );
+
+async function firstBalance(browser: Browser, url: string, rested: boolean): Promise<FirstBalance> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await slowPhone(page);
+  await page.addInitScript(watchBalance);
+  await page.goto(`${url}login`);
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  if (rested) await page.waitForLoadState('networkidle');
+  await page.locator('input[name=username]').fill(credentials.username);
+  await page.locator('input[name=password]').fill(credentials.password);
+  await page.locator('button[type=submit]').click();
+  const seen = await page.waitForFunction(() => {
+    const { seen } = window as unknown as { seen: { pressed: number; shown: number } };
+    return seen.shown > 0 && seen.shown - seen.pressed;
+  });
+  const balance = Number(await seen.jsonValue());
+  await page.waitForLoadState('networkidle');
+  const calls = await bareCalls(page);
+  await context.close();
+  return { balance, calls };
+}
+
+/** Medians. */
+interface FirstBalances {
+  /** The button is pressed as soon as the page can be used, as a password manager's user does. */
+  atOnce: FirstBalance;
+  /** It is pressed once the page has fetched all that it fetches ahead. */
+  rested: FirstBalance;
+}
+
+export const firstBalances = (): Promise<FirstBalances> =>
+  withLiveApp({}, async ({ browser, url }) => {
+    const measured = async (rested: boolean) => {
+      const seen: FirstBalance[] = [];
+      for (let turn = 0; turn < turns; turn += 1) seen.push(await firstBalance(browser, url, rested));
+      const middle = (which: keyof FirstBalance) => median(seen.map((times) => times[which]));
+      return { balance: middle('balance'), calls: middle('calls') };
+    };
+    return { atOnce: await measured(false), rested: await measured(true) };
+  });

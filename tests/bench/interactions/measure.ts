@@ -1,0 +1,127 @@
+/** From a click or a key to the next frame, and the tasks that follow, at a quarter of the machine's speed. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { longestTask, slowDown } from '../../support/slow-machine.ts';
+import { type LiveApp, withLiveApp } from '../live-app.ts';
+import { type Interaction, type Walk, walks } from './interactions.ts';
+
+/** ms. */
+export interface Measured {
+  readonly name: string;
+  /** From each event to the frame after it. */
+  readonly paints: number[];
+  /** The longest task between the press and the rest that follows, for each time. */
+  readonly tasks: number[];
+}
+
+interface Seen {
+  /** Durations of the events of interactions, ms; those below 16 ms are not told. */
+  durations: number[];
+  /** When something was pressed last, and when the document changed last. */
+  pressed: number;
+  changed: number;
+}
+
+/** Runs in the page before its own scripts. */
+function watchEvents(): void {
+  const seen: Seen = { durations: [], pressed: 0, changed: 0 };
+  Object.assign(window, { seen });
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])
+      if (entry.interactionId) seen.durations.push(entry.duration);
+  });
+  observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  for (const type of ['pointerup', 'keydown'])
+    addEventListener(type, () => (seen.pressed = performance.now()), { capture: true });
+  new MutationObserver(() => (seen.changed = performance.now())).observe(document, { childList: true, subtree: true });
+}
+
+/** Until the press has come, no call is under way, and nothing has been drawn for a while. */
+const atRest = (page: Page) =>
+  page.waitForFunction(
+    () => {
+      const { seen } = window as unknown as { seen: Seen };
+      const quiet = performance.now() - Math.max(seen.pressed, seen.changed) > 300;
+      return seen.pressed > 0 && quiet && document.documentElement.hasAttribute('data-ready');
+    },
+    null,
+    { polling: 100, timeout: 20_000 },
+  );
+
+async function measure(page: Page, { at, key, before }: Interaction): Promise<{ paint: number; task: number }> {
+  await before?.(page);
+  const place = at(page);
+  await place.scrollIntoViewIfNeeded();
+  if (key) await place.focus();
+  const rectangle = await place.boundingBox();
+  if (!rectangle) throw new Error('It cannot be seen.');
+  await page.evaluate(() => Object.assign((window as unknown as { seen: Seen }).seen, { durations: [], pressed: 0 }));
+  const task = await longestTask(page, async () => {
+    if (key) await page.keyboard.press(key);
+    else await page.mouse.click(rectangle.x + rectangle.width / 2, rectangle.y + rectangle.height / 2);
+    await atRest(page);
+  });
+  const durations = await page.evaluate(() => (window as unknown as { seen: Seen }).seen.durations);
+  return { paint: Math.max(16, ...durations), task };
+}
+
+async function playerContext({ browser, operate, url }: LiveApp): Promise<BrowserContext> {
+  const token = await operate<string>('token', 'player');
+  return browser.newContext({
+    viewport: { width: 390, height: 844 },
+    locale: 'th-TH',
+    storageState: {
+      cookies: [],
+      origins: [{ origin: new URL(url).origin, localStorage: [{ name: 'token', value: token }] }],
+    },
+  });
+}
+
+async function fillChat({ operate }: LiveApp, count: number): Promise<void> {
+  const [room = ''] = await operate<string[]>('chat.rooms');
+  for (let at = 0; at < count; at += 1) {
+    await operate('chat.emit', room, 'messaging', {
+      _id: `m${at}`,
+      sender: 'operator',
+      createdAt: new Date(Date.UTC(2026, 0, 1) + at * 1_000).toISOString(),
+      session_id: 's',
+      message: { message_type: 'text', payload: { message: `Message ${at}` } },
+    });
+  }
+}
+
+async function walk(app: LiveApp, { route, begin, interactions }: Walk, keep: Map<string, Measured>): Promise<void> {
+  const context = await playerContext(app);
+  context.setDefaultTimeout(20_000);
+  const page = await context.newPage();
+  await page.addInitScript(watchEvents);
+  await page.goto(app.url + route);
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await begin?.(page, (count) => fillChat(app, count));
+  // what the page fetches ahead belongs to its start
+  await page.waitForLoadState('networkidle');
+  await slowDown(page);
+  for (const interaction of interactions) {
+    const { name } = interaction;
+    const { paint, task } = await measure(page, interaction).catch((error: unknown) => {
+      throw new Error(`${name}: ${String(error)}`);
+    });
+    const known = keep.get(name) ?? { name, paints: [], tasks: [] };
+    known.paints.push(paint);
+    known.tasks.push(task);
+    keep.set(name, known);
+  }
+  await context.close();
+}
+
+const world = { statementRows: 100_000, coins: 100, nextPrize: 'B100', banners: false };
+
+/** Each interaction as often as there are rounds, each round in a world and in pages of its own. */
+export async function measureInteractions(rounds: number): Promise<Measured[]> {
+  const kept = new Map<string, Measured>();
+  for (let round = 0; round < rounds; round += 1) {
+    await withLiveApp(world, async (app) => {
+      for (const each of walks) await walk(app, each, kept);
+    });
+  }
+  return [...kept.values()];
+}

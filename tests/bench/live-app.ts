@@ -1,0 +1,47 @@
+/** The live build before a backend of its own, for what is measured without the simulator in the page. */
+import path from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { serveFolder } from '../../tools/hosting/static-server.ts';
+import { browserArgs, findBrowser } from '../../tools/run/browser.ts';
+import { reachBackendAt, worldOrigin } from '../support/backend/address.ts';
+import { administer, createWorld, temporaryFolder } from '../support/backend/client.ts';
+import { startBackendProcess } from '../support/backend/process.ts';
+
+/** The world that pages opened at `url` are in. */
+const world = 'bench';
+
+export interface LiveApp {
+  readonly browser: Browser;
+  /** Where the app is, with a slash at its end. */
+  readonly url: string;
+  /** Calls a method of the admin API for the world. */
+  readonly operate: <Result>(method: string, ...args: unknown[]) => Promise<Result>;
+}
+
+/** @param set switches of the world, over those of `everyday` */
+export async function withLiveApp<Result>(
+  set: Record<string, unknown>,
+  measure: (app: LiveApp) => Promise<Result>,
+): Promise<Result> {
+  const { folder, drop } = await temporaryFolder();
+  const { server, url } = await serveFolder({ folder: 'dist/live', port: 0 });
+  const port = Number(new URL(url).port);
+  const origin = ['--world-origin', worldOrigin('*', port)];
+  const backend = await startBackendProcess(path.join(folder, 'worlds'), 0, '', origin);
+  await createWorld(backend.url, world, { scenario: 'everyday', set });
+  const { executablePath, env } = await findBrowser();
+  const args = [...browserArgs, reachBackendAt(Number(new URL(backend.url).port))];
+  const browser = await chromium.launch({ executablePath, env, args });
+  try {
+    return await measure({
+      browser,
+      url: `${worldOrigin(world, port)}/`,
+      operate: (method, ...values) => administer(backend.url, world, method, ...values),
+    });
+  } finally {
+    await browser.close();
+    server.close();
+    await backend.end('SIGTERM');
+    await drop();
+  }
+}

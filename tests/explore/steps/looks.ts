@@ -1,0 +1,123 @@
+/** Steps that look at more than every step does: what is held, what axe says, what is left when everything is undone. */
+import en from '../../../src/shared/i18n/en.json' with { type: 'json' };
+import { accessibilityFaults } from '../../support/accessibility.ts';
+import type { Texts } from '../../support/texts.ts';
+import type { Hands } from '../hands.ts';
+import { type Held, heldBy } from '../held.ts';
+import { inRealTime } from '../rest.ts';
+import { type Broken, isFree, isLoggedIn, nameIn, type Player, type Step, sees, textAt } from '../step.ts';
+import { viewOf } from '../view.ts';
+
+/** Openings before the first count, which load what is kept for good, and those that are counted. */
+const [warmingUp, counted] = [2, 3] as const;
+
+/** So many functions the sandbox's log keeps for each call, until it is full. */
+const functionsOfCall = 4;
+
+interface Round extends Held {
+  readonly calls: number;
+}
+
+/** What each of some rounds added to what the page holds, where all of them added something. */
+export function growthOf(rounds: readonly Round[]): string[] {
+  const added = rounds.slice(1).map((round, at) => {
+    const { listeners, nodes, functions, calls } = rounds[at] ?? round;
+    return {
+      listeners: round.listeners - listeners,
+      nodes: round.nodes - nodes,
+      functions: round.functions - functions - functionsOfCall * (round.calls - calls),
+    };
+  });
+  return (['listeners', 'nodes', 'functions'] as const).filter(
+    (what) => added.length > 0 && added.every((one) => one[what] > 0),
+  );
+}
+
+type Action = keyof (typeof en)['home']['actions'];
+const opened: readonly { readonly key: string; readonly more?: boolean }[] = [
+  ...(['deposit', 'withdraw', 'transfer', 'invite', 'refund'] satisfies Action[]).map((name) => ({
+    key: `home.actions.${name}`,
+  })),
+  { key: 'chat.open', more: true },
+];
+
+/** Closes what is open by Escape; some dialogs stand behind others. */
+async function closeAll(hands: Hands): Promise<boolean> {
+  for (let times = 0; times < 4; times += 1) {
+    if ((await viewOf(hands.page)).dialogs.length === 0) return true;
+    await hands.press('Escape');
+    await hands.settle();
+  }
+  return false;
+}
+
+/** Opens and closes a dialog again and again: what each opening leaves behind would add up in hours. */
+export const growthSteps: readonly Step[] = opened.map(({ key, more }) => {
+  const name = textAt(en as Texts, key);
+  // By walk, because several go on at the same time.
+  const seen = new WeakMap<Hands, Round[]>();
+  return {
+    words: `open and close "${name}" ${warmingUp + counted} times`,
+    may: (player) =>
+      isLoggedIn(player) &&
+      isFree(player) &&
+      player.view.calls.every(({ underWay }) => !underWay) &&
+      sees(player, { role: 'button', name: nameIn(player.language, key, more) }),
+    async take(hands, { language }) {
+      const rounds: Round[] = [];
+      seen.set(hands, rounds);
+      for (let times = 1; times <= warmingUp + counted; times += 1) {
+        if ((await hands.page.getByRole('button', { name: nameIn(language, key, more) }).count()) === 0) return;
+        await hands.tap({ role: 'button', name: nameIn(language, key, more) });
+        await hands.settle();
+        if (!(await closeAll(hands))) return;
+        if (times < warmingUp) continue;
+        const { calls } = await viewOf(hands.page);
+        rounds.push({ ...(await heldBy(hands.page)), calls: calls.length });
+      }
+    },
+    check(hands) {
+      const rounds = seen.get(hands) ?? [];
+      const grown = rounds.length > counted ? growthOf(rounds) : [];
+      const rule = 'What is opened and closed leaves nothing behind.';
+      return Promise.resolve(
+        grown.map((what) => ({ rule, detail: `${what} of the page grow with each opening of ${name}` })),
+      );
+    },
+  };
+});
+
+/** What axe says of the page. */
+export const axeStep: Step = {
+  words: 'look at the page with axe',
+  may: ({ view }) => view.text.trim() !== '',
+  take: () => Promise.resolve(),
+  async check({ page }) {
+    const faults = await inRealTime(page, () => accessibilityFaults(page));
+    return faults.map((detail): Broken => ({ rule: 'Every control has a name and can be perceived.', detail }));
+  },
+  keepsTyping: true,
+};
+
+/** Takes back all that happened since the walk began. */
+export const undoStep: Step = {
+  words: 'everything is undone',
+  may: ({ start }) => start.entries > 0,
+  async take(hands, { start }) {
+    hands.lines.push(`await sandbox.undo((await sandbox.journal()).length - ${start.entries});`);
+    await hands.page.evaluate(async (entries) => {
+      const { sandbox } = window;
+      const more = (sandbox?.journal().length ?? 0) - entries;
+      if (more > 0) await sandbox?.undo(more);
+    }, start.entries);
+  },
+  async check({ page }, { start }: Player) {
+    const [entries, world] = await page.evaluate(() => [
+      window.sandbox?.journal().length,
+      JSON.stringify(window.sandbox?.inspect()),
+    ]);
+    // The app may have sent something since.
+    if (entries !== start.entries || world === start.world) return [];
+    return [{ rule: 'After everything is undone the world is as it was at the start.', detail: 'it is another one' }];
+  },
+};

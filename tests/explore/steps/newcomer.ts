@@ -1,0 +1,74 @@
+/** What a visitor does to become a player, and files that are chosen. */
+import type { OperationId } from '../../../contract/generated/operations.ts';
+import { png } from '../../support/png.ts';
+import { newcomer } from '../../support/steps/registration.ts';
+import { textsOf } from '../../support/texts.ts';
+import type { Player, Step } from '../step.ts';
+import { topDialog } from '../view.ts';
+
+const isAtRegistration = ({ view }: Player) => view.path.endsWith('/register');
+
+/** What is filled in on the pages of a registration, by the key of the field, and what may be wrong with it. */
+const answers: readonly (readonly [key: keyof ReturnType<typeof textsOf>['register'], good: string, bad: string])[] = [
+  ['phone', newcomer.phone, '0812345678'],
+  ['name', newcomer.name, ' '],
+  ['password', newcomer.password, '1'],
+  ['confirm', newcomer.password, 'other99'],
+  ['firstName', newcomer.firstName, ''],
+  ['lastName', newcomer.lastName, ''],
+  ['accountNo', newcomer.accountNo, '12'],
+];
+const sent: readonly OperationId[] = ['sendOtp', 'verifyOtp', 'createAccount'];
+
+/** Fills in the page of the registration that is open, and goes on. */
+export const registerStep = (right: boolean): Step => ({
+  words: `fill in the page of the registration ${right ? 'well' : 'badly'}, and go on`,
+  may: isAtRegistration,
+  async take(hands, { language }) {
+    const { register, common } = textsOf(language);
+    const fieldsOf = (label: string) => hands.page.getByRole('main').getByLabel(label, { exact: true });
+    for (const [key, good, bad] of answers) {
+      const label = String(register[key]);
+      if (
+        await fieldsOf(label)
+          .isEditable({ timeout: 50 })
+          .catch(() => false)
+      )
+        await hands.typeByLabel(label, right ? good : bad);
+    }
+    if (await fieldsOf(register.otp.label).isVisible())
+      await hands.typeByLabel(register.otp.label, right ? '123456' : '1');
+    const bank = hands.page.getByRole('combobox', { name: register.bank, exact: true });
+    if (right && (await bank.isVisible())) {
+      await hands.choose('combobox', register.bank);
+      await hands.settle();
+      await hands.press('ArrowDown');
+      await hands.press('Enter');
+      await hands.settle();
+    }
+    for (const name of [common.next, register.otp.submit, register.submit]) {
+      const button = hands.page.getByRole('main').getByRole('button', { name, exact: true });
+      if (await button.isVisible()) return hands.tap({ role: 'button', name });
+    }
+  },
+  sends: sent,
+});
+
+/** Files by what is said of them. */
+const files = {
+  'a picture': { name: 'slip-500.png', mimeType: 'image/png', buffer: png },
+  'a file that is no picture': { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+  'an empty file': { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
+} as const;
+
+/** Chooses a file for a slip or the chat. */
+export const fileSteps: readonly Step[] = Object.entries(files).map(([words, file]) => ({
+  words: `choose ${words}`,
+  may: ({ view, language }) => {
+    const { slip, chat } = textsOf(language);
+    return [slip.title, chat.title].includes(topDialog(view) ?? '');
+  },
+  take: (hands) => hands.chooseFile(file),
+  // The chat sends a picture as soon as it is chosen.
+  sends: ['uploadChatImage'],
+}));
