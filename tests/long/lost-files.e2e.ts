@@ -120,6 +120,7 @@ const ways: Record<string, Record<string, Reach>> = {
     'invite/invite-modal.tsx': home('invite'),
     'refund/refund-modal.tsx': home('refund'),
     'games/game-sheet.tsx': press(() => /^Joker /),
+    'games/take-back-sheet.tsx': press((texts) => new RegExp(texts.games.takeBack.title)),
     'info/conditions-sheet.tsx': press((texts) => texts.shell.menu.conditions),
     'chat/frame/chat-frame.tsx': press((texts) => texts.chat.open),
   },

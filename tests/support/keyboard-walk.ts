@@ -71,13 +71,12 @@ const readStop = (page: Page): Promise<Stop> =>
     };
     if (inside && !points.some((point) => isHit(point))) faults.push('is covered');
     const around = [element, element.nextElementSibling, element.parentElement, element.parentElement?.parentElement];
-    const ringed = around.some((one) => {
-      if (!one) return false;
-      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one);
-      return (
-        outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !/, 0\)$|transparent/.test(outlineColor)
-      );
-    });
+    const hasRing = ({ outlineStyle, outlineWidth, outlineColor }: CSSStyleDeclaration) =>
+      outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !/, 0\)$|transparent/.test(outlineColor);
+    // A control that reaches over a whole row does so by a box of its own, which then has the ring.
+    const reach = getComputedStyle(element, '::after');
+    const ringed =
+      (reach.content !== 'none' && hasRing(reach)) || around.some((one) => one && hasRing(getComputedStyle(one)));
     // The browser's own player marks its buttons itself.
     if (element !== document.body && !ringed && element.tagName !== 'VIDEO') faults.push('shows no focus');
     const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);

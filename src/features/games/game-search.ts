@@ -41,13 +41,18 @@ const letters = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-const namesOf = ({ code, name, category }: GameAccount): string[] => [
-  letters(name),
-  letters(code),
-  ...`${(Object.hasOwn(otherNames, code) && otherNames[code]) || ''} ${categoryNames[category]}`
-    .split(' ')
-    .map(letters),
-];
+/** The names of each game, made once: a list may be long, and is searched again with every key that is pressed. */
+const knownNames = new WeakMap<GameAccount, readonly string[]>();
+
+function namesOf(game: GameAccount): readonly string[] {
+  const known = knownNames.get(game);
+  if (known) return known;
+  const { code, name, category } = game;
+  const others = `${(Object.hasOwn(otherNames, code) && otherNames[code]) || ''} ${categoryNames[category]}`;
+  const names = [name, code, ...others.split(' ')].map(letters);
+  knownNames.set(game, names);
+  return names;
+}
 
 /** Whether a text was typed that can find anything. */
 export const searchesFor = (query: string): boolean => letters(query) !== '';

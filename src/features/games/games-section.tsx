@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { IconArrowBackUp, IconClock, IconSearch, IconStar } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { useGradually } from '../../shared/lists/use-gradually.ts';
@@ -96,14 +96,17 @@ function Finder({ list, onList, query, onQuery }: FinderProps) {
 }
 
 interface FoundProps extends Pick<GamesSectionProps, 'onOpen'> {
+  /** The games of the list that is chosen. */
   games: readonly GameAccount[];
+  query: string;
   currency: string;
   /** What is said when there are none. */
   none: string;
 }
 
-function Found({ games, currency, none, onOpen }: FoundProps) {
+function Found({ games: all, query, currency, none, onOpen }: FoundProps) {
   const { t } = useTranslation();
+  const games = useMemo(() => findGames(all, query), [all, query]);
   const drawn = useGradually(games.length);
   return (
     <>
@@ -128,9 +131,11 @@ function GamesSectionContent({ view, onOpen, onTakeBack }: GamesSectionProps) {
   const [list, setList] = useState<GameList>('all');
   const [query, setQuery] = useState('');
   const games = gameAccounts(view);
+  const listed = useMemo(() => gamesOfList(games, list, kept), [games, list, kept]);
+  // A key that is pressed is shown before thousands of games are searched.
+  const searched = useDeferredValue(query);
   if (!view || games.length <= fewGames) return <GameCarousels view={view} onOpen={onOpen} />;
   const searching = searchesFor(query);
-  const found = findGames(gamesOfList(games, list, kept), query);
   return (
     <section
       className={css.root}
@@ -143,7 +148,8 @@ function GamesSectionContent({ view, onOpen, onTakeBack }: GamesSectionProps) {
         <GameCarousels view={view} onOpen={onOpen} />
       ) : (
         <Found
-          games={found}
+          games={listed}
+          query={searched}
           currency={t(currencyKey(view))}
           none={t(searching || list === 'all' ? 'games.find.nothing' : `games.find.no.${list}`)}
           onOpen={onOpen}

@@ -110,6 +110,7 @@ export function TakeBackSheet({ opened, onClose, onOpenStatement }: TakeBackShee
       loading={!wallet.data && !wallet.isError}
       error={wallet.data ? null : queryFailure(wallet, t('common.loadFailed'))}
       sending={sending.note}
+      reading
       footer={
         <>
           <Button variant="default" onClick={sending.close}>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { queryFailure } from '../../shared/api/query-failure.ts';
 import { logPageSize } from '../../shared/lists/use-log-page.ts';
+import { useOpened } from '../../shared/session/use-opened.ts';
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import { ListSkeleton } from '../../shared/ui/states/skeletons.tsx';
@@ -25,10 +26,12 @@ interface Props extends Pick<ReturnType<typeof useStatement>, 'query' | 'rows' |
 }
 
 /** The sheet of one entry: it keeps its row while it closes, and when the page is turned by Back. */
-function useDetails(onAsk: Props['onAsk']) {
-  const [row, setRow] = useState<StatementRow | null>(null);
-  const [opened, setOpened] = useState(false);
-  const close = () => setOpened(false);
+function useDetails(rows: readonly StatementRow[], onAsk: Props['onAsk']) {
+  const rowOf = (key: string | null) => rows.find((row) => row.key === key);
+  const [opened, setOpened] = useOpened('entry', (key): key is string => rowOf(key) !== undefined);
+  const [last, setLast] = useState(rowOf(opened));
+  const row = rowOf(opened) ?? last;
+  const close = () => setOpened(null);
   const ask =
     onAsk &&
     ((question: string) => {
@@ -36,12 +39,11 @@ function useDetails(onAsk: Props['onAsk']) {
       onAsk(question);
     });
   return {
-    show: (entry: StatementRow | undefined) => {
-      if (!entry) return;
-      setRow(entry);
-      setOpened(true);
+    show: (key: string) => {
+      setLast(rowOf(key));
+      setOpened(key);
     },
-    sheet: row ? <EntrySheet row={row} opened={opened} onClose={close} onAsk={ask} /> : null,
+    sheet: row ? <EntrySheet row={row} opened={opened !== null} onClose={close} onAsk={ask} /> : null,
   };
 }
 
@@ -51,12 +53,11 @@ function Rows({ rows, page, turning, onAsk }: Omit<Props, 'query'>) {
   const wide = useMediaQuery('(min-width: 48em)', false, { getInitialValueInEffect: false });
   // A narrow screen has room for the tools or for entries (WAL-284).
   const [tool, setTool] = useState<StatementTool | null>(wide ? 'summary' : null);
-  const details = useDetails(onAsk);
+  const details = useDetails(rows, onAsk);
   const filters = filtersFor(rows);
   // A page without the chosen type shows all of its rows (WAL-56).
   const filter = filters.includes(wanted) ? wanted : 'all';
   const shown = filterRows(rows, filter);
-  const onOpen = (key: string) => details.show(rows.find((row) => row.key === key));
   return (
     <div className={css.rows} aria-busy={turning} data-turning={turning || undefined}>
       <StatementTools
@@ -71,9 +72,9 @@ function Rows({ rows, page, turning, onAsk }: Omit<Props, 'query'>) {
         <StatementFilters filters={filters} value={filter} onChange={setWanted} />
       ) : null}
       {wide ? (
-        <StatementTable rows={shown} {...{ nameOf, currency, onOpen }} />
+        <StatementTable rows={shown} {...{ nameOf, currency }} onOpen={details.show} />
       ) : (
-        <StatementList rows={shown} {...{ nameOf, onOpen }} />
+        <StatementList rows={shown} nameOf={nameOf} onOpen={details.show} />
       )}
       {details.sheet}
     </div>
