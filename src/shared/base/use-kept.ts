@@ -12,13 +12,35 @@ export interface KeptKind<Value> {
 
 const changes = createEmitter<void>();
 
-/** Whether other tabs are listened to: once for all values, of which a page may show hundreds. */
-let listening = false;
+/** What was read from the storage, as long as a place shows it: a page may show thousands of amounts that can be hidden. */
+const known = new Map<string, string | null>();
+let shownAt = 0;
+
+function forget(): void {
+  known.clear();
+  changes.emit();
+}
 
 function subscribe(onChange: () => void): () => void {
-  if (!listening) window.addEventListener('storage', () => changes.emit());
-  listening = true;
-  return changes.on(onChange);
+  if (shownAt === 0) window.addEventListener('storage', forget);
+  shownAt += 1;
+  const stop = changes.on(onChange);
+  return () => {
+    stop();
+    shownAt -= 1;
+    if (shownAt > 0) return;
+    window.removeEventListener('storage', forget);
+    known.clear();
+  };
+}
+
+function read(key: string): string | null {
+  const raw = known.get(key);
+  if (raw !== undefined) return raw;
+  const stored = readRaw(key, 'local');
+  // Without a place that shows it no change would be heard of.
+  if (shownAt > 0) known.set(key, stored);
+  return stored;
 }
 
 function parse(raw: string | null): unknown {
@@ -38,10 +60,10 @@ const keyOf = (name: string, owner: string) => `kept-${name}-${digest(owner)}`;
  * @returns the value, and what replaces it by another one that is made from the one of now
  */
 export function useKept<Value>(kind: KeptKind<Value>, owner: string | null) {
-  const key = owner === null ? null : keyOf(kind.name, owner);
+  const key = useMemo(() => (owner === null ? null : keyOf(kind.name, owner)), [kind.name, owner]);
   const raw = useSyncExternalStore(
     subscribe,
-    () => (key === null ? null : readRaw(key, 'local')),
+    () => (key === null ? null : read(key)),
     () => null,
   );
   const value = useMemo(() => kind.read(parse(raw)), [kind, raw]);
@@ -50,7 +72,7 @@ export function useKept<Value>(kind: KeptKind<Value>, owner: string | null) {
       if (key === null) return;
       // Read again: another tab may have changed it since this one has drawn it.
       writeRaw(key, JSON.stringify(next(kind.read(parse(readRaw(key, 'local'))))), 'local');
-      changes.emit();
+      forget();
     },
     [key, kind],
   );
