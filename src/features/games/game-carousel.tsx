@@ -13,6 +13,8 @@ import { useCarouselScroll } from './use-carousel-scroll.ts';
 
 /** Cards in view at any width. */
 const perView = 3;
+/** Cards that are drawn with the page; the others follow when it stands. */
+const firstCards = 6;
 const icons = { slot: IconCherry, sport: IconBallFootball, lotto: IconTicket };
 
 function Head({ category, children }: { category: GameCategory; children?: ReactNode }) {
@@ -80,7 +82,7 @@ function groupsOf(games: readonly GameAccount[]): (readonly GameAccount[])[] {
 function GameCarouselContent({ category, games, currency, onOpen }: GameCarouselProps) {
   const { t } = useTranslation();
   const track = useRef<HTMLDivElement>(null);
-  const drawn = useGradually(games.length);
+  const drawn = useGradually(games.length, firstCards);
   const { canGoBack, canGoOn, back, on, handlers } = useCarouselScroll(track, perView, drawn, games.length);
   const name = t(`games.category.${category}`);
   return (

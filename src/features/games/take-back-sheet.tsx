@@ -97,6 +97,7 @@ export function TakeBackSheet({ opened, onClose, onOpenStatement }: TakeBackShee
   const sending = useSending(running, close);
   const shown: readonly TakeBackRow[] =
     rows.length > 0 ? rows : orders.map((order) => ({ ...order, step: { kind: 'waiting' } }));
+  const sum = sumOf(shown);
   const leave = () => {
     close();
     onOpenStatement();
@@ -129,7 +130,9 @@ export function TakeBackSheet({ opened, onClose, onOpenStatement }: TakeBackShee
               aria-busy={running || state === 'running'}
               onClick={() => start(orders)}
             >
-              {t('games.takeBack.start', { amount: `${words(sumOf(shown))} ${currency}` })}
+              {sum === null
+                ? t('games.takeBack.title')
+                : t('games.takeBack.start', { amount: `${words(sum)} ${currency}` })}
             </Button>
           )}
         </>

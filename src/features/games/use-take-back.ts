@@ -6,7 +6,7 @@ import { useTransfer } from '../../shared/api/generated/wallet/wallet.ts';
 import { useCommandKey } from '../../shared/api/use-money-command.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
-import { type Satang, toBaht } from '../../shared/money/money.ts';
+import { addUp, type Satang, toBaht } from '../../shared/money/money.ts';
 import { accountOptions, minimumTransfer, walletCode } from '../../shared/money/wallet.ts';
 import { rememberSession } from '../../shared/session/session.ts';
 import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
@@ -37,7 +37,11 @@ export function takeBackOrders(view: WalletView | undefined): TakeBackOrder[] {
   );
 }
 
-export const sumOf = (orders: readonly TakeBackOrder[]): Satang => orders.reduce((sum, { amount }) => sum + amount, 0);
+/** All together in satang; null when the sum would not be exact. */
+export function sumOf(orders: readonly TakeBackOrder[]): Satang | null {
+  const { satang, partial } = addUp(orders.map(({ amount }) => amount));
+  return partial ? null : satang;
+}
 
 /**
  * Brings the credit of games back to the wallet, one transfer after the other. A refused one does not keep the next from being

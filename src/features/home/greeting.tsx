@@ -1,6 +1,7 @@
 import { IconCoin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
+import { formatCount } from '../../shared/money/money.ts';
 import { coinCount, playerName } from '../../shared/money/wallet.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import hiddenCss from '../../shared/ui/display/hidden.module.css';
@@ -34,8 +35,7 @@ function GreetingContent({ view, loading }: { view: WalletView | undefined; load
             <Skeleton width="64px" height="16px" />
           ) : (
             <span>
-              <strong>{coins === null ? '-' : coins.toLocaleString('en-US')}</strong>{' '}
-              {t('formats.coin', { count: coins ?? 0 })}
+              <strong>{coins === null ? '-' : formatCount(coins)}</strong> {t('formats.coin', { count: coins ?? 0 })}
             </span>
           )}
         </p>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Slice } from '../../../contract/generated/models/slice.ts';
 import { textLanguage } from '../../shared/base/text-language.ts';
+import { formatCount } from '../../shared/money/money.ts';
 import hiddenCss from '../../shared/ui/display/hidden.module.css';
 import { useWheelSize } from './use-wheel-size.ts';
 import css from './wheel.module.css';
@@ -80,7 +81,7 @@ export function Wheel({ name, slices, rotation, durationMs, winner, coins, phase
         <span className={css.word}>{t(spinning ? 'spin.spinning' : 'spin.spin')}</span>
         <span className={css.coins}>
           <IconCoin size={16} aria-hidden />
-          {coins === null ? '-' : coins.toLocaleString('en-US')}
+          {coins === null ? '-' : formatCount(coins)}
           <span className={hiddenCss.hidden}> {t('formats.coin', { count: coins ?? 0 })}</span>
         </span>
       </button>

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NamedPages } from '../../shared/lists/named-pages.tsx';
+import { formatCount } from '../../shared/money/money.ts';
 import { Entries } from './statement-entries.tsx';
 import css from './statement-page.module.css';
 import { useStatement } from './use-statement.ts';
@@ -30,9 +31,7 @@ export function StatementPage({ action, onAsk }: StatementPageProps) {
           <h1 ref={heading} className={css.title} tabIndex={-1}>
             {t('common.titles.statement')}
           </h1>
-          <p className={css.count}>
-            {total ? t('statement.count', { count: total, shown: total.toLocaleString('en-US') }) : ''}
-          </p>
+          <p className={css.count}>{total ? t('statement.count', { count: total, shown: formatCount(total) }) : ''}</p>
         </div>
         {action}
       </div>

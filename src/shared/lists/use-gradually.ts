@@ -1,14 +1,15 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Entries that are drawn at a time: a phone does so within a frame or two. */
+/** Entries that are drawn at a time: a phone does so within a few frames. */
 export const gradualStep = 24;
 
 /**
  * How many of the entries of a long list are drawn: a few at once, and the rest bit by bit, so that a tap never waits for
  * thousands of them. In the end all of them are there, for find-in-page, screen readers and the Tab key.
+ * @param first how many are drawn at once
  */
-export function useGradually(total: number): number {
-  const [count, setCount] = useState(gradualStep);
+export function useGradually(total: number, first = gradualStep): number {
+  const [count, setCount] = useState(first);
   const more = count < total;
   useEffect(() => {
     if (!more) return;

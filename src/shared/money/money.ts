@@ -38,13 +38,23 @@ export function parseAmount(text: string): ParsedAmount {
   return { ok: true, satang: Number(whole) * 100 + Number(fraction.padEnd(2, '0')) };
 }
 
+/** The digits of a whole number in groups of three: `1,234`. */
+const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',');
+
+/**
+ * A count, such as coins or entries, in every language: `1,234` (MNY-14). Not by `Intl`, whose first use takes a phone a fifth
+ * of a second.
+ * @param count a safe integer from 0 on
+ */
+export const formatCount = (count: number): string => grouped(String(count));
+
 /**
  * Grouped integer part (with the minus sign, if any) and two digits of satang: `{ whole: '-1,234', fraction: '50' }`.
  */
 export function splitMoney(satang: Satang): { whole: string; fraction: string } {
   const absolute = Math.abs(satang);
   const sign = satang < 0 ? '-' : '';
-  const whole = String(Math.floor(absolute / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
+  const whole = grouped(String(Math.floor(absolute / 100)));
   return { whole: sign + whole, fraction: String(absolute % 100).padStart(2, '0') };
 }
 

@@ -92,8 +92,20 @@ function readAccounts(slots: readonly unknown[]): GameAccount[] {
   });
 }
 
-export const activeGames = (view: WalletView | undefined): GameAccount[] =>
-  gameAccounts(view).filter((game) => game.active);
+/** Made once for each answer: several places of a screen show the same figure, of thousands of games perhaps. */
+function oncePerAnswer<Made>(make: (view: WalletView | undefined) => Made): typeof make {
+  const made = new WeakMap<WalletView, { readonly value: Made }>();
+  return (view) => {
+    if (!view) return make(view);
+    const known = made.get(view) ?? { value: make(view) };
+    made.set(view, known);
+    return known.value;
+  };
+}
+
+export const activeGames = oncePerAnswer((view): readonly GameAccount[] =>
+  gameAccounts(view).filter((game) => game.active),
+);
 
 /** The main wallet's balance in satang; null when the server sent no usable amount. */
 export const walletSatang = (view: WalletView | undefined): Satang | null => fromBaht(fields(view?.wallet).amount);
@@ -106,19 +118,23 @@ const complete = (view: WalletView | undefined) =>
   Array.isArray(view?.slots) && gameAccounts(view).length === view.slots.length;
 
 /** All games together, inactive ones too. */
-export const gamesSatang = (view: WalletView | undefined): Total =>
-  addUp(
-    gameAccounts(view).map((game) => game.balance),
-    !complete(view),
-  );
+export const gamesSatang = oncePerAnswer(
+  (view): Total =>
+    addUp(
+      gameAccounts(view).map((game) => game.balance),
+      !complete(view),
+    ),
+);
 
 /** Wallet plus every game, inactive ones too (WAL-2). */
-export const totalSatang = (view: WalletView | undefined): Total =>
-  addUp([walletSatang(view), ...gameAccounts(view).map((game) => game.balance)], !complete(view));
+export const totalSatang = oncePerAnswer(
+  (view): Total => addUp([walletSatang(view), ...gameAccounts(view).map((game) => game.balance)], !complete(view)),
+);
 
 /** Wallet plus active games: what a withdrawal can take (WDR-1). */
-export const withdrawableSatang = (view: WalletView | undefined): Total =>
-  addUp([walletSatang(view), ...activeGames(view).map((game) => game.balance)], !complete(view));
+export const withdrawableSatang = oncePerAnswer(
+  (view): Total => addUp([walletSatang(view), ...activeGames(view).map((game) => game.balance)], !complete(view)),
+);
 
 export interface AccountOption {
   /** WALLET or a game code: what the API takes. */
@@ -130,10 +146,10 @@ export interface AccountOption {
 }
 
 /** What money can be moved between: the main wallet, then every active game once. */
-export function accountOptions(view: WalletView | undefined): AccountOption[] {
+export const accountOptions = oncePerAnswer((view): readonly AccountOption[] => {
   const games = activeGames(view).filter((game) => game.key === game.code && game.code !== walletCode);
   return [{ code: walletCode, name: null, logo: null, balance: walletSatang(view) }, ...games];
-}
+});
 
 /** Display name; empty when the server sent none. */
 export const playerName = (view: WalletView | undefined): string => trimmedText(fields(view?.profile).name);
