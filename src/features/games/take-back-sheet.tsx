@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { queryFailure } from '../../shared/api/query-failure.ts';
@@ -80,9 +80,10 @@ export function TakeBackSheet({ opened, onClose, onOpenStatement }: TakeBackShee
   const { rows, running, underWay, start, forget } = useTakeBack(opened);
   // A game's balance changes while it is played, and the wallet's answer may be from before.
   const { state, refresh } = useRefreshBalances(() => undefined);
+  const onOpened = useEffectEvent(refresh);
   useEffect(() => {
-    if (opened) refresh();
-  }, [opened]); // oxlint-disable-line react-hooks/exhaustive-deps
+    if (opened) onOpened();
+  }, [opened]);
   const orders = takeBackOrders(wallet.data);
   const ended = useEnd(rows, running);
   const unknown = rows.some(({ step }) => step.kind === 'unknown');
