@@ -70,7 +70,8 @@ test('a stylesheet that could not be had is asked for once more', async ({ page,
     asked += 1;
     return asked === 1 ? route.abort() : route.fallback();
   });
-  await enter(page, '/register');
+  // A worker that took over meanwhile would ask itself, unseen by the route.
+  await enter(page, '/register', { net: 'page' });
   await expect(heading(page)).toBeVisible();
   await expect(marks(page)).toHaveCSS('list-style-type', 'none');
   expect(asked).toBe(2);
