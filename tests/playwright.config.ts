@@ -72,8 +72,8 @@ export default defineConfig({
   outputDir: '../test-results/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // A browser stalls once in some thousand tests, on a machine of two cores; the list that is printed names the test.
-  retries: 1,
+  // A second try would hide what happens to one player in a thousand.
+  retries: 0,
   // One more than two cores: while one page waits, another uses its core.
   workers: 3,
   timeout: 30_000,

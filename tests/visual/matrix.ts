@@ -169,13 +169,6 @@ const wholeMatrix: Shot[] = screens.flatMap((screen) =>
   ),
 );
 
-/** Every state in Thai on a phone; three screens also in the other languages, and in Thai on a wide screen. */
-const sample = wholeMatrix.filter(
-  ({ screen, language, width }) =>
-    (language === 'th' && width === 'phone') ||
-    (['login', 'home', 'transfer'].includes(screen.name) && (language === 'th' || width === 'phone')),
-);
-
 /** Every place of the app as it opens: the first state of each route, in Thai on a phone. */
 const quickSample = wholeMatrix.filter(
   ({ screen, language, width }) =>
@@ -183,6 +176,13 @@ const quickSample = wholeMatrix.filter(
     width === 'phone' &&
     !screen.reach &&
     screen === screens.find(({ route, reach }) => route === screen.route && !reach),
+);
+
+/** Those, and three screens in the other languages and on a wide screen. */
+const sample = wholeMatrix.filter(
+  (shot) =>
+    quickSample.includes(shot) ||
+    (['login', 'home', 'transfer'].includes(shot.screen.name) && (shot.language === 'th' || shot.width === 'phone')),
 );
 
 const whole = process.env['KRAPAO_MATRIX'] === 'whole';

@@ -8,6 +8,8 @@ export interface Outcome {
   /** The names of suite and test, joined by ` > `. */
   readonly title: string;
   readonly status: 'passed' | 'failed' | 'skipped';
+  /** How long it took, ms. */
+  readonly ms?: number;
   /** Why it was skipped. */
   readonly reason?: string;
 }

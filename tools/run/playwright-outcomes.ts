@@ -12,8 +12,9 @@ function outcomeOfTest(test: TestCase): Outcome {
     const reason = annotations.find(({ type }) => type === 'skip' || type === 'fixme')?.description;
     return { ...named, status: 'skipped', reason };
   }
-  // `flaky`: a browser that stalled once; the list that is printed with the run names it
-  return { ...named, status: outcome === 'unexpected' ? 'failed' : 'passed' };
+  const ms = test.results.reduce((sum, { duration }) => sum + duration, 0);
+  // `flaky`: a test that failed before it passed has failed, whatever `--retries` says
+  return { ...named, status: outcome === 'expected' ? 'passed' : 'failed', ms };
 }
 
 export default class PlaywrightOutcomes implements Reporter {

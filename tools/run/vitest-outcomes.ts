@@ -21,7 +21,8 @@ function outcomeOfTest(test: TestCase): Outcome {
   const named = { file: fileOf(test.module), title: test.fullName };
   if (state === 'skipped') return { ...named, status: 'skipped', reason: reasonOf(test) };
   // a test that failed before it passed has failed, whatever a retry says
-  return { ...named, status: state === 'passed' && !test.diagnostic()?.flaky ? 'passed' : 'failed' };
+  const { flaky = false, duration: ms } = test.diagnostic() ?? {};
+  return { ...named, status: state === 'passed' && !flaky ? 'passed' : 'failed', ...(ms !== undefined && { ms }) };
 }
 
 /** Errors of a file or a suite: of its imports, of `beforeAll`, of `afterAll`. */
