@@ -51,10 +51,9 @@ const servers: Record<string, readonly object[]> = {
   configured: [serve('live-configured', configuredPort, configured.base), backend],
   stock: [serveLive, stock],
   base: [serve('sandbox-in-folder', folderPort, '/demo/')],
-  axe: [serveSandbox],
   pseudo: [serveSandbox],
   letters: [serveSandbox],
-  pixels: [serveSandbox],
+  shots: [serveSandbox],
   archive: [serveSandbox],
 };
 /** Tests of the build in which every setting differs from its default. */
@@ -121,10 +120,9 @@ export default defineConfig({
     },
     { name: 'stock', testDir: 'live', testMatch: 'stock.e2e.ts', use: live(stockPort) },
     { name: 'base', testDir: 'base', testMatch: '*.e2e.ts', use: { baseURL: `http://127.0.0.1:${folderPort}/demo/` } },
-    { name: 'axe', testDir: 'visual', testMatch: 'axe.e2e.ts' },
     { name: 'pseudo', testDir: 'visual', testMatch: 'pseudo.e2e.ts' },
     { name: 'letters', testDir: 'visual', testMatch: 'letters.e2e.ts' },
-    { name: 'pixels', testDir: 'visual', testMatch: 'pixels.e2e.ts' },
+    { name: 'shots', testDir: 'visual', testMatch: 'shots.e2e.ts' },
     { name: 'archive', testDir: 'visual', testMatch: 'archive.e2e.ts' },
   ],
 });

@@ -44,7 +44,7 @@ const browser = await findBrowser().then(
 console.log(`browser: ${browser}`);
 const pages = await runPlaywright({
   name: 'browser',
-  projects: ['e2e', 'hostile', 'finds', 'live', 'configured', 'stock', 'base', 'axe', 'pseudo', 'letters', 'pixels'],
+  projects: ['e2e', 'hostile', 'finds', 'live', 'configured', 'stock', 'base', 'pseudo', 'letters', 'shots'],
 });
 report(pages.result);
 outcomes.push(...pages.outcomes);
