@@ -1,8 +1,8 @@
 /** The hands of the player: every act goes by role and name, and is written down as a line of a Playwright test. */
 import { errors, type Locator, type Page } from '@playwright/test';
+import type { Control } from '../../mocks/devtools/walks/view.ts';
 import type { Sandbox } from '../../mocks/index.ts';
 import type { Rest } from './rest.ts';
-import type { Control } from './view.ts';
 
 type OperatorAction = Parameters<Sandbox['operate']>[0];
 type Operation = Parameters<Sandbox['fault']>[0];
