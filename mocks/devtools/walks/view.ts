@@ -58,18 +58,17 @@ export interface View {
   readonly statement: readonly { readonly type: string; readonly amount: number }[] | null;
 }
 
-interface ShownControl extends Control {
+export interface ShownControl extends Control {
   readonly element: HTMLElement;
 }
 
-/** What can be seen, apart from the sandbox's own panel. */
+/** What can be seen of the app; what the sandbox shows stands beside the page's body. */
 interface Shown {
   readonly isShown: (element: Element) => boolean;
   readonly nameOf: (element: Element) => string;
   /** The open dialogs, the topmost last. */
   readonly dialogs: readonly HTMLElement[];
-  /** The topmost dialog, or the page where none is open. */
-  readonly layer: HTMLElement;
+  /** Those of the topmost dialog, or of the page where none is open. */
   readonly controls: readonly ShownControl[];
   readonly textFields: readonly HTMLInputElement[];
 }
@@ -77,7 +76,7 @@ interface Shown {
 /** Finds what a player could act on. */
 export function findShown(): Shown {
   const isShown = (element: Element) =>
-    element.checkVisibility({ visibilityProperty: true }) && element.closest('.kps-host') === null;
+    element.checkVisibility({ visibilityProperty: true }) && document.body.contains(element);
   const clean = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
   const byIds = (ids: string | null) =>
     clean(
@@ -114,7 +113,7 @@ export function findShown(): Shown {
       })),
   );
   const textFields = [...layer.querySelectorAll<HTMLInputElement>(roles.textbox)].filter(isShown);
-  return { isShown, nameOf, dialogs, layer, controls, textFields };
+  return { isShown, nameOf, dialogs, controls, textFields };
 }
 
 /** Reads all of it. */
@@ -133,7 +132,7 @@ export function readView(find: () => Shown): View {
   }
   const focused = document.activeElement;
   // A tester who works in the panel has the focus there.
-  const isElsewhere = focused !== null && focused.closest('.kps-host') !== null;
+  const isElsewhere = focused !== null && !document.body.contains(focused);
   const lost =
     focused && focused !== document.body && !isElsewhere && (!isShown(focused) || focused.closest('[inert]'));
   const { sandbox } = window;
