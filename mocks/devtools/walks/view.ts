@@ -116,9 +116,61 @@ export function findShown(): Shown {
   return { isShown, nameOf, dialogs, controls, textFields };
 }
 
+/** What the world holds and the calls say. */
+interface WorldView extends Pick<View, 'calls' | 'brokenRules' | 'qrLeft' | 'statement' | 'told'> {
+  /** All answers as one text. */
+  readonly served: string;
+}
+
+/** Reads the simulator. */
+export function readWorld(): WorldView {
+  const { sandbox } = window;
+  const calls = sandbox?.calls() ?? [];
+  const served = calls.map(({ responseBody }) => String(responseBody)).join('\n');
+  const asked = calls.findLast(({ operation }) => operation === 'listStatements');
+  let statement: { type: string; amount: number }[] | null = null;
+  if (asked?.status === 200 && asked.fault === null) {
+    const body = JSON.parse(String(asked.responseBody)) as { statements?: { statementType: string; amount: number }[] };
+    const list = (body.statements ?? (body as { data?: typeof body }).data?.statements) as
+      | { statementType: string; amount: number }[]
+      | undefined;
+    statement = list?.map(({ statementType, amount }) => ({ type: statementType, amount })) ?? null;
+  }
+  const ofWallet = calls.filter(({ operation }) => operation === 'getWallet');
+  const lastWallet = ofWallet.findLast(({ status, responseBody }) => status === 200 && responseBody !== null);
+  let told: View['told'] = null;
+  if (lastWallet && ofWallet.every(({ duration }) => duration !== null)) {
+    const body = JSON.parse(String(lastWallet.responseBody)) as {
+      wallet: { amount: number };
+      slots: { amount: number }[];
+    };
+    const satang = (amount: number) => Math.round(amount * 100);
+    told = {
+      wallet: satang(body.wallet.amount),
+      games: body.slots.reduce((sum, { amount }) => sum + satang(amount), 0),
+    };
+  }
+  return {
+    served,
+    calls: calls.map(({ id, operation, method, path, headers, requestBody, status, duration, fault, problems }) => ({
+      ...{ id, operation, method, path, headers, body: requestBody, status, fault, problems },
+      underWay: duration === null,
+    })),
+    brokenRules: (sandbox?.invariants() ?? []).flatMap(({ holds, name, detail }) =>
+      holds ? [] : [`${name} (${detail})`],
+    ),
+    qrLeft: (sandbox?.ahead() ?? []).flatMap(({ kind, at }) =>
+      kind === 'qr-expiry' ? [at - (sandbox?.now() ?? 0)] : [],
+    ),
+    statement,
+    told,
+  };
+}
+
 /** Reads all of it. */
-export function readView(find: () => Shown): View {
+export function readView(find: () => Shown, ofWorld: () => WorldView): View {
   const { isShown, nameOf, dialogs, controls, textFields } = find();
+  const { served, ...world } = ofWorld();
   const clean = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
   const thai: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -135,18 +187,6 @@ export function readView(find: () => Shown): View {
   const isElsewhere = focused !== null && !document.body.contains(focused);
   const lost =
     focused && focused !== document.body && !isElsewhere && (!isShown(focused) || focused.closest('[inert]'));
-  const { sandbox } = window;
-  const calls = sandbox?.calls() ?? [];
-  const served = calls.map(({ responseBody }) => String(responseBody)).join('\n');
-  const asked = calls.findLast(({ operation }) => operation === 'listStatements');
-  let statement: { type: string; amount: number }[] | null = null;
-  if (asked?.status === 200 && asked.fault === null) {
-    const body = JSON.parse(String(asked.responseBody)) as { statements?: { statementType: string; amount: number }[] };
-    const list = (body.statements ?? (body as { data?: typeof body }).data?.statements) as
-      | { statementType: string; amount: number }[]
-      | undefined;
-    statement = list?.map(({ statementType, amount }) => ({ type: statementType, amount })) ?? null;
-  }
   const amountIn = (place: Element | null | undefined) =>
     clean((place?.querySelector('[data-size] > span') ?? place)?.textContent).replaceAll(',', '');
   const card = document.querySelector('[aria-labelledby="home-total"]');
@@ -154,20 +194,6 @@ export function readView(find: () => Shown): View {
   const home = card
     ? { total: amountIn(card.querySelector('p')), wallet: amountIn(walletPlace), games: amountIn(gamesPlace) }
     : null;
-  const ofWallet = calls.filter(({ operation }) => operation === 'getWallet');
-  const lastWallet = ofWallet.findLast(({ status, responseBody }) => status === 200 && responseBody !== null);
-  let told: View['told'] = null;
-  if (lastWallet && ofWallet.every(({ duration }) => duration !== null)) {
-    const body = JSON.parse(String(lastWallet.responseBody)) as {
-      wallet: { amount: number };
-      slots: { amount: number }[];
-    };
-    const satang = (amount: number) => Math.round(amount * 100);
-    told = {
-      wallet: satang(body.wallet.amount),
-      games: body.slots.reduce((sum, { amount }) => sum + satang(amount), 0),
-    };
-  }
   return {
     path: location.pathname,
     lang: document.documentElement.lang,
@@ -186,19 +212,8 @@ export function readView(find: () => Shown): View {
     rows: [...document.querySelectorAll('main li, main tbody tr')]
       .filter(isShown)
       .flatMap((row) => clean(row.querySelector('[data-size] > span')?.textContent) || []),
-    calls: calls.map(({ id, operation, method, path, headers, requestBody, status, duration, fault, problems }) => ({
-      ...{ id, operation, method, path, headers, body: requestBody, status, fault, problems },
-      underWay: duration === null,
-    })),
-    brokenRules: (sandbox?.invariants() ?? []).flatMap(({ holds, name, detail }) =>
-      holds ? [] : [`${name} (${detail})`],
-    ),
-    qrLeft: (sandbox?.ahead() ?? []).flatMap(({ kind, at }) =>
-      kind === 'qr-expiry' ? [at - (sandbox?.now() ?? 0)] : [],
-    ),
-    statement,
+    ...world,
     home: home && /^\d/.test(home.total) && /^\d/.test(home.wallet) && /^\d/.test(home.games) ? home : null,
-    told,
   };
 }
 

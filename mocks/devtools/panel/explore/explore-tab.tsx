@@ -33,9 +33,6 @@ export function ExploreTab() {
   const { sandbox, t, base, act, close } = usePanel();
   const explorer = explorerOf(sandbox, base);
   const progress = useSyncExternalStore(explorer.subscribe, explorer.progress);
-  const [seed, setSeed] = useState('1');
-  const [pace, setPace] = useState<Pace>('visible');
-  const first = seedOf(seed);
   const isIdle = progress.phase === 'idle';
   const run = (job: () => Promise<void>) => {
     void act(job, '');
@@ -45,42 +42,11 @@ export function ExploreTab() {
   return (
     <>
       <Section title={t.explore.title} lead={t.explore.lead}>
-        <form
-          className={css.row}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (first !== null) run(() => explorer.start(first, pace));
-          }}
-        >
-          <TextInput
-            className={css.grow}
-            label={t.explore.seed}
-            inputMode="numeric"
-            value={seed}
-            error={first === null ? t.faults.bad : undefined}
-            onChange={(event) => setSeed(event.currentTarget.value)}
-          />
-          <NativeSelect
-            className={css.grow}
-            label={t.explore.pace}
-            value={pace}
-            data={paces.map((value) => ({ value, label: t.explore.paces[value] }))}
-            onChange={(event) => setPace(event.currentTarget.value as Pace)}
-          />
-          {isIdle ? (
-            <Button type="submit" disabled={first === null} leftSection={<IconPlayerPlay size={16} aria-hidden />}>
-              {t.explore.start}
-            </Button>
-          ) : (
-            <Button
-              type="button"
-              leftSection={<IconPlayerStop size={16} aria-hidden />}
-              onClick={() => explorer.stop()}
-            >
-              {t.explore.stop}
-            </Button>
-          )}
-        </form>
+        <StartForm
+          isIdle={isIdle}
+          onStart={(seed, pace) => run(() => explorer.start(seed, pace))}
+          onStop={() => explorer.stop()}
+        />
         <Doing progress={progress} />
         {isIdle && progress.isAway ? (
           <Button
@@ -105,6 +71,52 @@ export function ExploreTab() {
         </ol>
       </Section>
     </>
+  );
+}
+
+interface StartFormProps {
+  readonly isIdle: boolean;
+  readonly onStart: (seed: number, pace: Pace) => void;
+  readonly onStop: () => void;
+}
+
+function StartForm({ isIdle, onStart, onStop }: StartFormProps) {
+  const { t } = usePanel();
+  const [seed, setSeed] = useState('1');
+  const [pace, setPace] = useState<Pace>('visible');
+  const first = seedOf(seed);
+  return (
+    <form
+      className={css.row}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (first !== null && isIdle) onStart(first, pace);
+      }}
+    >
+      <TextInput
+        className={css.grow}
+        label={t.explore.seed}
+        inputMode="numeric"
+        value={seed}
+        error={first === null ? t.faults.bad : undefined}
+        onChange={(event) => setSeed(event.currentTarget.value)}
+      />
+      <NativeSelect
+        className={css.grow}
+        label={t.explore.pace}
+        value={pace}
+        data={paces.map((value) => ({ value, label: t.explore.paces[value] }))}
+        onChange={(event) => setPace(event.currentTarget.value as Pace)}
+      />
+      <Button
+        type={isIdle ? 'submit' : 'button'}
+        disabled={isIdle && first === null}
+        leftSection={isIdle ? <IconPlayerPlay size={16} aria-hidden /> : <IconPlayerStop size={16} aria-hidden />}
+        onClick={isIdle ? undefined : onStop}
+      >
+        {isIdle ? t.explore.start : t.explore.stop}
+      </Button>
+    </form>
   );
 }
 

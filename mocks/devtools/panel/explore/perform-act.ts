@@ -1,7 +1,7 @@
 import { demoPlayer } from '../../../domains/account/index.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import type { Touch } from '../../page-kit/touch.ts';
-import { findShown, readView } from '../../walks/view.ts';
+import { findShown, readView, readWorld } from '../../walks/view.ts';
 import { type Act, type NamedControl, strokes } from './acts.ts';
 import { pause } from './rest.ts';
 
@@ -116,4 +116,4 @@ export async function performAct(act: Act, { sandbox, touch, rested }: Means): P
 }
 
 /** What the app shows at this moment. */
-export const viewNow = () => readView(findShown);
+export const viewNow = () => readView(findShown, readWorld);
