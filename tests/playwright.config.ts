@@ -8,6 +8,7 @@ const { executablePath, env, headlessShell } = await findBrowser();
 
 // Fresh seeds, the same for all workers, which read them from the environment.
 process.env['KRAPAO_HOSTILE_SEED'] ??= String(freshSeed());
+process.env['KRAPAO_EXPLORE_SEED'] ??= String(freshSeed() % 99_999_999);
 
 /** Own ports, and never a server that already runs there: it might serve other code. */
 const portOf = (name: string, otherwise: number) => Number(process.env[`KRAPAO_${name}_PORT`] ?? otherwise);
@@ -102,7 +103,7 @@ export default defineConfig({
   projects: [
     { name: 'e2e', testDir: 'e2e', testMatch: '*.e2e.ts' },
     { name: 'hostile', testDir: 'hostile/browser', testMatch: '*.e2e.ts' },
-    { name: 'finds', testDir: 'explore', testMatch: 'finds.e2e.ts' },
+    { name: 'finds', testDir: 'explore', testMatch: ['finds.e2e.ts', 'walks.e2e.ts'] },
     { name: 'explore', testDir: 'explore', testMatch: 'explore.e2e.ts' },
     { name: 'long', testDir: 'long', testMatch: '*.e2e.ts' },
     {

@@ -1,9 +1,10 @@
 /** For a test that was made from a find: the rules of the explorer, asked once. */
 import type { Page } from '@playwright/test';
+import type { View } from '../../mocks/devtools/walks/view.ts';
 import { wrongFiguresNow } from '../support/shown-balance.ts';
 import { brokenBy } from './rules.ts';
 import { languageOf, type Step } from './step.ts';
-import { type View, viewOf } from './view.ts';
+import { viewOf } from './view.ts';
 
 /** @returns what a step broke that led from an earlier view to what the page shows now, as sentences */
 export async function brokenSince(

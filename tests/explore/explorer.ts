@@ -1,7 +1,8 @@
 /** Draws walks from seeds, takes them, and makes a walk that breaks a rule as short as it gets. */
 import type { Browser } from '@playwright/test';
 import fc from 'fast-check';
-import type { Broken, Player, Step } from './step.ts';
+import type { Broken } from '../../mocks/devtools/walks/rules.ts';
+import type { Player, Step } from './step.ts';
 import { anyStep } from './steps/all.ts';
 import { RuleBroken, Walk, type WalkWorld } from './walk.ts';
 

@@ -71,7 +71,7 @@ import { expect, settled, test } from '../support/qa.ts';
 test(${JSON.stringify(rule)}, async ({ ${hasTwo ? 'page: first, context' : 'page'}, sandbox }) => {
 ${indented([...begin, ...before])}  const before = await viewOf(page);
 ${indented(last)}  await settled(page);
-  await expect(async () => expect(await brokenSince(page, before, ${about})).toEqual([])).toPass({ timeout: 5_000 });
+  await expect.poll(() => brokenSince(page, before, ${about}), { timeout: 5_000 }).toEqual([]);
   expect(await sandbox.brokenRules()).toEqual([]);
 });
 `;

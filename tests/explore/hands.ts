@@ -1,8 +1,8 @@
 /** The hands of the player: every act goes by role and name, and is written down as a line of a Playwright test. */
 import { errors, type Locator, type Page } from '@playwright/test';
+import type { Control } from '../../mocks/devtools/walks/view.ts';
 import type { Sandbox } from '../../mocks/index.ts';
 import type { Rest } from './rest.ts';
-import type { Control } from './view.ts';
 
 type OperatorAction = Parameters<Sandbox['operate']>[0];
 type Operation = Parameters<Sandbox['fault']>[0];
@@ -81,15 +81,19 @@ export class Hands {
     return { locator: all.nth(place), line };
   }
 
-  /** Once more after the toasts are gone: one that covers a control does so for a moment only. */
+  /**
+   * Acts on a control that can be reached; one that a toast covers is waited for. The act itself goes out once, however long a
+   * busy machine takes over it: it would be two taps otherwise.
+   */
   async #act(what: Named, act: (locator: Locator) => Promise<unknown>): Promise<void> {
     const { locator } = await this.#find(what);
+    const reach = () => locator.click({ trial: true, timeout: actLimit });
     try {
-      await act(locator);
+      await reach();
     } catch (error) {
       if (!(error instanceof errors.TimeoutError)) throw error;
       await this.#rest.pass(toastTime);
-      await act(locator).catch((again: unknown) => {
+      await reach().catch((again: unknown) => {
         if (!(again instanceof errors.TimeoutError)) throw again;
         const why = /<[^>]+>.*intercepts pointer events|not (?:visible|enabled|stable)/.exec(String(again))?.[0];
         throw new OutOfReach(
@@ -97,21 +101,20 @@ export class Hands {
         );
       });
     }
+    await act(locator);
   }
 
   async tap(what: Named): Promise<void> {
     const { line } = await this.#find(what);
     this.lines.push(`await ${line}.click();`);
-    await this.#act(what, (locator) => locator.click({ timeout: actLimit }));
+    await this.#act(what, (locator) => locator.click());
   }
 
   /** A tap and the Enter key that reach the page in the same moment, before it can draw. */
   async tapWithEnter(what: Named): Promise<void> {
     const { line } = await this.#find(what);
     this.lines.push(`await ${line}.evaluate((button: HTMLElement) => [button.click(), button.click()]);`);
-    await this.#act(what, (locator) =>
-      locator.evaluate((button: HTMLElement) => [button.click(), button.click()], undefined, { timeout: actLimit }),
-    );
+    await this.#act(what, (locator) => locator.evaluate((button: HTMLElement) => [button.click(), button.click()]));
   }
 
   /** Taps in all tabs that show the control before any of them can hear of the others. */
@@ -132,7 +135,7 @@ export class Hands {
   async type(what: Named, text: string): Promise<void> {
     const { line } = await this.#find(what);
     this.lines.push(`await ${line}.fill(${quoted(text)});`);
-    await this.#act(what, (locator) => locator.fill(text, { timeout: actLimit }));
+    await this.#act(what, (locator) => locator.fill(text));
   }
 
   /** One of some choices that stand side by side or in a menu. */

@@ -1,20 +1,15 @@
 /** One step of a walk: something that a player, the people behind the site, or the weather does. */
-import type { OperationId } from '../../contract/generated/operations.ts';
+
+import type { Broken, StepEffects } from '../../mocks/devtools/walks/rules.ts';
+import type { Control, View } from '../../mocks/devtools/walks/view.ts';
 import type { Language } from '../support/address.ts';
 import { type Texts, textsOf } from '../support/texts.ts';
 import type { Hands, Named } from './hands.ts';
-import type { Control, View } from './view.ts';
 
 export const languages: readonly Language[] = ['th', 'la', 'en'];
 
 /** By what a document says of its language. */
 export const languageOf = (tag: string): Language => (tag === 'lo' ? 'la' : tag === 'en' ? 'en' : 'th');
-
-/** What a step broke: a rule, a sentence, and in which way. */
-export interface Broken {
-  readonly rule: string;
-  readonly detail: string;
-}
 
 /** What the model knows of the player: what the screen shows, and what the last steps brought about. */
 export interface Player {
@@ -32,20 +27,12 @@ export interface Player {
   readonly start: { readonly entries: number; readonly world: string };
 }
 
-export interface Step {
+export interface Step extends StepEffects {
   /** What is done, in plain words. */
   readonly words: string;
   /** Whether a player could do it now. */
   readonly may: (player: Player) => boolean;
   readonly take: (hands: Hands, player: Player) => Promise<void>;
-  /** The commands that this step confirms; every other one is a find. */
-  readonly sends?: readonly OperationId[];
-  /** What the step types itself before it confirms. */
-  readonly types?: string;
-  /** Whether what stands in text fields has to be there afterwards too. */
-  readonly keepsTyping?: boolean;
-  /** Whether the topmost dialog has to be gone afterwards. */
-  readonly closes?: boolean;
   /** Whether a new document begins, which counts its calls from one again. */
   readonly reloads?: boolean;
   /** Whether it does what the last step did: the same commands are confirmed by it. */

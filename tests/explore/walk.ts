@@ -1,13 +1,15 @@
 /** One walk: a fresh browser context, a world, and steps one after the other; the rules are looked at after each. */
 import type { Browser, Page } from '@playwright/test';
+import { type Broken, rules } from '../../mocks/devtools/walks/rules.ts';
+import { type SeenCall, topDialog, type View } from '../../mocks/devtools/walks/view.ts';
 import { addressOf, everydayWorld, type Language } from '../support/address.ts';
 import { Oracles } from '../support/oracles.ts';
 import { wrongFiguresNow } from '../support/shown-balance.ts';
 import { Hands, OutOfReach, type Tab } from './hands.ts';
 import { Rest, standStill } from './rest.ts';
 import { brokenBy } from './rules.ts';
-import { type Broken, languageOf, type Player, type Step } from './step.ts';
-import { type SeenCall, topDialog, type View, viewOf } from './view.ts';
+import { languageOf, type Player, type Step } from './step.ts';
+import { viewOf } from './view.ts';
 
 export interface WalkWorld {
   readonly scenario: string;
@@ -141,8 +143,7 @@ export class Walk {
     this.path.push(step);
     player.steps += 1;
     await step.take(hands, player).catch((error: unknown) => {
-      if (error instanceof OutOfReach)
-        throw new RuleBroken({ rule: 'What is seen can be used.', detail: error.message });
+      if (error instanceof OutOfReach) throw new RuleBroken({ rule: rules.outOfReach, detail: error.message });
       throw error;
     });
     if (step.reloads) this.#lastCalls.delete(this.page);
@@ -167,11 +168,9 @@ export class Walk {
   async #judge(step: Step, before: View, after: View, calls: readonly SeenCall[], rested: boolean): Promise<void> {
     const { player } = this;
     const found = brokenBy({ step, before, after, calls, rested, player });
-    for (const fault of this.#oracles.faults.splice(0))
-      found.push({ rule: 'Nothing is logged, thrown, or asked of another host.', detail: fault });
+    for (const fault of this.#oracles.faults.splice(0)) found.push({ rule: rules.thrown, detail: fault });
     if (rested && player.online)
-      for (const detail of await wrongFiguresNow(this.page))
-        found.push({ rule: 'The amounts on home are those of the ledger.', detail });
+      for (const detail of await wrongFiguresNow(this.page)) found.push({ rule: rules.ledger, detail });
     found.push(...((await step.check?.(this.hands, player)) ?? []));
     const [first] = found;
     if (first) throw new RuleBroken(first);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defectsIn, strangeIn } from './oracles.ts';
+import { strangeIn } from '../../mocks/devtools/walks/signs.ts';
+import { defectsIn } from './oracles.ts';
 
 describe('the text oracle', () => {
   // ACC-12, APP-77, GAM-41

@@ -4,47 +4,17 @@
  * where it can be read later, and no call that a backend of the contract would not take.
  */
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
+import { defectsOf, type SentCall, strangeIn } from '../../mocks/devtools/walks/signs.ts';
 import texts from '../../src/shared/i18n/th.json' with { type: 'json' };
 import { BalanceWatch, shownBalanceFaults } from './shown-balance.ts';
 
+const sections = Object.keys(texts);
+
 /** Text that must never show: broken values, translation keys, years of the Buddhist calendar. */
-export function defectsIn(text: string): string[] {
-  const sections = Object.keys(texts).join('|');
-  const signs = [
-    /\bNaN\b/,
-    /\bundefined\b/,
-    /\[object \w+\]/,
-    /\{\{[^}]*\}\}/,
-    new RegExp(`(?<![\\w./@-])(?:${sections})\\.[a-zA-Z][\\w-]*(?:\\.[\\w-]+)*`),
-    /\b\d{1,2}[/.-]\d{1,2}[/.-]25[4-9]\d\b/,
-    /พ\.\s?ศ\./,
-  ];
-  return signs.flatMap((sign) => sign.exec(text)?.[0] ?? []);
-}
+export const defectsIn = (text: string): string[] => defectsOf(text, sections);
 
 /** The demo player's password and the sandbox's tokens: neither may appear on the console or in an address. */
 const secret = /krapao99|\bkp1\.[0-9a-f]{32}\b/;
-
-/** A call of the app as the traffic log has it. */
-interface SeenCall {
-  readonly operation: string | null;
-  readonly method: string;
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-/** What is wrong with a call apart from its body: not in the contract, no client header, a malformed token. */
-export function strangeIn({ operation, method, path, headers }: SeenCall): string[] {
-  const { 'x-client': client, authorization = 'Bearer x' } = headers;
-  const strange = [
-    ...(operation === null ? ['is not in the contract'] : []),
-    ...(client === 'wallet-user' ? [] : [`comes from client ${client}`]),
-    ...(/^Bearer \S+$/.test(authorization) && !/undefined|null/.test(authorization)
-      ? []
-      : ['has no token in its header']),
-  ];
-  return strange.map((what) => `${method} ${path} ${what}`);
-}
 
 /** Chromium logs every answer of 400 and more by itself; a refusal by the API is an answer, not a defect. */
 function isRefusedCall(message: ConsoleMessage): boolean {
@@ -146,7 +116,7 @@ export class Oracles {
       for (const defect of defectsIn(text)) this.faults.push(`text on ${new URL(page.url()).pathname}: ${defect}`);
       // The app's address may hold no secret; the simulator's traffic log shows which calls it sent.
       if (secret.test(page.url())) this.faults.push(`secret in an address: ${new URL(page.url()).pathname}`);
-      const calls: SeenCall[] = await page.evaluate(() =>
+      const calls: SentCall[] = await page.evaluate(() =>
         (window.sandbox?.calls() ?? []).map(({ operation, method, path, headers }) => ({
           operation,
           method,

@@ -1,82 +1,13 @@
 /** The oracle of money: the amounts that home shows are those that the simulator has. */
 import { expect, type Page, type Response } from '@playwright/test';
 import { matchOperation, type OperationId } from '../../contract/generated/operations.ts';
+import { moneyCommands, wrongFigures } from '../../mocks/devtools/walks/figures.ts';
 
 /** Ms; so long the app may take to ask again after a command of its own, and to draw the answer. */
 const drawing = 5_000;
 
-/** The app's commands that move money. */
-const moneyCommands: readonly OperationId[] = [
-  'transfer',
-  'transferAll',
-  'withdraw',
-  'withdrawAll',
-  'addToWallet',
-  'sendGiftLink',
-  'activateBonus',
-  'activatePromotion',
-  'receiveInviteBonus',
-  'addRefundToWallet',
-  'spin',
-  'claimCoupon',
-];
-
 /** The calls whose answers may change what home shows. */
 const tellsBalances: readonly OperationId[] = [...moneyCommands, 'getWallet', 'refreshSlots'];
-
-/**
- * What home shows otherwise than the simulator has it, in an app that keeps its figures fresh: total, wallet, games
- * together, each open game, invite bonus. Empty where the page may show other figures, or none.
- */
-function wrongFigures(commands: readonly string[]): string[] {
-  const home = document.querySelector('[aria-labelledby="home-total"]');
-  const { sandbox } = window;
-  if (!sandbox || !home) return [];
-  let token: string | null = null;
-  try {
-    token = localStorage.getItem('token') ?? sessionStorage.getItem('token');
-  } catch {
-    // a browser that blocks storage: which player this is cannot be told
-  }
-  const { records, balances, postings } = sandbox.inspect();
-  const rowsOf = <Row>(table: string) => (records[table] ?? []) as readonly Row[];
-  const sessions = rowsOf<{ token: string; player: string }>('sessions');
-  const player = sessions.find((session) => session.token === token)?.player;
-  const calls = sandbox.calls();
-  const asked = calls.findLast(({ operation }) => operation === 'getWallet');
-  // an answer that a fault made, or none, says nothing about the ledger
-  if (player === undefined || asked?.status !== 200 || asked.fault !== null) return [];
-  const moved = calls
-    .slice(calls.indexOf(asked) + 1)
-    .some(({ operation, entry, fault }) => commands.includes(operation ?? '') && entry !== null && fault === null);
-  // no one tells the app what a bank, the staff or another tab did after it asked; of its own commands it knows
-  const isToldLater = postings.some(({ at }) => at >= asked.at);
-  const wasOperated = sandbox.journal().some(({ kind, at }) => kind === 'operator' && at >= asked.at);
-  if (!moved && (isToldLater || wasOperated)) return [];
-
-  const figureOf = (place: Element | null | undefined) =>
-    (place?.querySelector('[data-size] > span') ?? place)?.textContent?.replaceAll(',', '').trim();
-  const games = rowsOf<{ player: string; code: string; name: string }>('games').filter((one) => one.player === player);
-  const wallet = balances[`wallet:${player}`] ?? 0;
-  const inGame = (code: string) => balances[`game:${player}:${code}`] ?? 0;
-  const inGames = games.reduce((total, { code }) => total + inGame(code), 0);
-  const invite = rowsOf<{ _id: string; inviteBonus: number }>('players').find(({ _id }) => _id === player)?.inviteBonus;
-  const [walletPlace, gamesPlace] = home.querySelectorAll('dd');
-  const figures: (readonly [what: string, place: Element | null | undefined, satang: number])[] = [
-    ['the total', home.querySelector('p'), wallet + inGames],
-    ['the wallet', walletPlace, wallet],
-    ['all games', gamesPlace, inGames],
-    ['the invite bonus', document.querySelector('[aria-labelledby="home-invite"] p'), invite ?? 0],
-    ...[...document.querySelectorAll('[data-category] [role="group"]:has([data-active="true"])')].map((card) => {
-      const name = card.getAttribute('aria-label');
-      return [`${name}`, card, inGame(games.find((game) => game.name === name)?.code ?? '')] as const;
-    }),
-  ];
-  return figures.flatMap(([what, place, satang]) => {
-    const [shown, right] = [figureOf(place), (satang / 100).toFixed(2)];
-    return shown === right ? [] : [`home shows ${shown} as ${what}, and the simulator has ${right}`];
-  });
-}
 
 /** Whether an error says that the page is gone, or another document in its place: it shows no figure then. */
 const isGone = (page: Page, error: unknown): boolean =>

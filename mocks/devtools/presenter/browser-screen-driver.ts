@@ -1,10 +1,10 @@
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { pageLanguage } from '../page-kit/language.ts';
+import { Touch } from '../page-kit/touch.ts';
 import { drawSlip } from './draw-slip.ts';
 import { find } from './find-target.ts';
 import type { ScreenDriver } from './presenter.ts';
 import type { BeatAction, LocalizedText, Target } from './story.ts';
-import { Touch } from './touch.ts';
 
 /** How long something may take to appear on the screen, real ms. */
 const appearMs = 8_000;

@@ -1,11 +1,13 @@
 /** Steps that look at more than every step does: what is held, what axe says, what is left when everything is undone. */
+
+import type { Broken } from '../../../mocks/devtools/walks/rules.ts';
 import en from '../../../src/shared/i18n/en.json' with { type: 'json' };
 import { accessibilityFaults } from '../../support/accessibility.ts';
 import type { Texts } from '../../support/texts.ts';
 import type { Hands } from '../hands.ts';
 import { type Held, heldBy } from '../held.ts';
 import { inRealTime } from '../rest.ts';
-import { type Broken, isFree, isLoggedIn, nameIn, type Player, type Step, sees, textAt } from '../step.ts';
+import { isFree, isLoggedIn, nameIn, type Player, type Step, sees, textAt } from '../step.ts';
 import { viewOf } from '../view.ts';
 
 /** Openings before the first count, which load what is kept for good, and those that are counted. */

@@ -1,10 +1,10 @@
 /** What a visitor does to become a player, and files that are chosen. */
 import type { OperationId } from '../../../contract/generated/operations.ts';
+import { topDialog } from '../../../mocks/devtools/walks/view.ts';
 import { png } from '../../support/png.ts';
 import { newcomer } from '../../support/steps/registration.ts';
 import { textsOf } from '../../support/texts.ts';
 import type { Player, Step } from '../step.ts';
-import { topDialog } from '../view.ts';
 
 const isAtRegistration = ({ view }: Player) => view.path.endsWith('/register');
 

@@ -1,9 +1,9 @@
 /** Taps on everything that has a name: each row one control, by the key of its text, and the commands it may send. */
 import type { OperationId } from '../../../contract/generated/operations.ts';
+import type { Control } from '../../../mocks/devtools/walks/view.ts';
 import en from '../../../src/shared/i18n/en.json' with { type: 'json' };
 import { type Texts, textsOf } from '../../support/texts.ts';
 import { languages, nameIn, type Step, sees, textAt } from '../step.ts';
-import type { Control } from '../view.ts';
 
 interface Row {
   readonly key: string;

@@ -10,6 +10,7 @@ import {
   IconListDetails,
   IconMasksTheater,
   IconMessageCircle2,
+  IconRoute,
   IconShare2,
   IconX,
 } from '@tabler/icons-react';
@@ -31,6 +32,7 @@ import { StateTab } from '../state/state-tab.tsx';
 import { SwitchesTab } from '../switches/switches-tab.tsx';
 import { TimeTab } from '../time/time-tab.tsx';
 import frame from './frame.module.css';
+import { LateExploreTab } from './late-explore-tab.tsx';
 import { panelTheme } from './panel-theme.ts';
 import { useAppLanguage } from './use-app-language.ts';
 
@@ -44,6 +46,7 @@ const tabs = [
   ['state', IconDatabase, StateTab],
   ['cheats', IconKey, CheatsTab],
   ['share', IconShare2, ShareTab],
+  ['explore', IconRoute, LateExploreTab],
 ] as const satisfies readonly (readonly [string, ComponentType<{ size?: number }>, ComponentType])[];
 type TabName = (typeof tabs)[number][0];
 
@@ -58,7 +61,7 @@ interface Props {
 
 /** The panel, with which testers see and change the simulated world. */
 export function PanelView({ sandbox, base, inPage, host, onClose }: Props) {
-  const tools = useTools(sandbox, base, inPage);
+  const tools = useTools(sandbox, base, inPage, onClose);
   return (
     <MantineProvider
       theme={panelTheme}
@@ -79,7 +82,12 @@ interface Status {
   readonly kind: 'done' | 'failed';
 }
 
-function useTools(sandbox: Sandbox, base: string, inPage: boolean): PanelTools & { readonly status: Status } {
+function useTools(
+  sandbox: Sandbox,
+  base: string,
+  inPage: boolean,
+  close: () => void,
+): PanelTools & { readonly status: Status } {
   const language = useAppLanguage();
   const t = labels[language];
   const [status, setStatus] = useState<Status>({ message: '', kind: 'done' });
@@ -98,7 +106,7 @@ function useTools(sandbox: Sandbox, base: string, inPage: boolean): PanelTools &
       redraw();
     }
   };
-  return { sandbox, t, language, base, inPage, act, say, status };
+  return { sandbox, t, language, base, inPage, act, close, say, status };
 }
 
 function Frame({ onClose, status }: { onClose: () => void; status: Status }) {

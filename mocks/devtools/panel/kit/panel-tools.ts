@@ -14,6 +14,8 @@ export interface PanelTools {
   readonly inPage: boolean;
   /** Runs a job, shows in the status line whether it worked, and redraws the panel. @param done shown on success; '' shows nothing. @returns whether it worked */
   act(job: () => unknown, done?: string | (() => string)): Promise<boolean>;
+  /** Closes the panel. */
+  close(): void;
   /** Shows a message in the panel's status line. */
   say(message: string, kind?: 'done' | 'failed'): void;
 }

@@ -1,6 +1,25 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { focusFirst, holdFocus } from './focus-return.ts';
 import { openLayer } from './open-layers.ts';
+
+function swallow(event: Event): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** Takes no tap and no Enter while the content fades out: the second tap of a double tap would confirm once more (MNY-34). */
+function useDeafWhenClosed(content: RefObject<HTMLElement | null>, opened: boolean): void {
+  useLayoutEffect(() => {
+    const fading = content.current;
+    if (opened || !fading) return;
+    fading.addEventListener('click', swallow, true);
+    fading.addEventListener('submit', swallow, true);
+    return () => {
+      fading.removeEventListener('click', swallow, true);
+      fading.removeEventListener('submit', swallow, true);
+    };
+  }, [content, opened]);
+}
 
 /**
  * While `opened`: Back and Escape call `onClose` (only of the topmost layer), and focus returns to where it was when
@@ -10,6 +29,7 @@ import { openLayer } from './open-layers.ts';
 export function useLayer<Content extends HTMLElement>(opened: boolean, onClose: () => void): RefObject<Content | null> {
   const root = useRef<Content>(null);
   const close = useEffectEvent(onClose);
+  useDeafWhenClosed(root, opened);
   useEffect(() => {
     if (!opened) return;
     const leave = openLayer({

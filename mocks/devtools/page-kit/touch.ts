@@ -1,4 +1,4 @@
-import { element } from '../page-kit/element.ts';
+import { element } from './element.ts';
 import sheet from './touch.css?inline';
 
 const glideMs = 460;
@@ -40,6 +40,15 @@ export class Touch {
         resolve();
       };
     });
+  }
+
+  /** Shows the fingertip on a target for a moment. */
+  async point(target: HTMLElement): Promise<void> {
+    await this.#reach(target);
+    this.#tip.dataset['down'] = '';
+    await this.rest(downMs);
+    delete this.#tip.dataset['down'];
+    delete this.#tip.dataset['shown'];
   }
 
   async press(target: HTMLElement): Promise<void> {

@@ -1,0 +1,49 @@
+import type { OperationId } from '../../../../contract/generated/operations.ts';
+import type { OperatorActionName } from '../../../engine/operator.ts';
+import type { SwitchName } from '../../../kernel/switches.ts';
+import type { FaultEffect } from '../../../wire/faults.ts';
+import { commands, type StepEffects } from '../../walks/rules.ts';
+import type { Control } from '../../walks/view.ts';
+
+/** A control by what a player knows of it: its role, its name, and which of those with that name, counted from 0. */
+export interface NamedControl {
+  readonly role: Control['role'];
+  readonly name: string;
+  readonly nth: number;
+}
+
+/** What may happen to a call on its way. */
+export const strokes = {
+  status: { status: 500 },
+  cut: { cut: true },
+  commitCut: { after: 'cut' },
+  delay: { delay: 2_000 },
+} as const satisfies Record<string, FaultEffect>;
+
+/** One step of a walk. Plain data, so that a walk can be kept and taken again. */
+export type Act =
+  | ({ readonly do: 'tap' | 'twice' | 'enter' } & NamedControl)
+  | ({ readonly do: 'type'; readonly text: string } & NamedControl)
+  | { readonly do: 'login' | 'escape' | 'back' | 'comeBack' }
+  | { readonly do: 'jump'; readonly by: string }
+  | { readonly do: 'operate'; readonly action: OperatorActionName; readonly data: object }
+  | { readonly do: 'fault'; readonly operation: OperationId; readonly stroke: keyof typeof strokes }
+  | { readonly do: 'set'; readonly name: SwitchName; readonly value: boolean };
+
+/** What an act may bring about. Which command a control sends is not known here: any, but only one of each. */
+export function effectsOf(act: Act): StepEffects {
+  switch (act.do) {
+    case 'tap':
+    case 'twice':
+    case 'enter':
+    case 'login':
+      return { sends: commands };
+    case 'escape':
+      return { closes: true };
+    case 'comeBack':
+    case 'operate':
+      return { keepsTyping: true };
+    default:
+      return {};
+  }
+}

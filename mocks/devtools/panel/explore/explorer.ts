@@ -1,0 +1,188 @@
+import type { Sandbox } from '../../../sandbox/sandbox.ts';
+import { Touch } from '../../page-kit/touch.ts';
+import type { Broken } from '../../walks/rules.ts';
+import type { Act } from './acts.ts';
+import { chanceOf } from './choose-act.ts';
+import { NotThere } from './perform-act.ts';
+import { rest } from './rest.ts';
+import { StayInApp } from './stay-in-app.ts';
+import { Walk } from './walk.ts';
+import { WalkedWorlds } from './walked-world.ts';
+
+/** The most steps of a walk. */
+const longest = 20;
+/** Real ms that a find may be made shorter for. */
+const shrinkMs = 90_000;
+
+export type Pace = 'visible' | 'quick';
+
+/** A rule that broke, and the shortest walk that shows it. */
+export interface Find extends Broken {
+  readonly seed: number;
+  readonly path: readonly Act[];
+  /** How many steps the walk had that found it. */
+  readonly first: number;
+}
+
+/** What the explorer does, and what it has seen. */
+export interface Progress {
+  readonly phase: 'idle' | 'walking' | 'shortening' | 'repeating';
+  readonly walks: number;
+  readonly steps: number;
+  /** What is being done. */
+  readonly act: Act | null;
+  /** While a find is made shorter: how many steps it has, and how many shorter walks were tried. */
+  readonly left: number;
+  readonly tried: number;
+  readonly finds: readonly Find[];
+  /** Whether the find that was taken again broke its rule again; null before. */
+  readonly again: boolean | null;
+  /** Whether the tester's own world waits for coming back. */
+  readonly isAway: boolean;
+}
+
+const kindOf = ({ rule, detail }: Broken): string => `${rule} ${detail.replaceAll(/\d+/g, '0')}`;
+
+/** Walks through the open app by itself, in copies of its world, and makes what breaks a rule as short as it gets. */
+export class Explorer {
+  #progress: Progress = {
+    ...{ phase: 'idle', walks: 0, steps: 0, act: null, left: 0, tried: 0, finds: [], again: null, isAway: false },
+  };
+  readonly #sandbox: Sandbox;
+  readonly #base: string;
+  readonly #listeners = new Set<() => void>();
+  readonly #touch = new Touch();
+  #worlds: WalkedWorlds | null = null;
+  #stay: StayInApp | null = null;
+  #stopped = true;
+
+  /** @param base path of the app, with a slash at both ends */
+  constructor(sandbox: Sandbox, base: string) {
+    this.#sandbox = sandbox;
+    this.#base = base;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  readonly progress = (): Progress => this.#progress;
+
+  /** Walks until it is stopped; the first walk follows the seed, each further one the next. */
+  async start(seed: number, pace: Pace): Promise<void> {
+    this.#set({ walks: 0, steps: 0, again: null });
+    await this.#run('walking', pace, async () => {
+      for (let next = seed; !this.#stopped; next += 1) await this.#explore(next, pace);
+    });
+    await this.leave();
+  }
+
+  /** Takes the steps of a find once more, for everyone to see. The world stays as they leave it. */
+  async repeat(find: Find): Promise<void> {
+    this.#set({ again: null });
+    await this.#run('repeating', 'visible', async () => {
+      const { broken } = await this.#walkAlong((walk) => walk.follow(find.path, (act) => this.#set({ act })));
+      if (!this.#stopped) this.#set({ again: broken !== null && kindOf(broken) === kindOf(find) });
+    });
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#touch.hurry(true);
+  }
+
+  /** Opens the tester's own world again. */
+  async leave(): Promise<void> {
+    await this.#worlds?.leave();
+    this.#worlds = null;
+    this.#set({ isAway: false });
+  }
+
+  #set(changed: Partial<Progress>): void {
+    this.#progress = { ...this.#progress, ...changed };
+    for (const listener of this.#listeners) listener();
+  }
+
+  async #run(phase: Progress['phase'], pace: Pace, job: () => Promise<void>): Promise<void> {
+    this.#stopped = false;
+    this.#touch.hurry(pace === 'quick');
+    this.#worlds ??= new WalkedWorlds(this.#sandbox, this.#base);
+    this.#stay = new StayInApp();
+    this.#set({ phase, isAway: true });
+    try {
+      await job();
+    } finally {
+      this.#stay.end();
+      this.#stopped = true;
+      this.#set({ phase: 'idle', act: null });
+    }
+  }
+
+  /** Takes steps in a fresh world. @returns the steps that were taken, and what they broke */
+  async #walkAlong(
+    go: (walk: Walk) => Promise<Broken | null>,
+  ): Promise<{ path: readonly Act[]; broken: Broken | null }> {
+    const stay = this.#stay;
+    await this.#worlds?.begin();
+    await rest(this.#sandbox, () => this.#stopped);
+    if (this.#stopped || !stay) return { path: [], broken: null };
+    stay.hasLeft = false;
+    // A walk ends where the app leads out of itself.
+    const isStopped = () => this.#stopped || stay.hasLeft;
+    const walk = new Walk({ sandbox: this.#sandbox, touch: this.#touch, stay, isStopped });
+    try {
+      return { broken: await go(walk), path: walk.path };
+    } finally {
+      walk.end();
+    }
+  }
+
+  async #explore(seed: number, pace: Pace): Promise<void> {
+    const chance = chanceOf(seed);
+    const { path, broken } = await this.#walkAlong(async (walk) => {
+      while (walk.path.length < longest && !this.#stopped && !this.#stay?.hasLeft) {
+        const act = walk.choose(chance);
+        this.#set({ act });
+        try {
+          const found = await walk.take(act);
+          if (found) return found;
+        } catch (error) {
+          // What was drawn has gone meanwhile.
+          if (!(error instanceof NotThere)) throw error;
+        } finally {
+          this.#set({ steps: this.#progress.steps + 1 });
+        }
+      }
+      return null;
+    });
+    this.#set({ walks: this.#progress.walks + 1 });
+    const known = this.#progress.finds.map(kindOf);
+    if (!broken || known.includes(kindOf(broken))) return;
+    this.#set({ phase: 'shortening', left: path.length, tried: 0 });
+    this.#touch.hurry(true);
+    const shortest = await this.#shorten(broken, path);
+    this.#set({ finds: [...this.#progress.finds, { ...broken, seed, path: shortest, first: path.length }] });
+    this.#touch.hurry(pace === 'quick' || this.#stopped);
+    this.#set({ phase: 'walking' });
+  }
+
+  /** Leaves out half of the steps, a quarter, and so on to single ones, as long as the same rule breaks without them. */
+  async #shorten(found: Broken, first: readonly Act[]): Promise<readonly Act[]> {
+    const end = performance.now() + shrinkMs;
+    const isLate = () => this.#stopped || performance.now() > end;
+    let best = first;
+    for (let size = Math.floor(best.length / 2); size >= 1; size = Math.floor(size / 2)) {
+      // The last step is the one that breaks the rule.
+      for (let at = best.length - 1 - size; at >= 0 && !isLate(); at -= size) {
+        const shorter = best.toSpliced(at, size);
+        const { path, broken } = await this.#walkAlong((walk) => walk.follow(shorter, (act) => this.#set({ act })));
+        this.#set({ tried: this.#progress.tried + 1 });
+        if (!broken || kindOf(broken) !== kindOf(found)) continue;
+        best = path;
+        at = Math.min(at, best.length - 1);
+        this.#set({ left: best.length });
+      }
+    }
+    return best;
+  }
+}

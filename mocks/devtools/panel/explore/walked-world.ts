@@ -1,0 +1,52 @@
+import type { WorldAddress } from '../../../engine/scenario.ts';
+import type { Sandbox } from '../../../sandbox/sandbox.ts';
+import { appStorage } from '../../tab/memory.ts';
+
+/** Two copies in turn, so that each walk begins in another world than the one before, with a session of its own. */
+const copies = ['explore-1', 'explore-2'] as const;
+
+/** Goes to a route as the browser's Back does, so that the app's router notices. */
+function go(url: string): void {
+  history.pushState(null, '', url);
+  dispatchEvent(new PopStateEvent('popstate', { state: null }));
+}
+
+/** Worlds of walks, beside the tester's own, which stays as it is. */
+export class WalkedWorlds {
+  readonly #sandbox: Sandbox;
+  readonly #base: string;
+  readonly #own: WorldAddress;
+  readonly #ownToken = appStorage.token();
+  readonly #ownAddress = location.href;
+  #begun = 0;
+
+  /** @param base path of the app, with a slash at both ends */
+  constructor(sandbox: Sandbox, base: string) {
+    this.#sandbox = sandbox;
+    this.#base = base;
+    this.#own = sandbox.address;
+  }
+
+  /** Begins the tester's scenario afresh in a copy, with its player logged in, at home. */
+  async begin(): Promise<void> {
+    const { scenario, seed, at, set } = this.#own;
+    const hasPlayer = this.#sandbox.scenario.switches.registered && set.registered !== false;
+    const copy = copies[this.#begun % copies.length] ?? copies[0];
+    this.#begun += 1;
+    this.#sandbox.clearFaults();
+    await this.#sandbox.load(scenario, { seed, at, set: hasPlayer ? { ...set, session: 'player' } : set, copy });
+    if (this.#sandbox.journal().length > 1) await this.#sandbox.reset();
+    go(`${this.#base}${hasPlayer ? 'user/home' : 'register'}`);
+  }
+
+  /** Opens the tester's own world again, with the session and the page that it had. */
+  async leave(): Promise<void> {
+    const { scenario, ...options } = this.#own;
+    this.#sandbox.clearFaults();
+    await this.#sandbox.load(scenario, options);
+    appStorage.setToken(this.#ownToken);
+    // As if another tab had logged in: the app reads the stored session again.
+    dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    go(this.#ownAddress);
+  }
+}

@@ -1,0 +1,101 @@
+/** The panel's own explorer: it walks through the open app, lists what breaks a rule, and leaves the tester's world as it is. */
+import type { Page } from '@playwright/test';
+import { handleWords } from '../../mocks/devtools/panel/frame/handle-words.ts';
+import t from '../../mocks/devtools/panel/kit/labels.en.json' with { type: 'json' };
+import { accessibilityFaults } from '../support/accessibility.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+test.use({ person: 'player', language: 'en', panel: true });
+
+const panelOf = (page: Page) => page.getByRole('dialog', { name: /sandbox/i });
+
+async function openTab(page: Page) {
+  await page.getByRole('button', { name: handleWords.en }).click();
+  await panelOf(page).getByRole('tab', { name: t.tab.explore, exact: true }).click();
+  await expect(panelOf(page).getByRole('heading', { name: t.explore.title, exact: true })).toBeVisible();
+}
+
+/** A defect that the app does not have: as long as a dialog is open, the page shows what no page may. */
+const plantDefect = (page: Page) =>
+  page.evaluate(() => {
+    const defect = Object.assign(document.createElement('p'), { textContent: 'NaN' });
+    new MutationObserver(() => {
+      const hasDialog = document.body.querySelector('[role=dialog]') !== null;
+      if (hasDialog && !defect.isConnected) document.body.append(defect);
+      if (!hasDialog && defect.isConnected) defect.remove();
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+
+const walks = (page: Page) =>
+  panelOf(page)
+    .getByText(/^\d+ walks, \d+ steps$/)
+    .innerText()
+    .then((text) => Number(/(\d+) steps/.exec(text)?.[1]));
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('walks beside the panel, stops, and gives the own world and its session back', async ({
+    page,
+    open,
+    oracles,
+  }) => {
+    oracles.expect(/Failed to load resource/);
+    await open('/user/home');
+    await openTab(page);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.evaluate(() => window.sandbox?.operate('adjustBalance', { baht: 1000 }));
+    const own = await page.evaluate(() => [window.sandbox?.address, window.sandbox?.journal().length]);
+    await panelOf(page).getByLabel(t.explore.pace).selectOption('quick');
+    await panelOf(page).getByRole('button', { name: t.explore.start, exact: true }).click();
+    await expect.poll(() => walks(page), { timeout: 20_000 }).toBeGreaterThan(4);
+    expect(await page.evaluate(() => window.sandbox?.address.copy)).toMatch(/^explore-/);
+    await panelOf(page).getByRole('button', { name: t.explore.stop, exact: true }).click();
+    await expect(panelOf(page).getByRole('button', { name: t.explore.start, exact: true })).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => [window.sandbox?.address, window.sandbox?.journal().length]))
+      .toEqual(own);
+    await expect(page).toHaveURL(/\/user\/home/);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  });
+
+  test('lists what breaks a rule with its steps, and plays them again', async ({ page, open, oracles }) => {
+    oracles.expect(/Failed to load resource|NaN/);
+    test.setTimeout(90_000);
+    await open('/user/home');
+    await openTab(page);
+    await plantDefect(page);
+    await panelOf(page).getByLabel(t.explore.pace).selectOption('quick');
+    await panelOf(page).getByLabel(t.explore.seed).press('Enter');
+    const again = panelOf(page).getByRole('button', { name: t.explore.repeat });
+    await expect(again.first()).toBeVisible({ timeout: 60_000 });
+    await panelOf(page).getByRole('button', { name: t.explore.stop, exact: true }).click();
+    const find = panelOf(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: t.explore.repeat }) })
+      .first();
+    await expect(find).toContainText(t.explore.rule.defect);
+    await again.first().press('Enter');
+    await expect(panelOf(page).getByText(t.explore.again)).toBeVisible({ timeout: 20_000 });
+    await panelOf(page).getByRole('button', { name: t.explore.leave }).click();
+    await expect.poll(() => page.evaluate(() => window.sandbox?.address.copy)).toBeUndefined();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('makes way for the app it walks through, and is stopped from a bar', async ({ page, open, oracles }) => {
+    oracles.expect(/Failed to load resource/);
+    await open('/user/home');
+    await openTab(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await panelOf(page).getByRole('button', { name: t.explore.start, exact: true }).click();
+    await expect(panelOf(page)).toBeHidden();
+    const bar = page.getByRole('region', { name: t.tab.explore });
+    await expect(bar).toContainText('“');
+    await bar.getByRole('button', { name: t.explore.stop }).press('Enter');
+    await expect(bar).toBeHidden();
+    await expect.poll(() => page.evaluate(() => window.sandbox?.address.copy)).toBeUndefined();
+  });
+});

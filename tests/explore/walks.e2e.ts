@@ -1,0 +1,34 @@
+/** The explorer's short form: walks from seeds that never change, and from fresh ones, which stand in the titles. */
+import { expect, test } from '@playwright/test';
+import { emptyCount, run } from './run.ts';
+
+/** How many walks begin at seeds that never change, and how many at fresh ones. */
+const walks = { fixed: 6, fresh: 3 } as const;
+/** How many of them one test takes. */
+const ofOneTest = 3;
+/** The most steps of a walk. */
+const longest = 15;
+const firstFixed = 1;
+const firstFresh = Number(process.env['KRAPAO_EXPLORE_SEED']);
+
+const groups = [
+  ['never changes', firstFixed, walks.fixed],
+  ['is fresh', firstFresh, walks.fresh],
+] as const;
+
+for (const [what, first, count] of groups)
+  for (let seed = first; seed < first + count; seed += ofOneTest)
+    test(`${ofOneTest} walks from seed ${seed}, which ${what}, break no rule`, async ({ browser, baseURL }) => {
+      test.setTimeout(120_000);
+      const seen = emptyCount();
+      const plan = { browser, origin: baseURL ?? '', seed, scenario: null, language: null, width: 390, tabs: null };
+      await run({ ...plan, longest, lanes: 1, shrinkFor: 20_000, goesOn: (begun) => begun < ofOneTest }, seen);
+      const found = seen.finds.map(({ rule, detail, path, seed: own }) => {
+        const steps = path.map(({ words }) => words).join(' · ');
+        return `${rule} ${detail}: ${steps} (npm run explore -- --walks 1 --seed ${own})`;
+      });
+      expect(found).toEqual([]);
+      // The walks went somewhere.
+      expect(seen.steps).toBeGreaterThan(ofOneTest);
+      expect(seen.screens.size).toBeGreaterThan(1);
+    });
