@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addUp, amountText, formatBaht, formatMoney, fromBaht, parseAmount, splitMoney, toBaht } from './money.ts';
+import {
+  addUp,
+  amountText,
+  formatBaht,
+  formatCount,
+  formatMoney,
+  fromBaht,
+  parseAmount,
+  splitMoney,
+  toBaht,
+} from './money.ts';
 
 describe('reading a typed amount (MNY-7 to MNY-11)', () => {
   it.each([
@@ -81,6 +91,15 @@ describe('writing an amount', () => {
     // MNY-14
   ])('writes %d satang as %s', (satang, text) => {
     expect(formatMoney(satang)).toBe(text);
+  });
+
+  // MNY-14
+  it.each([
+    [0, '0'],
+    [999, '999'],
+    [1_234_567, '1,234,567'],
+  ])('writes a count of %d as %s', (count, text) => {
+    expect(formatCount(count)).toBe(text);
   });
 
   // MNY-14

@@ -211,6 +211,14 @@ describe('games', () => {
 });
 
 // TRF-4
+it('makes a figure once for each answer, because several places show it', () => {
+  const view = wire();
+  expect(totalSatang(view)).toBe(totalSatang(view));
+  expect(activeGames(view)).toBe(activeGames(view));
+  expect(totalSatang(wire())).not.toBe(totalSatang(view));
+  expect(activeGames(undefined)).toEqual([]);
+});
+
 it('offers the main wallet first and then every active game', () => {
   expect(accountOptions(wire()).map((one) => one.code)).toEqual(['WALLET', 'JOKER']);
 });
