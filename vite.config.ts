@@ -6,6 +6,7 @@ import { defaultClientConditions, defaultServerConditions, type PluginOption } f
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { chunkGroups } from './tools/vite/chunks.ts';
 import { deployment } from './tools/vite/deployment.ts';
+import { worldBuild } from './mocks/adapters/server/world-build.ts';
 import { drawnPages } from './tools/vite/drawn-pages.ts';
 import { appLibraries, leanLibraries, simulatorLibraries } from './tools/vite/lean-libraries.ts';
 import { leanMsw } from './tools/vite/lean-msw.ts';
@@ -74,11 +75,12 @@ const testProjects: TestProjectConfiguration[] = [
   },
 ];
 
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ mode, command }) => {
   const sandbox = mode === 'sandbox';
   const test = mode === 'test';
   const own = sandbox || test ? ['sandbox'] : [];
   return {
+    define: sandbox && command === 'build' ? { __WORLD_BUILD__: JSON.stringify(worldBuild()) } : {},
     plugins: [react(), ...pagePlugins(), ...(sandbox ? sandboxPlugins() : livePlugins())],
     resolve: { conditions: [...own, ...defaultClientConditions] },
     css: { postcss: { plugins: [leanStyles()] } },

@@ -1,4 +1,4 @@
-import type { HistoryState, JournalStore, StoredEntry } from '../../engine/store.ts';
+import type { HistoryState, JournalStore, SnapshotStore, StoredEntry } from '../../engine/store.ts';
 
 const databaseName = 'krapao-sandbox';
 const seqMax = Number.MAX_SAFE_INTEGER;
@@ -145,10 +145,26 @@ function historyStore(openTransaction: OpenTransaction): Pick<JournalStore, 'rep
   };
 }
 
-/** Keeps journals in IndexedDB: one record per entry under [world, seq], one record per world with its epoch. */
-export async function openIndexedDbStore(factory: IDBFactory): Promise<JournalStore> {
+/** Snapshots are kept beside the uploads, whose hashes contain no bar. @param build names the code that makes worlds */
+function snapshotStore(build: string, { putFile, getFile }: ReturnType<typeof fileStore>): SnapshotStore {
+  return {
+    build,
+    read: async (key) => {
+      const kept = await getFile(`snapshot|${key}`);
+      return kept && new Uint8Array(await kept.arrayBuffer());
+    },
+    write: (key, bytes) => putFile(`snapshot|${key}`, new Blob([bytes])),
+  };
+}
+
+/**
+ * Keeps journals in IndexedDB: one record per entry under [world, seq], one record per world with its epoch.
+ * @param build names the code that makes worlds; without it no snapshots are kept
+ */
+export async function openIndexedDbStore(factory: IDBFactory, build?: string): Promise<JournalStore> {
   const openTransaction = await connect(factory);
   const begin = journalTransactions(openTransaction);
+  const files = fileStore(openTransaction);
 
   return {
     kind: 'indexeddb',
@@ -172,6 +188,7 @@ export async function openIndexedDbStore(factory: IDBFactory): Promise<JournalSt
     },
 
     ...historyStore(openTransaction),
-    ...fileStore(openTransaction),
+    ...files,
+    ...(build && { snapshots: snapshotStore(build, files) }),
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { JournalStore, StoredEntry } from '../../../engine/store.ts';
+import { worldBuild } from '../world-build.ts';
 import {
   asUpload,
   readRecord,
@@ -195,6 +196,20 @@ class RedisWorldStore implements WorldStore {
       async getFile(hash) {
         const bytes = await redis.getBuffer(uploadKey(hash));
         return asUpload(bytes && new Blob([new Uint8Array(bytes)]));
+      },
+      snapshots: {
+        get build() {
+          return worldBuild();
+        },
+        async read(world) {
+          const bytes = await redis.getBuffer(keyOf(name, `snapshot:${world}`));
+          return bytes && new Uint8Array(bytes);
+        },
+        async write(world, bytes) {
+          const key = keyOf(name, `snapshot:${world}`);
+          await redis.sadd(keyOf(name, 'keys'), key);
+          await redis.set(key, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+        },
       },
     };
   }
