@@ -23,7 +23,7 @@ export class SnapshotKeeper {
     if (this.#busy || !later || !snapshots || !timeline.wantsSnapshot) return;
     this.#busy = true;
     later(keepAfterMs, async () => {
-      const { makeSnapshot } = await import('./snapshots/keep-snapshot.ts').catch(() => ({ makeSnapshot: null }));
+      const { makeSnapshot } = await import('./snapshots/snapshots.ts').catch(() => ({ makeSnapshot: null }));
       await makeSnapshot?.(timeline, snapshots, this.#machine);
       this.#busy = false;
     });

@@ -58,7 +58,6 @@ export interface JournalStore {
 export function createMemoryStore(): JournalStore {
   const worlds = new Map<string, { generation: number; entries: StoredEntry[] }>();
   const files = new Map<string, Blob>();
-  const snapshots = new Map<string, Uint8Array<ArrayBuffer>>();
   let generations = 0;
   return {
     kind: 'memory',
@@ -97,11 +96,6 @@ export function createMemoryStore(): JournalStore {
     },
     async getFile(hash) {
       return files.get(hash) ?? null;
-    },
-    snapshots: {
-      build: 'this process',
-      read: async (key) => snapshots.get(key) ?? null,
-      write: async (key, bytes) => void snapshots.set(key, bytes),
     },
   };
 }

@@ -8,8 +8,9 @@ import { Checkpoints } from './checkpoints.ts';
 import { type Command, type CommandResult, entryOf, type TesterCommand } from './command.ts';
 import { runDueEvents } from './due-events.ts';
 import { executeAt, type Replay, type ReplayDifference, replayLong, replayOn } from './execute.ts';
+import type { FoundWorld } from './found-world.ts';
 import { type InitialWorld, journalOf, longJournalOf, openingOf, replayKnown, replayOf } from './history.ts';
-import { type FoundWorld, readWorld } from './read-world.ts';
+import { readWorld } from './read-world.ts';
 import type { SnapshotSource } from './snapshots/snapshot-source.ts';
 import type { JournalStore, StoredEntry } from './store.ts';
 

@@ -5,6 +5,7 @@ import { openDiskWorldStore } from '../../mocks/adapters/server/stores/disk-stor
 import { later, wait } from '../../mocks/adapters/timers.ts';
 import { createMemoryStore, type JournalStore, type Sandbox, worldKey } from '../../mocks/index.ts';
 import { temporaryFolder } from '../support/backend/client.ts';
+import { keptSnapshots } from '../support/worlds/kept-snapshots.ts';
 import { type Caller, callerOf, evening, openSandbox } from '../support/worlds/open-sandbox.ts';
 import { median } from './figures.ts';
 
@@ -101,7 +102,7 @@ async function measured(reopened: () => Promise<JournalStore>, entries: number):
 }
 
 export async function longLifeInMemory(entries: number): Promise<LongLife> {
-  const store = createMemoryStore();
+  const store = { ...createMemoryStore(), snapshots: keptSnapshots() };
   return measured(async () => store, entries);
 }
 

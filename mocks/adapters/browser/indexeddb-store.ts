@@ -1,19 +1,8 @@
 import type { HistoryState, JournalStore, SnapshotStore, StoredEntry } from '../../engine/store.ts';
+import { loadLate } from '../../kernel/late-part.ts';
+import { committed, type JournalTransaction, rangeOf, settled } from './indexeddb-requests.ts';
 
 const databaseName = 'krapao-sandbox';
-const seqMax = Number.MAX_SAFE_INTEGER;
-
-const settled = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('IndexedDB refused'));
-  });
-
-const committed = (transaction: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB aborted'));
-  });
 
 async function open(factory: IDBFactory): Promise<IDBDatabase> {
   const request = factory.open(databaseName, 1);
@@ -42,8 +31,6 @@ async function connect(factory: IDBFactory): Promise<OpenTransaction> {
     }
   };
 }
-
-const rangeOf = (world: string, after: number) => IDBKeyRange.bound([world, after + 1], [world, seqMax]);
 
 /** Whether a world still has this history, of this length. */
 async function isAt(
@@ -88,10 +75,12 @@ function fileStore(begin: OpenTransaction): Pick<JournalStore, 'putFile' | 'getF
 }
 
 /** Opens transactions on the journals. */
-const journalTransactions = (openTransaction: OpenTransaction) => async (mode: IDBTransactionMode) => {
-  const transaction = await openTransaction(['worlds', 'entries'], mode);
-  return { transaction, worlds: transaction.objectStore('worlds'), entries: transaction.objectStore('entries') };
-};
+const journalTransactions =
+  (openTransaction: OpenTransaction) =>
+  async (mode: IDBTransactionMode): Promise<JournalTransaction> => {
+    const transaction = await openTransaction(['worlds', 'entries'], mode);
+    return { transaction, worlds: transaction.objectStore('worlds'), entries: transaction.objectStore('entries') };
+  };
 
 /** What makes another history of a world. */
 function historyStore(openTransaction: OpenTransaction): Pick<JournalStore, 'replace' | 'rewind' | 'setAside'> {
@@ -123,24 +112,8 @@ function historyStore(openTransaction: OpenTransaction): Pick<JournalStore, 'rep
     },
 
     async setAside(world) {
-      const { transaction, worlds, entries } = await begin('readwrite');
-      const done = committed(transaction);
-      const [epoch, keptNames, keys, stored] = await Promise.all([
-        settled<number | undefined>(worlds.get(world)),
-        settled(worlds.getAllKeys()),
-        settled(entries.getAllKeys(rangeOf(world, -1))),
-        settled<unknown[]>(entries.getAll(rangeOf(world, -1))),
-      ]);
-      const name = `${world} (set aside ${keptNames.length})`;
-      for (const [index, key] of keys.entries()) {
-        entries.put(stored[index], [name, (key as [string, number])[1]]);
-        entries.delete(key);
-      }
-      worlds.put(epoch ?? 0, name);
-      // the epoch continues, so that other tabs notice that the history was replaced
-      worlds.put((epoch ?? 0) + 1, world);
-      await done;
-      return name;
+      const { setAside } = await loadLate(() => import('./set-aside.ts'));
+      return setAside(world, await begin('readwrite'));
     },
   };
 }

@@ -1,10 +1,8 @@
 /**
- * A stored snapshot: lines of JSON, the first of which says what the others are. Each line is filled up with blanks to whole
- * words of four bytes, so that all can be summed up quickly.
+ * A stored snapshot: lines of JSON, each filled up with blanks to whole words of four bytes, so that all can be summed up
+ * quickly. The first says how long the second is, and the sum of all but itself; the second says what the others are.
  */
-import * as z from 'zod/mini';
 import type { RowsPart } from '../../kernel/rows.ts';
-import { tryParse } from '../../kernel/try-parse.ts';
 import type { ReplayDifference } from '../execute.ts';
 
 /** A part of what a snapshot holds: rows of a list, or the state, which is one row. */
@@ -15,46 +13,46 @@ export interface Line {
   readonly bytes: Uint8Array;
 }
 
-const lineSchema = z.strictObject({ list: z.string(), count: z.int().check(z.gte(0)), size: z.int().check(z.gte(4)) });
-const headSchema = z.strictObject({
-  krapao: z.literal('snapshot 1'),
+export interface Head {
   /** The code that made it. */
-  build: z.string(),
-  /** Of the scenario, as JSON: they shape a world whose journal does not name them all. */
-  usual: z.string(),
-  scenario: z.string(),
-  seed: z.int(),
+  readonly build: string;
+  /** Switches of the scenario, as JSON: they shape a world whose journal does not name them all. */
+  readonly usual: string;
+  readonly scenario: string;
+  readonly seed: number;
   /** Of the history that it belongs to. */
-  generation: z.number(),
+  readonly generation: number;
   /** Number of the last entry that it holds. */
-  seq: z.int(),
-  /** `ReplayDifference`, up to that entry. */
-  differences: z.array(
-    z.strictObject({ seq: z.int(), operation: z.string(), status: z.tuple([z.number(), z.number()]) }),
-  ),
-  lines: z.array(lineSchema),
-  sum: z.number(),
-});
-type StoredHead = z.infer<typeof headSchema>;
-export type Head = Omit<StoredHead, 'krapao' | 'lines' | 'sum' | 'differences'> & {
+  readonly seq: number;
+  /** Up to that entry. */
   readonly differences: readonly ReplayDifference[];
-};
+}
+interface ListedLine {
+  readonly list: string;
+  readonly count: number;
+  /** Bytes. */
+  readonly size: number;
+}
 
+/** Changed whenever a snapshot would be read otherwise. */
+const format = 'krapao snapshot 1';
 const word = 4;
+/** Bytes of the first line. */
+const firstSize = 64;
 
 /** JSON, filled up with blanks to whole words. */
-export function toBytes(value: unknown): Uint8Array<ArrayBuffer> {
+export function toBytes(value: unknown, multipleOf = word): Uint8Array<ArrayBuffer> {
   const json = new TextEncoder().encode(JSON.stringify(value));
-  const bytes = new Uint8Array(Math.ceil(json.length / word) * word).fill(0x20);
+  const bytes = new Uint8Array(Math.ceil(json.length / multipleOf) * multipleOf).fill(0x20);
   bytes.set(json);
   return bytes;
 }
 
 const fromBytes = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes));
 
-/** A sum of whole words that tells damage, not an attack. @param before the sum of what comes before them */
-export function sumOf(bytes: Uint8Array, before = 0x811c9dc5): number {
-  let sum = before;
+/** A sum of whole words that tells damage, not an attack. @throws RangeError for bytes that are not whole words */
+export function sumOf(bytes: Uint8Array): number {
+  let sum = 0x811c9dc5;
   for (const value of new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / word)) {
     sum = Math.imul(sum ^ value, 0x01000193);
     sum ^= sum >>> 15;
@@ -64,17 +62,15 @@ export function sumOf(bytes: Uint8Array, before = 0x811c9dc5): number {
 
 /** What is to be stored. */
 export function assembled(head: Head, lines: readonly Line[]): Uint8Array<ArrayBuffer> {
-  const sum = lines.reduce((before, { bytes }) => sumOf(bytes, before), sumOf(new Uint8Array()));
-  const listed = lines.map(({ list, count, bytes }) => ({ list, count, size: bytes.length }));
-  const first = toBytes({ krapao: 'snapshot 1', ...head, lines: listed, sum });
-  const size = toBytes(first.length.toString().padStart(8));
-  const all = [size, first, ...lines.map(({ bytes }) => bytes)];
-  const whole = new Uint8Array(all.reduce((length, bytes) => length + bytes.length, 0));
-  let offset = 0;
-  for (const bytes of all) {
+  const listed = lines.map(({ list, count, bytes }): ListedLine => ({ list, count, size: bytes.length }));
+  const parts = [toBytes({ ...head, lines: listed }), ...lines.map(({ bytes }) => bytes)];
+  const whole = new Uint8Array(parts.reduce((size, bytes) => size + bytes.length, firstSize));
+  let offset = firstSize;
+  for (const bytes of parts) {
     whole.set(bytes, offset);
     offset += bytes.length;
   }
+  whole.set(toBytes([format, parts[0]?.length, sumOf(whole.subarray(firstSize))], firstSize));
   return whole;
 }
 
@@ -87,9 +83,6 @@ export interface ReadSnapshot {
   readonly lists: ReadonlySet<string>;
 }
 
-/** Twelve bytes: the length of the head between quotes, filled up. */
-const sizeLength = toBytes(' '.repeat(8)).length;
-
 function partOf<Row>(bytes: Uint8Array, count: number): RowsPart<Row> {
   let rows: readonly Row[] | undefined;
   return {
@@ -101,30 +94,34 @@ function partOf<Row>(bytes: Uint8Array, count: number): RowsPart<Row> {
   };
 }
 
+/** The head, once the sum says that all is as `assembled` made it; null for anything else. */
+function readHead(bytes: Uint8Array): { head: Head & { lines: readonly ListedLine[] }; end: number } | null {
+  try {
+    const [name, size, sum] = fromBytes(bytes.subarray(0, firstSize)) as unknown[];
+    if (name !== format || sum !== sumOf(bytes.subarray(firstSize))) return null;
+    const end = firstSize + Number(size);
+    return { head: fromBytes(bytes.subarray(firstSize, end)) as Head & { lines: ListedLine[] }, end };
+  } catch {
+    // no JSON, or no whole words
+    return null;
+  }
+}
+
 /** Reads what `assembled` made. @returns null for anything else, and for one that was damaged */
 export function readSnapshot(stored: Uint8Array<ArrayBuffer>): ReadSnapshot | null {
   // words begin at multiples of four
   const bytes = stored.byteOffset % word === 0 ? stored : stored.slice();
-  try {
-    const body = sizeLength + Number(fromBytes(bytes.subarray(0, sizeLength)));
-    const parsed = tryParse(headSchema, fromBytes(bytes.subarray(sizeLength, body)));
-    if (!parsed?.success) return null;
-    const { lines, sum, krapao: _, ...head } = parsed.data;
-    if (bytes.length % word !== 0 || sumOf(bytes.subarray(body)) !== sum) return null;
-    const byList = new Map<string, RowsPart<unknown>[]>();
-    let offset = body;
-    for (const { list, count, size } of lines) {
-      const part = partOf(bytes.subarray(offset, offset + size), count);
-      byList.set(list, [...(byList.get(list) ?? []), part]);
-      offset += size;
-    }
-    return {
-      head,
-      parts: <Row>(list: string) => (byList.get(list) ?? []) as RowsPart<Row>[],
-      lists: new Set(byList.keys()),
-    };
-  } catch {
-    // no numbers, no JSON, no whole words: not what was written
-    return null;
+  const read = readHead(bytes);
+  if (!read) return null;
+  const byList = new Map<string, RowsPart<unknown>[]>();
+  let offset = read.end;
+  for (const { list, count, size } of read.head.lines) {
+    byList.set(list, [...(byList.get(list) ?? []), partOf(bytes.subarray(offset, offset + size), count)]);
+    offset += size;
   }
+  return {
+    head: read.head,
+    parts: <Row>(list: string) => (byList.get(list) ?? []) as RowsPart<Row>[],
+    lists: new Set(byList.keys()),
+  };
 }

@@ -1,36 +1,53 @@
-import type { StartEntry } from '../../kernel/journal.ts';
+import { parseChanges, type StartEntry } from '../../kernel/journal.ts';
 import { Rows } from '../../kernel/rows.ts';
 import { Checkpoints } from '../checkpoints.ts';
-import type { Replay, ReplayDifference } from '../execute.ts';
+import { type ReplayDifference, replayOn } from '../execute.ts';
+import type { FoundWorld } from '../found-world.ts';
 import type { InitialWorld } from '../history.ts';
-import type { StoredEntry } from '../store.ts';
-import { type Head, readSnapshot } from './format.ts';
+import type { JournalStore, StoredEntry } from '../store.ts';
+import { type ReadSnapshot, readSnapshot } from './format.ts';
 import { worldOf } from './world-lines.ts';
 
-/** What a snapshot holds: the world, and the history up to it. */
-export interface OpenedSnapshot {
-  readonly head: Head;
-  readonly records: Rows<StoredEntry>;
-  readonly replay: Replay;
-}
-
-/**
- * Reads a snapshot. It was held against a replay before it was stored, so it is right for the same build.
- * @returns null for one that is damaged, of another build or of another world
- */
-export async function openSnapshot(
+/** @returns null for one that is damaged, of another build or of another world */
+function usable(
   bytes: Uint8Array<ArrayBuffer>,
   { scenario, seed, switches }: InitialWorld,
-  build: string,
-): Promise<OpenedSnapshot | null> {
+  build: string | undefined,
+): ReadSnapshot | null {
   const snapshot = readSnapshot(bytes);
   if (!snapshot) return null;
   const { head } = snapshot;
   const isOfWorld = head.scenario === scenario && head.seed === seed && head.usual === JSON.stringify(switches);
-  if (head.build !== build || !isOfWorld) return null;
+  return isOfWorld && head.build === build ? snapshot : null;
+}
+
+/**
+ * Goes on from a snapshot by the entries that were stored since. It was held against a replay before it was stored, so it is
+ * right for the same build, if its history has not been rewritten and still has its last entry.
+ * @returns null when the whole journal has to be read
+ */
+export async function openSnapshot(
+  bytes: Uint8Array<ArrayBuffer>,
+  initial: InitialWorld,
+  store: JournalStore,
+): Promise<FoundWorld | null> {
+  const snapshot = usable(bytes, initial, store.snapshots?.build);
+  if (!snapshot) return null;
+  const { generation, seq, differences } = snapshot.head;
   const records = new Rows<StoredEntry>(snapshot.parts('journal'));
+  const last = records.at(seq)?.entry;
+  const stored = await store.read(initial.key, seq - 1);
+  if (!last || stored?.generation !== generation) return null;
+  const [same, ...added] = stored.entries as StoredEntry[];
+  const news = parseChanges(
+    added.map((record) => record?.entry),
+    last,
+  );
+  if (!news || JSON.stringify(same?.entry) !== JSON.stringify(last)) return null;
   const world = await worldOf(snapshot, records.at(0)?.entry as StartEntry);
   const checkpoints = new Checkpoints<ReplayDifference>();
-  checkpoints.note(head.seq, world, head.differences);
-  return { head, records, replay: { world, differences: head.differences, checkpoints } };
+  checkpoints.note(seq, world, differences);
+  const replayed = { world, differences: await replayOn(world, news, differences, checkpoints), checkpoints };
+  for (const record of added) records.push(record);
+  return { records, generation, replayed, inSnapshot: seq + 1 };
 }
