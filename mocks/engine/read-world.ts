@@ -29,7 +29,7 @@ async function fromJournal({ entries, generation }: StoredWorld, initial: Initia
   try {
     const replayed = await replay(journal);
     const [first, ...rest] = entries as StoredEntry[];
-    const records = new Rows<StoredEntry>([], [{ ...(first as StoredEntry), entry: start }, ...rest]);
+    const records = new Rows<StoredEntry>([{ ...(first as StoredEntry), entry: start }, ...rest]);
     return { records, generation, replayed, inSnapshot: 0 };
   } catch (error) {
     if (error instanceof LatePartMissing) throw error;

@@ -328,7 +328,7 @@ export class Timeline {
     const entries = records.map(({ entry }) => entry);
     const replayed = await replayOf(entries, this.#initial.switches);
     if (setAside) await this.#store.setAside(this.#initial.key);
-    await this.#rewrite(new Rows([], records), replayed);
+    await this.#rewrite(new Rows(records), replayed);
     this.#undone = [];
   }
 

@@ -1,3 +1,5 @@
+import type { HistoryState } from '../../engine/store.ts';
+
 /** IndexedDB's requests as promises. */
 const seqMax = Number.MAX_SAFE_INTEGER;
 
@@ -23,4 +25,18 @@ export interface JournalTransaction {
   readonly transaction: IDBTransaction;
   readonly worlds: IDBObjectStore;
   readonly entries: IDBObjectStore;
+}
+
+/** Whether a world still has this history, of this length. */
+export async function isAt(
+  { worlds, entries }: Pick<JournalTransaction, 'worlds' | 'entries'>,
+  world: string,
+  { generation, length }: HistoryState,
+): Promise<boolean> {
+  const [current, last] = await Promise.all([
+    settled<number | undefined>(worlds.get(world)),
+    settled(entries.openKeyCursor(rangeOf(world, -1), 'prev')),
+  ]);
+  const seq = (last?.key as [string, number] | undefined)?.[1] ?? -1;
+  return current === generation && seq === length - 1;
 }

@@ -1,6 +1,6 @@
-import type { HistoryState, JournalStore, SnapshotStore, StoredEntry } from '../../engine/store.ts';
+import type { JournalStore, SnapshotStore, StoredEntry } from '../../engine/store.ts';
 import { loadLate } from '../../kernel/late-part.ts';
-import { committed, type JournalTransaction, rangeOf, settled } from './indexeddb-requests.ts';
+import { committed, isAt, type JournalTransaction, rangeOf, settled } from './indexeddb-requests.ts';
 
 const databaseName = 'krapao-sandbox';
 
@@ -30,21 +30,6 @@ async function connect(factory: IDBFactory): Promise<OpenTransaction> {
       return database.transaction(names, mode);
     }
   };
-}
-
-/** Whether a world still has this history, of this length. */
-async function isAt(
-  worlds: IDBObjectStore,
-  entries: IDBObjectStore,
-  world: string,
-  { generation, length }: HistoryState,
-): Promise<boolean> {
-  const [current, last] = await Promise.all([
-    settled<number | undefined>(worlds.get(world)),
-    settled(entries.openKeyCursor(rangeOf(world, -1), 'prev')),
-  ]);
-  const seq = (last?.key as [string, number] | undefined)?.[1] ?? -1;
-  return current === generation && seq === length - 1;
 }
 
 /** An upload as it is kept: its bytes, because private windows of Safari keep no Blob (APP-222). */
@@ -98,22 +83,14 @@ function historyStore(openTransaction: OpenTransaction): Pick<JournalStore, 'rep
       return epoch;
     },
 
-    async rewind(world, { generation, length }, from, added) {
-      const { transaction, worlds, entries } = await begin('readwrite');
-      const done = committed(transaction);
-      const isSame = await isAt(worlds, entries, world, { generation, length });
-      if (isSame) {
-        entries.delete(rangeOf(world, from - 1));
-        for (const [index, stored] of added.entries()) entries.put(stored, [world, from + index]);
-        worlds.put(generation + 1, world);
-      }
-      await done;
-      return isSame ? generation + 1 : null;
+    async rewind(...args) {
+      const { rewind } = await loadLate(() => import('./rewritten-history.ts'));
+      return rewind(await begin('readwrite'), ...args);
     },
 
     async setAside(world) {
-      const { setAside } = await loadLate(() => import('./set-aside.ts'));
-      return setAside(world, await begin('readwrite'));
+      const { setAside } = await loadLate(() => import('./rewritten-history.ts'));
+      return setAside(await begin('readwrite'), world);
     },
   };
 }
@@ -154,7 +131,7 @@ export async function openIndexedDbStore(factory: IDBFactory, build?: string): P
     async append(world, epoch, added) {
       const { transaction, worlds, entries } = await begin('readwrite');
       const done = committed(transaction);
-      const isNext = await isAt(worlds, entries, world, { generation: epoch, length: added[0].entry.seq });
+      const isNext = await isAt({ worlds, entries }, world, { generation: epoch, length: added[0].entry.seq });
       if (isNext) for (const stored of added) entries.add(stored, [world, stored.entry.seq]);
       await done;
       return isNext;

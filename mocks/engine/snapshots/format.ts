@@ -2,8 +2,8 @@
  * A stored snapshot: lines of JSON, each filled up with blanks to whole words of four bytes, so that all can be summed up
  * quickly. The first says how long the second is, and the sum of all but itself; the second says what the others are.
  */
-import type { RowsPart } from '../../kernel/rows.ts';
 import type { ReplayDifference } from '../execute.ts';
+import type { RowsPart } from './stored-rows.ts';
 
 /** A part of what a snapshot holds: rows of a list, or the state, which is one row. */
 export interface Line {

@@ -76,7 +76,7 @@ export async function keepSnapshot(
  * and the world is made anew. A store that takes no snapshot, as when it is full, is left without one.
  */
 export async function makeSnapshot(
-  timeline: Timeline,
+  timeline: Pick<Timeline, 'snapshotSource' | 'noteSnapshot' | 'distrust'>,
   snapshots: SnapshotStore,
   { later, report }: Machine,
 ): Promise<void> {

@@ -1,11 +1,11 @@
 import { parseChanges, type StartEntry } from '../../kernel/journal.ts';
-import { Rows } from '../../kernel/rows.ts';
 import { Checkpoints } from '../checkpoints.ts';
 import { type ReplayDifference, replayOn } from '../execute.ts';
 import type { FoundWorld } from '../found-world.ts';
 import type { InitialWorld } from '../history.ts';
 import type { JournalStore, StoredEntry } from '../store.ts';
 import { type ReadSnapshot, readSnapshot } from './format.ts';
+import { StoredRows } from './stored-rows.ts';
 import { worldOf } from './world-lines.ts';
 
 /** @returns null for one that is damaged, of another build or of another world */
@@ -34,7 +34,7 @@ export async function openSnapshot(
   const snapshot = usable(bytes, initial, store.snapshots?.build);
   if (!snapshot) return null;
   const { generation, seq, differences } = snapshot.head;
-  const records = new Rows<StoredEntry>(snapshot.parts('journal'));
+  const records = new StoredRows<StoredEntry>(snapshot.parts('journal'));
   const last = records.at(seq)?.entry;
   const stored = await store.read(initial.key, seq - 1);
   if (!last || stored?.generation !== generation) return null;

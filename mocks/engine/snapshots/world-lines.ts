@@ -2,13 +2,14 @@
 import type { StartEntry } from '../../kernel/journal.ts';
 import type { Account, Posting } from '../../kernel/ledger.ts';
 import { Log } from '../../kernel/log.ts';
-import { Rows } from '../../kernel/rows.ts';
+import type { Rows } from '../../kernel/rows.ts';
 import type { Switches } from '../../kernel/switches.ts';
 import type { ScheduledEvent } from '../../kernel/time/schedule.ts';
 import { type CopiedLog, World } from '../../kernel/world.ts';
 import { buildWorld } from '../build-world.ts';
 import { tables } from '../registry.ts';
 import { type Line, type ReadSnapshot, toBytes } from './format.ts';
+import { StoredRows } from './stored-rows.ts';
 
 /** How many rows are written and read at once: a millisecond or two of work. */
 const together = 1000;
@@ -75,12 +76,12 @@ export async function worldOf(snapshot: ReadSnapshot, start: StartEntry): Promis
     if (!list.startsWith(logPrefix)) continue;
     const name = list.slice(logPrefix.length);
     const past: CopiedLog = begun.logs.get(name) ?? new Log<never>(untouched);
-    logs.set(name, past.copy(untouched, new Rows<never>(snapshot.parts(list))));
+    logs.set(name, past.copy(untouched, new StoredRows<never>(snapshot.parts(list))));
   }
   return new World(start, tables, {
     switches: state.switches,
     now: state.now,
-    ledger: { amounts: new Map(state.amounts), rows: new Rows(snapshot.parts<Posting>('postings')) },
+    ledger: { amounts: new Map(state.amounts), rows: new StoredRows(snapshot.parts<Posting>('postings')) },
     schedule: { list: () => state.events, lastRunAt: state.lastRunAt ?? Number.NEGATIVE_INFINITY },
     intents: new Map(state.intents),
     tables: await tablesOf(start, state.records),
