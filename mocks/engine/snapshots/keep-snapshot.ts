@@ -6,9 +6,8 @@ import { type ReplayDifference, replayOn } from '../execute.ts';
 import { longJournalOf } from '../history.ts';
 import type { Machine } from '../machine.ts';
 import type { SnapshotStore, StoredEntry } from '../store.ts';
-import type { Timeline } from '../timeline.ts';
 import { assembled, type Line, sumOf } from './format.ts';
-import type { SnapshotSource } from './snapshot-source.ts';
+import type { SnapshotSource, SnapshottedTimeline } from './snapshot-source.ts';
 import { linesOf, linesOfWorld } from './world-lines.ts';
 
 /** The world in memory is not the one that its journal replays to. */
@@ -76,7 +75,7 @@ export async function keepSnapshot(
  * and the world is made anew. A store that takes no snapshot, as when it is full, is left without one.
  */
 export async function makeSnapshot(
-  timeline: Pick<Timeline, 'snapshotSource' | 'noteSnapshot' | 'distrust'>,
+  timeline: SnapshottedTimeline,
   snapshots: SnapshotStore,
   { later, report }: Machine,
 ): Promise<void> {

@@ -13,3 +13,10 @@ export interface SnapshotSource {
   readonly records: Rows<StoredEntry>;
   readonly checkpoint: Checkpoint<ReplayDifference>;
 }
+
+/** What the making of a snapshot needs of a `Timeline`. */
+export interface SnapshottedTimeline {
+  snapshotSource(): SnapshotSource | null;
+  noteSnapshot(source: SnapshotSource): void;
+  distrust(): void;
+}
