@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defaultClientConditions, defaultServerConditions, type PluginOption } from 'vite';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { worldBuild } from './mocks/adapters/server/world-build.ts';
 import { chunkGroups } from './tools/vite/chunks.ts';
 import { deployment } from './tools/vite/deployment.ts';
 import { drawnPages } from './tools/vite/drawn-pages.ts';
@@ -74,11 +75,12 @@ const testProjects: TestProjectConfiguration[] = [
   },
 ];
 
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ mode, command }) => {
   const sandbox = mode === 'sandbox';
   const test = mode === 'test';
   const own = sandbox || test ? ['sandbox'] : [];
   return {
+    define: sandbox && command === 'build' ? { __WORLD_BUILD__: JSON.stringify(worldBuild()) } : {},
     plugins: [react(), ...pagePlugins(), ...(sandbox ? sandboxPlugins() : livePlugins())],
     resolve: { conditions: [...own, ...defaultClientConditions] },
     css: { postcss: { plugins: [leanStyles()] } },

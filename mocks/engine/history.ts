@@ -1,9 +1,17 @@
 /** Between what is stored of a world and what it replays to. */
 import { BadCall, quoteValue } from '../kernel/bad-call.ts';
-import { type Journal, type JournalEntry, journalVersion, parseJournal, type StartEntry } from '../kernel/journal.ts';
+import {
+  type ChangeEntry,
+  type Journal,
+  type JournalEntry,
+  journalVersion,
+  parseJournal,
+  type StartEntry,
+} from '../kernel/journal.ts';
+import type { Rows } from '../kernel/rows.ts';
 import type { Switches } from '../kernel/switches.ts';
 import { Checkpoints } from './checkpoints.ts';
-import { type Replay, type ReplayDifference, replay } from './execute.ts';
+import { type LongJournal, type Replay, type ReplayDifference, replayLong } from './execute.ts';
 import type { StoredEntry } from './store.ts';
 
 /** How a world begins when it was never seen before. */
@@ -23,13 +31,14 @@ export interface InitialWorld {
 export async function replayOf(entries: readonly JournalEntry[], usual: Switches): Promise<Replay> {
   const journal = parseJournal(entries, usual);
   if (!journal) throw new BadCall('these entries are no journal of a world');
-  return replayKnown(journal, new Checkpoints());
+  const [start, ...changes] = journal;
+  return replayKnown({ start, length: journal.length, after: (seq) => changes.slice(seq) }, new Checkpoints());
 }
 
 /** What a journal that was read already replays to. @throws BadCall when there is no such world */
-export async function replayKnown(journal: Journal, checkpoints: Checkpoints<ReplayDifference>): Promise<Replay> {
+export async function replayKnown(journal: LongJournal, checkpoints: Checkpoints<ReplayDifference>): Promise<Replay> {
   try {
-    return await replay(journal, checkpoints);
+    return await replayLong(journal, checkpoints);
   } catch (cause) {
     throw new BadCall(`no world goes like this: ${cause instanceof Error ? cause.message : quoteValue(cause)}`, cause);
   }
@@ -40,6 +49,16 @@ export function journalOf(history: readonly StoredEntry[]): Journal {
   const [start, ...changes] = history.map(({ entry }) => entry);
   if (start?.kind !== 'start') throw new Error('a journal begins with the start of its world');
   return [start, ...changes.filter((entry) => entry.kind !== 'start')];
+}
+
+/** The entries of a history, read as far as they are asked for. @throws Error for one that does not begin with entry 0 */
+export function longJournalOf(records: Rows<StoredEntry>, start = records.at(0)?.entry): LongJournal {
+  if (start?.kind !== 'start') throw new Error('a journal begins with the start of its world');
+  return {
+    start,
+    length: records.length,
+    after: (seq) => records.slice(seq + 1).map(({ entry }) => entry as ChangeEntry),
+  };
 }
 
 /** A history whose last entry is made now, so that the clock runs on from it. @param now machine time, epoch ms */

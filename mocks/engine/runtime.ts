@@ -8,6 +8,7 @@ import { Listeners } from './listeners.ts';
 import type { Machine } from './machine.ts';
 import { Queue } from './queue.ts';
 import { type Scenario, scenarioNamed, type WorldAddress, worldKey } from './scenario.ts';
+import { SnapshotKeeper } from './snapshot-keeper.ts';
 import type { JournalStore } from './store.ts';
 import { type OpenedAs, Timeline } from './timeline.ts';
 
@@ -29,6 +30,7 @@ export class WorldRuntime {
   readonly #queue = new Queue();
   readonly #replaced: Listeners<[elsewhere: boolean]>;
   readonly #advanced: Listeners;
+  readonly #snapshots: SnapshotKeeper;
   #address: WorldAddress;
   #timeline!: Timeline;
   #openedAs: OpenedAs = 'fresh';
@@ -39,6 +41,7 @@ export class WorldRuntime {
   constructor(options: SandboxOptions) {
     this.#options = options;
     this.#address = options.address;
+    this.#snapshots = new SnapshotKeeper(this.#machine, options.store.snapshots);
     const report = (problem: unknown) => this.#machine.report(problem);
     this.#replaced = new Listeners(report);
     this.#advanced = new Listeners(report);
@@ -163,6 +166,7 @@ export class WorldRuntime {
   notifyAdvanced(): void {
     this.#advanced.notify();
     this.scheduleWakeUp();
+    this.#snapshots.consider(this.#timeline);
   }
 
   /** Sets a timer for the next scheduled event, so that it happens without a request too; not while the clock is frozen. */

@@ -1,15 +1,18 @@
 import { quoteValue } from '../kernel/bad-call.ts';
-import { type ChangeEntry, isChange, type Journal, parseChanges, parseJournal } from '../kernel/journal.ts';
-import { LatePartMissing } from '../kernel/late-part.ts';
+import { type ChangeEntry, isChange, type Journal, parseChanges } from '../kernel/journal.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { Rows } from '../kernel/rows.ts';
 import { createClock, type WorldClock } from '../kernel/time/clock.ts';
 import type { World } from '../kernel/world.ts';
 import { Checkpoints } from './checkpoints.ts';
 import { type Command, type CommandResult, entryOf, type TesterCommand } from './command.ts';
 import { runDueEvents } from './due-events.ts';
-import { executeAt, type Replay, type ReplayDifference, replay, replayOn } from './execute.ts';
-import { type InitialWorld, journalOf, openingOf, replayKnown, replayOf } from './history.ts';
-import type { JournalStore, StoredEntry, StoredWorld } from './store.ts';
+import { executeAt, type Replay, type ReplayDifference, replayLong, replayOn } from './execute.ts';
+import type { FoundWorld } from './found-world.ts';
+import { type InitialWorld, journalOf, longJournalOf, openingOf, replayKnown, replayOf } from './history.ts';
+import { readWorld } from './read-world.ts';
+import type { SnapshotSource } from './snapshots/snapshot-source.ts';
+import type { JournalStore, StoredEntry } from './store.ts';
 
 /** How a world was found: begun, read from the store, or begun because what was stored could not be read. */
 export type OpenedAs = 'fresh' | 'stored' | 'set-aside';
@@ -25,17 +28,25 @@ export class UnreadableHistory extends Error {
   }
 }
 
+/** Journals with fewer entries are replayed in a few milliseconds. */
+const minEntries = 2000;
+
+/** How many entries before the last one a snapshot ends at the latest. */
+const undoneFromSnapshot = 250;
+
 /** One world with journal, clock and store, kept in step, with other tabs too. `WorldRuntime` runs one method at a time. */
 export class Timeline {
   readonly #store: JournalStore;
   readonly #machineNow: () => number;
   readonly #initial: InitialWorld;
-  #records: StoredEntry[] = [];
+  #records = new Rows<StoredEntry>();
   /** How many of them are stored; those after are what the world has executed since (`add`). */
   #stored = 0;
   /** Entries that were travelled away from, oldest first. */
   #undone: StoredEntry[] = [];
   #generation = 0;
+  /** How many entries of this history are in its snapshot. */
+  #inSnapshot = 0;
   /** The world in memory may hold what is not stored, or lack what is. */
   #needsReload = false;
   #changedElsewhere = false;
@@ -59,12 +70,11 @@ export class Timeline {
     frozen: boolean,
   ): Promise<{ timeline: Timeline; as: OpenedAs }> {
     const timeline = new Timeline(store, initial, machineNow);
-    const stored = await store.read(initial.key, -1);
-    const adopted = stored !== null && (await timeline.#loadStored(stored));
-    const setAside = !adopted && stored !== null && stored.entries.length > 0;
-    if (!adopted) await timeline.#begin(setAside);
+    const found = await readWorld(store, initial);
+    if (typeof found === 'string') await timeline.#begin(found === 'unreadable');
+    else timeline.#adoptFound(found);
     timeline.#startClock(frozen);
-    return { timeline, as: adopted ? 'stored' : setAside ? 'set-aside' : 'fresh' };
+    return { timeline, as: typeof found !== 'string' ? 'stored' : found === 'unreadable' ? 'set-aside' : 'fresh' };
   }
 
   get world(): World {
@@ -81,7 +91,7 @@ export class Timeline {
   }
 
   get journal(): Journal {
-    return journalOf(this.#records);
+    return journalOf(this.#records.all());
   }
 
   /** Of what the world in memory has executed. */
@@ -159,14 +169,14 @@ export class Timeline {
   /** Makes the world again from the whole of what is stored. */
   async #readAgain(): Promise<void> {
     const generation = this.#generation;
-    const stored = await this.#store.read(this.#initial.key, -1);
-    if (stored === null && this.#isHeldHereOnly()) {
-      await this.#rewrite(this.#records, await replay(journalOf(this.#records)));
+    const found = await readWorld(this.#store, this.#initial);
+    if (found === 'none' && this.#isHeldHereOnly()) {
+      await this.#rewrite(this.#records, await replayLong(longJournalOf(this.#records)));
       return;
     }
-    const adopted = stored !== null && (await this.#loadStored(stored));
-    if (!adopted && stored !== null && stored.entries.length > 0) throw new UnreadableHistory();
-    if (!adopted) await this.#begin(false);
+    if (found === 'unreadable') throw new UnreadableHistory();
+    if (typeof found === 'string') await this.#begin(false);
+    else this.#adoptFound(found);
     if (this.#generation !== generation) this.#changedElsewhere = true;
   }
 
@@ -175,19 +185,19 @@ export class Timeline {
    * @returns false when that is not all there is to know: the whole journal has to be read
    */
   async #goOnFromStored(): Promise<boolean> {
-    const known = this.#records.slice(0, this.#stored);
+    const records = this.#records.first(this.#stored);
     const stored = await this.#store.read(this.#initial.key, this.#stored - 1);
-    const last = known.at(-1)?.entry;
+    const last = records.at(records.length - 1)?.entry;
     if (!last || stored?.generation !== this.#generation) return false;
     const news = parseChanges(
       stored.entries.map((record) => record?.entry),
       last,
     );
     if (!news) return false;
-    const records = [...known, ...(stored.entries as StoredEntry[])];
+    for (const record of stored.entries) records.push(record as StoredEntry);
     this.#checkpoints.dropAfter(last.seq);
     try {
-      this.#adopt(await replay(journalOf(records), this.#checkpoints));
+      this.#adopt(await replayLong(longJournalOf(records), this.#checkpoints));
     } catch {
       return false;
     }
@@ -221,7 +231,7 @@ export class Timeline {
     if (!first) return true;
     this.#needsReload = true;
     // until they are known to be stored, they are no part of the history
-    this.#records.length = this.#stored;
+    this.#records.cut(this.#stored);
     if (!(await this.#store.append(this.#initial.key, this.#generation, [first, ...rest]))) return false;
     this.#keep([first, ...rest]);
     this.#needsReload = false;
@@ -271,26 +281,31 @@ export class Timeline {
   async travel(wanted: (lastSeq: number) => number): Promise<number> {
     for (;;) {
       await this.syncWithStore();
-      const all = [...this.#records, ...this.#undone];
-      const target = Math.max(0, Math.min(wanted(this.lastSeq), all.length - 1));
+      const known = this.#records.length;
+      const target = Math.max(0, Math.min(wanted(this.lastSeq), this.lastSeq + this.#undone.length));
       const taken = this.lastSeq - target;
       if (taken === 0) return 0;
-      const records = all.slice(0, target + 1);
-      const replayed = await replayKnown(journalOf(records), this.#checkpoints).finally(() =>
+      const records = this.#records.first(Math.min(known, target + 1));
+      const undone = taken > 0 ? [...this.#records.slice(target + 1), ...this.#undone] : this.#undone.slice(-taken);
+      for (const record of this.#undone.slice(0, Math.max(0, -taken))) records.push(record);
+      // a replay from the beginning keeps worlds anew
+      if (!this.#checkpoints.upTo(target)) this.#checkpoints.dropAfter(0);
+      const replayed = await replayKnown(longJournalOf(records), this.#checkpoints).finally(() =>
         // what is brought back is no part of the history yet
         this.#checkpoints.dropAfter(Math.min(target, this.lastSeq)),
       );
       // the clock runs on from the last entry, as if it were made now
       const from = Math.min(target, this.#stored);
-      records[target] = { ...(records[target] as StoredEntry), machine: this.#machineNow() };
+      records.set(target, { ...(records.at(target) as StoredEntry), machine: this.#machineNow() });
       const seen = { generation: this.#generation, length: this.#stored };
       const generation = await this.#store.rewind(this.#initial.key, seen, from, records.slice(from));
       // the replay took its time: what another tab did meanwhile is not to be written over
       if (generation === null) continue;
       this.#generation = generation;
+      this.#inSnapshot = 0;
       this.#setRecords(records);
       this.#adopt(replayed);
-      this.#undone = all.slice(target + 1);
+      this.#undone = undone;
       this.#followClock();
       return taken;
     }
@@ -313,7 +328,7 @@ export class Timeline {
     const entries = records.map(({ entry }) => entry);
     const replayed = await replayOf(entries, this.#initial.switches);
     if (setAside) await this.#store.setAside(this.#initial.key);
-    await this.#rewrite(records, replayed);
+    await this.#rewrite(new Rows(records), replayed);
     this.#undone = [];
   }
 
@@ -323,14 +338,15 @@ export class Timeline {
   }
 
   /** @param replayed what the records replay to: nothing is stored before that is known */
-  async #rewrite(records: readonly StoredEntry[], replayed: Replay): Promise<void> {
-    this.#generation = await this.#store.replace(this.#initial.key, records);
+  async #rewrite(records: Rows<StoredEntry>, replayed: Replay): Promise<void> {
+    this.#generation = await this.#store.replace(this.#initial.key, records.all());
+    this.#inSnapshot = 0;
     this.#setRecords(records);
     this.#adopt(replayed);
   }
 
-  #setRecords(records: readonly StoredEntry[]): void {
-    this.#records = [...records];
+  #setRecords(records: Rows<StoredEntry>): void {
+    this.#records = records;
     this.#stored = records.length;
   }
 
@@ -346,27 +362,41 @@ export class Timeline {
     this.#checkpoints = checkpoints;
   }
 
-  /** @returns false when what is stored is not the journal of this world @throws LatePartMissing when it may well be */
-  async #loadStored(stored: StoredWorld): Promise<boolean> {
-    const entries = stored.entries.map((record) => record?.entry);
-    const journal = parseJournal(entries, this.#initial.switches);
-    const [start] = journal ?? [];
-    if (!journal || start?.scenario !== this.#initial.scenario || start.seed !== this.#initial.seed) return false;
-    try {
-      this.#adopt(await replay(journal));
-    } catch (error) {
-      if (error instanceof LatePartMissing) throw error;
-      return false;
-    }
-    const [first, ...rest] = stored.entries as StoredEntry[];
-    this.#setRecords([{ ...(first as StoredEntry), entry: start }, ...rest]);
+  #adoptFound({ records, generation, replayed, inSnapshot }: FoundWorld): void {
+    this.#inSnapshot = inSnapshot;
+    this.#adopt(replayed);
+    this.#setRecords(records);
     this.#undone = [];
-    this.#generation = stored.generation;
-    return true;
+    this.#generation = generation;
+  }
+
+  /** Whether a snapshot would save more than a few milliseconds to who opens this world. */
+  get wantsSnapshot(): boolean {
+    return this.#stored > Math.max(minEntries, this.#inSnapshot * 1.1 + minEntries / 2);
+  }
+
+  /** What a snapshot can be made of now: some entries before the last, so that these can be undone from it. */
+  snapshotSource(): SnapshotSource | null {
+    const checkpoint = this.#checkpoints.upTo(this.#stored - 1 - undoneFromSnapshot);
+    if (!checkpoint) return null;
+    const records = this.#records.first(checkpoint.seq + 1);
+    return { initial: this.#initial, generation: this.#generation, records, checkpoint };
+  }
+
+  /** Notes that one was made, or cannot be. */
+  noteSnapshot({ generation, records }: SnapshotSource): void {
+    if (generation === this.#generation) this.#inSnapshot = records.length;
+  }
+
+  /** Has the world made anew from the beginning of its journal before its next command. */
+  distrust(): void {
+    this.#checkpoints.dropAfter(0);
+    this.#needsReload = true;
+    this.#changedElsewhere = true;
   }
 
   #last(): StoredEntry {
-    return this.#records[this.#records.length - 1] as StoredEntry;
+    return this.#records.at(this.lastSeq) as StoredEntry;
   }
 
   /** What the clock reads now, going by the last entry: it ran on while the world was closed, unless it is frozen. */

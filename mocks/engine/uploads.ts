@@ -60,26 +60,12 @@ export async function describeFile({ name, type, bytes }: ReceivedFile): Promise
 }
 
 /** A file to serve: its type is what it is, never what its sender called it. */
-export const blobOf = (bytes: Bytes): Blob => new Blob([bytes], { type: mediaTypes[sniff(bytes)] });
+const blobOf = (bytes: Bytes): Blob => new Blob([bytes], { type: mediaTypes[sniff(bytes)] });
 
-/** Keeps the bytes of uploads beside the journal. */
-export class UploadStore {
-  readonly #store: Pick<JournalStore, 'putFile' | 'getFile'>;
-
-  constructor(store: Pick<JournalStore, 'putFile' | 'getFile'>) {
-    this.#store = store;
-  }
-
-  /** Stores an upload. @returns what the world gets to know of it. */
-  async receive(file: File): Promise<UploadedFile> {
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const described = await describeFile({ name: file.name, type: file.type, bytes });
-    await this.#store.putFile(described.hash, blobOf(bytes));
-    return described;
-  }
-
-  /** The bytes of an upload by their hash; null when they are not here. */
-  get(hash: string): Promise<Blob | null> {
-    return this.#store.getFile(hash);
-  }
+/** Stores an upload. @returns what the world gets to know of it */
+export async function receiveUpload(store: Pick<JournalStore, 'putFile'>, file: File): Promise<UploadedFile> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const described = await describeFile({ name: file.name, type: file.type, bytes });
+  await store.putFile(described.hash, blobOf(bytes));
+  return described;
 }

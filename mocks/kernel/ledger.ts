@@ -1,3 +1,5 @@
+import { Rows } from './rows.ts';
+
 /** Accounts outside the site: where the money of a world comes from and goes to. */
 export type OutsideAccount =
   | 'outside:opening'
@@ -24,19 +26,27 @@ export interface Posting {
   readonly memo: string;
 }
 
+/** What a ledger goes on from. */
+export interface LedgerState {
+  /** Satang in each account. */
+  readonly amounts: ReadonlyMap<Account, number>;
+  /** The postings, oldest first. */
+  readonly rows: Rows<Posting>;
+}
+
 /**
  * The money of a world, in whole satang. Every movement is one posting that takes from one account what it gives to
  * another, so the sum over all accounts is always zero; a player's account never falls below zero (MNY-5).
  */
-export class Ledger {
-  readonly #balances: Map<Account, number>;
-  readonly #postings: Posting[];
+export class Ledger implements LedgerState {
+  readonly amounts: Map<Account, number>;
+  readonly rows: Rows<Posting>;
   #onPost: () => void = () => undefined;
 
   /** @param other a ledger to go on from; its postings are shared */
-  constructor(other?: Ledger) {
-    this.#balances = new Map(other ? other.#balances : []);
-    this.#postings = other ? other.#postings.slice() : [];
+  constructor(other?: LedgerState) {
+    this.amounts = new Map(other?.amounts);
+    this.rows = other?.rows.first() ?? new Rows();
   }
 
   /** Calls back after every posting. */
@@ -45,7 +55,7 @@ export class Ledger {
   }
 
   balance(account: Account): number {
-    return this.#balances.get(account) ?? 0;
+    return this.amounts.get(account) ?? 0;
   }
 
   /** @throws Error for an amount that is not a positive safe integer, or when a player's account would go negative. */
@@ -54,17 +64,17 @@ export class Ledger {
     if (!Number.isSafeInteger(amount) || amount <= 0) throw new Error(`not an amount in satang: ${amount}`);
     if (from === to) throw new Error(`a posting needs two accounts: ${from}`);
     if (!from.startsWith('outside:') && this.balance(from) < amount) throw new Error(`${from} would go below zero`);
-    this.#balances.set(from, this.balance(from) - amount);
-    this.#balances.set(to, this.balance(to) + amount);
-    this.#postings.push(posting);
+    this.amounts.set(from, this.balance(from) - amount);
+    this.amounts.set(to, this.balance(to) + amount);
+    this.rows.push(posting);
     this.#onPost();
   }
 
   get postings(): readonly Posting[] {
-    return this.#postings;
+    return this.rows.all();
   }
 
   balances(): Record<string, number> {
-    return Object.fromEntries([...this.#balances].sort(([a], [b]) => (a < b ? -1 : 1)));
+    return Object.fromEntries([...this.amounts].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 }

@@ -1,3 +1,5 @@
+import { Rows } from './rows.ts';
+
 /** One page of a log, newest first, and how many rows there are in all. */
 export interface LogPage<Row> {
   readonly total: number;
@@ -22,45 +24,46 @@ export class Log<Row extends { _id: string }> {
   readonly #onAppend: () => void;
   readonly #pastCount: number;
   readonly #pastRow: (age: number) => Row;
-  readonly #rows: Row[];
+  /** Those since the world began, oldest first. */
+  readonly rows: Rows<Row>;
   /** Made when a row is first asked for by its id. */
   #byId: Map<string, Row> | null = null;
 
   /** @param pastRow the row of age 0 (the newest before the world began) to `pastCount - 1` (the oldest). */
-  constructor(onAppend: () => void, pastCount = 0, pastRow: (age: number) => Row = noPast, rows: Row[] = []) {
+  constructor(onAppend: () => void, pastCount = 0, pastRow: (age: number) => Row = noPast, rows = new Rows<Row>()) {
     this.#onAppend = onAppend;
     this.#pastCount = pastCount;
     this.#pastRow = pastRow;
-    this.#rows = rows;
+    this.rows = rows;
   }
 
-  /** A log with the same rows and the same past, which goes its own way from here. */
-  copy(onAppend: () => void): Log<Row> {
-    return new Log(onAppend, this.#pastCount, this.#pastRow, this.#rows.slice());
+  /** A log with the same past, which goes its own way from here. @param rows those since the world began; else the same */
+  copy(onAppend: () => void, rows: Rows<Row> = this.rows.first()): Log<Row> {
+    return new Log(onAppend, this.#pastCount, this.#pastRow, rows);
   }
 
   append(row: Row): void {
-    this.#rows.push(row);
+    this.rows.push(row);
     this.#byId?.set(row._id, row);
     this.#onAppend();
   }
 
   /** Replaces the row with the same id: a slip that was decided, a withdrawal that ended. */
   replace(row: Row): void {
-    const index = this.#rows.findIndex(({ _id }) => _id === row._id);
+    const index = this.appended().findIndex(({ _id }) => _id === row._id);
     if (index < 0) throw new Error(`no such row: ${row._id}`);
-    this.#rows[index] = row;
+    this.rows.set(index, row);
     this.#byId?.set(row._id, row);
     this.#onAppend();
   }
 
   get(id: string): Row | undefined {
-    this.#byId ??= new Map(this.#rows.map((row) => [row._id, row]));
+    this.#byId ??= new Map(this.appended().map((row) => [row._id, row]));
     return this.#byId.get(id);
   }
 
   get total(): number {
-    return this.#pastCount + this.#rows.length;
+    return this.#pastCount + this.rows.length;
   }
 
   /** @param page from 1; a page beyond the end is empty. */
@@ -70,18 +73,16 @@ export class Log<Row extends { _id: string }> {
 
   /** Newest first; nothing beyond the end. */
   slice(skip: number, limit: number): Row[] {
-    const rows: Row[] = [];
+    const own = this.rows.length;
     const last = Math.min(skip + limit, this.total);
-    for (let position = skip; position < last; position++) {
-      const own = this.#rows[this.#rows.length - 1 - position];
-      rows.push(own ?? this.#pastRow(position - this.#rows.length));
-    }
+    const rows = skip < own ? this.rows.slice(Math.max(0, own - last), own - skip).reverse() : [];
+    for (let position = Math.max(skip, own); position < last; position++) rows.push(this.#pastRow(position - own));
     return rows;
   }
 
   /** The rows that were appended since the world began, oldest first. */
   appended(): readonly Row[] {
-    return this.#rows;
+    return this.rows.all();
   }
 }
 

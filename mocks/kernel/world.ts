@@ -2,23 +2,41 @@ import { Collection } from '@mswjs/data';
 import type * as z from 'zod/mini';
 import { digest, hexOf } from './digest.ts';
 import type { StartEntry } from './journal.ts';
-import { Ledger } from './ledger.ts';
+import { Ledger, type LedgerState } from './ledger.ts';
 import { Log, type LogKey } from './log.ts';
 import type { Player } from './player.ts';
 import { type Random, randomFor } from './random.ts';
+import type { Rows } from './rows.ts';
 import type { Switches } from './switches.ts';
 import type { Table, TableKey } from './table.ts';
 import { EventSchedule } from './time/schedule.ts';
 
 /** What the world uses of a table or a log whose rows it does not know. */
 interface AnyTable {
+  create(record: object): Promise<object>;
   findMany(): readonly object[];
   all(): readonly object[];
 }
-interface AnyLog {
+/** A log as one goes on from it. @see Log.copy */
+export interface CopiedLog {
+  copy(onAppend: () => void, rows?: Rows<never>): AnyLog;
+}
+interface AnyLog extends CopiedLog {
+  readonly rows: Rows<object>;
   readonly total: number;
   appended(): readonly object[];
-  copy(onAppend: () => void): AnyLog;
+}
+
+/** What a world goes on from: another world, or what was stored of one. */
+export interface WorldState {
+  readonly switches: Switches;
+  /** World time, epoch ms. */
+  readonly now: number;
+  readonly ledger: LedgerState;
+  readonly schedule: Pick<EventSchedule, 'list' | 'lastRunAt'>;
+  readonly intents: World['intents'];
+  readonly tables: ReadonlyMap<string, Pick<AnyTable, 'all'>>;
+  readonly logs: ReadonlyMap<string, CopiedLog>;
 }
 
 /**
@@ -34,14 +52,14 @@ export function entryNumberOf(id: string, prefix: string): number | null {
  * A simulated world: a pure function of (scenario, seed, journal). Nothing in it reads the machine's clock, random
  * numbers or storage; the engine names time and step (`beginStep`) before it executes a command.
  */
-export class World {
+export class World implements WorldState {
   readonly start: StartEntry;
   readonly ledger: Ledger;
   /** Events that will happen without a request. */
   readonly schedule: EventSchedule;
   readonly #tableKeys: readonly TableKey[];
-  readonly #tables = new Map<string, AnyTable>();
-  readonly #logs = new Map<string, AnyLog>();
+  readonly tables = new Map<string, AnyTable>();
+  readonly logs = new Map<string, AnyLog>();
   /** Answers to commands by player, operation and idempotency key: an intent that is sent twice is answered alike. */
   readonly intents: Map<string, { status: number; body: unknown }>;
   switches: Switches;
@@ -53,8 +71,8 @@ export class World {
   #changed = false;
   readonly #touch: () => void;
 
-  /** @param tables of all domains @param other a world to go on from (`copy`) */
-  constructor(start: StartEntry, tables: readonly TableKey[], other?: World) {
+  /** @param tables of all domains @param other what to go on from: a world (`copy`), a snapshot */
+  constructor(start: StartEntry, tables: readonly TableKey[], other?: WorldState) {
     this.start = start;
     this.switches = other?.switches ?? start.switches;
     this.ledger = new Ledger(other?.ledger);
@@ -66,13 +84,13 @@ export class World {
       this.#changed = true;
     };
     this.ledger.onPost(touch);
-    for (const [key, log] of other ? other.#logs : []) this.#logs.set(key, log.copy(touch));
+    for (const [key, log] of other ? other.logs : []) this.logs.set(key, log.copy(touch));
     for (const { name, schema } of tables) {
       const collection = new Collection({ schema });
       // as they are: to create them would check them once more, and take as long as the calls that made them
-      const shared = other ? other.#tables.get(name)?.all() : [];
+      const shared = other ? other.tables.get(name)?.all() : [];
       for (const record of shared ?? []) (collection.all() as object[]).push(record);
-      this.#tables.set(name, collection);
+      this.tables.set(name, collection);
       collection.hooks.on('create', touch);
       collection.hooks.on('update', touch);
       collection.hooks.on('delete', touch);
@@ -143,7 +161,7 @@ export class World {
 
   /** The records of a domain. @throws Error for a table that no domain has listed */
   table<Schema extends z.ZodMiniType>({ name }: TableKey<Schema>): Table<Schema> {
-    const table = this.#tables.get(name);
+    const table = this.tables.get(name);
     if (!table) throw new Error(`no domain lists the table ${name}`);
     return table as Table<Schema>;
   }
@@ -163,7 +181,7 @@ export class World {
 
   /** The log of a kind that belongs to an owner: a player's id, a chat room's name. */
   log<Row extends { _id: string }>(key: LogKey<Row>, owner: string): Log<Row> {
-    const log = this.#logs.get(`${key.name}:${owner}`) as Log<Row> | undefined;
+    const log = this.logs.get(`${key.name}:${owner}`) as Log<Row> | undefined;
     return log ?? this.openLog(key, owner, 0);
   }
 
@@ -178,20 +196,20 @@ export class World {
     pastRow?: (age: number) => Row,
   ): Log<Row> {
     const log = new Log<Row>(this.#touch, pastRows, pastRow);
-    this.#logs.set(`${name}:${owner}`, log);
+    this.logs.set(`${name}:${owner}`, log);
     return log;
   }
 
   /** Whose logs of a kind there are. */
   ownersOf({ name }: LogKey<{ _id: string }>): string[] {
-    return [...this.#logs.keys()]
+    return [...this.logs.keys()]
       .filter((each) => each.startsWith(`${name}:`))
       .map((each) => each.slice(name.length + 1));
   }
 
   /** All records by the name of their table, in the order of these names. */
   records(): Record<string, readonly object[]> {
-    const byName = [...this.#tables].sort(([a], [b]) => (a < b ? -1 : 1));
+    const byName = [...this.tables].sort(([a], [b]) => (a < b ? -1 : 1));
     return Object.fromEntries(byName.map(([name, table]) => [name, table.findMany()]));
   }
 
@@ -205,7 +223,7 @@ export class World {
       postings: this.ledger.postings,
       agenda: this.schedule.list(),
       // reading creates an empty log, and reading must not change the dump
-      logs: [...this.#logs]
+      logs: [...this.logs]
         .filter(([, log]) => log.total > 0)
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .map(([name, log]) => [name, log.total, log.appended()]),

@@ -15,7 +15,7 @@ import { headRefusal } from '../engine/request-checks.ts';
 import { type SandboxOptions, WorldRuntime } from '../engine/runtime.ts';
 import type { Scenario, WorldAddress } from '../engine/scenario.ts';
 import type { OpenedAs, Timeline } from '../engine/timeline.ts';
-import { UploadStore } from '../engine/uploads.ts';
+import { UploadStore } from '../engine/upload-store.ts';
 import { deepFreeze } from '../kernel/deep-freeze.ts';
 import type { ChangeEntry, Journal } from '../kernel/journal.ts';
 import { type SessionKind, type Switches, type SwitchName, switchTable } from '../kernel/switches.ts';

@@ -2,8 +2,10 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { openDiskWorldStore } from '../../mocks/adapters/server/stores/disk-store.ts';
-import { createMemoryStore, type JournalStore, type Sandbox } from '../../mocks/index.ts';
+import { later, wait } from '../../mocks/adapters/timers.ts';
+import { createMemoryStore, type JournalStore, type Sandbox, worldKey } from '../../mocks/index.ts';
 import { temporaryFolder } from '../support/backend/client.ts';
+import { keptSnapshots } from '../support/worlds/kept-snapshots.ts';
 import { type Caller, callerOf, evening, openSandbox } from '../support/worlds/open-sandbox.ts';
 import { median } from './figures.ts';
 
@@ -25,6 +27,20 @@ async function live(store: JournalStore, entries: number): Promise<void> {
   for (let turn = 1; turn < entries; turn += together) {
     const count = Math.min(together, entries - turn);
     await Promise.all(Array.from({ length: count }, (_, index) => transfer(player, turn + index)));
+  }
+}
+
+/** Opens the world as a page or server does, and lets it be until it has kept a snapshot. */
+async function untilSnapshot(store: JournalStore): Promise<void> {
+  const sandbox = await openSandbox('everyday', { ...address, store, later });
+  await playerOf(sandbox).get('/api/wallet');
+  const key = worldKey({ scenario: 'everyday', ...address });
+  const until = performance.now() + 60_000;
+  for (;;) {
+    const kept = await store.snapshots?.read(key);
+    if (kept) return;
+    if (performance.now() > until) throw new Error('no snapshot was kept within a minute');
+    await wait(100);
   }
 }
 
@@ -61,6 +77,7 @@ export interface LongLife {
 /** @param reopened the same stored worlds as a page or process sees them that opens them anew */
 async function measured(reopened: () => Promise<JournalStore>, entries: number): Promise<LongLife> {
   await live(await reopened(), entries);
+  await untilSnapshot(await reopened());
   const open = median(
     (
       await times(6, async () => {
@@ -87,7 +104,7 @@ async function measured(reopened: () => Promise<JournalStore>, entries: number):
 }
 
 export async function longLifeInMemory(entries: number): Promise<LongLife> {
-  const store = createMemoryStore();
+  const store = { ...createMemoryStore(), snapshots: keptSnapshots() };
   return measured(async () => store, entries);
 }
 

@@ -21,13 +21,17 @@ export const browserMachine = (): Machine => ({
   channel: createChannel(),
 });
 
+/** Names the sources that a build of the sandbox makes worlds with (`vite.config.ts`); a server for development has no such name. */
+declare const __WORLD_BUILD__: string | undefined;
+const worldBuild = typeof __WORLD_BUILD__ === 'undefined' ? undefined : __WORLD_BUILD__;
+
 /** How long the database may take to open, real ms: one that another page blocks, or that is broken, never answers. */
 const openLimitMs = 10_000;
 
 /** IndexedDB, or memory where the browser refuses it or does not answer. */
 export async function openBrowserStore(): Promise<JournalStore> {
   try {
-    return await Promise.race([openIndexedDbStore(indexedDB), wait(openLimitMs).then(createMemoryStore)]);
+    return await Promise.race([openIndexedDbStore(indexedDB, worldBuild), wait(openLimitMs).then(createMemoryStore)]);
   } catch {
     return createMemoryStore();
   }

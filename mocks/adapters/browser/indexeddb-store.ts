@@ -1,19 +1,8 @@
-import type { HistoryState, JournalStore, StoredEntry } from '../../engine/store.ts';
+import type { JournalStore, SnapshotStore, StoredEntry } from '../../engine/store.ts';
+import { loadLate } from '../../kernel/late-part.ts';
+import { committed, isAt, type JournalTransaction, rangeOf, settled } from './indexeddb-requests.ts';
 
 const databaseName = 'krapao-sandbox';
-const seqMax = Number.MAX_SAFE_INTEGER;
-
-const settled = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('IndexedDB refused'));
-  });
-
-const committed = (transaction: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB aborted'));
-  });
 
 async function open(factory: IDBFactory): Promise<IDBDatabase> {
   const request = factory.open(databaseName, 1);
@@ -41,23 +30,6 @@ async function connect(factory: IDBFactory): Promise<OpenTransaction> {
       return database.transaction(names, mode);
     }
   };
-}
-
-const rangeOf = (world: string, after: number) => IDBKeyRange.bound([world, after + 1], [world, seqMax]);
-
-/** Whether a world still has this history, of this length. */
-async function isAt(
-  worlds: IDBObjectStore,
-  entries: IDBObjectStore,
-  world: string,
-  { generation, length }: HistoryState,
-): Promise<boolean> {
-  const [current, last] = await Promise.all([
-    settled<number | undefined>(worlds.get(world)),
-    settled(entries.openKeyCursor(rangeOf(world, -1), 'prev')),
-  ]);
-  const seq = (last?.key as [string, number] | undefined)?.[1] ?? -1;
-  return current === generation && seq === length - 1;
 }
 
 /** An upload as it is kept: its bytes, because private windows of Safari keep no Blob (APP-222). */
@@ -88,10 +60,12 @@ function fileStore(begin: OpenTransaction): Pick<JournalStore, 'putFile' | 'getF
 }
 
 /** Opens transactions on the journals. */
-const journalTransactions = (openTransaction: OpenTransaction) => async (mode: IDBTransactionMode) => {
-  const transaction = await openTransaction(['worlds', 'entries'], mode);
-  return { transaction, worlds: transaction.objectStore('worlds'), entries: transaction.objectStore('entries') };
-};
+const journalTransactions =
+  (openTransaction: OpenTransaction) =>
+  async (mode: IDBTransactionMode): Promise<JournalTransaction> => {
+    const transaction = await openTransaction(['worlds', 'entries'], mode);
+    return { transaction, worlds: transaction.objectStore('worlds'), entries: transaction.objectStore('entries') };
+  };
 
 /** What makes another history of a world. */
 function historyStore(openTransaction: OpenTransaction): Pick<JournalStore, 'replace' | 'rewind' | 'setAside'> {
@@ -109,46 +83,38 @@ function historyStore(openTransaction: OpenTransaction): Pick<JournalStore, 'rep
       return epoch;
     },
 
-    async rewind(world, { generation, length }, from, added) {
-      const { transaction, worlds, entries } = await begin('readwrite');
-      const done = committed(transaction);
-      const isSame = await isAt(worlds, entries, world, { generation, length });
-      if (isSame) {
-        entries.delete(rangeOf(world, from - 1));
-        for (const [index, stored] of added.entries()) entries.put(stored, [world, from + index]);
-        worlds.put(generation + 1, world);
-      }
-      await done;
-      return isSame ? generation + 1 : null;
+    async rewind(...args) {
+      const { rewind } = await loadLate(() => import('./rewritten-history.ts'));
+      return rewind(await begin('readwrite'), ...args);
     },
 
     async setAside(world) {
-      const { transaction, worlds, entries } = await begin('readwrite');
-      const done = committed(transaction);
-      const [epoch, keptNames, keys, stored] = await Promise.all([
-        settled<number | undefined>(worlds.get(world)),
-        settled(worlds.getAllKeys()),
-        settled(entries.getAllKeys(rangeOf(world, -1))),
-        settled<unknown[]>(entries.getAll(rangeOf(world, -1))),
-      ]);
-      const name = `${world} (set aside ${keptNames.length})`;
-      for (const [index, key] of keys.entries()) {
-        entries.put(stored[index], [name, (key as [string, number])[1]]);
-        entries.delete(key);
-      }
-      worlds.put(epoch ?? 0, name);
-      // the epoch continues, so that other tabs notice that the history was replaced
-      worlds.put((epoch ?? 0) + 1, world);
-      await done;
-      return name;
+      const { setAside } = await loadLate(() => import('./rewritten-history.ts'));
+      return setAside(await begin('readwrite'), world);
     },
   };
 }
 
-/** Keeps journals in IndexedDB: one record per entry under [world, seq], one record per world with its epoch. */
-export async function openIndexedDbStore(factory: IDBFactory): Promise<JournalStore> {
+/** Snapshots are kept beside the uploads, whose hashes contain no bar. @param build names the code that makes worlds */
+function snapshotStore(build: string, { putFile, getFile }: ReturnType<typeof fileStore>): SnapshotStore {
+  return {
+    build,
+    read: async (key) => {
+      const kept = await getFile(`snapshot|${key}`);
+      return kept && new Uint8Array(await kept.arrayBuffer());
+    },
+    write: (key, bytes) => putFile(`snapshot|${key}`, new Blob([bytes])),
+  };
+}
+
+/**
+ * Keeps journals in IndexedDB: one record per entry under [world, seq], one record per world with its epoch.
+ * @param build names the code that makes worlds; without it no snapshots are kept
+ */
+export async function openIndexedDbStore(factory: IDBFactory, build?: string): Promise<JournalStore> {
   const openTransaction = await connect(factory);
   const begin = journalTransactions(openTransaction);
+  const files = fileStore(openTransaction);
 
   return {
     kind: 'indexeddb',
@@ -165,13 +131,14 @@ export async function openIndexedDbStore(factory: IDBFactory): Promise<JournalSt
     async append(world, epoch, added) {
       const { transaction, worlds, entries } = await begin('readwrite');
       const done = committed(transaction);
-      const isNext = await isAt(worlds, entries, world, { generation: epoch, length: added[0].entry.seq });
+      const isNext = await isAt({ worlds, entries }, world, { generation: epoch, length: added[0].entry.seq });
       if (isNext) for (const stored of added) entries.add(stored, [world, stored.entry.seq]);
       await done;
       return isNext;
     },
 
     ...historyStore(openTransaction),
-    ...fileStore(openTransaction),
+    ...files,
+    ...(build && { snapshots: snapshotStore(build, files) }),
   };
 }

@@ -29,10 +29,10 @@ export class EventSchedule {
   #lastRunAt = Number.NEGATIVE_INFINITY;
 
   /** @param other a schedule to go on from */
-  constructor(other?: EventSchedule) {
+  constructor(other?: Pick<EventSchedule, 'list' | 'lastRunAt'>) {
     if (!other) return;
-    this.#events = other.#events.slice();
-    this.#lastRunAt = other.#lastRunAt;
+    this.#events = other.list().slice();
+    this.#lastRunAt = other.lastRunAt;
   }
 
   add<Event extends ScheduledEvent>(_key: EventKey<Event>, event: Event): void {

@@ -3,6 +3,7 @@ import {
   createMemoryStore,
   createSandbox,
   type JournalStore,
+  type Machine,
   type Sandbox,
   type WorldAddress,
 } from '../../../mocks/index.ts';
@@ -18,6 +19,8 @@ interface Opening extends Partial<WorldAddress> {
   readonly now?: () => number;
   /** Called with the simulated delay of a call, ms. */
   readonly waited?: (ms: number) => void;
+  /** Runs something after real milliseconds; without it nothing happens by itself. */
+  readonly later?: Machine['later'];
   /** Called for a defect; without it a defect fails the test. */
   readonly report?: (problem: unknown) => void;
 }
@@ -25,7 +28,7 @@ interface Opening extends Partial<WorldAddress> {
 /** Opens a world in this process. Simulated delays take no time; a defect of the simulator fails the test. */
 export function openSandbox(
   scenario: string,
-  { store, now = () => evening, waited, report, ...address }: Opening = {},
+  { store, now = () => evening, waited, later, report, ...address }: Opening = {},
 ): Promise<Sandbox> {
   return createSandbox({
     scenarios,
@@ -35,6 +38,7 @@ export function openSandbox(
     machine: {
       now,
       wait: async (ms) => waited?.(ms),
+      ...(later && { later }),
       report:
         report ??
         ((problem) => {

@@ -9,6 +9,9 @@ type Line = StoredWorld['entries'][number];
 /** Stands for what cannot be read. No journal accepts it as an entry: the world is then set aside. */
 const unreadable = null as unknown as Line;
 
+/** How each line of an entry begins; only the others are read at once. */
+const entryStart = '{"entry":';
+
 function parsed(line: string): unknown {
   try {
     return JSON.parse(line);
@@ -39,7 +42,8 @@ export class DiskJournal {
   readonly #file: string;
   readonly #queue = new Queue();
   #epoch: number | null = null;
-  #lines: Line[] = [];
+  /** Entries; those that nobody has asked for are still as they stand in the file. */
+  #lines: (Line | string)[] = [];
   /** Bytes of the file that are known to be whole lines. */
   #size = 0;
   #handle: FileHandle | null = null;
@@ -68,16 +72,25 @@ export class DiskJournal {
       return;
     }
     this.#epoch = epoch;
-    for (const line of lines.map(parsed)) {
+    for (const text of lines) {
+      const line = text.startsWith(entryStart) ? text : parsed(text);
       if (isCut(line)) this.#cut(line);
-      else this.#lines.push(line as Line);
+      else this.#lines.push(line as Line | string);
     }
   }
 
   read(after: number): Promise<StoredWorld | null> {
     return this.#queue.run(async () =>
-      this.#epoch === null ? null : { generation: this.#epoch, entries: this.#lines.slice(after + 1) },
+      this.#epoch === null ? null : { generation: this.#epoch, entries: this.#entriesAfter(after) },
     );
+  }
+
+  #entriesAfter(after: number): Line[] {
+    for (let seq = after + 1; seq < this.#lines.length; seq += 1) {
+      const line = this.#lines[seq];
+      if (typeof line === 'string') this.#lines[seq] = parsed(line) as Line;
+    }
+    return this.#lines.slice(after + 1) as Line[];
   }
 
   /** Resolves when the entries are on the disk, with one fsync. @returns false when they are not the next ones of this epoch */
