@@ -177,7 +177,10 @@ test.each<[string, string, () => RawRequest]>([
 ])(
   '%s is answered %s, and its connection ends',
   async (_what, answer, hostile) => {
-    expect(await sendTwenty(hostile)).toEqual([answer]);
+    // Node ends a connection whose head is too long while the rest still comes in: its answer may be lost on the way.
+    const lost = answer.startsWith('431') ? 'undefined undefined' : null;
+    const answers = await sendTwenty(hostile);
+    expect(answers.filter((one) => one !== lost)).toEqual([answer]);
   },
   30_000,
 );

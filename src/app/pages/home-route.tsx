@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { memo, type RefObject, useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { OpenQrLines } from '../../features/deposit/qr/open-qr-line.tsx';
 import { GamesSection } from '../../features/games/games-section.tsx';
@@ -37,6 +37,46 @@ const loadModals = [
   ...loadRewardModals,
 ];
 
+interface FrontProps {
+  show: (name: HomeModal | null) => void;
+  /** Gets the element of the games. */
+  games: RefObject<HTMLDivElement | null>;
+}
+
+/** Home itself, drawn anew with its own data, not with all that opens over it. */
+const Front = memo(function Front({ show, games }: FrontProps) {
+  const navigate = useNavigate();
+  const openGame = useCallback((code: string) => show(gameModal(code)), [show]);
+  const takeBack = useCallback(() => show('takeBack'), [show]);
+  const handlers = {
+    deposit: () => show('deposit'),
+    withdraw: () => show('withdraw'),
+    transfer: () => show('transfer'),
+    history: () => navigate('/user/statement'),
+    spin: () => navigate('/user/spin'),
+    invite: () => show('invite'),
+    conditions: () => navigate('/user/bonus'),
+    refund: () => show('refund'),
+  } satisfies HomeHandlers;
+  return (
+    <HomePage
+      handlers={handlers}
+      notice={
+        <>
+          <NoticeBar />
+          <OpenQrLines onOpen={handlers.deposit} />
+        </>
+      }
+      renderGames={(view) => (
+        <div ref={games}>
+          <GamesSection view={view} onOpen={openGame} onTakeBack={takeBack} />
+        </div>
+      )}
+      inviteAction={<ReceiveInvite />}
+    />
+  );
+});
+
 /** Home with everything that opens from it. Features do not import each other, so they are joined here. */
 export function HomeRoute() {
   const navigate = useNavigate();
@@ -55,34 +95,9 @@ export function HomeRoute() {
     window.addEventListener('popstate', showGames, { once: true });
     close();
   };
-  const handlers = {
-    deposit: () => show('deposit'),
-    withdraw: () => show('withdraw'),
-    transfer: () => show('transfer'),
-    history: openStatement,
-    spin: () => navigate('/user/spin'),
-    invite: () => show('invite'),
-    conditions: () => navigate('/user/bonus'),
-    refund: () => show('refund'),
-  } satisfies HomeHandlers;
-
   return (
     <>
-      <HomePage
-        handlers={handlers}
-        notice={
-          <>
-            <NoticeBar />
-            <OpenQrLines onOpen={handlers.deposit} />
-          </>
-        }
-        renderGames={(view) => (
-          <div ref={games}>
-            <GamesSection view={view} onOpen={(code) => show(gameModal(code))} onTakeBack={() => show('takeBack')} />
-          </div>
-        )}
-        inviteAction={<ReceiveInvite />}
-      />
+      <Front show={show} games={games} />
       <AgreementGate waits={open !== null} />
       {used.has('transfer') ? (
         <TransferModal opened={open === 'transfer'} onClose={close} onOpenStatement={openStatement} />

@@ -82,7 +82,7 @@ function groupsOf(games: readonly GameAccount[]): (readonly GameAccount[])[] {
 function GameCarouselContent({ category, games, currency, onOpen }: GameCarouselProps) {
   const { t } = useTranslation();
   const track = useRef<HTMLDivElement>(null);
-  const drawn = useGradually(games.length, firstCards);
+  const drawn = useGradually(games.length, null, firstCards);
   const { canGoBack, canGoOn, back, on, handlers } = useCarouselScroll(track, perView, drawn, games.length);
   const name = t(`games.category.${category}`);
   return (

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { currencyKey, gameAccounts, gameCategories } from '../../shared/money/wallet.ts';
@@ -9,17 +9,8 @@ import css from './game-carousels.module.css';
 export interface GameCarouselsProps {
   /** Undefined while the wallet loads. */
   view: WalletView | undefined;
-  /** Opens a game account by its code; without it the cards only show. */
+  /** Opens a game account by its code; without it the cards only show. The same for all renders, else each draws every card. */
   onOpen?: (code: string) => void;
-}
-
-/** The same function for all renders, which calls the latest one: otherwise every card would be drawn anew with home. */
-function useStable(onOpen: GameCarouselsProps['onOpen']) {
-  const latest = useRef(onOpen);
-  useLayoutEffect(() => {
-    latest.current = onOpen;
-  });
-  return useCallback((code: string) => latest.current?.(code), []);
 }
 
 /** The game accounts in three carousels: slot, sport (with casino) and lotto (GAM-1). */
@@ -30,7 +21,6 @@ export function GameCarousels({ view, onOpen }: GameCarouselsProps) {
     () => gameCategories.map((category) => ({ category, games: games.filter((game) => game.category === category) })),
     [games],
   );
-  const open = useStable(onOpen);
   if (!view) {
     return (
       <div className={css.root}>
@@ -44,13 +34,7 @@ export function GameCarousels({ view, onOpen }: GameCarouselsProps) {
   return (
     <div className={css.root}>
       {carousels.map(({ category, games: own }) => (
-        <GameCarousel
-          key={category}
-          category={category}
-          games={own}
-          currency={t(currencyKey(view))}
-          onOpen={onOpen && open}
-        />
+        <GameCarousel key={category} category={category} games={own} currency={t(currencyKey(view))} onOpen={onOpen} />
       ))}
     </div>
   );

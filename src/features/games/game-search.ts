@@ -41,17 +41,27 @@ const letters = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The names of each game, made once: a list may be long, and is searched again with every key that is pressed. */
-const knownNames = new WeakMap<GameAccount, readonly string[]>();
+const wordsOf = (names: string | undefined): string[] => (names ?? '').split(' ').map(letters);
+
+const wordsOfCategory: Readonly<Record<GameCategory, readonly string[]>> = {
+  slot: wordsOf(categoryNames.slot),
+  sport: wordsOf(categoryNames.sport),
+  lotto: wordsOf(categoryNames.lotto),
+};
+
+/** The names of each game as they are compared: a list may be long, and is searched anew with each letter that is typed. */
+const namesOfGame = new WeakMap<GameAccount, readonly string[]>();
 
 function namesOf(game: GameAccount): readonly string[] {
-  const known = knownNames.get(game);
-  if (known) return known;
   const { code, name, category } = game;
-  const others = `${(Object.hasOwn(otherNames, code) && otherNames[code]) || ''} ${categoryNames[category]}`;
-  const names = [name, code, ...others.split(' ')].map(letters);
-  knownNames.set(game, names);
-  return names;
+  const known = namesOfGame.get(game) ?? [
+    letters(name),
+    letters(code),
+    ...(Object.hasOwn(otherNames, code) ? wordsOf(otherNames[code]) : []),
+    ...wordsOfCategory[category],
+  ];
+  namesOfGame.set(game, known);
+  return known;
 }
 
 /** Whether a text was typed that can find anything. */

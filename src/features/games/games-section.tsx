@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { IconArrowBackUp, IconClock, IconSearch, IconStar } from '@tabler/icons-react';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { useGradually } from '../../shared/lists/use-gradually.ts';
@@ -95,19 +95,30 @@ function Finder({ list, onList, query, onQuery }: FinderProps) {
   );
 }
 
+interface FoundGameProps extends Pick<GamesSectionProps, 'onOpen'> {
+  game: GameAccount;
+  currency: string;
+}
+
+/** Drawn anew only when its game has changed: thousands may be found. */
+const FoundGame = memo(function FoundGame({ game, currency, onOpen }: FoundGameProps) {
+  return (
+    <li className={`${carouselCss.root} ${css.foundGame}`} data-category={game.category}>
+      <GameCard {...{ game, currency, onOpen }} />
+    </li>
+  );
+});
+
 interface FoundProps extends Pick<GamesSectionProps, 'onOpen'> {
-  /** The games of the list that is chosen. */
   games: readonly GameAccount[];
-  query: string;
   currency: string;
   /** What is said when there are none. */
   none: string;
 }
 
-function Found({ games: all, query, currency, none, onOpen }: FoundProps) {
+function Found({ games, currency, none, onOpen }: FoundProps) {
   const { t } = useTranslation();
-  const games = useMemo(() => findGames(all, query), [all, query]);
-  const drawn = useGradually(games.length);
+  const drawn = useGradually(games.length, games);
   return (
     <>
       <p className={css.count} role="status">
@@ -115,9 +126,7 @@ function Found({ games: all, query, currency, none, onOpen }: FoundProps) {
       </p>
       <ul className={css.found}>
         {games.slice(0, drawn).map((game) => (
-          <li key={game.key} className={carouselCss.root} data-category={game.category}>
-            <GameCard {...{ game, currency, onOpen }} />
-          </li>
+          <FoundGame key={game.key} {...{ game, currency, onOpen }} />
         ))}
       </ul>
     </>
@@ -131,32 +140,32 @@ function GamesSectionContent({ view, onOpen, onTakeBack }: GamesSectionProps) {
   const [list, setList] = useState<GameList>('all');
   const [query, setQuery] = useState('');
   const games = gameAccounts(view);
-  const listed = useMemo(() => gamesOfList(games, list, kept), [games, list, kept]);
-  // A key that is pressed is shown before thousands of games are searched.
-  const searched = useDeferredValue(query);
+  // What is typed stands in the field before the games are searched.
+  const sought = useDeferredValue(query);
+  const searching = searchesFor(sought);
+  const finding = list !== 'all' || searching;
+  const found = useMemo(
+    () => (finding ? findGames(gamesOfList(games, list, kept), sought) : []),
+    [finding, games, list, kept, sought],
+  );
   if (!view || games.length <= fewGames) return <GameCarousels view={view} onOpen={onOpen} />;
-  const searching = searchesFor(query);
   return (
-    <section
-      className={css.root}
-      data-finding={list !== 'all' || searching || undefined}
-      aria-label={t('games.find.all')}
-    >
+    <section className={css.root} data-finding={finding || undefined} aria-label={t('games.find.all')}>
       <TakeBackLine {...{ view, onTakeBack }} />
       <Finder {...{ list, query }} onList={setList} onQuery={setQuery} />
-      {list === 'all' && !searching ? (
-        <GameCarousels view={view} onOpen={onOpen} />
-      ) : (
+      {finding ? (
         <Found
-          games={listed}
-          query={searched}
+          games={found}
           currency={t(currencyKey(view))}
           none={t(searching || list === 'all' ? 'games.find.nothing' : `games.find.no.${list}`)}
           onOpen={onOpen}
         />
+      ) : (
+        <GameCarousels view={view} onOpen={onOpen} />
       )}
     </section>
   );
 }
 
-export const GamesSection = guarded('line', GamesSectionContent);
+/** Drawn anew only when the wallet has changed, not with all that opens over it. */
+export const GamesSection = memo(guarded('line', GamesSectionContent));

@@ -33,10 +33,11 @@ export function usePickerScroll({ track, index, onIndex, disabled }: Options) {
 
   useLayoutEffect(() => {
     const element = track.current;
-    const height = element ? slideHeight(element) : 0;
-    // The slide was picked by scrolling: no scroll against the player's.
-    if (!element || height === 0 || (placed.current === index && !disabled)) return;
     const first = placed.current === null;
+    // The slide was picked by scrolling: no scroll against the player's. And a column begins on its first slide by itself.
+    if (!element || (!disabled && (placed.current ?? 0) === index)) return;
+    const height = slideHeight(element);
+    if (height === 0) return;
     placed.current = index;
     const resting = heading.current === null && Math.abs(element.scrollTop - index * height) < slack;
     heading.current = resting ? null : index;

@@ -6,10 +6,16 @@ export const gradualStep = 24;
 /**
  * How many of the entries of a long list are drawn: a few at once, and the rest bit by bit, so that a tap never waits for
  * thousands of them. In the end all of them are there, for find-in-page, screen readers and the Tab key.
+ * @param list names the list; for another one the drawing begins anew
  * @param first how many are drawn at once
  */
-export function useGradually(total: number, first = gradualStep): number {
+export function useGradually(total: number, list: unknown = null, first = gradualStep): number {
   const [count, setCount] = useState(first);
+  const [drawn, setDrawn] = useState(list);
+  if (drawn !== list) {
+    setDrawn(list);
+    setCount(first);
+  }
   const more = count < total;
   useEffect(() => {
     if (!more) return;

@@ -74,7 +74,12 @@ export const walks: readonly Walk[] = [
       { name: 'go to the profile', at: menu(shell.menu.profile) },
       { name: 'go to the history, 100,000 rows', at: menu(shell.menu.history) },
       { name: 'next page of the history', at: button(ui.pages.next) },
-      { name: 'filter the history', at: button(statement.type.transfer) },
+      {
+        name: 'filter the history',
+        at: (page) => page.getByRole('group', { name: statement.filter.label }).getByRole('button').nth(1),
+        // On a narrow screen the filters unfold (WAL-284).
+        before: (page) => page.getByRole('button', { name: statement.filter.open }).click(),
+      },
       { name: 'go home', at: menu(shell.menu.home) },
       { name: 'go to the wheel', at: button(new RegExp(home.actions.spin)) },
       { name: 'turn the wheel', at: button(new RegExp(`^${texts.spin.spin}`)) },

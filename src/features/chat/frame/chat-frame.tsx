@@ -8,6 +8,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { isComposing } from '../../../shared/base/is-composing.ts';
 import { holdFocus } from '../../../shared/ui/dialogs/focus-return.ts';
+import { scrollHeldHere } from '../../../shared/ui/dialogs/hold-page.ts';
 import { useLayer } from '../../../shared/ui/dialogs/use-layer.ts';
 import { ChatPanel } from '../panel/chat-panel.tsx';
 import type { ChatRoom } from '../room/chat-room.ts';
@@ -53,6 +54,7 @@ function PhoneFrame({ opened, onClose, ...panel }: Props) {
       onClose={onClose}
       closeOnEscape={false}
       returnFocus={false}
+      removeScrollProps={scrollHeldHere}
       padding={0}
       transitionProps={{ transition: slideUp, duration: 180 }}
       classNames={{ inner: css.inner, content: css.sheet, body: css.body }}

@@ -37,6 +37,7 @@ const draw = (top: number, left = 264) => {
       <Float />
     </>,
   );
+  act(() => vi.advanceTimersToNextFrame());
 };
 const scrollTo = (top: number) => {
   receive = new DOMRect(264, top, 94, 40);
@@ -60,6 +61,7 @@ it('comes back when the page has come to rest, not while it is scrolled by', () 
   act(() => void vi.advanceTimersByTime(200));
   expect(screen.getByText('aside')).toBeTruthy();
   act(() => void vi.advanceTimersByTime(200));
+  act(() => vi.advanceTimersToNextFrame());
   expect(screen.getByText('free')).toBeTruthy();
 });
 

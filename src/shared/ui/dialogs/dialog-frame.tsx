@@ -5,6 +5,7 @@ import '@mantine/core/styles/Paper.layer.css';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import css from './dialog-frame.module.css';
+import { scrollHeldHere } from './hold-page.ts';
 import { useLayer } from './use-layer.ts';
 
 export interface DialogFrameProps {
@@ -24,6 +25,7 @@ export function DialogFrame({ opened, onClose, title, children }: DialogFramePro
       onClose={onClose}
       closeOnEscape={false}
       returnFocus={false}
+      removeScrollProps={scrollHeldHere}
       closeOnClickOutside={false}
       zIndex={250}
       padding={0}

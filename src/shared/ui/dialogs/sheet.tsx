@@ -9,6 +9,7 @@ import { IconButton } from '../controls/icon-button.tsx';
 import { ServerText } from '../display/server-text.tsx';
 import { ErrorState, type ErrorStateProps } from '../states/error-state.tsx';
 import { TextSkeleton } from '../states/skeletons.tsx';
+import { scrollHeldHere } from './hold-page.ts';
 import { SendingNote } from './sending-note.tsx';
 import css from './sheet.module.css';
 import { useFocusInside } from './use-focus-inside.ts';
@@ -63,6 +64,7 @@ export function Sheet(props: SheetProps) {
       onClose={onClose}
       closeOnEscape={false}
       returnFocus={false}
+      removeScrollProps={scrollHeldHere}
       transitionProps={{ transition: rise, duration: 180 }}
       classNames={{ inner: css.inner, content: css.content, body: css.body }}
       data-size={size}

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { focusFirst, holdFocus } from './focus-return.ts';
+import { holdPage } from './hold-page.ts';
 import { openLayer } from './open-layers.ts';
 
 function swallow(event: Event): void {
@@ -22,8 +23,8 @@ function useDeafWhenClosed(content: RefObject<HTMLElement | null>, opened: boole
 }
 
 /**
- * While `opened`: Back and Escape call `onClose` (only of the topmost layer), and focus returns to where it was when
- * the layer goes away, also when it is simply unmounted.
+ * While `opened`: the page behind does not scroll, Back and Escape call `onClose` (only of the topmost layer), and focus
+ * returns to where it was when the layer goes away, also when it is simply unmounted.
  * @returns for the element that holds the content
  */
 export function useLayer<Content extends HTMLElement>(opened: boolean, onClose: () => void): RefObject<Content | null> {
@@ -38,7 +39,9 @@ export function useLayer<Content extends HTMLElement>(opened: boolean, onClose: 
       contains: (element) => root.current?.contains(element) === true,
     });
     const letGo = holdFocus(root);
+    const release = holdPage();
     return () => {
+      release();
       leave();
       letGo();
     };
