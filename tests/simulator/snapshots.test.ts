@@ -1,4 +1,4 @@
-/** A snapshot leads to the world that a replay of the journal leads to, and where it cannot, nobody notices but the clock. */
+/** A snapshot leads to the world that a replay of the journal leads to; where it cannot be used, opening takes longer and is the same. */
 import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { replay } from '../../mocks/engine/execute.ts';

@@ -42,7 +42,7 @@ export class DiskJournal {
   readonly #file: string;
   readonly #queue = new Queue();
   #epoch: number | null = null;
-  /** Entries; those that nobody has asked for are still as they stand in the file. */
+  /** Entries; those that were not asked for yet are still as they stand in the file. */
   #lines: (Line | string)[] = [];
   /** Bytes of the file that are known to be whole lines. */
   #size = 0;
