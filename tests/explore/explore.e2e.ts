@@ -6,7 +6,7 @@ import { anyStep } from './steps/all.ts';
 import type { Walk } from './walk.ts';
 
 /** How many walks are taken twice, and how many of them one test takes. */
-const [takenTwice, ofOneTest] = [24, 3] as const;
+const [takenTwice, ofOneTest] = [9, 3] as const;
 /** The most steps of each. */
 const shortest = 10;
 
@@ -23,7 +23,7 @@ for (let first = 1; first <= takenTwice; first += ofOneTest) {
     baseURL,
   }) => {
     const origin = baseURL ?? '';
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     for (const seed of seeds) {
       // The chat's socket opens in its own time, so that its calls may fall into one step or the next.
       const world = { scenario: 'chat-off', seed, language: 'en' as const, width: 390, tabs: 1 };
