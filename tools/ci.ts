@@ -8,6 +8,7 @@ import path from 'node:path';
 import { missingEngines } from '../tests/engines/driver/engines.ts';
 import { conclude, partVariable } from './run/conclude.ts';
 import type { Outcome } from './run/outcomes.ts';
+import { builtVariable } from './run/playwright.ts';
 import { missingPackages } from './run/programs.ts';
 
 const parts: readonly [name: string, command: string, ...args: string[]][] = [
@@ -26,10 +27,18 @@ const missing = [...missingPackages(), ...missingEngines()];
 if (missing.length > 0) spawnSync(path.resolve('.ci', 'install-debian-packages'), missing, { stdio: 'inherit' });
 
 const outcomes: Outcome[] = [];
+/** All builds, where none failed in `npm test`. */
+const built = () => {
+  const ofBuilds = outcomes.filter(({ file }) => file === 'build');
+  return ofBuilds.length > 0 && ofBuilds.every(({ status }) => status === 'passed') ? { [builtVariable]: 'true' } : {};
+};
 for (const [name, command, ...args] of parts) {
   console.log(`\n${name}`);
   const file = path.join(folder, `${name.replaceAll(/\W+/g, '-')}.json`);
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, [partVariable]: file } });
+  const { status } = spawnSync(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...built(), [partVariable]: file },
+  });
   const part = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Outcome[]) : [];
   outcomes.push(...part);
   // ended before it could say what it found
