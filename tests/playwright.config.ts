@@ -45,6 +45,7 @@ const stock = {
 const servers: Record<string, readonly object[]> = {
   e2e: [serveSandbox],
   long: [serveSandbox],
+  measured: [serveSandbox],
   hostile: [serveSandbox],
   finds: [serveSandbox],
   explore: [serveSandbox],
@@ -59,6 +60,8 @@ const servers: Record<string, readonly object[]> = {
 };
 /** Tests of the build in which every setting differs from its default. */
 const configuredTests = ['configured.e2e.ts', 'film-host.e2e.ts'];
+/** Tests of how long something takes: run by themselves, because others beside them would take their time. */
+const measuredTests = ['many.e2e.ts', 'many-messages.e2e.ts'];
 const wanted = asked.length > 0 ? asked : Object.keys(servers);
 
 /** @param port of the server behind the host name of the API */
@@ -105,7 +108,8 @@ export default defineConfig({
     { name: 'hostile', testDir: 'hostile/browser', testMatch: '*.e2e.ts' },
     { name: 'finds', testDir: 'explore', testMatch: ['finds.e2e.ts', 'walks.e2e.ts'] },
     { name: 'explore', testDir: 'explore', testMatch: 'explore.e2e.ts' },
-    { name: 'long', testDir: 'long', testMatch: '*.e2e.ts' },
+    { name: 'long', testDir: 'long', testMatch: '*.e2e.ts', testIgnore: measuredTests },
+    { name: 'measured', testDir: 'long', testMatch: measuredTests },
     {
       name: 'live',
       testDir: 'live',

@@ -6,7 +6,7 @@ import { anyStep } from './steps/all.ts';
 import type { Walk } from './walk.ts';
 
 /** How many walks are taken twice, and how many of them one test takes. */
-const [takenTwice, ofOneTest] = [9, 3] as const;
+const [takenTwice, ofOneTest] = [6, 3] as const;
 /** The most steps of each. */
 const shortest = 10;
 

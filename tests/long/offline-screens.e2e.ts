@@ -24,10 +24,14 @@ async function tapEverything(page: Page, reach: () => Promise<Locator>): Promise
   const buttons = (await reach()).getByRole('button', { disabled: false });
   const count = await buttons.count();
   for (let at = 0; at < count; at += 1) {
-    const button = (await reach()).getByRole('button', { disabled: false }).nth(at);
+    const now = (await reach()).getByRole('button', { disabled: false });
+    // Found and tapped at once: the tap before may just be leading to another page.
+    const isThere = await now.evaluateAll((all, nth) => {
+      all[nth]?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
+      return all.length > nth;
+    }, at);
     // Fewer than before: a tap has closed or replaced something.
-    if ((await button.count()) === 0) break;
-    await button.dispatchEvent('click');
+    if (!isThere) break;
     await closeAll(page);
   }
   return count;
