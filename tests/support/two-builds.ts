@@ -1,5 +1,5 @@
 /** A host that serves one build of the app, until another one is deployed in its place. */
-import { copyFileSync, cpSync, globSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, globSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { serveFolder } from '../../tools/hosting/static-server.ts';
@@ -38,11 +38,13 @@ export async function serveTwoBuilds(build: string, placeOf: (name: string) => s
   symlinkSync(built, site);
   copyFileSync(`${built}.headers.json`, `${site}.headers.json`);
   const { server, url } = await serveFolder({ folder: site, port: 0 });
+  // A test asks over kept connections. One that the server ends as the next request is sent would fail the test.
+  server.keepAliveTimeout = 0;
   return {
     url,
     deploy: () => {
-      rmSync(site);
-      symlinkSync(other, site);
+      symlinkSync(other, `${site}-next`);
+      renameSync(`${site}-next`, site);
     },
     close: () => {
       server.closeAllConnections();
