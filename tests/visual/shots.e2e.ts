@@ -44,7 +44,7 @@ for (const shot of shots) {
     const { metadata, updateSnapshots } = testInfo.config;
     const headlessShell = metadata['headlessShell'] === true;
     testInfo.annotations.push(noteOf(shot, testInfo.snapshotPath(`${shot.name}.png`)));
-    await reachShot(page, shot);
+    await reachShot(page, shot, { net: 'page' });
     await showAll(page, shot);
     await nameHost(page);
     // Soft: what axe finds is told too.
