@@ -1,17 +1,17 @@
 /** The panel's own explorer: it walks through the open app, lists what breaks a rule, and leaves the tester's world as it is. */
 import type { Page } from '@playwright/test';
-import { handleWords } from '../../mocks/devtools/panel/frame/handle-words.ts';
 import t from '../../mocks/devtools/panel/kit/labels.en.json' with { type: 'json' };
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { openPanel, panelOf } from '../support/steps/panel.ts';
 
 test.use({ person: 'player', language: 'en', panel: true });
 
-const panelOf = (page: Page) => page.getByRole('dialog', { name: /sandbox/i });
+// A walk rests after each step, for as long as the machine needs.
+test.describe.configure({ timeout: 90_000 });
 
 async function openTab(page: Page) {
-  await page.getByRole('button', { name: handleWords.en }).click();
-  await panelOf(page).getByRole('tab', { name: t.tab.explore, exact: true }).click();
+  await openPanel(page, 'explore');
   await expect(panelOf(page).getByRole('heading', { name: t.explore.title, exact: true })).toBeVisible();
 }
 
@@ -48,10 +48,12 @@ test.describe('on a wide screen', () => {
     const own = await page.evaluate(() => [window.sandbox?.address, window.sandbox?.journal().length]);
     await panelOf(page).getByLabel(t.explore.pace).selectOption('quick');
     await panelOf(page).getByRole('button', { name: t.explore.start, exact: true }).click();
-    await expect.poll(() => walks(page), { timeout: 20_000 }).toBeGreaterThan(4);
+    await expect.poll(() => walks(page), { timeout: 60_000 }).toBeGreaterThan(4);
     expect(await page.evaluate(() => window.sandbox?.address.copy)).toMatch(/^explore-/);
     await panelOf(page).getByRole('button', { name: t.explore.stop, exact: true }).click();
-    await expect(panelOf(page).getByRole('button', { name: t.explore.start, exact: true })).toBeVisible();
+    await expect(panelOf(page).getByRole('button', { name: t.explore.start, exact: true })).toBeVisible({
+      timeout: 20_000,
+    });
     await expect
       .poll(() => page.evaluate(() => [window.sandbox?.address, window.sandbox?.journal().length]))
       .toEqual(own);
@@ -61,7 +63,6 @@ test.describe('on a wide screen', () => {
 
   test('lists what breaks a rule with its steps, and plays them again', async ({ page, open, oracles }) => {
     oracles.expect(/Failed to load resource|NaN/);
-    test.setTimeout(90_000);
     await open('/user/home');
     await openTab(page);
     await plantDefect(page);
@@ -75,8 +76,9 @@ test.describe('on a wide screen', () => {
       .filter({ has: page.getByRole('button', { name: t.explore.repeat }) })
       .first();
     await expect(find).toContainText(t.explore.rule.defect);
+    await expect(again.first()).toBeEnabled();
     await again.first().press('Enter');
-    await expect(panelOf(page).getByText(t.explore.again)).toBeVisible({ timeout: 20_000 });
+    await expect(panelOf(page).getByText(t.explore.again)).toBeVisible({ timeout: 30_000 });
     await panelOf(page).getByRole('button', { name: t.explore.leave }).click();
     await expect.poll(() => page.evaluate(() => window.sandbox?.address.copy)).toBeUndefined();
   });
@@ -94,8 +96,9 @@ test.describe('on a phone', () => {
     await expect(panelOf(page)).toBeHidden();
     const bar = page.getByRole('region', { name: t.tab.explore });
     await expect(bar).toContainText('“');
-    await bar.getByRole('button', { name: t.explore.stop }).press('Enter');
-    await expect(bar).toBeHidden();
+    // At once: the walk takes the focus with its next step.
+    await bar.getByRole('button', { name: t.explore.stop }).evaluate((button: HTMLElement) => button.click());
+    await expect(bar).toBeHidden({ timeout: 20_000 });
     await expect.poll(() => page.evaluate(() => window.sandbox?.address.copy)).toBeUndefined();
   });
 });

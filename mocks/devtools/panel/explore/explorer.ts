@@ -4,7 +4,7 @@ import type { Broken } from '../../walks/rules.ts';
 import type { Act } from './acts.ts';
 import { chanceOf } from './choose-act.ts';
 import { NotThere } from './perform-act.ts';
-import { rest } from './rest.ts';
+import { callsEnded, rest } from './rest.ts';
 import { StayInApp } from './stay-in-app.ts';
 import { Walk } from './walk.ts';
 import { WalkedWorlds } from './walked-world.ts';
@@ -55,6 +55,8 @@ export class Explorer {
   #worlds: WalkedWorlds | null = null;
   #stay: StayInApp | null = null;
   #stopped = true;
+  /** Until it has ended, what is open is not the tester's own world yet, and no other walk begins. */
+  #leaving: Promise<void> = Promise.resolve();
 
   /** @param base path of the app, with a slash at both ends */
   constructor(sandbox: Sandbox, base: string) {
@@ -92,10 +94,14 @@ export class Explorer {
   }
 
   /** Opens the tester's own world again. */
-  async leave(): Promise<void> {
-    await this.#worlds?.leave();
-    this.#worlds = null;
-    this.#set({ isAway: false });
+  leave(): Promise<void> {
+    const leave = async () => {
+      await this.#worlds?.leave();
+      this.#worlds = null;
+      this.#set({ isAway: false });
+    };
+    this.#leaving = this.#leaving.then(leave, leave);
+    return this.#leaving;
   }
 
   #set(changed: Partial<Progress>): void {
@@ -105,13 +111,17 @@ export class Explorer {
 
   async #run(phase: Progress['phase'], pace: Pace, job: () => Promise<void>): Promise<void> {
     this.#stopped = false;
+    this.#set({ phase });
+    await this.#leaving.catch(() => undefined);
     this.#touch.hurry(pace === 'quick');
     this.#worlds ??= new WalkedWorlds(this.#sandbox, this.#base);
     this.#stay = new StayInApp();
-    this.#set({ phase, isAway: true });
+    this.#set({ isAway: true });
     try {
       await job();
     } finally {
+      // The answer to the last step may lead out of the app.
+      await callsEnded(this.#sandbox);
       this.#stay.end();
       this.#stopped = true;
       this.#set({ phase: 'idle', act: null });

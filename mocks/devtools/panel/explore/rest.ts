@@ -9,6 +9,17 @@ const restLimit = 12_000;
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+const isCalling = (sandbox: Sandbox): boolean => sandbox.calls().some(({ duration }) => duration === null);
+
+/** Waits until no call is under way, and none follows from the answer of another. */
+export async function callsEnded(sandbox: Sandbox): Promise<void> {
+  const end = performance.now() + restLimit;
+  for (let quiet = 0; quiet < equalLooks && performance.now() < end; ) {
+    await pause(lookMs);
+    quiet = isCalling(sandbox) ? 0 : quiet + 1;
+  }
+}
+
 /** Waits until the page has loaded, no call is under way and nothing moves any more. @returns whether it came to that */
 export async function rest(sandbox: Sandbox, isStopped: () => boolean): Promise<boolean> {
   const end = performance.now() + restLimit;
@@ -18,7 +29,7 @@ export async function rest(sandbox: Sandbox, isStopped: () => boolean): Promise<
     await pause(lookMs);
     const isBusy =
       !document.documentElement.hasAttribute('data-ready') ||
-      sandbox.calls().some(({ duration }) => duration === null) ||
+      isCalling(sandbox) ||
       document.querySelector('[aria-busy="true"], [data-loading]') !== null;
     const shape = `${location.pathname} ${document.body.getElementsByTagName('*').length} ${document.body.innerText.length}`;
     equal = !isBusy && shape === last ? equal + 1 : 0;
