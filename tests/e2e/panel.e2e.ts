@@ -1,27 +1,13 @@
-/** The panel by mouse and keyboard, in the page of the app. */
+/** What a tester does in the panel, beside the app. */
 import type { Page } from '@playwright/test';
 import pageTexts from '../../mocks/devtools/page-kit/texts.en.json' with { type: 'json' };
-import { handleWords } from '../../mocks/devtools/panel/frame/handle-words.ts';
-import labelsEn from '../../mocks/devtools/panel/kit/labels.en.json' with { type: 'json' };
-import labelsLa from '../../mocks/devtools/panel/kit/labels.la.json' with { type: 'json' };
-import labelsTh from '../../mocks/devtools/panel/kit/labels.th.json' with { type: 'json' };
-import { accessibilityFaults } from '../support/accessibility.ts';
+import t from '../../mocks/devtools/panel/kit/labels.en.json' with { type: 'json' };
 import { expect, settled, test } from '../support/fixtures.ts';
-import { balances, openTransfer, transfer } from '../support/steps/wallet.ts';
+import { openPanel, panelOf, showTab } from '../support/steps/panel.ts';
+import { balances, transfer } from '../support/steps/wallet.ts';
 import { fill } from '../support/texts.ts';
 
-const t = labelsEn;
-const panelOf = (page: Page) => page.getByRole('dialog', { name: /sandbox/i });
 const said = (page: Page) => panelOf(page).getByRole('status');
-
-async function openPanel(page: Page, tab: keyof typeof t.tab) {
-  await page.getByRole('button', { name: handleWords.en }).click();
-  await showTab(page, tab);
-  return panelOf(page);
-}
-
-const showTab = (page: Page, tab: keyof typeof t.tab) =>
-  panelOf(page).getByRole('tab', { name: t.tab[tab], exact: true }).click();
 
 test.use({ person: 'player', language: 'en', panel: true });
 
@@ -237,82 +223,5 @@ test.describe('on a wide screen', () => {
     await page.reload();
     await settled(page);
     expect((await balances(page, texts)).wallet).toBe(before.wallet + 5_000);
-  });
-});
-
-test('the keyboard opens it, moves through its tabs and closes it, and the focus returns', async ({ page, open }) => {
-  await open('/user/home');
-  const menu = page.getByRole('navigation').getByRole('link').first();
-  await menu.focus();
-  await page.keyboard.press('Control+`');
-  await expect(panelOf(page).getByRole('button', { name: t.panel.close })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowRight');
-  await expect(panelOf(page).getByRole('tab', { name: t.tab.switches })).toBeFocused();
-  await expect(panelOf(page).getByRole('heading', { name: t.group.service })).toBeVisible();
-  await page.keyboard.press('Control+`');
-  await expect(panelOf(page)).toBeHidden();
-  await expect(menu).toBeFocused();
-});
-
-for (const [language, labels] of Object.entries({ th: labelsTh, la: labelsLa, en: labelsEn })) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language: language as 'th' | 'la' | 'en', viewport: { width: 360, height: 640 } });
-
-    test(`it uses the app's language and fits a small phone (${language})`, async ({ page, open }) => {
-      await open('/user/home');
-      await page.keyboard.press('Control+`');
-      for (const tab of Object.values(labels.tab)) {
-        await panelOf(page).getByRole('tab', { name: tab, exact: true }).click();
-        const wide = await panelOf(page).evaluate((panel) =>
-          [...panel.querySelectorAll('[role=tabpanel]')].filter(
-            ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
-          ),
-        );
-        expect(wide, tab).toEqual([]);
-      }
-      await panelOf(page).getByRole('button', { name: labels.panel.close }).click();
-      await expect(panelOf(page)).toBeHidden();
-    });
-  });
-}
-
-test.describe('beside an open sheet of the app', () => {
-  test.use({ viewport: { width: 1280, height: 800 } });
-
-  test('it takes keys and clicks, and Escape closes only the panel', async ({ page, open, texts }) => {
-    await open('/user/home');
-    const sheet = await openTransfer(page, texts);
-    const panel = await openPanel(page, 'faults');
-    const operation = panel.getByRole('combobox', { name: t.faults.operation });
-    await operation.fill('withdrawA');
-    await page.getByRole('option', { name: 'withdrawAll', exact: true }).click();
-    await expect(operation).toHaveValue('withdrawAll');
-    await operation.click();
-    await expect(operation).toHaveAttribute('aria-expanded', 'true');
-    await page.keyboard.press('Escape');
-    await expect(operation).toHaveAttribute('aria-expanded', 'false');
-    await page.keyboard.press('Escape');
-    await expect(panel).toBeHidden();
-    await expect(sheet).toBeVisible();
-  });
-});
-
-test('no tab has an accessibility fault that axe finds', async ({ page, open }) => {
-  test.slow();
-  await open('/user/home');
-  await openPanel(page, 'scenario');
-  for (const tab of Object.keys(t.tab) as (keyof typeof t.tab)[]) {
-    await showTab(page, tab);
-    expect(await accessibilityFaults(page, '.kps-host'), tab).toEqual([]);
-  }
-});
-
-test.describe('without it', () => {
-  test.use({ panel: false });
-
-  test('an address that says panel=0 has no handle', async ({ page, open }) => {
-    await open('/user/home');
-    await expect(page.getByRole('button', { name: handleWords.en })).toHaveCount(0);
   });
 });
