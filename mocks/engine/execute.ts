@@ -29,7 +29,7 @@ async function callHandler<Id extends OperationId>(world: World, command: Reques
   try {
     const answer = await handlers[operation](world, { player, path, body });
     if (world.changed && operations[operation].effect === 'read') {
-      throw new Error(`${operation} is a read by the contract, but it changed the world`);
+      throw new Error(`${operation} is a read, but it changed the world`);
     }
     return answer;
   } catch (refusal) {

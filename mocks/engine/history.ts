@@ -44,18 +44,21 @@ export async function replayKnown(journal: LongJournal, checkpoints: Checkpoints
   }
 }
 
+function startOf(entry: JournalEntry | undefined): StartEntry {
+  if (entry?.kind !== 'start') throw new Error('a journal without a start');
+  return entry;
+}
+
 /** The entries of a history without the machine's times. @throws Error for one that does not begin with entry 0 */
 export function journalOf(history: readonly StoredEntry[]): Journal {
   const [start, ...changes] = history.map(({ entry }) => entry);
-  if (start?.kind !== 'start') throw new Error('a journal begins with the start of its world');
-  return [start, ...changes.filter((entry) => entry.kind !== 'start')];
+  return [startOf(start), ...changes.filter((entry) => entry.kind !== 'start')];
 }
 
 /** The entries of a history, read as far as they are asked for. @throws Error for one that does not begin with entry 0 */
-export function longJournalOf(records: Rows<StoredEntry>, start = records.at(0)?.entry): LongJournal {
-  if (start?.kind !== 'start') throw new Error('a journal begins with the start of its world');
+export function longJournalOf(records: Rows<StoredEntry>): LongJournal {
   return {
-    start,
+    start: startOf(records.at(0)?.entry),
     length: records.length,
     after: (seq) => records.slice(seq + 1).map(({ entry }) => entry as ChangeEntry),
   };

@@ -23,7 +23,7 @@ export type OpenedAs = 'fresh' | 'stored' | 'set-aside';
  */
 export class UnreadableHistory extends Error {
   constructor() {
-    super('the history of this world was continued in a form that this build cannot read');
+    super('this build cannot read what another has stored');
     this.name = 'UnreadableHistory';
   }
 }
@@ -215,7 +215,7 @@ export class Timeline {
   add(command: Command, at: number, result: CommandResult | null): number {
     const entry = entryOf(command, { at, seq: this.lastSeq + 1, result });
     this.#needsReload ||= !isChange(entry);
-    if (this.#needsReload) throw new Error(`an entry that could not be read again: ${quoteValue(entry)}`);
+    if (this.#needsReload) throw new Error(`unreadable entry: ${quoteValue(entry)}`);
     this.#records.push({ entry, machine: this.#machineNow() });
     this.#checkpoints.note(entry.seq, this.#world, this.#differences);
     return entry.seq;
