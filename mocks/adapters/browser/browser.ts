@@ -91,10 +91,15 @@ const uploadsAfterMs = 500;
 /** Real milliseconds: by then the page has loaded what it needs first. */
 const keepAfterMs = 4000;
 
-/** Has the worker cache all files of the app (6 MB); with reduced data use only files that were requested are cached. */
+/** The files that this page has loaded; to fetch them again costs no data, because the browser has them. */
+const loadedAddresses = (): string[] =>
+  performance.getEntriesByType('resource').flatMap(({ name }) => (name.startsWith(location.origin) ? [name] : []));
+
+/** Has the worker cache all files of the app (6 MB); with reduced data use only those that were loaded. */
 function keepForOffline(): void {
-  if (savesData()) return;
-  setTimeout(() => navigator.serviceWorker.controller?.postMessage('KRAPAO_KEEP_ALL'), keepAfterMs);
+  const wanted = () =>
+    savesData() ? { type: 'KRAPAO_KEEP_LOADED', addresses: loadedAddresses() } : 'KRAPAO_KEEP_ALL';
+  setTimeout(() => navigator.serviceWorker.controller?.postMessage(wanted()), keepAfterMs);
 }
 
 const addressOf = (input: RequestInfo | URL): string =>
