@@ -193,7 +193,7 @@ export const screens: Record<OperationId, readonly Screen[] | NoScreen> = {
   getInviteBanners: [home((hands) => hands.press('Invite friends'), { world: {} })],
   listRefunds: [action('Cashback')],
   checkRefund: [action('Cashback')],
-  receiveRefund: [asking(action('Cashback'), (hands) => hands.press('Receive cashback'))],
+  receiveRefund: [asking(action('Cashback'), (hands) => hands.press('Receive refund'))],
   addRefundToWallet: [
     asking(action('Cashback'), async (hands) => {
       await hands.press('Add to wallet');
@@ -240,8 +240,8 @@ export const screens: Record<OperationId, readonly Screen[] | NoScreen> = {
       ...bonus,
       world: { scenario: 'bonus-active' },
       ask: async (hands) => {
-        await hands.press('Cancel bonus');
-        await hands.press('Cancel bonus');
+        await hands.press('End bonus');
+        await hands.press('End bonus');
       },
     },
   ],
