@@ -36,7 +36,8 @@ interface Never {
   readonly scopes: readonly string[];
 }
 
-const languageOf = (term: string): Language => (/\p{Script=Thai}/u.test(term) ? 'th' : /\p{Script=Lao}/u.test(term) ? 'la' : 'en');
+const languageOf = (term: string): Language =>
+  /\p{Script=Thai}/u.test(term) ? 'th' : /\p{Script=Lao}/u.test(term) ? 'la' : 'en';
 
 /** The last column of the table "What players read". */
 function neverWords(): Never[] {
@@ -92,7 +93,8 @@ describe('the words of the glossary', () => {
 /** English texts that stand for several Thai or Lao ones, and why. */
 const oneInEnglishAlone: Readonly<Record<string, string>> = {
   Contact: 'the Lao menu has room for one short word, the title of the page has not',
-  'Too many requests, please wait a moment.': 'the server says the same of codes and of transactions; Thai and Lao say which',
+  'Too many requests, please wait a moment.':
+    'the server says the same of codes and of transactions; Thai and Lao say which',
   From: 'above a field Thai and Lao say that it takes an account',
   To: 'above a field Thai and Lao say that it takes an account',
   'Bonus received': 'the kind of a transaction, and the message that it has just been done',
