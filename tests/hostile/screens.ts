@@ -193,7 +193,7 @@ export const screens: Record<OperationId, readonly Screen[] | NoScreen> = {
   getInviteBanners: [home((hands) => hands.press('Invite friends'), { world: {} })],
   listRefunds: [action('Cashback')],
   checkRefund: [action('Cashback')],
-  receiveRefund: [asking(action('Cashback'), (hands) => hands.press('Receive refund'))],
+  receiveRefund: [asking(action('Cashback'), (hands) => hands.press('Receive cashback'))],
   addRefundToWallet: [
     asking(action('Cashback'), async (hands) => {
       await hands.press('Add to wallet');

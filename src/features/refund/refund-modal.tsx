@@ -33,10 +33,10 @@ export function RefundModal({ opened, onClose }: RefundModalProps) {
   });
   const shown = opened && stage === 'modal';
   const check = useCheckRefund({ query: { enabled: shown, staleTime: 0 } });
-  const currency = t(currencyKey(view));
-  const refund = useRefund({ opened, currency, onClose });
+  const refund = useRefund(opened, onClose);
   const sending = useSending(refund.receiving || (refund.adding && !refund.asking), onClose);
   const adding = useSending(refund.adding, refund.closeQuestion);
+  const currency = t(currencyKey(view));
   const retry = () => void check.refetch();
   return (
     <>

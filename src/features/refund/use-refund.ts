@@ -12,15 +12,8 @@ import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-comma
 import { useShown } from '../../shared/base/use-shown.ts';
 import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
 
-interface Options {
-  opened: boolean;
-  /** The player's currency word. */
-  currency: string;
-  onClose: () => void;
-}
-
 /** Receives a refund, and adds the received amount to the wallet. Both end in a toast (REF-11, REF-16). */
-export function useRefund({ opened, currency, onClose }: Options) {
+export function useRefund(opened: boolean, onClose: () => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const errorText = useErrorText();
@@ -35,19 +28,19 @@ export function useRefund({ opened, currency, onClose }: Options) {
   };
   const receiving = useCommandKey('receiveRefund');
   const receive = useMoneyCommand<void, MessageBody>(useReceiveRefund(receiving.options), {
-    onDone: ({ message }) => notifySuccess(messageText(message, currency)),
-    onRefused: (error) => notifyError(errorText(error, currency)),
+    onDone: ({ message }) => notifySuccess(messageText(message)),
+    onRefused: (error) => notifyError(errorText(error)),
     onUnknown: () => notifyError(t('common.unknownOutcome')),
     onEnd: reload,
   });
   const adding = useCommandKey('addRefundToWallet');
   const add = useMoneyCommand<void, MessageBody>(useAddRefundToWallet(adding.options), {
     onDone: ({ message }) => {
-      notifySuccess(messageText(message, currency));
+      notifySuccess(messageText(message));
       // Closing a sheet that is closed already would close another one that is open now.
       if (shown.current) onClose();
     },
-    onRefused: (error) => notifyError(errorText(error, currency)),
+    onRefused: (error) => notifyError(errorText(error)),
     onUnknown: () => notifyError(t('common.unknownOutcome')),
     onEnd: () => {
       setAsking(false);

@@ -21,13 +21,6 @@ describe('the text of an error', () => {
     expect(errorText(refused('MONEY_NOT_ENOUGH'))).toContain('Insufficient funds');
   });
 
-  // MNY-19, REF-13
-  it('names the player’s currency where it speaks of an amount, and goes without the word where that is unknown', async () => {
-    await setLanguage('en');
-    expect(errorText(refused('REFUND_MINIMUM'), 'kip')).toBe('The refund must be more than 0 kip.');
-    expect(errorText(refused('REFUND_MINIMUM'))).toBe('The refund must be more than 0.');
-  });
-
   // APP-52
   it.each(['network', 'timeout', 'malformed'] as const)('of kind %s is our own, not a code', (kind) => {
     expect(errorText(new ApiError({ code: kind.toUpperCase(), kind }))).toMatch(/[ก-๙]/);

@@ -18,13 +18,11 @@ function truncate(text: string): string {
 /**
  * Text of a server's message: translated when it is a code that has a text, else as it came, cut to 200 graphemes.
  * Server text never goes through the translator, which would resolve keys and nesting in it (SAFE-13).
- * @param currency the player's currency word; without it a text that would name it goes without
  */
-export function messageText(message: unknown, currency?: string): string {
+export function messageText(message: unknown): string {
   if (typeof message !== 'string' || message.trim() === '') return i18next.t('errorMsg.INTERNAL_SERVER_ERROR');
   const known = i18next.getResource(i18next.language, 'translation', 'errorMsg') as Record<string, string> | undefined;
-  if (known && Object.hasOwn(known, message))
-    return (known[message] ?? '').replace(' {{currency}}', currency ? ` ${currency}` : '');
+  if (known && Object.hasOwn(known, message)) return known[message] ?? '';
   // It may be a code whose text is on its way; once that is there, components ask again.
   if (!hasAllTexts()) return i18next.t('errorMsg.INTERNAL_SERVER_ERROR');
   return truncate(message);
@@ -33,12 +31,12 @@ export function messageText(message: unknown, currency?: string): string {
 /**
  * What the player reads about a failure, in the language in use: what happened and what to do next (APP-58, APP-59).
  */
-export function errorText(error: unknown, currency?: string): string {
+export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return i18next.t('errorMsg.INTERNAL_SERVER_ERROR');
   if (error.kind === 'network') return i18next.t('errorMsg.NETWORK');
   if (error.kind === 'timeout') return i18next.t('errorMsg.TIMEOUT');
   if (error.kind !== 'refused') return i18next.t('errorMsg.INTERNAL_SERVER_ERROR');
-  return messageText(error.raw ?? error.code, currency);
+  return messageText(error.raw ?? error.code);
 }
 
 /** `errorText` for components: they render again when the language changes. */

@@ -98,6 +98,7 @@ const oneInEnglishAlone: Readonly<Record<string, string>> = {
   From: 'above a field Thai and Lao say that it takes an account',
   To: 'above a field Thai and Lao say that it takes an account',
   'Bonus received': 'the kind of a transaction, and the message that it has just been done',
+  Cashback: 'Thai and Lao tell the name of the feature from the sum that comes back',
   'In progress': 'a transaction is carried out, a slip is checked by support',
   Claim: 'beside a coupon there is room for one word; the question names the coupon',
 };
@@ -126,8 +127,11 @@ const ownCurrency: Readonly<Record<string, string>> = {
 const currencyWords = /บาท|กีบ|ບາດ|ກີບ|\b(?:baht|kip|thb|lak)\b|฿|₭/i;
 
 // MNY-19
-it('no text names a currency of its own, but for what is listed with its reason', () => {
-  const named = languages.flatMap((language) => [...app[language]].filter(([, text]) => currencyWords.test(text)));
+it('no text or caption names a currency of its own, but for what is listed with its reason', () => {
+  const captions = globSync('public/videos/*.vtt').map((file) => [file, readFileSync(file, 'utf8')] as const);
+  expect(captions).toHaveLength(15);
+  const texts = [...languages.flatMap((language) => [...app[language]]), ...captions];
+  const named = texts.filter(([, text]) => currencyWords.test(text));
   expect([...new Set(named.map(([key]) => key))].toSorted()).toEqual(Object.keys(ownCurrency).toSorted());
 });
 

@@ -179,8 +179,7 @@ test.describe('a refund', () => {
     // By key: the first toast may still cover the confirmation.
     const ask = page.getByRole('dialog', { name: texts.refund.addTitle });
     await ask.getByRole('button', { name: texts.refund.addConfirm }).press('Enter');
-    const refusal = fill(texts.errorMsg.REFUND_MINIMUM, { currency: texts.formats.currency.BAHT });
-    await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: texts.errorMsg.REFUND_MINIMUM })).toBeVisible();
   });
 
   test.describe('while a bonus runs', () => {
