@@ -6,7 +6,8 @@ import { safeImageUrl } from '../../shared/safety/safe-url.ts';
 import { ServerText } from '../../shared/ui/display/server-text.tsx';
 import { StatusBadge } from '../../shared/ui/states/status-badge.tsx';
 import css from './bonus-card.module.css';
-import { type BonusCard, closedReasons, limitOf, nameOf } from './bonus-rules.ts';
+import { limitOf } from './bonus-limit.ts';
+import { type BonusCard, closedReasons, nameOf } from './bonus-rules.ts';
 
 interface Props {
   card: BonusCard;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Bonus } from '../../../contract/generated/models/bonus.ts';
-import { bonusCards, limitOf, nameOf, receivedCount, takeProblem } from './bonus-rules.ts';
+import { bonusCards, nameOf, receivedCount, takeProblem } from './bonus-rules.ts';
 
 const at = (text: string) => Date.parse(`${text}+07:00`);
 const bonus = (type: string, maxReceived: number, received: readonly string[], isActive = false): Bonus => ({
@@ -64,16 +64,6 @@ it('whose limit can not be read is left to the server', () => {
     ['open', null],
     ['received', 0],
   ]);
-});
-
-// BON-8, BON-18, MNY-320
-it.each([
-  ['as counts', 12_345, { received: '1', max: '12,345' }],
-  ['never as received more often than it may be', 0, { received: '0', max: '0' }],
-  ['with a dash for a limit that can not be read', null as unknown as number, { received: '1', max: '-' }],
-])('writes how often it was received %s', (_, max, written) => {
-  const [card] = bonusCards([bonus('limit', max, ['2026-03-15T10:00:00'])], sunday);
-  expect(card && limitOf(card)).toEqual(written);
 });
 
 // BON-11, BON-12, BON-45

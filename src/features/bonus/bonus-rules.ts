@@ -1,6 +1,5 @@
 import type { Bonus } from '../../../contract/generated/models/bonus.ts';
 import { isVisible } from '../../shared/base/shown-text.ts';
-import { formatCount } from '../../shared/money/money.ts';
 import { bangkokDay, parseMoment } from '../../shared/time/dates.ts';
 
 /** Number of the ISO week in Bangkok: weeks begin on Monday, and day 0, 1 January 1970, was a Thursday. */
@@ -60,14 +59,6 @@ export function bonusCards(bonuses: readonly Bonus[], now: number): BonusCard[] 
     return { bonus, state, received, max, period: periodOf(bonus.type) };
   });
 }
-
-const countText = (count: number): string => (Number.isSafeInteger(count) ? formatCount(count) : String(count));
-
-/** The figures of `bonus.limit`: how often a bonus was received, and how often it may be; `-` when that can't be read. */
-export const limitOf = ({ received, max }: BonusCard): { received: string; max: string } => ({
-  received: countText(Math.min(received, max ?? received)),
-  max: max === null ? '-' : countText(max),
-});
 
 /** What a player reads of a bonus before taking it, as one text to compare. */
 const termsOf = ({ userBonus: _userBonus, banners: _banners, ...terms }: Bonus): string => JSON.stringify(terms);

@@ -16,8 +16,9 @@ import { rememberSession } from '../../shared/session/session.ts';
 import { now } from '../../shared/time/clock.ts';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
 import { BonusBanner } from './bonus-card.tsx';
+import { limitOf } from './bonus-limit.ts';
 import type { BonusOutcome } from './bonus-outcome-dialog.tsx';
-import { type BonusCard, bonusCards, limitOf, nameOf, takeProblem } from './bonus-rules.ts';
+import { type BonusCard, bonusCards, nameOf, takeProblem } from './bonus-rules.ts';
 import css from './bonus-sheet.module.css';
 
 interface Props {
