@@ -34,7 +34,7 @@ const texts = {
     ],
   },
   withdraw: {
-    th: ['ถอนเงินใช้เวลาประมาณ 1–5 นาที เข้าบัญชีที่ลงทะเบียนไว้ค่ะ', 'ปกติไม่เกิน 5 นาที เงินเข้าบัญชีที่ลงทะเบียนไว้ค่ะ'],
+    th: ['ถอนเงินประมาณ 1–5 นาที เข้าบัญชีที่ลงทะเบียนไว้ค่ะ', 'ปกติไม่เกิน 5 นาที เข้าบัญชีที่ลงทะเบียนไว้ค่ะ'],
     la: ['ຖອນເງິນໃຊ້ເວລາປະມານ 1–5 ນາທີ ເຂົ້າບັນຊີທີ່ລົງທະບຽນໄວ້', 'ປົກກະຕິບໍ່ເກີນ 5 ນາທີ ເງິນເຂົ້າບັນຊີທີ່ລົງທະບຽນໄວ້'],
     en: [
       'A withdrawal takes one to five minutes and goes to the bank account you registered',
@@ -57,8 +57,8 @@ const texts = {
     en: ['Thank you for being with us, good luck', 'Any time'],
   },
   else: {
-    th: ['ขอรายละเอียดเพิ่มอีกนิดค่ะ เกี่ยวกับเรื่องไหนคะ', 'ฝากเงิน', 'ถอนเงิน', 'รหัสผ่าน'],
-    la: ['ຂໍລາຍລະອຽດເພີ່ມອີກໜ້ອຍໜຶ່ງ ກ່ຽວກັບເລື່ອງໃດ?', 'ຝາກເງິນ', 'ຖອນເງິນ', 'ລະຫັດຜ່ານ'],
+    th: ['ขอรายละเอียดเพิ่มค่ะ เกี่ยวกับเรื่องไหนคะ', 'ฝากเงิน', 'ถอนเงิน', 'รหัสผ่าน'],
+    la: ['ຂໍລາຍລະອຽດເພີ່ມແດ່ ກ່ຽວກັບເລື່ອງໃດ?', 'ຝາກເງິນ', 'ຖອນເງິນ', 'ລະຫັດຜ່ານ'],
     en: ['Could you tell us a little more? What is it about?', 'Deposit', 'Withdrawal', 'Password'],
   },
 } as const;
@@ -67,7 +67,7 @@ const texts = {
 const away: Record<Language, string> = {
   th: 'ตอนนี้เจ้าหน้าที่ไม่อยู่ค่ะ ฝากข้อความไว้ได้ เราจะตอบเมื่อกลับมา',
   la: 'ຕອນນີ້ພະນັກງານບໍ່ຢູ່ ຝາກຂໍ້ຄວາມໄວ້ໄດ້ ພວກເຮົາຈະຕອບເມື່ອກັບມາ',
-  en: 'No one from support is here right now; leave a message and we will answer when we are back',
+  en: 'Support is away now; leave a message and we will answer when we are back',
 };
 export const awayReply = (language: Language): ChatContent => textMessage(away[language]);
 export const isAwayReply = ({ payload }: ChatContent): boolean => Object.values(away).includes(payload.message ?? '');
