@@ -8,18 +8,18 @@ export const descriptions: Readonly<Record<string, Readonly<Record<Language, str
     en: 'A regular player: some money in the wallet and in games, a month of history.',
   },
   newcomer: {
-    th: 'ยังไม่มีใครสมัครสมาชิก เปิดใช้รหัส OTP สมัครแล้วจะได้กระเป๋าว่าง',
-    la: 'ຍັງບໍ່ມີໃຜສະໝັກສະມາຊິກ ເປີດໃຊ້ລະຫັດ OTP ສະໝັກແລ້ວຈະໄດ້ກະເປົາວ່າງ',
-    en: 'Nobody is registered yet; OTP is on; registration leads to an empty wallet.',
+    th: 'ยังไม่มีผู้เล่นสมัครสมาชิก เปิดใช้รหัส OTP สมัครแล้วจะได้กระเป๋าว่าง',
+    la: 'ຍັງບໍ່ມີຜູ້ຫຼິ້ນສະໝັກສະມາຊິກ ເປີດໃຊ້ລະຫັດ OTP ສະໝັກແລ້ວຈະໄດ້ກະເປົາວ່າງ',
+    en: 'No player is registered yet; OTP is on; registration leads to an empty wallet.',
   },
   broke: {
     th: 'ไม่มีเงินเหลือเลย ทุกคำสั่งเรื่องเงินจะเจอยอดขั้นต่ำ',
     la: 'ບໍ່ມີເງິນເຫຼືອເລີຍ ທຸກຄຳສັ່ງກ່ຽວກັບເງິນຈະພົບຍອດຂັ້ນຕ່ຳ',
-    en: 'Nothing anywhere; every money action meets its minimum.',
+    en: 'No money anywhere; everything that moves money meets its minimum.',
   },
   'expired-session': {
     th: 'โทเคนที่เก็บไว้ใช้ไม่ได้แล้ว ต้องเข้าสู่ระบบใหม่',
-    la: 'ໂທເຄັນທີ່ເກັບໄວ້ໃຊ້ບໍ່ໄດ້ແລ້ວ ຕ້ອງເຂົ້າສູ່ລະບົບໃໝ່',
+    la: 'ໂທເຄນທີ່ເກັບໄວ້ໃຊ້ບໍ່ໄດ້ແລ້ວ ຕ້ອງເຂົ້າສູ່ລະບົບໃໝ່',
     en: 'The stored token is no longer valid; the player has to log in again.',
   },
   'slow-network': {
@@ -28,9 +28,9 @@ export const descriptions: Readonly<Record<string, Readonly<Record<Language, str
     en: 'A slow line: every call takes one to two seconds.',
   },
   terminated: {
-    th: 'บริการนี้ปิดตัวลงแล้ว',
-    la: 'ບໍລິການນີ້ປິດຕົວລົງແລ້ວ',
-    en: 'The service is gone.',
+    th: 'เว็บไซต์นี้ปิดให้บริการแล้ว',
+    la: 'ເວັບໄຊນີ້ຢຸດໃຫ້ບໍລິການແລ້ວ',
+    en: 'The service has ended.',
   },
   slips: {
     th: 'สลิปครบทุกสถานะและทุกเหตุผลที่ไม่ผ่าน พร้อมประวัติสลิปหลายหน้า',
@@ -68,9 +68,9 @@ export const descriptions: Readonly<Record<string, Readonly<Record<Language, str
     en: 'The server is down: every call answers 500, some of them with a web page.',
   },
   'otp-off': {
-    th: 'ยังไม่มีใครสมัครสมาชิก สมัครได้เลยโดยไม่ต้องใช้รหัส OTP',
-    la: 'ຍັງບໍ່ມີໃຜສະໝັກສະມາຊິກ ສະໝັກໄດ້ເລີຍໂດຍບໍ່ຕ້ອງໃຊ້ລະຫັດ OTP',
-    en: 'Nobody is registered yet, and registration asks for no OTP.',
+    th: 'ยังไม่มีผู้เล่นสมัครสมาชิก สมัครได้เลยโดยไม่ต้องใช้รหัส OTP',
+    la: 'ຍັງບໍ່ມີຜູ້ຫຼິ້ນສະໝັກສະມາຊິກ ສະໝັກໄດ້ເລີຍໂດຍບໍ່ຕ້ອງໃຊ້ລະຫັດ OTP',
+    en: 'No player is registered yet, and registration asks for no OTP.',
   },
   'manual-deposit': {
     th: 'ฝากเงินแบบโอนเองทุกช่องทาง ทุกบัญชีแสดงเลขบัญชีธรรมดา',
@@ -103,24 +103,24 @@ export const descriptions: Readonly<Record<string, Readonly<Record<Language, str
     en: 'The build for Laos: Lao, LAK or BAHT, Lao banks.',
   },
   'bonus-active': {
-    th: 'มีโบนัสทำงานอยู่และยังไม่ครบเงื่อนไข ถอนเงินและรับยอดคืนไม่ได้',
-    la: 'ມີໂບນັສກຳລັງໃຊ້ງານ ແລະ ຍັງບໍ່ຄົບເງື່ອນໄຂ ຖອນເງິນ ແລະ ຮັບຍອດຄືນບໍ່ໄດ້',
-    en: 'A bonus runs and its condition is not met: withdrawing is warned of, receiving a refund is blocked.',
+    th: 'มีโบนัสที่ใช้อยู่และยังไม่ครบเงื่อนไข ถอนเงินและรับเงินคืนไม่ได้',
+    la: 'ມີໂບນັດທີ່ໃຊ້ຢູ່ ແລະ ຍັງບໍ່ຄົບເງື່ອນໄຂ ຖອນເງິນ ແລະ ຮັບເງິນຄືນບໍ່ໄດ້',
+    en: 'A bonus is active and its condition is not met: withdrawing is warned of, receiving a refund is blocked.',
   },
   'bonus-limits': {
-    th: 'โบนัสถูกรับครบทั้งแบบจำกัดครั้ง รายวัน และรายสัปดาห์ เหลือให้รับอีกหนึ่งรายการ',
-    la: 'ຮັບໂບນັສຄົບແລ້ວທັງແບບຈຳກັດຄັ້ງ ລາຍວັນ ແລະ ລາຍອາທິດ ຍັງເຫຼືອໃຫ້ຮັບອີກໜຶ່ງລາຍການ',
+    th: 'รับโบนัสครบแล้วทั้งแบบจำกัดสิทธิ์ รายวัน และรายสัปดาห์ เหลือให้รับอีกหนึ่งรายการ',
+    la: 'ຮັບໂບນັດຄົບແລ້ວທັງແບບຈຳກັດຈຳນວນຄັ້ງ ລາຍວັນ ແລະ ລາຍອາທິດ ຍັງເຫຼືອໃຫ້ຮັບອີກໜຶ່ງລາຍການ',
     en: 'Bonuses are used up by limit, by day and by week, and one is free.',
   },
   'refund-ready': {
-    th: 'มียอดคืนรอรับและยอดที่รับแล้วรอเข้ากระเป๋า พร้อมประวัติ 25 รายการ',
-    la: 'ມີຍອດຄືນລໍຖ້າຮັບ ແລະ ຍອດທີ່ຮັບແລ້ວລໍຖ້າເຂົ້າກະເປົາ ພ້ອມປະຫວັດ 25 ລາຍການ',
+    th: 'มีเงินคืนรอรับ และเงินคืนที่รับแล้วรอเข้ากระเป๋า พร้อมประวัติ 25 รายการ',
+    la: 'ມີເງິນຄືນລໍຖ້າຮັບ ແລະ ເງິນຄືນທີ່ຮັບແລ້ວລໍຖ້າເຂົ້າກະເປົາ ພ້ອມປະຫວັດ 25 ລາຍການ',
     en: 'A refund waits to be received, another to be added to the wallet, and there are 25 of the past.',
   },
   'refund-none': {
-    th: 'ไม่พบยอดคืน',
-    la: 'ບໍ່ພົບຍອດຄືນ',
-    en: 'No refund is found.',
+    th: 'ยังไม่มีเงินคืน',
+    la: 'ຍັງບໍ່ມີເງິນຄືນ',
+    en: 'There is no refund.',
   },
   lucky: {
     th: 'วงล้อเปิดให้หมุน มีเหรียญพอ รอบถัดไปได้รางวัลแน่นอน และมีคูปองหลายหน้า',
@@ -133,14 +133,14 @@ export const descriptions: Readonly<Record<string, Readonly<Record<Language, str
     en: 'The wheel is on, but there are no coins.',
   },
   'spin-off': {
-    th: 'ปิดวงล้อเสี่ยงโชค',
-    la: 'ປິດວົງລໍ້ສ່ຽງໂຊກ',
+    th: 'ปิดวงล้อนำโชค',
+    la: 'ປິດວົງລໍ້ນຳໂຊກ',
     en: 'The wheel is off.',
   },
   'chat-busy': {
     th: 'แชทคึกคัก เจ้าหน้าที่ส่งข้อความทุกรูปแบบมาเรื่อย ๆ',
-    la: 'ແຊັດຄຶກຄື້ນ ເຈົ້າໜ້າທີ່ສົ່ງຂໍ້ຄວາມທຸກຮູບແບບມາເລື້ອຍໆ',
-    en: 'A talking operator who sends every kind of message.',
+    la: 'ແຊັດຄຶກຄື້ນ ພະນັກງານສົ່ງຂໍ້ຄວາມທຸກຮູບແບບມາເລື້ອຍໆ',
+    en: 'Support sends every kind of message, one after the other.',
   },
   'chat-down': {
     th: 'แชทล่ม เชื่อมต่อไม่ติดเลย',
@@ -150,6 +150,6 @@ export const descriptions: Readonly<Record<string, Readonly<Record<Language, str
   'chat-off': {
     th: 'ปิดปุ่มแชท ไม่มีแชทในหน้าใดเลย',
     la: 'ປິດປຸ່ມແຊັດ ບໍ່ມີແຊັດໃນໜ້າໃດເລີຍ',
-    en: 'The chat widget is disabled on every page.',
+    en: 'There is no chat on any page.',
   },
 };

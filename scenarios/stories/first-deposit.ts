@@ -29,8 +29,8 @@ export const firstDeposit: Story = {
     {
       title: { th: 'ขอรหัส', la: 'ຂໍລະຫັດ', en: 'The code is sent' },
       says: {
-        th: 'ใส่เบอร์ กดถัดไป รหัสยืนยันส่งถึงมือถือทันที',
-        la: 'ໃສ່ເບີ ກົດຕໍ່ໄປ ລະຫັດຢືນຢັນສົ່ງຮອດມືຖືທັນທີ',
+        th: 'กรอกเบอร์ กดถัดไป รหัสยืนยันส่งถึงมือถือทันที',
+        la: 'ປ້ອນເບີ ກົດຕໍ່ໄປ ລະຫັດຢືນຢັນສົ່ງຮອດມືຖືທັນທີ',
         en: 'She types her number, and the code is on its way to her phone.',
       },
       acts: [type('phone', '0891112222'), send('phone'), see('form [name=otp]')],
@@ -117,8 +117,8 @@ export const firstDeposit: Story = {
       title: { th: 'เงินเข้าแล้ว', la: 'ເງິນເຂົ້າແລ້ວ', en: 'The money is there' },
       says: {
         th: 'ธนาคารแจ้งกลับอัตโนมัติ ยอดขึ้นโดยไม่ต้องรอใคร',
-        la: 'ທະນາຄານແຈ້ງກັບອັດຕະໂນມັດ ຍອດຂຶ້ນໂດຍບໍ່ຕ້ອງຖ້າໃຜ',
-        en: 'The bank reports by itself; nobody has to be asked.',
+        la: 'ທະນາຄານແຈ້ງກັບອັດຕະໂນມັດ ຍອດຂຶ້ນໂດຍບໍ່ຕ້ອງລໍຖ້າໃຜ',
+        en: 'The bank reports by itself; no one has to be asked.',
       },
       acts: [
         { do: 'operate', action: 'payQr', data: {} },

@@ -43,7 +43,7 @@ export const helpfulChat: Story = {
       says: {
         th: 'พิมพ์เหมือนคุยกับเพื่อน ส่งแล้วเห็นทันที',
         la: 'ພິມຄືລົມກັບໝູ່ ສົ່ງແລ້ວເຫັນທັນທີ',
-        en: 'Typed as to a friend, and there at once.',
+        en: 'Typed as to a friend, and sent at once.',
       },
       acts: say(question),
       scene: chat,
@@ -53,8 +53,8 @@ export const helpfulChat: Story = {
       title: { th: 'ตอบกลับ', la: 'ຕອບກັບ', en: 'The answer' },
       says: {
         th: 'เจ้าหน้าที่ตอบเป็นภาษาเดียวกับที่ถาม พร้อมบอกทางแก้',
-        la: 'ເຈົ້າໜ້າທີ່ຕອບເປັນພາສາດຽວກັບທີ່ຖາມ ພ້ອມບອກທາງແກ້',
-        en: 'The desk answers in the player’s own language, and says what to do.',
+        la: 'ພະນັກງານຕອບເປັນພາສາດຽວກັບທີ່ຖາມ ພ້ອມບອກທາງແກ້',
+        en: 'Support answers in the player’s own language, and says what to do.',
       },
       acts: wait,
       scene: chat,

@@ -19,7 +19,7 @@ export const luckySpin: Story = {
       title: { th: 'เปิดวงล้อ', la: 'ເປີດວົງລໍ້', en: 'To the wheel' },
       says: {
         th: 'จำนวนเหรียญที่สะสมไว้เห็นได้ตั้งแต่หน้าแรก',
-        la: 'ຈຳນວນຫຼຽນທີ່ສະສົມໄວ້ເຫັນໄດ້ແຕ່ໜ້າທຳອິດ',
+        la: 'ຈຳນວນຫຼຽນທີ່ສະສົມໄວ້ເຫັນໄດ້ຕັ້ງແຕ່ໜ້າຫຼັກ',
         en: 'His coins are shown right on the home screen.',
       },
       acts: [press('home.actions.spin'), ...wheel],
@@ -39,9 +39,9 @@ export const luckySpin: Story = {
     {
       title: { th: 'รับรางวัล', la: 'ຮັບລາງວັນ', en: 'The prize is his' },
       says: {
-        th: 'รางวัลเงินสดเข้ากระเป๋าให้เลย ไม่ต้องรอแอดมิน',
-        la: 'ລາງວັນເງິນສົດເຂົ້າກະເປົາໃຫ້ເລີຍ ບໍ່ຕ້ອງຖ້າແອັດມິນ',
-        en: 'Cash prizes are paid into the wallet without anybody’s help.',
+        th: 'รางวัลเงินสดเข้ากระเป๋าให้เลย ไม่ต้องรอเจ้าหน้าที่',
+        la: 'ລາງວັນເງິນສົດເຂົ້າກະເປົາໃຫ້ເລີຍ ບໍ່ຕ້ອງລໍຖ້າພະນັກງານ',
+        en: 'Cash prizes go into the wallet at once, with no wait for support.',
       },
       acts: [press('common.ok'), ...wheel],
       scene: [go('/user/spin'), ...wheel],
@@ -51,7 +51,7 @@ export const luckySpin: Story = {
       title: { th: 'ยอดเพิ่มแล้ว', la: 'ຍອດເພີ່ມແລ້ວ', en: 'It shows in the balance' },
       says: {
         th: 'กลับหน้าแรก ยอดรวมเพิ่มขึ้น พร้อมเล่นหรือถอน',
-        la: 'ກັບໜ້າທຳອິດ ຍອດລວມເພີ່ມຂຶ້ນ ພ້ອມຫຼິ້ນ ຫຼື ຖອນ',
+        la: 'ກັບໜ້າຫຼັກ ຍອດລວມເພີ່ມຂຶ້ນ ພ້ອມຫຼິ້ນ ຫຼື ຖອນ',
         en: 'Back home the total has grown, ready to play or to withdraw.',
       },
       acts: [pressOn('nav a[href$="/user/home"]'), see('#home-total'), press('home.refresh'), pause(800)],

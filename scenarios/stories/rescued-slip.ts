@@ -40,9 +40,9 @@ export const rescuedSlip: Story = {
     {
       title: { th: 'ส่งรูปสลิป', la: 'ສົ່ງຮູບໃບໂອນ', en: 'The slip is sent' },
       says: {
-        th: 'เลือกรูป ดูตัวอย่าง แล้วส่ง สถานะขึ้นให้เห็นทันที',
-        la: 'ເລືອກຮູບ ເບິ່ງຕົວຢ່າງ ແລ້ວສົ່ງ ສະຖານະຂຶ້ນໃຫ້ເຫັນທັນທີ',
-        en: 'Choose, check, send: its state is shown from the first moment.',
+        th: 'เลือกรูป ตรวจสอบ แล้วส่ง สถานะขึ้นให้เห็นทันที',
+        la: 'ເລືອກຮູບ ກວດສອບ ແລ້ວສົ່ງ ສະຖານະຂຶ້ນໃຫ້ເຫັນທັນທີ',
+        en: 'Choose, check, send: its status is shown at once.',
       },
       acts: upload('slip.png'),
       scene: slips,
@@ -51,9 +51,9 @@ export const rescuedSlip: Story = {
     {
       title: { th: 'รูปไม่ชัด บอกเหตุผล', la: 'ຮູບບໍ່ຊັດ ບອກເຫດຜົນ', en: 'Blurred, and told so' },
       says: {
-        th: 'ถ้าอ่านไม่ได้ ระบบบอกเหตุผลเป็นภาษาคน ไม่ต้องโทรถาม',
-        la: 'ຖ້າອ່ານບໍ່ໄດ້ ລະບົບບອກເຫດຜົນເປັນພາສາຄົນ ບໍ່ຕ້ອງໂທຖາມ',
-        en: 'If it can’t be read, the reason stands there in plain words: no call needed.',
+        th: 'ถ้าอ่านไม่ได้ ระบบบอกเหตุผลด้วยคำง่าย ๆ ไม่ต้องโทรถาม',
+        la: 'ຖ້າອ່ານບໍ່ໄດ້ ລະບົບບອກເຫດຜົນດ້ວຍຄຳງ່າຍໆ ບໍ່ຕ້ອງໂທຖາມ',
+        en: 'If it can’t be read, the reason is given in plain words: no call needed.',
       },
       acts: [
         { do: 'operate', action: 'rejectSlip', data: { reason: 'CANNOT_READ_CROPPED_IMAGE' } },
@@ -64,7 +64,7 @@ export const rescuedSlip: Story = {
       ends: { route: '/user/statement', entry: 'rejectSlip' },
     },
     {
-      title: { th: 'ส่งใหม่อีกครั้ง', la: 'ສົ່ງໃໝ່ອີກເທື່ອ', en: 'Once more, sharper' },
+      title: { th: 'ส่งอีกครั้ง', la: 'ສົ່ງອີກຄັ້ງ', en: 'Once more, sharper' },
       says: {
         th: 'ถ่ายใหม่ให้ชัด ส่งซ้ำได้ทันที',
         la: 'ຖ່າຍໃໝ່ໃຫ້ຊັດ ສົ່ງຊ້ຳໄດ້ທັນທີ',
@@ -88,9 +88,9 @@ export const rescuedSlip: Story = {
     {
       title: { th: 'ยอดครบ', la: 'ຍອດຄົບ', en: 'The balance is right' },
       says: {
-        th: 'ยอดหน้าแรกถูกต้อง ผู้เล่นสบายใจ ทีมงานไม่ต้องรับสาย',
-        la: 'ຍອດໜ້າທຳອິດຖືກຕ້ອງ ຜູ້ຫຼິ້ນສະບາຍໃຈ ທີມງານບໍ່ຕ້ອງຮັບສາຍ',
-        en: 'The total is right, the player is at ease, and the desk has had no call.',
+        th: 'ยอดในหน้าแรกถูกต้อง ผู้เล่นสบายใจ เจ้าหน้าที่ไม่ต้องรับสาย',
+        la: 'ຍອດໃນໜ້າຫຼັກຖືກຕ້ອງ ຜູ້ຫຼິ້ນສະບາຍໃຈ ພະນັກງານບໍ່ຕ້ອງຮັບສາຍ',
+        en: 'The total is right, the player is at ease, and support has had no call.',
       },
       acts: [press('common.close'), ...home, press('home.refresh'), pause(600)],
       scene: home,

@@ -15,14 +15,14 @@ export const presentTexts = {
     en: 'Go on by hand from here, or start over for the next visitor.',
   },
   lost: {
-    th: 'หน้าจอไม่อยู่ในจังหวะของเรื่อง ย้อนกลับหนึ่งครั้งแล้วไปต่อได้เลย',
-    la: 'ໜ້າຈໍບໍ່ຢູ່ໃນຈັງຫວະຂອງເລື່ອງ ກັບຄືນໜຶ່ງເທື່ອແລ້ວໄປຕໍ່ໄດ້ເລີຍ',
+    th: 'หน้าจอออกจากเรื่องไปแล้ว กรุณาย้อนกลับหนึ่งครั้งแล้วไปต่อ',
+    la: 'ໜ້າຈໍອອກຈາກເລື່ອງໄປແລ້ວ ກະລຸນາກັບຄືນໜຶ່ງຄັ້ງແລ້ວໄປຕໍ່',
     en: 'The screen has left the story: go back once, then on.',
   },
   title: { th: 'วันนี้เล่าเรื่องไหนดี', la: 'ມື້ນີ້ເລົ່າເລື່ອງໃດດີ', en: 'Which story shall we tell?' },
   lead: {
     th: 'แต่ละเรื่องเล่นบนหน้าจอจริง ลูกศรขวาไปต่อ ลูกศรซ้ายย้อนกลับ Esc ออก',
-    la: 'ແຕ່ລະເລື່ອງຫຼິ້ນເທິງໜ້າຈໍແທ້ ລູກສອນຂວາໄປຕໍ່ ລູກສອນຊ້າຍກັບຄືນ Esc ອອກ',
+    la: 'ແຕ່ລະເລື່ອງຫຼິ້ນໃນໜ້າຈໍຈິງ ລູກສອນຂວາໄປຕໍ່ ລູກສອນຊ້າຍກັບຄືນ Esc ອອກ',
     en: 'Each one plays on the real screens. Right arrow goes on, left arrow goes back, Esc leaves.',
   },
   beats: { th: 'จังหวะ', la: 'ຈັງຫວະ', en: 'beats' },

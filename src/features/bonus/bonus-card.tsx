@@ -6,6 +6,7 @@ import { safeImageUrl } from '../../shared/safety/safe-url.ts';
 import { ServerText } from '../../shared/ui/display/server-text.tsx';
 import { StatusBadge } from '../../shared/ui/states/status-badge.tsx';
 import css from './bonus-card.module.css';
+import { limitOf } from './bonus-limit.ts';
 import { type BonusCard, closedReasons, nameOf } from './bonus-rules.ts';
 
 interface Props {
@@ -32,9 +33,9 @@ function Badge({ card: { state } }: { card: BonusCard }) {
 /** One bonus: banner, name, how often it was received, and, when it is exhausted, when it opens again (BON-8, BON-19). */
 function BonusCardButtonContent({ card, onOpen }: Props) {
   const { t } = useTranslation();
-  const { bonus, state, received, max, period } = card;
+  const { bonus, state, period } = card;
   const name = nameOf(bonus);
-  const limit = t(`bonus.limit.${period}`, { received: Math.min(received, max ?? received), max: max ?? '-' });
+  const limit = t(`bonus.limit.${period}`, limitOf(card));
   return (
     <button
       type="button"

@@ -16,6 +16,7 @@ import { rememberSession } from '../../shared/session/session.ts';
 import { now } from '../../shared/time/clock.ts';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
 import { BonusBanner } from './bonus-card.tsx';
+import { limitOf } from './bonus-limit.ts';
 import type { BonusOutcome } from './bonus-outcome-dialog.tsx';
 import { type BonusCard, bonusCards, nameOf, takeProblem } from './bonus-rules.ts';
 import css from './bonus-sheet.module.css';
@@ -64,7 +65,7 @@ function useFreshCheck(card: BonusCard, go: () => void, onFailed: (error: ApiErr
 function BonusSheetContent({ card, now: listed, opened, onClose, onEnd, onOutcome }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const { bonus, received, max, period } = card;
+  const { bonus, period } = card;
   const refused = (error: ApiError) => onOutcome({ kind: 'refused', message: errorText(error) });
   const { options, underWay } = useCommandKey('activateBonus', bonus.code);
   const { run } = useMoneyCommand<{ code: string }, UserBonus>(useActivateBonus(options), {
@@ -115,7 +116,7 @@ function BonusSheetContent({ card, now: listed, opened, onClose, onEnd, onOutcom
         <dl className={css.facts}>
           <div>
             <dt>{t('bonus.fact.received')}</dt>
-            <dd>{t(`bonus.limit.${period}`, { received, max: max ?? '-' })}</dd>
+            <dd>{t(`bonus.limit.${period}`, limitOf(card))}</dd>
           </div>
           <div>
             <dt>{t('bonus.fact.fail')}</dt>

@@ -3,6 +3,7 @@ import { type CSSProperties, memo, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textLanguage } from '../../shared/base/text-language.ts';
 import { gradualStep, useGradually } from '../../shared/lists/use-gradually.ts';
+import { formatCount } from '../../shared/money/money.ts';
 import type { GameAccount, GameCategory } from '../../shared/money/wallet.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { IconButton } from '../../shared/ui/controls/icon-button.tsx';
@@ -88,7 +89,7 @@ function GameCarouselContent({ category, games, currency, onOpen }: GameCarousel
   return (
     <section className={css.root} data-category={category}>
       <Head category={category}>
-        <span className={css.count}>{t('games.count', { count: games.length })}</span>
+        <span className={css.count}>{t('games.count', { count: games.length, shown: formatCount(games.length) })}</span>
         {games.length > perView ? (
           <span className={css.controls}>
             <IconButton label={t('games.previous', { name })} disabled={!canGoBack} onClick={back}>

@@ -4,6 +4,7 @@ import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { useGradually } from '../../shared/lists/use-gradually.ts';
+import { formatCount } from '../../shared/money/money.ts';
 import { currencyKey, type GameAccount, gameAccounts, playerId } from '../../shared/money/wallet.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { MoneyText } from '../../shared/ui/display/money-text.tsx';
@@ -122,7 +123,7 @@ function Found({ games, currency, none, onOpen }: FoundProps) {
   return (
     <>
       <p className={css.count} role="status">
-        {games.length === 0 ? none : t('games.count', { count: games.length })}
+        {games.length === 0 ? none : t('games.count', { count: games.length, shown: formatCount(games.length) })}
       </p>
       <ul className={css.found}>
         {games.slice(0, drawn).map((game) => (

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { queryFailure } from '../../shared/api/query-failure.ts';
+import { formatCount } from '../../shared/money/money.ts';
 import { currencyKey } from '../../shared/money/wallet.ts';
 import { useRefreshBalances } from '../../shared/money-form/use-refresh-balances.ts';
 import { useSending } from '../../shared/money-form/use-sending.ts';
@@ -67,7 +68,7 @@ function useEnd(rows: readonly TakeBackRow[], running: boolean): { text: string;
   if (rows.some(({ step }) => step.kind === 'unknown')) return { text: t('common.unknownOutcome'), good: false };
   const moved = rows.filter(({ step }) => step.kind === 'moved');
   return {
-    text: t('games.takeBack.ended', { moved: moved.length, all: rows.length }),
+    text: t('games.takeBack.ended', { moved: formatCount(moved.length), all: formatCount(rows.length) }),
     good: moved.length === rows.length,
   };
 }

@@ -6,7 +6,7 @@ import { useTransfer } from '../../shared/api/generated/wallet/wallet.ts';
 import { useCommandKey } from '../../shared/api/use-money-command.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
-import { addUp, type Satang, toBaht } from '../../shared/money/money.ts';
+import { addUp, formatCount, type Satang, toBaht } from '../../shared/money/money.ts';
 import { accountOptions, minimumTransfer, walletCode } from '../../shared/money/wallet.ts';
 import { rememberSession } from '../../shared/session/session.ts';
 import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
@@ -62,7 +62,7 @@ export function useTakeBack(opened: boolean) {
     if (shown.current) return;
     const moved = ended.filter(({ step }) => step.kind === 'moved');
     if (ended.some(({ step }) => step.kind === 'unknown')) return notifyError(t('common.unknownOutcome'));
-    const text = t('games.takeBack.ended', { moved: moved.length, all: ended.length });
+    const text = t('games.takeBack.ended', { moved: formatCount(moved.length), all: formatCount(ended.length) });
     if (moved.length === ended.length) notifySuccess(text);
     else notifyError(text);
   };

@@ -37,6 +37,16 @@ describe('home', () => {
     expect(text()).not.toContain(home.partial);
   });
 
+  // MNY-320
+  it('writes many coins the same beside the name and on the wheel', async () => {
+    const { profile, ...view } = await wallet();
+    backend.forge('getWallet', { ...view, profile: { ...profile, coin: 1_234_567 } });
+    open({ spin: vi.fn() });
+    const wheel = await screen.findByRole('button', { name: new RegExp(home.actions.spin) });
+    expect(wheel.textContent).toContain('1,234,567 เหรียญ');
+    expect(text()).not.toContain('1234567');
+  });
+
   // SAFE-45, WAL-20
   it('says that the total is partial when a balance can not be read', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});

@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../shared/money/money.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { Skeleton } from '../../shared/ui/states/skeletons.tsx';
 import type { HomeAction, HomeActionId } from './home-actions.ts';
@@ -65,7 +66,7 @@ function ActionButton({ action, onStart, badge }: { action: HomeAction; onStart?
 function QuickActionsContent({ actions, handlers, coins }: Props) {
   const { t } = useTranslation();
   // A space keeps the line's height while the count is unknown, so that nothing below moves when it arrives.
-  const coinText = coins === null ? '\u00a0' : `${coins} ${t('formats.coin', { count: coins })}`;
+  const coinText = coins === null ? '\u00a0' : `${formatCount(coins)} ${t('formats.coin', { count: coins })}`;
   const draw = (action: HomeAction) =>
     action.unavailable === 'waiting' ? (
       <div key={action.id} className={css.action} data-wheel-place aria-busy>

@@ -1,6 +1,7 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../shared/money/money.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { MoneyText } from '../../shared/ui/display/money-text.tsx';
 import css from './flow-picture.module.css';
@@ -19,7 +20,7 @@ function FlowPictureContent({ rows, currency }: { rows: readonly StatementRow[];
         <h2 id={titleId} className={css.title}>
           {t('statement.flow.title')}
         </h2>
-        <p className={css.scope}>{t('statement.flow.scope', { rows: rows.length })}</p>
+        <p className={css.scope}>{t('statement.flow.scope', { rows: formatCount(rows.length) })}</p>
       </div>
       {/* Hidden from screen readers: the sums below say the same in words. */}
       <div className={css.bars} aria-hidden>
@@ -54,7 +55,8 @@ function FlowPictureContent({ rows, currency }: { rows: readonly StatementRow[];
         {kinds.map(({ type, count, sum }) => (
           <div key={type}>
             <dt>
-              {t(`statement.type.${type}`)} <span className={css.scope}>{t('statement.kindCount', { count })}</span>
+              {t(`statement.type.${type}`)}{' '}
+              <span className={css.scope}>{t('statement.kindCount', { count, shown: formatCount(count) })}</span>
             </dt>
             <dd>
               <MoneyText satang={sum.satang} currency={currency} />

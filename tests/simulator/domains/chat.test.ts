@@ -155,7 +155,7 @@ test('support that is offline says so once', async () => {
   await send(visitor, text('hello?'));
   expect(lines(await historyOf(visitor)).map((line) => line.slice(0, 16))).toEqual([
     'customer: anybod',
-    'operator: Nobody',
+    'operator: Suppor',
     'customer: hello?',
   ]);
 });

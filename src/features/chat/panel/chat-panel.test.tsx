@@ -111,12 +111,12 @@ it('does not read out the history', async () => {
 
 // CHT-48
 it.each([
-  [1_699, false],
-  [1_700, true],
-])('counts a message of %d units: %j', async (length, counted) => {
+  [1_699, '1,699', false],
+  [1_700, '1,700', true],
+])('counts a message of %d units as %s: %j', async (length, shown, counted) => {
   await open();
   fireEvent.change(screen.getByRole('textbox', { name: chat.message }), { target: { value: 'ก'.repeat(length) } });
-  const count = chat.count.replace('{{count}}', String(length)).replace('{{limit}}', '2000');
+  const count = chat.count.replace('{{shown}}', shown).replace('{{limit}}', '2,000');
   expect(screen.queryByText(count) !== null).toBe(counted);
   expect((screen.getByRole('textbox', { name: chat.message }) as HTMLTextAreaElement).value).toHaveLength(length);
 });

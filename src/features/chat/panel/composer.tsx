@@ -3,6 +3,7 @@ import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useEffect, u
 import { useTranslation } from 'react-i18next';
 import { isComposing } from '../../../shared/base/is-composing.ts';
 import { isVisible } from '../../../shared/base/shown-text.ts';
+import { formatCount } from '../../../shared/money/money.ts';
 import { guarded } from '../../../shared/parts/guard.tsx';
 import { acceptedFiles, filesOf } from '../room/chat-file.ts';
 import type { ChatRoom } from '../room/chat-room.ts';
@@ -133,7 +134,7 @@ function Counter({ length }: { length: number }) {
   if (length < nearLimit) return null;
   return (
     <p className={css.count} data-full={length >= messageLimit || undefined} role="status">
-      {t('chat.count', { count: length, limit: messageLimit })}
+      {t('chat.count', { shown: formatCount(length), limit: formatCount(messageLimit) })}
     </p>
   );
 }

@@ -1,0 +1,148 @@
+/** The texts keep to the words of docs/glossary.md, and to what is said there about amounts and counts. */
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+type Texts = { readonly [key: string]: string | Texts };
+
+function flat(texts: Texts, path = ''): [key: string, text: string][] {
+  return Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[path + key, value]] : flat(value, `${path}${key}.`),
+  );
+}
+const read = (file: string) => flat(JSON.parse(readFileSync(file, 'utf8')) as Texts);
+
+const languages = ['th', 'la', 'en'] as const;
+type Language = (typeof languages)[number];
+
+const app = Object.fromEntries(
+  languages.map((language) => [language, new Map(read(`src/shared/i18n/${language}.json`))]),
+) as Record<Language, Map<string, string>>;
+
+/** The sandbox's own texts: files by language, and code in which the languages stand beside each other. */
+const sandboxTexts = (language: Language): (readonly [key: string, text: string])[] => [
+  ...globSync(`mocks/devtools/**/*.${language}.json`).flatMap(read),
+  ...(language === 'en'
+    ? []
+    : globSync(['scenarios/**/*.ts', 'mocks/devtools/**/*.ts', 'mocks/domains/chat/{content,replies}.ts'])
+        .filter((file) => !file.endsWith('.test.ts'))
+        .map((file) => [file, readFileSync(file, 'utf8')] as const)),
+];
+const sandbox = { th: sandboxTexts('th'), la: sandboxTexts('la'), en: sandboxTexts('en') };
+
+interface Never {
+  readonly term: string;
+  readonly language: Language;
+  /** Beginnings of keys; `app` is all of the app. Without any the word is nowhere. */
+  readonly scopes: readonly string[];
+}
+
+const languageOf = (term: string): Language =>
+  /\p{Script=Thai}/u.test(term) ? 'th' : /\p{Script=Lao}/u.test(term) ? 'la' : 'en';
+
+/** The last column of the table "What players read". */
+function neverWords(): Never[] {
+  const page = readFileSync('docs/glossary.md', 'utf8');
+  const table = page.slice(page.indexOf('## What players read'), page.indexOf('## The simulated world'));
+  const rows = [...table.matchAll(/^\|(.*)\|$/gm)].map(([, cells = '']) => cells.split('|').map((cell) => cell.trim()));
+  const column = rows[0]?.indexOf('never') ?? -1;
+  return rows.slice(2).flatMap((cells) =>
+    (cells[column] ?? '')
+      .split(' · ')
+      .filter((entry) => entry !== '')
+      .map((entry) => {
+        const [, term = entry, scopes = ''] = /^(.*?) \((.*)\)$/.exec(entry) ?? [];
+        return { term, language: languageOf(term), scopes: scopes.split(', ').filter((scope) => scope !== '') };
+      }),
+  );
+}
+
+const has = (text: string, { term, language }: Never) =>
+  language === 'en' ? new RegExp(`\\b${term}\\b`).test(text) : text.includes(term);
+
+/** Where a word stands that should not. */
+function placesOf(never: Never): string[] {
+  const { language, scopes } = never;
+  const inScope = (key: string) =>
+    scopes.length === 0 || scopes.some((scope) => scope === 'app' || key === scope || key.startsWith(`${scope}.`));
+  const texts = [
+    ...[...app[language]].filter(([key]) => inScope(key)),
+    ...(scopes.length === 0 ? sandbox[language] : []),
+  ];
+  return texts.filter(([, text]) => has(text, never)).map(([key]) => `${key}: ${never.term}`);
+}
+
+describe('the words of the glossary', () => {
+  const never = neverWords();
+
+  // APP-320
+  it('that are never used stand in no text of the app or the sandbox', () => {
+    expect(never.length).toBeGreaterThan(40);
+    expect(languages.every((language) => never.some((one) => one.language === language))).toBe(true);
+    expect(never.flatMap(placesOf)).toEqual([]);
+  });
+
+  it('are looked for where the glossary says', () => {
+    const keys = [...app.en.keys()];
+    const lost = never.flatMap(({ scopes }) =>
+      scopes.filter((scope) => scope !== 'app' && !keys.some((key) => key.startsWith(`${scope}.`))),
+    );
+    expect(lost).toEqual([]);
+  });
+});
+
+/** English texts that stand for several Thai or Lao ones, and why. */
+const oneInEnglishAlone: Readonly<Record<string, string>> = {
+  Contact: 'the Lao menu has room for one short word, the title of the page has not',
+  'Too many requests, please wait a moment.':
+    'the server says the same of codes and of transactions; Thai and Lao say which',
+  From: 'above a field Thai and Lao say that it takes an account',
+  To: 'above a field Thai and Lao say that it takes an account',
+  'Bonus received': 'the kind of a transaction, and the message that it has just been done',
+  Cashback: 'Thai and Lao tell the name of the feature from the sum that comes back',
+  'In progress': 'a transaction is carried out, a slip is checked by support',
+  Claim: 'beside a coupon there is room for one word; the question names the coupon',
+};
+
+/** Thai and Lao have one form where English tells one from many. */
+const counterpart = (key: string) => key.replace(/_one$/, '_other');
+
+// APP-320
+it('one English text is one text in Thai and in Lao, but for what is listed with its reason', () => {
+  const keysByText = Map.groupBy(app.en.keys(), (key) => app.en.get(key) ?? '');
+  const differing = [...keysByText].flatMap(([text, keys]) =>
+    (['th', 'la'] as const).some((language) => new Set(keys.map((key) => app[language].get(counterpart(key)))).size > 1)
+      ? [text]
+      : [],
+  );
+  expect(differing.toSorted()).toEqual(Object.keys(oneInEnglishAlone).toSorted());
+});
+
+/** Texts that name a currency themselves, and why. */
+const ownCurrency: Readonly<Record<string, string>> = {
+  'formats.currency.BAHT': 'it is the word',
+  'formats.currency.LAK': 'it is the word',
+  'deposit.currencyName.BAHT': 'the name of the currency of a bank account',
+  'deposit.currencyName.LAK': 'the name of the currency of a bank account',
+};
+const currencyWords = /บาท|กีบ|ບາດ|ກີບ|\b(?:baht|kip|thb|lak)\b|฿|₭/i;
+
+// MNY-19
+it('no text or caption names a currency of its own, but for what is listed with its reason', () => {
+  const captions = globSync('public/videos/*.vtt').map((file) => [file, readFileSync(file, 'utf8')] as const);
+  expect(captions).toHaveLength(15);
+  const texts = [...languages.flatMap((language) => [...app[language]]), ...captions];
+  const named = texts.filter(([, text]) => currencyWords.test(text));
+  expect([...new Set(named.map(([key]) => key))].toSorted()).toEqual(Object.keys(ownCurrency).toSorted());
+});
+
+/** Texts that show `count` as it is, and why. */
+const bareCounts: Readonly<Record<string, string>> = {
+  'formats.relative': 'the largest whole unit of a time has no thousands',
+  'chat.unread': 'at most 99 are counted',
+};
+
+// MNY-320
+it('counts are shown as they were written for the text, but for what is listed with its reason', () => {
+  const bare = [...app.en].filter(([, text]) => text.includes('{{count}}')).map(([key]) => key);
+  expect(bare.filter((key) => !Object.keys(bareCounts).some((start) => key.startsWith(start)))).toEqual([]);
+});
