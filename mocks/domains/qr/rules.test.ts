@@ -12,13 +12,15 @@ test.each([
   // QR-44
 ])('%s makes a QR of %d satang and none of a satang less', (code, minimum) => {
   expect(qrRefusal(code, minimum)).toBeNull();
-  expect(qrRefusal(code, minimum - 1)).toContain((minimum / 100).toFixed(2));
+  expect(qrRefusal(code, minimum - 1)).toEqual({ kind: 'minimum', amount: minimum });
 });
 
 // QR-44
 test('no provider takes more than the maximum', () => {
   expect(qrRefusal('WW', qrMaximum)).toBeNull();
-  expect(qrRefusal('WW', qrMaximum + 1)).not.toBeNull();
+  expect(qrRefusal('WW', qrMaximum + 1)).toEqual({ kind: 'maximum', amount: qrMaximum });
+  expect(qrRefusal('WW', 500 * qrMaximum, 'LAK')).toBeNull();
+  expect(qrRefusal('WW', 500 * qrMaximum + 1, 'LAK')).toEqual({ kind: 'maximum', amount: 500 * qrMaximum });
 });
 
 // QR-45
