@@ -79,9 +79,3 @@ test('a QR can be paid and cancelled for fifteen minutes, while it is open', () 
   }
   expect(() => checkCancel(undefined, 0)).toThrow('NO_DATA');
 });
-
-// QR-44
-test('a refusal says in Thai which limit it is', () => {
-  expect(qrRefusal('WW', 1)).toBe('ยอดฝากขั้นต่ำ 100.00 บาท');
-  expect(qrRefusal('WW', qrMaximum + 1)).toBe('ยอดฝากสูงสุดต่อครั้ง 200,000.00 บาท');
-});

@@ -17,7 +17,14 @@ const openWith = (channels: { wallets: DepositWallet[]; isManual?: boolean }) =>
   const sections = depositSections({ banks: [], ...channels });
   return open(
     <DepositView
-      {...{ sections, isManual: channels.isManual ?? false, currency: 'บาท', username: '0812345678', owner: '42' }}
+      {...{
+        sections,
+        isManual: channels.isManual ?? false,
+        currency: 'บาท',
+        kip: false,
+        username: '0812345678',
+        owner: '42',
+      }}
       waysOn={{ onOpenStatement: nothing, onPlay: nothing }}
       onGiftSent={nothing}
       onContact={nothing}
@@ -95,7 +102,7 @@ it.each([
     const view = (
       <DepositView
         sections={depositSections({ banks: [], wallets })}
-        {...{ isManual: false, currency: 'บาท', username: '0812345678', owner: '42' }}
+        {...{ isManual: false, currency: 'บาท', kip: false, username: '0812345678', owner: '42' }}
         waysOn={{ onOpenStatement: vi.fn(), onPlay: vi.fn() }}
         onGiftSent={vi.fn()}
         onContact={vi.fn()}
@@ -135,9 +142,7 @@ it('a gift link is not sent when the code that encrypts cannot be loaded', async
   ]);
   const { calls } = await simulate();
   const gift = { key: 'w', kind: 'gift', number: '0899999999' } as const;
-  const { user, said } = part.open(
-    <WalletCard wallet={gift} currency="บาท" username="0812345678" owner="42" onSent={vi.fn()} />,
-  );
+  const { user, said } = part.open(<WalletCard wallet={gift} username="0812345678" owner="42" onSent={vi.fn()} />);
   await user.click(screen.getByLabelText(deposit.gift.label));
   await user.paste(giftLink);
   await user.click(screen.getByRole('button', { name: deposit.gift.send }));
