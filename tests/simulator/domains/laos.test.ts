@@ -84,6 +84,7 @@ const pastOf = async (player: Caller) =>
 /** Everything of the switches that brings words of the operator with it. */
 const wordy = { ...allChannels, notice: true, slipKinds: 'every', slipRows: 40, inviteRows: 60, coins: 100 } as const;
 
+// INF-20
 describe.each([1, 7, 42])('in Laos, seed %d, no answer has a Thai letter', (seed) => {
   const open = () => openSandbox('laos', { seed, set: { ...wordy, registerOtp: false } });
   const words = (answers: readonly unknown[]) =>
@@ -151,13 +152,14 @@ test('in Laos the message before a closed game is Lao too', async () => {
   expect(configOf(sandbox.switches(), '').pgslotMessage).toMatch(/\p{Script=Lao}/u);
 });
 
+// INF-20
 test('in Thailand the operator writes Thai', async () => {
   const sandbox = await openSandbox('everyday', { set: { notice: true } });
   const answers = (await everyOperation(sandbox, goodRequests)).filter((answer) => /\p{Script=Lao}/u.test(answer));
   expect(answers).toEqual([]);
 });
 
-// WDR-23, MNY-270
+// WDR-23, MNY-270, MNY-271
 describe.each([
   ['LAK', demoPlayer.username, 500, 'ກີບ'],
   ['BAHT', secondPlayer.username, 1, 'ບາດ'],
