@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { DepositBank } from '../../../contract/generated/models/depositBank.ts';
 import type { DepositChannels } from '../../../contract/generated/models/depositChannels.ts';
 import type { DepositWallet } from '../../../contract/generated/models/depositWallet.ts';
 import { open } from '../../../tests/support/components/open-part.tsx';
@@ -12,7 +13,14 @@ import { DepositView } from './deposit-view.tsx';
 const { common, deposit, errorMsg } = texts;
 const wallet = (mode: string) => ({ walletAccountName: '0899999999', mode });
 
-const openWith = (channels: { wallets: DepositWallet[]; isManual?: boolean }) => {
+interface Channels {
+  banks?: DepositBank[];
+  wallets: DepositWallet[];
+  isManual?: boolean;
+}
+
+/** @param currency word of the player's currency */
+const openWith = (channels: Channels, currency = 'บาท') => {
   const nothing = vi.fn();
   const sections = depositSections({ banks: [], ...channels });
   return open(
@@ -20,8 +28,8 @@ const openWith = (channels: { wallets: DepositWallet[]; isManual?: boolean }) =>
       {...{
         sections,
         isManual: channels.isManual ?? false,
-        currency: 'บาท',
-        kip: false,
+        currency,
+        kip: currency === 'กีบ',
         username: '0812345678',
         owner: '42',
       }}
@@ -59,6 +67,34 @@ describe('the ways to pay in', () => {
     screen.getByLabelText(deposit.gift.label);
     screen.getByText(fill(deposit.wallet.minimum));
   });
+});
+
+const bcel: DepositBank = {
+  ...{ bankCode: 'BCEL', bankType: 'bank', mode: 'AUTO', currency: 'LAK', instruction: null },
+  ...{ bank: { nameTH: 'ທະນາຄານການຄ້າຕ່າງປະເທດລາວ', nameEN: 'BCEL' }, bankAccountName: 'KRAPAO', bankAccountNo: '123' },
+};
+
+// DEP-24
+it.each([false, true])('an account at BCEL says its currency, manual deposits or not: %s', (isManual) => {
+  openWith({ banks: [bcel], wallets: [], isManual });
+  screen.getByText(deposit.currencyName.LAK);
+});
+
+// DEP-31, DEP-33
+it.each(['AUTO', 'MANUAL'])('an e-wallet (%s) names its minimum in baht to a player with kip too', (mode) => {
+  openWith({ wallets: [wallet(mode)] }, 'กีบ');
+  screen.getByText(fill(mode === 'AUTO' ? deposit.wallet.condition : deposit.wallet.minimum));
+});
+
+// QR-265
+it('a player with kip is offered round sums of kip for a QR', async () => {
+  await simulate('qr-deposit');
+  openWith(
+    { banks: [{ ...bcel, bankCode: 'WW', bankType: 'PAYMENT', bank: { nameTH: 'WW', nameEN: 'WW' } }], wallets: [] },
+    'กีบ',
+  );
+  await screen.findByRole('button', { name: '100,000' });
+  expect(screen.queryByRole('button', { name: '500' })).toBeNull();
 });
 
 const giftLink = 'https://gift.truemoney.com/campaign/?v=KRAPAOGIFT500';

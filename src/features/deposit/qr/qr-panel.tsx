@@ -21,6 +21,8 @@ export interface QrPanelProps {
   channel: BankChannel;
   code: QrProviderCode;
   currency: string;
+  /** Whether the player's amounts are kip. */
+  kip: boolean;
   /** The player's id; null while it is unknown. */
   owner: string | null;
   /** The ways on once the money is there (QR-261). */
