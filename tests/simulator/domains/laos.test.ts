@@ -13,15 +13,28 @@ import { configOf } from '../../../mocks/boot/config.ts';
 import { demoPlayer, secondPlayer } from '../../../mocks/domains/account/players.ts';
 import { couponCodes } from '../../../mocks/domains/spin/coupon-prizes.ts';
 import type { Sandbox } from '../../../mocks/index.ts';
+import { bankCodes } from '../../../mocks/kernel/switches.ts';
 import { chatKinds } from '../../../mocks/reference/chat-kinds.ts';
 import { magic } from '../../../mocks/reference/magic.ts';
 import { wheelCodes } from '../../../mocks/reference/wheel-codes.ts';
 import { allChannels } from '../../../scenarios/deposit-channels.ts';
+import en from '../../../src/shared/i18n/en.json' with { type: 'json' };
+import la from '../../../src/shared/i18n/la.json' with { type: 'json' };
+import th from '../../../src/shared/i18n/th.json' with { type: 'json' };
 import { chatMessage, goodRequests, guest, pathOf, type RequestParts } from '../../support/recipes/requests.ts';
 import { registration } from '../../support/worlds/newcomer.ts';
 import { type Caller, callerOf, logIn, openSandbox } from '../../support/worlds/open-sandbox.ts';
 
 const thai = /[\u0e00-\u0e7f]/u;
+
+// WAL-33
+test.each([
+  ['th', th],
+  ['la', la],
+  ['en', en],
+])('the statement has a name in %s for every bank that a player can have', (_, { account }) => {
+  expect(bankCodes.filter((code) => !Object.hasOwn(account, code))).toEqual([]);
+});
 
 /** A newcomer who writes Lao. */
 const newcomer = {
@@ -243,7 +256,8 @@ describe.each([
   // QR-44
   test('is told the limits of a QR in it', async () => {
     const { player } = await open();
-    const messageOf = async (amount: number) => ((await player.post('/api/qrcode/WW', { amount })).body as QrCode).message;
+    const messageOf = async (amount: number) =>
+      ((await player.post('/api/qrcode/WW', { amount })).body as QrCode).message;
     expect(await messageOf(99)).toBe(`ຍອດຝາກຂັ້ນຕ່ຳ 100.00 ${word}`);
     const most = (200_000 * rate).toLocaleString('en');
     expect(await messageOf(200_000 * rate + 1)).toBe(`ຍອດຝາກສູງສຸດຕໍ່ຄັ້ງ ${most}.00 ${word}`);
