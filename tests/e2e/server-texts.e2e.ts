@@ -1,7 +1,7 @@
 /** Texts of the server in a page of another language. */
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { bankCombobox, enterPhone } from '../support/steps/registration.ts';
+import { enterPhone, enterProfile } from '../support/steps/registration.ts';
 import { openAction } from '../support/steps/wallet.ts';
 
 /** Language and text of each element that names one inside a place, without those that say nothing. */
@@ -47,7 +47,7 @@ for (const { country, scenario, tag, letters } of [
         for (const { lang, text } of await spoken(main)) expect(lang === tag, text).toBe(letters.test(text));
         expect(await unmarked(page.locator('#root'))).toEqual([]);
 
-        for (const route of ['/user/contact', '/user/spin', '/user/bonus', '/user/profile', '/user/statement']) {
+        for (const route of ['/user/contact', '/user/spin', '/user/bonus', '/user/profile']) {
           await open(route);
           expect(await unmarked(main), route).toEqual([]);
         }
@@ -68,16 +68,19 @@ for (const { country, scenario, tag, letters } of [
       });
     });
 
-    // SAFE-82
-    test('the sheets of home carry the language of what the operator wrote', async ({ page, open, texts }) => {
-      await open('/user/home');
-      await page.evaluate(() => window.sandbox?.set('banners', false));
-      for (const name of ['deposit', 'withdraw', 'transfer', 'refund', 'invite'] as const) {
+    test.describe('without banners', () => {
+      test.use({ switches: 'banners:off' });
+
+      // SAFE-82
+      test('the sheets of home carry the language of what the operator wrote', async ({ page, open, texts }) => {
         await open('/user/home');
-        const sheet = await openAction(page, texts, name);
-        await expect(sheet.getByText(texts.common.loading)).toHaveCount(0);
-        expect(await unmarked(sheet), name).toEqual([]);
-      }
+        for (const name of ['deposit', 'withdraw', 'transfer', 'refund', 'invite'] as const) {
+          const sheet = await openAction(page, texts, name);
+          expect(await unmarked(sheet), name).toEqual([]);
+          await page.keyboard.press('Escape');
+          await expect(sheet).toBeHidden();
+        }
+      });
     });
 
     test.describe('with terms to accept', () => {
@@ -112,10 +115,11 @@ for (const { country, scenario, tag, letters } of [
         await expect(source.getByRole('option')).toHaveCount(8);
         expect(await unmarked(source)).toEqual([]);
 
-        await open('/register');
-        const search = await bankCombobox(page, texts);
-        await expect(search).toBeVisible();
-        expect(await unmarked(page.getByRole('dialog', { name: texts.register.bankChoose }))).toEqual([]);
+        await enterProfile(page, texts);
+        await page.getByRole('combobox', { name: texts.register.bank, exact: true }).click();
+        const banks = page.getByRole('dialog', { name: texts.register.bankChoose });
+        await expect(banks.getByRole('option').first()).toBeVisible();
+        expect(await unmarked(banks)).toEqual([]);
       });
     });
   });
