@@ -79,7 +79,7 @@ describe('the wheel', () => {
       const gives =
         prize.kind === 'money' ? money(prize.amount / 100) : 'coins' in prize ? `${prize.coins} ${coins}` : null;
       if (gives === null) return;
-      expect(label).toBe(gives);
+      expect(label).toBe(laos && slice.code === 'B500' ? 'ແຈັກພັອດ' : gives);
       expect(htmlDescription).toContain(`<strong>${gives}</strong>`);
     });
   });
