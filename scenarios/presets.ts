@@ -112,7 +112,6 @@ export const presets: Readonly<Record<string, Preset>> = {
       ...noChannels,
       laos: true,
       balance: 1_850_000,
-      gameBalances: 'large',
       inviteBonus: 45_000,
       withdrawMin: 20_000,
       withdrawMax: 40_000_000,

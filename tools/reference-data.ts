@@ -53,30 +53,30 @@ const names = {
   },
 };
 
-/** code, Thai name, English name, digits of an account number, country. */
+/** code, Thai name, Lao name, English name, digits of an account number, country. */
 const banks = `
-  SCB|ธนาคารไทยพาณิชย์|Siam Commercial Bank|10|TH
-  KBANK|ธนาคารกสิกรไทย|Kasikornbank|10|TH
-  GSB|ธนาคารออมสิน|Government Savings Bank|12|TH
-  KTB|ธนาคารกรุงไทย|Krungthai Bank|10|TH
-  BBL|ธนาคารกรุงเทพ|Bangkok Bank|10|TH
-  TMB|ธนาคารทหารไทยธนชาต|TMBThanachart Bank|10|TH
-  BAY|ธนาคารกรุงศรีอยุธยา|Bank of Ayudhya|10|TH
-  BAAC|ธนาคารเพื่อการเกษตรและสหกรณ์การเกษตร|Bank for Agriculture and Agricultural Cooperatives|12|TH
-  GHB|ธนาคารอาคารสงเคราะห์|Government Housing Bank|12|TH
-  CIMB|ธนาคารซีไอเอ็มบี ไทย|CIMB Thai Bank|10|TH
-  UOB|ธนาคารยูโอบี|United Overseas Bank (Thai)|10|TH
-  TISCO|ธนาคารทิสโก้|TISCO Bank|14|TH
-  KKP|ธนาคารเกียรตินาคินภัทร|Kiatnakin Phatra Bank|14|TH
-  LHB|ธนาคารแลนด์ แอนด์ เฮ้าส์|Land and Houses Bank|10|TH
-  ICBC|ธนาคารไอซีบีซี (ไทย)|ICBC (Thai)|10|TH
-  BCEL|ธนาคารการค้าต่างประเทศลาว|Banque pour le Commerce Exterieur Lao|14|LA
-  LDB|ธนาคารพัฒนาลาว|Lao Development Bank|13|LA
-  JDB|ธนาคารร่วมพัฒนา|Joint Development Bank|14|LA
-  APB|ธนาคารส่งเสริมกสิกรรม|Agricultural Promotion Bank|13|LA
-  LVB|ธนาคารร่วมธุรกิจลาว-เวียด|Lao-Viet Bank|14|LA
-  STB|ธนาคารเอสที|ST Bank|14|LA
-  BFL|ธนาคารฝรั่ง-ลาว|Banque Franco-Lao|14|LA`;
+  SCB|ธนาคารไทยพาณิชย์|ທະນາຄານໄທພານິດ|Siam Commercial Bank|10|TH
+  KBANK|ธนาคารกสิกรไทย|ທະນາຄານກະສິກອນໄທ|Kasikornbank|10|TH
+  GSB|ธนาคารออมสิน|ທະນາຄານອອມສິນ|Government Savings Bank|12|TH
+  KTB|ธนาคารกรุงไทย|ທະນາຄານກຸງໄທ|Krungthai Bank|10|TH
+  BBL|ธนาคารกรุงเทพ|ທະນາຄານກຸງເທບ|Bangkok Bank|10|TH
+  TMB|ธนาคารทหารไทยธนชาต|ທະນາຄານທະຫານໄທທະນະຊາດ|TMBThanachart Bank|10|TH
+  BAY|ธนาคารกรุงศรีอยุธยา|ທະນາຄານກຸງສີອະຍຸດທະຍາ|Bank of Ayudhya|10|TH
+  BAAC|ธนาคารเพื่อการเกษตรและสหกรณ์การเกษตร|ທະນາຄານເພື່ອການກະເສດ ແລະ ສະຫະກອນການກະເສດ|Bank for Agriculture and Agricultural Cooperatives|12|TH
+  GHB|ธนาคารอาคารสงเคราะห์|ທະນາຄານອາຄານສົງເຄາະ|Government Housing Bank|12|TH
+  CIMB|ธนาคารซีไอเอ็มบี ไทย|ທະນາຄານຊີໄອເອັມບີ ໄທ|CIMB Thai Bank|10|TH
+  UOB|ธนาคารยูโอบี|ທະນາຄານຢູໂອບີ|United Overseas Bank (Thai)|10|TH
+  TISCO|ธนาคารทิสโก้|ທະນາຄານທິສໂກ້|TISCO Bank|14|TH
+  KKP|ธนาคารเกียรตินาคินภัทร|ທະນາຄານກຽດນາຄິນພັດທະຣາ|Kiatnakin Phatra Bank|14|TH
+  LHB|ธนาคารแลนด์ แอนด์ เฮ้าส์|ທະນາຄານແລນ ແອນ ເຮົ້າສ໌|Land and Houses Bank|10|TH
+  ICBC|ธนาคารไอซีบีซี (ไทย)|ທະນາຄານໄອຊີບີຊີ (ໄທ)|ICBC (Thai)|10|TH
+  BCEL|ธนาคารการค้าต่างประเทศลาว|ທະນາຄານການຄ້າຕ່າງປະເທດລາວ|Banque pour le Commerce Exterieur Lao|14|LA
+  LDB|ธนาคารพัฒนาลาว|ທະນາຄານພັດທະນາລາວ|Lao Development Bank|13|LA
+  JDB|ธนาคารร่วมพัฒนา|ທະນາຄານຮ່ວມພັດທະນາ|Joint Development Bank|14|LA
+  APB|ธนาคารส่งเสริมกสิกรรม|ທະນາຄານສົ່ງເສີມກະສິກຳ|Agricultural Promotion Bank|13|LA
+  LVB|ธนาคารร่วมธุรกิจลาว-เวียด|ທະນາຄານຮ່ວມທຸລະກິດລາວ-ຫວຽດ|Lao-Viet Bank|14|LA
+  STB|ธนาคารเอสที|ທະນາຄານເອັສທີ|ST Bank|14|LA
+  BFL|ธนาคารฝรั่ง-ลาว|ທະນາຄານຝຣັ່ງ-ລາວ|Banque Franco-Lao|14|LA`;
 
 /** `#` a digit, `?` a capital letter. Lao numbers without their leading 0, so that both countries have ten digits. */
 const phones = {
@@ -186,8 +186,8 @@ const phrases = {
 const files = {
   names,
   banks: lines(banks).map((line) => {
-    const [code = '', nameTH = '', nameEN = '', digits = '', country = ''] = line.split('|');
-    return { code, nameTH, nameEN, digits: Number(digits), country };
+    const [code = '', nameTH = '', nameLA = '', nameEN = '', digits = '', country = ''] = line.split('|');
+    return { code, nameTH, nameLA, nameEN, digits: Number(digits), country };
   }),
   numbers: { phones, slips, amounts },
   phrases,

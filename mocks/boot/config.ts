@@ -1,4 +1,5 @@
 import { standIn } from '../adapters/browser/external-addresses.ts';
+import { type SiteTexts, siteLanguage } from '../kernel/site.ts';
 import type { Switches } from '../kernel/switches.ts';
 
 /** The settings that a live build takes at build time (`src/shared/config/config.ts`), here derived from the switches. */
@@ -30,6 +31,11 @@ function signInPages(appUrl: string): SandboxConfig['signIn'] {
   };
 }
 
+const pgslotMessages: SiteTexts = {
+  th: 'PG Slot จะปิดปรับปรุงคืนนี้ 02:00–03:00 น.',
+  la: 'PG Slot ຈະປິດປັບປຸງຄືນນີ້ 02:00–03:00 ໂມງ',
+};
+
 /** @param origin address of the app, without a slash at the end; API and images have the same */
 export function configOf(switches: Switches, origin: string): SandboxConfig {
   return {
@@ -40,7 +46,7 @@ export function configOf(switches: Switches, origin: string): SandboxConfig {
     laos: switches.laos,
     iframe: switches.iframe,
     ufaHost: switches.customUfaHost ? standIn(new URL('https://ufa.krapao.example/sign-in'), `${origin}/`) : '',
-    pgslotMessage: switches.pgslotMessage ? 'PG Slot จะปิดปรับปรุงคืนนี้ 02:00–03:00 น.' : '',
+    pgslotMessage: switches.pgslotMessage ? pgslotMessages[siteLanguage(switches)] : '',
     paytimzMinimum: switches.paytimzMinimum > 0 ? switches.paytimzMinimum : null,
     chatHost: switches.chatHost ? origin : '',
     signIn: signInPages(`${origin}/`),

@@ -10,17 +10,18 @@ import { seedBalance, seedStatements } from '../domains/wallet/index.ts';
 import type { StartEntry } from '../kernel/journal.ts';
 import { switchSatang } from '../kernel/money.ts';
 import type { Player } from '../kernel/player.ts';
+import { inCurrency } from '../kernel/site.ts';
 import { World } from '../kernel/world.ts';
 import { tables } from './registry.ts';
 
-/** What the second player has, satang: the same in every world. */
+/** What the second player has, satang of a baht: the same in every world. */
 const secondBalance = 182_050;
 
 /** Adds the second player with games, money and a short statement. */
 async function seedSecond(world: World, demo: Player): Promise<void> {
   const player = await seedSecondPlayer(world, demo);
   await createGames(world, player, (code) => opensAtStart(world, code));
-  seedBalance(world, player, secondBalance);
+  seedBalance(world, player, inCurrency(secondBalance, player.currency));
   seedStatements(world, player, 12);
 }
 

@@ -7,6 +7,7 @@ import type { Journal, JournalEntry, RequestEntry } from '../kernel/journal.ts';
 import { type Account, gameOf, walletOf } from '../kernel/ledger.ts';
 import { switchSatang } from '../kernel/money.ts';
 import { type Player, players } from '../kernel/player.ts';
+import { inCurrency } from '../kernel/site.ts';
 import type { World } from '../kernel/world.ts';
 import { banks } from '../reference/reference-data.ts';
 
@@ -170,7 +171,10 @@ export function depositFaults(world: World, journal: Journal, books: readonly Bo
     ...world
       .table(gifts)
       .findMany()
-      .map(({ player, voucher }) => `${player} TRUEWALLET ${voucherAmount(world.seed, voucher)}`),
+      .map(({ player, voucher }) => {
+        const { currency = '' } = books.find((book) => book.player._id === player)?.player ?? {};
+        return `${player} TRUEWALLET ${inCurrency(voucherAmount(world.seed, voucher), currency)}`;
+      }),
     ...journal
       .filter(isDone)
       .filter(({ operation }) => operation === 'addToWallet')

@@ -38,7 +38,7 @@ function promisesOf(world: World, journal: Journal, { player, rows }: Books) {
   const invited = world.log(inviteLog, player._id).appended();
   return {
     refund: {
-      found: (isDemo ? sum(Object.values(refundAtStart(switches.refund))) : 0) + sum(given),
+      found: (isDemo ? sum(Object.values(refundAtStart(switches.refund, player.currency))) : 0) + sum(given),
       here: (refund?.available ?? 0) + (refund?.received ?? 0) + paid('refund'),
     },
     invite: {

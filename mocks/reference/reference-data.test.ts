@@ -34,12 +34,13 @@ describe('the reference data', () => {
     }
   });
 
-  it('knows every bank that the product treats specially, each once, with names in Thai and English', () => {
+  it('knows every bank that the product treats specially, each once, with names in Thai, Lao and English', () => {
     const codes = banks.map((bank) => bank.code);
     expect(twice(codes)).toEqual([]);
     expect(codes).toEqual(expect.arrayContaining(['SCB', 'KBANK', 'GSB', 'BCEL', 'KTB', 'TMB', 'BBL', 'LDB', 'JDB']));
     for (const bank of banks) {
       expect(bank.nameTH).toMatch(/^ธนาคาร/);
+      expect(bank.nameLA).toMatch(/^ທະນາຄານ[\u0e81-\u0edd ()-]+$/);
       expect(bank.nameEN).toMatch(/^[A-Za-z ()-]+$/);
       expect(bank.digits).toBeGreaterThanOrEqual(10);
       expect(['TH', 'LA']).toContain(bank.country);

@@ -3,7 +3,7 @@
  * `node tools/reference-data.ts` writes the JSON files.
  */
 import banksJson from './banks.json' with { type: 'json' };
-import type { Language } from './language.ts';
+import type { Language, SiteLanguage } from './language.ts';
 import namesJson from './names.json' with { type: 'json' };
 import numbersJson from './numbers.json' with { type: 'json' };
 import phrasesJson from './phrases.json' with { type: 'json' };
@@ -18,6 +18,7 @@ export interface PersonName {
 export interface Bank {
   code: string;
   nameTH: string;
+  nameLA: string;
   nameEN: string;
   /** Digits of an account number. */
   digits: number;
@@ -36,6 +37,16 @@ export const names: Record<NameCountry, { first: readonly PersonName[]; last: re
 };
 
 export const banks = banksJson as readonly Bank[];
+
+/**
+ * The names of a bank as a site answers them: its own language stands under `nameTH`, whichever it is.
+ * @param otherwise what a code is called that is no bank
+ */
+export function bankNames(code: string, language: SiteLanguage, otherwise = code): { nameTH: string; nameEN: string } {
+  const bank = banks.find((each) => each.code === code);
+  if (!bank) return { nameTH: otherwise, nameEN: otherwise };
+  return { nameTH: language === 'la' ? bank.nameLA : bank.nameTH, nameEN: bank.nameEN };
+}
 
 /** Patterns for `fillPattern`; every phone number has ten digits, the Lao ones without their leading 0. */
 export const phonePatterns: Record<NameCountry, readonly string[]> = numbersJson.phones;

@@ -1,8 +1,8 @@
 /** Texts of the server in a page of another language. */
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-
-test.use({ person: 'player', language: 'en', switches: 'banners:on,notice:on' });
+import { enterPhone, enterProfile } from '../support/steps/registration.ts';
+import { openAction } from '../support/steps/wallet.ts';
 
 /** Language and text of each element that names one inside a place, without those that say nothing. */
 const spoken = (place: Locator) =>
@@ -10,9 +10,7 @@ const spoken = (place: Locator) =>
     .locator('[lang]')
     .evaluateAll((all) => all.map((one) => ({ lang: (one as HTMLElement).lang, text: one.textContent ?? '' })));
 
-const thai = /\p{Script=Thai}/u;
-
-/** Texts and names of elements in Thai letters that a screen reader would speak as another language. */
+/** Texts and names of elements in Thai or Lao letters that a screen reader would speak as another language. */
 const unmarked = (place: Locator) =>
   place.evaluate((root) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
@@ -22,37 +20,107 @@ const unmarked = (place: Locator) =>
       const names = node instanceof Element && [node.getAttribute('aria-label'), node.getAttribute('alt')];
       const text = names ? names.join(' ') : (node.textContent ?? '');
       // A name that is mostly of the app's own words is spoken as those.
-      const most = (text.match(/\p{Script=Thai}/gu)?.length ?? 0) > (text.match(/\p{Script=Latin}/gu)?.length ?? 0);
+      const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
       const lang = element?.closest<HTMLElement>('[lang]')?.lang;
-      if (most && lang !== 'th') found.push(`${lang}: ${text}`);
+      if ((text.match(/\p{Script=Thai}/gu)?.length ?? 0) > latin && lang !== 'th') found.push(`${lang}: ${text}`);
+      if ((text.match(/\p{Script=Lao}/gu)?.length ?? 0) > latin && lang !== 'lo') found.push(`${lang}: ${text}`);
     }
     return found;
   });
 
-// SAFE-82
-test('names and HTML carry the language that they are written in', async ({ page, open, texts }) => {
-  await open('/user/home');
-  const main = page.getByRole('main');
-  await expect(page.locator('#root [class*="_html_"]').first()).toBeVisible();
-  expect(await spoken(main)).toContainEqual({ lang: 'en', text: 'Joker' });
-  for (const { lang, text } of await spoken(main)) expect(lang === 'th', text).toBe(thai.test(text));
-  expect(await unmarked(page.locator('#root'))).toEqual([]);
+for (const { country, scenario, tag, letters } of [
+  { country: 'Thailand', scenario: 'everyday', tag: 'th', letters: /\p{Script=Thai}/u },
+  { country: 'Laos', scenario: 'laos', tag: 'lo', letters: /\p{Script=Lao}/u },
+]) {
+  test.describe(`a site in ${country}, read in English`, () => {
+    test.use({ scenario, person: 'player', language: 'en' });
 
-  for (const route of ['/user/contact', '/user/spin', '/user/bonus', '/user/profile']) {
-    await open(route);
-    expect(await unmarked(main), route).toEqual([]);
-  }
-  await page.getByRole('navigation').getByRole('button', { name: texts.shell.menu.conditions }).click();
-  const sheet = page.getByRole('dialog', { name: texts.info.conditions.title });
-  await expect(sheet.locator('[class*="_html_"]').first()).toHaveAttribute('lang', 'th');
-  expect(await unmarked(sheet)).toEqual([]);
-});
+    test.describe('with a notice', () => {
+      test.use({ switches: 'banners:on,notice:on' });
 
-// SAFE-82
-test('messages of the chat carry the language that they are written in', async ({ page, open, texts }) => {
-  await open('/user/home');
-  await page.getByRole('button', { name: texts.chat.open }).click();
-  const chat = page.getByRole('dialog', { name: texts.chat.title });
-  await expect(chat.locator('p[lang]').first()).toBeVisible();
-  expect(await unmarked(chat)).toEqual([]);
-});
+      // SAFE-82, INF-20
+      test('names and HTML carry the language that they are written in', async ({ page, open, texts }) => {
+        await open('/user/home');
+        const main = page.getByRole('main');
+        await expect(page.locator('#root [class*="_html_"]').first()).toBeVisible();
+        expect(await spoken(main)).toContainEqual({ lang: 'en', text: 'Joker' });
+        for (const { lang, text } of await spoken(main)) expect(lang === tag, text).toBe(letters.test(text));
+        expect(await unmarked(page.locator('#root'))).toEqual([]);
+
+        for (const route of ['/user/contact', '/user/spin', '/user/bonus', '/user/profile']) {
+          await open(route);
+          expect(await unmarked(main), route).toEqual([]);
+        }
+        await page.getByRole('navigation').getByRole('button', { name: texts.shell.menu.conditions }).click();
+        const sheet = page.getByRole('dialog', { name: texts.info.conditions.title });
+        await expect(sheet.locator('[class*="_html_"]').first()).toHaveAttribute('lang', tag);
+        expect(await unmarked(sheet)).toEqual([]);
+      });
+
+      // SAFE-82
+      test('a promotion carries the language that it is written in', async ({ page, open, texts }) => {
+        await open('/user/bonus');
+        await page.getByLabel(texts.promotion.code).fill('KRAPAO50');
+        await page.getByRole('button', { name: texts.promotion.search, exact: true }).click();
+        const sheet = page.getByRole('dialog');
+        await expect(sheet.locator('[class*="_html_"]')).toHaveAttribute('lang', tag);
+        expect(await unmarked(sheet)).toEqual([]);
+      });
+    });
+
+    test.describe('without banners', () => {
+      test.use({ switches: 'banners:off' });
+
+      // SAFE-82
+      test('the sheets of home carry the language of what the operator wrote', async ({ page, open, texts }) => {
+        await open('/user/home');
+        for (const name of ['deposit', 'withdraw', 'transfer', 'refund', 'invite'] as const) {
+          const sheet = await openAction(page, texts, name);
+          expect(await unmarked(sheet), name).toEqual([]);
+          await page.keyboard.press('Escape');
+          await expect(sheet).toBeHidden();
+        }
+      });
+    });
+
+    test.describe('with terms to accept', () => {
+      test.use({ switches: 'agreements:must-accept' });
+
+      // SAFE-82
+      test('the terms carry the language that they are written in', async ({ page, open, texts }) => {
+        await open('/user/home');
+        const terms = page.getByRole('dialog', { name: texts.agreement.title });
+        await expect(terms.locator('[class*="_html_"]').first()).toHaveAttribute('lang', tag);
+        expect(await unmarked(terms)).toEqual([]);
+      });
+    });
+
+    // SAFE-82
+    test('messages of the chat carry the language that they are written in', async ({ page, open, texts }) => {
+      await open('/user/home');
+      await page.getByRole('button', { name: texts.chat.open }).click();
+      const chat = page.getByRole('dialog', { name: texts.chat.title });
+      await expect(chat.locator('p[lang]').first()).toBeVisible();
+      expect(await unmarked(chat)).toEqual([]);
+    });
+
+    test.describe('to a visitor', () => {
+      test.use({ person: 'visitor', switches: 'registered:off,registerOtp:off' });
+
+      // SAFE-82, REG-29, REG-34
+      test('sources and banks carry the language that they are written in', async ({ page, open, texts }) => {
+        await open('/register');
+        await enterPhone(page, texts);
+        const source = page.getByRole('combobox', { name: texts.register.source });
+        await expect(source.getByRole('option')).toHaveCount(8);
+        expect(await unmarked(source)).toEqual([]);
+
+        await enterProfile(page, texts);
+        await page.getByRole('combobox', { name: texts.register.bank, exact: true }).click();
+        const banks = page.getByRole('dialog', { name: texts.register.bankChoose });
+        await expect(banks.getByRole('option').first()).toBeVisible();
+        expect(await unmarked(banks)).toEqual([]);
+      });
+    });
+  });
+}

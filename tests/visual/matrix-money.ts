@@ -158,6 +158,7 @@ export const moneyScreens: readonly Screen[] = [
   home('deposit-instruction', 'bank-deposit', instruction),
   home('deposit-gift-refused', 'everyday', giftRefused),
   home('withdraw', 'everyday', withdraw),
+  home('withdraw-laos', 'laos', withdraw),
   home('withdraw-bonus', 'bonus-active', withdraw),
   home('withdraw-refused', 'everyday', withdrawRefused),
   home('withdraw-done', 'everyday', withdrawDone),

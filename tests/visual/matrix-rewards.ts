@@ -111,6 +111,7 @@ export const rewardScreens: readonly Screen[] = [
   spin('spin', 'lucky'),
   spin('spin-prize', 'lucky', prize),
   spin('spin-claim', 'lucky', claim),
+  spin('spin-laos', 'laos'),
   spin('spin-no-coins', 'no-coins'),
   spin('spin-off', 'spin-off'),
   home('games-found', 'everyday', found),

@@ -1,8 +1,10 @@
 import type { Handlers } from '../../kernel/handler.ts';
 import { type Player, players } from '../../kernel/player.ts';
 import { failAndCommit } from '../../kernel/refusal.ts';
+import { siteLanguage } from '../../kernel/site.ts';
 import type { World } from '../../kernel/world.ts';
-import { bankCodesOnOffer, banksOnOffer, isBankTaken } from './banks.ts';
+import { bankNames } from '../../reference/reference-data.ts';
+import { bankCodesOnOffer, isBankTaken } from './banks.ts';
 import { findPlayerByPhone } from './players.ts';
 import { loginAttempts, sessions } from './records.ts';
 import {
@@ -78,5 +80,7 @@ export const accountHandlers = {
     return { message: 'SUCCESS' };
   },
 
-  getBanks: (world) => ({ banks: banksOnOffer(world).map(({ code, nameTH, nameEN }) => ({ code, nameTH, nameEN })) }),
+  getBanks: (world) => ({
+    banks: bankCodesOnOffer(world).map((code) => ({ code, ...bankNames(code, siteLanguage(world.switches)) })),
+  }),
 } satisfies Partial<Handlers>;

@@ -1,6 +1,7 @@
 import { switchSatang } from '../../kernel/money.ts';
 import { type Player, players } from '../../kernel/player.ts';
 import { digitsFor, randomFor } from '../../kernel/random.ts';
+import { type Currency, siteCurrency } from '../../kernel/site.ts';
 import { day } from '../../kernel/time/duration.ts';
 import type { World } from '../../kernel/world.ts';
 import { banks, names } from '../../reference/reference-data.ts';
@@ -12,9 +13,10 @@ type Login = typeof demoPlayer | typeof secondPlayer;
 /**
  * A player who was registered before the world began.
  * @param label gives each player random numbers of their own
+ * @param currency of the player; the name is one of the country all the same
  * @param otherName full name of another player, whose given name this one does not get
  */
-function pastPlayer(world: World, label: string, login: Login, otherName = ''): Player {
+function pastPlayer(world: World, label: string, login: Login, currency: Currency, otherName = ''): Player {
   const { seed, at } = world.start;
   const random = randomFor(seed, `${label} player`);
   const { first, last } = names[world.switches.laos ? 'lao' : 'thai'];
@@ -27,7 +29,7 @@ function pastPlayer(world: World, label: string, login: Login, otherName = ''): 
     username: login.username,
     createdAt: new Date(at - random.int(40, 400) * day - random.int(0, day)).toISOString(),
     coin: 0,
-    currency: world.switches.laos ? 'LAK' : 'BAHT',
+    currency,
     passwordDigest: world.digest(login.password),
     active: true,
     bankCode: bank.code,
@@ -57,7 +59,7 @@ function chosenBank(world: World, { name, ...player }: Player): Partial<Player> 
 }
 
 function demoRecord(world: World): Player {
-  const player = pastPlayer(world, 'demo', demoPlayer);
+  const player = pastPlayer(world, 'demo', demoPlayer, siteCurrency(world.switches));
   const { coins, inviteBonus } = world.switches;
   return { ...player, ...chosenBank(world, player), coin: coins, inviteBonus: switchSatang(inviteBonus) };
 }
@@ -70,9 +72,9 @@ export async function seedDemoPlayer(world: World): Promise<Player> {
   return player;
 }
 
-/** The second player, with another name than the demo player's. */
+/** The second player, with another name than the demo player's; in Laos one who reckons in baht. */
 export async function seedSecondPlayer(world: World, demo: Player): Promise<Player> {
-  const player = pastPlayer(world, 'second', secondPlayer, demo.name);
+  const player = pastPlayer(world, 'second', secondPlayer, 'BAHT', demo.name);
   await world.table(players).create(player);
   return player;
 }

@@ -1,7 +1,9 @@
 import type { BankAccount } from '../../../contract/generated/models/bankAccount.ts';
 import type { Profile } from '../../../contract/generated/models/profile.ts';
 import type { Player } from '../../kernel/player.ts';
-import { banks } from '../../reference/reference-data.ts';
+import { siteLanguage } from '../../kernel/site.ts';
+import type { World } from '../../kernel/world.ts';
+import { bankNames } from '../../reference/reference-data.ts';
 
 /** The profile of a player as it is on the wire. */
 export function profileOf({ _id, name, username, createdAt, coin, currency }: Player): Profile {
@@ -9,12 +11,6 @@ export function profileOf({ _id, name, username, createdAt, coin, currency }: Pl
 }
 
 /** The bank account of a player as it is on the wire. */
-export function bankAccountOf({ bankCode, bankAccountName, bankAccountNo }: Player): BankAccount {
-  const bank = banks.find(({ code }) => code === bankCode);
-  return {
-    bankCode,
-    bankAccountName,
-    bankAccountNo,
-    bank: { nameTH: bank?.nameTH ?? bankCode, nameEN: bank?.nameEN ?? bankCode },
-  };
+export function bankAccountOf({ switches }: World, { bankCode, bankAccountName, bankAccountNo }: Player): BankAccount {
+  return { bankCode, bankAccountName, bankAccountNo, bank: bankNames(bankCode, siteLanguage(switches)) };
 }

@@ -1,13 +1,16 @@
 import type { Bonus } from '../../../contract/generated/models/bonus.ts';
 import type { UserBonus } from '../../../contract/generated/models/userBonus.ts';
 import type { Handlers } from '../../kernel/handler.ts';
+import { loadLate } from '../../kernel/late-part.ts';
 import { toBaht } from '../../kernel/money.ts';
 import type { Player } from '../../kernel/player.ts';
+import { siteLanguage, withAmount, writtenAmount } from '../../kernel/site.ts';
 import type { World } from '../../kernel/world.ts';
 import { addBonusEndRow, creditReward } from '../wallet/index.ts';
-import { type BonusOffer, bonusOffers } from './offers.ts';
+import { type BonusOffer, bonusOffers, offerFor } from './offers.ts';
 import { type BonusRecord, bonuses } from './records.ts';
 import { activeBonus, checkActivation, requireEndable, requireOffer } from './rules.ts';
+import type { bonusTexts } from './texts.ts';
 
 /** What a player has received of a bonus, as it is on the wire. */
 const userBonusOf = ({ _id, isActive, received }: UserBonus): UserBonus => ({ _id, isActive, received });
@@ -16,11 +19,15 @@ function recordOf(world: World, player: Player, code: string): BonusRecord | und
   return world.table(bonuses).findFirst((q) => q.where({ player: player._id, code }));
 }
 
-/** A bonus on offer as it is on the wire. */
-function bonusOf(world: World, player: Player, offer: BonusOffer): Bonus {
-  const { banner, amount: _amount, ...rest } = offer;
-  const record = recordOf(world, player, offer.code);
-  return { ...rest, banners: [banner], userBonus: record ? userBonusOf(record) : null };
+/** A bonus on offer as it is on the wire: in the language of the site and the currency of the player. */
+function bonusOf(world: World, player: Player, offer: BonusOffer, texts: typeof bonusTexts): Bonus {
+  const { code, banner, amount, ...rest } = offerFor(offer, player.currency);
+  const language = siteLanguage(world.switches);
+  const { name, description } = texts[code][language];
+  const shown = withAmount(description, writtenAmount(amount, player.currency, language));
+  const record = recordOf(world, player, code);
+  const userBonus = record ? userBonusOf(record) : null;
+  return { code, name, description: shown, ...rest, banners: [banner], userBonus };
 }
 
 /** Begins a bonus: its turnover counts from now, also when the player had it before (BON-39). */
@@ -38,10 +45,13 @@ async function startBonus(world: World, player: Player, code: string): Promise<B
 }
 
 export const bonusHandlers = {
-  listBonuses: (world, { player }) => ({ bonuses: bonusOffers.map((offer) => bonusOf(world, player, offer)) }),
+  listBonuses: async (world, { player }) => {
+    const { bonusTexts } = await loadLate(() => import('./texts.ts'));
+    return { bonuses: bonusOffers.map((offer) => bonusOf(world, player, offer, bonusTexts)) };
+  },
 
   activateBonus: async (world, { player, path }) => {
-    const offer = requireOffer(path.code);
+    const offer = offerFor(requireOffer(path.code), player.currency);
     const running = activeBonus(world, player);
     const received = recordOf(world, player, offer.code)?.received ?? [];
     checkActivation({ offer, running, received, full: world.switches.bonusExhausted === 'full', now: world.now });

@@ -8,6 +8,7 @@ import {
   requireOffer,
   turnoverSince,
 } from './rules.ts';
+import { bonusTexts } from './texts.ts';
 
 const at = (iso: string) => Date.parse(iso);
 const receipts = (...times: string[]) => times.map((updatedAt) => ({ updatedAt: new Date(updatedAt).toISOString() }));
@@ -86,7 +87,11 @@ test('turnover counts what went from the wallet to games since the bonus began, 
 test('six bonuses are on offer, two of each type, one with its figure in two places', () => {
   expect(bonusOffers.map(({ type }) => type).sort()).toEqual(['day', 'day', 'limit', 'limit', 'week', 'week']);
   expect(new Set(bonusOffers.map(({ banner }) => banner)).size).toBe(6);
-  expect(bonusOffers.filter(({ description }) => description.split('percentFail').length === 3)).toHaveLength(1);
+  for (const language of ['th', 'la'] as const) {
+    const descriptions = bonusOffers.map(({ code }) => bonusTexts[code][language].description);
+    expect(descriptions.filter((text) => text.split('percentFail').length === 3)).toHaveLength(1);
+    expect(descriptions.filter((text) => !text.includes('{amount}'))).toEqual([]);
+  }
 });
 
 // BON-36

@@ -4,7 +4,7 @@ import { fail } from '../../kernel/refusal.ts';
 import type { Switches } from '../../kernel/switches.ts';
 import { bangkokDay, bangkokWeek } from '../../kernel/time/calendar.ts';
 import type { World } from '../../kernel/world.ts';
-import { type BonusOffer, bonusOffers } from './offers.ts';
+import { type BonusOffer, bonusOffers, offerFor } from './offers.ts';
 import { type BonusRecord, bonuses } from './records.ts';
 
 /** Before a bonus may end, this many times its amount must have gone from the wallet to games (BON-38). */
@@ -12,6 +12,7 @@ const turnoverFactor = 5;
 
 /** The bonus that runs for a player, and how far the player is with its condition. */
 export interface RunningBonus {
+  /** In the player's currency. */
   readonly offer: BonusOffer;
   readonly record: BonusRecord;
   /** Satang that must be moved to games before the bonus may end. */
@@ -44,11 +45,12 @@ function isConditionMet(record: BonusRecord, turnover: number, required: number,
  * (BON-12). While one runs, the rules of the domains bonus, withdraw, transfer, promotion, invite, refund and spin
  * refuse most requests with BONUS_REMAINING.
  */
-export function activeBonus(world: World, player: Pick<Player, '_id'>): RunningBonus | null {
+export function activeBonus(world: World, player: Pick<Player, '_id' | 'currency'>): RunningBonus | null {
   const running = world.table(bonuses).findMany((q) => q.where((each) => each.isActive && each.player === player._id));
-  for (const offer of bonusOffers) {
-    const record = running.find(({ code }) => code === offer.code);
+  for (const offered of bonusOffers) {
+    const record = running.find(({ code }) => code === offered.code);
     if (!record) continue;
+    const offer = offerFor(offered, player.currency);
     const required = offer.amount * turnoverFactor;
     const turnover = turnoverSince(world.ledger.postings, player._id, record.turnoverFrom);
     return {
@@ -74,7 +76,7 @@ export function isExhausted(
   return counted.length >= maxReceived;
 }
 
-/** The bonus of a code. @throws NO_PROMOTION for a code that is not on offer (BON-42) */
+/** The bonus of a code, in baht. @throws NO_PROMOTION for a code that is not on offer (BON-42) */
 export function requireOffer(code: string): BonusOffer {
   const offer = bonusOffers.find((each) => each.code === code);
   if (!offer) throw fail('NO_PROMOTION');

@@ -1,5 +1,6 @@
 import type { ChatButton } from '../../../contract/generated/models/chatButton.ts';
 import type { ChatContent } from '../../../contract/generated/models/chatContent.ts';
+import { type Currency, inCurrency, withAmount, writtenAmount } from '../../kernel/site.ts';
 import type { ChatKind } from '../../reference/chat-kinds.ts';
 import type { Language } from '../../reference/language.ts';
 
@@ -64,7 +65,7 @@ const words: Record<Language, Words> = {
     file: 'เงื่อนไขการรับโบนัส.pdf',
     more: 'ต้องการให้ช่วยเรื่องไหนต่อคะ',
     cardTitle: 'โบนัสฝากแรกของวัน 10%',
-    cardText: 'รับได้วันละครั้ง สูงสุด 500 บาท ทำยอด 3 เท่าแล้วถอนได้',
+    cardText: 'รับได้วันละครั้ง สูงสุด {amount} ทำยอด 3 เท่าแล้วถอนได้',
     asked: 'เลือก: วิธีฝากเงิน',
   },
   la: {
@@ -79,7 +80,7 @@ const words: Record<Language, Words> = {
     file: 'ເງື່ອນໄຂການຮັບໂບນັດ.pdf',
     more: 'ຢາກໃຫ້ພວກເຮົາຊ່ວຍເລື່ອງໃດຕໍ່?',
     cardTitle: 'ໂບນັດຝາກທຳອິດຂອງມື້ 10%',
-    cardText: 'ຮັບໄດ້ມື້ລະຄັ້ງ ສູງສຸດ 500 ບາດ ຫຼິ້ນໃຫ້ຄົບຍອດ 3 ເທົ່າແລ້ວຖອນໄດ້',
+    cardText: 'ຮັບໄດ້ມື້ລະຄັ້ງ ສູງສຸດ {amount} ຫຼິ້ນໃຫ້ຄົບຍອດ 3 ເທົ່າແລ້ວຖອນໄດ້',
     asked: 'ເລືອກ: ວິທີຝາກເງິນ',
   },
   en: {
@@ -94,7 +95,7 @@ const words: Record<Language, Words> = {
     file: 'bonus-conditions.pdf',
     more: 'What else can we help with?',
     cardTitle: '10% on the first deposit of the day',
-    cardText: 'Once a day, up to 500 baht; play three times the amount, then withdraw',
+    cardText: 'Once a day, up to {amount}; play three times the amount, then withdraw',
     asked: 'Chosen: how to deposit',
   },
 };
@@ -106,8 +107,18 @@ export const helpButtons = (language: Language): ChatButton[] => [
   { title: words[language].deposit, type: 'postback', payload: words[language].deposit },
 ];
 
+/** Satang of a baht; the most that the bonus of the card gives. */
+const cardBonus = 500_00;
+
+/** Whom support writes to. */
+export interface Reader {
+  readonly language: Language;
+  /** The currency that amounts are named in. */
+  readonly currency: Currency;
+}
+
 /** An example of a kind of message. */
-export function exampleOf(kind: ChatKind, language: Language): ChatContent {
+export function exampleOf(kind: ChatKind, { language, currency }: Reader): ChatContent {
   const text = words[language];
   const [readMore, , postback] = helpButtons(language) as [ChatButton, ChatButton, ChatButton];
   const examples: Record<ChatKind, ChatContent> = {
@@ -124,7 +135,7 @@ export function exampleOf(kind: ChatKind, language: Language): ChatContent {
       message_type: 'generic',
       payload: {
         title: text.cardTitle,
-        subtitle: text.cardText,
+        subtitle: withAmount(text.cardText, writtenAmount(inCurrency(cardBonus, currency), currency, language)),
         image_url: promotionPicture,
         buttons: [readMore, postback],
       },

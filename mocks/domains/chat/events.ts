@@ -1,14 +1,17 @@
 import type { ChatContent } from '../../../contract/generated/models/chatContent.ts';
 import { defineEvent } from '../../kernel/domain.ts';
+import { players } from '../../kernel/player.ts';
+import { type Currency, siteCurrency, siteLanguage } from '../../kernel/site.ts';
+import { firstRecord } from '../../kernel/table.ts';
 import { second } from '../../kernel/time/duration.ts';
 import type { ScheduledEvent } from '../../kernel/time/schedule.ts';
 import type { World } from '../../kernel/world.ts';
 import { type ChatKind, chatKinds } from '../../reference/chat-kinds.ts';
 import type { Language } from '../../reference/language.ts';
-import { exampleOf, textMessage } from './content.ts';
+import { exampleOf, type Reader, textMessage } from './content.ts';
 import { appendMessage, chatLog, chatRooms } from './records.ts';
 import { awayReply, isAwayReply, replyTo } from './replies.ts';
-import { chatterLimit, chatterPause, typingTime } from './rules.ts';
+import { chatterLimit, chatterPause, playerOfRoom, typingTime } from './rules.ts';
 import { type ChatTopic, languageOf, topicOf } from './topics.ts';
 
 /**
@@ -32,7 +35,7 @@ interface ChatReplyEvent extends ScheduledEvent {
 export const chatReply = defineEvent<ChatReplyEvent>('chat-reply', reply);
 
 /** The language in which support answers while a customer has written no letters. */
-export const defaultChatLanguage = (world: World): Language => (world.switches.laos ? 'la' : 'th');
+export const defaultChatLanguage = (world: World): Language => siteLanguage(world.switches);
 
 /** The language of the customer's last words in a room. */
 export function languageOfRoom(world: World, room: string): Language {
@@ -40,6 +43,19 @@ export function languageOfRoom(world: World, room: string): Language {
   const last = messages.findLast(({ sender, message }) => sender === 'customer' && message.payload.message);
   return languageOf(last?.message.payload.message ?? '', defaultChatLanguage(world));
 }
+
+/** The currency that support names amounts in: that of the room's player, for a guest that of the site. */
+function currencyOfRoom(world: World, room: string): Currency {
+  const id = playerOfRoom(room);
+  const player = firstRecord(world.table(players), (each) => each._id === id);
+  return player?.currency ?? siteCurrency(world.switches);
+}
+
+/** Whom support writes to in a room. */
+export const readerIn = (world: World, room: string, language = languageOfRoom(world, room)): Reader => ({
+  language,
+  currency: currencyOfRoom(world, room),
+});
 
 /** Schedules a message of support; `intent` and `part` are those of `ChatReplyEvent`. @param delay ms */
 export function scheduleReply(world: World, room: string, intent: ReplyIntent, part: number, delay: number): void {
@@ -105,6 +121,7 @@ function parseIntent(intent: ReplyIntent) {
 /** Sends the message of an event, and schedules the next one. */
 function reply(world: World, { room, intent, part, language }: ChatReplyEvent): void {
   const send = (message: ChatContent) => appendMessage(world, room, 'operator', message);
+  const reader = readerIn(world, room, language);
   const { what, argument } = parseIntent(intent);
   switch (what) {
     case 'say':
@@ -112,15 +129,15 @@ function reply(world: World, { room, intent, part, language }: ChatReplyEvent): 
       return;
     case 'chatter':
       if (!world.switches.chatTalkative) return;
-      send(exampleOf(chatKinds[part] as ChatKind, language));
+      send(exampleOf(chatKinds[part] as ChatKind, reader));
       scheduleChatter(world, room);
       return;
     case 'example':
-      send(exampleOf(argument ?? (chatKinds[part] as ChatKind), language));
+      send(exampleOf(argument ?? (chatKinds[part] as ChatKind), reader));
       if (!argument && part + 1 < chatKinds.length) scheduleReply(world, room, intent, part + 1, second / 2);
       return;
     default: {
-      const parts = replyTo(what, language);
+      const parts = replyTo(what, reader);
       send(world.random('wording').pick(parts[part] as readonly ChatContent[]));
       const next = parts[part + 1];
       if (next) scheduleReply(world, room, intent, part + 1, typingTime(next[0]?.payload.message ?? ''));

@@ -3,7 +3,7 @@ import { ChatContent } from '../../../contract/generated/zod/krapao.ts';
 import { defineOperatorAction } from '../../kernel/domain.ts';
 import { chatKinds } from '../../reference/chat-kinds.ts';
 import { exampleOf, textMessage } from './content.ts';
-import { languageOfRoom, scheduleReply } from './events.ts';
+import { readerIn, scheduleReply } from './events.ts';
 import { appendMessage } from './records.ts';
 import { roomName as room, typingTime } from './rules.ts';
 
@@ -21,7 +21,7 @@ export const chatOperator = {
   }),
   /** Sends an example of a kind of message, in the language of the customer. */
   chatSend: defineOperatorAction(z.strictObject({ room, type: z.enum(chatKinds) }), (world, data) => {
-    appendMessage(world, data.room, 'operator', exampleOf(data.type, languageOfRoom(world, data.room)));
+    appendMessage(world, data.room, 'operator', exampleOf(data.type, readerIn(world, data.room)));
   }),
   /** Sends any content that the contract allows, hostile ones too: the app has to show them safely. */
   chatPush: defineOperatorAction(z.strictObject({ room, message: ChatContent }), (world, data) => {

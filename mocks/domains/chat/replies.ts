@@ -7,6 +7,7 @@ import {
   howToPicture,
   pictureMessage,
   questionMessage,
+  type Reader,
   textMessage,
 } from './content.ts';
 import type { ChatTopic } from './topics.ts';
@@ -73,7 +74,8 @@ export const awayReply = (language: Language): ChatContent => textMessage(away[l
 export const isAwayReply = ({ payload }: ChatContent): boolean => Object.values(away).includes(payload.message ?? '');
 
 /** What support answers to a message, by what it is about: one or more messages, each in one or more wordings. */
-export function replyTo(topic: ChatTopic, language: Language): readonly Part[] {
+export function replyTo(topic: ChatTopic, reader: Reader): readonly Part[] {
+  const { language } = reader;
   if (topic === 'hello' || topic === 'else') {
     const [text, ...choices] = texts[topic][language];
     return [[questionMessage(text, choices)]];
@@ -84,7 +86,7 @@ export function replyTo(topic: ChatTopic, language: Language): readonly Part[] {
   }
   if (topic === 'withdraw')
     return [texts.withdraw[language].map(textMessage), [pictureMessage(howToPicture, 'krapao.jpg')]];
-  if (topic === 'bonus') return [texts.bonus[language].map(textMessage), [exampleOf('generic', language)]];
+  if (topic === 'bonus') return [texts.bonus[language].map(textMessage), [exampleOf('generic', reader)]];
   if (topic === 'password') return [[buttonMessage(texts.password[language][0], helpButtons(language).slice(1, 2))]];
   return [texts.thanks[language].map(textMessage)];
 }

@@ -6,6 +6,7 @@ const past: PastMessages = {
   seed: 1,
   owner: 'KP-38524639',
   language: 'th',
+  currency: 'BAHT',
   end: Date.parse('2026-03-14T20:15:00+07:00'),
   rows: 5000,
   showcase: false,

@@ -6,17 +6,15 @@ import { day, hour, minute, second } from '../../kernel/time/duration.ts';
 import { gapBetween, type Past, pastOf } from '../../kernel/time/past.ts';
 import type { World } from '../../kernel/world.ts';
 import { chatKinds } from '../../reference/chat-kinds.ts';
-import type { Language } from '../../reference/language.ts';
 import { phrases } from '../../reference/reference-data.ts';
-import { exampleOf, textMessage } from './content.ts';
+import { exampleOf, type Reader, textMessage } from './content.ts';
 import { defaultChatLanguage, scheduleChatter } from './events.ts';
 import { chatLog, chatRooms, chatSession } from './records.ts';
 import { replyTo } from './replies.ts';
 import { roomOf } from './rules.ts';
 import { topicOf } from './topics.ts';
 
-export interface PastMessages extends Past {
-  readonly language: Language;
+export interface PastMessages extends Past, Reader {
   /** Whether the newest messages show every kind. */
   readonly showcase: boolean;
 }
@@ -26,7 +24,7 @@ function contentOf(past: PastMessages, pair: number, isQuestion: boolean): ChatC
   const random = randomFor(past.seed, `chat:${past.owner}:${pair}`);
   const question = random.pick(phrases[past.language]);
   if (isQuestion) return textMessage(question);
-  return random.pick(replyTo(topicOf(question), past.language)[0] ?? [exampleOf('text', past.language)]);
+  return random.pick(replyTo(topicOf(question), past)[0] ?? [exampleOf('text', past)]);
 }
 
 /**
@@ -44,7 +42,7 @@ export function pastMessage(past: PastMessages, age: number): ChatMessage {
     sender: isQuestion && kind === undefined ? 'customer' : 'operator',
     createdAt: new Date(at).toISOString(),
     session_id: chatSession(past.owner, at),
-    message: kind === undefined ? contentOf(past, pair, isQuestion) : exampleOf(kind, past.language),
+    message: kind === undefined ? contentOf(past, pair, isQuestion) : exampleOf(kind, past),
   };
 }
 
@@ -52,7 +50,8 @@ export function pastMessage(past: PastMessages, age: number): ChatMessage {
 export async function seedChat(world: World, player: Player): Promise<void> {
   const room = roomOf(player._id);
   const { chatMessages: rows, chatTalkative: showcase } = world.switches;
-  const past = { ...pastOf(world, room, rows), language: defaultChatLanguage(world), showcase };
+  const reader = { language: defaultChatLanguage(world), currency: player.currency };
+  const past = { ...pastOf(world, room, rows), ...reader, showcase };
   world.openLog(chatLog, room, rows, (age) => pastMessage(past, age));
   await world.table(chatRooms).create({ room, read: rows });
   scheduleChatter(world, room, 4 * second);

@@ -3,8 +3,10 @@ import type { DepositChannels } from '../../../contract/generated/models/deposit
 import type { DepositWallet } from '../../../contract/generated/models/depositWallet.ts';
 import { bcelInstruction } from '../../art/paths.ts';
 import { digitsFor } from '../../kernel/random.ts';
+import { siteLanguage } from '../../kernel/site.ts';
 import type { Switches, SwitchName } from '../../kernel/switches.ts';
-import { banks } from '../../reference/reference-data.ts';
+import type { SiteLanguage } from '../../reference/language.ts';
+import { bankNames, banks } from '../../reference/reference-data.ts';
 
 /** An account of the site that players can pay to. */
 interface Channel {
@@ -35,35 +37,36 @@ const channels: readonly Channel[] = [
   { switch: 'depositUnknownPayment', bankCode: 'XYZ', mode: 'AUTO', provider: 'XYZ Pay' },
 ];
 
-/** Banks where the account of the site has a Thai name. */
+/** Banks where the account of a Thai site has a Thai name. */
 const banksWithThaiName: readonly string[] = ['KTB', 'TMB', 'BBL'];
+const thaiName = 'บจก. กระเป๋า เพย์';
 
 /** Digits of an account of the site. */
 const digits = (seed: number, label: string, count: number) => digitsFor(seed, `site account ${label}`, count);
 
-function bankOf(seed: number, { switch: name, bankCode, mode, provider }: Channel): DepositBank {
+function bankOf(seed: number, language: SiteLanguage, channel: Channel): DepositBank {
+  const { switch: name, bankCode, mode, provider } = channel;
   const bank = banks.find(({ code }) => code === bankCode);
-  const shown = provider ?? bankCode;
   return {
     bankCode,
     bankType: provider ? 'PAYMENT' : 'bank',
     mode,
-    bank: { nameTH: bank?.nameTH ?? shown, nameEN: bank?.nameEN ?? shown },
-    bankAccountName: banksWithThaiName.includes(bankCode) ? 'บจก. กระเป๋า เพย์' : 'KRAPAO PAY CO LTD',
+    bank: bankNames(bankCode, language, provider),
+    bankAccountName: language === 'th' && banksWithThaiName.includes(bankCode) ? thaiName : 'KRAPAO PAY CO LTD',
     bankAccountNo: digits(seed, name, bank?.digits ?? 10),
     currency: bank?.country === 'LA' ? 'LAK' : 'BAHT',
     instruction: bankCode === 'BCEL' ? bcelInstruction() : null,
   };
 }
 
-const walletNumber = (seed: number, kind: string, laos: boolean): string =>
-  `${laos ? '20' : '08'}${digits(seed, kind, 8)}`;
+/** An e-wallet is one of a Thai phone, wherever the site is: it holds baht (DEP-48). */
+const walletNumber = (seed: number, kind: string): string => `08${digits(seed, kind, 8)}`;
 
 /** The e-wallets of the site: one is paid by transfer, one by gift link. */
-function walletsOf(seed: number, { depositWallet, depositGiftLink, laos }: Switches): DepositWallet[] {
+function walletsOf(seed: number, { depositWallet, depositGiftLink }: Switches): DepositWallet[] {
   return [
-    ...(depositWallet ? [{ walletAccountName: walletNumber(seed, 'wallet', laos), mode: 'AUTO' }] : []),
-    ...(depositGiftLink ? [{ walletAccountName: walletNumber(seed, 'gift', laos), mode: 'GIFT' }] : []),
+    ...(depositWallet ? [{ walletAccountName: walletNumber(seed, 'wallet'), mode: 'AUTO' }] : []),
+    ...(depositGiftLink ? [{ walletAccountName: walletNumber(seed, 'gift'), mode: 'GIFT' }] : []),
   ];
 }
 
@@ -72,5 +75,9 @@ export function depositChannelsOf(seed: number, switches: Switches): DepositChan
   const { isManual, noDeposit } = switches;
   if (noDeposit) return { banks: [], wallets: [], isManual };
   const open = channels.filter((channel) => switches[channel.switch] === true);
-  return { banks: open.map((channel) => bankOf(seed, channel)), wallets: walletsOf(seed, switches), isManual };
+  return {
+    banks: open.map((channel) => bankOf(seed, siteLanguage(switches), channel)),
+    wallets: walletsOf(seed, switches),
+    isManual,
+  };
 }

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../kernel/handler.ts';
+import { inCurrency } from '../../kernel/site.ts';
 import { creditDeposit } from '../wallet/index.ts';
 import { depositChannelsOf } from './channels.ts';
 import { gifts } from './records.ts';
@@ -20,7 +21,8 @@ export const depositHandlers = {
     });
 
     await world.table(gifts).create({ voucher, player: player._id });
-    creditDeposit(world, player, amount, channel);
+    // e-wallets hold baht: a player in kip gets what is worth as much
+    creditDeposit(world, player, inCurrency(amount, player.currency), channel);
     return { message: 'SUCCESS' };
   },
 } satisfies Partial<Handlers>;

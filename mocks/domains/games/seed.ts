@@ -1,6 +1,7 @@
 import { gameOf } from '../../kernel/ledger.ts';
 import type { Player } from '../../kernel/player.ts';
 import { randomFor } from '../../kernel/random.ts';
+import { inCurrency } from '../../kernel/site.ts';
 import type { World } from '../../kernel/world.ts';
 import { catalogue } from '../../reference/game-catalogue.ts';
 import { amounts } from '../../reference/reference-data.ts';
@@ -13,10 +14,10 @@ export function opensAtStart(world: World, code: string): boolean {
 }
 
 /** Satang on an open account when the world begins. */
-function openingBalance(world: World, code: string): number {
+function openingBalance(world: World, { currency }: Player, code: string): number {
   const random = randomFor(world.seed, `opening:${code}`);
   if (world.switches.gameBalances === 'none') return 0;
-  const satang = random.pick(amounts.balance) + random.int(0, 30_000);
+  const satang = inCurrency(random.pick(amounts.balance) + random.int(0, 30_000), currency);
   if (world.switches.gameBalances === 'large') return satang * 100;
   return random.chance(0.7) ? satang : 0;
 }
@@ -25,7 +26,7 @@ function openingBalance(world: World, code: string): number {
 export async function seedGames(world: World, player: Player): Promise<void> {
   await createGames(world, player, (code) => opensAtStart(world, code));
   for (const { code } of catalogue) {
-    const amount = opensAtStart(world, code) ? openingBalance(world, code) : 0;
+    const amount = opensAtStart(world, code) ? openingBalance(world, player, code) : 0;
     if (amount === 0) continue;
     const to = gameOf(player._id, code);
     world.ledger.post({ amount, from: 'outside:opening', to, at: world.now, memo: 'opening balance' });

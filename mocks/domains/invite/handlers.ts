@@ -1,8 +1,10 @@
+import { inviteBanner } from '../../art/paths.ts';
 import type { Handlers } from '../../kernel/handler.ts';
+import { loadLate } from '../../kernel/late-part.ts';
 import { players } from '../../kernel/player.ts';
+import { siteLanguage } from '../../kernel/site.ts';
 import { activeBonus } from '../bonus/index.ts';
 import { creditReward } from '../wallet/index.ts';
-import { inviteBanners } from './content.ts';
 import { inviteLog } from './records.ts';
 import { checkInviteBonus } from './rules.ts';
 
@@ -20,5 +22,10 @@ export const inviteHandlers = {
     return { message: 'INVITE_BONUS_SUCCESS' };
   },
 
-  getInviteBanners: (world) => ({ banners: world.switches.banners ? [...inviteBanners] : [] }),
+  getInviteBanners: async ({ switches }) => {
+    if (!switches.banners) return { banners: [] };
+    const { inviteBannerTexts } = await loadLate(() => import('./texts.ts'));
+    const texts = inviteBannerTexts[siteLanguage(switches)];
+    return { banners: texts.map((html, index) => ({ image: inviteBanner(index), html })) };
+  },
 } satisfies Partial<Handlers>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineOperatorAction } from '../../kernel/domain.ts';
 import { toBaht, toSatang } from '../../kernel/money.ts';
 import { type Player, players } from '../../kernel/player.ts';
+import { siteLanguage } from '../../kernel/site.ts';
 import type { World } from '../../kernel/world.ts';
 import { playerField, requirePlayer } from '../account/index.ts';
 import { invitedName, inviteLog } from './records.ts';
@@ -13,7 +14,7 @@ const amount = z.number().check(z.gte(0.01), z.lte(1_000_000));
 async function addInviteBonus(world: World, player: Player, satang: number): Promise<void> {
   world.log(inviteLog, player._id).append({
     _id: world.id('iv'),
-    from: { name: invitedName(world.random('invite')) },
+    from: { name: invitedName(world.random('invite'), siteLanguage(world.switches)) },
     amount: toBaht(satang),
     createdAt: world.isoNow,
   });

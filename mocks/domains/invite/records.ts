@@ -1,6 +1,7 @@
 import type { Invite } from '../../../contract/generated/models/invite.ts';
 import { defineLog } from '../../kernel/log.ts';
 import type { Random } from '../../kernel/random.ts';
+import type { SiteLanguage } from '../../reference/language.ts';
 import { names } from '../../reference/reference-data.ts';
 
 /** A bonus that an invited player has brought. The contract gives the row no id, but a log needs one. */
@@ -8,6 +9,8 @@ export type InviteRow = Invite & { readonly _id: string };
 /** The bonuses that a player's invitations have brought. */
 export const inviteLog = defineLog<InviteRow>('invite');
 
-/** The name of an invited player. */
-export const invitedName = (random: Random): string =>
-  `${random.pick(names.thai.first).local} ${random.pick(names.thai.last).local}`;
+/** The name of an invited player, by the language of the site. */
+export function invitedName(random: Random, language: SiteLanguage): string {
+  const { first, last } = names[language === 'la' ? 'lao' : 'thai'];
+  return `${random.pick(first).local} ${random.pick(last).local}`;
+}

@@ -1,6 +1,8 @@
 import type { Promotion } from '../../../contract/generated/models/promotion.ts';
 import type { Handlers } from '../../kernel/handler.ts';
+import { loadLate } from '../../kernel/late-part.ts';
 import type { Player } from '../../kernel/player.ts';
+import { inCurrency, siteLanguage, withAmount, writtenAmount } from '../../kernel/site.ts';
 import type { World } from '../../kernel/world.ts';
 import { activeBonus } from '../bonus/index.ts';
 import { creditReward } from '../wallet/index.ts';
@@ -8,12 +10,15 @@ import type { PromotionOffer } from './offers.ts';
 import { promotionReceipts } from './records.ts';
 import { checkPromotion, currentPromotion, type PromotionSearch, requirePromotion } from './rules.ts';
 
-/** A promotion as it is on the wire. */
-const promotionOf = ({ code, percentFail, description }: PromotionOffer): Promotion => ({
-  code,
-  percentFail,
-  description,
-});
+/** A promotion as it is on the wire, in the language of the site and the currency of the player. */
+async function promotionOf(world: World, player: Player, offer: PromotionOffer): Promise<Promotion> {
+  const { code, percentFail, amount } = offer;
+  const { promotionTexts } = await loadLate(() => import('./texts.ts'));
+  const language = siteLanguage(world.switches);
+  const { [language]: text } = promotionTexts[code] ?? promotionTexts.other;
+  const worth = writtenAmount(inCurrency(amount, player.currency), player.currency, language);
+  return { code, percentFail, description: withAmount(text, worth) };
+}
 
 /** Codes of the promotions that the player has received. */
 function receivedCodes(world: World, player: Player): string[] {
@@ -35,18 +40,20 @@ function findOffer(
 }
 
 export const promotionHandlers = {
-  getCurrentPromotion: (world, { player }) => {
+  getCurrentPromotion: async (world, { player }) => {
     const offer = currentPromotion(receivedCodes(world, player), world.switches.promotion);
-    return { promotion: offer && promotionOf(offer) };
+    return { promotion: offer && (await promotionOf(world, player, offer)) };
   },
 
-  findPromotion: (world, { player, path }) => promotionOf(findOffer(world, player, path.code, 'findPromotion')),
+  findPromotion: (world, { player, path }) =>
+    promotionOf(world, player, findOffer(world, player, path.code, 'findPromotion')),
 
   activatePromotion: async (world, { player, path }) => {
     const { code, amount } = findOffer(world, player, path.code, 'activatePromotion');
     checkPromotion(activeBonus(world, player), world.switches.bonusExhausted === 'full');
 
-    creditReward(world, player, { amount, from: 'outside:bonus', source: 'promotion' });
+    const paid = inCurrency(amount, player.currency);
+    creditReward(world, player, { amount: paid, from: 'outside:bonus', source: 'promotion' });
     await world.table(promotionReceipts).create({ player: player._id, code, receivedAt: world.isoNow });
     return { message: 'SUCCESS' };
   },

@@ -1,34 +1,45 @@
 import type { QrCode } from '../../../contract/generated/models/qrCode.ts';
 import type { Handlers } from '../../kernel/handler.ts';
+import { loadLate } from '../../kernel/late-part.ts';
 import { toBaht, toSatang } from '../../kernel/money.ts';
+import type { Player } from '../../kernel/player.ts';
+import { siteLanguage, withAmount, writtenAmount } from '../../kernel/site.ts';
+import type { World } from '../../kernel/world.ts';
 import { schedulePayment } from './events.ts';
 import { qrMarkup, qrPayload } from './qr-code.ts';
 import { currentQr, type QrRecord, qrCodes, setQrState } from './records.ts';
-import { checkCancel, qrExpiry, qrLifetime, qrRefusal, requireQrProvider } from './rules.ts';
+import { checkCancel, type QrLimit, qrExpiry, qrLifetime, qrRefusal, requireQrProvider } from './rules.ts';
 
 /** A QR as it is on the wire. */
-async function viewOf({ _id, bankCode, amount, expiresAt }: QrRecord): Promise<QrCode> {
+async function viewOf({ _id, bankCode, amount, expiresAt }: QrRecord, { currency }: Player): Promise<QrCode> {
   return {
     hasQrcode: true,
     qrcodeId: _id,
-    qrcode: await qrMarkup(qrPayload(bankCode, amount, _id)),
+    qrcode: await qrMarkup(qrPayload(bankCode, amount, _id, currency)),
     amount: toBaht(amount),
     expireIn: qrExpiry(bankCode, expiresAt),
   };
+}
+
+/** A limit in the words of the server. */
+async function refusalText({ switches }: World, { currency }: Player, { kind, amount }: QrLimit): Promise<string> {
+  const { limitTexts } = await loadLate(() => import('./texts.ts'));
+  const language = siteLanguage(switches);
+  return withAmount(limitTexts[kind][language], writtenAmount(amount, currency, language, true));
 }
 
 export const qrHandlers = {
   getQr: async (world, { player, path: { id: bankCode } }) => {
     requireQrProvider(bankCode);
     const current = currentQr(world, player, bankCode);
-    return current ? viewOf(current) : { hasQrcode: false };
+    return current ? viewOf(current, player) : { hasQrcode: false };
   },
 
   createQr: async (world, { player, path: { id: bankCode }, body }) => {
     requireQrProvider(bankCode);
     const amount = toSatang(body.amount);
-    const message = qrRefusal(bankCode, amount);
-    if (message !== null) return { hasQrcode: false, message };
+    const limit = qrRefusal(bankCode, amount, player.currency);
+    if (limit) return { hasQrcode: false, message: await refusalText(world, player, limit) };
     const record: QrRecord = {
       _id: world.id('qr'),
       player: player._id,
@@ -38,7 +49,7 @@ export const qrHandlers = {
       expiresAt: world.now + qrLifetime,
       state: 'open',
     };
-    const answer = await viewOf(record);
+    const answer = await viewOf(record, player);
 
     const former = currentQr(world, player, bankCode);
     if (former) await setQrState(world, former._id, 'cancelled');

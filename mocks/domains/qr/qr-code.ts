@@ -1,4 +1,5 @@
 import { loadLate } from '../../kernel/late-part.ts';
+import type { Currency } from '../../kernel/site.ts';
 
 /** One field of an EMVCo payload: tag, length, value. */
 const field = (tag: string, value: string): string => `${tag}${String(value.length).padStart(2, '0')}${value}`;
@@ -17,16 +18,18 @@ export function checksum(text: string): string {
  * The text of a QR: an EMVCo payment that is addressed to a scheme that no bank knows, so that a scan moves no money
  * (QR-49).
  * @param satang more than zero
+ * @param currency of the amount; codes of currency and country are those of ISO 4217 and ISO 3166
  */
-export function qrPayload(bankCode: string, satang: number, id: string): string {
+export function qrPayload(bankCode: string, satang: number, id: string, currency: Currency = 'BAHT'): string {
   const merchant = field('00', 'KRAPAO-SANDBOX') + field('01', bankCode);
+  const [currencyCode, country] = currency === 'LAK' ? (['418', 'LA'] as const) : (['764', 'TH'] as const);
   const text = [
     field('00', '01'),
     field('01', '12'),
     field('29', merchant),
-    field('53', '764'),
+    field('53', currencyCode),
     field('54', (satang / 100).toFixed(2)),
-    field('58', 'TH'),
+    field('58', country),
     field('59', 'KRAPAO'),
     field('62', field('05', id)),
     '6304',

@@ -1,4 +1,5 @@
 import { fail, refuseMagic } from '../../kernel/refusal.ts';
+import { type Currency, inCurrency } from '../../kernel/site.ts';
 import { minute } from '../../kernel/time/duration.ts';
 import { magicAmountCode } from '../../reference/magic.ts';
 
@@ -37,14 +38,22 @@ export function requireQrProvider(code: string): QrProvider {
   return provider;
 }
 
+/** Why a provider makes no QR of an amount: a limit, and how much it is in satang. */
+export interface QrLimit {
+  readonly kind: 'minimum' | 'maximum';
+  readonly amount: number;
+}
+
 /**
- * Why a provider makes no QR of an amount (satang), in the words of the server (QR-44); null when it makes one.
+ * The limit that an amount (satang) does not keep (QR-44); null when the provider makes a QR of it.
+ * @param currency the player's: the most is worth as much in kip, the least of a provider is the same figure
  * @throws INVALID_BANK; QR_FAIL for a magic amount
  */
-export function qrRefusal(code: string, satang: number): string | null {
+export function qrRefusal(code: string, satang: number, currency: Currency = 'BAHT'): QrLimit | null {
   const { minimum } = requireQrProvider(code);
-  if (satang < minimum) return `ยอดฝากขั้นต่ำ ${(minimum / 100).toFixed(2)} บาท`;
-  if (satang > qrMaximum) return 'ยอดฝากสูงสุดต่อครั้ง 200,000.00 บาท';
+  if (satang < minimum) return { kind: 'minimum', amount: minimum };
+  const maximum = inCurrency(qrMaximum, currency);
+  if (satang > maximum) return { kind: 'maximum', amount: maximum };
   refuseMagic(magicAmountCode(satang, 'createQr'));
   return null;
 }

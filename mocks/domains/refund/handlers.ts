@@ -1,10 +1,12 @@
+import { refundBanner } from '../../art/paths.ts';
 import type { Handlers } from '../../kernel/handler.ts';
+import { loadLate } from '../../kernel/late-part.ts';
 import { toBaht } from '../../kernel/money.ts';
 import type { Player } from '../../kernel/player.ts';
+import { siteLanguage } from '../../kernel/site.ts';
 import type { World } from '../../kernel/world.ts';
 import { activeBonus } from '../bonus/index.ts';
 import { creditReward } from '../wallet/index.ts';
-import { refundBanners, refundInfo } from './content.ts';
 import { type RefundRecord, refundLog, refunds } from './records.ts';
 import {
   type RefundState,
@@ -14,6 +16,8 @@ import {
   requireAddable,
   requireReceivable,
 } from './rules.ts';
+
+const loadTexts = () => loadLate(() => import('./texts.ts'));
 
 /** The player's refund and what decides about it. */
 function stateOf(world: World, player: Player): RefundState & { record: RefundRecord | null } {
@@ -33,12 +37,13 @@ export const refundHandlers = {
     return { total, refunds: rows.map(({ refundAmount, createdAt }) => ({ refundAmount, createdAt })) };
   },
 
-  checkRefund: (world, { player }) => {
+  checkRefund: async (world, { player }) => {
+    const { refundInfoTexts } = await loadTexts();
     const refund = stateOf(world, player);
     return {
       result: refundAvailable(refund),
       bonus: refundBlocked(refund),
-      info: refundInfo,
+      info: refundInfoTexts[siteLanguage(world.switches)],
       refundAmount: toBaht(refund.record?.received ?? 0),
       ...refundShares,
     };
@@ -62,5 +67,9 @@ export const refundHandlers = {
     return { message: 'REFUND_SUCCESS' };
   },
 
-  getRefundBanners: (world) => ({ banners: world.switches.banners ? [...refundBanners] : [] }),
+  getRefundBanners: async ({ switches }) => {
+    if (!switches.banners) return { banners: [] };
+    const texts = (await loadTexts()).refundBannerTexts[siteLanguage(switches)];
+    return { banners: texts.map((html, index) => ({ image: refundBanner(index), html })) };
+  },
 } satisfies Partial<Handlers>;

@@ -1,6 +1,7 @@
 import { toBaht } from '../../kernel/money.ts';
 import type { Player } from '../../kernel/player.ts';
 import { randomFor } from '../../kernel/random.ts';
+import { type Currency, inCurrency } from '../../kernel/site.ts';
 import type { Switches } from '../../kernel/switches.ts';
 import { happenedAt, type Past, pastOf } from '../../kernel/time/past.ts';
 import type { World } from '../../kernel/world.ts';
@@ -8,27 +9,27 @@ import { amounts } from '../../reference/reference-data.ts';
 import { type RefundRow, refundLog, refunds } from './records.ts';
 
 /** A refund that was received before the world began, computed from its age: 0 is the newest. */
-function pastRefund(past: Past, age: number): RefundRow {
+function pastRefund(past: Past, currency: Currency, age: number): RefundRow {
   const random = randomFor(past.seed, `past refund:${past.owner}:${age}`);
   return {
     _id: `pr${age.toString(36)}`,
-    refundAmount: toBaht(random.pick(amounts.share)),
+    refundAmount: toBaht(inCurrency(random.pick(amounts.share), currency)),
     createdAt: happenedAt(past, age, random.next(), 30),
   };
 }
 
-/** Satang that wait, and that were received, when the world begins. */
-export function refundAtStart(state: Switches['refund']): { available: number; received: number } {
+/** Satang that wait, and that were received, when the world begins. @param currency the player's */
+export function refundAtStart(state: Switches['refund'], currency: Currency): { available: number; received: number } {
   return state === 'none' || state === 'minimum'
     ? { available: 0, received: 0 }
-    : { available: 185_50, received: 60_25 };
+    : { available: inCurrency(185_50, currency), received: inCurrency(60_25, currency) };
 }
 
 /** The refund that waits for a player, and those that were received before the world began. */
 export async function seedRefund(world: World, player: Player): Promise<void> {
   const { refund, refundRows } = world.switches;
   const past = pastOf(world, player._id, refundRows);
-  world.openLog(refundLog, player._id, refundRows, (age) => pastRefund(past, age));
+  world.openLog(refundLog, player._id, refundRows, (age) => pastRefund(past, player.currency, age));
   if (refund === 'none') return;
-  await world.table(refunds).create({ player: player._id, found: true, ...refundAtStart(refund) });
+  await world.table(refunds).create({ player: player._id, found: true, ...refundAtStart(refund, player.currency) });
 }

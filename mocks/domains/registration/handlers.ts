@@ -1,10 +1,11 @@
 import type { ErrorCode } from '../../../contract/generated/errors.ts';
 import type { Registration } from '../../../contract/generated/models/registration.ts';
-import type { Source } from '../../../contract/generated/models/source.ts';
 import { hexOf } from '../../kernel/digest.ts';
 import type { Handlers } from '../../kernel/handler.ts';
+import { loadLate } from '../../kernel/late-part.ts';
 import { type Player, players } from '../../kernel/player.ts';
 import { failAndCommit } from '../../kernel/refusal.ts';
+import { siteLanguage } from '../../kernel/site.ts';
 import type { World } from '../../kernel/world.ts';
 import { magic } from '../../reference/magic.ts';
 import { bankCodesOnOffer, findPlayerByPhone, isBankTaken, playerById } from '../account/index.ts';
@@ -19,18 +20,8 @@ import {
   codeFor,
   inviterIn,
   otpTimes,
+  sourceCodes,
 } from './rules.ts';
-
-/** Where a player may have heard of the site (REG-29); asked while the switch `sources` is on. */
-const sources: readonly Source[] = [
-  { code: 'FRIEND', description: 'เพื่อนแนะนำ' },
-  { code: 'FACEBOOK', description: 'เฟซบุ๊ก' },
-  { code: 'LINE', description: 'ไลน์' },
-  { code: 'TIKTOK', description: 'ติ๊กต็อก' },
-  { code: 'GOOGLE', description: 'ค้นหาจากกูเกิล' },
-  { code: 'STREAMER', description: 'สตรีมเมอร์' },
-  { code: 'OTHER', description: 'อื่น ๆ' },
-];
 
 /** Checks a registration by the rules. */
 function requireRegistrable(
@@ -46,7 +37,7 @@ function requireRegistrable(
     operation,
     laos,
     banks: bankCodesOnOffer(world),
-    sources: sourcesAsked ? sources.map(({ code }) => code) : [],
+    sources: sourcesAsked ? sourceCodes : [],
     unverified: registerOtp && !verified,
     phoneTaken: findPlayerByPhone(world, username) !== undefined,
     bankTaken: isBankTaken(world, bankCode, bankAccountNo),
@@ -101,7 +92,12 @@ function magicOtpError(world: World, otpCode: string): ErrorCode | null {
 
 export const registrationHandlers = {
   getRegisterOtp: (world) => ({ registerOTP: world.switches.registerOtp }),
-  getSources: (world) => ({ sources: world.switches.sources ? [...sources] : [] }),
+  getSources: async ({ switches }) => {
+    if (!switches.sources) return { sources: [] };
+    const { sourceTexts } = await loadLate(() => import('./texts.ts'));
+    const language = siteLanguage(switches);
+    return { sources: sourceCodes.map((code) => ({ code, description: sourceTexts[code][language] })) };
+  },
 
   sendOtp: async (world, { body: { phoneNumber: phone } }) => {
     const { verified, blockedUntil } = phoneRecord(world, phone);

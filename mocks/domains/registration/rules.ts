@@ -6,6 +6,10 @@ import { isEmpty } from '../../kernel/visible.ts';
 import { magicCode } from '../../reference/magic.ts';
 import { checkBankAccount } from '../account/index.ts';
 
+/** Codes of where a player may have heard of the site (REG-29), in the order in which they are asked for. */
+export const sourceCodes = ['FRIEND', 'FACEBOOK', 'LINE', 'TIKTOK', 'GOOGLE', 'STREAMER', 'OTHER'] as const;
+export type SourceCode = (typeof sourceCodes)[number];
+
 /** Whether a text is a phone number: ten digits (REG-6), in Laos eight to eleven (REG-7). */
 const isPhone = (text: string, laos: boolean): boolean => (laos ? /^\d{8,11}$/ : /^\d{10}$/).test(text);
 

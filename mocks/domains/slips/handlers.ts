@@ -1,17 +1,16 @@
 import { slipImage } from '../../art/paths.ts';
 import type { Handlers } from '../../kernel/handler.ts';
+import { loadLate } from '../../kernel/late-part.ts';
 import { toBaht } from '../../kernel/money.ts';
 import type { Player } from '../../kernel/player.ts';
 import { fail } from '../../kernel/refusal.ts';
+import { inCurrency, siteLanguage } from '../../kernel/site.ts';
 import type { World } from '../../kernel/world.ts';
 import { amounts } from '../../reference/reference-data.ts';
 import { slipDecided } from './events.ts';
 import { allSlips, type SlipRow, slipLog, slipOnWire, slipReference } from './records.ts';
 import { amountByName, checkUpload, closingTimes, requireSlipFile, slipVerdict, verdictDelay } from './rules.ts';
 import { pastSlipByReference } from './seed.ts';
-
-/** HTML that the operator of the simulated site has written. */
-const notice = '<p>ส่งสลิปภายใน <strong>1 ชั่วโมง</strong> หลังโอน และใช้ภาพต้นฉบับจากแอปธนาคารเท่านั้น</p>';
 
 /** Whether any player has sent this image before, and it has not failed (SLP-44). */
 const wasSeen = (world: World, hash: string): boolean =>
@@ -47,7 +46,7 @@ export const slipHandlers = {
       link: null,
       reference: slipReference(world.seed, id, `U${id.slice(2).toUpperCase()}`),
       hash,
-      worth: named ?? random.pick(amounts.deposit),
+      worth: named ?? inCurrency(random.pick(amounts.deposit), player.currency),
       verdict: slipVerdict({ name, seenBefore: wasSeen(world, hash), next: nextSlip }),
     });
     const at = world.now + random.int(verdictDelay.min, verdictDelay.max);
@@ -66,8 +65,10 @@ export const slipHandlers = {
     return { url: slip.link ?? slipImage(reference.length + (slip.worth % 7)) };
   },
 
-  getSlipInfo: (world) => {
-    const closing = closingTimes[world.switches.slipWindow];
-    return closing ? { ...closing, notice } : {};
+  getSlipInfo: async ({ switches }) => {
+    const closing = closingTimes[switches.slipWindow];
+    if (!closing) return {};
+    const { slipNoticeTexts } = await loadLate(() => import('./texts.ts'));
+    return { ...closing, notice: slipNoticeTexts[siteLanguage(switches)] };
   },
 } satisfies Partial<Handlers>;

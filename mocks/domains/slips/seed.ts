@@ -3,6 +3,7 @@ import { slipImage } from '../../art/paths.ts';
 import { toBaht } from '../../kernel/money.ts';
 import type { Player } from '../../kernel/player.ts';
 import { randomFor } from '../../kernel/random.ts';
+import { type Currency, inCurrency } from '../../kernel/site.ts';
 import { hour, minute } from '../../kernel/time/duration.ts';
 import { type Past, pastOf } from '../../kernel/time/past.ts';
 import type { World } from '../../kernel/world.ts';
@@ -23,11 +24,13 @@ const showcase: readonly Pick<Slip, 'status' | 'note'>[] = [
 interface PastSlips extends Past {
   /** every: the slips show the showcase again and again. */
   readonly kinds: 'usual' | 'every';
+  /** The player's. */
+  readonly currency: Currency;
 }
 
 const pastSlipsOf = (world: World, player: Player): PastSlips => {
   const { slipRows, slipKinds: kinds } = world.start.switches;
-  return { ...pastOf(world, player._id, slipRows), kinds };
+  return { ...pastOf(world, player._id, slipRows), kinds, currency: player.currency };
 };
 
 function kindOf({ seed, owner, kinds }: PastSlips, age: number): Pick<Slip, 'status' | 'note'> {
@@ -41,7 +44,7 @@ function kindOf({ seed, owner, kinds }: PastSlips, age: number): Pick<Slip, 'sta
 function pastSlip(past: PastSlips, age: number): SlipRow {
   const random = randomFor(past.seed, `past slip:${past.owner}:${age}`);
   const { status, note } = kindOf(past, age);
-  const worth = random.pick(random.chance(0.3) ? amounts.depositOdd : amounts.deposit);
+  const worth = inCurrency(random.pick(random.chance(0.3) ? amounts.depositOdd : amounts.deposit), past.currency);
   return {
     _id: `pastslip${age.toString(36)}`,
     createdAt: new Date(past.end - (age + random.next()) * 7 * hour - minute).toISOString(),

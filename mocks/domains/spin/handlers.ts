@@ -1,51 +1,43 @@
-import type { Coupon } from '../../../contract/generated/models/coupon.ts';
 import type { Handlers } from '../../kernel/handler.ts';
-import { toBaht } from '../../kernel/money.ts';
 import type { Player } from '../../kernel/player.ts';
 import type { World } from '../../kernel/world.ts';
 import { activeBonus } from '../bonus/index.ts';
 import { creditReward } from '../wallet/index.ts';
 import { couponPrize } from './coupon-prizes.ts';
-import { type CouponRecord, coupons, giveCoupon, setCoins, spinLog } from './records.ts';
+import { coupons, giveCoupon, setCoins, spinLog } from './records.ts';
 import { claimRefusal, drawSlice, spinRefusal, wonCoupons } from './rules.ts';
-import { sliceOf, type WheelSlice, wheel, wheelName } from './wheel.ts';
+import { wordsFor, worthOf } from './views.ts';
+import { type WheelSlice, wheel } from './wheel.ts';
 
 /** Takes a coin for the spin and gives the prize of the slice (SPN-52). @returns the coins that the player has then */
 async function payPrize(world: World, player: Player, { prize }: WheelSlice): Promise<number> {
   const coins = player.coin - 1 + (prize.kind === 'coins' ? prize.coins : 0);
   if (prize.kind === 'money')
-    creditReward(world, player, { amount: prize.amount, from: 'outside:prize', source: 'luckydraw' });
+    creditReward(world, player, { amount: worthOf(prize, player), from: 'outside:prize', source: 'luckydraw' });
   if (prize.kind === 'coupon') await giveCoupon(world, player, world.random('coupon').pick(wonCoupons));
   await setCoins(world, player, coins);
   return coins;
 }
 
-/** A coupon as it is on the wire; one of an unknown prize is called by its code. */
-function couponOf({ _id, prize }: CouponRecord): Coupon {
-  const { label, name, description, amount } = couponPrize(prize) ?? {
-    label: prize,
-    name: prize,
-    description: '',
-    amount: 0,
-  };
-  return { _id, prize: { label, name, slice: { htmlDescription: description } }, amount: toBaht(amount) };
-}
-
 export const spinHandlers = {
   getSpinActive: (world) => ({ isActive: world.switches.spinActive }),
 
-  getSpinSetup: (world, { player }) => ({
-    result: {
-      activeSpinwheel: { name: wheelName, slice: world.switches.spinActive ? wheel.map(sliceOf) : [] },
-      userCoin: player.coin,
-    },
-  }),
+  getSpinSetup: async (world, { player }) => {
+    const { wheelName, sliceOf } = await wordsFor(world, player);
+    return {
+      result: {
+        activeSpinwheel: { name: wheelName, slice: world.switches.spinActive ? wheel.map(sliceOf) : [] },
+        userCoin: player.coin,
+      },
+    };
+  },
 
   spin: async (world, { player }) => {
     const { spinActive, nextPrize } = world.switches;
     const bonusRuns = activeBonus(world, player) !== null;
     const error = spinRefusal({ active: spinActive, coins: player.coin, bonusRuns });
     if (error) return { success: false, error };
+    const { sliceOf } = await wordsFor(world, player);
 
     const slice = drawSlice(world.random('wheel'), nextPrize);
     // a spin that wins its coin back would change nothing else, and the next spin would draw the same prize
@@ -53,17 +45,15 @@ export const spinHandlers = {
     const remainingCoin = await payPrize(world, player, slice);
     // the switch decides one spin (SPN-54)
     if (nextPrize !== 'random') world.switches = { ...world.switches, nextPrize: 'random' };
-    return { success: true, result: { code: slice.code, label: slice.label, remainingCoin } };
+    return { success: true, result: { code: slice.code, label: sliceOf(slice).label, remainingCoin } };
   },
 
-  listCoupons: (world, { player }) => ({
+  listCoupons: async (world, { player }) => {
+    const { couponOf } = await wordsFor(world, player);
+    const own = world.table(coupons).findMany((q) => q.where({ player: player._id }));
     // newest first (SPN-55)
-    coupons: world
-      .table(coupons)
-      .findMany((q) => q.where({ player: player._id }))
-      .toReversed()
-      .map(couponOf),
-  }),
+    return { coupons: own.toReversed().map(couponOf) };
+  },
 
   claimCoupon: async (world, { player, body }) => {
     const coupon = world.table(coupons).findFirst((q) => q.where({ _id: body.coupon, player: player._id })) ?? null;
@@ -72,11 +62,12 @@ export const spinHandlers = {
     const error = claimRefusal({ id: body.coupon, coupon, kind: prize?.kind ?? null, bonusRuns, now: world.now });
     if (error) return { success: false, error };
     if (!coupon || !prize) throw new Error('no coupon to claim');
+    const { couponOf } = await wordsFor(world, player);
 
-    if (prize.amount > 0)
-      creditReward(world, player, { amount: prize.amount, from: 'outside:prize', source: 'luckydraw' });
+    const amount = worthOf(prize, player);
+    if (amount > 0) creditReward(world, player, { amount, from: 'outside:prize', source: 'luckydraw' });
     if (prize.coins > 0) await setCoins(world, player, player.coin + prize.coins);
     world.table(coupons).delete((q) => q.where({ _id: coupon._id, player: player._id }));
-    return { success: true, result: { code: coupon.prize, label: prize.label } };
+    return { success: true, result: { code: coupon.prize, label: couponOf(coupon).prize.label } };
   },
 } satisfies Partial<Handlers>;

@@ -3,7 +3,9 @@ import { type Random, randomFor } from '../../kernel/random.ts';
 import { wheelCodes } from '../../reference/wheel-codes.ts';
 import { couponCodes, couponPrize, couponPrizes } from './coupon-prizes.ts';
 import { claimRefusal, drawSlice, spinRefusal, wonCoupons } from './rules.ts';
-import { sliceOf, wheel, wheelName } from './wheel.ts';
+import { couponTexts } from './texts.ts';
+import { wordsFor } from './views.ts';
+import { wheel } from './wheel.ts';
 
 /** WCAG relative luminance of a `#rrggbb`. */
 function luminance(colour: string): number {
@@ -63,22 +65,32 @@ describe('the wheel', () => {
   });
 
   // SPN-52
-  test.each(wheel)('says on the slice $label what it gives', ({ prize, label, htmlDescription }) => {
-    expect(label).not.toBe('');
-    expect(htmlDescription).toMatch(/^<p>.+<\/p>$/);
-    const gives =
-      prize.kind === 'money' ? `${prize.amount / 100} บาท` : 'coins' in prize ? `${prize.coins} เหรียญ` : null;
-    if (gives === null) return;
-    expect(label).toBe(gives);
-    expect(htmlDescription).toContain(`<strong>${gives}</strong>`);
+  describe.each([
+    [false, 'BAHT', (baht: number) => `${baht} บาท`, 'เหรียญ'],
+    [true, 'LAK', (baht: number) => `${(baht * 500).toLocaleString('en')} ກີບ`, 'ຫຼຽນ'],
+    [true, 'BAHT', (baht: number) => `${baht} ບາດ`, 'ຫຼຽນ'],
+  ])('in Laos: %s, for a player with %s', (laos, currency, money, coins) => {
+    test.each(wheel)('says on the slice $code what it gives', async (slice) => {
+      const { sliceOf } = await wordsFor({ switches: { laos } }, { currency });
+      const { label, htmlDescription } = sliceOf(slice);
+      const { prize } = slice;
+      expect(label).not.toBe('');
+      expect(htmlDescription).toMatch(/^<p>.+<\/p>$/);
+      const gives =
+        prize.kind === 'money' ? money(prize.amount / 100) : 'coins' in prize ? `${prize.coins} ${coins}` : null;
+      if (gives === null) return;
+      expect(label).toBe(laos && slice.code === 'B500' ? 'ແຈັກພັອດ' : gives);
+      expect(htmlDescription).toContain(`<strong>${gives}</strong>`);
+    });
   });
 
-  test('is shown by the texts and colours of its slices, without weights and prizes', () => {
-    expect(wheel.map(sliceOf)).toEqual(
-      wheel.map(({ code, label, bgColor, textColor, htmlDescription }) => ({
-        ...{ code, label, bgColor, textColor, htmlDescription },
-      })),
-    );
+  test('is shown by the texts and colours of its slices, without weights and prizes', async () => {
+    const { wheelName, sliceOf } = await wordsFor({ switches: { laos: false } }, { currency: 'BAHT' });
+    for (const slice of wheel) {
+      const { code, bgColor, textColor } = slice;
+      const texts = { label: expect.any(String), htmlDescription: expect.any(String) };
+      expect(sliceOf(slice)).toEqual({ code, bgColor, textColor, ...texts });
+    }
     expect(wheelName).not.toBe('');
   });
 
@@ -127,10 +139,26 @@ describe('a coupon', () => {
     expect(couponPrizes.COINS2.coins).toBe(2);
   });
 
-  test('says in HTML what it gives', () => {
-    expect(couponPrizes.CREDIT30.description).toBe('<p>เครดิต <strong>30 บาท</strong> เข้ากระเป๋าทันที</p>');
-    expect(couponCodes.filter((code) => !/^<p>.+<\/p>$/.test(couponPrizes[code].description))).toEqual([]);
-    expect(couponCodes.filter((code) => !couponPrizes[code].label || !couponPrizes[code].name)).toEqual([]);
+  test('says in HTML what it gives, and is worth what it says', async () => {
+    const coupon = { _id: 'cp1', player: '1', prize: 'CREDIT30', expiresAt };
+    const shown = async (laos: boolean, currency: string) => {
+      const { prize, amount } = (await wordsFor({ switches: { laos } }, { currency })).couponOf(coupon);
+      return [prize.label, prize.slice?.htmlDescription, amount];
+    };
+    expect(await shown(false, 'BAHT')).toEqual(['30 บาท', '<p>เครดิต <strong>30 บาท</strong> เข้ากระเป๋าทันที</p>', 30]);
+    expect(await shown(true, 'LAK')).toEqual([
+      '15,000 ກີບ',
+      '<p>ເຄຣດິດ <strong>15,000 ກີບ</strong> ເຂົ້າກະເປົາຫຼັກທັນທີ</p>',
+      15_000,
+    ]);
+    expect(await shown(true, 'BAHT')).toEqual(['30 ບາດ', expect.stringContaining('30 ບາດ'), 30]);
+  });
+
+  test.each(couponCodes)('%s has label, name and text in both languages', (code) => {
+    for (const { label, name, text } of Object.values(couponTexts[code])) {
+      expect(text).toMatch(/^<p>.+<\/p>$/);
+      expect([label, name]).not.toContain('');
+    }
   });
 
   test('is won for baht or for coins', () => {

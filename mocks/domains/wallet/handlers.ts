@@ -13,7 +13,7 @@ import { checkAdd, inviteShares, requireWallet } from './rules.ts';
 function walletViewOf(world: World, player: Player): WalletView {
   return {
     profile: profileOf(player),
-    bankAccount: bankAccountOf(player),
+    bankAccount: bankAccountOf(world, player),
     wallet: { amount: toBaht(world.ledger.balance(walletOf(player._id))) },
     invite: { amount: toBaht(player.inviteBonus), ...inviteShares },
     slots: slotsOf(world, player),

@@ -3,6 +3,7 @@ import { walletOf } from '../../kernel/ledger.ts';
 import { toBaht } from '../../kernel/money.ts';
 import type { Player } from '../../kernel/player.ts';
 import { type Random, randomFor } from '../../kernel/random.ts';
+import { type Currency, inCurrency } from '../../kernel/site.ts';
 import { happenedAt, type Past, pastOf } from '../../kernel/time/past.ts';
 import type { World } from '../../kernel/world.ts';
 import { catalogue } from '../../reference/game-catalogue.ts';
@@ -40,6 +41,8 @@ function typeOf(drawn: number): StatementType {
 interface PastStatements extends Past {
   /** The player's bank. */
   readonly bankCode: string;
+  /** The player's. */
+  readonly currency: Currency;
   /** Codes of the games that are open. */
   readonly openGames: readonly string[];
 }
@@ -70,6 +73,7 @@ function kindOf(random: Random, { bankCode, openGames }: PastStatements, age: nu
   }
 }
 
+/** Satang of a baht. */
 function amountOf(random: Random, type: string): number {
   if (type === 'deposit') return random.pick(random.chance(0.25) ? amounts.depositOdd : amounts.deposit);
   if (type === 'withdraw') return random.pick(amounts.withdraw);
@@ -94,7 +98,7 @@ function pastStatement(past: PastStatements, age: number): Statement {
   return {
     _id: `past${age.toString(36)}`,
     ...kind,
-    amount: toBaht(amountOf(random, kind.statementType)),
+    amount: toBaht(inCurrency(amountOf(random, kind.statementType), past.currency)),
     status: statusOf(random, kind.statementType, age),
     createdAt: happenedAt(past, age, random.next(), 500),
   };
@@ -103,7 +107,7 @@ function pastStatement(past: PastStatements, age: number): Statement {
 /** Begins the statement of a player with rows from before the world began. */
 export function seedStatements(world: World, player: Player, rows: number): void {
   const openGames = catalogue.filter(({ code }) => opensAtStart(world, code)).map(({ code }) => code);
-  const past = { ...pastOf(world, player._id, rows), bankCode: player.bankCode, openGames };
+  const past = { ...pastOf(world, player._id, rows), bankCode: player.bankCode, currency: player.currency, openGames };
   world.openLog(statementLog, player._id, rows, (age) => pastStatement(past, age));
 }
 

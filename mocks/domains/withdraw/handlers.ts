@@ -1,21 +1,26 @@
 import type { Handlers } from '../../kernel/handler.ts';
 import { walletOf } from '../../kernel/ledger.ts';
-import { switchSatang, toSatang } from '../../kernel/money.ts';
+import { switchSatang, toBaht, toSatang } from '../../kernel/money.ts';
 import type { Player } from '../../kernel/player.ts';
+import { inCurrency, siteCurrency } from '../../kernel/site.ts';
 import type { World } from '../../kernel/world.ts';
 import { activeBonus } from '../bonus/index.ts';
 import { addStatementRow, mainWallet, postMovement, withdrawalSources } from '../wallet/index.ts';
 import { scheduleWithdrawalEnd } from './events.ts';
 import { checkWithdrawal, type Source, takeFrom } from './rules.ts';
 
+/** The least and the most that a player can withdraw at once, satang: the switches name them in the currency of the site. */
+function limitsFor({ switches }: World, { currency }: Player) {
+  const own = (baht: number) => inCurrency(switchSatang(baht), currency, siteCurrency(switches));
+  return { minimum: own(switches.withdrawMin), maximum: own(switches.withdrawMax) };
+}
+
 /** Takes the money and writes it on the statement as PENDING (WDR-25); the bank pays it out later. */
 function withdrawFrom(world: World, player: Player, baht: number, sources: readonly Source[]): { message: string } {
   const amount = toSatang(baht);
-  const { withdrawMin, withdrawMax } = world.switches;
   checkWithdrawal({
     amount,
-    minimum: switchSatang(withdrawMin),
-    maximum: switchSatang(withdrawMax),
+    ...limitsFor(world, player),
     available: sources.reduce((total, { balance }) => total + balance, 0),
     bonusRuns: activeBonus(world, player) !== null,
     hasBank: player.bankCode !== '' && player.bankAccountNo !== '',
@@ -29,7 +34,10 @@ function withdrawFrom(world: World, player: Player, baht: number, sources: reado
 }
 
 export const withdrawHandlers = {
-  getWithdrawLimits: ({ switches: { withdrawMin, withdrawMax } }) => ({ withdrawMin, withdrawMax }),
+  getWithdrawLimits: (world, { player }) => {
+    const { minimum, maximum } = limitsFor(world, player);
+    return { withdrawMin: toBaht(minimum), withdrawMax: toBaht(maximum) };
+  },
 
   withdraw: (world, { player, body }) => {
     const account = walletOf(player._id);

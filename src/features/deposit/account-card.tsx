@@ -47,7 +47,7 @@ function AccountField({ label, children }: { label: string; children: ReactNode 
   );
 }
 
-/** A bank account to transfer to: name and number, for BCEL also currency and instruction image (DEP-23, DEP-24). */
+/** A bank account to transfer to: name and number, for BCEL also its currency and, unless deposits are manual, the instruction image (DEP-23, DEP-24, DEP-28). */
 function AccountCardContent({ channel }: { channel: BankChannel }) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -62,7 +62,7 @@ function AccountCardContent({ channel }: { channel: BankChannel }) {
         note={<ServerText>{accountName || '-'}</ServerText>}
       />
       <dl className={css.fields}>
-        {view === 'bcel' ? (
+        {code === 'BCEL' ? (
           <AccountField label={t('deposit.currency')}>{t(`deposit.currencyName.${currency}`)}</AccountField>
         ) : null}
         <CopyField label={t('deposit.accountNo')} value={accountNo} copyLabel={t('deposit.copyNumber')} />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useGetDepositChannels } from '../../shared/api/generated/lookup/lookup.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { queryFailure } from '../../shared/api/query-failure.ts';
-import { currencyKey, playerId } from '../../shared/money/wallet.ts';
+import { currencyKey, isKip, playerId } from '../../shared/money/wallet.ts';
 import { useSending } from '../../shared/money-form/use-sending.ts';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
@@ -74,6 +74,7 @@ export function DepositModal({ opened, onClose, onUploadSlip, onContact, waysOn 
         <DepositView
           {...{ sections, isManual }}
           currency={t(currencyKey(wallet.data))}
+          kip={isKip(wallet.data)}
           owner={playerId(wallet.data)}
           username={wallet.data?.profile?.username ?? ''}
           waysOn={waysOn}

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { DepositBank } from '../../../contract/generated/models/depositBank.ts';
 import type { DepositChannels } from '../../../contract/generated/models/depositChannels.ts';
 import type { DepositWallet } from '../../../contract/generated/models/depositWallet.ts';
 import { open } from '../../../tests/support/components/open-part.tsx';
@@ -12,12 +13,26 @@ import { DepositView } from './deposit-view.tsx';
 const { common, deposit, errorMsg } = texts;
 const wallet = (mode: string) => ({ walletAccountName: '0899999999', mode });
 
-const openWith = (channels: { wallets: DepositWallet[]; isManual?: boolean }) => {
+interface Channels {
+  banks?: DepositBank[];
+  wallets: DepositWallet[];
+  isManual?: boolean;
+}
+
+/** @param currency word of the player's currency */
+const openWith = (channels: Channels, currency = 'บาท') => {
   const nothing = vi.fn();
   const sections = depositSections({ banks: [], ...channels });
   return open(
     <DepositView
-      {...{ sections, isManual: channels.isManual ?? false, currency: 'บาท', username: '0812345678', owner: '42' }}
+      {...{
+        sections,
+        isManual: channels.isManual ?? false,
+        currency,
+        kip: currency === 'กีบ',
+        username: '0812345678',
+        owner: '42',
+      }}
       waysOn={{ onOpenStatement: nothing, onPlay: nothing }}
       onGiftSent={nothing}
       onContact={nothing}
@@ -52,6 +67,34 @@ describe('the ways to pay in', () => {
     screen.getByLabelText(deposit.gift.label);
     screen.getByText(fill(deposit.wallet.minimum));
   });
+});
+
+const bcel: DepositBank = {
+  ...{ bankCode: 'BCEL', bankType: 'bank', mode: 'AUTO', currency: 'LAK', instruction: null },
+  ...{ bank: { nameTH: 'ທະນາຄານການຄ້າຕ່າງປະເທດລາວ', nameEN: 'BCEL' }, bankAccountName: 'KRAPAO', bankAccountNo: '123' },
+};
+
+// DEP-24
+it.each([false, true])('an account at BCEL says its currency, manual deposits or not: %s', (isManual) => {
+  openWith({ banks: [bcel], wallets: [], isManual });
+  screen.getByText(deposit.currencyName.LAK);
+});
+
+// DEP-31, DEP-33
+it.each(['AUTO', 'MANUAL'])('an e-wallet (%s) names its minimum in baht to a player with kip too', (mode) => {
+  openWith({ wallets: [wallet(mode)] }, 'กีบ');
+  screen.getByText(fill(mode === 'AUTO' ? deposit.wallet.condition : deposit.wallet.minimum));
+});
+
+// QR-265
+it('a player with kip is offered round sums of kip for a QR', async () => {
+  await simulate('qr-deposit');
+  openWith(
+    { banks: [{ ...bcel, bankCode: 'WW', bankType: 'PAYMENT', bank: { nameTH: 'WW', nameEN: 'WW' } }], wallets: [] },
+    'กีบ',
+  );
+  await screen.findByRole('button', { name: '100,000' });
+  expect(screen.queryByRole('button', { name: '500' })).toBeNull();
 });
 
 const giftLink = 'https://gift.truemoney.com/campaign/?v=KRAPAOGIFT500';
@@ -95,7 +138,7 @@ it.each([
     const view = (
       <DepositView
         sections={depositSections({ banks: [], wallets })}
-        {...{ isManual: false, currency: 'บาท', username: '0812345678', owner: '42' }}
+        {...{ isManual: false, currency: 'บาท', kip: false, username: '0812345678', owner: '42' }}
         waysOn={{ onOpenStatement: vi.fn(), onPlay: vi.fn() }}
         onGiftSent={vi.fn()}
         onContact={vi.fn()}
@@ -135,9 +178,7 @@ it('a gift link is not sent when the code that encrypts cannot be loaded', async
   ]);
   const { calls } = await simulate();
   const gift = { key: 'w', kind: 'gift', number: '0899999999' } as const;
-  const { user, said } = part.open(
-    <WalletCard wallet={gift} currency="บาท" username="0812345678" owner="42" onSent={vi.fn()} />,
-  );
+  const { user, said } = part.open(<WalletCard wallet={gift} username="0812345678" owner="42" onSent={vi.fn()} />);
   await user.click(screen.getByLabelText(deposit.gift.label));
   await user.paste(giftLink);
   await user.click(screen.getByRole('button', { name: deposit.gift.send }));

@@ -14,6 +14,8 @@ export interface DepositViewProps {
   sections: DepositSections;
   isManual: boolean;
   currency: string;
+  /** Whether the player's amounts are kip. */
+  kip: boolean;
   username: string;
   /** The player's id; null while it is unknown. */
   owner: string | null;
@@ -36,7 +38,7 @@ function Section({ title, children }: { title: string; children: readonly ReactN
 }
 
 /** The ways to pay in: bank accounts, QR accounts, e-wallets (DEP-15). */
-export function DepositView({ sections, isManual, currency, username, owner, ...on }: DepositViewProps) {
+export function DepositView({ sections, isManual, currency, kip, username, owner, ...on }: DepositViewProps) {
   const { t } = useTranslation();
   if (isEmpty(sections)) {
     const contact = <Button onClick={on.onContact}>{t('deposit.contact')}</Button>;
@@ -52,6 +54,7 @@ export function DepositView({ sections, isManual, currency, username, owner, ...
         channel={channel}
         code={channel.provider}
         currency={currency}
+        kip={kip}
         owner={owner}
         waysOn={on.waysOn}
       />
@@ -67,7 +70,7 @@ export function DepositView({ sections, isManual, currency, username, owner, ...
       <Section title={t('deposit.qrs')}>{sections.qrs.map(account)}</Section>
       <Section title={t('deposit.wallets')}>
         {sections.wallets.map((wallet) => (
-          <WalletCard key={wallet.key} {...{ wallet, currency, username, owner }} onSent={on.onGiftSent} />
+          <WalletCard key={wallet.key} {...{ wallet, username, owner }} onSent={on.onGiftSent} />
         ))}
       </Section>
     </>

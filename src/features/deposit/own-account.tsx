@@ -68,7 +68,7 @@ function OwnAccountContent({ account }: { account: BankAccount | null | undefine
           {t('deposit.own')} <span className={css.hint}>· {t('deposit.ownHint')}</span>
         </h3>
         <p className={css.bank}>
-          <bdi lang="th">{nameTH || '-'}</bdi>
+          <ServerText>{nameTH || '-'}</ServerText>
           {nameEN ? (
             <bdi lang="en" className={css.english}>
               {nameEN}

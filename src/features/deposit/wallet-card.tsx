@@ -18,7 +18,6 @@ const walletMinimum = 2_00;
 
 export interface WalletCardProps {
   wallet: WalletChannel;
-  currency: string;
   /** The player's user name, which is the phone number of their e-wallet. */
   username: string;
   /** The player's id; null while it is unknown. */
@@ -64,8 +63,10 @@ function GiftForm({ wallet: { number }, owner, onSent }: Pick<WalletCardProps, '
 
 /** An e-wallet: its number with the condition, the form for a gift link, or plain details (DEP-30 to DEP-33). */
 function WalletCardContent(props: WalletCardProps) {
-  const { wallet, currency, username } = props;
+  const { wallet, username } = props;
   const { t } = useTranslation();
+  // The e-wallet is a Thai one: it holds baht, whatever the player reckons in (DEP-48).
+  const currency = t('formats.currency.BAHT');
   const titleId = useId();
   const minimum = amountText(walletMinimum);
   const gift = wallet.kind === 'gift';

@@ -3,7 +3,7 @@ import type { TransferOrder } from '../../../contract/generated/models/transferO
 import { useGetWallet, useTransfer } from '../../shared/api/generated/wallet/wallet.ts';
 import { useCommandKey } from '../../shared/api/use-money-command.ts';
 import { useKept } from '../../shared/base/use-kept.ts';
-import { accountOptions, currencyKey, playerId } from '../../shared/money/wallet.ts';
+import { accountOptions, currencyKey, isKip, playerId } from '../../shared/money/wallet.ts';
 import { MoneySheet } from '../../shared/money-form/money-sheet.tsx';
 import { Receipt } from '../../shared/money-form/receipt.tsx';
 import { useMoneyForm } from '../../shared/money-form/use-money-form.ts';
@@ -76,7 +76,7 @@ export function TransferModal({ opened, onClose, onOpenStatement }: TransferModa
     >
       <TransferForm
         {...{ accounts, currency }}
-        kip={currencyKey(wallet.data) === 'formats.currency.LAK'}
+        kip={isKip(wallet.data)}
         pairs={usablePairs(pairs, codes)}
         draft={form.draft}
         problem={form.problem}

@@ -4,6 +4,7 @@ import type { BankAccount } from '../../../contract/generated/models/bankAccount
 import { useBankName } from '../../shared/i18n/use-bank-name.ts';
 import { formatAccountNumber } from '../../shared/money/format-account-number.ts';
 import { amountText, formatMoney, type Satang, type Total } from '../../shared/money/money.ts';
+import { roundAmounts } from '../../shared/money/round-amounts.ts';
 import { MoneyText } from '../../shared/ui/display/money-text.tsx';
 import { ServerText } from '../../shared/ui/display/server-text.tsx';
 import { type AmountChip, AmountChips } from '../../shared/ui/fields/amount-chips.tsx';
@@ -19,6 +20,8 @@ export interface WithdrawFormProps {
   limits: Limits;
   /** The player's currency word. */
   currency: string;
+  /** Whether the player's amounts are kip. */
+  kip: boolean;
   bank: BankAccount | null | undefined;
   bonusActive: boolean;
   /** Why nothing can be withdrawn at all (WDR-29); null when something can. */
@@ -86,11 +89,11 @@ function useProblemText(currency: string) {
 }
 
 /** Three round amounts and "All" (WDR-9). An amount that limits or total forbid has `satang` null and can't be tapped (WDR-10). */
-function quickAmounts(total: Satang | null, limits: Limits, all: string): AmountChip[] {
+function quickAmounts(total: Satang | null, limits: Limits, kip: boolean, all: string): AmountChip[] {
   const whole = total === null ? null : wholeAmount(total, limits);
   const offer = (satang: Satang) =>
     whole !== null && satang <= whole && satang >= (limits.least ?? 0) ? satang : null;
-  const round = [500_00, 1_000_00, 2_000_00];
+  const round = roundAmounts(kip ? 'kip' : 'baht', 3, limits.least, limits.most);
   return [
     ...round.map((satang) => ({ satang: offer(satang), label: amountText(satang) })),
     { satang: whole, label: all },
@@ -99,7 +102,7 @@ function quickAmounts(total: Satang | null, limits: Limits, all: string): Amount
 
 /** Total, limits, bank account, amount and the warning about a bonus; the parent checks and sends. */
 export function WithdrawForm(props: WithdrawFormProps) {
-  const { total, limits, currency, bank, bonusActive, blocked, text, problem, onChange, onSubmit } = props;
+  const { total, limits, currency, kip, bank, bonusActive, blocked, text, problem, onChange, onSubmit } = props;
   const disabled = props.disabled || blocked !== null;
   const { t } = useTranslation();
   const problemText = useProblemText(currency);
@@ -131,7 +134,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
       <AmountChips
         label={t('withdraw.quick')}
         columns={4}
-        chips={quickAmounts(total.satang, limits, t('withdraw.all'))}
+        chips={quickAmounts(total.satang, limits, kip, t('withdraw.all'))}
         disabled={disabled}
         onPick={onChange}
       />

@@ -5,7 +5,7 @@ import { useGetWallet, useWithdrawAll } from '../../shared/api/generated/wallet/
 import { useCommandKey } from '../../shared/api/use-money-command.ts';
 import { useBankName } from '../../shared/i18n/use-bank-name.ts';
 import { formatAccountNumber } from '../../shared/money/format-account-number.ts';
-import { currencyKey, playerId, walletSatang, withdrawableSatang } from '../../shared/money/wallet.ts';
+import { currencyKey, isKip, playerId, walletSatang, withdrawableSatang } from '../../shared/money/wallet.ts';
 import { MoneySheet } from '../../shared/money-form/money-sheet.tsx';
 import { Receipt } from '../../shared/money-form/receipt.tsx';
 import { useMoneyForm } from '../../shared/money-form/use-money-form.ts';
@@ -80,6 +80,7 @@ export function WithdrawModal({ opened, onClose, onOpenStatement }: WithdrawModa
         total={withdrawableSatang(wallet.data)}
         limits={limits}
         currency={currency}
+        kip={isKip(wallet.data)}
         bank={bank}
         bonusActive={Boolean(bonus.data?.status)}
         blocked={blocked}

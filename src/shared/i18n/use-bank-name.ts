@@ -1,3 +1,4 @@
+import { textLanguage } from '../base/text-language.ts';
 import { useLanguage } from './i18n.ts';
 
 interface BankNames {
@@ -5,8 +6,12 @@ interface BankNames {
   readonly nameEN?: string | null;
 }
 
-/** The bank's Thai name in Thai, its English one in the other languages where it has one; `-` without any. */
+/**
+ * The bank's name by the language of the screen: the local one (`nameTH`) in Thai, and in Lao where it is written in Lao;
+ * otherwise the English one where there is one. `-` without any.
+ */
 export function useBankName({ nameTH, nameEN }: BankNames): string {
   const { language } = useLanguage();
-  return (language === 'th' ? nameTH : nameEN) || nameTH || '-';
+  const local = language === 'th' || (language === 'la' && typeof nameTH === 'string' && textLanguage(nameTH) === 'lo');
+  return (local ? nameTH : nameEN) || nameTH || '-';
 }

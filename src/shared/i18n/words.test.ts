@@ -23,7 +23,7 @@ const sandboxTexts = (language: Language): (readonly [key: string, text: string]
   ...globSync(`mocks/devtools/**/*.${language}.json`).flatMap(read),
   ...(language === 'en'
     ? []
-    : globSync(['scenarios/**/*.ts', 'mocks/devtools/**/*.ts', 'mocks/domains/chat/{content,replies}.ts'])
+    : globSync(['scenarios/**/*.ts', 'mocks/devtools/**/*.ts', 'mocks/domains/{*/texts,chat/content,chat/replies}.ts'])
         .filter((file) => !file.endsWith('.test.ts'))
         .map((file) => [file, readFileSync(file, 'utf8')] as const)),
 ];

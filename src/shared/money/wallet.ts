@@ -162,6 +162,9 @@ export function coinCount(view: WalletView | undefined): number | null {
   return readCount(fields(view?.profile).coin);
 }
 
+/** Whether the player's amounts are kip; every other currency counts as baht (MNY-19). */
+export const isKip = (view: WalletView | undefined): boolean => fields(view?.profile).currency === 'LAK';
+
 /** Translation key of the player's currency word (MNY-19). */
 export const currencyKey = (view: WalletView | undefined): 'formats.currency.LAK' | 'formats.currency.BAHT' =>
-  fields(view?.profile).currency === 'LAK' ? 'formats.currency.LAK' : 'formats.currency.BAHT';
+  isKip(view) ? 'formats.currency.LAK' : 'formats.currency.BAHT';

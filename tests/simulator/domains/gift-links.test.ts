@@ -28,6 +28,19 @@ test('a gift is credited once, also when another player sends it again', async (
   expect((await replay(sandbox.journal())).world.dump()).toBe(sandbox.dump());
 });
 
+// DEP-48
+test.each([
+  ['0812345678', 250_000],
+  ['0898765432', 500],
+])('in Laos a gift of 500 baht is credited to %s as %d of the own currency', async (username, worth) => {
+  const sandbox = await openSandbox('laos', { set: { depositGiftLink: true } });
+  const player = await logIn(sandbox, username);
+  const before = await balance(player);
+  expect(await send(player, `${campaign}KRAPAOGIFT500`)).toEqual(done);
+  expect((await balance(player)) - before).toBe(worth);
+  expect(sandbox.invariants().filter(({ holds }) => !holds)).toEqual([]);
+});
+
 test('a gift link has the same value in every world with the same seed', async () => {
   const amounts = new Set<number>();
   for (let time = 0; time < 2; time++) {

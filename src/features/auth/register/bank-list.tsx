@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Bank } from '../../../../contract/generated/models/bank.ts';
 import { isComposing } from '../../../shared/base/is-composing.ts';
 import { uniqueKeys } from '../../../shared/base/unique-keys.ts';
+import { ServerText } from '../../../shared/ui/display/server-text.tsx';
 import css from './bank-picker.module.css';
 
 const hues = ['gold', 'slot', 'sport', 'lotto'] as const;
@@ -151,7 +152,7 @@ function Option({ id, bank: { code, nameTH, nameEN }, chosen, active, onPick, on
     >
       <BankMark code={code} />
       <span className={css.names}>
-        <span lang="th">{nameTH}</span>
+        <ServerText>{nameTH}</ServerText>
         {nameEN ? (
           <span className={css.english} lang="en">
             {nameEN}

@@ -7,6 +7,7 @@ import { useGetBanks } from '../../../shared/api/generated/lookup/lookup.ts';
 import { queryFailure } from '../../../shared/api/query-failure.ts';
 import { guarded } from '../../../shared/parts/guard.tsx';
 import { Sheet } from '../../../shared/ui/dialogs/sheet.tsx';
+import { ServerText } from '../../../shared/ui/display/server-text.tsx';
 import { ListSkeleton } from '../../../shared/ui/states/skeletons.tsx';
 import { BankList, BankMark } from './bank-list.tsx';
 import css from './bank-picker.module.css';
@@ -49,8 +50,8 @@ export function BankPicker({ value, onChange, error, disabled, ref }: BankPicker
         rightSectionPointerEvents="none"
       >
         {chosen ? (
-          <span className={css.chosen} lang="th">
-            {chosen.nameTH}
+          <span className={css.chosen}>
+            <ServerText>{chosen.nameTH}</ServerText>
           </span>
         ) : (
           <span className={css.choose}>{t('register.bankChoose')}</span>

@@ -4,6 +4,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetSources } from '../../../shared/api/generated/lookup/lookup.ts';
 import { isVisible } from '../../../shared/base/shown-text.ts';
+import { textLanguage } from '../../../shared/base/text-language.ts';
+import { uniqueKeys } from '../../../shared/base/unique-keys.ts';
 import { notifyError } from '../../../shared/toast/notify.ts';
 import { PasswordField } from '../../../shared/ui/fields/password-field.tsx';
 import css from './register-page.module.css';
@@ -118,6 +120,8 @@ function SourceField({ flow }: { flow: RegistrationFlow }) {
   const { data } = useGetSources();
   const sources = data?.sources ?? [];
   if (sources.length === 0) return null;
+  // Not by their codes: the server may send a source twice.
+  const keys = uniqueKeys(sources.map(({ code }) => code));
   return (
     <NativeSelect
       name="source"
@@ -126,10 +130,13 @@ function SourceField({ flow }: { flow: RegistrationFlow }) {
       onChange={(event) => flow.change({ sourceCode: event.currentTarget.value })}
       rightSection={<IconChevronDown size={20} aria-hidden />}
       rightSectionPointerEvents="none"
-      data={[
-        { value: '', label: t('register.sourceNone') },
-        ...sources.map(({ code, description }) => ({ value: code, label: description })),
-      ]}
-    />
+    >
+      <option value="">{t('register.sourceNone')}</option>
+      {sources.map(({ code, description }, index) => (
+        <option key={keys[index]} value={code} lang={textLanguage(`${description}`)}>
+          {description}
+        </option>
+      ))}
+    </NativeSelect>
   );
 }

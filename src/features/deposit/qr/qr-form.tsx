@@ -17,6 +17,8 @@ export interface QrFormProps {
   /** The provider's name, for screen readers. */
   provider: string;
   currency: string;
+  /** Whether the player's amounts are kip. */
+  kip: boolean;
   /** The player's id; null while it is unknown. */
   owner: string | null;
   creating: boolean;
@@ -26,11 +28,11 @@ export interface QrFormProps {
 const blank = { text: '' };
 
 /** Presets, an amount, and the button that creates the QR, disabled below the provider's minimum (QR-13, QR-14). */
-export function QrForm({ code, provider, currency, owner, creating, onCreate }: QrFormProps) {
+export function QrForm({ code, provider, currency, kip, owner, creating, onCreate }: QrFormProps) {
   const { t } = useTranslation();
   const [{ text }, setDraft] = usePersistedDraft(`qr ${code}`, owner, blank);
   const setText = (typed: string) => setDraft({ text: typed });
-  const { minimum, presets } = qrProvider(code, config.paytimzMinimum);
+  const { minimum, presets } = qrProvider(code, config.paytimzMinimum, kip);
   const amount = qrAmount(text, minimum);
   const button = useRef<HTMLButtonElement>(null);
   // A new QR takes the form's place and the focus with it; after a refusal the form stays.

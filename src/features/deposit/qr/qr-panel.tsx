@@ -21,6 +21,8 @@ export interface QrPanelProps {
   channel: BankChannel;
   code: QrProviderCode;
   currency: string;
+  /** Whether the player's amounts are kip. */
+  kip: boolean;
   /** The player's id; null while it is unknown. */
   owner: string | null;
   /** The ways on once the money is there (QR-261). */
@@ -73,7 +75,7 @@ function AmountEntry({ query, ...form }: QrFormProps & Pick<ReturnType<typeof us
 }
 
 /** The panel of a provider: the amount, and after creating it the QR. */
-function QrPanelContent({ channel, code, currency, owner, waysOn }: QrPanelProps) {
+function QrPanelContent({ channel, code, currency, kip, owner, waysOn }: QrPanelProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
@@ -104,7 +106,7 @@ function QrPanelContent({ channel, code, currency, owner, waysOn }: QrPanelProps
           onExpired={act.expire}
         />
       ) : received === null ? (
-        <AmountEntry {...{ query, code, provider, currency, owner, creating }} onCreate={act.create} />
+        <AmountEntry {...{ query, code, provider, currency, kip, owner, creating }} onCreate={act.create} />
       ) : (
         <QrReceived amount={received} currency={currency} waysOn={waysOn} onAgain={act.again} />
       )}

@@ -32,6 +32,16 @@ describe('QR providers', () => {
     expect(qrProvider('KBANK', 25)).toEqual(qrProvider('KBANK', null));
   });
 
+  // QR-265
+  it('offers a player in kip round sums of kip, whatever the provider', () => {
+    for (const code of ['KBANK', 'WW', 'FP'] as const) {
+      const { minimum, presets } = qrProvider(code, null, true);
+      expect(minimum).toBe(qrProvider(code, null).minimum);
+      expect(baht(presets)).toEqual([100_000, 200_000, 500_000, 1_000_000, 2_000_000]);
+    }
+    expect(qrProvider('PAYTIMZ', 25, true).minimum).toBe(2500);
+  });
+
   // QR-1
   it('knows its codes, and nothing that objects have by nature', () => {
     expect(['KBANK', 'toString', '__proto__', 'SCB'].map(isQrProvider)).toEqual([true, false, false, false]);

@@ -1,5 +1,6 @@
 import type { QrCode } from '../../../../contract/generated/models/qrCode.ts';
 import { fromBaht, parseAmount, type Satang } from '../../../shared/money/money.ts';
+import { roundAmounts } from '../../../shared/money/round-amounts.ts';
 import { parseMoment } from '../../../shared/time/dates.ts';
 
 export type QrProviderCode = 'KBANK' | 'WW' | 'PAYONEX' | 'PAYTIMZ' | 'FP';
@@ -30,11 +31,14 @@ export const isQrProvider = (code: string): code is QrProviderCode => Object.has
  * Presets and minimum of a provider. The build setting replaces minimum and first preset of PAYTIMZ and of FP, and a
  * preset below that minimum is not offered (QR-11, QR-12).
  * @param paytimzMinimum baht; null keeps the built-in minimum
+ * @param kip whether the player's amounts are kip: then the presets are round sums of kip (QR-265)
  */
-export function qrProvider(code: QrProviderCode, paytimzMinimum: number | null): QrProvider {
+export function qrProvider(code: QrProviderCode, paytimzMinimum: number | null, kip = false): QrProvider {
   const own = providers[code];
-  const minimum = code === 'PAYTIMZ' || code === 'FP' ? fromBaht(paytimzMinimum) : null;
-  if (minimum === null) return own;
+  const set = code === 'PAYTIMZ' || code === 'FP' ? fromBaht(paytimzMinimum) : null;
+  const minimum = set ?? own.minimum;
+  if (kip) return { minimum, presets: roundAmounts('kip', 5, minimum, null) };
+  if (set === null) return own;
   return { minimum, presets: [minimum, ...own.presets.slice(1).filter((preset) => preset > minimum)] };
 }
 

@@ -1,0 +1,14 @@
+/** What the operator of the simulated site has written at the registration. */
+import type { SiteTexts } from '../../kernel/site.ts';
+import type { SourceCode } from './rules.ts';
+
+/** Where a player may have heard of the site (REG-29). */
+export const sourceTexts: Readonly<Record<SourceCode, SiteTexts>> = {
+  FRIEND: { th: 'เพื่อนแนะนำ', la: 'ໝູ່ແນະນຳ' },
+  FACEBOOK: { th: 'เฟซบุ๊ก', la: 'ເຟສບຸກ' },
+  LINE: { th: 'ไลน์', la: 'LINE' },
+  TIKTOK: { th: 'ติ๊กต็อก', la: 'ຕິກຕັອກ' },
+  GOOGLE: { th: 'ค้นหาจากกูเกิล', la: 'ຄົ້ນຫາຈາກກູໂກລ' },
+  STREAMER: { th: 'สตรีมเมอร์', la: 'ສະຕຣີມເມີ' },
+  OTHER: { th: 'อื่น ๆ', la: 'ອື່ນໆ' },
+};
