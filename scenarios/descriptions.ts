@@ -103,8 +103,8 @@ export const descriptions: Readonly<Record<string, Readonly<Record<Language, str
     en: 'The build for Laos: Lao, LAK or BAHT, Lao banks.',
   },
   'bonus-active': {
-    th: 'มีโบนัสทำงานอยู่และยังไม่ครบเงื่อนไข ถอนเงินและรับยอดคืนไม่ได้',
-    la: 'ມີໂບນັສກຳລັງໃຊ້ງານ ແລະ ຍັງບໍ່ຄົບເງື່ອນໄຂ ຖອນເງິນ ແລະ ຮັບຍອດຄືນບໍ່ໄດ້',
+    th: 'มีโบนัสทำงานอยู่และยังไม่ครบเงื่อนไข ถอนเงินและรับเงินคืนไม่ได้',
+    la: 'ມີໂບນັສກຳລັງໃຊ້ງານ ແລະ ຍັງບໍ່ຄົບເງື່ອນໄຂ ຖອນເງິນ ແລະ ຮັບເງິນຄືນບໍ່ໄດ້',
     en: 'A bonus runs and its condition is not met: withdrawing is warned of, receiving a refund is blocked.',
   },
   'bonus-limits': {
@@ -113,13 +113,13 @@ export const descriptions: Readonly<Record<string, Readonly<Record<Language, str
     en: 'Bonuses are used up by limit, by day and by week, and one is free.',
   },
   'refund-ready': {
-    th: 'มียอดคืนรอรับและยอดที่รับแล้วรอเข้ากระเป๋า พร้อมประวัติ 25 รายการ',
-    la: 'ມີຍອດຄືນລໍຖ້າຮັບ ແລະ ຍອດທີ່ຮັບແລ້ວລໍຖ້າເຂົ້າກະເປົາ ພ້ອມປະຫວັດ 25 ລາຍການ',
+    th: 'มีเงินคืนรอรับและยอดที่รับแล้วรอเข้ากระเป๋า พร้อมประวัติ 25 รายการ',
+    la: 'ມີເງິນຄືນລໍຖ້າຮັບ ແລະ ຍອດທີ່ຮັບແລ້ວລໍຖ້າເຂົ້າກະເປົາ ພ້ອມປະຫວັດ 25 ລາຍການ',
     en: 'A refund waits to be received, another to be added to the wallet, and there are 25 of the past.',
   },
   'refund-none': {
-    th: 'ไม่พบยอดคืน',
-    la: 'ບໍ່ພົບຍອດຄືນ',
+    th: 'ไม่พบเงินคืน',
+    la: 'ບໍ່ພົບເງິນຄືນ',
     en: 'No refund is found.',
   },
   lucky: {

@@ -41,6 +41,7 @@ export const refundHandlers = {
       info: refundInfo,
       refundAmount: toBaht(refund.record?.received ?? 0),
       ...refundShares,
+      available: toBaht(refund.record?.found ? refund.record.available : 0),
     };
   },
 
@@ -52,7 +53,7 @@ export const refundHandlers = {
       .log(refundLog, player._id)
       .append({ _id: world.id('rf'), refundAmount: toBaht(amount), createdAt: world.isoNow });
     await changeRefund(world, player, { found: false, available: 0, received });
-    return { message: 'REFUND_SUCCESS' };
+    return { message: 'REFUND_SUCCESS', refundAmount: toBaht(amount) };
   },
 
   addRefundToWallet: async (world, { player }) => {

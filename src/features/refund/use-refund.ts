@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageBody } from '../../../contract/generated/models/messageBody.ts';
+import type { RefundReceived } from '../../../contract/generated/models/refundReceived.ts';
 import { useErrorText, useMessageText } from '../../shared/api/errors.ts';
 import {
   getCheckRefundQueryKey,
@@ -10,6 +11,7 @@ import {
 } from '../../shared/api/generated/refund/refund.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
+import { fromBaht, type Satang } from '../../shared/money/money.ts';
 import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
 
 /** Receives a refund, and adds the received amount to the wallet. Both end in a toast (REF-11, REF-16). */
@@ -19,7 +21,10 @@ export function useRefund(opened: boolean, onClose: () => void) {
   const errorText = useErrorText();
   const messageText = useMessageText();
   const [asking, setAsking] = useState(false);
+  const [received, setReceived] = useState<Satang | null>(null);
   const shown = useShown(opened);
+  // What was received before is no news when the sheet opens the next time.
+  if (!opened && received !== null) setReceived(null);
 
   const reload = () => {
     void queryClient.invalidateQueries({ queryKey: getCheckRefundQueryKey() });
@@ -27,8 +32,11 @@ export function useRefund(opened: boolean, onClose: () => void) {
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('/api/refund') });
   };
   const receiving = useCommandKey('receiveRefund');
-  const receive = useMoneyCommand<void, MessageBody>(useReceiveRefund(receiving.options), {
-    onDone: ({ message }) => notifySuccess(messageText(message)),
+  const receive = useMoneyCommand<void, RefundReceived>(useReceiveRefund(receiving.options), {
+    onDone: ({ message, refundAmount }) => {
+      notifySuccess(messageText(message));
+      setReceived(fromBaht(refundAmount));
+    },
     onRefused: (error) => notifyError(errorText(error)),
     onUnknown: () => notifyError(t('common.unknownOutcome')),
     onEnd: reload,
@@ -51,7 +59,12 @@ export function useRefund(opened: boolean, onClose: () => void) {
 
   return {
     receiving: receiving.underWay,
-    receive: () => receive.run(),
+    /** What was received just now; null when nothing was, or the server has not said how much (REF-31). */
+    received,
+    receive: () => {
+      setReceived(null);
+      receive.run();
+    },
     asking,
     adding: adding.underWay,
     ask: () => setAsking(true),
