@@ -240,8 +240,8 @@ export const screens: Record<OperationId, readonly Screen[] | NoScreen> = {
       ...bonus,
       world: { scenario: 'bonus-active' },
       ask: async (hands) => {
-        await hands.press('Cancel bonus');
-        await hands.press('Cancel bonus');
+        await hands.press('End bonus');
+        await hands.press('End bonus');
       },
     },
   ],

@@ -113,6 +113,7 @@ export const rewardScreens: readonly Screen[] = [
   bonus('bonus-limits', 'bonus-limits'),
   bonus('bonus-active', 'bonus-active'),
   bonus('bonus-sheet', 'everyday', bonusSheet),
+  bonus('bonus-sheet-waits', 'bonus-active', bonusSheet),
   bonus('promotion', 'everyday', promotion('KRAPAO50')),
   bonus('promotion-none', 'everyday', promotion('NOPROMO')),
   spin('spin', 'lucky'),

@@ -14,7 +14,7 @@ for (const language of ['th', 'la', 'en'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    // APP-32, BON-1, BON-2, BON-3, BON-8, BON-21, BON-22, BON-23, BON-24, BON-28, BON-31, PRO-1
+    // APP-32, BON-1, BON-2, BON-3, BON-8, BON-21, BON-22, BON-23, BON-24, BON-28, BON-31, BON-47, PRO-1
     test(`a bonus is taken, marked as running, and cannot be cancelled before its condition is met (${language})`, async ({
       page,
       open,
@@ -50,6 +50,11 @@ for (const language of ['th', 'la', 'en'] as const) {
       );
       await ok(page, texts);
       await expect(page.getByText(texts.bonus.type.limit)).toBeVisible();
+
+      // Another one says so on its card, before it is tapped.
+      await expect(card(page, 'โบนัสรายวัน')).toContainText(texts.errorMsg.BONUS_ALREADY_ACTIVE);
+      await card(page, 'โบนัสรายวัน').click();
+      await expect(page.getByRole('dialog').getByRole('button', { name: texts.bonus.take })).toBeDisabled();
     });
   });
 }
