@@ -43,6 +43,7 @@ function ActiveBonusContent({ type, name, onCleared, onOutcome }: Props) {
   });
   const sending = useSending(pending, () => setAsking(false));
   const known = (['limit', 'day', 'week'] as const).find((one) => one === type);
+  const kind = known ? t(`bonus.type.${known}`) : type;
   return (
     <section className={css.running} data-active aria-labelledby="bonus-running">
       <div className={css.runningHead}>
@@ -53,12 +54,10 @@ function ActiveBonusContent({ type, name, onCleared, onOutcome }: Props) {
           <span id="bonus-running" className={css.label}>
             {t('bonus.running')}
           </span>
-          {name === null ? null : (
-            <span className={css.type}>
-              <ServerText>{name}</ServerText>
-            </span>
-          )}
-          <span className={name === null ? css.type : undefined}>{known ? t(`bonus.type.${known}`) : type}</span>
+          <span className={css.type}>
+            <ServerText>{name ?? kind}</ServerText>
+          </span>
+          {name === null || name === kind ? null : <span>{kind}</span>}
         </span>
       </div>
       <p className={css.rule}>{t('bonus.rule')}</p>

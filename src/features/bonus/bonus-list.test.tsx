@@ -83,7 +83,7 @@ describe('the list of bonuses', () => {
 
   // BON-19, BON-48
   it('counts down to midnight for a daily bonus that is used up', async () => {
-    backend = await simulate('bonus-limits');
+    backend = await simulate('bonus-limits', { at: Date.now() });
     open(<BonusPage />);
     const daily = await screen.findByRole('button', { name: /โบนัสรายวัน/ });
     expect(daily.textContent).toMatch(/\d{1,2}:\d\d:\d\d/);
