@@ -61,7 +61,7 @@ export function AppEvents({ port, children }: Props) {
       port.onWorldReplaced((elsewhere) => {
         const settings = JSON.stringify(config);
         configure(port.config);
-        const otherSession = resyncSession();
+        const otherSession = resyncSession('other-world');
         const same = !gone && !otherSession && JSON.stringify(config) === settings;
         gone = false;
         // This tab's player has done nothing: the screens stay, with what was typed into them (APP-224).

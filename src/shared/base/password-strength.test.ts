@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { judgeRepetition, passwordStrength } from './password-strength.ts';
 
-// REG-52
+// REG-51
 it.each([
   ['', 'weak'],
   ['secret9', 'weak'],
@@ -16,7 +16,7 @@ it.each([
   expect(passwordStrength(password, ['0891112222', ''])).toBe(strength);
 });
 
-// REG-53
+// REG-52
 it.each([
   ['', null],
   ['sec', null],

@@ -31,6 +31,12 @@ function usePhoneVerification(phone: string, persisted: PersistedRegistration | 
   };
 }
 
+/** A player who is registered now. `token`: of the login that followed; null when that did not work (REG-44). */
+export interface Registered {
+  readonly phone: string;
+  readonly token: string | null;
+}
+
 /** What was typed, now or before a reload. */
 function useDraft(inviteCode: string) {
   const { state } = useLocation();
@@ -43,8 +49,8 @@ function useDraft(inviteCode: string) {
 export function useRegistration(inviteCode: string) {
   const { laos } = config;
   const { persisted, draft, setDraft } = useDraft(inviteCode);
-  const [done, setDone] = useState(false);
-  const { step, first, reached, go, returnTo, back } = useSteps(persisted?.reached ?? []);
+  const [done, setDone] = useState<Registered | null>(null);
+  const { step, first, reached, go, returnTo, rewind, back } = useSteps(persisted?.reached ?? []);
   const calls = useRegistrationCalls();
   const phone = normalisePhone(draft.phone, laos);
   const { otp, verified, verifiedPhone, ...verification } = usePhoneVerification(phone, persisted);
@@ -72,28 +78,35 @@ export function useRegistration(inviteCode: string) {
     return sent;
   };
 
+  const verifyCode = async (otpCode: string) => {
+    // The phone was changed since, and Forward led here: a code has to be sent first.
+    if (!otp) return returnTo('phone');
+    await calls.verifyOtp(otp.token, otpCode);
+    verification.verify();
+    go('profile', true);
+  };
+
+  const finish = (token: string | null) => {
+    forgetInviteCode(draft.inviteCode);
+    setDraft(emptyDraft(laos, ''));
+    setDone({ phone, token });
+  };
+
   const submit: Record<Step, () => Promise<void>> = {
     phone: async () => {
       if (!(await calls.wantsOtp()) || verified) return go('profile');
       if (otp?.phone === phone) return go('otp');
       go((await sendCode()) ? 'otp' : 'profile');
     },
-    otp: async () => {
-      // The phone was changed since, and Forward led here: a code has to be sent first.
-      if (!otp) return returnTo('phone');
-      await calls.verifyOtp(otp.token, draft.otpCode);
-      verification.verify();
-      go('profile', true);
-    },
+    otp: () => verifyCode(draft.otpCode),
     profile: async () => {
       await calls.validate(registrationOf(draft, laos, 'profile'));
       go('bank');
     },
     bank: async () => {
       await calls.create(registrationOf(draft, laos, 'bank'));
-      forgetInviteCode(draft.inviteCode);
-      setDraft(emptyDraft(laos, ''));
-      setDone(true);
+      // Registered is registered, whatever becomes of the login.
+      finish(await calls.logIn(phone, draft.password).catch(() => null));
     },
   };
 
@@ -105,8 +118,14 @@ export function useRegistration(inviteCode: string) {
       else go('profile', true);
     });
 
-  const send = () => void run(step, submit[step]);
-  return { step, first, draft, phone, otp, verified, failure, pending, done, change, back, submit: send, resend };
+  return {
+    ...{ step, first, draft, phone, otp, verified, failure, pending, done, change, back, rewind, resend },
+    submit: () => void run(step, submit[step]),
+    /** Checks a code that has just been typed. */
+    verify: (otpCode: string) => void run('otp', () => verifyCode(otpCode)),
+    /** Finds out whether a registration without an answer took place (REG-43). */
+    tryLogin: () => void run('login', async () => finish(await calls.logIn(phone, draft.password))),
+  };
 }
 
 export type RegistrationFlow = ReturnType<typeof useRegistration>;
