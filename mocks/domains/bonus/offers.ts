@@ -75,7 +75,8 @@ export const bonusOffers: readonly BonusOffer[] = [
   {
     code: 'SPORTWEEK',
     name: 'โบนัสคอกีฬา',
-    description: '<p>รับ <strong>80 บาท</strong> ได้สัปดาห์ละ 2 ครั้ง เล่นได้ทุกค่ายกีฬา ให้เจ้าหน้าที่จบก่อนครบเทิร์น หัก percentFail%</p>',
+    description:
+      '<p>รับ <strong>80 บาท</strong> ได้สัปดาห์ละ 2 ครั้ง เล่นได้ทุกค่ายกีฬา ให้เจ้าหน้าที่จบก่อนครบเทิร์น หัก percentFail%</p>',
     type: 'week',
     maxReceived: 2,
     amount: 80_00,

@@ -97,7 +97,6 @@ it.each([
   ['2026-03-15T00:00:00', '24:00:00'],
 ])('counts from %s to midnight in Bangkok: %s', (moment, left) => {
   expect(timeToMidnight(at(moment))).toBe(left);
-
 });
 
 // BON-45

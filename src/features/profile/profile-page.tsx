@@ -39,11 +39,7 @@ export function ProfilePage() {
       <h1 className={css.heading} tabIndex={-1}>
         {t('profile.title')}
       </h1>
-      <FieldCard
-        title={t('profile.account')}
-        Icon={IconUser}
-        busy={profile.isPending}
-      >
+      <FieldCard title={t('profile.account')} Icon={IconUser} busy={profile.isPending}>
         {profile.isPending ? <FieldSkeletons count={4} /> : null}
         {profile.error && !profile.data ? <Retry query={profile} /> : null}
         {profile.data ? <AccountFields profile={profile.data} /> : null}

@@ -81,7 +81,9 @@ function WheelCardContent({ wheel }: { wheel: ReturnType<typeof useWheel> }) {
       <p className={hiddenCss.hidden} role="status">
         {phase === 'landed' && won ? t('spin.result', { label: won.prize.label }) : ''}
       </p>
-      {phase === 'prize' && won ? <PrizeDialog won={won} sound={sound} onClose={setUpAgain} onAgain={spinAgain} /> : null}
+      {phase === 'prize' && won ? (
+        <PrizeDialog won={won} sound={sound} onClose={setUpAgain} onAgain={spinAgain} />
+      ) : null}
       {failure === null ? null : (
         <AlertDialog
           kind="error"

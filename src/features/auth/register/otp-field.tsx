@@ -42,7 +42,8 @@ export function OtpField({ ref, label, description, value, error, readOnly, onCh
       onSelect={({ currentTarget: field }) => {
         // The caret can't be seen, so it stands behind the last digit, unless all of them are selected.
         const end = field.value.length;
-        if (field.selectionStart === field.selectionEnd && field.selectionEnd !== end) field.setSelectionRange(end, end);
+        if (field.selectionStart === field.selectionEnd && field.selectionEnd !== end)
+          field.setSelectionRange(end, end);
       }}
       inputContainer={(field) => (
         <div className={css.place} data-invalid={error ? true : undefined}>

@@ -46,7 +46,11 @@ export function RegisterPage() {
         )
       }
     >
-      {flow.done ? <Done registered={flow.done} atStart={flow.first} onRewind={flow.rewind} /> : <Steps flow={flow} invited={inviteCode !== ''} />}
+      {flow.done ? (
+        <Done registered={flow.done} atStart={flow.first} onRewind={flow.rewind} />
+      ) : (
+        <Steps flow={flow} invited={inviteCode !== ''} />
+      )}
     </AuthFrame>
   );
 }

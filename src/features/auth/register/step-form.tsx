@@ -80,7 +80,14 @@ function TryLogin({ flow: { failure, pending, tryLogin } }: { flow: Registration
   const trying = pending === 'login';
   if (!failure?.unknown && !trying) return null;
   return (
-    <Button variant="light" size="lg" fullWidth loading={trying} disabled={pending !== null && !trying} onClick={tryLogin}>
+    <Button
+      variant="light"
+      size="lg"
+      fullWidth
+      loading={trying}
+      disabled={pending !== null && !trying}
+      onClick={tryLogin}
+    >
       {t('register.tryLogin')}
     </Button>
   );
