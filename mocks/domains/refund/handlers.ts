@@ -53,7 +53,7 @@ export const refundHandlers = {
       .log(refundLog, player._id)
       .append({ _id: world.id('rf'), refundAmount: toBaht(amount), createdAt: world.isoNow });
     await changeRefund(world, player, { found: false, available: 0, received });
-    return { message: 'REFUND_SUCCESS', refundAmount: toBaht(amount) };
+    return { message: 'REFUND_SUCCESS' };
   },
 
   addRefundToWallet: async (world, { player }) => {

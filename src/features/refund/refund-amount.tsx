@@ -13,7 +13,7 @@ interface Props {
   check: RefundCheck;
   currency: string;
   adding: boolean;
-  /** What was received just now; null when nothing was, or the server has not said how much. */
+  /** What was received just now; null when nothing was, or it cannot be told how much. */
   received: Satang | null;
   onAdd: () => void;
   /** Fetches the check again, when the amount could not be read. */

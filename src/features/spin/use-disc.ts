@@ -108,13 +108,11 @@ export function useDisc(words: (prize: SpinPrize) => string, onLeft: (prize: Spi
       return stood();
     }
     const turn = planTurn({ from: position(), winner, count: slices.length, chance: Math.random });
-    if (prefersReducedMotion()) {
-      turnTo(turn.rotation, 0);
-      return standStill();
-    }
+    const durationMs = prefersReducedMotion() ? 0 : turn.durationMs;
+    turnTo(turn.rotation, durationMs);
+    if (durationMs === 0) return standStill();
     setPhase('turning');
-    turnTo(turn.rotation, turn.durationMs);
-    timer.current = setTimeout(standStill, turn.durationMs);
+    timer.current = setTimeout(standStill, durationMs);
   };
 
   const rest = () => {

@@ -64,7 +64,7 @@ test.describe('with codes', () => {
   // REG-50
   test('the code of a message that the browser hands over is taken and sent', async ({ page, open, texts }) => {
     await page.addInitScript(() => {
-      Object.assign(window, { OTPCredential: class {} });
+      Object.assign(window, { OTPCredential: () => {} });
       const get = () => Promise.resolve({ id: '', type: 'otp', code: '123456' });
       Object.defineProperty(navigator, 'credentials', { value: { get } });
     });

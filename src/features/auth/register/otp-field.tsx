@@ -15,6 +15,20 @@ interface Props {
   onChange: (digits: string) => void;
 }
 
+/** Draws the boxes below the field, with a mark at the one that the next digit goes to. */
+const withBoxes = (value: string, focused: boolean, invalid: boolean) => (field: ReactNode) => (
+  <div className={css.place} data-invalid={invalid || undefined}>
+    <span className={css.boxes} aria-hidden>
+      {Array.from({ length: otpLength }, (_, at) => (
+        <span key={at} className={css.box} data-next={(focused && at === value.length) || undefined}>
+          {value[at]}
+        </span>
+      ))}
+    </span>
+    {field}
+  </div>
+);
+
 /**
  * A one-time code in six boxes. Behind them lies one real field, so that the keyboard, the suggestion of the phone, a
  * paste and a screen reader find what they know (REG-21, REG-49).
@@ -45,18 +59,7 @@ export function OtpField({ ref, label, description, value, error, readOnly, onCh
         if (field.selectionStart === field.selectionEnd && field.selectionEnd !== end)
           field.setSelectionRange(end, end);
       }}
-      inputContainer={(field) => (
-        <div className={css.place} data-invalid={error ? true : undefined}>
-          <span className={css.boxes} aria-hidden>
-            {Array.from({ length: otpLength }, (_, at) => (
-              <span key={at} className={css.box} data-next={(focused && at === value.length) || undefined}>
-                {value[at]}
-              </span>
-            ))}
-          </span>
-          {field}
-        </div>
-      )}
+      inputContainer={withBoxes(value, focused, Boolean(error))}
       error={error}
       classNames={{ input: css.field }}
       type="text"

@@ -14,23 +14,14 @@ import type { RegistrationFlow } from './use-registration.ts';
 import { hasCode } from './use-registration-calls.ts';
 import { useFirstFieldFocus, useRefusalFocus } from './use-step-focus.ts';
 
-/** What is said of a field stands below it. */
-const below: TextInputProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
-
-/** Everything but the source is required (REG-26); passwords are sent as typed (REG-28). */
-export function ProfileStep({ flow }: { flow: RegistrationFlow }) {
+/** What is missing, and what is said when the step is sent. */
+function useProfileCheck({ draft: { name, password, confirm } }: RegistrationFlow) {
   const { t } = useTranslation();
   const [tried, setTried] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const confirmField = useRef<HTMLInputElement>(null);
-  useFirstFieldFocus(nameField, true);
-  // It may mean any of the fields (REG-47).
-  const refused = hasCode(flow.failure?.error, 'INVALID_USER_INFO');
-  useRefusalFocus(refused ? nameField : null, flow.failure);
-  const { name, password, confirm } = flow.draft;
   const missing = { name: !isVisible(name), password: password === '', confirm: confirm === '' };
-
   const check = () => {
     setTried(true);
     if (missing.name) nameField.current?.focus();
@@ -42,7 +33,21 @@ export function ProfileStep({ flow }: { flow: RegistrationFlow }) {
     } else return true;
     return false;
   };
+  return { tried, missing, check, nameField, passwordField, confirmField };
+}
 
+/** What is said of a field stands below it. */
+const below: TextInputProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
+
+/** Everything but the source is required (REG-26); passwords are sent as typed (REG-28). */
+export function ProfileStep({ flow }: { flow: RegistrationFlow }) {
+  const { t } = useTranslation();
+  const { tried, missing, check, nameField, passwordField, confirmField } = useProfileCheck(flow);
+  useFirstFieldFocus(nameField, true);
+  // It may mean any of the fields (REG-47).
+  const refused = hasCode(flow.failure?.error, 'INVALID_USER_INFO');
+  useRefusalFocus(refused ? nameField : null, flow.failure);
+  const { name, password, confirm } = flow.draft;
   const repetition = judgeRepetition(password, confirm);
   const confirmError = () => {
     if (tried && missing.confirm) return t('register.confirmRequired');
