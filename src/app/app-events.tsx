@@ -40,8 +40,10 @@ export function AppEvents({ port, children }: Props) {
     () =>
       serviceGone.on(() => {
         gone = true;
+        // The page that says so asks for the way to support, and must learn that there is no answer.
+        if (pathname === '/terminated') return queryClient.removeQueries({ type: 'inactive' });
         forgetAnswers(queryClient);
-        if (pathname !== '/terminated') void navigate('/terminated', { replace: true });
+        void navigate('/terminated', { replace: true });
       }),
     [navigate, pathname, queryClient],
   );
