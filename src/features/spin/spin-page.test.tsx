@@ -48,9 +48,14 @@ describe('a spin', () => {
 
   // SPN-21, SPN-23
   it('shows the prize two seconds after the wheel stands, and sets the wheel up again when that is closed', async () => {
+    const { matchMedia } = window;
+    vi.stubGlobal('matchMedia', (query: string) => ({ ...matchMedia(query), matches: false }));
     const button = await open();
     act(() => button.click());
-    await screen.findByText(stoodAt('100 บาท'));
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'));
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    screen.getByText(stoodAt('100 บาท'));
     expect(screen.queryByRole('dialog')).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(2_000));
     await screen.findByRole('heading', { name: '100 บาท' });

@@ -8,6 +8,8 @@ import { planTurn, slowDown, turnUntilAnswered, turnWhileAsking, winnerOf } from
 
 /** From the end of the turn to the prize dialog, ms (SPN-21). */
 const prizeAfterMs = 2_000;
+/** The same for players who prefer less motion: as long as the result fades in (SPN-25). */
+const stillPrizeAfterMs = 600;
 
 export interface Won {
   readonly prize: SpinPrize;
@@ -95,7 +97,7 @@ export function useDisc(words: (prize: SpinPrize) => string, onLeft: (prize: Spi
     hidden.current = { prize, told: tellAfterLeaving(words(prize)) };
     const stood = () => {
       setPhase('landed');
-      timer.current = setTimeout(showPrize, prizeAfterMs);
+      timer.current = setTimeout(showPrize, prefersReducedMotion() ? stillPrizeAfterMs : prizeAfterMs);
     };
     const standStill = () => {
       mark(winner);
