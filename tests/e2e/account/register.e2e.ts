@@ -229,7 +229,7 @@ test.describe('without codes', () => {
     await open('/register');
     await reachBank(page, texts);
     await fillBank(page, texts);
-    await page.evaluate(() => window.sandbox?.fault('createAccount', { status: 500 }));
+    await page.evaluate(() => window.sandbox?.fault('createAccount', { cut: true }));
     await register(page, texts);
     await expect(outcomeOf(page)).toHaveText(texts.register.unknown);
     await page.getByRole('button', { name: texts.register.tryLogin, exact: true }).click();

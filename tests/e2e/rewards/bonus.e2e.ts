@@ -40,10 +40,10 @@ for (const language of ['th', 'la', 'en'] as const) {
       await expect(page.getByLabel(texts.promotion.code)).toHaveCount(0);
       expect(await countOf(page, 'activateBonus')).toBe(1);
 
-      await page.getByRole('button', { name: texts.bonus.cancel }).click();
+      await page.getByRole('button', { name: texts.bonus.cancel, exact: true }).click();
       await page.getByRole('button', { name: texts.bonus.keep }).click();
       expect(await countOf(page, 'clearBonus')).toBe(0);
-      await page.getByRole('button', { name: texts.bonus.cancel }).click();
+      await page.getByRole('button', { name: texts.bonus.cancel, exact: true }).click();
       await page.getByRole('dialog').getByRole('button', { name: texts.bonus.cancelConfirm }).click();
       await expect(page.getByRole('dialog', { name: texts.common.error })).toContainText(
         texts.errorMsg.BONUS_CONDITION,
@@ -80,7 +80,7 @@ test.describe('a running bonus', () => {
   test('ends once its condition is met, and the form returns', async ({ page, open, texts }) => {
     await open('/user/bonus');
     await expect(page.getByText(texts.bonus.state.current)).toHaveCount(1);
-    await page.getByRole('button', { name: texts.bonus.cancel }).click();
+    await page.getByRole('button', { name: texts.bonus.cancel, exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: texts.bonus.cancelConfirm }).click();
     await expect(page.getByText(texts.errorMsg.BONUS_CLEAR)).toBeVisible();
     await expect(page.getByLabel(texts.promotion.code)).toBeVisible();

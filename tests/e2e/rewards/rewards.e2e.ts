@@ -135,7 +135,8 @@ test.describe('a refund', () => {
       await page.keyboard.press('Escape');
       await expect(modal(page, texts).getByRole('button', { name: texts.refund.receive, exact: true })).toBeEnabled();
       await modal(page, texts).getByRole('button', { name: texts.common.retry }).click();
-      await expect(modal(page, texts).getByRole('listitem').filter({ hasText: texts.refund.entry })).toHaveCount(10);
+      const log = modal(page, texts).getByRole('region', { name: texts.refund.log });
+      await expect(log.getByRole('listitem').filter({ hasText: texts.refund.entry })).toHaveCount(10);
     });
   });
 
