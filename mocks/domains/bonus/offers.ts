@@ -24,7 +24,7 @@ export const bonusOffers: readonly BonusOffer[] = [
     code: 'WELCOME',
     name: 'โบนัสต้อนรับ',
     description:
-      '<p>เครดิตฟรี <strong>100 บาท</strong> สำหรับสมาชิกใหม่ รับได้ครั้งเดียว</p><ul><li>ทำเทิร์น 5 เท่าก่อนถอน</li><li>ให้เจ้าหน้าที่จบก่อนครบเงื่อนไข หัก percentFail%</li></ul>',
+      '<p>เครดิตฟรี <strong>100 บาท</strong> สำหรับสมาชิกใหม่ รับได้ครั้งเดียว</p><ul><li>ทำเทิร์น 5 เท่าก่อนถอน</li><li>จบก่อนครบ หัก percentFail%</li></ul>',
     type: 'limit',
     maxReceived: 1,
     amount: 100_00,
@@ -35,7 +35,7 @@ export const bonusOffers: readonly BonusOffer[] = [
     code: 'FRIENDLY',
     name: 'โบนัสขาประจำ',
     description:
-      '<p>ขอบคุณที่อยู่กับเรา รับ <strong>150 บาท</strong> ได้ 3 ครั้งตลอดการเป็นสมาชิก</p><p>ให้เจ้าหน้าที่จบก่อนครบเงื่อนไข หัก percentFail% ทั้งสามครั้งหัก percentFail% เท่ากัน</p>',
+      '<p>ขอบคุณที่อยู่กับเรา รับ <strong>150 บาท</strong> ได้ 3 ครั้งตลอดการเป็นสมาชิก</p><p>จบก่อนครบ หัก percentFail% ทุกครั้งหัก percentFail%</p>',
     type: 'limit',
     maxReceived: 3,
     amount: 150_00,
@@ -55,7 +55,7 @@ export const bonusOffers: readonly BonusOffer[] = [
   {
     code: 'NIGHT',
     name: 'โบนัสตลาดโต้รุ่ง',
-    description: '<p>รับ <strong>30 บาท</strong> ได้วันละ 2 ครั้ง ให้เจ้าหน้าที่จบก่อนครบเทิร์น หัก percentFail%</p>',
+    description: '<p>รับ <strong>30 บาท</strong> ได้วันละ 2 ครั้ง จบก่อนครบ หัก percentFail%</p>',
     type: 'day',
     maxReceived: 2,
     amount: 30_00,
@@ -75,8 +75,7 @@ export const bonusOffers: readonly BonusOffer[] = [
   {
     code: 'SPORTWEEK',
     name: 'โบนัสคอกีฬา',
-    description:
-      '<p>รับ <strong>80 บาท</strong> ได้สัปดาห์ละ 2 ครั้ง เล่นได้ทุกค่ายกีฬา ให้เจ้าหน้าที่จบก่อนครบเทิร์น หัก percentFail%</p>',
+    description: '<p>รับ <strong>80 บาท</strong> ได้สัปดาห์ละ 2 ครั้ง เล่นได้ทุกค่ายกีฬา จบก่อนครบ หัก percentFail%</p>',
     type: 'week',
     maxReceived: 2,
     amount: 80_00,
