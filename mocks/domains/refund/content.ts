@@ -4,7 +4,7 @@ import { refundBanner } from '../../art/paths.ts';
 /** The banners that the operator of the simulated site has written (INV-32). */
 export const refundBanners: readonly Banner[] = [
   { image: refundBanner(0), html: '<h3>คืนยอดเสีย</h3><p>เล่นเสียไม่ต้องกลัว รับคืน <strong>5%</strong></p>' },
-  { image: refundBanner(1), html: '<h3>คำนวณให้ทุกวัน</h3><p>เงินคืนเข้าให้ตรวจสอบหลังเที่ยงคืน</p>' },
+  { image: refundBanner(1), html: '<h3>คำนวณให้ทุกวัน</h3><p>เงินคืนมาหลังเที่ยงคืน</p>' },
   { image: refundBanner(2), html: '<h3>รับแล้วโยกเข้ากระเป๋า</h3><p>กดรับเงินคืน แล้วเพิ่มเข้ากระเป๋าได้ทันที</p>' },
 ];
 

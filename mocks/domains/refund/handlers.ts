@@ -41,7 +41,7 @@ export const refundHandlers = {
       info: refundInfo,
       refundAmount: toBaht(refund.record?.received ?? 0),
       ...refundShares,
-      available: toBaht(refund.record?.found ? refund.record.available : 0),
+      available: toBaht(refund.record?.available ?? 0),
     };
   },
 
