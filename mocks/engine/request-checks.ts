@@ -7,7 +7,7 @@ import type { World } from '../kernel/world.ts';
 import { isUnusableParameter } from './validation.ts';
 
 /** The operations that a service which has ended still answers (APP-24). */
-const answeredAfterTermination: ReadonlySet<OperationId> = new Set(['getActive', 'getInfo']);
+const answeredAfterTermination: ReadonlySet<OperationId> = new Set(['getActive', 'getInfo', 'getContact']);
 
 /** `gone` when the service has ended and does not answer the operation any more; null otherwise. */
 export const terminationRefusal = ({ switches }: World, operation: OperationId): ErrorCode | null =>

@@ -40,8 +40,10 @@ export function AppEvents({ port, children }: Props) {
     () =>
       serviceGone.on(() => {
         gone = true;
+        // The page that says so asks for the way to support, and must learn that there is no answer.
+        if (pathname === '/terminated') return queryClient.removeQueries({ type: 'inactive' });
         forgetAnswers(queryClient);
-        if (pathname !== '/terminated') void navigate('/terminated', { replace: true });
+        void navigate('/terminated', { replace: true });
       }),
     [navigate, pathname, queryClient],
   );
@@ -61,7 +63,7 @@ export function AppEvents({ port, children }: Props) {
       port.onWorldReplaced((elsewhere) => {
         const settings = JSON.stringify(config);
         configure(port.config);
-        const otherSession = resyncSession();
+        const otherSession = resyncSession('other-world');
         const same = !gone && !otherSession && JSON.stringify(config) === settings;
         gone = false;
         // This tab's player has done nothing: the screens stay, with what was typed into them (APP-224).

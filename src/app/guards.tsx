@@ -6,7 +6,7 @@ import { clearSession, lastClearReason, useSession } from '../shared/session/ses
 import { isServiceGone, useGeneration } from './app-events.tsx';
 
 /** Reasons after which the next login does not lead back to where this player was. */
-const leftOnPurpose = new Set(['logout', 'other-tab']);
+const leftOnPurpose = new Set(['logout', 'other-tab', 'other-world']);
 
 /** Lets players through and leads visitors to the login page, with the place they meant to open (APP-11). */
 export function RequireSession() {

@@ -87,7 +87,7 @@ test.describe('a player with terms to accept', () => {
 test.describe('a player who changes the password', () => {
   test.use({ person: 'player' });
 
-  // ACC-33, ACC-34, ACC-35, ACC-36, ACC-37, ACC-38
+  // ACC-33, ACC-34, ACC-35, ACC-36, ACC-37, ACC-38, ACC-58
   test('sees no error while a field is empty, and one where the new passwords differ', async ({
     page,
     open,
@@ -123,6 +123,10 @@ test.describe('a player who changes the password', () => {
     ]);
     await alert.getByRole('button', { name: texts.common.ok }).click();
     await expect(sheet).toBeVisible();
+    await expect(field('old')).toHaveAccessibleDescription(texts.errorMsg.WRONG_PASSWORD);
+    await expect(field('old')).toBeFocused();
+    await field('old').fill('other');
+    await expect(field('old')).not.toHaveAttribute('aria-invalid', 'true');
   });
 
   // ACC-36, ACC-39

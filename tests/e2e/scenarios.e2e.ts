@@ -12,13 +12,31 @@ import {
 test.describe('terminated', () => {
   test.use({ scenario: 'terminated' });
 
-  // APP-18, APP-22
+  // APP-18, APP-22, APP-270
   test('login leads to the page of the ended service', async ({ page, open, texts }) => {
     await open('/login');
     await expect(page).toHaveURL(/\/terminated/);
     await expect(page.getByRole('heading', { name: texts.info.terminated.title })).toBeVisible();
     await expect(page.locator('body')).not.toHaveAttribute('data-terminated');
+    await expect(page.getByText(texts.info.terminated.money)).toBeVisible();
+    await expect(page.getByRole('link', { name: texts.info.contact.open })).toHaveAttribute('href', /^https:/);
   });
+});
+
+// APP-21, APP-270
+test('a service that has ended while a player is there, and names no way to support, says so', async ({
+  page,
+  open,
+  texts,
+}) => {
+  await open('/login');
+  await page.evaluate(() => {
+    window.sandbox?.fault('login', 'gone');
+    window.sandbox?.fault('getContact', { code: 'gone', times: 'always' });
+  });
+  await sendLogin(page, texts);
+  await expect(page).toHaveURL(/\/terminated/);
+  await expect(page.getByText(texts.info.terminated.nowhere)).toBeVisible();
 });
 
 // APP-23

@@ -41,11 +41,12 @@ test('a session can be set to last a number of calls, and a login starts another
 });
 
 // APP-24
-test('a service that has ended answers so to every call but the two that report its state', async () => {
+test('a service that has ended answers so to every call but those that report its state and the way to support', async () => {
   const sandbox = await openSandbox('terminated');
   const visitor = callerOf(sandbox);
   expect(await visitor.get('/api/lookup/active')).toEqual({ status: 200, body: { terminated: true } });
   expect((await visitor.get('/api/lookup/info')).status).toBe(200);
+  expect((await visitor.get('/api/lookup/contact')).status).toBe(200);
   const credentials = { username: '0812345678', password: 'krapao99' };
   expect(await visitor.post('/api/login', credentials)).toEqual({ status: 410, body: { message: 'gone' } });
 });

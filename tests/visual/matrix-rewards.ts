@@ -84,6 +84,13 @@ const action =
     await expect(page.getByRole('dialog', { name: texts[name].title, exact: true })).toBeVisible();
   };
 
+const refundReceived: Reach = async (page, texts) => {
+  await action('refund')(page, texts);
+  const sheet = page.getByRole('dialog', { name: texts.refund.title, exact: true });
+  await sheet.getByRole('button', { name: texts.refund.receive, exact: true }).click();
+  await expect(sheet.getByText(texts.refund.none)).toBeVisible();
+};
+
 const bonusSheet: Reach = async (page, texts) => {
   await page.getByRole('button', { name: /โบนัสขาประจำ/ }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: texts.bonus.take })).toBeVisible();
@@ -106,6 +113,7 @@ export const rewardScreens: readonly Screen[] = [
   bonus('bonus-limits', 'bonus-limits'),
   bonus('bonus-active', 'bonus-active'),
   bonus('bonus-sheet', 'everyday', bonusSheet),
+  bonus('bonus-sheet-waits', 'bonus-active', bonusSheet),
   bonus('promotion', 'everyday', promotion('KRAPAO50')),
   bonus('promotion-none', 'everyday', promotion('NOPROMO')),
   spin('spin', 'lucky'),
@@ -125,6 +133,7 @@ export const rewardScreens: readonly Screen[] = [
   home('invite-banners', 'everyday', action('invite')),
   home('invite', 'everyday', action('invite'), 'banners:off'),
   home('refund', 'refund-ready', action('refund'), 'banners:off'),
+  home('refund-received', 'refund-ready', refundReceived, 'banners:off'),
   home('refund-blocked', 'bonus-active', action('refund'), 'banners:off'),
   home('refund-none', 'refund-none', action('refund'), 'banners:off'),
 ];

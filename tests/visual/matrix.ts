@@ -4,7 +4,7 @@
  */
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '../support/address.ts';
-import { enterPhone, enterProfile, expectStep, fillBank } from '../support/steps/registration.ts';
+import { enterCode, enterPhone, enterProfile, expectStep, fillBank, register } from '../support/steps/registration.ts';
 import type { Texts } from '../support/texts.ts';
 import { chatScreens } from './matrix-chat.ts';
 import { moneyScreens } from './matrix-money.ts';
@@ -43,6 +43,42 @@ export const screens: readonly Screen[] = [
   { name: 'register', route: '/register', scenario: 'newcomer', person: 'visitor' },
   { name: 'register-invited', route: '/register?code=PR38524639', scenario: 'otp-off', person: 'visitor' },
   { name: 'register-code', route: '/register', scenario: 'newcomer', person: 'visitor', reach: reachCode },
+  {
+    name: 'register-code-refused',
+    route: '/register',
+    scenario: 'newcomer',
+    person: 'visitor',
+    reach: async (page, texts) => {
+      await reachCode(page, texts);
+      await enterCode(page, texts, '999999');
+      await expect(page.getByText(texts.errorMsg.OTP_CODE_INVALID)).toBeVisible();
+    },
+  },
+  {
+    name: 'register-passwords',
+    route: '/register',
+    scenario: 'otp-off',
+    person: 'visitor',
+    reach: async (page, texts) => {
+      await reachProfile(page, texts);
+      await page.getByLabel(texts.register.password, { exact: true }).fill('secret99');
+      await page.getByLabel(texts.register.confirm, { exact: true }).fill('secret98');
+      await expect(page.getByText(texts.register.mismatch)).toBeVisible();
+    },
+  },
+  {
+    name: 'register-unknown',
+    route: '/register',
+    scenario: 'otp-off',
+    person: 'visitor',
+    reach: async (page, texts) => {
+      await reachBank(page, texts);
+      await fillBank(page, texts);
+      await page.evaluate(() => window.sandbox?.fault('createAccount', { after: 'cut' }));
+      await register(page, texts);
+      await expect(page.getByRole('button', { name: texts.register.tryLogin, exact: true })).toBeVisible();
+    },
+  },
   { name: 'register-profile', route: '/register', scenario: 'otp-off', person: 'visitor', reach: reachProfile },
   { name: 'register-bank', route: '/register', scenario: 'otp-off', person: 'visitor', reach: reachBank },
   {
@@ -103,6 +139,21 @@ export const screens: readonly Screen[] = [
     reach: async (page, texts) => {
       await page.getByRole('button', { name: texts.password.title }).click();
       await expect(page.getByRole('dialog', { name: texts.password.title })).toBeVisible();
+    },
+  },
+  {
+    name: 'password-wrong',
+    route: '/user/profile',
+    scenario: 'everyday',
+    person: 'player',
+    reach: async (page, texts) => {
+      await page.getByRole('button', { name: texts.password.title }).click();
+      const sheet = page.getByRole('dialog', { name: texts.password.title });
+      for (const name of ['old', 'new', 'confirm'] as const)
+        await sheet.getByLabel(texts.password[name], { exact: true }).fill('secret99');
+      await sheet.getByRole('button', { name: texts.password.submit }).click();
+      await page.getByRole('button', { name: texts.common.ok, exact: true }).click();
+      await expect(sheet.getByText(texts.errorMsg.WRONG_PASSWORD)).toBeVisible();
     },
   },
   { name: 'contact', route: '/contact', scenario: 'everyday', person: 'visitor' },

@@ -46,6 +46,7 @@ export const refundHandlers = {
       info: refundInfoTexts[siteLanguage(world.switches)],
       refundAmount: toBaht(refund.record?.received ?? 0),
       ...refundShares,
+      available: toBaht(refund.record?.available ?? 0),
     };
   },
 

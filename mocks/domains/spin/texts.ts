@@ -24,8 +24,8 @@ export const sliceTexts: Readonly<Record<WheelCode, SiteTexts<PrizeText>>> = {
   },
   B50: money,
   NONE: {
-    th: { label: 'ลองใหม่', text: '<p>รอบนี้ยังไม่ได้รางวัล ลองใหม่อีกครั้ง</p>' },
-    la: { label: 'ລອງໃໝ່', text: '<p>ຮອບນີ້ຍັງບໍ່ໄດ້ລາງວັນ ລອງໃໝ່ອີກຄັ້ງ</p>' },
+    th: { label: 'ลองอีกครั้ง', text: '<p>รอบนี้ยังไม่ได้รางวัล ลองอีกครั้ง</p>' },
+    la: { label: 'ລອງອີກຄັ້ງ', text: '<p>ຮອບນີ້ຍັງບໍ່ໄດ້ລາງວັນ ລອງອີກຄັ້ງ</p>' },
   },
   B100: money,
   COUPON: {

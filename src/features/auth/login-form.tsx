@@ -1,7 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { useErrorText } from '../../shared/api/errors.ts';
+import type { LoginState } from '../../shared/session/intended-url.ts';
 import { useSecondsLeft } from '../../shared/time/clock.ts';
 import { useFocusBack } from '../../shared/ui/controls/use-focus-back.ts';
 import { CheckField } from '../../shared/ui/fields/check-field.tsx';
@@ -14,7 +16,9 @@ import { type Rest, useLoginAttempt } from './use-login-attempt.ts';
 export function LoginForm() {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const [username, setUsername] = useState('');
+  const { state } = useLocation();
+  // The phone of a registration whose login did not work (REG-44).
+  const [username, setUsername] = useState(() => String((state as LoginState | null)?.phone ?? ''));
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(false);
   const [tried, setTried] = useState(false);

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { config } from '../../shared/config/config.ts';
+import { lastClearReason } from '../../shared/session/session.ts';
 import { BrandMark } from '../../shared/ui/display/brand-mark.tsx';
 import { Lights } from '../../shared/ui/display/lights.tsx';
 import { AuthFrame } from './auth-frame.tsx';
@@ -37,6 +38,7 @@ export function LoginPage() {
         </>
       }
     >
+      {lastClearReason() === 'other-tab' ? <p role="status">{t('auth.endedElsewhere')}</p> : null}
       <LoginForm />
     </AuthFrame>
   );

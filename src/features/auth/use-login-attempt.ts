@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { useLogin } from '../../shared/api/generated/account/account.ts';
 import { fetchChunk, fetchQuietly } from '../../shared/base/fetch-chunk.ts';
+import { useShown } from '../../shared/base/use-shown.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import { useAfterLogin } from '../../shared/session/use-after-login.ts';
 import { now } from '../../shared/time/clock.ts';
@@ -39,6 +40,7 @@ export function useLoginAttempt(onWrong: () => void) {
   const { mutateAsync } = useLogin({ mutation: { gcTime: 0 } });
   const client = useQueryClient();
   const afterLogin = useAfterLogin();
+  const shown = useShown();
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [rest, setRest] = useState<Rest | null>(null);
@@ -51,6 +53,8 @@ export function useLoginAttempt(onWrong: () => void) {
     try {
       const { loginName, takeToken, askForBalances } = await loadLoginCall();
       const { token } = await mutateAsync({ data: { username: loginName(username), password } });
+      // Who has left the page meanwhile is not drawn away from where they are now (ACC-55).
+      if (!shown.current) return;
       takeToken(token, (usable) => afterLogin(usable, remember));
       askForBalances(client);
     } catch (error) {

@@ -10,19 +10,22 @@ import { useSending } from '../../shared/money-form/use-sending.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { notifySuccess } from '../../shared/toast/notify.ts';
 import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
+import { ServerText } from '../../shared/ui/display/server-text.tsx';
 import type { BonusOutcome } from './bonus-outcome-dialog.tsx';
 import css from './bonus-page.module.css';
 
 interface Props {
   /** The bonus type as the server sent it. */
   type: string;
+  /** The name of the bonus; null when the list does not say which one runs. */
+  name: string | null;
   onCleared: () => void;
   /** Called when ending was refused or its outcome is unknown. The page shows it, because this part may be gone by then. */
   onOutcome: (outcome: BonusOutcome) => void;
 }
 
-/** The running bonus and a button that ends it, after a question (BON-3, BON-28). */
-function ActiveBonusContent({ type, onCleared, onOutcome }: Props) {
+/** The running bonus, what it forbids, and a button that ends it, after a question (BON-3, BON-49, BON-28). */
+function ActiveBonusContent({ type, name, onCleared, onOutcome }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const messageText = useMessageText();
@@ -40,6 +43,7 @@ function ActiveBonusContent({ type, onCleared, onOutcome }: Props) {
   });
   const sending = useSending(pending, () => setAsking(false));
   const known = (['limit', 'day', 'week'] as const).find((one) => one === type);
+  const kind = known ? t(`bonus.type.${known}`) : type;
   return (
     <section className={css.running} data-active aria-labelledby="bonus-running">
       <div className={css.runningHead}>
@@ -50,9 +54,13 @@ function ActiveBonusContent({ type, onCleared, onOutcome }: Props) {
           <span id="bonus-running" className={css.label}>
             {t('bonus.running')}
           </span>
-          <span className={css.type}>{known ? t(`bonus.type.${known}`) : type}</span>
+          <span className={css.type}>
+            <ServerText>{name ?? kind}</ServerText>
+          </span>
+          {name === null || name === kind ? null : <span>{kind}</span>}
         </span>
       </div>
+      <p className={css.rule}>{t('bonus.rule')}</p>
       <Button variant="default" onClick={() => setAsking(true)}>
         {t('bonus.cancel')}
       </Button>

@@ -3,11 +3,12 @@ import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { safeImageUrl } from '../../shared/safety/safe-url.ts';
+import { useNow } from '../../shared/time/clock.ts';
 import { ServerText } from '../../shared/ui/display/server-text.tsx';
 import { StatusBadge } from '../../shared/ui/states/status-badge.tsx';
 import css from './bonus-card.module.css';
 import { limitOf } from './bonus-limit.ts';
-import { type BonusCard, closedReasons, nameOf } from './bonus-rules.ts';
+import { type BonusCard, closedReasons, nameOf, timeToMidnight } from './bonus-rules.ts';
 
 interface Props {
   card: BonusCard;
@@ -26,22 +27,42 @@ export function BonusBanner({ banners }: { banners: readonly unknown[] | null })
 
 function Badge({ card: { state } }: { card: BonusCard }) {
   const { t } = useTranslation();
-  if (state === 'open' || state === 'also') return null;
+  if (state !== 'current' && state !== 'received') return null;
   return <StatusBadge kind={state === 'current' ? 'success' : 'info'}>{t(`bonus.state.${state}`)}</StatusBadge>;
 }
 
-/** One bonus: banner, name, how often it was received, and, when it is exhausted, when it opens again (BON-8, BON-19). */
+/** The time until a daily bonus opens again, counted down (BON-48). */
+function TimeLeft() {
+  const { t } = useTranslation();
+  return <span className={css.left}>{t('bonus.again.left', { time: timeToMidnight(useNow(1_000)) })}</span>;
+}
+
+/** Why the bonus can't be taken now, and when it can be again (BON-19, BON-45, BON-47). */
+function Closed({ card: { state, period } }: { card: BonusCard }) {
+  const { t } = useTranslation();
+  if (state === 'also' || state === 'waits') return <span className={css.limit}>{t(closedReasons[state])}</span>;
+  if (state !== 'received') return null;
+  return (
+    <span className={css.limit}>
+      {t(`bonus.again.${period}`)} {period === 'day' ? <TimeLeft /> : null}
+    </span>
+  );
+}
+
+/** One bonus: banner, name, how often it was received, and why it cannot be taken (BON-8). */
 function BonusCardButtonContent({ card, onOpen }: Props) {
   const { t } = useTranslation();
   const { bonus, state, period } = card;
   const name = nameOf(bonus);
+  // The terms of a bonus can be read while another one runs.
+  const opens = state === 'open' || state === 'waits';
   const limit = t(`bonus.limit.${period}`, limitOf(card));
   return (
     <button
       type="button"
       className={css.card}
       data-state={state}
-      disabled={state !== 'open'}
+      disabled={!opens}
       aria-current={state === 'current' || undefined}
       onClick={() => onOpen(card)}
     >
@@ -57,10 +78,9 @@ function BonusCardButtonContent({ card, onOpen }: Props) {
             <ServerText>{name}</ServerText>
           </span>
           <span className={css.limit}>{limit}</span>
-          {state === 'received' ? <span className={css.limit}>{t(`bonus.again.${period}`)}</span> : null}
-          {state === 'also' ? <span className={css.limit}>{t(closedReasons.also)}</span> : null}
+          <Closed card={card} />
         </span>
-        {state === 'open' ? <IconChevronRight className={css.chevron} size={22} aria-hidden /> : null}
+        {opens ? <IconChevronRight className={css.chevron} size={22} aria-hidden /> : null}
       </span>
     </button>
   );

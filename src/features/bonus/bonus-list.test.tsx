@@ -65,6 +65,31 @@ describe('the list of bonuses', () => {
     expect(await screen.findByText('WELCOME')).toBeTruthy();
   });
 
+  // BON-3, BON-47, BON-49
+  it('says what runs and what that forbids, before another bonus is tapped and in its sheet', async () => {
+    backend = await simulate('bonus-active');
+    const { user } = open(<BonusPage />);
+    const running = within(await screen.findByRole('region', { name: bonus.running }));
+    await running.findByText('โบนัสรายวัน');
+    running.getByText(bonus.rule);
+    const other = await screen.findByRole('button', { name: /โบนัสต้อนรับ/ });
+    expect(other.textContent).toContain(errorMsg.BONUS_ALREADY_ACTIVE);
+    await user.click(other);
+    const sheet = within(await screen.findByRole('dialog', { name: 'โบนัสต้อนรับ' }));
+    expect((await sheet.findByText(errorMsg.BONUS_ALREADY_ACTIVE)).getAttribute('role')).toBe('alert');
+    expect(sheet.getByRole<HTMLButtonElement>('button', { name: bonus.take }).disabled).toBe(true);
+    expect(sheet.getByText(new RegExp(bonus.rule))).toBeTruthy();
+  });
+
+  // BON-19, BON-48
+  it('counts down to midnight for a daily bonus that is used up', async () => {
+    backend = await simulate('bonus-limits', { at: Date.now() });
+    open(<BonusPage />);
+    const daily = await screen.findByRole('button', { name: /โบนัสรายวัน/ });
+    expect(daily.textContent).toMatch(/\d{1,2}:\d\d:\d\d/);
+    expect(screen.getByRole('button', { name: /โบนัสรายสัปดาห์/ }).textContent).not.toMatch(/\d:\d\d/);
+  });
+
   // BON-5
   it('calls a running bonus of an unknown type as the server does', async () => {
     backend.forge('getActiveBonus', { status: true, type: 'Loyalty_2027' });

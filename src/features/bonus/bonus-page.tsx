@@ -10,7 +10,7 @@ import { ActiveBonus } from './active-bonus.tsx';
 import { BonusCardButton } from './bonus-card.tsx';
 import { type BonusOutcome, BonusOutcomeDialog } from './bonus-outcome-dialog.tsx';
 import css from './bonus-page.module.css';
-import type { BonusCard } from './bonus-rules.ts';
+import { type BonusCard, nameOf } from './bonus-rules.ts';
 import { BonusSheet } from './bonus-sheet.tsx';
 import { PromotionForm } from './promotion-form.tsx';
 import { PromotionSheet } from './promotion-sheet.tsx';
@@ -64,14 +64,15 @@ function Running({ active, cards, reload }: Pick<Bonuses, 'active' | 'cards' | '
   const [outcome, setOutcome] = useState<BonusOutcome | null>(null);
   if (active.isPending) return <div className={css.runningBone} aria-busy />;
   // When the check failed, the list decides, so that a running bonus can always be ended (BON-4).
-  const listed = active.data ? undefined : cards.find(({ state }) => state === 'current')?.bonus.type;
+  const current = cards.find(({ state }) => state === 'current')?.bonus;
+  const listed = active.data ? undefined : current?.type;
   const type = active.data?.status ? active.data.type : listed;
   return (
     <>
       {type === undefined ? (
         <PromotionForm onSearch={setCode} />
       ) : (
-        <ActiveBonus type={type} onCleared={reload} onOutcome={setOutcome} />
+        <ActiveBonus type={type} name={current ? nameOf(current) : null} onCleared={reload} onOutcome={setOutcome} />
       )}
       {code === null ? null : (
         <PromotionSheet

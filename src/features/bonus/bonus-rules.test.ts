@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Bonus } from '../../../contract/generated/models/bonus.ts';
-import { bonusCards, nameOf, receivedCount, takeProblem } from './bonus-rules.ts';
+import { bonusCards, nameOf, receivedCount, takeProblem, timeToMidnight } from './bonus-rules.ts';
 
 const at = (text: string) => Date.parse(`${text}+07:00`);
 const bonus = (type: string, maxReceived: number, received: readonly string[], isActive = false): Bonus => ({
@@ -66,10 +66,37 @@ it('whose limit can not be read is left to the server', () => {
   ]);
 });
 
-// BON-11, BON-12, BON-45
+// BON-11, BON-12, BON-45, BON-47
 it('marks the first of two running bonuses, and only that one', () => {
   const running = bonus('limit', 9, [], true);
-  expect(states([bonus('limit', 9, []), running, running], sunday)).toEqual(['open', 'current', 'also']);
+  expect(states([bonus('limit', 9, []), running, running], sunday)).toEqual(['waits', 'current', 'also']);
+});
+
+describe('while a bonus runs', () => {
+  const running = bonus('limit', 9, [], true);
+  const free = bonus('limit', 9, []);
+
+  // BON-47
+  it('no other can be taken, and one that is used up is still called so', () => {
+    expect(states([free, running, bonus('limit', 0, [])], sunday)).toEqual(['waits', 'current', 'received']);
+    expect(takeProblem(bonusCards([free], sunday)[0]!, bonusCards([free, running], sunday)[0])).toBe(
+      'errorMsg.BONUS_ALREADY_ACTIVE',
+    );
+  });
+
+  // BON-4, BON-47
+  it('which only the check of the active bonus knows of, none can be taken either', () => {
+    expect(bonusCards([free], sunday, true).map(({ state }) => state)).toEqual(['waits']);
+  });
+});
+
+// BON-48
+it.each([
+  ['2026-03-15T20:15:00', '3:45:00'],
+  ['2026-03-15T23:59:59', '0:00:01'],
+  ['2026-03-15T00:00:00', '24:00:00'],
+])('counts from %s to midnight in Bangkok: %s', (moment, left) => {
+  expect(timeToMidnight(at(moment))).toBe(left);
 });
 
 // BON-45

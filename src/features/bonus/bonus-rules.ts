@@ -1,6 +1,6 @@
 import type { Bonus } from '../../../contract/generated/models/bonus.ts';
 import { isVisible } from '../../shared/base/shown-text.ts';
-import { bangkokDay, parseMoment } from '../../shared/time/dates.ts';
+import { bangkokDay, bangkokDayStart, parseMoment } from '../../shared/time/dates.ts';
 
 /** Number of the ISO week in Bangkok: weeks begin on Monday, and day 0, 1 January 1970, was a Thursday. */
 const bangkokWeek = (at: number): number => Math.floor((bangkokDay(at) + 3) / 7);
@@ -28,10 +28,10 @@ export function receivedCount({ type, userBonus }: Pick<Bonus, 'type' | 'userBon
 }
 
 /**
- * current: it runs now; also: it runs beside the current one; received: it was received as often as allowed; open: it
- * can be taken.
+ * current: it runs now; also: it runs beside the current one; received: it was received as often as allowed; waits: it
+ * cannot be taken while another one runs; open: it can be taken.
  */
-export type BonusState = 'current' | 'also' | 'received' | 'open';
+export type BonusState = 'current' | 'also' | 'received' | 'waits' | 'open';
 
 export interface BonusCard {
   readonly bonus: Bonus;
@@ -44,9 +44,10 @@ export interface BonusCard {
 
 /**
  * The cards in the server's order. Of two running bonuses the first is the current one (BON-12); the other one runs
- * too, so that it can't be taken (BON-45).
+ * too, so that it can't be taken (BON-45). While one runs, no other can be taken (BON-47).
+ * @param runs whether the server says that a bonus runs, whatever the list says
  */
-export function bonusCards(bonuses: readonly Bonus[], now: number): BonusCard[] {
+export function bonusCards(bonuses: readonly Bonus[], now: number, runs = false): BonusCard[] {
   const running = bonuses.findIndex(({ userBonus }) => userBonus?.isActive === true);
   return bonuses.map((bonus, index) => {
     const { userBonus } = bonus;
@@ -54,8 +55,8 @@ export function bonusCards(bonuses: readonly Bonus[], now: number): BonusCard[] 
     const max = typeof limit === 'number' ? Math.max(0, limit) : null;
     const received = receivedCount(bonus, now);
     const usedUp = max !== null && received >= max;
-    const runs = userBonus?.isActive === true ? (index === running ? 'current' : 'also') : null;
-    const state = runs ?? (usedUp ? 'received' : 'open');
+    const own = userBonus?.isActive === true ? (index === running ? 'current' : 'also') : null;
+    const state = own ?? (usedUp ? 'received' : runs || running >= 0 ? 'waits' : 'open');
     return { bonus, state, received, max, period: periodOf(bonus.type) };
   });
 }
@@ -63,16 +64,24 @@ export function bonusCards(bonuses: readonly Bonus[], now: number): BonusCard[] 
 /** What a player reads of a bonus before taking it, as one text to compare. */
 const termsOf = ({ userBonus: _userBonus, banners: _banners, ...terms }: Bonus): string => JSON.stringify(terms);
 
-/** Text key of the reason why a card that can't be opened can't be (BON-19, BON-45). */
+/** The time until the day in Bangkok ends, as `h:mm:ss` (BON-48). @param now epoch ms */
+export function timeToMidnight(now: number): string {
+  const seconds = Math.ceil((bangkokDayStart(bangkokDay(now) + 1) - now) / 1000);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${Math.floor(seconds / 3_600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}
+
+/** Text key of the reason why a bonus can't be taken (BON-19, BON-45, BON-47). */
 export const closedReasons = {
   current: 'errorMsg.BONUS_ALREADY_ACTIVE',
   also: 'errorMsg.BONUS_ALREADY_ACTIVE',
+  waits: 'errorMsg.BONUS_ALREADY_ACTIVE',
   received: 'errorMsg.BONUS_MAX_CLAIMED',
 } as const;
 
 /**
  * Text key of the reason why a bonus whose sheet is open can no longer be taken: it is gone from the list, reads
- * otherwise now, runs, or is used up (BON-46). Null when it can.
+ * otherwise now, runs, is used up, or another one runs (BON-46, BON-47). Null when it can.
  * @param read the card as it was when the sheet was opened
  * @param now the card as it is now; undefined when the list no longer has it
  */

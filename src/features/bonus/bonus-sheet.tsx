@@ -123,7 +123,9 @@ function BonusSheetContent({ card, now: listed, opened, onClose, onEnd, onOutcom
             <dd>{percentText(bonus.percentFail)}</dd>
           </div>
         </dl>
-        <p className={css.warning}>{withPercent(t('bonus.notice'), bonus.percentFail)}</p>
+        <p className={css.warning}>
+          {t('bonus.rule')} {withPercent(t('bonus.notice'), bonus.percentFail)}
+        </p>
       </div>
     </Sheet>
   );

@@ -21,7 +21,8 @@ export function useBonuses() {
   const today = bangkokDayStart(bangkokDay(useNow(3_000)));
   // The same cards until the day changes: a list may be long, and every receipt is a date to read.
   const bonuses = list.data?.bonuses;
-  const cards = useMemo(() => bonusCards(bonuses ?? [], today), [bonuses, today]);
+  const runs = Boolean(active.data?.status);
+  const cards = useMemo(() => bonusCards(bonuses ?? [], today, runs), [bonuses, today, runs]);
 
   const reload = () => {
     void queryClient.invalidateQueries({ queryKey: getListBonusesQueryKey() });

@@ -16,6 +16,16 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
+// ACC-51, ACC-60
+it('says what its buttons do, and lets the player go on without accepting', async () => {
+  open(<AgreementGate waits={false} />);
+  await waitFor(() => expect(terms()).not.toBeNull());
+  expect(screen.getByText(texts.agreement.lead).textContent).toContain(texts.agreement.later);
+  act(() => screen.getByRole('button', { name: texts.agreement.later }).click());
+  await waitFor(() => expect(terms()).toBeNull());
+  expect(localStorage.getItem('remember-agreement')).toBeNull();
+});
+
 // ACC-47, APP-35
 it('shows the terms a second and a half after home opens, and not when home was left before', async () => {
   const gate = <AgreementGate waits={false} />;

@@ -1,12 +1,53 @@
+import { Button } from '@mantine/core';
+import { IconBrandLine } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useGetContact } from '../../shared/api/generated/lookup/lookup.ts';
+import { safeLink } from '../../shared/safety/safe-url.ts';
+import { ServerText } from '../../shared/ui/display/server-text.tsx';
+import { Skeleton } from '../../shared/ui/states/skeletons.tsx';
 import css from './full-page.module.css';
 import { FullPage } from './full-page.tsx';
 
-/** Says that the service has ended; it has no menu, no way on, and makes no call (APP-22). */
+/** Says that the service has ended, what becomes of one's money, and how to reach support; it has no menu (APP-22). */
 export function TerminatedPage() {
   const { t } = useTranslation();
   return (
-    <FullPage drawing={<ClosedStall />} title={t('info.terminated.title')} message={t('info.terminated.message')} />
+    <FullPage
+      drawing={<ClosedStall />}
+      title={t('info.terminated.title')}
+      message={t('info.terminated.message')}
+      action={
+        <>
+          <p className={css.message}>{t('info.terminated.money')}</p>
+          <Support />
+        </>
+      }
+    />
+  );
+}
+
+/** The way to support, which the server of a service that has ended may still name (APP-270). */
+function Support() {
+  const { t } = useTranslation();
+  const { data, isPending } = useGetContact({ query: { retry: false, refetchOnWindowFocus: false } });
+  if (isPending) return <Skeleton width="220px" height="50px" />;
+  const link = safeLink(data?.lineLink);
+  const name = <ServerText>{data?.lineName}</ServerText>;
+  if (!link) return <p className={css.message}>{data?.lineName ? name : t('info.terminated.nowhere')}</p>;
+  return (
+    <>
+      <Button
+        component="a"
+        href={link}
+        target="_blank"
+        rel="noopener noreferrer"
+        size="lg"
+        leftSection={<IconBrandLine size={22} aria-hidden />}
+      >
+        {t('info.contact.open')}
+      </Button>
+      <p className={css.message}>{name}</p>
+    </>
   );
 }
 

@@ -36,6 +36,24 @@ it.each([
   expect(said.map(({ kind }) => kind)).toEqual(kinds);
 });
 
+// ACC-58, ACC-59
+it('marks the old password that is wrong, and says how strong the new one is', async () => {
+  await simulate();
+  const { user } = open(<ChangePasswordModal opened onClose={() => {}} />);
+  const old = await screen.findByLabelText(password.old);
+  await user.type(old, 'not-this-one');
+  await user.type(screen.getByLabelText(password.new), 'Secret99!x');
+  screen.getByText(password.strength.strong);
+  await user.type(screen.getByLabelText(password.confirm), 'Secret99!x');
+  screen.getByText(password.same);
+  await user.click(screen.getByRole('button', { name: password.submit }));
+  await user.click(await screen.findByRole('button', { name: common.ok }));
+  expect(old.getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(document.activeElement).toBe(old));
+  await user.type(old, 'x');
+  expect(old.getAttribute('aria-invalid')).not.toBe('true');
+});
+
 // MNY-210
 it('a change of password whose sheet is closed says that it goes on, and how it ended', async () => {
   const { hold } = await simulate();

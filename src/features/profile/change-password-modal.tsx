@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { Button, type TextInputProps } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { useErrorText, useMessageText } from '../../shared/api/errors.ts';
 import { useChangePassword } from '../../shared/api/generated/account/account.ts';
+import { judgeRepetition, passwordStrength } from '../../shared/base/password-strength.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import { useSending } from '../../shared/money-form/use-sending.ts';
@@ -13,6 +14,7 @@ import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
 import { AlertDialog } from '../../shared/ui/dialogs/alert-dialog.tsx';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
 import { PasswordField } from '../../shared/ui/fields/password-field.tsx';
+import { StrengthMeter } from '../../shared/ui/fields/strength-meter.tsx';
 import css from './change-password-modal.module.css';
 
 export interface ChangePasswordModalProps {
@@ -24,6 +26,7 @@ type Outcome = { kind: 'success'; message: string } | { kind: 'error'; error: un
 
 const empty = { old: '', new: '', confirm: '' };
 const fields = ['old', 'new', 'confirm'] as const;
+const below: TextInputProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
 
 /**
  * The three passwords as typed, and how the change ended. They are forgotten with the sheet, also when the session ends
@@ -35,6 +38,7 @@ function usePasswordForm(opened: boolean, onClose: () => void) {
   const shown = useShown(opened);
   const [draft, setDraft] = useState(empty);
   const [unequal, setUnequal] = useState(false);
+  const [wrongOld, setWrongOld] = useState(false);
   const [pending, setPending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { mutateAsync } = useChangePassword({ mutation: { gcTime: 0 } });
@@ -42,6 +46,7 @@ function usePasswordForm(opened: boolean, onClose: () => void) {
   const close = () => {
     setDraft(empty);
     setUnequal(false);
+    setWrongOld(false);
     onClose();
   };
   const send = useSingleFlight(async () => {
@@ -56,8 +61,10 @@ function usePasswordForm(opened: boolean, onClose: () => void) {
       close();
     } catch (error) {
       if (session.isReplaced() || (error instanceof ApiError && error.reported)) return;
-      if (shown.current) setOutcome({ kind: 'error', error });
-      else notifyError(errorText(error));
+      if (shown.current) {
+        setOutcome({ kind: 'error', error });
+        setWrongOld(error instanceof ApiError && error.code === 'WRONG_PASSWORD');
+      } else notifyError(errorText(error));
     } finally {
       setPending(false);
     }
@@ -71,15 +78,43 @@ function usePasswordForm(opened: boolean, onClose: () => void) {
   const type = (field: keyof typeof empty, text: string) => {
     setDraft({ ...draft, [field]: text });
     setUnequal(false);
+    if (field === 'old') setWrongOld(false);
   };
-  return { draft, unequal, pending, outcome, submit, type, close, dismiss: () => setOutcome(null) };
+  return { draft, unequal, wrongOld, pending, outcome, submit, type, close, dismiss: () => setOutcome(null) };
+}
+
+/** What stands below each field: how strong the new password is, whether both are the same, that the old one is wrong. */
+function useFieldWords({ draft, unequal, wrongOld }: ReturnType<typeof usePasswordForm>) {
+  const { t } = useTranslation();
+  const strength = passwordStrength(draft.new);
+  const repetition = judgeRepetition(draft.new, draft.confirm);
+  const differs = unequal || repetition === 'differs';
+  return {
+    old: { error: wrongOld ? t('errorMsg.WRONG_PASSWORD') : null },
+    new: {
+      error: null,
+      description:
+        draft.new === '' ? null : <StrengthMeter strength={strength} words={t(`password.strength.${strength}`)} />,
+    },
+    confirm: {
+      // What is found when the form is sent is read out at once.
+      error: differs ? <span role={unequal ? 'alert' : undefined}>{t('password.notEqual')}</span> : null,
+      description: repetition === 'same' ? t('password.same') : null,
+    },
+  };
 }
 
 /** Refusal and success are alerts (ACC-38, ACC-39); new passwords that differ are said in the field (ACC-35). */
 export function ChangePasswordModal({ opened, onClose }: ChangePasswordModalProps) {
   const { t } = useTranslation();
   const change = usePasswordForm(opened, onClose);
-  const { draft, unequal, pending } = change;
+  const { draft, pending } = change;
+  const words = useFieldWords(change);
+  const oldField = useRef<HTMLInputElement>(null);
+  const told = change.outcome === null;
+  useEffect(() => {
+    if (told && change.wrongOld) oldField.current?.focus();
+  }, [told, change.wrongOld]);
   const sending = useSending(pending, change.close);
   return (
     <>
@@ -110,12 +145,14 @@ export function ChangePasswordModal({ opened, onClose }: ChangePasswordModalProp
           {fields.map((field) => (
             <PasswordField
               key={field}
+              ref={field === 'old' ? oldField : undefined}
               data-autofocus={field === 'old' || undefined}
               name={`${field}-password`}
               label={t(`password.${field}`)}
               value={draft[field]}
               onChange={(event) => change.type(field, event.currentTarget.value)}
-              error={unequal && field === 'confirm' ? <span role="alert">{t('password.notEqual')}</span> : null}
+              {...words[field]}
+              inputWrapperOrder={below}
               autoComplete={field === 'old' ? 'current-password' : 'new-password'}
               readOnly={pending}
               maxLength={200}

@@ -8,23 +8,18 @@ export interface FieldCardProps {
   title: string;
   Icon: typeof IconUser;
   busy: boolean;
-  /** A button at the end of the title's line. */
-  action?: ReactNode;
   children: ReactNode;
 }
 
-export function FieldCard({ title, Icon, busy, action, children }: FieldCardProps) {
+export function FieldCard({ title, Icon, busy, children }: FieldCardProps) {
   return (
     <section className={css.card} aria-label={title} aria-busy={busy}>
-      <div className={css.head}>
-        <h2 className={css.title}>
-          <span className={css.icon}>
-            <Icon size={20} aria-hidden />
-          </span>
-          {title}
-        </h2>
-        {action}
-      </div>
+      <h2 className={css.title}>
+        <span className={css.icon}>
+          <Icon size={20} aria-hidden />
+        </span>
+        {title}
+      </h2>
       {children}
     </section>
   );
@@ -33,16 +28,21 @@ export function FieldCard({ title, Icon, busy, action, children }: FieldCardProp
 export interface FieldProps {
   label: string;
   value: string | null | undefined;
+  /** A sign before the value. */
+  mark?: ReactNode;
   action?: ReactNode;
 }
 
 /** One read-only line; a value keeps its own writing direction, and a missing one is a dash (ACC-30). */
-export function Field({ label, value, action }: FieldProps) {
+export function Field({ label, value, mark, action }: FieldProps) {
   return (
     <div className={css.field}>
       <dt className={css.label}>{label}</dt>
       <dd className={css.value}>
-        <ServerText>{value || '-'}</ServerText>
+        <span className={css.text}>
+          {mark}
+          <ServerText>{value || '-'}</ServerText>
+        </span>
         {action}
       </dd>
     </div>

@@ -7,8 +7,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Profile } from '../../../contract/generated/models/profile.ts';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { createQueryClient } from '../../shared/api/query-client.ts';
+import { config } from '../../shared/config/config.ts';
 import en from '../../shared/i18n/en.json' with { type: 'json' };
 import { initI18n, setLanguage } from '../../shared/i18n/i18n.ts';
+import th from '../../shared/i18n/th.json' with { type: 'json' };
 import { ProfilePage } from './profile-page.tsx';
 
 let backend: SimulatedBackend;
@@ -35,7 +37,7 @@ describe('ProfilePage', () => {
   it('shows every field read-only, the account number 3-3-rest and the date in Bangkok time', async () => {
     open();
     await screen.findByText('422-206-0335');
-    const values = screen.getAllByRole('definition').map((value) => value.textContent);
+    const values = screen.getAllByRole('definition').map((value) => value.querySelector('bdi')?.textContent);
     expect(values).toEqual([
       'เอกชัย ศรีวิไล',
       '38524639',
@@ -44,6 +46,7 @@ describe('ProfilePage', () => {
       'EKKACHAI SRIWILAI',
       'ธนาคารทหารไทยธนชาต',
       '422-206-0335',
+      `${config.version} · ${config.environment}`,
     ]);
     expect(screen.queryByRole('textbox')).toBeNull();
   });
@@ -55,6 +58,24 @@ describe('ProfilePage', () => {
     await user.click(await screen.findByRole('button', { name: 'Copy member ID' }));
     expect(await navigator.clipboard.readText()).toBe('38524639');
     expect(screen.getByRole('link', { name: en.profile.support }).getAttribute('href')).toBe('/user/contact');
+  });
+
+  // ACC-57
+  it('lets the account number be copied with its digits alone, and the language be changed', async () => {
+    const user = userEvent.setup();
+    open();
+    await user.click(await screen.findByRole('button', { name: en.deposit.copyNumber }));
+    expect(await navigator.clipboard.readText()).toBe('4222060335');
+    await user.click(screen.getByRole('button', { name: 'ไทย' }));
+    expect(await screen.findByRole('heading', { name: th.profile.settings })).toBeTruthy();
+  });
+
+  // ACC-33
+  it('leads to the change of the password by a row with its name', async () => {
+    const user = userEvent.setup();
+    open();
+    await user.click(await screen.findByRole('button', { name: en.password.title }));
+    expect(await screen.findByRole('dialog', { name: en.password.title })).toBeTruthy();
   });
 
   // ACC-30, SAFE-16

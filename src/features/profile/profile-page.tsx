@@ -1,4 +1,4 @@
-import { IconBuildingBank, IconLock, IconUser } from '@tabler/icons-react';
+import { IconBuildingBank, IconChevronRight, IconLock, IconSettings, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { BankAccount } from '../../../contract/generated/models/bankAccount.ts';
@@ -9,11 +9,15 @@ import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { queryFailure } from '../../shared/api/query-failure.ts';
 import { useLoadAhead } from '../../shared/api/use-load-ahead.ts';
 import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
+import { config } from '../../shared/config/config.ts';
+import { languages, useLanguage } from '../../shared/i18n/i18n.ts';
 import { formatAccountNumber } from '../../shared/money/format-account-number.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 import { useOpenedSheet } from '../../shared/session/use-opened.ts';
 import { formatDateTime } from '../../shared/time/dates.ts';
 import { CopyButton } from '../../shared/ui/controls/copy-button.tsx';
+import { LanguageSwitch } from '../../shared/ui/controls/language-switch.tsx';
+import { BankMark } from '../../shared/ui/display/bank-mark.tsx';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import { Field, FieldCard, FieldSkeletons } from './field-card.tsx';
 import css from './profile-page.module.css';
@@ -35,37 +39,49 @@ export function ProfilePage() {
       <h1 className={css.heading} tabIndex={-1}>
         {t('profile.title')}
       </h1>
-      <FieldCard
-        title={t('profile.account')}
-        Icon={IconUser}
-        busy={profile.isPending}
-        action={
-          <button
-            type="button"
-            className={css.lock}
-            aria-label={t('password.title')}
-            title={t('password.title')}
-            aria-haspopup="dialog"
-            onClick={password.open}
-          >
-            <IconLock size={22} aria-hidden />
-          </button>
-        }
-      >
+      <FieldCard title={t('profile.account')} Icon={IconUser} busy={profile.isPending}>
         {profile.isPending ? <FieldSkeletons count={4} /> : null}
         {profile.error && !profile.data ? <Retry query={profile} /> : null}
         {profile.data ? <AccountFields profile={profile.data} /> : null}
+        <button type="button" className={css.row} aria-haspopup="dialog" onClick={password.open}>
+          <IconLock size={20} aria-hidden />
+          <span className={css.rowWords}>{t('password.title')}</span>
+          <IconChevronRight size={20} aria-hidden />
+        </button>
       </FieldCard>
       <FieldCard title={t('profile.bank')} Icon={IconBuildingBank} busy={wallet.isPending}>
         {wallet.isPending ? <FieldSkeletons count={3} /> : null}
         {wallet.error && !wallet.data ? <Retry query={wallet} /> : null}
         {wallet.data ? <BankFields account={wallet.data.bankAccount} /> : null}
       </FieldCard>
+      <Settings />
       <p className={css.note}>
         {t('profile.fixed')} <Link to="/user/contact">{t('profile.support')}</Link>
       </p>
       {password.used ? <ChangePasswordModal opened={password.opened} onClose={password.close} /> : null}
     </div>
+  );
+}
+
+/** What belongs to this device and this app: the language and the version (ACC-57). */
+function Settings() {
+  const { t } = useTranslation();
+  const { language, setLanguage } = useLanguage();
+  return (
+    <FieldCard title={t('profile.settings')} Icon={IconSettings} busy={false}>
+      <div className={css.language}>
+        <span className={css.label}>{t('profile.language')}</span>
+        <LanguageSwitch
+          options={languages}
+          current={language}
+          onChange={(code) => void setLanguage(code)}
+          label={t('profile.language')}
+        />
+      </div>
+      <dl className={css.fields}>
+        <Field label={t('profile.version')} value={`${config.version} · ${config.environment}`} />
+      </dl>
+    </FieldCard>
   );
 }
 
@@ -106,11 +122,24 @@ function AccountFields({ profile }: { profile: Profile }) {
 
 function BankFields({ account }: { account: BankAccount | null | undefined }) {
   const { t } = useTranslation();
+  const number = account?.bankAccountNo;
   return (
     <dl className={css.fields}>
       <Field label={t('profile.bankAccountName')} value={account?.bankAccountName} />
-      <Field label={t('profile.bankName')} value={account?.bank?.nameTH} />
-      <Field label={t('profile.bankAccountNo')} value={formatAccountNumber(account?.bankAccountNo)} />
+      <Field
+        label={t('profile.bankName')}
+        value={account?.bank?.nameTH}
+        mark={account?.bankCode ? <BankMark code={account.bankCode} /> : undefined}
+      />
+      <Field
+        label={t('profile.bankAccountNo')}
+        value={formatAccountNumber(number)}
+        action={
+          number ? (
+            <CopyButton value={number} label={t('deposit.copyNumber')} copiedLabel={t('profile.copied')} />
+          ) : undefined
+        }
+      />
     </dl>
   );
 }

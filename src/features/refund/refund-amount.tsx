@@ -3,7 +3,7 @@ import { IconWallet } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { RefundCheck } from '../../../contract/generated/models/refundCheck.ts';
 import { claimProblem } from '../../shared/money/claim-problem.ts';
-import { fromBaht } from '../../shared/money/money.ts';
+import { formatMoney, fromBaht, type Satang } from '../../shared/money/money.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { MoneyText } from '../../shared/ui/display/money-text.tsx';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
@@ -13,13 +13,18 @@ interface Props {
   check: RefundCheck;
   currency: string;
   adding: boolean;
+  /** What was received just now; null when nothing was, or it cannot be told how much. */
+  received: Satang | null;
   onAdd: () => void;
   /** Fetches the check again, when the amount could not be read. */
   onRetry: () => void;
 }
 
-/** The received amount that waits to be added to the wallet (REF-5), and a button that is off when there is none (REF-29). */
-function RefundAmountContent({ check, currency, adding, onAdd, onRetry }: Props) {
+/**
+ * The received amount that waits to be added to the wallet (REF-5), a button that is off when there is none (REF-29), and
+ * what was received just now (REF-31).
+ */
+function RefundAmountContent({ check, currency, adding, received, onAdd, onRetry }: Props) {
   const { t } = useTranslation();
   const amount = fromBaht(check.refundAmount);
   const problem = claimProblem(amount);
@@ -41,6 +46,9 @@ function RefundAmountContent({ check, currency, adding, onAdd, onRetry }: Props)
       >
         {t('refund.add')}
       </Button>
+      <p className={css.received} role="status">
+        {received === null ? '' : t('refund.received', { amount: formatMoney(received), currency })}
+      </p>
       {problem ? (
         <div id="refund-problem" className={css.problem}>
           {problem === 'nothing' ? (

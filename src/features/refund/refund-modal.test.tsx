@@ -44,6 +44,58 @@ it('says that the check failed, offers another try, and names an empty history',
   expect(said).toEqual([]);
 });
 
+describe('receiving', () => {
+  const offer = () => screen.findByRole('region', { name: refund.offer });
+
+  // REF-30, REF-31
+  it('names what can be received before, and what was received after', async () => {
+    const { user } = open(modal);
+    const place = await offer();
+    expect(place.textContent).toContain(refund.available);
+    await waitFor(() => expect(place.textContent).toContain('185.50'));
+    await user.click(await receiveButton());
+    const words = refund.received.replace('{{amount}}', '185.50').replace('{{currency}}', texts.formats.currency.BAHT);
+    await screen.findByText(words);
+    await waitFor(() => expect(place.textContent).not.toContain('185.50'));
+  });
+
+  // REF-8, REF-30
+  it('names the amount that waits while a bonus runs', async () => {
+    backend = await simulate('bonus-active', { set: { banners: false } });
+    open(modal);
+    await receiveButton();
+    const place = await offer();
+    expect(place.textContent).toContain(refund.waits);
+    expect(place.textContent).not.toContain(refund.available);
+  });
+
+  // REF-30, MNY-3
+  it.each([
+    ['shows a dash for an amount that cannot be read', { available: 'many' }, '-'],
+    ['says nothing of an amount that the backend does not name', { available: undefined }, null],
+  ])('%s', async (_what, changes, shown) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    backend.forge('checkRefund', { ...(await backend.elsewhere<RefundCheck>('/api/refund/check')), ...changes });
+    open(modal);
+    const button = await receiveButton();
+    expect(button.disabled).toBe(false);
+    expect(screen.queryByText(refund.available) !== null).toBe(shown !== null);
+    if (shown !== null) expect(reasonOf(button)).toBe(refund.available + shown);
+  });
+
+  // REF-31
+  it('says no amount when what was received is not what was offered', async () => {
+    await forgeAmount(10);
+    const { user, said } = open(modal);
+    const button = await receiveButton();
+    backend.sandbox.clearFaults();
+    await user.click(button);
+    await waitFor(() => expect(said).toEqual([{ kind: 'success', text: errorMsg.REFUND_SUCCESS }]));
+    await screen.findByText(refund.none);
+    expect(screen.queryByText(new RegExp(refund.received.split('{{')[0] ?? ''))).toBeNull();
+  });
+});
+
 describe('adding to the wallet', () => {
   async function addAnd(user: ReturnType<typeof open>['user']) {
     await user.click(await addButton());

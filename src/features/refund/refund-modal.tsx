@@ -63,10 +63,17 @@ export function RefundModal({ opened, onClose }: RefundModalProps) {
               check={check.data}
               currency={currency}
               adding={refund.adding}
+              received={refund.received}
               onAdd={refund.ask}
               onRetry={retry}
             />
-            <RefundOffer check={check.data} receiving={refund.receiving} onReceive={refund.receive} onRetry={retry} />
+            <RefundOffer
+              check={check.data}
+              currency={currency}
+              receiving={refund.receiving}
+              onReceive={refund.receive}
+              onRetry={retry}
+            />
             <RefundLog enabled={shown} />
           </div>
         ) : null}

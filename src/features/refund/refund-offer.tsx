@@ -4,24 +4,42 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RefundCheck } from '../../../contract/generated/models/refundCheck.ts';
 import { SafeHtml } from '../../shared/content/safe-html.tsx';
+import { fromBaht } from '../../shared/money/money.ts';
 import { percentText } from '../../shared/money/percent-text.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { useFocusBack } from '../../shared/ui/controls/use-focus-back.ts';
+import { MoneyText } from '../../shared/ui/display/money-text.tsx';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import css from './refund-modal.module.css';
 
 interface Props {
   check: RefundCheck;
+  currency: string;
   receiving: boolean;
   onReceive: () => void;
   /** Fetches the check again, when its `result` could not be read. */
   onRetry: () => void;
 }
 
+/** What can be received, for a backend that says it (REF-30). */
+function Available({ check: { available, bonus }, currency }: Pick<Props, 'check' | 'currency'>) {
+  const { t } = useTranslation();
+  if (available === undefined) return null;
+  return (
+    <p id="refund-available">
+      <span className={css.label}>{t(bonus ? 'refund.waits' : 'refund.available')}</span>
+      <span className={css.figure}>
+        <MoneyText always satang={fromBaht(available)} currency={currency} size="l" />
+      </span>
+    </p>
+  );
+}
+
 /** The operator's text, and the button that receives a refund, disabled while a bonus runs (REF-6 to REF-9). */
-function RefundOfferContent({ check, receiving, onReceive, onRetry }: Props) {
+function RefundOfferContent({ check, currency, receiving, onReceive, onRetry }: Props) {
   const { t } = useTranslation();
   const { result, bonus, info, refundSuccess, refundFail } = check;
+  const reasons = [bonus && 'refund-conditions', check.available !== undefined && 'refund-available'];
   const button = useRef<HTMLButtonElement>(null);
   const place = useRef<HTMLElement>(null);
   useFocusBack(receiving, button);
@@ -46,17 +64,20 @@ function RefundOfferContent({ check, receiving, onReceive, onRetry }: Props) {
               </li>
             </ul>
           ) : null}
-          <Button
-            ref={button}
-            variant="light"
-            disabled={bonus}
-            aria-describedby={bonus ? 'refund-conditions' : undefined}
-            loading={receiving}
-            aria-busy={receiving}
-            onClick={onReceive}
-          >
-            {t('refund.receive')}
-          </Button>
+          <div className={css.available}>
+            <Available check={check} currency={currency} />
+            <Button
+              ref={button}
+              variant="light"
+              disabled={bonus}
+              aria-describedby={reasons.filter(Boolean).join(' ') || undefined}
+              loading={receiving}
+              aria-busy={receiving}
+              onClick={onReceive}
+            >
+              {t('refund.receive')}
+            </Button>
+          </div>
         </>
       ) : result === false ? (
         <p className={css.none} role="status">

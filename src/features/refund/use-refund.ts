@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageBody } from '../../../contract/generated/models/messageBody.ts';
+import type { RefundCheck } from '../../../contract/generated/models/refundCheck.ts';
 import { useErrorText, useMessageText } from '../../shared/api/errors.ts';
 import {
   getCheckRefundQueryKey,
@@ -10,7 +11,9 @@ import {
 } from '../../shared/api/generated/refund/refund.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
+import type { Satang } from '../../shared/money/money.ts';
 import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
+import { receivedAmount } from './received-amount.ts';
 
 /** Receives a refund, and adds the received amount to the wallet. Both end in a toast (REF-11, REF-16). */
 export function useRefund(opened: boolean, onClose: () => void) {
@@ -19,19 +22,28 @@ export function useRefund(opened: boolean, onClose: () => void) {
   const errorText = useErrorText();
   const messageText = useMessageText();
   const [asking, setAsking] = useState(false);
+  const [received, setReceived] = useState<Satang | null>(null);
   const shown = useShown(opened);
+  // What was received before is no news when the sheet opens the next time.
+  if (!opened && received !== null) setReceived(null);
 
+  const checked = () => queryClient.getQueryData<RefundCheck>(getCheckRefundQueryKey());
+  /** @returns when the check has been fetched again */
   const reload = () => {
-    void queryClient.invalidateQueries({ queryKey: getCheckRefundQueryKey() });
     // Every page of the log.
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('/api/refund') });
+    return queryClient.invalidateQueries({ queryKey: getCheckRefundQueryKey() });
   };
+  const before = useRef<RefundCheck>(undefined);
   const receiving = useCommandKey('receiveRefund');
   const receive = useMoneyCommand<void, MessageBody>(useReceiveRefund(receiving.options), {
     onDone: ({ message }) => notifySuccess(messageText(message)),
     onRefused: (error) => notifyError(errorText(error)),
     onUnknown: () => notifyError(t('common.unknownOutcome')),
-    onEnd: reload,
+    onEnd: (kind) =>
+      void reload().then(() => {
+        if (kind === 'done') setReceived(receivedAmount(before.current, checked()));
+      }),
   });
   const adding = useCommandKey('addRefundToWallet');
   const add = useMoneyCommand<void, MessageBody>(useAddRefundToWallet(adding.options), {
@@ -45,13 +57,19 @@ export function useRefund(opened: boolean, onClose: () => void) {
     onEnd: () => {
       setAsking(false);
       // A refusal may mean that the amount is no longer what the screen shows (REF-17).
-      reload();
+      void reload();
     },
   });
 
   return {
     receiving: receiving.underWay,
-    receive: () => receive.run(),
+    /** What was received just now; null when nothing was, or it cannot be told how much (REF-31). */
+    received,
+    receive: () => {
+      setReceived(null);
+      before.current = checked();
+      receive.run();
+    },
     asking,
     adding: adding.underWay,
     ask: () => setAsking(true),

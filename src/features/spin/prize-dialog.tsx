@@ -15,10 +15,12 @@ interface Props {
   /** Whether a win plays a sound and vibrates (SPN-31). */
   sound: boolean;
   onClose: () => void;
+  /** Spins once more; null without a coin (SPN-60). */
+  onAgain: (() => void) | null;
 }
 
 /** The prize with the server's label and description (SPN-21). */
-function PrizeDialogContent({ won: { prize, slice }, sound, onClose }: Props) {
+function PrizeDialogContent({ won: { prize, slice }, sound, onClose, onAgain }: Props) {
   const { t } = useTranslation();
   const win = !blank.test(prize.code);
   useEffect(() => {
@@ -34,6 +36,7 @@ function PrizeDialogContent({ won: { prize, slice }, sound, onClose }: Props) {
         title={prize.label}
         message={slice?.htmlDescription.trim() ? <SafeHtml html={slice.htmlDescription} /> : t('spin.prize')}
         okLabel={t('common.ok')}
+        way={onAgain ? { label: t('spin.again'), onGo: onAgain } : undefined}
         onClose={onClose}
       />
     </>

@@ -48,15 +48,58 @@ describe('a spin', () => {
 
   // SPN-21, SPN-23
   it('shows the prize two seconds after the wheel stands, and sets the wheel up again when that is closed', async () => {
+    const { matchMedia } = window;
+    vi.stubGlobal('matchMedia', (query: string) => ({ ...matchMedia(query), matches: false }));
     const button = await open();
     act(() => button.click());
-    await screen.findByText(stoodAt('100 บาท'));
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'));
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    screen.getByText(stoodAt('100 บาท'));
     expect(screen.queryByRole('dialog')).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(2_000));
     await screen.findByRole('heading', { name: '100 บาท' });
     const before = setups();
     await act(async () => screen.getByRole('button', { name: common.ok }).click());
     await waitFor(() => expect(setups()).toBe(before + 1));
+  });
+
+  // SPN-60
+  it('leads to the next one from its prize, with one call, as long as there is a coin', async () => {
+    backend = await simulate('everyday', { set: { coins: 2, nextPrize: 'B100' } });
+    const button = await open();
+    act(() => button.click());
+    await screen.findByText(stoodAt('100 บาท'));
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    await backend.sandbox.set('nextPrize', 'NONE');
+    const coupons = backend.times('listCoupons');
+    const again = await screen.findByRole('button', { name: spin.again });
+    await act(async () => [again.click(), again.click()]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(spins()).toBe(2));
+    expect(backend.times('listCoupons')).toBeGreaterThan(coupons);
+    await waitFor(() => expect(button.textContent).toContain('0'));
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    await screen.findByRole('dialog');
+    expect(screen.queryByRole('button', { name: spin.again })).toBeNull();
+    expect(spins()).toBe(2);
+  });
+
+  // SPN-15, SPN-25
+  it.each([
+    ['turns from the press on', false],
+    ['stays as it is for players who prefer less motion', true],
+  ])('whose answer is on its way %s', async (_what, reduced) => {
+    const { matchMedia } = window;
+    vi.stubGlobal('matchMedia', (query: string) => ({ ...matchMedia(query), matches: reduced }));
+    const arrive = backend.hold('spin');
+    const button = await open();
+    act(() => button.click());
+    await waitFor(() => expect(spins()).toBe(1));
+    const still = screen.getByRole('img').style.transform === 'rotate(0deg)';
+    expect(still).toBe(reduced);
+    arrive();
+    await screen.findByText(stoodAt('100 บาท'));
   });
 
   // SPN-28
@@ -113,13 +156,15 @@ describe('a spin', () => {
     expect(vibrate).toHaveBeenCalledOnce();
   });
 
-  // SPN-13
+  // SPN-13, SPN-61
   it('without a coin asks nothing', async () => {
     backend = await simulate('no-coins');
     const button = await open();
     act(() => button.click());
     expect(spins()).toBe(0);
     screen.getByText(spin.noCoins);
+    screen.getByText(new RegExp(spin.coinsFrom));
+    expect(screen.getByRole('link', { name: texts.profile.support }).getAttribute('href')).toBe('/user/contact');
   });
 });
 

@@ -48,10 +48,23 @@ function SoundSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) =>
   );
 }
 
+/** Where coins come from (SPN-61). */
+function NoCoins() {
+  const { t } = useTranslation();
+  return (
+    <div className={css.hint}>
+      <p>{t('spin.noCoins')}</p>
+      <p>
+        {t('spin.coinsFrom')} <Link to="/user/contact">{t('profile.support')}</Link>
+      </p>
+    </div>
+  );
+}
+
 function WheelCardContent({ wheel }: { wheel: ReturnType<typeof useWheel> }) {
   const { t } = useTranslation();
   const [sound, setSound] = useState(false);
-  const { name, slices, coins, phase, stand, won, failure, spin, setUpAgain, dismiss } = wheel;
+  const { name, slices, coins, phase, stand, won, failure, spin, spinAgain, setUpAgain, dismiss } = wheel;
   return (
     <section
       className={css.wheel}
@@ -64,11 +77,13 @@ function WheelCardContent({ wheel }: { wheel: ReturnType<typeof useWheel> }) {
         <SoundSwitch on={sound} onChange={setSound} />
       </div>
       <Wheel {...{ name, slices, coins, phase }} {...stand} onSpin={spin} />
-      <p className={css.hint}>{coins === 0 ? t('spin.noCoins') : t('spin.hint')}</p>
+      {coins === 0 ? <NoCoins /> : <p className={css.hint}>{t('spin.hint')}</p>}
       <p className={hiddenCss.hidden} role="status">
         {phase === 'landed' && won ? t('spin.result', { label: won.prize.label }) : ''}
       </p>
-      {phase === 'prize' && won ? <PrizeDialog won={won} sound={sound} onClose={setUpAgain} /> : null}
+      {phase === 'prize' && won ? (
+        <PrizeDialog won={won} sound={sound} onClose={setUpAgain} onAgain={spinAgain} />
+      ) : null}
       {failure === null ? null : (
         <AlertDialog
           kind="error"

@@ -22,6 +22,9 @@ const elsewhere = <p>Another screen</p>;
 
 beforeAll(() => initI18n());
 beforeEach(async () => {
+  // The wheel turns, and its turn takes its time.
+  const { matchMedia } = window;
+  vi.stubGlobal('matchMedia', (query: string) => ({ ...matchMedia(query), matches: false }));
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
   backend = await simulate('everyday', { set: { coins: 10, nextPrize: 'COIN3' } });
 });

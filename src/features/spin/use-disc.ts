@@ -4,12 +4,12 @@ import type { SpinPrize } from '../../../contract/generated/models/spinPrize.ts'
 import { tellAfterLeaving } from '../../shared/toast/tell-after-leaving.ts';
 import { prefersReducedMotion } from '../../shared/ui/display/prefers-reduced-motion.ts';
 import type { WheelProps } from './wheel.tsx';
-import { planTurn, winnerOf } from './wheel-geometry.ts';
+import { planTurn, slowDown, turnUntilAnswered, turnWhileAsking, winnerOf } from './wheel-geometry.ts';
 
 /** From the end of the turn to the prize dialog, ms (SPN-21). */
 const prizeAfterMs = 2_000;
-/** Length of the fade that replaces the turn for players who prefer less motion, ms (SPN-25). */
-const stillMs = 600;
+/** The same for players who prefer less motion: as long as the result fades in (SPN-25). */
+const stillPrizeAfterMs = 600;
 
 export interface Won {
   readonly prize: SpinPrize;
@@ -23,6 +23,45 @@ interface Stand {
   readonly winner: number | null;
 }
 
+/** Where the disc was when it began to turn for a spin. `at`: ms of the device's monotonic clock. */
+interface Start {
+  readonly rotation: number;
+  readonly at: number;
+}
+
+/** The disc's position: it turns from the press on, until the answer says where it stops (SPN-15). */
+function useStand() {
+  const [stand, setStand] = useState<Stand>({ rotation: 0, durationMs: 0, winner: null });
+  const start = useRef<Start | null>(null);
+  /** Where the disc is now, degrees. */
+  const position = () =>
+    start.current ? turnWhileAsking(start.current.rotation, performance.now() - start.current.at) : stand.rotation;
+  const mark = (winner: number | null) => setStand((before) => ({ ...before, durationMs: 0, winner }));
+  const turnTo = (rotation: number, durationMs: number) => {
+    start.current = null;
+    setStand({ rotation, durationMs, winner: null });
+  };
+  return {
+    stand,
+    position,
+    turnTo,
+    /** Begins to turn; for players who prefer less motion the disc stays as it is (SPN-25). */
+    begin: () => {
+      if (prefersReducedMotion()) return mark(null);
+      start.current = { rotation: stand.rotation, at: performance.now() };
+      setStand({ ...turnUntilAnswered(stand.rotation), winner: null });
+    },
+    mark,
+    /** Comes to a stop a little further on, when there is no slice to stop at. */
+    stop: () => {
+      if (!start.current) return false;
+      const { rotation, durationMs } = slowDown(position());
+      turnTo(rotation, durationMs);
+      return true;
+    },
+  };
+}
+
 /**
  * The disc's position and prize. Phases: idle, asking the server, turning, landed, prize shown.
  * @param words what the player is told about a prize when the page is left before it was shown (SPN-59)
@@ -30,7 +69,7 @@ interface Stand {
  */
 export function useDisc(words: (prize: SpinPrize) => string, onLeft: (prize: SpinPrize) => void) {
   const [phase, setPhase] = useState<WheelProps['phase']>('idle');
-  const [stand, setStand] = useState<Stand>({ rotation: 0, durationMs: 0, winner: null });
+  const { stand, position, turnTo, begin, mark, stop } = useStand();
   const [won, setWon] = useState<Won | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hidden = useRef<{ readonly prize: SpinPrize; readonly told: () => void } | null>(null);
@@ -56,18 +95,25 @@ export function useDisc(words: (prize: SpinPrize) => string, onLeft: (prize: Spi
       setPhase('prize');
     };
     hidden.current = { prize, told: tellAfterLeaving(words(prize)) };
-    const standStill = () => {
+    const stood = () => {
       setPhase('landed');
-      setStand((before) => ({ ...before, durationMs: 0, winner: winner < 0 ? null : winner }));
-      timer.current = setTimeout(showPrize, prizeAfterMs);
+      timer.current = setTimeout(showPrize, prefersReducedMotion() ? stillPrizeAfterMs : prizeAfterMs);
+    };
+    const standStill = () => {
+      mark(winner);
+      stood();
     };
     setWon({ prize, slice: slices[winner] ?? null });
-    // No slice has this code: the wheel stays where it is and marks no winner (SPN-28).
-    if (winner < 0) return standStill();
-    const turn = planTurn({ from: stand.rotation, winner, count: slices.length, chance: Math.random });
-    const durationMs = prefersReducedMotion() ? stillMs : turn.durationMs;
+    // No slice has this code: the wheel stops where it is and marks no winner (SPN-28).
+    if (winner < 0) {
+      stop();
+      return stood();
+    }
+    const turn = planTurn({ from: position(), winner, count: slices.length, chance: Math.random });
+    const durationMs = prefersReducedMotion() ? 0 : turn.durationMs;
+    turnTo(turn.rotation, durationMs);
+    if (durationMs === 0) return standStill();
     setPhase('turning');
-    setStand({ rotation: turn.rotation, durationMs, winner: null });
     timer.current = setTimeout(standStill, durationMs);
   };
 
@@ -75,7 +121,12 @@ export function useDisc(words: (prize: SpinPrize) => string, onLeft: (prize: Spi
     showHidden();
     setPhase('idle');
     setWon(null);
-    setStand((before) => ({ ...before, durationMs: 0, winner: null }));
+    if (!stop()) mark(null);
   };
-  return { phase, stand, won, ask: () => setPhase('asking'), land, rest };
+  const ask = () => {
+    setWon(null);
+    setPhase('asking');
+    begin();
+  };
+  return { phase, stand, won, ask, land, rest };
 }

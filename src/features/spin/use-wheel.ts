@@ -97,6 +97,7 @@ type Spun = Pick<WheelSetup, 'name' | 'slices' | 'coins'>;
  * @param off whether the wheel is switched off: then nothing is sent (SPN-58)
  */
 export function useWheel(off: boolean) {
+  const queryClient = useQueryClient();
   const reload = useReload();
   const setup = useGetSpinSetup({ query: { staleTime: 0 } });
   const state = useMemo(() => wheelSetup(setup.data), [setup.data]);
@@ -125,12 +126,20 @@ export function useWheel(off: boolean) {
   const { run, underWay } = useSpinCommand(slices, disc.land, fail);
   // A spin under way that the page was left in is waited for (MNY-56).
   const phase = disc.phase === 'idle' && underWay ? 'asking' : disc.phase;
-  const spin = () => {
-    if (off || phase !== 'idle' || state.coins === 0 || slices.length === 0) return;
+  const canPay = !off && state.coins !== 0 && slices.length > 0;
+  const start = () => {
     disc.ask();
     setSpun({ name: state.name, slices, coins: state.coins });
     prizeToast.remember();
     run();
+  };
+  const again = () => {
+    // What was won may be a coupon. The wheel itself is set up again at the end.
+    void queryClient.invalidateQueries({ queryKey: getListCouponsQueryKey() });
+    start();
+  };
+  const spin = () => {
+    if (canPay && phase === 'idle') start();
   };
   return {
     setup,
@@ -145,6 +154,8 @@ export function useWheel(off: boolean) {
     won: disc.won,
     failure,
     spin,
+    /** From the prize of one spin to the next one; null when there is no coin for it (SPN-60). */
+    spinAgain: canPay ? again : null,
     reload,
     setUpAgain,
     dismiss,

@@ -41,6 +41,24 @@ export function planTurn({ from, winner, count, chance }: TurnRequest): Turn {
   return { rotation: from + turns * 360 + turn(target - turn(from)), durationMs, turns };
 }
 
+/** How far the disc turns in a millisecond while the server is asked, degrees (SPN-15). */
+const askingSpeed = 0.72;
+/** The server answers sooner, or its answer counts as lost, ms. */
+const longestAskMs = 90_000;
+
+/** Where a disc is that began to turn at `from`, `elapsed` ms ago, and no answer has come yet. */
+export const turnWhileAsking = (from: number, elapsed: number): number =>
+  from + Math.min(Math.max(elapsed, 0), longestAskMs) * askingSpeed;
+
+/** The turn that a disc begins before it is known where it stops. */
+export const turnUntilAnswered = (from: number) => ({
+  rotation: turnWhileAsking(from, longestAskMs),
+  durationMs: longestAskMs,
+});
+
+/** The turn in which a disc comes to a stop that has nowhere to stop. */
+export const slowDown = (from: number) => ({ rotation: from + 180, durationMs: 900 });
+
 /** Index of the first slice with the code (SPN-17); -1 when the wheel has none (SPN-28). */
 export const winnerOf = (slices: readonly { readonly code: string }[], code: string): number =>
   slices.findIndex((slice) => slice.code === code);

@@ -19,7 +19,8 @@ export function safeIntendedUrl(raw: unknown, origin: string = location.origin):
   }
 }
 
-/** Router state that carries the intended URL to the login page. */
+/** Router state for the login page: the intended URL, and a phone number to begin with. */
 export interface LoginState {
   from?: string;
+  phone?: string;
 }

@@ -2,8 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { createEmitter } from '../base/emitter.ts';
 import { readStored, removeChatTexts, removeStored, writeStored } from '../base/storage.ts';
 
-/** Why a session ended: by the player, by an answer of the server, by opening a public page, or in another tab. */
-export type ClearReason = 'logout' | 'ended' | 'public-page' | 'other-tab';
+/**
+ * Why a session ended: by the player, by an answer of the server, by opening a public page, in another tab, or because
+ * the simulated world is another one.
+ */
+export type ClearReason = 'logout' | 'ended' | 'public-page' | Followed;
+type Followed = 'other-tab' | 'other-world';
 
 export type SessionEvent =
   /** `elsewhere`: in another tab. */
@@ -79,7 +83,7 @@ export function login(token: string, remember: boolean): boolean {
  * Ends the session here and in every other tab; log-out.ts lists what follows.
  * @returns false when there was none; then no listener is called.
  */
-export function clearSession(reason: Exclude<ClearReason, 'other-tab'>): boolean {
+export function clearSession(reason: Exclude<ClearReason, Followed>): boolean {
   if (known == null && storedToken() === null) return false;
   forgetPlayer();
   notifyListeners({ type: 'cleared', reason });
@@ -91,24 +95,24 @@ export function clearSession(reason: Exclude<ClearReason, 'other-tab'>): boolean
  * Ends the session of this tab because another one has ended its own. A token that was remembered since stays: this tab may
  * hear late, as after it was frozen, and the player may have logged in again meanwhile (ACC-18).
  */
-function followLogout(): void {
+function followLogout(reason: Followed = 'other-tab'): void {
   removeStored('token', 'session');
   const remembered = readStored('token', 'local');
   if (remembered !== null && remembered !== known) return void resyncSession();
   if (known == null && remembered === null) return;
   forgetPlayer();
-  notifyListeners({ type: 'cleared', reason: 'other-tab' });
+  notifyListeners({ type: 'cleared', reason });
 }
 
 /** Why the last session of this tab ended; null when none has, or a new one began since. */
 export const lastClearReason = (): ClearReason | null => (storedToken() === null ? lastReason : null);
 
 /** Compares the stored token with the one that listeners know, and tells them the difference. @returns whether there is one */
-export function resyncSession(): boolean {
+export function resyncSession(reason?: Followed): boolean {
   const token = storedToken();
   const before = known ?? null;
   if (token === before) return false;
-  if (token === null) followLogout();
+  if (token === null) followLogout(reason);
   else notifyListeners(before === null ? { type: 'login', elsewhere: true } : { type: 'switched' });
   return true;
 }

@@ -31,6 +31,49 @@ test.describe('with codes', () => {
     await expectStep(page, texts.register.heading.profile);
   });
 
+  // REG-21, REG-49
+  test('a code is sent with its sixth digit, typed or pasted, and a shorter one by the button', async ({
+    page,
+    context,
+    open,
+    texts,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open('/register');
+    await enterPhone(page, texts);
+    await expectStep(page, texts.register.heading.otp);
+    const field = page.getByLabel(texts.register.otp.label);
+    await expect(field).toBeFocused();
+    await page.keyboard.type('99999');
+    expect(await bodiesOf(page, 'verifyOtp')).toEqual([]);
+    await page.getByRole('button', { name: texts.register.otp.submit }).click();
+    await expect(outcomeOf(page)).toHaveText(texts.errorMsg.OTP_CODE_INVALID);
+    // The refused code is selected: the next key begins anew.
+    await expect(field).toBeFocused();
+    await page.keyboard.type('99');
+    await expect(field).toHaveValue('99');
+    await page.evaluate(() => navigator.clipboard.writeText('OTP: 123-456'));
+    await page.keyboard.press('ControlOrMeta+v');
+    await expectStep(page, texts.register.heading.profile);
+    expect((await bodiesOf(page, 'verifyOtp')).map((body) => (body as { otpCode: string }).otpCode)).toEqual([
+      '99999',
+      '123456',
+    ]);
+  });
+
+  // REG-50
+  test('the code of a message that the browser hands over is taken and sent', async ({ page, open, texts }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { OTPCredential: () => {} });
+      const get = () => Promise.resolve({ id: '', type: 'otp', code: '123456' });
+      Object.defineProperty(navigator, 'credentials', { value: { get } });
+    });
+    await open('/register');
+    await enterPhone(page, texts);
+    await expectStep(page, texts.register.heading.profile);
+    expect(await bodiesOf(page, 'verifyOtp')).toHaveLength(1);
+  });
+
   // REG-20
   test('a code that is not sent keeps the phone step open, with the reason', async ({ page, open, texts }) => {
     await open('/register');

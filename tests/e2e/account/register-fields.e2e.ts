@@ -114,6 +114,26 @@ test('passwords that differ are reported in a toast, and the step stays', async 
   expect(await bodiesOf(page, 'validateAccount')).toEqual([]);
 });
 
+// REG-51, REG-52
+test('both passwords are judged as they are typed', async ({ page, open, texts }) => {
+  await open('/register');
+  await enterPhone(page, texts);
+  const { register: words, password } = texts;
+  const [first, second] = [words.password, words.confirm].map((label) => page.getByLabel(label, { exact: true }));
+  if (!first || !second) throw new Error('no fields');
+  await first.fill('secret');
+  await expect(first).toHaveAccessibleDescription(new RegExp(password.strength.weak));
+  await first.fill('Secret99!x');
+  await expect(first).toHaveAccessibleDescription(new RegExp(password.strength.strong));
+  await second.fill('Secret99');
+  await expect(second).not.toHaveAttribute('aria-invalid', 'true');
+  await second.fill('Secret98');
+  await expect(second).toHaveAccessibleDescription(words.mismatch);
+  await second.fill('Secret99!x');
+  await expect(second).toHaveAccessibleDescription(new RegExp(password.same));
+  expect(await bodiesOf(page, 'validateAccount')).toEqual([]);
+});
+
 // REG-6, REG-26, REG-33
 test('every field is required, and nothing is sent without it', async ({ page, open, texts }) => {
   const words = texts.register;

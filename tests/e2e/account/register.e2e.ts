@@ -11,17 +11,10 @@ import {
   reachBank,
   register,
 } from '../../support/steps/registration.ts';
-import type { Texts } from '../../support/texts.ts';
 
 type Page = Parameters<typeof enterPhone>[0];
 
 const outcomeOf = (page: Page) => page.locator('form').getByRole('alert');
-
-async function logIn(page: Page, texts: Texts): Promise<void> {
-  await page.getByLabel(texts.auth.username).fill(newcomer.phone);
-  await page.getByLabel(texts.auth.password, { exact: true }).fill(newcomer.password);
-  await page.getByRole('button', { name: texts.auth.submit, exact: true }).click();
-}
 
 for (const language of ['th', 'la', 'en'] as const) {
   test.describe(`a newcomer in ${language}`, () => {
@@ -37,10 +30,10 @@ for (const language of ['th', 'la', 'en'] as const) {
       await fillBank(page, texts);
       await register(page, texts);
       await expect(page.getByRole('heading', { name: texts.register.done })).toBeVisible();
-      await expect(page).toHaveURL(/\/login/);
-      await logIn(page, texts);
+      await expect(page).toHaveURL(/\/user\/home/);
       await expect(page.getByRole('heading', { name: newcomer.name })).toBeVisible();
       await expect(page.getByRole('region', { name: texts.home.total })).toBeVisible();
+      expect(await bodiesOf(page, 'login')).toEqual([{ username: newcomer.phone, password: newcomer.password }]);
     });
   });
 }
@@ -222,8 +215,45 @@ test.describe('without codes', () => {
     await page.getByRole('button', { name: texts.register.submit, exact: true }).dblclick();
     await expect(outcomeOf(page)).toHaveText(texts.register.unknown);
     expect(await bodiesOf(page, 'createAccount')).toHaveLength(1);
-    await page.getByRole('link', { name: texts.auth.submit, exact: true }).click();
-    await logIn(page, texts);
+    await page.getByRole('button', { name: texts.register.tryLogin, exact: true }).click();
+    await expect(page.getByRole('heading', { name: newcomer.name })).toBeVisible();
+    expect(await bodiesOf(page, 'createAccount')).toHaveLength(1);
+  });
+
+  // REG-43
+  test('a registration that never arrived is found out by a login, and can be sent again', async ({
+    page,
+    open,
+    texts,
+  }) => {
+    await open('/register');
+    await reachBank(page, texts);
+    await fillBank(page, texts);
+    await page.evaluate(() => window.sandbox?.fault('createAccount', { cut: true }));
+    await register(page, texts);
+    await expect(outcomeOf(page)).toHaveText(texts.register.unknown);
+    await page.getByRole('button', { name: texts.register.tryLogin, exact: true }).click();
+    await expect(outcomeOf(page)).toHaveText(texts.register.notYet);
+    await register(page, texts);
+    await expect(page.getByRole('heading', { name: texts.register.done })).toBeVisible();
+  });
+
+  // REG-44
+  test('a login that does not work after a registration leads to the login page, with the phone number', async ({
+    page,
+    open,
+    texts,
+  }) => {
+    await open('/register');
+    await reachBank(page, texts);
+    await fillBank(page, texts);
+    await page.evaluate(() => window.sandbox?.fault('login', 'LOGIN_FAIL'));
+    await register(page, texts);
+    await expect(page.getByRole('heading', { name: texts.register.done })).toBeVisible();
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByLabel(texts.auth.username)).toHaveValue(newcomer.phone);
+    await page.getByLabel(texts.auth.password, { exact: true }).fill(newcomer.password);
+    await page.getByRole('button', { name: texts.auth.submit, exact: true }).click();
     await expect(page.getByRole('heading', { name: newcomer.name })).toBeVisible();
   });
 });

@@ -49,6 +49,21 @@ test.describe('a visitor', () => {
     expect(await page.evaluate(stored)).toEqual({ kept: false, tab: false });
   });
 
+  // ACC-55
+  test('who leaves while a login is under way is not drawn away later', async ({ page, open, texts }) => {
+    await open('/login');
+    await page.evaluate(() => window.sandbox?.fault('login', { delay: 1_500 }));
+    await sendLogin(page, texts);
+    await page.getByRole('navigation').getByRole('link', { name: texts.shell.menu.contact }).click();
+    await expect(page.getByRole('heading', { level: 1, name: texts.common.titles.contact })).toBeVisible();
+    const answered = () =>
+      page.evaluate(() => window.sandbox?.calls().find(({ operation }) => operation === 'login')?.status ?? 0);
+    await expect.poll(answered).toBe(200);
+    await settled(page);
+    await expect(page).toHaveURL(/\/contact/);
+    expect(await page.evaluate(stored)).toEqual({ kept: false, tab: false });
+  });
+
   // ACC-2
   test('who leaves both fields empty sees errors in the fields, and nothing is sent', async ({ page, open, texts }) => {
     await open('/login');
@@ -148,7 +163,7 @@ for (const target of [
 test.describe('a player', () => {
   test.use({ person: 'player' });
 
-  // ACC-16, ACC-18, APP-15
+  // ACC-16, ACC-18, ACC-56, APP-15
   test('who logs out is logged out in both storages, in other tabs and behind the back button', async ({
     page,
     context,
@@ -166,6 +181,8 @@ test.describe('a player', () => {
     await page.getByRole('button', { name: texts.shell.logout }).click();
     await expect(page).toHaveURL(/\/login/);
     await expect(second).toHaveURL(/\/login/);
+    await expect(second.getByText(texts.auth.endedElsewhere)).toBeVisible();
+    await expect(page.getByText(texts.auth.endedElsewhere)).toHaveCount(0);
     for (const tab of [page, second]) expect(await tab.evaluate(stored)).toEqual({ kept: false, tab: false });
     const calls = await page.evaluate((from) => window.sandbox?.calls().slice(from), before);
     expect(calls?.filter(({ method }) => method !== 'GET')).toEqual([]);

@@ -14,7 +14,7 @@ for (const language of ['th', 'la', 'en'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    // APP-32, BON-1, BON-2, BON-3, BON-8, BON-21, BON-22, BON-23, BON-24, BON-28, BON-31, PRO-1
+    // APP-32, BON-1, BON-2, BON-3, BON-8, BON-21, BON-22, BON-23, BON-24, BON-28, BON-31, BON-47, PRO-1
     test(`a bonus is taken, marked as running, and cannot be cancelled before its condition is met (${language})`, async ({
       page,
       open,
@@ -40,16 +40,21 @@ for (const language of ['th', 'la', 'en'] as const) {
       await expect(page.getByLabel(texts.promotion.code)).toHaveCount(0);
       expect(await countOf(page, 'activateBonus')).toBe(1);
 
-      await page.getByRole('button', { name: texts.bonus.cancel }).click();
+      await page.getByRole('button', { name: texts.bonus.cancel, exact: true }).click();
       await page.getByRole('button', { name: texts.bonus.keep }).click();
       expect(await countOf(page, 'clearBonus')).toBe(0);
-      await page.getByRole('button', { name: texts.bonus.cancel }).click();
+      await page.getByRole('button', { name: texts.bonus.cancel, exact: true }).click();
       await page.getByRole('dialog').getByRole('button', { name: texts.bonus.cancelConfirm }).click();
       await expect(page.getByRole('dialog', { name: texts.common.error })).toContainText(
         texts.errorMsg.BONUS_CONDITION,
       );
       await ok(page, texts);
       await expect(page.getByText(texts.bonus.type.limit)).toBeVisible();
+
+      // Another one says so on its card, before it is tapped.
+      await expect(card(page, 'โบนัสรายวัน')).toContainText(texts.errorMsg.BONUS_ALREADY_ACTIVE);
+      await card(page, 'โบนัสรายวัน').click();
+      await expect(page.getByRole('dialog').getByRole('button', { name: texts.bonus.take })).toBeDisabled();
     });
   });
 }
@@ -75,7 +80,7 @@ test.describe('a running bonus', () => {
   test('ends once its condition is met, and the form returns', async ({ page, open, texts }) => {
     await open('/user/bonus');
     await expect(page.getByText(texts.bonus.state.current)).toHaveCount(1);
-    await page.getByRole('button', { name: texts.bonus.cancel }).click();
+    await page.getByRole('button', { name: texts.bonus.cancel, exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: texts.bonus.cancelConfirm }).click();
     await expect(page.getByText(texts.errorMsg.BONUS_CLEAR)).toBeVisible();
     await expect(page.getByLabel(texts.promotion.code)).toBeVisible();

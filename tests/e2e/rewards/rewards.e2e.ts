@@ -135,17 +135,21 @@ test.describe('a refund', () => {
       await page.keyboard.press('Escape');
       await expect(modal(page, texts).getByRole('button', { name: texts.refund.receive, exact: true })).toBeEnabled();
       await modal(page, texts).getByRole('button', { name: texts.common.retry }).click();
-      await expect(modal(page, texts).getByRole('listitem').filter({ hasText: texts.refund.entry })).toHaveCount(10);
+      const log = modal(page, texts).getByRole('region', { name: texts.refund.log });
+      await expect(log.getByRole('listitem').filter({ hasText: texts.refund.entry })).toHaveCount(10);
     });
   });
 
-  // DES-27, REF-2, REF-5, REF-11, REF-15, REF-16
+  // DES-27, REF-2, REF-5, REF-11, REF-15, REF-16, REF-30, REF-31
   test('is received, then added to the wallet after a confirmation', async ({ page, open, texts }) => {
     await open('/user/home');
     const before = await balances(page, texts);
     await action(page, texts, 'refund');
+    await expect(modal(page, texts).getByRole('region', { name: texts.refund.offer })).toContainText('185.50');
     await modal(page, texts).getByRole('button', { name: texts.refund.receive, exact: true }).click();
     await expect(page.getByRole('status').filter({ hasText: texts.errorMsg.REFUND_SUCCESS })).toBeVisible();
+    const received = fill(texts.refund.received, { amount: '185.50', currency: texts.formats.currency.BAHT });
+    await expect(modal(page, texts).getByRole('status').filter({ hasText: received })).toBeVisible();
     await expect(modal(page, texts).getByText(texts.refund.none)).toBeVisible();
     // The button is gone, and its place has the focus.
     await expect(modal(page, texts).getByRole('region', { name: texts.refund.offer })).toBeFocused();

@@ -6,7 +6,7 @@ import { goodRequests } from './requests.ts';
 const ids = Object.keys(operations) as OperationId[];
 
 /** Operations that a service that has ended still answers. */
-const afterTheEnd: readonly OperationId[] = ['getActive', 'getInfo'];
+const afterTheEnd: readonly OperationId[] = ['getActive', 'getInfo', 'getContact'];
 
 const hasBody = (id: OperationId): boolean => typeof goodRequests[id]?.body === 'object';
 const hasParameters = (id: OperationId): boolean => operations[id].path.includes('{');
@@ -80,7 +80,7 @@ const withoutRule: Partial<Record<ErrorCode, string>> = {
 /** Why a fault is the only way to a pair; null when there must be another. */
 export function faultOnlyReason(operation: OperationId, code: ErrorCode): string | null {
   const { upload } = operations[operation];
-  if (code === 'gone' && afterTheEnd.includes(operation)) return 'It tells that the service has ended.';
+  if (code === 'gone' && afterTheEnd.includes(operation)) return 'A service that has ended still answers it.';
   if (code === 'KEY_MISSING' && upload) return 'A form without its file has a code of its own.';
   if (code === 'KEY_MISSING' && !hasBody(operation)) return 'A path without its parameter is another path.';
   if (code === 'KEY_INVALID' && upload) return 'What is wrong with a file has codes of its own.';

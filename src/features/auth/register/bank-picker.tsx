@@ -7,9 +7,10 @@ import { useGetBanks } from '../../../shared/api/generated/lookup/lookup.ts';
 import { queryFailure } from '../../../shared/api/query-failure.ts';
 import { guarded } from '../../../shared/parts/guard.tsx';
 import { Sheet } from '../../../shared/ui/dialogs/sheet.tsx';
+import { BankMark } from '../../../shared/ui/display/bank-mark.tsx';
 import { ServerText } from '../../../shared/ui/display/server-text.tsx';
 import { ListSkeleton } from '../../../shared/ui/states/skeletons.tsx';
-import { BankList, BankMark } from './bank-list.tsx';
+import { BankList } from './bank-list.tsx';
 import css from './bank-picker.module.css';
 
 export interface BankPickerProps {

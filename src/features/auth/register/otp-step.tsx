@@ -1,10 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { Button } from '@mantine/core';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { now, useSecondsLeft } from '../../../shared/time/clock.ts';
 import { notifySuccess } from '../../../shared/toast/notify.ts';
-import { plainDigits } from '../phone-number.ts';
+import { codeOfMessage, otpDigits, otpLength } from './otp-code.ts';
+import { OtpField } from './otp-field.tsx';
 import css from './register-page.module.css';
 import { StepForm } from './step-form.tsx';
 import type { RegistrationFlow } from './use-registration.ts';
@@ -13,13 +14,41 @@ import { useFirstFieldFocus, useRefusalFocus } from './use-step-focus.ts';
 /** How long after a code the next one can be asked for, ms (REG-22); the server counts the same minute. */
 const pauseMs = 60_000;
 
+/** Takes the code of each message that is sent while the step is open (REG-50). @param sentAt epoch ms of the last code */
+function useMessageCode(sentAt: number | undefined, onCode: (digits: string) => void) {
+  const take = useEffectEvent(onCode);
+  useEffect(() => {
+    if (sentAt === undefined) return;
+    const waiting = new AbortController();
+    void codeOfMessage(waiting.signal).then((code) => {
+      if (code !== null && !waiting.signal.aborted) take(otpDigits(code));
+    });
+    return () => waiting.abort();
+  }, [sentAt]);
+}
+
 export function OtpStep({ flow }: { flow: RegistrationFlow }) {
   const { t } = useTranslation();
   const [tried, setTried] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useFirstFieldFocus(field, true);
   useRefusalFocus(field, flow.failure);
-  const missing = flow.draft.otpCode === '';
+  const { otpCode } = flow.draft;
+  const missing = otpCode === '';
+  const refused = flow.failure?.what === 'otp';
+
+  /** The last digit sends the code (REG-49); one that was sent already waits for a change. */
+  const type = (digits: string) => {
+    flow.change({ otpCode: digits });
+    if (digits.length === otpLength && digits !== otpCode) flow.verify(digits);
+  };
+  useMessageCode(flow.otp?.sentAt, (digits) => {
+    if (flow.pending === null) type(digits);
+  });
+  useEffect(() => {
+    // The next key takes the place of a whole code that was refused.
+    if (refused) field.current?.select();
+  }, [refused, flow.failure]);
 
   const check = () => {
     setTried(true);
@@ -35,24 +64,17 @@ export function OtpStep({ flow }: { flow: RegistrationFlow }) {
       submitLabel={t('register.otp.submit')}
       check={check}
     >
-      <TextInput
+      <OtpField
         ref={field}
-        name="otp"
         label={t('register.otp.label')}
-        labelProps={{ className: css.otpLabel }}
         description={
           <>
             {t('register.otp.reference')} <strong className={css.reference}>{flow.otp?.reference || '-'}</strong>
           </>
         }
-        value={flow.draft.otpCode}
-        onChange={(event) => flow.change({ otpCode: plainDigits(event.currentTarget.value).replace(/\D/g, '') })}
-        error={tried && missing && !flow.failure ? t('register.otp.required') : null}
-        classNames={{ input: css.otp }}
-        type="text"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={20}
+        value={otpCode}
+        onChange={type}
+        error={tried && missing && !flow.failure ? t('register.otp.required') : refused}
         readOnly={flow.pending !== null}
       />
       <Resend flow={flow} onSent={() => setTried(false)} />

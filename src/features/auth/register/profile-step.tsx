@@ -1,33 +1,29 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
 import { IconChevronDown, IconCircleCheck } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetSources } from '../../../shared/api/generated/lookup/lookup.ts';
+import { judgeRepetition, passwordStrength } from '../../../shared/base/password-strength.ts';
 import { isVisible } from '../../../shared/base/shown-text.ts';
 import { textLanguage } from '../../../shared/base/text-language.ts';
 import { uniqueKeys } from '../../../shared/base/unique-keys.ts';
 import { notifyError } from '../../../shared/toast/notify.ts';
 import { PasswordField } from '../../../shared/ui/fields/password-field.tsx';
+import { StrengthMeter } from '../../../shared/ui/fields/strength-meter.tsx';
 import css from './register-page.module.css';
 import { StepForm } from './step-form.tsx';
 import type { RegistrationFlow } from './use-registration.ts';
 import { hasCode } from './use-registration-calls.ts';
 import { useFirstFieldFocus, useRefusalFocus } from './use-step-focus.ts';
 
-/** Everything but the source is required (REG-26); passwords are sent as typed (REG-28). */
-export function ProfileStep({ flow }: { flow: RegistrationFlow }) {
+/** What is missing, and what is said when the step is sent. */
+function useProfileCheck({ draft: { name, password, confirm } }: RegistrationFlow) {
   const { t } = useTranslation();
   const [tried, setTried] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const confirmField = useRef<HTMLInputElement>(null);
-  useFirstFieldFocus(nameField, true);
-  // It may mean any of the fields (REG-47).
-  const refused = hasCode(flow.failure?.error, 'INVALID_USER_INFO');
-  useRefusalFocus(refused ? nameField : null, flow.failure);
-  const { name, password, confirm } = flow.draft;
   const missing = { name: !isVisible(name), password: password === '', confirm: confirm === '' };
-
   const check = () => {
     setTried(true);
     if (missing.name) nameField.current?.focus();
@@ -38,6 +34,26 @@ export function ProfileStep({ flow }: { flow: RegistrationFlow }) {
       confirmField.current?.select();
     } else return true;
     return false;
+  };
+  return { tried, missing, check, nameField, passwordField, confirmField };
+}
+
+/** What is said of a field stands below it. */
+const below: TextInputProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
+
+/** Everything but the source is required (REG-26); passwords are sent as typed (REG-28). */
+export function ProfileStep({ flow }: { flow: RegistrationFlow }) {
+  const { t } = useTranslation();
+  const { tried, missing, check, nameField, passwordField, confirmField } = useProfileCheck(flow);
+  useFirstFieldFocus(nameField, true);
+  // It may mean any of the fields (REG-47).
+  const refused = hasCode(flow.failure?.error, 'INVALID_USER_INFO');
+  useRefusalFocus(refused ? nameField : null, flow.failure);
+  const { name, password, confirm } = flow.draft;
+  const repetition = judgeRepetition(password, confirm);
+  const confirmError = () => {
+    if (tried && missing.confirm) return t('register.confirmRequired');
+    return repetition === 'differs' || (tried && password !== confirm) ? t('register.mismatch') : refused;
   };
 
   const waits = flow.pending !== null;
@@ -67,6 +83,8 @@ export function ProfileStep({ flow }: { flow: RegistrationFlow }) {
         label={t('register.password')}
         value={password}
         onChange={(event) => flow.change({ password: event.currentTarget.value })}
+        description={password === '' ? undefined : <Strength password={password} phone={flow.phone} />}
+        inputWrapperOrder={below}
         error={tried && missing.password ? t('register.passwordRequired') : refused}
         autoComplete="new-password"
         maxLength={200}
@@ -79,7 +97,9 @@ export function ProfileStep({ flow }: { flow: RegistrationFlow }) {
         label={t('register.confirm')}
         value={confirm}
         onChange={(event) => flow.change({ confirm: event.currentTarget.value })}
-        error={tried && missing.confirm ? t('register.confirmRequired') : refused}
+        description={repetition === 'same' ? <Same /> : undefined}
+        inputWrapperOrder={below}
+        error={confirmError()}
         autoComplete="new-password"
         maxLength={200}
         readOnly={waits}
@@ -87,6 +107,23 @@ export function ProfileStep({ flow }: { flow: RegistrationFlow }) {
       />
       <SourceField flow={flow} />
     </StepForm>
+  );
+}
+
+/** How strong the password is, while it is typed (REG-51). */
+function Strength({ password, phone }: { password: string; phone: string }) {
+  const { t } = useTranslation();
+  const strength = passwordStrength(password, [phone]);
+  return <StrengthMeter strength={strength} words={t(`password.strength.${strength}`)} />;
+}
+
+function Same() {
+  const { t } = useTranslation();
+  return (
+    <span className={css.same}>
+      <IconCircleCheck size={16} aria-hidden />
+      {t('password.same')}
+    </span>
   );
 }
 

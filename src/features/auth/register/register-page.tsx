@@ -1,11 +1,16 @@
+import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { config } from '../../../shared/config/config.ts';
+import type { LoginState } from '../../../shared/session/intended-url.ts';
+import { useAfterLogin } from '../../../shared/session/use-after-login.ts';
 import { notifySuccess } from '../../../shared/toast/notify.ts';
 import { BrandMark } from '../../../shared/ui/display/brand-mark.tsx';
 import { AuthFrame } from '../auth-frame.tsx';
+import { askForBalances, takeToken } from '../login-call.ts';
 import { BankStep } from './bank-step.tsx';
 import { inviteCodeOf } from './invite-code.ts';
 import { OtpStep } from './otp-step.tsx';
@@ -13,9 +18,9 @@ import { PhoneStep } from './phone-step.tsx';
 import { ProfileStep } from './profile-step.tsx';
 import { Progress } from './progress.tsx';
 import css from './register-page.module.css';
-import { useRegistration } from './use-registration.ts';
+import { type Registered, useRegistration } from './use-registration.ts';
 
-/** How long the success is shown before the login page opens, ms (REG-44). */
+/** How long the success is shown before home or the login page opens, ms (REG-44). */
 const redirectMs = 2_000;
 
 /** Registration in four steps: phone, one-time code, profile, bank (REG-1). */
@@ -41,7 +46,11 @@ export function RegisterPage() {
         )
       }
     >
-      {flow.done ? <Done /> : <Steps flow={flow} invited={inviteCode !== ''} />}
+      {flow.done ? (
+        <Done registered={flow.done} atStart={flow.first} onRewind={flow.rewind} />
+      ) : (
+        <Steps flow={flow} invited={inviteCode !== ''} />
+      )}
     </AuthFrame>
   );
 }
@@ -62,28 +71,52 @@ function Steps({ flow, invited }: { flow: ReturnType<typeof useRegistration>; in
   );
 }
 
-/** Shows a toast and opens the login page after two seconds, unless the page is left earlier (REG-44). */
-function Done() {
+interface DoneProps {
+  registered: Registered;
+  /** Whether the page's history stands at the entry it was opened with. */
+  atStart: boolean;
+  onRewind: () => void;
+}
+
+/**
+ * Shows a toast and, after two seconds, lets the player in, or leads to the login page with the phone number when the
+ * login did not work. Leaving the page earlier calls either off (REG-44).
+ */
+function Done({ registered: { phone, token }, atStart, onRewind }: DoneProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const client = useQueryClient();
+  const afterLogin = useAfterLogin();
+  const [leaving, setLeaving] = useState(false);
   // Effect events: a change of language must neither repeat the toast nor restart the timer.
   const announce = useEffectEvent(() => notifySuccess(t('register.done')));
-  const leave = useEffectEvent(() => void navigate('/login', { replace: true }));
+  const leave = useEffectEvent(() => {
+    if (token === null) return void navigate('/login', { replace: true, state: { phone } satisfies LoginState });
+    takeToken(token, (usable) => afterLogin(usable, false));
+    askForBalances(client);
+  });
+  const rewind = useEffectEvent(onRewind);
   useEffect(() => {
     announce();
-    const timer = setTimeout(() => leave(), redirectMs);
+    const timer = setTimeout(() => setLeaving(true), redirectMs);
     return () => clearTimeout(timer);
   }, []);
+  useEffect(() => {
+    if (!leaving) return;
+    // The steps go out of the way of Back, which would lead from home to them and so end the session (APP-14).
+    if (atStart) leave();
+    else rewind();
+  }, [leaving, atStart]);
   return (
     <div className={css.done}>
       <span className={css.doneMark}>
         <IconCheck size={40} stroke={2.4} aria-hidden />
       </span>
       <h2 className={css.heading}>{t('register.done')}</h2>
-      <p className={css.hint}>{t('register.doneHint')}</p>
-      <Link to="/login" replace className={css.doneLink}>
-        {t('register.doneLink')}
-      </Link>
+      <p className={css.hint}>{t(token === null ? 'register.doneHint' : 'register.enterHint')}</p>
+      <Button variant="subtle" onClick={() => setLeaving(true)} loading={leaving}>
+        {t(token === null ? 'register.doneLink' : 'register.enter')}
+      </Button>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { useFocusBack } from '../../../shared/ui/controls/use-focus-back.ts';
 import { FailureNote } from '../../../shared/ui/states/failure-note.tsx';
 import css from './register-page.module.css';
 import type { RegistrationFlow } from './use-registration.ts';
+import { hasCode } from './use-registration-calls.ts';
 
 export interface StepFormProps {
   flow: RegistrationFlow;
@@ -23,6 +24,7 @@ export function StepForm({ flow, heading, hint, submitLabel, check, children }: 
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   const waiting = flow.pending === flow.step;
+  const busy = flow.pending !== null && !waiting;
   useFocusBack(waiting, button);
   return (
     <form
@@ -39,6 +41,7 @@ export function StepForm({ flow, heading, hint, submitLabel, check, children }: 
       </div>
       {children}
       <Refusal flow={flow} />
+      <TryLogin flow={flow} />
       <div className={css.actions}>
         {flow.first ? null : (
           <Button
@@ -51,7 +54,7 @@ export function StepForm({ flow, heading, hint, submitLabel, check, children }: 
             {t('common.back')}
           </Button>
         )}
-        <Button ref={button} type="submit" size="lg" className={css.submit} loading={waiting}>
+        <Button ref={button} type="submit" size="lg" className={css.submit} loading={waiting} disabled={busy}>
           {submitLabel}
         </Button>
       </div>
@@ -62,6 +65,30 @@ export function StepForm({ flow, heading, hint, submitLabel, check, children }: 
 function Refusal({ flow: { failure } }: { flow: RegistrationFlow }) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const text = failure?.unknown ? t('register.unknown') : failure && errorText(failure.error);
-  return <FailureNote text={text} />;
+  const words = () => {
+    if (!failure) return null;
+    if (failure.unknown) return t('register.unknown');
+    const notFound = failure.what === 'login' && hasCode(failure.error, 'WRONG_CREDENTIAL');
+    return notFound ? t('register.notYet') : errorText(failure.error);
+  };
+  return <FailureNote text={words()} />;
+}
+
+/** The way out of a registration without an answer: a login with what was just chosen (REG-43). */
+function TryLogin({ flow: { failure, pending, tryLogin } }: { flow: RegistrationFlow }) {
+  const { t } = useTranslation();
+  const trying = pending === 'login';
+  if (!failure?.unknown && !trying) return null;
+  return (
+    <Button
+      variant="light"
+      size="lg"
+      fullWidth
+      loading={trying}
+      disabled={pending !== null && !trying}
+      onClick={tryLogin}
+    >
+      {t('register.tryLogin')}
+    </Button>
+  );
 }

@@ -5,6 +5,8 @@ import { useSingleFlight } from '../../../shared/base/use-single-flight.ts';
 import { ownerOf, type Step } from './steps.ts';
 
 export interface Failure {
+  /** What failed. */
+  what: Attempt;
   /** The step that shows it. */
   step: Step;
   error: unknown;
@@ -12,8 +14,8 @@ export interface Failure {
   unknown: boolean;
 }
 
-/** What was sent: a step's own form, or the request for another code. */
-export type Attempt = Step | 'resend';
+/** What was sent: a step's own form, the request for another code, or the login after a registration. */
+export type Attempt = Step | 'resend' | 'login';
 
 /**
  * Runs one call at a time, whichever button started it, and keeps its failure.
@@ -32,6 +34,7 @@ export function useAttempt(step: Step, onRefused: (error: unknown, owner: Step) 
       if (error instanceof ApiError && error.reported) return;
       const owner = (error instanceof ApiError && ownerOf(error.code)) || step;
       setFailure({
+        what,
         step: owner,
         error,
         unknown: step === 'bank' && isOutcomeUnknown(error),

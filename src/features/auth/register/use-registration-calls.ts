@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Registration } from '../../../../contract/generated/models/registration.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { useCreateAccount, validateAccount } from '../../../shared/api/generated/account/account.ts';
+import { login, useCreateAccount, validateAccount } from '../../../shared/api/generated/account/account.ts';
 import { getGetRegisterOtpQueryOptions } from '../../../shared/api/generated/lookup/lookup.ts';
 import { useSendOtp, useVerifyOtp } from '../../../shared/api/generated/otp/otp.ts';
 import { isToken } from '../../../shared/base/storage.ts';
@@ -52,5 +52,11 @@ export function useRegistrationCalls() {
     },
     validate: (registration: Registration) => validateAccount(registration),
     create: (registration: Registration) => create({ data: registration }),
+    /** @returns the token of the player, to be kept when the page is left for home */
+    logIn: async (username: string, password: string): Promise<string> => {
+      const { token } = await login({ username, password });
+      if (!isToken(token)) throw new ApiError({ code: 'MALFORMED', kind: 'malformed' });
+      return token;
+    },
   };
 }

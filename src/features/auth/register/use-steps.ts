@@ -38,5 +38,7 @@ export function useSteps(before: readonly Step[]) {
     const index = trail.indexOf(owner);
     if (index >= 0) void navigate(index - trail.length);
   };
-  return { step, first: trail.length === 0, reached, go, returnTo, back: () => void navigate(-1) };
+  /** Goes back to the entry that the page was opened with. */
+  const rewind = () => void navigate(-trail.length);
+  return { step, first: trail.length === 0, reached, go, returnTo, rewind, back: () => void navigate(-1) };
 }

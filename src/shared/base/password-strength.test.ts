@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { judgeRepetition, passwordStrength } from './password-strength.ts';
+
+// REG-51
+it.each([
+  ['', 'weak'],
+  ['secret9', 'weak'],
+  ['12345678', 'weak'],
+  ['aaaa1111', 'weak'],
+  ['x0891112222', 'weak'],
+  ['secret99', 'fair'],
+  ['Secret99!x', 'strong'],
+  ['correct horse battery', 'strong'],
+  ['ตลาดโต้รุ่งคืนวันเสาร์', 'strong'],
+])('calls %j %s', (password, strength) => {
+  expect(passwordStrength(password, ['0891112222', ''])).toBe(strength);
+});
+
+// REG-52
+it.each([
+  ['', null],
+  ['sec', null],
+  ['secret99', 'same'],
+  ['secret98', 'differs'],
+  ['secret999', 'differs'],
+  ['x', 'differs'],
+] as const)('judges the repetition %j while it is typed: %s', (repetition, shown) => {
+  expect(judgeRepetition('secret99', repetition)).toBe(shown);
+});
