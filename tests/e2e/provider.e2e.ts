@@ -92,11 +92,12 @@ test('with data saving on, only the visited parts are cached', async ({ page, op
     return route.continue();
   });
   await page.clock.fastForward('00:04');
-  const isKept = () => page.evaluate(async () => {
-    const loaded = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'));
-    const kept = await Promise.all(loaded.map(({ name }) => caches.match(name)));
-    return kept.length > 0 && kept.every(Boolean);
-  });
+  const isKept = () =>
+    page.evaluate(async () => {
+      const loaded = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'));
+      const kept = await Promise.all(loaded.map(({ name }) => caches.match(name)));
+      return kept.length > 0 && kept.every(Boolean);
+    });
   await expect.poll(isKept).toBe(true);
   const { kept, all } = await filesKept(page);
   expect(kept).toBeLessThan(all);

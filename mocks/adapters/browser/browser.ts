@@ -97,8 +97,7 @@ const loadedAddresses = (): string[] =>
 
 /** Has the worker cache all files of the app (6 MB); with reduced data use only those that were loaded. */
 function keepForOffline(): void {
-  const wanted = () =>
-    savesData() ? { type: 'KRAPAO_KEEP_LOADED', addresses: loadedAddresses() } : 'KRAPAO_KEEP_ALL';
+  const wanted = () => (savesData() ? { type: 'KRAPAO_KEEP_LOADED', addresses: loadedAddresses() } : 'KRAPAO_KEEP_ALL');
   setTimeout(() => navigator.serviceWorker.controller?.postMessage(wanted()), keepAfterMs);
 }
 

@@ -164,14 +164,15 @@ async function keepFiles(wanted) {
 
 /** The files among the addresses that a page has loaded. */
 const loadedFiles = (addresses) => {
-  const loaded = new Set(addresses.map((address) => pathOf(new URL(address))));
+  const readable = addresses.filter((address) => URL.canParse(address));
+  const loaded = new Set(readable.map((address) => pathOf(new URL(address))));
   return files.filter((file) => loaded.has(file));
 };
 
 self.addEventListener('message', (event) => {
   const { data } = event;
   const isAll = data === 'KRAPAO_KEEP_ALL';
-  if (!isAll && data?.type !== 'KRAPAO_KEEP_LOADED') return;
+  if (!isAll && !(data?.type === 'KRAPAO_KEEP_LOADED' && Array.isArray(data.addresses))) return;
   event.stopImmediatePropagation();
   const [port] = event.ports;
   const tell = (kept) => port?.postMessage(kept ? 'kept' : 'not all');
