@@ -1,6 +1,6 @@
 /**
- * The amounts that screens rightly compute, worked out anew: sums of balances, conversions, halves, sums of a
- * statement's rows. A sum that lacks something and would be zero is none.
+ * The amounts that screens rightly compute, worked out anew: sums of balances, conversions, halves, round
+ * amounts between limits, sums of a statement's rows. A sum that lacks something and would be zero is none.
  */
 import type { Given } from './screen.ts';
 
@@ -84,6 +84,20 @@ export const halves = (given: Given): number[] =>
       return satang === null ? [] : [Math.floor(satang / 2)];
     }),
   );
+
+/** 1, 2 and 5 with noughts between the limits of a withdrawal: its quick amounts. */
+export function roundBetweenLimits(given: Given): number[] {
+  const views = opened(given('getWithdrawLimits'));
+  const limits = views.length > 0 ? views : [undefined];
+  const round = Array.from({ length: 11 }, (_, noughts) =>
+    [1, 2, 5].map((digit) => digit * 10 ** (noughts + 2)),
+  ).flat();
+  return limits.flatMap((view) => {
+    const least = satangOf(field(view, 'withdrawMin')) ?? 0;
+    const most = satangOf(field(view, 'withdrawMax')) ?? Number.POSITIVE_INFINITY;
+    return round.filter((satang) => satang >= least && satang <= most);
+  });
+}
 
 /** A word as an answer has it; what is no text, and may have a method of its own that makes one, counts as none. */
 const wordOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

@@ -16,12 +16,12 @@ describe('round amounts', () => {
     ['baht', 100, 500, [100, 200, 500]],
     ['baht', null, 5, [1, 2, 5]],
     // Too few lie between the limits.
-    ['baht', 100, 250, [100, 200, 500]],
-    ['baht', 500, 100, [500, 1_000, 2_000]],
+    ['baht', 100, 250, [100, 200]],
+    ['baht', 500, 100, []],
     ['kip', 20_000, 40_000_000, [100_000, 200_000, 500_000]],
     ['kip', 20_000, 100_000, [20_000, 50_000, 100_000]],
     ['kip', 300_000, null, [500_000, 1_000_000, 2_000_000]],
-    ['kip', 90_071_992_547_409, null, [10_000_000_000, 20_000_000_000, 50_000_000_000]],
+    ['kip', 90_071_992_547_409, null, []],
   ] as const)('in %s between %s and %s are %j', (currency, least, most, amounts) => {
     expect(whole(roundAmounts(currency, 3, satang(least), satang(most)))).toEqual(amounts);
   });

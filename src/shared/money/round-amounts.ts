@@ -10,7 +10,7 @@ const usual: Readonly<Record<'baht' | 'kip', Satang>> = { baht: 500_00, kip: 100
 
 /**
  * Round amounts to tap, rising: the usual ones of the currency, or those that lie nearest to them between two limits.
- * Where too few lie between the limits, the others stand there all the same.
+ * Where too few lie between the limits, there are fewer.
  * @param least satang; null for no limit
  * @param most satang; null for no limit
  */
@@ -24,5 +24,7 @@ export function roundAmounts(
   let from = first < 0 ? round.length - count : Math.min(first, round.length - count);
   const isBeyond = (index: number) => most !== null && (round[index] ?? 0) > most;
   while (from > 0 && isBeyond(from + count - 1) && (round[from - 1] ?? 0) >= (least ?? 0)) from -= 1;
-  return round.slice(from, from + count);
+  return round
+    .slice(from, from + count)
+    .filter((satang) => satang >= (least ?? 0) && (most === null || satang <= most));
 }
