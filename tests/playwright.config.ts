@@ -75,8 +75,7 @@ export default defineConfig({
   outputDir: '../test-results/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // On a slow machine a few pictures and measured times differ once; the list that is printed names the test.
-  retries: 1,
+  retries: 0,
   // One more than two cores: while one page waits, another uses its core.
   workers: 3,
   timeout: 30_000,

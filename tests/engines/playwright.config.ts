@@ -7,7 +7,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   outputDir: '../../test-results/engines/output',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  retries: 1,
+  retries: 0,
   workers: 2,
   timeout: 90_000,
   reporter: [['list'], ['../../tools/run/playwright-outcomes.ts'], ['./contact-sheet.ts']],

@@ -13,8 +13,8 @@ function outcomeOfTest(test: TestCase): Outcome {
     return { ...named, status: 'skipped', reason };
   }
   const ms = test.results.reduce((sum, { duration }) => sum + duration, 0);
-  // `flaky`: passed at its second try; the list that is printed with the run names it
-  return { ...named, status: outcome === 'unexpected' ? 'failed' : 'passed', ms };
+  // `flaky`: a test that failed before it passed has failed, whatever `--retries` says
+  return { ...named, status: outcome === 'expected' ? 'passed' : 'failed', ms };
 }
 
 export default class PlaywrightOutcomes implements Reporter {

@@ -82,7 +82,7 @@ const playwright = (text: string) =>
     ['playwright', 'test', '-c', folder],
   );
 
-test('Playwright: a test that passes at the second try has passed, and each skip says why', async () => {
+test('Playwright: a test that passes at the second try has failed, and each skip says why', async () => {
   const outcomes = await playwright(`import { expect, test } from '@playwright/test';
     test('good', () => {});
     test('second try', ({}, info) => expect(info.retry).toBe(1));
@@ -92,7 +92,7 @@ test('Playwright: a test that passes at the second try has passed, and each skip
     'good (p) | passed',
     'group > inner (p) | skipped | no nginx',
     'inside (p) | skipped | no printer',
-    'second try (p) | passed',
+    'second try (p) | failed',
   ]);
 });
 
