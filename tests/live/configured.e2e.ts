@@ -98,7 +98,7 @@ test.describe('a player', () => {
     await expect(link.or(next)).toBeVisible();
     if (await next.isVisible()) await next.click();
     await expect(link).toBeVisible();
-    expect(await link.inputValue()).toMatch(new RegExp(`^${baseURL}register\\?code=PR\\d+$`));
+    await expect(link).toHaveValue(new RegExp(`^${baseURL}register\\?code=PR\\d+$`));
 
     const socket = page.waitForEvent('websocket');
     await go(page, './user/home');

@@ -93,7 +93,7 @@ for (const { name, person, route, field } of fields) {
       }
       await settled(page);
       expect(await sent()).toEqual(before);
-      expect(await page.getByRole('dialog').count()).toBe(dialogs);
+      await expect(page.getByRole('dialog')).toHaveCount(dialogs);
       await expect(page).toHaveURL(new RegExp(route));
     });
   });

@@ -110,7 +110,7 @@ test.describe('with codes', () => {
     await page.evaluate(() => window.sandbox?.fault('verifyOtp', 'OTP_CODE_VALID'));
     await enterCode(page, texts, '777777');
     await expectStep(page, texts.register.heading.profile);
-    expect(await page.getByText(texts.register.verified).count()).toBe(1);
+    await expect(page.getByText(texts.register.verified)).toHaveCount(1);
   });
 
   // REG-17, REG-21

@@ -8,7 +8,7 @@ test.use({ person: 'player', scenario: 'provider-tour' });
 // GAM-5, GAM-7
 test('there is a card for each of the sixteen games', async ({ page, open }) => {
   await open('/user/home');
-  expect(await page.getByRole('group').getByRole('button', { name: /\d/ }).count()).toBe(16);
+  await expect(page.getByRole('group').getByRole('button', { name: /\d/ })).toHaveCount(16);
 });
 
 test.describe('credentials', () => {
