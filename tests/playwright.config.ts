@@ -78,9 +78,10 @@ export default defineConfig({
   retries: 0,
   // One more than two cores: while one page waits, another uses its core.
   workers: 3,
-  timeout: 30_000,
+  // Long enough for a busy machine: how quick the app is, the bench and the measured tests say.
+  timeout: 60_000,
   expect: {
-    timeout: 7_000,
+    timeout: 15_000,
     toHaveScreenshot: { threshold: 0.1, maxDiffPixels: 0, animations: 'disabled', stylePath: 'visual/still.css' },
   },
   reporter: [

@@ -287,15 +287,19 @@ test.describe('on a slow machine', () => {
   test.use({ person: 'visitor' });
 
   // APP-14
-  test('a login is never taken for a session on a public page', async ({ page, context, open, texts }) => {
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    for (const remember of [true, false]) {
+  for (const remember of [true, false])
+    test(`a login ${remember ? 'to be remembered ' : ''}is never taken for a session on a public page`, async ({
+      page,
+      context,
+      open,
+      texts,
+    }) => {
+      const session = await context.newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
       await open('/login');
       await sendLogin(page, texts, { remember });
       await expect(page.getByRole('region', { name: texts.home.total })).toBeVisible();
       const store = remember ? 'localStorage' : 'sessionStorage';
       expect(await page.evaluate((name) => window[name].getItem('token') !== null, store as 'localStorage')).toBe(true);
-    }
-  });
+    });
 });
