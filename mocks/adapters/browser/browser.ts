@@ -91,14 +91,22 @@ const uploadsAfterMs = 500;
 /** Real milliseconds: by then the page has loaded what it needs first. */
 const keepAfterMs = 4000;
 
-/** The files that this page has loaded; to fetch them again costs no data, because the browser has them. */
-const loadedAddresses = (): string[] =>
-  performance.getEntriesByType('resource').flatMap(({ name }) => (name.startsWith(location.origin) ? [name] : []));
+const tellWorker = (message: unknown) => navigator.serviceWorker.controller?.postMessage(message);
 
-/** Has the worker cache all files of the app (6 MB); with reduced data use only those that were loaded. */
+/** Has the worker cache what this page has loaded and will load; to fetch it again costs no data, the browser has it. */
+function keepLoaded(): void {
+  const ofApp = ({ name }: PerformanceEntry) =>
+    name.startsWith(location.origin) && name.includes('/assets/') ? [name] : [];
+  const observer = new PerformanceObserver((list) => {
+    const addresses = list.getEntries().flatMap(ofApp);
+    if (addresses.length > 0) tellWorker({ type: 'KRAPAO_KEEP_LOADED', addresses });
+  });
+  observer.observe({ type: 'resource', buffered: true });
+}
+
+/** Has the worker cache all files of the app (6 MB); with reduced data use only those that are loaded. */
 function keepForOffline(): void {
-  const wanted = () => (savesData() ? { type: 'KRAPAO_KEEP_LOADED', addresses: loadedAddresses() } : 'KRAPAO_KEEP_ALL');
-  setTimeout(() => navigator.serviceWorker.controller?.postMessage(wanted()), keepAfterMs);
+  setTimeout(() => (savesData() ? keepLoaded() : tellWorker('KRAPAO_KEEP_ALL')), keepAfterMs);
 }
 
 const addressOf = (input: RequestInfo | URL): string =>

@@ -144,14 +144,12 @@ self.addEventListener('activate', (event) => {
 });
 
 /**
- * Caches files of the app that are not cached yet; the page asks for it when it is idle.
+ * Caches files of the app that are not cached yet.
  * @returns whether all of them are cached now
  */
 async function keepFiles(wanted) {
   const cache = await caches.open(cacheName);
-  const page = await fetch(appUrl, { cache: 'no-cache' }).catch(() => null);
-  if (page?.ok) await cache.put(appUrl, page);
-  let all = wanted.length > 0 && (await cache.match(appUrl)) !== undefined;
+  let all = true;
   for (const file of wanted) {
     const address = new URL(file, appUrl);
     if (await cache.match(address)) continue;
@@ -160,6 +158,15 @@ async function keepFiles(wanted) {
     else all = false;
   }
   return all;
+}
+
+/** Caches the page as it is now, and all files that are not cached yet; the page asks for it when it is idle. */
+async function keepAll() {
+  const cache = await caches.open(cacheName);
+  const page = await fetch(appUrl, { cache: 'no-cache' }).catch(() => null);
+  if (page?.ok) await cache.put(appUrl, page);
+  const kept = files.length > 0 && (await cache.match(appUrl)) !== undefined;
+  return (await keepFiles(files)) && kept;
 }
 
 /** The files among the addresses that a page has loaded. */
@@ -176,7 +183,7 @@ self.addEventListener('message', (event) => {
   event.stopImmediatePropagation();
   const [port] = event.ports;
   const tell = (kept) => port?.postMessage(kept ? 'kept' : 'not all');
-  const told = keepFiles(isAll ? files : loadedFiles(data.addresses)).then(tell, (problem) => {
+  const told = (isAll ? keepAll() : keepFiles(loadedFiles(data.addresses))).then(tell, (problem) => {
     tell(false); // such as a full disk
     throw problem;
   });
