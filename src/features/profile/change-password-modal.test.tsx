@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { simulate } from '../../../tests/support/components/simulated-backend.ts';
+import { useGetProfile } from '../../shared/api/generated/account/account.ts';
 import { loadValidator } from '../../shared/api/http.ts';
 import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
@@ -52,6 +53,18 @@ it('marks the old password that is wrong, and says how strong the new one is', a
   await waitFor(() => expect(document.activeElement).toBe(old));
   await user.type(old, 'x');
   expect(old.getAttribute('aria-invalid')).not.toBe('true');
+});
+
+// ACC-59, REG-51
+it('calls a new password with the phone number in it easy to guess', async () => {
+  await simulate();
+  const Page = () => {
+    useGetProfile();
+    return <ChangePasswordModal opened onClose={() => {}} />;
+  };
+  const { user } = open(<Page />);
+  await user.type(await screen.findByLabelText(password.new), '0812345678x');
+  expect(await screen.findByText(password.strength.weak)).toBeTruthy();
 });
 
 // MNY-210

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { useErrorText, useMessageText } from '../../shared/api/errors.ts';
-import { useChangePassword } from '../../shared/api/generated/account/account.ts';
+import { useChangePassword, useGetProfile } from '../../shared/api/generated/account/account.ts';
 import { judgeRepetition, passwordStrength } from '../../shared/base/password-strength.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
@@ -86,7 +86,9 @@ function usePasswordForm(opened: boolean, onClose: () => void) {
 /** What stands below each field: how strong the new password is, whether both are the same, that the old one is wrong. */
 function useFieldWords({ draft, unequal, wrongOld }: ReturnType<typeof usePasswordForm>) {
   const { t } = useTranslation();
-  const strength = passwordStrength(draft.new);
+  // The page below has asked for the profile: the number is what others guess first (ACC-59).
+  const { data: profile } = useGetProfile({ query: { enabled: false } });
+  const strength = passwordStrength(draft.new, [profile?.username ?? '']);
   const repetition = judgeRepetition(draft.new, draft.confirm);
   const differs = unequal || repetition === 'differs';
   return {

@@ -135,6 +135,12 @@ it('no text or caption names a currency of its own, but for what is listed with 
   expect([...new Set(named.map(([key]) => key))].toSorted()).toEqual(Object.keys(ownCurrency).toSorted());
 });
 
+// MNY-19
+it('no label of the panel names a currency: what a switch holds is of the site, in Laos kip', () => {
+  const labels = globSync('mocks/devtools/panel/kit/labels.*.json').flatMap(read);
+  expect(labels.filter(([, text]) => currencyWords.test(text))).toEqual([]);
+});
+
 /** Texts that show `count` as it is, and why. */
 const bareCounts: Readonly<Record<string, string>> = {
   'formats.relative': 'the largest whole unit of a time has no thousands',

@@ -61,6 +61,26 @@ test.describe('with codes', () => {
     ]);
   });
 
+  // REG-49
+  test('a code whose answer was lost is not called wrong, and is still there to be sent again', async ({
+    page,
+    open,
+    texts,
+  }) => {
+    await open('/register');
+    await enterPhone(page, texts);
+    await expectStep(page, texts.register.heading.otp);
+    await page.evaluate(() => window.sandbox?.fault('verifyOtp', { cut: true }));
+    await enterCode(page, texts);
+    await expect(outcomeOf(page)).toHaveText(texts.errorMsg.NETWORK);
+    const field = page.getByLabel(texts.register.otp.label);
+    await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+    await page.keyboard.type('7');
+    await expect(field).toHaveValue('123456');
+    await page.keyboard.press('Enter');
+    await expectStep(page, texts.register.heading.profile);
+  });
+
   // REG-50
   test('the code of a message that the browser hands over is taken and sent', async ({ page, open, texts }) => {
     await page.addInitScript(() => {

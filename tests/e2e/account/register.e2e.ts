@@ -206,6 +206,21 @@ test.describe('without codes', () => {
     }
   });
 
+  // REG-5, REG-44
+  test('a registration that was reloaded at its last step leads home too', async ({ page, open, texts }) => {
+    await open('/register');
+    await reachBank(page, texts);
+    await expectStep(page, texts.register.heading.bank);
+    await page.reload();
+    await expectStep(page, texts.register.heading.profile);
+    await enterProfile(page, texts);
+    await fillBank(page, texts);
+    await register(page, texts);
+    await expect(page).toHaveURL(/\/user\/home/);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: texts.register.done })).toHaveCount(0);
+  });
+
   // REG-43
   test('a lost answer is not reported as a failure, and creates no second account', async ({ page, open, texts }) => {
     await open('/register');

@@ -15,7 +15,7 @@ interface Props {
   onChange: (digits: string) => void;
 }
 
-/** Draws the boxes below the field, with a mark at the one that the next digit goes to. */
+/** Draws the boxes over the field, with a mark at the one that the next digit goes to. */
 const withBoxes = (value: string, focused: boolean, invalid: boolean) => (field: ReactNode) => (
   <div className={css.place} data-invalid={invalid || undefined}>
     <span className={css.boxes} aria-hidden>

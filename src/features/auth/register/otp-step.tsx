@@ -29,13 +29,15 @@ function useMessageCode(sentAt: number | undefined, onCode: (digits: string) => 
 
 export function OtpStep({ flow }: { flow: RegistrationFlow }) {
   const { t } = useTranslation();
+  const { failure } = flow;
   const [tried, setTried] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useFirstFieldFocus(field, true);
-  useRefusalFocus(field, flow.failure);
+  useRefusalFocus(field, failure);
   const { otpCode } = flow.draft;
   const missing = otpCode === '';
-  const refused = flow.failure?.what === 'otp';
+  // Without an answer the code may well be the right one.
+  const refused = failure?.what === 'otp' && failure.error instanceof ApiError && failure.error.kind === 'refused';
 
   /** The last digit sends the code (REG-49); one that was sent already waits for a change. */
   const type = (digits: string) => {
@@ -48,7 +50,7 @@ export function OtpStep({ flow }: { flow: RegistrationFlow }) {
   useEffect(() => {
     // The next key takes the place of a whole code that was refused.
     if (refused) field.current?.select();
-  }, [refused, flow.failure]);
+  }, [refused, failure]);
 
   const check = () => {
     setTried(true);
@@ -74,7 +76,7 @@ export function OtpStep({ flow }: { flow: RegistrationFlow }) {
         }
         value={otpCode}
         onChange={type}
-        error={tried && missing && !flow.failure ? t('register.otp.required') : refused}
+        error={tried && missing && !failure ? t('register.otp.required') : refused}
         readOnly={flow.pending !== null}
       />
       <Resend flow={flow} onSent={() => setTried(false)} />

@@ -47,7 +47,7 @@ export function RegisterPage() {
       }
     >
       {flow.done ? (
-        <Done registered={flow.done} atStart={flow.first} onRewind={flow.rewind} />
+        <Done registered={flow.done} atStart={flow.first} place={flow.place} onRewind={flow.rewind} />
       ) : (
         <Steps flow={flow} invited={inviteCode !== ''} />
       )}
@@ -75,6 +75,8 @@ interface DoneProps {
   registered: Registered;
   /** Whether the page's history stands at the entry it was opened with. */
   atStart: boolean;
+  /** The entry of the history. */
+  place: string;
   onRewind: () => void;
 }
 
@@ -82,7 +84,7 @@ interface DoneProps {
  * Shows a toast and, after two seconds, lets the player in, or leads to the login page with the phone number when the
  * login did not work. Leaving the page earlier calls either off (REG-44).
  */
-function Done({ registered: { phone, token }, atStart, onRewind }: DoneProps) {
+function Done({ registered: { phone, token }, atStart, place, onRewind }: DoneProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -106,7 +108,7 @@ function Done({ registered: { phone, token }, atStart, onRewind }: DoneProps) {
     // The steps go out of the way of Back, which would lead from home to them and so end the session (APP-14).
     if (atStart) leave();
     else rewind();
-  }, [leaving, atStart]);
+  }, [leaving, atStart, place]);
   return (
     <div className={css.done}>
       <span className={css.doneMark}>

@@ -68,7 +68,7 @@ export function useRegistration(inviteCode: string) {
   const { laos } = config;
   const { persisted, draft, setDraft } = useDraft(inviteCode);
   const [done, setDone] = useState<Registered | null>(null);
-  const { step, first, reached, go, returnTo, rewind, back } = useSteps(persisted?.reached ?? []);
+  const { step, first, place, reached, go, returnTo, rewind, back } = useSteps(persisted?.reached ?? []);
   const calls = useRegistrationCalls();
   const phone = normalisePhone(draft.phone, laos);
   const { otp, verified, verifiedPhone, ...verification } = usePhoneVerification(phone, persisted, calls, () =>
@@ -128,7 +128,7 @@ export function useRegistration(inviteCode: string) {
     });
 
   return {
-    ...{ step, first, draft, phone, otp, verified, failure, pending, done, change, back, rewind, resend },
+    ...{ step, first, place, draft, phone, otp, verified, failure, pending, done, change, back, rewind, resend },
     submit: () => void run(step, submit[step]),
     /** Checks a code that has just been typed. */
     verify: (otpCode: string) => void run('otp', () => verifyCode(otpCode)),

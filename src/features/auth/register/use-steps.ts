@@ -16,7 +16,7 @@ function nearest({ step, trail }: StepEntry, reached: ReadonlySet<Step>): StepEn
  * @param before the steps that were reached before a reload
  */
 export function useSteps(before: readonly Step[]) {
-  const { state, search } = useLocation();
+  const { state, search, key } = useLocation();
   const navigate = useNavigate();
   const [reached, setReached] = useState<ReadonlySet<Step>>(new Set(['phone', ...before]));
   const written = readEntry(state);
@@ -38,7 +38,10 @@ export function useSteps(before: readonly Step[]) {
     const index = trail.indexOf(owner);
     if (index >= 0) void navigate(index - trail.length);
   };
-  /** Goes back to the entry that the page was opened with. */
+  /**
+   * Goes back towards the entry that the page was opened with. After a reload its trail may be shorter than the way there
+   * (REG-5), so the page calls it again at each `place` that it comes to.
+   */
   const rewind = () => void navigate(-trail.length);
-  return { step, first: trail.length === 0, reached, go, returnTo, rewind, back: () => void navigate(-1) };
+  return { step, first: trail.length === 0, place: key, reached, go, returnTo, rewind, back: () => void navigate(-1) };
 }
