@@ -3,8 +3,15 @@ import { plainDigits } from '../phone-number.ts';
 /** A one-time code has so many digits; a shorter one can be sent by the button. */
 export const otpLength = 6;
 
-/** The digits of a text in any script, without what stands between them, and no more than a code has (REG-21). */
-export const otpDigits = (text: string): string => plainDigits(text).replace(/\D/g, '').slice(0, otpLength);
+/**
+ * The code in a text that was typed or pasted, with digits of any script: six digits that stand by themselves, as in a
+ * message with other numbers, or else the first digits without what stands between them (REG-21).
+ */
+export function otpDigits(text: string): string {
+  const plain = plainDigits(text);
+  const [, alone] = /(?:^|\D)(\d{6})(?!\d)/.exec(plain) ?? [];
+  return alone ?? plain.replace(/\D/g, '').slice(0, otpLength);
+}
 
 interface MessageCode extends Credential {
   readonly code?: unknown;
