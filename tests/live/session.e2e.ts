@@ -8,17 +8,14 @@ import { expect, test } from './fixtures.ts';
 test.describe('a newcomer', () => {
   test.use({ scenario: 'newcomer', person: 'visitor' });
 
-  test('registers with a code and logs in to an own wallet', async ({ page, open, texts }) => {
+  test('registers with a code and is let in to an own wallet', async ({ page, open, texts }) => {
     await open('/register');
     await enterPhone(page, texts);
     await enterCode(page, texts);
     await enterProfile(page, texts);
     await fillBank(page, texts);
     await register(page, texts);
-    await expect(page).toHaveURL(/\/login/);
-    await page.getByLabel(texts.auth.username).fill(newcomer.phone);
-    await page.getByLabel(texts.auth.password, { exact: true }).fill(newcomer.password);
-    await page.getByRole('button', { name: texts.auth.submit, exact: true }).click();
+    await expect(page).toHaveURL(/\/user\/home/);
     await expect(page.getByRole('heading', { name: newcomer.name })).toBeVisible();
   });
 });
