@@ -23,9 +23,15 @@ function isRefusedCall(message: ConsoleMessage): boolean {
   );
 }
 
-/** Chromium's note that a file it was told to preload came through a service worker instead: a reload races the two. */
+/**
+ * Chromium's notes that a file it was told to preload came through a service worker instead, because a reload races the
+ * two, or was used seconds later, because the machine is busy.
+ */
 const isPreloadNote = (message: ConsoleMessage): boolean =>
-  message.type() === 'warning' && message.text().includes('cross-world service worker resource mismatch');
+  message.type() === 'warning' &&
+  /cross-world service worker resource mismatch|preloaded using link preload but not used within a few seconds/.test(
+    message.text(),
+  );
 
 /** Chromium's note that the page closed a socket of its own that was still opening: a logout just after a load does. */
 const isEarlyClose = (message: ConsoleMessage): boolean =>
