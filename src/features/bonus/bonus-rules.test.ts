@@ -79,6 +79,7 @@ describe('while a bonus runs', () => {
   // BON-47
   it('no other can be taken, and one that is used up is still called so', () => {
     expect(states([free, running, bonus('limit', 0, [])], sunday)).toEqual(['waits', 'current', 'received']);
+    expect(states([running, free], sunday)).toEqual(['current', 'waits']);
     expect(takeProblem(bonusCards([free], sunday)[0]!, bonusCards([free, running], sunday)[0])).toBe(
       'errorMsg.BONUS_ALREADY_ACTIVE',
     );

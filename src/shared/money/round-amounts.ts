@@ -20,11 +20,9 @@ export function roundAmounts(
   least: Satang | null,
   most: Satang | null,
 ): Satang[] {
-  const first = round.findIndex((satang) => satang >= Math.max(least ?? 0, usual[currency]));
-  let from = first < 0 ? round.length - count : Math.min(first, round.length - count);
-  const isBeyond = (index: number) => most !== null && (round[index] ?? 0) > most;
-  while (from > 0 && isBeyond(from + count - 1) && (round[from - 1] ?? 0) >= (least ?? 0)) from -= 1;
-  return round
-    .slice(from, from + count)
-    .filter((satang) => satang >= (least ?? 0) && (most === null || satang <= most));
+  const usable = round.filter((satang) => satang >= (least ?? 0) && (most === null || satang <= most));
+  const first = usable.findIndex((satang) => satang >= usual[currency]);
+  // Where too few of the usual ones are left, smaller ones come before them.
+  const from = Math.max(0, Math.min(first < 0 ? usable.length : first, usable.length - count));
+  return usable.slice(from, from + count);
 }
