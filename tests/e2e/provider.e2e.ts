@@ -91,7 +91,7 @@ test('with data saving on, only the visited parts are cached', async ({ page, op
     requested.push(route.request().url());
     return route.continue();
   });
-  await page.clock.fastForward('00:04');
+  await page.clock.fastForward('00:30');
   const lost = () =>
     page.evaluate(async () => {
       const loaded = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'));

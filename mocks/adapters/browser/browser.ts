@@ -91,6 +91,9 @@ const uploadsAfterMs = 500;
 /** Real milliseconds: by then the page has loaded what it needs first. */
 const keepAfterMs = 4000;
 
+/** The same where data are saved: copying every file is half a second of work, for a player who may leave at once. */
+const keepLoadedAfterMs = 30_000;
+
 const tellWorker = (message: unknown) => navigator.serviceWorker.controller?.postMessage(message);
 
 /** Has the worker cache what this page has loaded and will load; to fetch it again costs no data, the browser has it. */
@@ -106,7 +109,8 @@ function keepLoaded(): void {
 
 /** Has the worker cache all files of the app (6 MB); with reduced data use only those that are loaded. */
 function keepForOffline(): void {
-  setTimeout(() => (savesData() ? keepLoaded() : tellWorker('KRAPAO_KEEP_ALL')), keepAfterMs);
+  if (savesData()) setTimeout(keepLoaded, keepLoadedAfterMs);
+  else setTimeout(() => tellWorker('KRAPAO_KEEP_ALL'), keepAfterMs);
 }
 
 const addressOf = (input: RequestInfo | URL): string =>
