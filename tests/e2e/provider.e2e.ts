@@ -83,37 +83,41 @@ test.describe('without a network', () => {
   });
 });
 
-test('with data saving on, only the visited parts are cached', async ({ page, open, texts }) => {
-  const requested: string[] = [];
-  const loaded = new Set<string>();
-  page.on('requestfinished', (request) => {
-    if (request.url().includes('/assets/')) loaded.add(request.url());
+test.describe('a visitor', () => {
+  test.use({ person: 'visitor' });
+
+  test('with data saving on, only the visited parts are cached', async ({ page, open }) => {
+    const requested: string[] = [];
+    const loaded = new Set<string>();
+    page.on('requestfinished', (request) => {
+      if (request.url().includes('/assets/')) loaded.add(request.url());
+    });
+    await page.clock.install();
+    await open('/login');
+    await page.context().route('**', (route) => {
+      requested.push(route.request().url());
+      return route.continue();
+    });
+    await page.clock.fastForward('00:30');
+    // Not by `performance`: the clock of the test has taken its place.
+    const lost = () =>
+      page.evaluate(
+        async (addresses) => {
+          const kept = await Promise.all(addresses.map((address) => caches.match(address)));
+          return addresses.filter((_, at) => !kept[at]);
+        },
+        [...loaded],
+      );
+    expect(loaded.size).toBeGreaterThan(10);
+    await expect.poll(lost).toEqual([]);
+    // What is loaded after that is kept too.
+    const before = loaded.size;
+    await page.getByText('ລາວ', { exact: true }).click();
+    await expect.poll(() => loaded.size).toBeGreaterThan(before);
+    await expect.poll(lost).toEqual([]);
+    const { kept, all } = await filesKept(page);
+    expect(kept).toBeLessThan(all);
+    // no page requests it, and it is the first on the worker's list
+    expect(requested.filter((url) => url.endsWith('/apple-touch-icon.png'))).toEqual([]);
   });
-  await page.clock.install();
-  await open('/user/home');
-  await page.context().route('**', (route) => {
-    requested.push(route.request().url());
-    return route.continue();
-  });
-  await page.clock.fastForward('00:30');
-  // Not by `performance`: the clock of the test has taken its place.
-  const lost = () =>
-    page.evaluate(
-      async (addresses) => {
-        const kept = await Promise.all(addresses.map((address) => caches.match(address)));
-        return addresses.filter((_, at) => !kept[at]);
-      },
-      [...loaded],
-    );
-  expect(loaded.size).toBeGreaterThan(10);
-  await expect.poll(lost).toEqual([]);
-  // What is loaded after that is kept too.
-  const before = loaded.size;
-  await page.getByRole('button', { name: texts.chat.open, exact: true }).click();
-  await expect.poll(() => loaded.size).toBeGreaterThan(before);
-  await expect.poll(lost).toEqual([]);
-  const { kept, all } = await filesKept(page);
-  expect(kept).toBeLessThan(all);
-  // no page requests it, and it is the first on the worker's list
-  expect(requested.filter((url) => url.endsWith('/apple-touch-icon.png'))).toEqual([]);
 });

@@ -138,8 +138,8 @@ export class Walk {
   async take(step: Step): Promise<void> {
     const { player, hands } = this;
     let before = player.view;
-    // What the last step confirmed is confirmed once more by one that repeats it.
-    const { sends, types } = (step.repeats ? player.last : step) ?? step;
+    // What the last step confirmed is confirmed once more by one that repeats it, in as many tabs.
+    const { sends, types, inAllTabs } = (step.repeats ? player.last : step) ?? step;
     this.path.push(step);
     player.steps += 1;
     await step.take(hands, player).catch((error: unknown) => {
@@ -153,7 +153,7 @@ export class Walk {
     // Another tab is compared with itself.
     if (step.changesTab) before = step.repeats ? player.view : after;
     const calls = this.#newCalls(after, this.page);
-    if (step.inAllTabs) await this.#passOver();
+    if (inAllTabs) await this.#passOver();
     player.view = after;
     player.language = languageOf(after.lang);
     if (!step.repeats && !step.changesTab) player.last = step;
