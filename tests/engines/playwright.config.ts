@@ -9,7 +9,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   workers: 2,
-  timeout: 90_000,
+  timeout: 180_000,
   reporter: [['list'], ['../../tools/run/playwright-outcomes.ts'], ['./contact-sheet.ts']],
   projects: engineNames.map((engineName) => ({ name: engineName, use: { engineName } })),
 });

@@ -16,8 +16,10 @@ class PuppeteerTab implements Tab {
     this.#page = page;
     page.on('pageerror', (error) => {
       const message = error instanceof Error ? error.message : String(error);
-      // Firefox calls it an exception of the page when its worker answers that there is no network.
-      if (!/^Failed to load .*ServiceWorker passed an Error Response/.test(message)) this.exceptions.push(message);
+      // Firefox calls it an exception of the page when its worker answers that there is no network, and when a page that
+      // is being left still waited for an answer: that request has no address any more.
+      if (!/^Failed to load (?:.*ServiceWorker passed an Error Response|‘’\.)/.test(message))
+        this.exceptions.push(message);
     });
   }
 

@@ -2,6 +2,8 @@
 
 /** Ms until a command has to be answered: a driver that hangs is named, and the journey fails. */
 const commandLimit = 30_000;
+/** Ms in which a browser has started, on a busy machine. */
+const startLimit = 90_000;
 
 /** The name under which WebDriver passes elements. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
@@ -16,7 +18,7 @@ export class WebDriverSession {
   }
 
   static async start(driver: string, capabilities: object): Promise<WebDriverSession> {
-    const made = await command(driver, 'POST', '/session', { capabilities: { alwaysMatch: capabilities } });
+    const made = await command(driver, 'POST', '/session', { capabilities: { alwaysMatch: capabilities } }, startLimit);
     return new WebDriverSession(driver, (made as { sessionId: string }).sessionId);
   }
 
@@ -39,11 +41,17 @@ export class WebDriverSession {
   }
 }
 
-async function command(driver: string, method: string, path: string, body?: object): Promise<unknown> {
+async function command(
+  driver: string,
+  method: string,
+  path: string,
+  body?: object,
+  limit = commandLimit,
+): Promise<unknown> {
   const response = await fetch(driver + path, {
     method,
     headers: { 'content-type': 'application/json' },
-    signal: AbortSignal.timeout(commandLimit),
+    signal: AbortSignal.timeout(limit),
     ...(body ? { body: JSON.stringify(body) } : {}),
   }).catch((error: unknown) => {
     throw new Error(`${method} ${path} had no answer from the driver`, { cause: error });
