@@ -14,6 +14,7 @@ import { addressOf, namesWorld, parseStartParams, type StartParams } from '../de
 import type { Machine } from '../engine/machine.ts';
 import { type Scenario, worldKey } from '../engine/scenario.ts';
 import { UnreadableHistory } from '../engine/timeline.ts';
+import { onLatePartMissing } from '../kernel/late-part.ts';
 import type { Language } from '../reference/language.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { configOf, type SandboxConfig } from './config.ts';
@@ -25,6 +26,7 @@ export interface SandboxPort {
   readonly config: SandboxConfig;
   now(): number;
   onWorldReplaced(listener: (elsewhere: boolean) => void): () => void;
+  onPartMissing(listener: () => void): () => void;
 }
 
 declare global {
@@ -224,6 +226,7 @@ function portOf(sandbox: Sandbox, base: string): SandboxPort {
     },
     now: () => sandbox.now(),
     onWorldReplaced: (listener) => sandbox.onReplaced(listener),
+    onPartMissing: onLatePartMissing,
   };
 }
 

@@ -3,7 +3,8 @@ import { createContext, type ReactNode, startTransition, useContext, useEffect, 
 import { useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { serviceGone } from '../shared/api/answer.ts';
 import { renewAnswers } from '../shared/api/refetch-quietly.ts';
-import { askForVersionSeldom } from '../shared/base/new-version.ts';
+import { askForVersion, askForVersionSeldom } from '../shared/base/new-version.ts';
+import { reloadOnce } from '../shared/base/reload.ts';
 import { removeStored } from '../shared/base/storage.ts';
 import { config, configure } from '../shared/config/config.ts';
 import { playerHome } from '../shared/session/intended-url.ts';
@@ -86,6 +87,9 @@ export function AppEvents({ port, children }: Props) {
     () => clockJumps.on(() => void queryClient.refetchQueries({ type: 'active' }, { cancelRefetch: false })),
     [queryClient],
   );
+
+  // The files of a former version are gone after a deploy: the page comes to the new one, where that takes nothing.
+  useEffect(() => port.onPartMissing?.(() => void reloadOnce(askForVersion)), [port]);
 
   useEffect(() => {
     // A page that comes back from the back/forward cache has missed the events of other tabs.

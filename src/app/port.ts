@@ -15,4 +15,6 @@ export interface Port {
    * another tab @returns stops listening.
    */
   onWorldReplaced(listener: (elsewhere: boolean) => void): () => void;
+  /** Calls back when code that answers calls did not come, as after a deploy. @returns stops listening */
+  onPartMissing?(listener: () => void): () => void;
 }

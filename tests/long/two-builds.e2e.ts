@@ -23,7 +23,7 @@ test('a tab that was open over a deploy keeps what was typed, is answered, and c
   deploy,
   oracles,
 }) => {
-  oracles.expect(/status of 404/);
+  oracles.expect(/status of 404|LatePartMissing/);
   // Two builds are compressed while they are served.
   test.setTimeout(90_000);
   await open('/user/home');
