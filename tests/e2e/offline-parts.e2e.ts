@@ -1,6 +1,7 @@
 /** Parts of the app whose files cannot be loaded without a network, and their return with it. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, settled, test } from '../support/fixtures.ts';
+import { withoutNetwork } from '../support/steps/outage.ts';
 import type { Texts } from '../support/texts.ts';
 
 // Calls are answered in the page and no worker caches files: only files can be missing.
@@ -48,9 +49,7 @@ const retry = (place: Locator, texts: Texts): Locator =>
 const menu = (page: Page, texts: Texts, name: keyof Texts['shell']['menu']): Locator =>
   page.getByRole('navigation').getByRole('link', { name: texts.shell.menu[name], exact: true });
 
-test.beforeEach(({ oracles }) =>
-  oracles.expect(/Failed to load resource: net::ERR_|^Unable to preload CSS|Failed to fetch dynamically/),
-);
+test.beforeEach(({ oracles }) => oracles.expect(withoutNetwork));
 
 for (const kit of ['has come', 'has not come'] as const) {
   test(`a language that cannot be loaded says so, the page stays, and it changes when the network is back (the message ${kit})`, async ({
@@ -231,7 +230,7 @@ test.describe('a player', () => {
     oracles,
     texts,
   }) => {
-    oracles.expect(/Failed to load resource: net::ERR_|Failed to fetch dynamically/);
+    oracles.expect(withoutNetwork);
     const answering = await outageOf(page, /\/assets\/intercept-in-page-/);
     await open('/user/statement');
     const again = retry(page.getByRole('main'), texts);

@@ -1,15 +1,13 @@
 /** Every screen without a network: all its buttons are tapped, then the network is back. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, settled, test } from '../support/fixtures.ts';
-import { requestsOf, setOffline } from '../support/steps/outage.ts';
+import { requestsOf, setOffline, withoutNetwork } from '../support/steps/outage.ts';
 import type { Texts } from '../support/texts.ts';
 
 // Calls are answered in the page and no worker caches files, so that files can be missing too.
 test.use({ net: 'page' });
 
-test.beforeEach(({ oracles }) =>
-  oracles.expect(/Failed to load resource: net::ERR_|^Unable to preload CSS|Failed to fetch dynamically/),
-);
+test.beforeEach(({ oracles }) => oracles.expect(withoutNetwork));
 
 /** Closes what lies over the screen. */
 async function closeAll(page: Page): Promise<void> {

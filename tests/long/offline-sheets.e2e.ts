@@ -1,13 +1,11 @@
 /** Every sheet without a network, gone before or after it was opened: it says so in its place, and tries again. */
 import { expect, settled, test } from '../support/fixtures.ts';
 import { openByKeyboard, reachSheet, type SheetPlace, sheets } from '../support/sheets.ts';
-import { requestsOf, setOffline } from '../support/steps/outage.ts';
+import { requestsOf, setOffline, withoutNetwork } from '../support/steps/outage.ts';
 
 test.use({ language: 'en' });
 
-test.beforeEach(({ oracles }) =>
-  oracles.expect(/Failed to load resource: net::ERR_|^Unable to preload CSS|Failed to fetch dynamically/),
-);
+test.beforeEach(({ oracles }) => oracles.expect(withoutNetwork));
 
 /** Banners stand before a sheet, and tell of a missing network in a way of their own. */
 const places = sheets.filter(({ layers = 1 }) => layers === 1);

@@ -1,6 +1,10 @@
 /** The network of a browser test, taken away and given back. */
 import type { Page } from '@playwright/test';
 
+/** What a page may report while its network is away: files of the app, and late parts of its simulator, do not come. */
+export const withoutNetwork =
+  /Failed to load resource: net::ERR_|^Unable to preload CSS|Failed to fetch dynamically|LatePartMissing/;
+
 /** Cuts or restores both the files of the app and the calls of its backend. */
 export async function setOffline(page: Page, offline: boolean): Promise<void> {
   if (offline) await page.context().setOffline(true);
