@@ -61,7 +61,11 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   });
 
-  test('lists what breaks a rule with its steps and a link to the world before it, and plays them again', async ({ page, open, oracles }) => {
+  test('lists what breaks a rule with its steps and a link to the world before it, and plays them again', async ({
+    page,
+    open,
+    oracles,
+  }) => {
     oracles.expect(/Failed to load resource|NaN/);
     await open('/user/home');
     await openTab(page);

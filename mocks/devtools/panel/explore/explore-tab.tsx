@@ -159,9 +159,9 @@ function FindCard({ find, onRepeat }: { find: Find; onRepeat: (() => void) | nul
         <span className={cards.cardText}>{t.explore.noLink}</span>
       ) : (
         <span className={css.row}>
-          <a className={css.grow} href={link} target="_blank" rel="noopener">
+          <Button component="a" className={css.grow} variant="default" href={link} target="_blank" rel="noopener">
             {t.explore.link}
-          </a>
+          </Button>
           <CopyButton value={link} what={t.explore.link} />
         </span>
       )}
