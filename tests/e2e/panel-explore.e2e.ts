@@ -61,7 +61,11 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   });
 
-  test('lists what breaks a rule with its steps, and plays them again', async ({ page, open, oracles }) => {
+  test('lists what breaks a rule with its steps and a link to the world before it, and plays them again', async ({
+    page,
+    open,
+    oracles,
+  }) => {
     oracles.expect(/Failed to load resource|NaN/);
     await open('/user/home');
     await openTab(page);
@@ -79,8 +83,15 @@ test.describe('on a wide screen', () => {
     await expect(again.first()).toBeEnabled();
     await again.first().press('Enter');
     await expect(panelOf(page).getByText(t.explore.again)).toBeVisible({ timeout: 30_000 });
+    const link = await find.getByRole('link', { name: t.explore.link }).getAttribute('href');
     await panelOf(page).getByRole('button', { name: t.explore.leave }).click();
     await expect.poll(() => page.evaluate(() => window.sandbox?.address.copy)).toBeUndefined();
+    // The world that the link opens is a copy too, and stands before the step that opened the dialog.
+    await page.goto('about:blank');
+    await page.goto(link ?? '');
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    expect(await page.evaluate(() => window.sandbox?.address.copy)).toMatch(/^(?!explore)/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });
 

@@ -108,16 +108,34 @@ interface Shortest {
   readonly path: readonly Step[];
 }
 
-/** Leaves out half of the steps, a quarter, and so on to single ones, as long as the same rule breaks without them. */
+/** How many of the last steps are tried alone, before parts of a longer walk are left out. */
+const lastSteps: readonly number[] = [2, 4, 8];
+
+/** Takes some steps in a fresh world. @returns the walk and what it broke, when that is the same as what was found */
+async function showsToo(plan: Plan, { broken: found }: Shortest, path: readonly Step[]): Promise<Shortest | null> {
+  const { walk, broken } = await walkAlong(plan, (real) => follow(real, path));
+  return broken && kindOf(broken) === kindOf(found) ? { broken, path: walk.path } : null;
+}
+
+/**
+ * Leaves out all but the last steps, then half of what is left, a quarter, and so on to single ones, as long as the same rule
+ * breaks without them.
+ */
 async function withoutNeedless(plan: Plan, found: Shortest, isLate: () => boolean): Promise<Shortest> {
   let best = found;
+  for (const count of lastSteps) {
+    if (count >= found.path.length || isLate()) break;
+    const shown = await showsToo(plan, found, found.path.slice(-count));
+    if (!shown) continue;
+    best = shown;
+    break;
+  }
   for (let size = Math.floor(best.path.length / 2); size >= 1; size = Math.floor(size / 2)) {
     // The last step is the one that breaks the rule.
     for (let at = best.path.length - 1 - size; at >= 0 && !isLate(); at -= size) {
-      const path = best.path.toSpliced(at, size);
-      const { walk, broken } = await walkAlong(plan, (real) => follow(real, path));
-      if (!broken || kindOf(broken) !== kindOf(found.broken)) continue;
-      best = { broken, path: walk.path };
+      const shown = await showsToo(plan, found, best.path.toSpliced(at, size));
+      if (!shown) continue;
+      best = shown;
       at = Math.min(at, best.path.length - 1);
     }
   }

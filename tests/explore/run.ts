@@ -3,6 +3,7 @@ import type { Browser } from '@playwright/test';
 import type { Language } from '../support/address.ts';
 import { explore, type Find, kindOf } from './explorer.ts';
 import { languages } from './step.ts';
+import type { WalkWorld } from './walk.ts';
 
 /** The worlds that walks begin in, in turn, where none was asked for: those with a line. */
 export const walkedScenarios = [
@@ -71,17 +72,23 @@ interface Count {
 
 export const emptyCount = (): Count => ({ walks: 0, steps: 0, screens: new Set(), states: new Set(), finds: [] });
 
-/** The world of a walk follows from its seed, so that a walk can be taken again by its seed alone. */
-const worldOf = (
+/**
+ * The world of a walk follows from its seed, so that a walk can be taken again by its seed alone. With each round of all
+ * scenarios language and tabs move on by one: each scenario has its turn with all of them.
+ */
+function worldOf(
   { scenario, language, width, tabs }: Pick<RunPlan, 'scenario' | 'language' | 'width' | 'tabs'>,
   seed: number,
-) => ({
-  scenario: scenario ?? walkedScenarios[seed % walkedScenarios.length] ?? 'everyday',
-  language: language ?? languages[seed % languages.length] ?? 'th',
-  seed,
-  width,
-  tabs: tabs ?? (seed % 4 === 3 ? 2 : 1),
-});
+): WalkWorld {
+  const turn = seed + Math.floor(seed / walkedScenarios.length);
+  return {
+    scenario: scenario ?? walkedScenarios[seed % walkedScenarios.length] ?? 'everyday',
+    language: language ?? languages[turn % languages.length] ?? 'th',
+    seed,
+    width,
+    tabs: tabs ?? (turn % 4 === 3 ? 2 : 1),
+  };
+}
 
 /** Walks until it may not go on. What it counts can be read meanwhile. */
 export async function run(plan: RunPlan, count: Count): Promise<void> {

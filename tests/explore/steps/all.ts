@@ -4,6 +4,7 @@ import { languages, type Step } from '../step.ts';
 import {
   amounts,
   cardStep,
+  couponStep,
   enterSteps,
   fields,
   loginStep,
@@ -16,8 +17,8 @@ import {
 } from './forms.ts';
 import { axeStep, growthSteps, undoStep } from './looks.ts';
 import { fileSteps, registerStep } from './newcomer.ts';
-import { otherTab, sameInOtherTab } from './tabs.ts';
-import { confirmations, ends, inAllTabsStep, tapStep, twiceStep, ways } from './taps.ts';
+import { inAllTabsStep, otherTab, sameInAllTabsStep, sameInOtherTab } from './tabs.ts';
+import { confirmations, ends, tapStep, twiceStep, ways } from './taps.ts';
 import {
   bendSteps,
   browserSteps,
@@ -57,6 +58,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
       .tuple(fc.constantFrom('game' as const, 'bonus' as const), few)
       .map(([what, nth]) => cardStep(what, nth)),
   },
+  { weight: 16, arbitrary: few.map(couponStep) },
   { weight: 56, arbitrary: tap(ways) },
   { weight: 20, arbitrary: tap(ends) },
   { weight: 120, arbitrary: tap(confirmations) },
@@ -94,13 +96,13 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant(logoutStep) },
   { weight: 5, arbitrary: fc.constantFrom(...browserSteps) },
   { weight: 8, arbitrary: fc.constantFrom(...dialogSteps) },
-  { weight: 2, arbitrary: fc.constantFrom(...keyboardSteps) },
+  { weight: 4, arbitrary: fc.constantFrom(...keyboardSteps) },
   { weight: 4, arbitrary: fc.constantFrom(...timeSteps) },
   { weight: 5, arbitrary: fc.constantFrom(...operatorSteps) },
   { weight: 4, arbitrary: fc.constantFrom(...faultSteps) },
   { weight: 2, arbitrary: fc.constantFrom(...lineSteps) },
   { weight: 1, arbitrary: fc.constantFrom(...siteSteps) },
-  { weight: 12, arbitrary: fc.constantFrom(...bendSteps) },
+  { weight: 24, arbitrary: fc.constantFrom(...bendSteps) },
   { weight: 6, arbitrary: fc.constantFrom(...growthSteps) },
   { weight: 1, arbitrary: fc.constant(axeStep) },
   { weight: 1, arbitrary: fc.constant(undoStep) },
@@ -108,5 +110,6 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 30, arbitrary: fc.constantFrom(...fileSteps) },
   { weight: ofTabs, arbitrary: fc.constant(sameInOtherTab) },
   { weight: 2 * ofTabs, arbitrary: fc.constantFrom(...confirmations).map(inAllTabsStep) },
+  { weight: 8 * ofTabs, arbitrary: fc.constantFrom(...confirmations).map(sameInAllTabsStep) },
   { weight: ofTabs / 6, arbitrary: fc.constant(otherTab) },
 );

@@ -76,6 +76,20 @@ export const pageStep = (action: 'conditions' | 'spin' | 'history'): Step => ({
   },
 });
 
+/** Opens the question about one of the coupons, from any page of a player. */
+export const couponStep = (nth: number): Step => ({
+  words: `open the question about coupon ${nth + 1}`,
+  may: isAtHome,
+  async take(hands, player) {
+    if (!player.view.path.endsWith('/user/spin')) {
+      await pageStep('spin').take(hands, player);
+      await hands.settle();
+    }
+    const name = nameIn(player.language, 'spin.claimOf', true);
+    if ((await hands.page.getByRole('button', { name }).count()) > 0) await hands.tap({ role: 'button', name, nth });
+  },
+});
+
 /** Takes one of the cards: a game of home, a bonus. */
 export const cardStep = (what: 'game' | 'bonus', nth: number): Step => {
   // A game's card says its balance, or that its account can be opened; a bonus' card how often it was received.

@@ -1,6 +1,8 @@
 /** Steps of a player who has the app open in two tabs of a browser. */
-import { languageOf, type Step } from '../step.ts';
+import type { Hands } from '../hands.ts';
+import { languageOf, nameIn, type Player, type Step, sees } from '../step.ts';
 import { viewOf } from '../view.ts';
+import { type confirmations, said, sendsOf } from './taps.ts';
 
 const hasTabs: Step['may'] = ({ tabs }) => tabs > 1;
 
@@ -11,17 +13,50 @@ export const otherTab: Step = {
   changesTab: true,
 };
 
+async function doSameInOtherTab(hands: Hands, player: Player): Promise<void> {
+  await hands.changeTab();
+  await hands.settle();
+  player.view = await viewOf(hands.page);
+  player.language = languageOf(player.view.lang);
+  if (player.last?.may(player)) await player.last.take(hands, player);
+}
+
 /** What was just done, once more in the other tab, where it can be done there: what is there once is asked for twice. */
 export const sameInOtherTab: Step = {
   words: 'do the same in the other tab',
   may: (player) => hasTabs(player) && player.last !== null,
-  async take(hands, player) {
-    await hands.changeTab();
-    await hands.settle();
-    player.view = await viewOf(hands.page);
-    player.language = languageOf(player.view.lang);
-    if (player.last?.may(player)) await player.last.take(hands, player);
-  },
+  take: doSameInOtherTab,
   repeats: true,
   changesTab: true,
 };
+
+type Confirmation = (typeof confirmations)[number];
+
+const canConfirm = (player: Player, { key, role = 'button', more }: Confirmation) =>
+  hasTabs(player) && sees(player, { role, name: nameIn(player.language, key, more) });
+
+const confirmInAllTabs = (hands: Hands, { language }: Player, { key, role = 'button', more }: Confirmation) =>
+  hands.tapInAllTabs({ role, name: nameIn(language, key, more) });
+
+/** Confirms in all tabs of the browser in the same moment. */
+export const inAllTabsStep = (row: Confirmation): Step => ({
+  words: `tap "${said(row.key)}" in all tabs in the same moment`,
+  may: (player) => canConfirm(player, row),
+  take: (hands, player) => confirmInAllTabs(hands, player, row),
+  sends: sendsOf(row),
+  inAllTabs: true,
+});
+
+/** Brings the other tab where this one is, and confirms in both: none of them can have heard of the other. */
+export const sameInAllTabsStep = (row: Confirmation): Step => ({
+  words: `do the same in the other tab, and tap "${said(row.key)}" in all tabs in the same moment`,
+  may: (player) => player.last !== null && canConfirm(player, row),
+  async take(hands, player) {
+    await doSameInOtherTab(hands, player);
+    await hands.settle();
+    await confirmInAllTabs(hands, player, row);
+  },
+  sends: sendsOf(row),
+  changesTab: true,
+  inAllTabs: true,
+});

@@ -88,13 +88,14 @@ export const confirmations: readonly Row[] = [
 ];
 
 /** The commands of all controls that are called the same in some language: which of them a tap meets, the page decides. */
-const sendsOf = ({ key, sends = [] }: Row): readonly OperationId[] => {
+export const sendsOf = ({ key, sends = [] }: Row): readonly OperationId[] => {
   const isSame = (other: Row) =>
     languages.some((language) => textAt(textsOf(language), other.key) === textAt(textsOf(language), key));
   return [...sends, ...confirmations.filter(isSame).flatMap((other) => other.sends ?? [])];
 };
 
-const said = (key: string) => textAt(en as Texts, key);
+/** The English text of a key, as the words of a step have it. */
+export const said = (key: string) => textAt(en as Texts, key);
 
 export const tapStep = (row: Row, nth: number): Step => {
   const { key, role = 'button', more, closes } = row;
@@ -104,18 +105,6 @@ export const tapStep = (row: Row, nth: number): Step => {
     take: (hands, player) => hands.tap({ role, name: nameIn(player.language, key, more), nth }),
     sends: sendsOf(row),
     closes,
-  };
-};
-
-/** Confirms in all tabs of the browser in the same moment. */
-export const inAllTabsStep = (row: Row): Step => {
-  const { key, role = 'button', more } = row;
-  return {
-    words: `tap "${said(key)}" in all tabs in the same moment`,
-    may: (player) => player.tabs > 1 && sees(player, { role, name: nameIn(player.language, key, more) }),
-    take: (hands, player) => hands.tapInAllTabs({ role, name: nameIn(player.language, key, more) }),
-    sends: sendsOf(row),
-    inAllTabs: true,
   };
 };
 

@@ -1,7 +1,7 @@
 /** What happens around the player: the browser, time, the people behind the site, and the line. */
 
 import type { ErrorCode } from '../../../contract/generated/errors.ts';
-import type { OperationId } from '../../../contract/generated/operations.ts';
+import { strokes, struck } from '../../../mocks/devtools/walks/strokes.ts';
 import type { Sandbox } from '../../../mocks/index.ts';
 import type { Language } from '../../support/address.ts';
 import { demoPlayer } from '../../support/steps/wallet.ts';
@@ -135,29 +135,15 @@ export const operatorSteps: readonly Step[] = [
   operator('chatSay', { room: 'KP-38524639', text: 'We are here.' }, 'support writes in the chat'),
 ];
 
-/** The commands and readings that something may happen to on the way. */
-const struck: readonly OperationId[] = [
-  'transfer',
-  'withdrawAll',
-  'createQr',
-  'activateBonus',
-  'spin',
-  'receiveRefund',
-  'getWallet',
-  'listStatements',
-  'listBonuses',
-  'getActiveBonus',
-  'getDepositChannels',
-];
-const strokes: Readonly<Record<string, Parameters<Sandbox['fault']>[1]>> = {
-  'is answered with 500': { status: 500 },
-  'is cut off before it arrives': { cut: true },
-  'is carried out, and its answer is lost': { after: 'cut' },
-  'takes two seconds': { delay: 2_000 },
+const struckHow: Readonly<Record<string, Parameters<Sandbox['fault']>[1]>> = {
+  'is answered with 500': strokes.status,
+  'is cut off before it arrives': strokes.cut,
+  'is carried out, and its answer is lost': strokes.commitCut,
+  'takes two seconds': strokes.delay,
   'is refused': 'INTERNAL_SERVER_ERROR' satisfies ErrorCode,
 };
 export const faultSteps: readonly Step[] = struck.flatMap((operation) =>
-  Object.entries(strokes).map(
+  Object.entries(struckHow).map(
     ([what, effect]): Step => ({
       words: `the next ${operation} ${what}`,
       may: always,

@@ -1,8 +1,8 @@
 import type { OperationId } from '../../../../contract/generated/operations.ts';
 import type { OperatorActionName } from '../../../engine/operator.ts';
 import type { SwitchName } from '../../../kernel/switches.ts';
-import type { FaultEffect } from '../../../wire/faults.ts';
 import { commands, type StepEffects } from '../../walks/rules.ts';
+import type { strokes } from '../../walks/strokes.ts';
 import type { Control } from '../../walks/view.ts';
 
 /** A control by what a player knows of it: its role, its name, and which of those with that name, counted from 0. */
@@ -11,14 +11,6 @@ export interface NamedControl {
   readonly name: string;
   readonly nth: number;
 }
-
-/** What may happen to a call on its way. */
-export const strokes = {
-  status: { status: 500 },
-  cut: { cut: true },
-  commitCut: { after: 'cut' },
-  delay: { delay: 2_000 },
-} as const satisfies Record<string, FaultEffect>;
 
 /** One step of a walk. Plain data, so that a walk can be kept and taken again. */
 export type Act =

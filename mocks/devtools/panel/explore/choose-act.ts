@@ -1,5 +1,6 @@
+import { strokes, struck } from '../../walks/strokes.ts';
 import type { Control, ShownControl } from '../../walks/view.ts';
-import { type Act, strokes } from './acts.ts';
+import type { Act } from './acts.ts';
 
 /** Numbers from 0 to 1 that follow from a seed. */
 export function chanceOf(seed: number): () => number {
@@ -32,20 +33,6 @@ const turns: readonly Act[] = (['offline', 'transferFails', 'operatorOnline'] as
   { do: 'set', name, value: true },
   { do: 'set', name, value: false },
 ]);
-const struck = [
-  'transfer',
-  'withdrawAll',
-  'createQr',
-  'activateBonus',
-  'spin',
-  'receiveRefund',
-  'receiveInviteBonus',
-  'getWallet',
-  'listStatements',
-  'listBonuses',
-  'getActiveBonus',
-  'getDepositChannels',
-] as const;
 const faults: readonly Act[] = struck.flatMap((operation) =>
   (Object.keys(strokes) as (keyof typeof strokes)[]).map((stroke) => ({ do: 'fault', operation, stroke }) as const),
 );

@@ -136,14 +136,14 @@ function Doing({ progress }: { progress: Progress }) {
 
 function FindCard({ find, onRepeat }: { find: Find; onRepeat: (() => void) | null }) {
   const { t } = usePanel();
-  const { rule, detail, path, first, seed } = find;
+  const { rule, detail, path, link, first, seed } = find;
   const title = ruleWords(rule, t);
   const steps = path.map((act) => wordsOf(act, t));
   return (
     <li className={cards.card}>
       <span className={cards.cardName}>
         <span className={css.bad}>{title}</span>
-        <CopyButton value={[rule, detail, ...steps].join('\n')} what={title} />
+        <CopyButton value={[rule, detail, ...steps, ...(link === null ? [] : [link])].join('\n')} what={title} />
       </span>
       <code className={css.small} lang="en">
         {detail}
@@ -155,6 +155,16 @@ function FindCard({ find, onRepeat }: { find: Find; onRepeat: (() => void) | nul
         ))}
       </ol>
       <span className={cards.cardText}>{fill(t.explore.shortened, { first, left: path.length, seed })}</span>
+      {link === null ? (
+        <span className={cards.cardText}>{t.explore.noLink}</span>
+      ) : (
+        <span className={css.row}>
+          <Button component="a" className={css.grow} variant="default" href={link} target="_blank" rel="noopener">
+            {t.explore.link}
+          </Button>
+          <CopyButton value={link} what={t.explore.link} />
+        </span>
+      )}
       <Button
         variant="default"
         disabled={onRepeat === null}

@@ -20,6 +20,8 @@ export type Pace = 'visible' | 'quick';
 export interface Find extends Broken {
   readonly seed: number;
   readonly path: readonly Act[];
+  /** Opens the world as it was before the last step; null for one that is too large for a link. */
+  readonly link: string | null;
   /** How many steps the walk had that found it. */
   readonly first: number;
 }
@@ -40,6 +42,9 @@ export interface Progress {
   /** Whether the tester's own world waits for coming back. */
   readonly isAway: boolean;
 }
+
+/** Steps that were taken, and what they broke. */
+type Taken = Pick<Find, 'path' | 'link'> & { readonly broken: Broken | null };
 
 const kindOf = ({ rule, detail }: Broken): string => `${rule} ${detail.replaceAll(/\d+/g, '0')}`;
 
@@ -129,19 +134,18 @@ export class Explorer {
   }
 
   /** Takes steps in a fresh world. @returns the steps that were taken, and what they broke */
-  async #walkAlong(
-    go: (walk: Walk) => Promise<Broken | null>,
-  ): Promise<{ path: readonly Act[]; broken: Broken | null }> {
+  async #walkAlong(go: (walk: Walk) => Promise<Broken | null>): Promise<Taken> {
     const stay = this.#stay;
     await this.#worlds?.begin();
     await rest(this.#sandbox, () => this.#stopped);
-    if (this.#stopped || !stay) return { path: [], broken: null };
+    if (this.#stopped || !stay) return { path: [], link: null, broken: null };
     stay.hasLeft = false;
     // A walk ends where the app leads out of itself.
     const isStopped = () => this.#stopped || stay.hasLeft;
     const walk = new Walk({ sandbox: this.#sandbox, touch: this.#touch, stay, isStopped });
     try {
-      return { broken: await go(walk), path: walk.path };
+      const broken = await go(walk);
+      return { broken, path: walk.path, link: walk.link };
     } finally {
       walk.end();
     }
@@ -149,7 +153,7 @@ export class Explorer {
 
   async #explore(seed: number, pace: Pace): Promise<void> {
     const chance = chanceOf(seed);
-    const { path, broken } = await this.#walkAlong(async (walk) => {
+    const taken = await this.#walkAlong(async (walk) => {
       while (walk.path.length < longest && !this.#stopped && !this.#stay?.hasLeft) {
         const act = walk.choose(chance);
         this.#set({ act });
@@ -167,30 +171,32 @@ export class Explorer {
     });
     this.#set({ walks: this.#progress.walks + 1 });
     const known = this.#progress.finds.map(kindOf);
+    const { path, broken } = taken;
     if (!broken || known.includes(kindOf(broken))) return;
     this.#set({ phase: 'shortening', left: path.length, tried: 0 });
     this.#touch.hurry(true);
-    const shortest = await this.#shorten(broken, path);
-    this.#set({ finds: [...this.#progress.finds, { ...broken, seed, path: shortest, first: path.length }] });
+    const shortest = await this.#shorten(broken, taken);
+    const find = { ...broken, seed, path: shortest.path, link: shortest.link, first: path.length };
+    this.#set({ finds: [...this.#progress.finds, find] });
     this.#touch.hurry(pace === 'quick' || this.#stopped);
     this.#set({ phase: 'walking' });
   }
 
   /** Leaves out half of the steps, a quarter, and so on to single ones, as long as the same rule breaks without them. */
-  async #shorten(found: Broken, first: readonly Act[]): Promise<readonly Act[]> {
+  async #shorten(found: Broken, first: Taken): Promise<Taken> {
     const end = performance.now() + shrinkMs;
     const isLate = () => this.#stopped || performance.now() > end;
     let best = first;
-    for (let size = Math.floor(best.length / 2); size >= 1; size = Math.floor(size / 2)) {
+    for (let size = Math.floor(best.path.length / 2); size >= 1; size = Math.floor(size / 2)) {
       // The last step is the one that breaks the rule.
-      for (let at = best.length - 1 - size; at >= 0 && !isLate(); at -= size) {
-        const shorter = best.toSpliced(at, size);
-        const { path, broken } = await this.#walkAlong((walk) => walk.follow(shorter, (act) => this.#set({ act })));
+      for (let at = best.path.length - 1 - size; at >= 0 && !isLate(); at -= size) {
+        const shorter = best.path.toSpliced(at, size);
+        const taken = await this.#walkAlong((walk) => walk.follow(shorter, (act) => this.#set({ act })));
         this.#set({ tried: this.#progress.tried + 1 });
-        if (!broken || kindOf(broken) !== kindOf(found)) continue;
-        best = path;
-        at = Math.min(at, best.length - 1);
-        this.#set({ left: best.length });
+        if (!taken.broken || kindOf(taken.broken) !== kindOf(found)) continue;
+        best = taken;
+        at = Math.min(at, best.path.length - 1);
+        this.#set({ left: best.path.length });
       }
     }
     return best;

@@ -1,8 +1,9 @@
 import { demoPlayer } from '../../../domains/account/index.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import type { Touch } from '../../page-kit/touch.ts';
+import { strokes } from '../../walks/strokes.ts';
 import { findShown, readView, readWorld } from '../../walks/view.ts';
-import { type Act, type NamedControl, strokes } from './acts.ts';
+import type { Act, NamedControl } from './acts.ts';
 import { pause } from './rest.ts';
 
 /** How long something may lie over a control: as long as a toast stays, real ms. */

@@ -3,6 +3,7 @@ import type { Touch } from '../../page-kit/touch.ts';
 import { moneyCommands, wrongFigures } from '../../walks/figures.ts';
 import { type AppWords, type Broken, brokenBy, rules } from '../../walks/rules.ts';
 import { findShown, type View } from '../../walks/view.ts';
+import { isLoggedIn, worldLink } from '../share/world-link.ts';
 import { type Act, effectsOf } from './acts.ts';
 import { chooseAct } from './choose-act.ts';
 import { NotThere, OutOfReach, performAct, viewNow } from './perform-act.ts';
@@ -26,6 +27,8 @@ interface Means {
 export class Walk {
   /** The steps that were taken. */
   readonly path: Act[] = [];
+  /** Opens the world as it was before the last step, where the app was then; null for one that is too large for a link. */
+  link: string | null = null;
   readonly #means: Means;
   readonly #thrown: string[] = [];
   #view: View = viewNow();
@@ -62,6 +65,7 @@ export class Walk {
     const { sandbox, isStopped } = this.#means;
     const before = this.#view;
     const lastCall = sandbox.calls().at(-1)?.id ?? 0;
+    this.link = await worldLink(sandbox, `${location.origin}${location.pathname}`, isLoggedIn(sandbox));
     const rested = () => rest(sandbox, isStopped);
     try {
       await performAct(act, { ...this.#means, rested });
