@@ -40,7 +40,7 @@ export function useGiftForm(wallet: string, owner: string | null, onSent: () => 
       if (shown.current) onSent();
     },
     onRefused: (error) => notifyError(errorText(error)),
-    onUnknown: () => notifyError(t('common.unknownOutcome')),
+    onUnknown: () => notifyError(t('common.unknownOutcome'), 'history'),
   });
 
   const encryptAndSend = useSingleFlight(async (link: string) => {
@@ -55,7 +55,7 @@ export function useGiftForm(wallet: string, owner: string | null, onSent: () => 
       if (session.isCurrent()) run({ data: { link: lastEncrypted.current.encrypted } });
     } catch {
       // The cipher's code could not be loaded: nothing was sent (DEP-44).
-      notifyError(t('errorMsg.NETWORK'));
+      notifyError(t('errorMsg.NETWORK'), () => void (session.isCurrent() && encryptAndSend(link)));
     } finally {
       setEncrypting(false);
     }

@@ -27,7 +27,7 @@ export function ReceiveInvite() {
   const { run } = useMoneyCommand<void, MessageBody>(useReceiveInviteBonus(options), {
     onDone: ({ message }) => setDone(messageText(message)),
     onRefused: (error) => notifyError(errorText(error)),
-    onUnknown: () => notifyError(t('common.unknownOutcome')),
+    onUnknown: () => notifyError(t('common.unknownOutcome'), 'history'),
     onEnd: () => setAsking(false),
     elsewhere: { opened: asking, done: ({ message }) => messageText(message) },
   });

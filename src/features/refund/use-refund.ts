@@ -39,7 +39,7 @@ export function useRefund(opened: boolean, onClose: () => void) {
   const receive = useMoneyCommand<void, MessageBody>(useReceiveRefund(receiving.options), {
     onDone: ({ message }) => notifySuccess(messageText(message)),
     onRefused: (error) => notifyError(errorText(error)),
-    onUnknown: () => notifyError(t('common.unknownOutcome')),
+    onUnknown: () => notifyError(t('common.unknownOutcome'), 'history'),
     onEnd: (kind) =>
       void reload().then(() => {
         if (kind === 'done') setReceived(receivedAmount(before.current, checked()));
@@ -53,7 +53,7 @@ export function useRefund(opened: boolean, onClose: () => void) {
       if (shown.current) onClose();
     },
     onRefused: (error) => notifyError(errorText(error)),
-    onUnknown: () => notifyError(t('common.unknownOutcome')),
+    onUnknown: () => notifyError(t('common.unknownOutcome'), 'history'),
     onEnd: () => {
       setAsking(false);
       // A refusal may mean that the amount is no longer what the screen shows (REF-17).

@@ -71,7 +71,8 @@ export function useMoneyCommand<Variables, Answer>(
   const tellFailed = (kind: 'refused' | 'unknown', error: ApiError, variables: Variables) => {
     const onFailed = kind === 'unknown' ? onUnknown : onRefused;
     if (!elsewhere || shown.current) return onFailed?.(error, variables);
-    notifyError(kind === 'unknown' ? i18next.t('common.unknownOutcome') : errorText(error));
+    if (kind === 'unknown') notifyError(i18next.t('common.unknownOutcome'), 'history');
+    else notifyError(errorText(error));
   };
 
   /** The balances on the screen, here and in other tabs, may no longer be true. */
