@@ -25,7 +25,10 @@ function tell(client: QueryClient, { status, amount, reason }: SlipRow): void {
     return notifyError(i18next.t('slip.refused', { reason: why }), 'history');
   }
   const currency = i18next.t(currencyKey(client.getQueryData<WalletView>(getGetWalletQueryKey())));
-  notifySuccess(i18next.t('slip.accepted', { amount: amount === null ? '-' : formatMoney(amount), currency }), 'history');
+  notifySuccess(
+    i18next.t('slip.accepted', { amount: amount === null ? '-' : formatMoney(amount), currency }),
+    'history',
+  );
   void refetchMoney(client);
 }
 

@@ -1,7 +1,7 @@
 import { createEmitter } from '../base/emitter.ts';
 
 /** Where a toast leads, by its button: to the player's history, or to another try. */
-export type ToastWay = 'history' | (() => void);
+type ToastWay = 'history' | (() => void);
 
 export interface Toast {
   kind: 'error' | 'success' | 'note';

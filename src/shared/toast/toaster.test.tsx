@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { initI18n } from '../i18n/i18n.ts';
 import texts from '../i18n/th.json' with { type: 'json' };
 import type { Toast } from './notify.ts';
@@ -41,6 +41,34 @@ it('one toast stands there at a time, with an icon; its button leads on and take
   expect(openHistory).toHaveBeenCalledOnce();
   expect(await screen.findByText('It goes on')).toBeTruthy();
   expect(screen.queryByRole('button', { name: texts.common.retry })).toBeNull();
+});
+
+// DES-34
+it('a toast gives way to one that comes after it', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  render(
+    <MantineProvider env="test" forceColorScheme="dark">
+      <Toaster />
+    </MantineProvider>,
+  );
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  say({ kind: 'success', text: 'First' });
+  await pass(500);
+  say({ kind: 'success', text: 'Second' });
+  await pass(900);
+  expect(screen.queryByText('First')).toBeTruthy();
+  await pass(600);
+  expect(screen.queryByText('First')).toBeNull();
+  expect(screen.queryByText('Second')).toBeTruthy();
+  await pass(3_500);
+  expect(screen.queryByText('Second')).toBeTruthy();
+  await pass(1_000);
+  expect(screen.queryByText('Second')).toBeNull();
+  // What was shown before is news again.
+  say({ kind: 'success', text: 'First' });
+  await pass(100);
+  expect(screen.queryByText('First')).toBeTruthy();
 });
 
 // DES-15, DES-93
