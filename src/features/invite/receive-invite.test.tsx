@@ -59,6 +59,7 @@ it('is no longer asked about once the amount is gone', async () => {
 
 // INV-23, MNY-262
 it('ends in a receipt: what came, when, its reference, the wallet as it is now, and that it can be used', async () => {
+  backend = await simulate('everyday', { at: Date.now() });
   const page = open(<ReceiveInvite />);
   await confirm(page);
   const dialog = within(await screen.findByRole('dialog', { name: errorMsg.INVITE_BONUS_SUCCESS }));
