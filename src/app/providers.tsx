@@ -33,9 +33,9 @@ export function Providers({ port, Router = AddressRouter, children }: PropsWithC
             {/* Only a shell suspends here, and only while its chunk is fetched longer than the start waits for it. */}
             <Suspense fallback={null}>{children}</Suspense>
           </AppEvents>
+          <ToastHost />
         </Router>
         <OfflineNote />
-        <ToastHost />
       </QueryClientProvider>
     </MantineProvider>
   );

@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { initI18n } from '../shared/i18n/i18n.ts';
 
@@ -20,7 +21,9 @@ async function open() {
   render(
     <MantineProvider env="test" forceColorScheme="dark">
       <p>The app</p>
-      <ToastHost />
+      <MemoryRouter>
+        <ToastHost />
+      </MemoryRouter>
     </MantineProvider>,
   );
   return say;

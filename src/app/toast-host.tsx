@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { textLanguage } from '../shared/base/text-language.ts';
 import { whenLoaded } from '../shared/base/when-idle.ts';
 import { failureKit, loadFailureKit, useFailureKit } from '../shared/parts/failure-kit.ts';
@@ -14,10 +15,12 @@ import css from './toast-host.module.css';
 export function ToastHost() {
   const kit = useFailureKit();
   const [plain, setPlain] = useState<Toast | null>(null);
+  const navigate = useNavigate();
+  const openHistory = useEffectEvent(() => void navigate('/user/statement'));
   useEffect(() => {
     const show = (toast: Toast) => {
       const loaded = failureKit();
-      if (loaded) return loaded.showToast(toast);
+      if (loaded) return loaded.showToast(toast, () => openHistory());
       void loadFailureKit();
       setPlain(toast);
       setTimeout(() => setPlain((shown) => (shown === toast ? null : shown)), 4_000);

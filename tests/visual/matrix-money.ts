@@ -91,6 +91,25 @@ const giftRefused: Reach = async (page, texts) => {
   await expect(sheet.getByText(texts.deposit.gift.invalid)).toBeVisible();
 };
 
+const sendGift: Reach = async (page, texts) => {
+  const sheet = await openSheet(page, texts, 'deposit');
+  const field = sheet.getByRole('textbox', { name: texts.deposit.gift.label });
+  await field.fill('https://gift.truemoney.com/campaign/?v=KRAPAOGIFT500');
+  await sheet.getByRole('button', { name: texts.deposit.gift.send }).click();
+};
+
+const giftSent: Reach = async (page, texts) => {
+  await sendGift(page, texts);
+  const receipt = page.getByRole('dialog', { name: texts.deposit.gift.sent });
+  await expect(receipt.getByText(texts.receipt.ready)).toBeVisible();
+};
+
+const giftUnknown: Reach = async (page, texts) => {
+  await page.evaluate(() => window.sandbox?.fault('sendGiftLink', { after: 'cut' }));
+  await sendGift(page, texts);
+  await expect(page.getByRole('alert').getByRole('button', { name: texts.common.openStatement })).toBeVisible();
+};
+
 const transferRefused: Reach = async (page, texts) => {
   const sheet = await openTransfer(page, texts);
   await transferButton(sheet, texts).click();
@@ -157,6 +176,8 @@ export const moneyScreens: readonly Screen[] = [
   home('deposit-name', 'bank-deposit', editName),
   home('deposit-instruction', 'bank-deposit', instruction),
   home('deposit-gift-refused', 'everyday', giftRefused),
+  home('deposit-gift-sent', 'everyday', giftSent),
+  home('deposit-gift-unknown', 'everyday', giftUnknown),
   home('withdraw', 'everyday', withdraw),
   home('withdraw-laos', 'laos', withdraw),
   home('withdraw-bonus', 'bonus-active', withdraw),

@@ -84,6 +84,13 @@ const action =
     await expect(page.getByRole('dialog', { name: texts[name].title, exact: true })).toBeVisible();
   };
 
+const inviteReceived: Reach = async (page, texts) => {
+  await page.getByRole('button', { name: texts.invite.receive, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: texts.invite.confirm, exact: true }).click();
+  const receipt = page.getByRole('dialog', { name: texts.errorMsg.INVITE_BONUS_SUCCESS });
+  await expect(receipt.getByText(texts.receipt.ready)).toBeVisible();
+};
+
 const refundReceived: Reach = async (page, texts) => {
   await action('refund')(page, texts);
   const sheet = page.getByRole('dialog', { name: texts.refund.title, exact: true });
@@ -94,6 +101,12 @@ const refundReceived: Reach = async (page, texts) => {
 const bonusSheet: Reach = async (page, texts) => {
   await page.getByRole('button', { name: /โบนัสขาประจำ/ }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: texts.bonus.take })).toBeVisible();
+};
+
+const bonusTaken: Reach = async (page, texts) => {
+  await bonusSheet(page, texts);
+  await page.getByRole('button', { name: texts.bonus.take }).click();
+  await expect(page.getByRole('dialog', { name: texts.bonus.taken }).getByText(texts.receipt.ready)).toBeVisible();
 };
 
 const prize: Reach = async (page, texts) => {
@@ -108,17 +121,25 @@ const claim: Reach = async (page, texts) => {
   await expect(page.getByRole('dialog', { name: texts.spin.claimTitle })).toBeVisible();
 };
 
+const claimed: Reach = async (page, texts) => {
+  await claim(page, texts);
+  await page.getByRole('dialog').getByRole('button', { name: texts.spin.claimConfirm }).click();
+  await expect(page.getByRole('dialog', { name: texts.spin.claimed }).getByText(texts.receipt.ready)).toBeVisible();
+};
+
 export const rewardScreens: readonly Screen[] = [
   bonus('bonus', 'everyday'),
   bonus('bonus-limits', 'bonus-limits'),
   bonus('bonus-active', 'bonus-active'),
   bonus('bonus-sheet', 'everyday', bonusSheet),
+  bonus('bonus-taken', 'everyday', bonusTaken),
   bonus('bonus-sheet-waits', 'bonus-active', bonusSheet),
   bonus('promotion', 'everyday', promotion('KRAPAO50')),
   bonus('promotion-none', 'everyday', promotion('NOPROMO')),
   spin('spin', 'lucky'),
   spin('spin-prize', 'lucky', prize),
   spin('spin-claim', 'lucky', claim),
+  spin('spin-claimed', 'lucky', claimed),
   spin('spin-laos', 'laos'),
   spin('spin-no-coins', 'no-coins'),
   spin('spin-off', 'spin-off'),
@@ -132,6 +153,7 @@ export const rewardScreens: readonly Screen[] = [
   home('game-transfer-only', 'everyday', game(/^IMI/, 'transferOnly'), 'openGames:all'),
   home('invite-banners', 'everyday', action('invite')),
   home('invite', 'everyday', action('invite'), 'banners:off'),
+  home('invite-received', 'everyday', inviteReceived),
   home('refund', 'refund-ready', action('refund'), 'banners:off'),
   home('refund-received', 'refund-ready', refundReceived, 'banners:off'),
   home('refund-blocked', 'bonus-active', action('refund'), 'banners:off'),

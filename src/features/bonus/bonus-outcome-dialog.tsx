@@ -1,19 +1,27 @@
 import { useTranslation } from 'react-i18next';
+import type { CommandTimes } from '../../shared/api/use-money-command.ts';
+import { ReceiptDialog } from '../../shared/money-form/receipt-dialog.tsx';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { AlertDialog, type AlertDialogProps } from '../../shared/ui/dialogs/alert-dialog.tsx';
 
 /** How taking or ending a bonus, or receiving a promotion, ended. `title` is that of the alert. */
 export type BonusOutcome =
-  | { readonly kind: 'done'; readonly title: string }
+  | {
+      readonly kind: 'done';
+      readonly title: string;
+      readonly times: CommandTimes;
+      readonly source: 'bonus' | 'promotion';
+    }
   /** `message`: the server's message in the player's language. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'unknown' };
 
 /** A refusal is titled "Error" (BON-25); an unknown outcome is never called an error (BON-27). */
-function useOutcomeText(): (outcome: BonusOutcome) => Pick<AlertDialogProps, 'kind' | 'title' | 'message'> {
+function useOutcomeText(): (
+  outcome: Exclude<BonusOutcome, { kind: 'done' }>,
+) => Pick<AlertDialogProps, 'kind' | 'title' | 'message'> {
   const { t } = useTranslation();
   return (outcome) => {
-    if (outcome.kind === 'done') return { kind: 'success', title: outcome.title, message: t('bonus.takenHint') };
     if (outcome.kind === 'refused') return { kind: 'error', title: t('common.error'), message: outcome.message };
     return { kind: 'neutral', title: t('bonus.unknownTitle'), message: t('common.unknownOutcome') };
   };
@@ -22,7 +30,10 @@ function useOutcomeText(): (outcome: BonusOutcome) => Pick<AlertDialogProps, 'ki
 function BonusOutcomeDialogContent({ outcome, onClose }: { outcome: BonusOutcome | null; onClose: () => void }) {
   const { t } = useTranslation();
   const words = useOutcomeText();
-  return outcome ? <AlertDialog {...words(outcome)} okLabel={t('common.ok')} onClose={onClose} /> : null;
+  if (outcome === null) return null;
+  if (outcome.kind !== 'done') return <AlertDialog {...words(outcome)} okLabel={t('common.ok')} onClose={onClose} />;
+  const { title, times, source } = outcome;
+  return <ReceiptDialog {...{ title, times, onClose }} entry={{ type: 'bonus', source }} />;
 }
 
 export const BonusOutcomeDialog = guarded('over', BonusOutcomeDialogContent);

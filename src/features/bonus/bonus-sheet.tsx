@@ -69,7 +69,7 @@ function BonusSheetContent({ card, now: listed, opened, onClose, onEnd, onOutcom
   const refused = (error: ApiError) => onOutcome({ kind: 'refused', message: errorText(error) });
   const { options, underWay } = useCommandKey('activateBonus', bonus.code);
   const { run } = useMoneyCommand<{ code: string }, UserBonus>(useActivateBonus(options), {
-    onDone: () => onOutcome({ kind: 'done', title: t('bonus.taken') }),
+    onDone: (_answer, _code, times) => onOutcome({ kind: 'done', title: t('bonus.taken'), times, source: 'bonus' }),
     onRefused: refused,
     onUnknown: () => onOutcome({ kind: 'unknown' }),
     onEnd: (_kind, _code, userBonus) => onEnd(userBonus),

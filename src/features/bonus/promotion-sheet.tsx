@@ -48,7 +48,8 @@ function PromotionSheetContent({ code, opened, onClose, onOutcome, onReceived }:
   });
   const { options, underWay } = useCommandKey('activatePromotion', code);
   const { run } = useMoneyCommand<{ code: string }, unknown>(useActivatePromotion(options), {
-    onDone: () => onOutcome({ kind: 'done', title: t('promotion.received') }),
+    onDone: (_answer, _code, times) =>
+      onOutcome({ kind: 'done', title: t('promotion.received'), times, source: 'promotion' }),
     onRefused: (refusal) => onOutcome({ kind: 'refused', message: errorText(refusal) }),
     onUnknown: () => onOutcome({ kind: 'unknown' }),
     onEnd: (kind) => kind !== 'refused' && onReceived(),

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { useIsMutating } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetDepositChannels } from '../../shared/api/generated/lookup/lookup.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { queryFailure } from '../../shared/api/query-failure.ts';
+import type { CommandTimes } from '../../shared/api/use-money-command.ts';
 import { currencyKey, isKip, playerId } from '../../shared/money/wallet.ts';
+import { ReceiptDialog } from '../../shared/money-form/receipt-dialog.tsx';
 import { useSending } from '../../shared/money-form/use-sending.ts';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
@@ -44,44 +47,59 @@ export function DepositModal({ opened, onClose, onUploadSlip, onContact, waysOn 
   const channels = useGetDepositChannels({ query: { enabled: opened } });
   const wallet = useGetWallet({ query: { enabled: opened } });
   const sending = useSending(useIsMutating({ mutationKey: ['sendGiftLink'] }) > 0, onClose);
+  /** The gift link that was sent, until the player has read what came of it. */
+  const [gift, setGift] = useState<CommandTimes | null>(null);
   const sections = depositSections(channels.data);
   const isManual = channels.data?.isManual === true;
 
   const takesSlips = sections.banks.length > 0 || (isManual && sections.qrs.length + sections.wallets.length > 0);
   return (
-    <Sheet
-      opened={opened}
-      onClose={sending.close}
-      title={t('deposit.title')}
-      closeLabel={t('common.close')}
-      size="l"
-      loading={channels.isPending || wallet.isPending}
-      skeleton={
-        <div className={css.skeleton}>
-          <Skeleton height="112px" />
-          <ListSkeleton rows={4} />
+    <>
+      <Sheet
+        opened={opened}
+        onClose={sending.close}
+        title={t('deposit.title')}
+        closeLabel={t('common.close')}
+        size="l"
+        loading={channels.isPending || wallet.isPending}
+        skeleton={
+          <div className={css.skeleton}>
+            <Skeleton height="112px" />
+            <ListSkeleton rows={4} />
+          </div>
+        }
+        error={channels.isError && !channels.data ? queryFailure(channels, t('common.loadFailed')) : null}
+        footer={takesSlips ? <SlipUploadLink onUpload={onUploadSlip} /> : undefined}
+      >
+        <div className={css.sheet}>
+          {wallet.isError && !wallet.data ? (
+            <ErrorState compact {...queryFailure(wallet, t('common.loadFailed'))} />
+          ) : (
+            <OwnAccount account={wallet.data?.bankAccount} />
+          )}
+          <DepositView
+            {...{ sections, isManual }}
+            currency={t(currencyKey(wallet.data))}
+            kip={isKip(wallet.data)}
+            owner={playerId(wallet.data)}
+            username={wallet.data?.profile?.username ?? ''}
+            waysOn={waysOn}
+            onGiftSent={(times) => {
+              onClose();
+              setGift(times);
+            }}
+            onContact={onContact}
+          />
         </div>
-      }
-      error={channels.isError && !channels.data ? queryFailure(channels, t('common.loadFailed')) : null}
-      footer={takesSlips ? <SlipUploadLink onUpload={onUploadSlip} /> : undefined}
-    >
-      <div className={css.sheet}>
-        {wallet.isError && !wallet.data ? (
-          <ErrorState compact {...queryFailure(wallet, t('common.loadFailed'))} />
-        ) : (
-          <OwnAccount account={wallet.data?.bankAccount} />
-        )}
-        <DepositView
-          {...{ sections, isManual }}
-          currency={t(currencyKey(wallet.data))}
-          kip={isKip(wallet.data)}
-          owner={playerId(wallet.data)}
-          username={wallet.data?.profile?.username ?? ''}
-          waysOn={waysOn}
-          onGiftSent={onClose}
-          onContact={onContact}
+      </Sheet>
+      {gift ? (
+        <ReceiptDialog
+          title={t('deposit.gift.sent')}
+          times={gift}
+          entry={{ type: 'deposit' }}
+          onClose={() => setGift(null)}
         />
-      </div>
-    </Sheet>
+      ) : null}
+    </>
   );
 }

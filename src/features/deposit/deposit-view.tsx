@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBolt } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CommandTimes } from '../../shared/api/use-money-command.ts';
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
 import { AccountCard } from './account-card.tsx';
 import { type BankChannel, type DepositSections, isEmpty } from './deposit-sections.ts';
@@ -21,7 +22,7 @@ export interface DepositViewProps {
   owner: string | null;
   /** The ways on once the money of a QR is there (QR-261). */
   waysOn: WaysOn;
-  onGiftSent: () => void;
+  onGiftSent: (times: CommandTimes) => void;
   onContact: () => void;
 }
 

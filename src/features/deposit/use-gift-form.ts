@@ -4,13 +4,12 @@ import type { GiftLink } from '../../../contract/generated/models/giftLink.ts';
 import { useErrorText } from '../../shared/api/errors.ts';
 import { useSendGiftLink } from '../../shared/api/generated/wallet/wallet.ts';
 import { useLoadAhead } from '../../shared/api/use-load-ahead.ts';
-import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
-import { useShown } from '../../shared/base/use-shown.ts';
+import { type CommandTimes, useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import { config } from '../../shared/config/config.ts';
 import { usePersistedDraft } from '../../shared/forms/use-persisted-draft.ts';
 import { rememberSession } from '../../shared/session/session.ts';
-import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
+import { notifyError } from '../../shared/toast/notify.ts';
 import { encryptGift, giftLinkIn, loadCipher } from './gift-link.ts';
 
 const blank = { text: '' };
@@ -20,27 +19,23 @@ const ahead = [loadCipher];
  * The state of a gift form: the pasted text, whether it holds a gift link, and sending it to the panel's wallet (DEP-39).
  * @param owner the player's id; null while it is unknown
  */
-export function useGiftForm(wallet: string, owner: string | null, onSent: () => void) {
+export function useGiftForm(wallet: string, owner: string | null, onSent: (times: CommandTimes) => void) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const [{ text }, setDraft] = usePersistedDraft(`gift ${wallet}`, owner, blank);
   const [invalid, setInvalid] = useState(false);
   const [encrypting, setEncrypting] = useState(false);
-  const shown = useShown();
   useLoadAhead(ahead);
   /** Encryption adds random salt: a second try must send the same text, to count as the same intent (DEP-40). */
   const lastEncrypted = useRef({ link: '', encrypted: '' });
 
   const { options, underWay } = useCommandKey('sendGiftLink', wallet);
   const { run } = useMoneyCommand<{ data: GiftLink }, unknown>(useSendGiftLink(options), {
-    onDone: () => {
-      notifySuccess(t('deposit.gift.sent'));
-      setDraft(blank);
-      // Not after the sheet was closed: that would close another one that is open now.
-      if (shown.current) onSent();
-    },
+    onDone: (_answer, _link, times) => onSent(times),
     onRefused: (error) => notifyError(errorText(error)),
-    onUnknown: () => notifyError(t('common.unknownOutcome')),
+    onUnknown: () => notifyError(t('common.unknownOutcome'), 'history'),
+    onEnd: (kind) => kind === 'done' && setDraft(blank),
+    elsewhere: { done: () => t('deposit.gift.sent') },
   });
 
   const encryptAndSend = useSingleFlight(async (link: string) => {
@@ -55,7 +50,7 @@ export function useGiftForm(wallet: string, owner: string | null, onSent: () => 
       if (session.isCurrent()) run({ data: { link: lastEncrypted.current.encrypted } });
     } catch {
       // The cipher's code could not be loaded: nothing was sent (DEP-44).
-      notifyError(t('errorMsg.NETWORK'));
+      notifyError(t('errorMsg.NETWORK'), () => void (session.isCurrent() && encryptAndSend(link)));
     } finally {
       setEncrypting(false);
     }

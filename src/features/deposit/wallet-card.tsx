@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { IconGift, IconWallet } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CommandTimes } from '../../shared/api/use-money-command.ts';
 import { isVisible } from '../../shared/base/shown-text.ts';
 import { amountText } from '../../shared/money/money.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
@@ -22,7 +23,7 @@ export interface WalletCardProps {
   username: string;
   /** The player's id; null while it is unknown. */
   owner: string | null;
-  onSent: () => void;
+  onSent: (times: CommandTimes) => void;
 }
 
 function GiftForm({ wallet: { number }, owner, onSent }: Pick<WalletCardProps, 'wallet' | 'owner' | 'onSent'>) {

@@ -54,7 +54,8 @@ function usePlayEnd(opened: boolean) {
   const report = (ended: PlayEnd) => {
     if (shown.current) return setEnd(ended);
     if (ended.kind === 'transferred') return notifySuccess(t('games.transferred'));
-    notifyError(ended.kind === 'refused' ? ended.message : t('common.unknownOutcome'));
+    if (ended.kind === 'refused') notifyError(ended.message);
+    else notifyError(t('common.unknownOutcome'), 'history');
   };
   return { end, report, dismiss: () => setEnd(null) };
 }

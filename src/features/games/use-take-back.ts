@@ -61,7 +61,7 @@ export function useTakeBack(opened: boolean) {
   const tellElsewhere = (ended: readonly TakeBackRow[]) => {
     if (shown.current) return;
     const moved = ended.filter(({ step }) => step.kind === 'moved');
-    if (ended.some(({ step }) => step.kind === 'unknown')) return notifyError(t('common.unknownOutcome'));
+    if (ended.some(({ step }) => step.kind === 'unknown')) return notifyError(t('common.unknownOutcome'), 'history');
     const text = t('games.takeBack.ended', { moved: formatCount(moved.length), all: formatCount(ended.length) });
     if (moved.length === ended.length) notifySuccess(text);
     else notifyError(text);

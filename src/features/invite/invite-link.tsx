@@ -1,23 +1,50 @@
 import { Button } from '@mantine/core';
-import { IconShare2 } from '@tabler/icons-react';
+import { IconBrandLine, IconShare2 } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '../../shared/config/config.ts';
 import { notifyError } from '../../shared/toast/notify.ts';
 import { useCopiedToast } from '../../shared/toast/use-copied-toast.ts';
 import { CopyButton } from '../../shared/ui/controls/copy-button.tsx';
+import type { Invitation } from './invite-link-address.ts';
 import css from './invite-modal.module.css';
+import { LinkQr } from './link-qr.tsx';
 
 const canShare = (): boolean => typeof navigator.share === 'function';
 
-/** The player's invite link, with buttons to copy and to share it (INV-12, INV-13). */
-export function InviteLink({ link }: { link: string }) {
+/** The code by itself, for a friend who types it in (INV-34). */
+function InviteCode({ code }: { code: string }) {
+  const { t } = useTranslation();
+  const text = useRef<HTMLSpanElement>(null);
+  const toast = useCopiedToast();
+  return (
+    <div className={css.code}>
+      <span id="invite-code" className={css.label}>
+        {t('invite.code')}
+      </span>
+      <span ref={text} className={css.letters} aria-labelledby="invite-code" translate="no">
+        {code}
+      </span>
+      <CopyButton
+        value={code}
+        label={t('invite.copyCode')}
+        copiedLabel={t('invite.copied')}
+        source={text}
+        onResult={(copied) => toast(copied, code)}
+      />
+    </div>
+  );
+}
+
+/** The player's invitation: as a QR, its code, its link, and the ways to pass it on (INV-12, INV-13, INV-34 to INV-36). */
+export function InviteLink({ invitation: { code, link } }: { invitation: Invitation }) {
   const { t } = useTranslation();
   const text = useRef<HTMLInputElement>(null);
   const toast = useCopiedToast();
+  const words = t('invite.shareText');
   const share = async () => {
     try {
-      await navigator.share({ title: config.appName, text: t('invite.shareText'), url: link });
+      await navigator.share({ title: config.appName, text: words, url: link });
     } catch (error) {
       // The player closed the browser's share dialog: no failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;
@@ -26,32 +53,47 @@ export function InviteLink({ link }: { link: string }) {
   };
   return (
     <section className={css.card} aria-labelledby="invite-link">
-      <h3 id="invite-link" className={css.label}>
-        {t('invite.link')}
-      </h3>
-      <input
-        ref={text}
-        className={css.link}
-        aria-labelledby="invite-link"
-        value={link}
-        readOnly
-        translate="no"
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <div className={css.actions}>
-        <CopyButton
-          withText
+      <LinkQr link={link} />
+      <div className={css.words}>
+        <InviteCode code={code} />
+        <h3 id="invite-link" className={css.label}>
+          {t('invite.link')}
+        </h3>
+        <input
+          ref={text}
+          className={css.link}
+          aria-labelledby="invite-link"
           value={link}
-          label={t('invite.copy')}
-          copiedLabel={t('invite.copied')}
-          source={text}
-          onResult={(copied) => toast(copied, link)}
+          readOnly
+          translate="no"
+          onFocus={(event) => event.currentTarget.select()}
         />
-        {canShare() ? (
-          <Button size="sm" leftSection={<IconShare2 size={18} aria-hidden />} onClick={() => void share()}>
-            {t('invite.share')}
+        <div className={css.actions}>
+          <CopyButton
+            withText
+            value={link}
+            label={t('invite.copy')}
+            copiedLabel={t('invite.copied')}
+            source={text}
+            onResult={(copied) => toast(copied, link)}
+          />
+          <Button
+            component="a"
+            size="sm"
+            variant="default"
+            href={`https://line.me/R/share?text=${encodeURIComponent(`${words} ${link}`)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            leftSection={<IconBrandLine size={18} aria-hidden />}
+          >
+            {t('invite.line')}
           </Button>
-        ) : null}
+          {canShare() ? (
+            <Button size="sm" leftSection={<IconShare2 size={18} aria-hidden />} onClick={() => void share()}>
+              {t('invite.share')}
+            </Button>
+          ) : null}
+        </div>
       </div>
     </section>
   );

@@ -25,6 +25,33 @@ it('offers another try for a link that could not be made, and shows it then', as
   expect((await link()).value).toMatch(/code=PR38524639$/);
 });
 
+// INV-34, INV-35, INV-36
+it('the code is copied by itself, LINE is given the words and the link, and the link stands there as a QR', async () => {
+  const { user, said } = open(modal());
+  const address = (await link()).value;
+  await user.click(screen.getByRole('button', { name: invite.copyCode }));
+  expect(await navigator.clipboard.readText()).toBe('PR38524639');
+  expect(said).toEqual([{ kind: 'success', text: common.copied.replace('{{text}}', 'PR38524639') }]);
+  const line = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: invite.line }).href);
+  expect([line.origin + line.pathname, line.searchParams.get('text')]).toEqual([
+    'https://line.me/R/share',
+    `${invite.shareText} ${address}`,
+  ]);
+  expect(await screen.findByRole('img', { name: invite.qr })).toBeTruthy();
+});
+
+// INV-36
+it('without the code that draws it there is no QR, and the link stays', async () => {
+  vi.doMock('qrcode', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  onTestFinished(() => void vi.doUnmock('qrcode'));
+  open(modal());
+  await link();
+  await waitFor(() => expect(screen.queryByText(invite.scan)).toBeNull());
+  expect(screen.getByRole('button', { name: invite.copy })).toBeTruthy();
+});
+
 // INV-19
 it('tells a player without entries that there are none', async () => {
   open(modal());

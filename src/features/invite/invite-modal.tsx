@@ -9,7 +9,7 @@ import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import { Skeleton } from '../../shared/ui/states/skeletons.tsx';
 import { InviteLink } from './invite-link.tsx';
-import { inviteLink } from './invite-link-address.ts';
+import { invitationOf } from './invite-link-address.ts';
 import css from './invite-modal.module.css';
 import { InviteTable } from './invite-table.tsx';
 
@@ -22,9 +22,9 @@ export interface InviteModalProps {
 function PlayerLinkContent() {
   const { t } = useTranslation();
   const { data: view, isPending, isFetching, refetch } = useGetWallet();
-  const link = inviteLink(view?.profile?._id);
-  if (link) return <InviteLink link={link} />;
-  if (isPending) return <Skeleton height="120px" />;
+  const invitation = invitationOf(view?.profile?._id);
+  if (invitation) return <InviteLink invitation={invitation} />;
+  if (isPending) return <Skeleton height="400px" />;
   return <ErrorState compact {...queryFailure({ isFetching, refetch }, t('common.loadFailed'))} />;
 }
 

@@ -8,7 +8,7 @@ import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { ReceiveInvite } from './receive-invite.tsx';
 
-const { common, invite, errorMsg } = texts;
+const { common, invite, errorMsg, receipt, statement } = texts;
 let backend: SimulatedBackend;
 
 const button = () => screen.findByRole<HTMLButtonElement>('button', { name: invite.receive });
@@ -55,6 +55,32 @@ it('is no longer asked about once the amount is gone', async () => {
   await receiveElsewhere();
   await client.refetchQueries({ queryKey: getGetWalletQueryKey() });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+// INV-23, MNY-262
+it('ends in a receipt: what came, when, its reference, the wallet as it is now, and that it can be used', async () => {
+  backend = await simulate('everyday', { at: Date.now() });
+  const page = open(<ReceiveInvite />);
+  await confirm(page);
+  const dialog = within(await screen.findByRole('dialog', { name: errorMsg.INVITE_BONUS_SUCCESS }));
+  await dialog.findByText(receipt.ready);
+  dialog.getByText('320.00 บาท');
+  dialog.getByText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/);
+  expect(dialog.getByText(statement.field.reference).nextSibling?.textContent).toMatch(/\S/);
+  const { wallet } = await backend.elsewhere<WalletView>('/api/wallet');
+  const now = dialog.getByText(receipt.now.replace('{{account}}', texts.account.WALLET)).nextSibling;
+  await waitFor(() => expect(now?.textContent?.replace(/[^\d.]/g, '')).toBe(wallet.amount.toFixed(2)));
+});
+
+// MNY-262
+it('names what was offered, and no reference, when the history does not tell', async () => {
+  backend.sandbox.fault('listStatements', { status: 500, times: 'always' });
+  const page = open(<ReceiveInvite />);
+  await confirm(page);
+  const dialog = within(await screen.findByRole('dialog', { name: errorMsg.INVITE_BONUS_SUCCESS }));
+  await dialog.findByText(receipt.wait);
+  dialog.getByText('320.00 บาท');
+  expect(dialog.queryByText(statement.field.reference)).toBeNull();
 });
 
 // INV-24, INV-33, MNY-41

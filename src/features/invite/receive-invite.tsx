@@ -1,19 +1,27 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageBody } from '../../../contract/generated/models/messageBody.ts';
 import { useErrorText, useMessageText } from '../../shared/api/errors.ts';
 import { useReceiveInviteBonus } from '../../shared/api/generated/invite/invite.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
-import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
+import { type CommandTimes, useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { claimProblem } from '../../shared/money/claim-problem.ts';
+import type { Satang } from '../../shared/money/money.ts';
 import { percentText } from '../../shared/money/percent-text.ts';
 import { inviteSatang } from '../../shared/money/wallet.ts';
+import { ReceiptDialog } from '../../shared/money-form/receipt-dialog.tsx';
 import { useSending } from '../../shared/money-form/use-sending.ts';
 import { notifyError } from '../../shared/toast/notify.ts';
-import { AlertDialog } from '../../shared/ui/dialogs/alert-dialog.tsx';
 import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 import css from './receive-invite.module.css';
+
+interface Received {
+  /** The server's message, in the player's language. */
+  readonly said: string;
+  readonly times: CommandTimes;
+  readonly amount: Satang | null;
+}
 
 /** Receives the invite bonus after a question that names its conditions (INV-21 to INV-23); off while none waits (INV-33). */
 export function ReceiveInvite() {
@@ -22,12 +30,14 @@ export function ReceiveInvite() {
   const messageText = useMessageText();
   const { data: view } = useGetWallet();
   const [asking, setAsking] = useState(false);
-  const [done, setDone] = useState<string | null>(null);
+  const [done, setDone] = useState<Received | null>(null);
+  /** The amount that the player has seen when the question was confirmed. */
+  const asked = useRef<Satang | null>(null);
   const { options, underWay: pending } = useCommandKey('receiveInviteBonus');
   const { run } = useMoneyCommand<void, MessageBody>(useReceiveInviteBonus(options), {
-    onDone: ({ message }) => setDone(messageText(message)),
+    onDone: ({ message }, _order, times) => setDone({ said: messageText(message), times, amount: asked.current }),
     onRefused: (error) => notifyError(errorText(error)),
-    onUnknown: () => notifyError(t('common.unknownOutcome')),
+    onUnknown: () => notifyError(t('common.unknownOutcome'), 'history'),
     onEnd: () => setAsking(false),
     elsewhere: { opened: asking, done: ({ message }) => messageText(message) },
   });
@@ -61,16 +71,19 @@ export function ReceiveInvite() {
         confirmLabel={t('invite.confirm')}
         cancelLabel={t('common.cancel')}
         pending={pending}
-        onConfirm={() => run()}
+        onConfirm={() => {
+          if (!pending) asked.current = inviteSatang(view);
+          run();
+        }}
         underWay={sending}
         onCancel={sending.close}
       />
       {done === null ? null : (
-        <AlertDialog
-          kind="success"
-          title={t('common.success')}
-          message={done}
-          okLabel={t('common.ok')}
+        <ReceiptDialog
+          title={done.said}
+          times={done.times}
+          offered={done.amount}
+          entry={{ type: 'bonus', source: 'invite' }}
           onClose={() => setDone(null)}
         />
       )}

@@ -9,13 +9,19 @@ import {
   useAddRefundToWallet,
   useReceiveRefund,
 } from '../../shared/api/generated/refund/refund.ts';
-import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
-import { useShown } from '../../shared/base/use-shown.ts';
-import type { Satang } from '../../shared/money/money.ts';
+import { type CommandTimes, useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
+import { fromBaht, type Satang } from '../../shared/money/money.ts';
 import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
 import { receivedAmount } from './received-amount.ts';
 
-/** Receives a refund, and adds the received amount to the wallet. Both end in a toast (REF-11, REF-16). */
+/** A refund that was added to the wallet: the amount that the modal showed, and what the server said. */
+interface Added {
+  readonly times: CommandTimes;
+  readonly amount: Satang | null;
+  readonly said: string;
+}
+
+/** Receives a refund, which ends in a toast (REF-11), and adds the received amount to the wallet (REF-16). */
 export function useRefund(opened: boolean, onClose: () => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -23,7 +29,7 @@ export function useRefund(opened: boolean, onClose: () => void) {
   const messageText = useMessageText();
   const [asking, setAsking] = useState(false);
   const [received, setReceived] = useState<Satang | null>(null);
-  const shown = useShown(opened);
+  const [added, setAdded] = useState<Added | null>(null);
   // What was received before is no news when the sheet opens the next time.
   if (!opened && received !== null) setReceived(null);
 
@@ -39,7 +45,7 @@ export function useRefund(opened: boolean, onClose: () => void) {
   const receive = useMoneyCommand<void, MessageBody>(useReceiveRefund(receiving.options), {
     onDone: ({ message }) => notifySuccess(messageText(message)),
     onRefused: (error) => notifyError(errorText(error)),
-    onUnknown: () => notifyError(t('common.unknownOutcome')),
+    onUnknown: () => notifyError(t('common.unknownOutcome'), 'history'),
     onEnd: (kind) =>
       void reload().then(() => {
         if (kind === 'done') setReceived(receivedAmount(before.current, checked()));
@@ -47,13 +53,13 @@ export function useRefund(opened: boolean, onClose: () => void) {
   });
   const adding = useCommandKey('addRefundToWallet');
   const add = useMoneyCommand<void, MessageBody>(useAddRefundToWallet(adding.options), {
-    onDone: ({ message }) => {
-      notifySuccess(messageText(message));
-      // Closing a sheet that is closed already would close another one that is open now.
-      if (shown.current) onClose();
+    onDone: ({ message }, _order, times) => {
+      setAdded({ times, amount: fromBaht(checked()?.refundAmount), said: messageText(message) });
+      onClose();
     },
     onRefused: (error) => notifyError(errorText(error)),
-    onUnknown: () => notifyError(t('common.unknownOutcome')),
+    onUnknown: () => notifyError(t('common.unknownOutcome'), 'history'),
+    elsewhere: { opened, done: ({ message }) => messageText(message) },
     onEnd: () => {
       setAsking(false);
       // A refusal may mean that the amount is no longer what the screen shows (REF-17).
@@ -75,5 +81,8 @@ export function useRefund(opened: boolean, onClose: () => void) {
     ask: () => setAsking(true),
     add: () => add.run(),
     closeQuestion: () => setAsking(false),
+    /** What was added just now, until the player has read it. */
+    added,
+    forgetAdded: () => setAdded(null),
   };
 }

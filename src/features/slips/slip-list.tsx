@@ -40,7 +40,7 @@ function ViewSlip({ row }: { row: SlipRow }) {
       tab.go(address);
     } catch {
       tab?.close();
-      notifyError(t('slip.viewFailed'));
+      notifyError(t('slip.viewFailed'), () => void open());
     } finally {
       setBusy(false);
     }

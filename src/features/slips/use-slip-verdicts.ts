@@ -22,10 +22,13 @@ const slipsIn = (answer: unknown): SlipRow[] =>
 function tell(client: QueryClient, { status, amount, reason }: SlipRow): void {
   if (status === 'failed') {
     const why = i18next.t(`slip.reason.${reason ?? 'other'}`);
-    return notifyError(i18next.t('slip.refused', { reason: why }));
+    return notifyError(i18next.t('slip.refused', { reason: why }), 'history');
   }
   const currency = i18next.t(currencyKey(client.getQueryData<WalletView>(getGetWalletQueryKey())));
-  notifySuccess(i18next.t('slip.accepted', { amount: amount === null ? '-' : formatMoney(amount), currency }));
+  notifySuccess(
+    i18next.t('slip.accepted', { amount: amount === null ? '-' : formatMoney(amount), currency }),
+    'history',
+  );
   void refetchMoney(client);
 }
 

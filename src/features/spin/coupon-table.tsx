@@ -10,6 +10,7 @@ import { uniqueKeys } from '../../shared/base/unique-keys.ts';
 import { SafeHtml } from '../../shared/content/safe-html.tsx';
 import { NamedPages } from '../../shared/lists/named-pages.tsx';
 import { formatMoney, fromBaht } from '../../shared/money/money.ts';
+import { ReceiptDialog } from '../../shared/money-form/receipt-dialog.tsx';
 import { useSending } from '../../shared/money-form/use-sending.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { AlertDialog } from '../../shared/ui/dialogs/alert-dialog.tsx';
@@ -19,7 +20,7 @@ import { ServerText } from '../../shared/ui/display/server-text.tsx';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import { ListSkeleton } from '../../shared/ui/states/skeletons.tsx';
 import css from './coupon-table.module.css';
-import { useClaim } from './use-claim.ts';
+import { type ClaimEnd, useClaim } from './use-claim.ts';
 
 /** Coupons per page; one call brings all of them (SPN-36). */
 const pageSize = 3;
@@ -77,6 +78,25 @@ const claimable = (coupons: readonly Coupon[] | null | undefined): readonly Coup
 
 const wordsOf = (coupon: Coupon | null) => coupon && [coupon.prize.label, coupon.prize.name].filter(Boolean).join('\n');
 
+/** A receipt of the money that a coupon has brought (MNY-262); a coupon without money names its prize. */
+function ClaimEndDialog({ end, onClose }: { end: ClaimEnd; onClose: () => void }) {
+  const { t } = useTranslation();
+  const ok = { okLabel: t('common.ok'), onClose };
+  if (end.kind === 'failed')
+    return <AlertDialog kind="error" title={t('common.error')} message={end.message} {...ok} />;
+  if (end.amount === 0) return <AlertDialog kind="success" title={t('spin.claimed')} message={end.label} {...ok} />;
+  return (
+    <ReceiptDialog
+      title={t('spin.claimed')}
+      said={end.label}
+      times={end.times}
+      offered={end.amount}
+      entry={{ type: 'bonus', source: 'luckydraw' }}
+      onClose={onClose}
+    />
+  );
+}
+
 interface Props {
   /** The player's currency word. */
   currency: string;
@@ -132,15 +152,7 @@ function CouponTableContent({ currency, onClaimed }: Props) {
         underWay={sending}
         onCancel={sending.close}
       />
-      {claim.end ? (
-        <AlertDialog
-          kind={claim.end.kind === 'done' ? 'success' : 'error'}
-          title={claim.end.kind === 'done' ? t('spin.claimed') : t('common.error')}
-          message={claim.end.kind === 'done' ? claim.end.label : claim.end.message}
-          okLabel={t('common.ok')}
-          onClose={claim.dismiss}
-        />
-      ) : null}
+      {claim.end ? <ClaimEndDialog end={claim.end} onClose={claim.dismiss} /> : null}
     </section>
   );
 }

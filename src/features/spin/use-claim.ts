@@ -6,15 +6,22 @@ import type { Coupon } from '../../../contract/generated/models/coupon.ts';
 import type { CouponClaim } from '../../../contract/generated/models/couponClaim.ts';
 import { useErrorText } from '../../shared/api/errors.ts';
 import { getListCouponsQueryKey, useClaimCoupon } from '../../shared/api/generated/spin/spin.ts';
-import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
+import { type CommandTimes, useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
+import { fromBaht, type Satang } from '../../shared/money/money.ts';
 import { useSpinErrorText } from './spin-errors.ts';
 
 /** How long further confirmations are ignored after one, ms (MNY-36, SPN-40). */
 const debounceMs = 500;
 
 export type ClaimEnd =
-  | { readonly kind: 'done'; readonly label: string }
+  | {
+      readonly kind: 'done';
+      readonly label: string;
+      readonly times: CommandTimes;
+      /** What the coupon said that it is worth; null when it cannot be read. */
+      readonly amount: Satang | null;
+    }
   | { readonly kind: 'failed'; readonly message: string };
 
 /** Claims one coupon at a time, after a question that names it (SPN-38). @param onOver called when the alert is closed */
@@ -33,8 +40,8 @@ export function useClaim(onOver: () => void) {
   const failed = (message: string) => setEnd({ kind: 'failed', message });
   const { options, underWay: pending } = useCommandKey('claimCoupon');
   const { run } = useMoneyCommand<{ data: CouponClaim }, ClaimResult>(useClaimCoupon(options), {
-    onDone: ({ success, result, error }) => {
-      if (success && result) setEnd({ kind: 'done', label: result.label });
+    onDone: ({ success, result, error }, _order, times) => {
+      if (success && result) setEnd({ kind: 'done', label: result.label, times, amount: fromBaht(sent?.amount) });
       // A success without a readable result is unconfirmed, not refused.
       else failed(success ? t('spin.unknown') : spinErrorText(error));
     },

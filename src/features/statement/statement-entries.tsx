@@ -18,6 +18,7 @@ import css from './statement-page.module.css';
 import type { StatementRow } from './statement-rules.ts';
 import { StatementTable } from './statement-table.tsx';
 import { type StatementTool, StatementTools } from './statement-tools.tsx';
+import { useAskedEntry } from './use-asked-entry.ts';
 import { useEntryTexts } from './use-entry-texts.ts';
 import type { useStatement } from './use-statement.ts';
 
@@ -31,6 +32,11 @@ function useDetails(rows: readonly StatementRow[], onAsk: Props['onAsk']) {
   const [opened, setOpened] = useOpened('entry', (key): key is string => rowOf(key) !== undefined);
   const [last, setLast] = useState(rowOf(opened));
   const row = rowOf(opened) ?? last;
+  const show = (key: string) => {
+    setLast(rowOf(key));
+    setOpened(key);
+  };
+  useAskedEntry(rows, ({ key }) => show(key));
   const close = () => setOpened(null);
   const ask =
     onAsk &&
@@ -39,10 +45,7 @@ function useDetails(rows: readonly StatementRow[], onAsk: Props['onAsk']) {
       onAsk(question);
     });
   return {
-    show: (key: string) => {
-      setLast(rowOf(key));
-      setOpened(key);
-    },
+    show,
     sheet: row ? <EntrySheet row={row} opened={opened !== null} onClose={close} onAsk={ask} /> : null,
   };
 }

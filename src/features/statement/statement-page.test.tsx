@@ -43,6 +43,20 @@ it('asks for ten rows of the page in the address and turns pages there', async (
   ]);
 });
 
+// MNY-263
+it('opens the entry that a receipt has led to, and none that is not there', async () => {
+  const { elsewhere } = await simulate();
+  const { statements } = await elsewhere<Answer>('/api/statement', 'POST', { page: 1, limit: 10 });
+  const third = statements[2]?._id;
+  const { unmount } = openPart(<StatementPage />, { state: { entry: third } });
+  const sheet = await screen.findByRole('dialog');
+  expect(within(sheet).getByText(third ?? '')).toBeTruthy();
+  unmount();
+  openPart(<StatementPage />, { state: { entry: 'gone' } });
+  await untilShown(10);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 // WAL-50
 it('keeps the rows of the page before while the next one loads', async () => {
   const { hold } = await simulate();

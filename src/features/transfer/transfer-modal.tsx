@@ -3,6 +3,7 @@ import type { TransferOrder } from '../../../contract/generated/models/transferO
 import { useGetWallet, useTransfer } from '../../shared/api/generated/wallet/wallet.ts';
 import { useCommandKey } from '../../shared/api/use-money-command.ts';
 import { useKept } from '../../shared/base/use-kept.ts';
+import { formatBaht } from '../../shared/money/money.ts';
 import { accountOptions, currencyKey, isKip, playerId } from '../../shared/money/wallet.ts';
 import { MoneySheet } from '../../shared/money-form/money-sheet.tsx';
 import { Receipt } from '../../shared/money-form/receipt.tsx';
@@ -56,7 +57,7 @@ export function TransferModal({ opened, onClose, onOpenStatement }: TransferModa
         {...{ currency, at }}
         from={nameOf(from)}
         to={nameOf(to)}
-        baht={amount}
+        amount={`${formatBaht(amount)} ${currency}`}
         balances={[balanceOf(from), balanceOf(to)]}
       />
     ),

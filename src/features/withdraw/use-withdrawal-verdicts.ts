@@ -34,8 +34,8 @@ function withdrawalsIn(answer: unknown): Withdrawal[] {
 function tell(client: QueryClient, { status, baht }: Withdrawal): void {
   const currency = i18next.t(currencyKey(client.getQueryData<WalletView>(getGetWalletQueryKey())));
   const values = { amount: formatBaht(baht), currency };
-  if (status === 'success') return notifySuccess(i18next.t('withdraw.paidOut', values));
-  notifyError(i18next.t('withdraw.sentBack', values));
+  if (status === 'success') return notifySuccess(i18next.t('withdraw.paidOut', values), 'history');
+  notifyError(i18next.t('withdraw.sentBack', values), 'history');
   // The money may be in the wallet again.
   void refetchMoney(client);
 }

@@ -5,6 +5,7 @@ import { useGetWallet, useWithdrawAll } from '../../shared/api/generated/wallet/
 import { useCommandKey } from '../../shared/api/use-money-command.ts';
 import { useBankName } from '../../shared/i18n/use-bank-name.ts';
 import { formatAccountNumber } from '../../shared/money/format-account-number.ts';
+import { formatBaht } from '../../shared/money/money.ts';
 import { currencyKey, isKip, playerId, walletSatang, withdrawableSatang } from '../../shared/money/wallet.ts';
 import { MoneySheet } from '../../shared/money-form/money-sheet.tsx';
 import { Receipt } from '../../shared/money-form/receipt.tsx';
@@ -67,7 +68,7 @@ export function WithdrawModal({ opened, onClose, onOpenStatement }: WithdrawModa
             {...{ currency, at }}
             from={t('withdraw.from')}
             to={`${bankName} ${formatAccountNumber(bank?.bankAccountNo ?? '')}`}
-            baht={amount}
+            amount={`${formatBaht(amount)} ${currency}`}
             balances={[{ name: t('account.WALLET'), satang: walletSatang(wallet.data) }]}
             next={t('withdraw.next')}
           />

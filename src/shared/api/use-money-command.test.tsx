@@ -138,7 +138,7 @@ describe.each(endings)('an outcome that is %s', (outcome, kind, text, end) => {
     await waitFor(() => expect(heard).toHaveBeenCalledWith(`end: ${outcome}`));
     const here = place === 'open' || place === 'opened again';
     expect(heard.mock.calls).toEqual([...(here ? [[outcome]] : []), [`end: ${outcome}`]]);
-    expect(said.mock.calls).toEqual(here ? [] : [[{ kind, text }]]);
+    expect(said.mock.calls).toMatchObject(here ? [] : [[{ kind, text }]]);
     stop();
   });
 });

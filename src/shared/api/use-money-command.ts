@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useShown } from '../base/use-shown.ts';
 import { useSingleFlight } from '../base/use-single-flight.ts';
 import { rememberSession } from '../session/session.ts';
+import { now } from '../time/clock.ts';
 import { notifyError, notifySuccess } from '../toast/notify.ts';
 import { tellAfterLeaving } from '../toast/tell-after-leaving.ts';
 import { ApiError } from './api-error.ts';
@@ -19,8 +20,14 @@ interface Command<Variables, Answer> {
   mutateAsync: (variables: Variables) => Promise<Answer>;
 }
 
+/** When a command was sent, and when its answer came, epoch ms of the server's clock. */
+export interface CommandTimes {
+  readonly begun: number;
+  readonly ended: number;
+}
+
 interface Outcomes<Variables, Answer> {
-  onDone?: (answer: Answer, variables: Variables) => void;
+  onDone?: (answer: Answer, variables: Variables, times: CommandTimes) => void;
   /** The server refused, or the request never left the device: nothing has changed (MNY-38). */
   onRefused?: (error: ApiError, variables: Variables) => void;
   /**
@@ -62,16 +69,17 @@ export function useMoneyCommand<Variables, Answer>(
   const [pending, setPending] = useState(false);
   const shown = useShown(elsewhere?.opened);
 
-  const tellDone = (answer: Answer, variables: Variables) => {
-    if (!elsewhere || shown.current) return onDone?.(answer, variables);
+  const tellDone = (answer: Answer, variables: Variables, begun: number) => {
+    if (!elsewhere || shown.current) return onDone?.(answer, variables, { begun, ended: now() });
     const said = elsewhere.done(answer, variables);
-    if (typeof said === 'string') notifySuccess(said);
+    if (typeof said === 'string') notifySuccess(said, 'history');
     else notifyError(said.refused);
   };
   const tellFailed = (kind: 'refused' | 'unknown', error: ApiError, variables: Variables) => {
     const onFailed = kind === 'unknown' ? onUnknown : onRefused;
     if (!elsewhere || shown.current) return onFailed?.(error, variables);
-    notifyError(kind === 'unknown' ? i18next.t('common.unknownOutcome') : errorText(error));
+    if (kind === 'unknown') notifyError(i18next.t('common.unknownOutcome'), 'history');
+    else notifyError(errorText(error));
   };
 
   /** The balances on the screen, here and in other tabs, may no longer be true. */
@@ -82,6 +90,7 @@ export function useMoneyCommand<Variables, Answer>(
 
   const start = useSingleFlight(async (variables: Variables) => {
     setPending(true);
+    const begun = now();
     const session = rememberSession();
     const told = tellAfterLeaving(i18next.t('common.unknownOutcome'));
     let lost = false;
@@ -90,7 +99,7 @@ export function useMoneyCommand<Variables, Answer>(
       // Neither figures nor outcome are the next player's (MNY-55).
       if (session.isReplaced()) return;
       moved();
-      tellDone(answer, variables);
+      tellDone(answer, variables, begun);
       onEnd?.('done', variables, answer);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

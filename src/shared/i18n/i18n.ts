@@ -153,7 +153,7 @@ export async function setLanguage(language: Language): Promise<void> {
     // Tried again once the network is back, unless another language was chosen meanwhile.
     const again = () => wanted === language && void setLanguage(language);
     window.addEventListener('online', again, { once: true });
-    return notifyError(i18next.t('common.languageFailed'));
+    return notifyError(i18next.t('common.languageFailed'), () => void setLanguage(language));
   }
   // Of two choices the last one counts, in whichever order their texts come.
   if (wanted !== language) return;

@@ -1,19 +1,24 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatBaht, type Satang } from '../money/money.ts';
+import type { Satang } from '../money/money.ts';
 import { formatDateTime } from '../time/dates.ts';
 import { MoneyText } from '../ui/display/money-text.tsx';
 import { ServerText } from '../ui/display/server-text.tsx';
 import css from './receipt.module.css';
 
 export interface ReceiptProps {
-  from: string;
+  /** With its currency; null where nothing tells it. */
+  amount: ReactNode;
+  /** What was received, in the words of the server. */
+  said?: ReactNode;
+  /** Left out where the money comes from the site. */
+  from?: string;
   to: string;
-  /** As it was sent. */
-  baht: number;
   currency: string;
   /** When the answer came, epoch ms of the server's clock. */
   at: number;
+  /** What support finds it by. */
+  reference?: string | undefined;
   /** The accounts as they are now, by their names; null for a balance that cannot be read. */
   balances: readonly { readonly name: string; readonly satang: Satang | null }[];
   /** What happens next, where anything does. */
@@ -29,22 +34,24 @@ function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
   );
 }
 
-/** What a command has done: from where to where, how much, when, what is there now, and what comes next (MNY-261). */
-export function Receipt({ from, to, baht, currency, at, balances, next }: ReceiptProps) {
+/** What a command has done: from where to where, how much, when, what is there now, and what comes next (MNY-261, MNY-262). */
+export function Receipt({ amount, said, from, to, currency, at, reference, balances, next }: ReceiptProps) {
   const { t } = useTranslation();
   return (
     <>
-      <span className={css.amount}>
-        {formatBaht(baht)} {currency}
-      </span>
+      {amount === null ? null : <span className={css.amount}>{amount}</span>}
+      {said ? <ServerText>{said}</ServerText> : null}
       <dl className={css.rows}>
-        <Row label={t('receipt.from')}>
-          <ServerText>{from}</ServerText>
-        </Row>
+        {from === undefined ? null : (
+          <Row label={t('receipt.from')}>
+            <ServerText>{from}</ServerText>
+          </Row>
+        )}
         <Row label={t('receipt.to')}>
           <ServerText>{to}</ServerText>
         </Row>
         <Row label={t('receipt.at')}>{formatDateTime(at)}</Row>
+        {reference ? <Row label={t('statement.field.reference')}>{reference}</Row> : null}
         {balances.map(({ name, satang }) => (
           <Row key={name} label={t('receipt.now', { account: name })}>
             <MoneyText satang={satang} currency={currency} />

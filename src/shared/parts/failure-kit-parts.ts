@@ -11,4 +11,6 @@ export { VersionNote } from './version-note.tsx';
 
 // This chunk comes right after the first page. Parts that failed fetch their stylesheets themselves; those that the
 // page itself lacks are fetched here.
-fetchLostStyles().catch(() => notifyError(i18next.t('common.loadFailed')));
+const fetchStyles = (): Promise<void> =>
+  fetchLostStyles().catch(() => notifyError(i18next.t('common.loadFailed'), () => void fetchStyles()));
+void fetchStyles();

@@ -37,7 +37,7 @@ export function useReload(): { busy: boolean; reload: () => void } {
     if (busy) return;
     setBusy(true);
     if (await askForVersion()) reloadPage();
-    else notifyError(i18next.t('errorMsg.NETWORK'));
+    else notifyError(i18next.t('errorMsg.NETWORK'), () => void reload());
     setBusy(false);
   };
   return { busy, reload: () => void reload() };

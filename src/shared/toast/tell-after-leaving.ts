@@ -6,7 +6,7 @@ import { notifyNote } from './notify.ts';
 const untold = new Map<object, { readonly text: string; readonly isCurrent: () => boolean }>();
 
 /**
- * When the page is left before the player was told how something ended, as by a reload, the tab's next page tells it
+ * When the page is left before the player was told how a command ended, as by a reload, the tab's next page tells it
  * (MNY-213).
  * @returns to be called when the player was told
  */
@@ -25,7 +25,7 @@ function keepUntold(): void {
 export function watchLeaving(): () => void {
   const left = readStored('untold', 'session');
   removeStored('untold', 'session');
-  for (const text of left?.split('\n') ?? []) notifyNote(text);
+  for (const text of left?.split('\n') ?? []) notifyNote(text, 'history');
   // A page that comes back from the back/forward cache goes on by itself.
   const onShow = ({ persisted }: PageTransitionEvent) => persisted && removeStored('untold', 'session');
   window.addEventListener('pagehide', keepUntold);

@@ -213,8 +213,11 @@ test.describe('e-wallets', () => {
 
     await field.fill('ของขวัญให้คุณ\nhttps://gift.truemoney.com/campaign/?utm=x&v=KRAPAOGIFT500 กดรับเลย');
     await send.dblclick({ delay: 0 });
-    await expect(page.getByText(texts.deposit.gift.sent)).toBeVisible();
+    const receipt = page.getByRole('dialog', { name: texts.deposit.gift.sent });
+    await expect(receipt).toContainText(`500.00 ${texts.formats.currency.BAHT}`);
+    await expect(receipt.getByText(texts.receipt.ready)).toBeVisible();
     await expect(sheet).toBeHidden();
+    await receipt.getByRole('button', { name: texts.common.ok, exact: true }).click();
     const sent = await callsOf(page, 'sendGiftLink');
     expect(sent).toHaveLength(1);
     expect(JSON.stringify(sent)).not.toContain('truemoney');

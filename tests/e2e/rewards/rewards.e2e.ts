@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { countOf } from '../../support/calls.ts';
-import { expect, test } from '../../support/fixtures.ts';
+import { expect, settled, test } from '../../support/fixtures.ts';
 import { balances } from '../../support/steps/wallet.ts';
 import { fill, type Texts } from '../../support/texts.ts';
 
@@ -29,6 +29,32 @@ test.describe('the invite bonus', () => {
     await expect(line).toContainText('0.00');
     await expect.poll(async () => (await balances(page, texts)).wallet).toBe(before.wallet + 32_000);
     expect(await countOf(page, 'receiveInviteBonus')).toBe(1);
+  });
+
+  // MNY-262, MNY-263
+  test('that was received has a receipt, which leads to its entry in the history once', async ({
+    page,
+    open,
+    texts,
+  }) => {
+    await open('/user/home');
+    await page.getByRole('button', { name: texts.invite.receive, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: texts.invite.confirm }).click();
+    const receipt = page.getByRole('dialog', { name: texts.errorMsg.INVITE_BONUS_SUCCESS });
+    await expect(receipt).toContainText(`320.00 ${texts.formats.currency.BAHT}`);
+    await expect(receipt.getByText(texts.receipt.ready)).toBeVisible();
+    await receipt.getByRole('button', { name: texts.common.openStatement }).click();
+    const entry = page.getByRole('dialog', { name: texts.statement.type.bonus });
+    await expect(entry).toContainText(texts.statement.source.invite);
+    await expect(page).toHaveURL(/\/user\/statement/);
+    await entry.getByRole('button', { name: texts.common.close, exact: true }).click();
+    await expect(entry).toBeHidden();
+    await page.getByRole('navigation').getByRole('link', { name: texts.shell.menu.home }).click();
+    await expect(page).toHaveURL(/\/user\/home/);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: texts.common.titles.statement })).toBeVisible();
+    await settled(page);
+    await expect(entry).toBeHidden();
   });
 
   // INV-24
@@ -160,6 +186,8 @@ test.describe('a refund', () => {
     await modal(page, texts).getByRole('button', { name: texts.refund.add }).click();
     await ask.getByRole('button', { name: texts.refund.addConfirm }).click();
     await expect(modal(page, texts)).toBeHidden();
+    const receipt = page.getByRole('dialog', { name: texts.errorMsg.REFUND_SUCCESS });
+    await receipt.getByRole('button', { name: texts.common.ok, exact: true }).click();
     await expect.poll(async () => (await balances(page, texts)).wallet).toBeGreaterThan(before.wallet);
   });
 
@@ -180,9 +208,8 @@ test.describe('a refund', () => {
     }
     await page.evaluate(() => window.sandbox?.fault('addRefundToWallet', { code: 'REFUND_MINIMUM' }));
     await modal(page, texts).getByRole('button', { name: texts.refund.add }).click();
-    // By key: the first toast may still cover the confirmation.
     const ask = page.getByRole('dialog', { name: texts.refund.addTitle });
-    await ask.getByRole('button', { name: texts.refund.addConfirm }).press('Enter');
+    await ask.getByRole('button', { name: texts.refund.addConfirm }).click();
     await expect(page.getByRole('alert').filter({ hasText: texts.errorMsg.REFUND_MINIMUM })).toBeVisible();
   });
 

@@ -4,18 +4,19 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, parsePath } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import { toasts } from '../../../src/shared/toast/notify.ts';
 
-export function open(children: ReactNode, { at = '/' } = {}) {
+/** @param at the page's address @param state what the link to it has brought along */
+export function open(children: ReactNode, { at = '/', state }: { at?: string; state?: unknown } = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const said: { kind: string; text: string }[] = [];
-  onTestFinished(toasts.on((toast) => void said.push(toast)));
+  onTestFinished(toasts.on(({ kind, text }) => void said.push({ kind, text })));
   const page = (inside: ReactNode) => (
     <MantineProvider env="test" forceColorScheme="dark">
       <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[at]}>{inside}</MemoryRouter>
+        <MemoryRouter initialEntries={[{ ...parsePath(at), state }]}>{inside}</MemoryRouter>
       </QueryClientProvider>
     </MantineProvider>
   );

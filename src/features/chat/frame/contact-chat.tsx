@@ -13,7 +13,7 @@ function ContactChatContent() {
   const { data, isPending } = useGetEnableChatWidget();
   const open = () => {
     openChat();
-    if (!isChatAvailable()) notifyError(t('chat.notLoaded'));
+    if (!isChatAvailable()) notifyError(t('chat.notLoaded'), open);
   };
   // The place is kept while the answer is awaited, so that what stands below does not move.
   if (isPending) return <Skeleton height="82px" />;

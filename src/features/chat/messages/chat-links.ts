@@ -11,16 +11,17 @@ export type ButtonEffect =
 
 const none: ButtonEffect = { kind: 'none' };
 
-/** The longest web address that a button opens, UTF-16 units (SAFE-33). */
-const maxLinkLength = 2_048;
+/** The longest web address that a message opens, UTF-16 units (SAFE-33). */
+export const maxLinkLength = 2_048;
 
-function webLink(payload: string): string | null {
+/** @returns null for an address that a message must not open */
+export function webLink(payload: string): string | null {
   const href = payload.length > maxLinkLength ? null : safeLink(payload);
   return href?.startsWith('https://') ? href : null;
 }
 
 /** 2 to 15 digits with a leading plus (SAFE-33): dialling a code such as `*21*…#` would redirect the phone's calls. */
-function phoneLink(payload: string): string | null {
+export function phoneLink(payload: string): string | null {
   const number = payload
     .trim()
     .replace(/^tel:/i, '')

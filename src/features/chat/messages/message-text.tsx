@@ -2,12 +2,26 @@ import { IconMoodPuzzled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { textLanguage } from '../../../shared/base/text-language.ts';
 import css from './message-content.module.css';
+import { textPieces } from './text-links.ts';
 
-/** The text of a message as plain text, each paragraph in its own writing direction (CHT-64, SAFE-17). */
+/** The words of a message. Markup stays letters; web addresses and telephone numbers can be tapped (CHT-64). */
+function Words({ text }: { text: string }) {
+  return textPieces(text).map((piece) => {
+    if (piece.href === null) return piece.text;
+    const away = piece.href.startsWith('tel:') ? {} : { target: '_blank', rel: 'noopener noreferrer' };
+    return (
+      <a key={piece.at} className={css.link} href={piece.href} {...away}>
+        {piece.text}
+      </a>
+    );
+  });
+}
+
+/** The text of a message, each paragraph in its own writing direction (CHT-64, SAFE-17). */
 export function MessageText({ children }: { children: string | undefined }) {
   return children ? (
     <p className={css.words} dir="auto" lang={textLanguage(children)}>
-      {children}
+      <Words text={children} />
     </p>
   ) : null;
 }

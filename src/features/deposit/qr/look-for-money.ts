@@ -52,7 +52,7 @@ function tellReceived(client: QueryClient, { code, amount }: OpenQr): void {
   qrMoney.emit(money);
   if (money.shown) return;
   const currency = i18next.t(currencyKey(client.getQueryData<WalletView>(getGetWalletQueryKey())));
-  notifySuccess(i18next.t('qr.received', { amount: formatMoney(amount), currency }));
+  notifySuccess(i18next.t('qr.received', { amount: formatMoney(amount), currency }), 'history');
 }
 
 async function isStillOpen(client: QueryClient, qr: OpenQr): Promise<boolean> {

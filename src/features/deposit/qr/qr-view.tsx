@@ -66,7 +66,8 @@ export function QrView(props: QrViewProps) {
   const src = useMemo(() => safeQr(qr.markup), [qr.markup]);
   const amount = qr.amount === null ? '-' : formatMoney(qr.amount);
   const save = () => {
-    if (src) saveQr(src, `krapao-qr-${amount.replaceAll(',', '')}.png`).catch(() => notifyError(t('qr.saveFailed')));
+    const name = `krapao-qr-${amount.replaceAll(',', '')}.png`;
+    if (src) saveQr(src, name).catch(() => notifyError(t('qr.saveFailed'), save));
   };
   return (
     <div className={css.root}>

@@ -53,7 +53,7 @@ it.each([
 // SAFE-82
 it('a text of the server carries its language in a toast', async () => {
   show(<Toaster />);
-  act(() => showToast({ kind: 'error', text: refusal }));
+  act(() => showToast({ kind: 'error', text: refusal }, () => {}));
   expect((await screen.findByText(refusal)).lang).toBe('lo');
 });
 

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { commandEntry } from './command-entry.ts';
+
+const begun = Date.parse('2026-03-14T13:15:00Z');
+const entry = (own: object) => ({
+  _id: 'st-1',
+  statementType: 'bonus',
+  description: 'promotion',
+  amount: 50,
+  createdAt: '2026-03-14T13:15:01Z',
+  ...own,
+});
+const find = (...statements: unknown[]) => commandEntry({ statements }, { type: 'bonus', source: 'promotion' }, begun);
+
+// MNY-262
+it('the entry of a command is the one of its kind that is new', () => {
+  const old = entry({ _id: 'st-0', createdAt: '2026-03-14T13:14:54Z' });
+  expect(find(entry({}), old)).toEqual({ reference: 'st-1', amount: 5_000 });
+  expect(find(entry({ createdAt: '2026-03-14T13:14:55Z' }))).toMatchObject({ reference: 'st-1' });
+  expect(find(old)).toBeNull();
+});
+
+// MNY-262
+it('of two that it may be it is neither', () => {
+  expect(find(entry({}), entry({ _id: 'st-2' }))).toBeNull();
+});
+
+// MNY-262
+it.each([
+  ['type', { statementType: 'deposit' }],
+  ['source', { description: 'invite' }],
+  ['time that cannot be read', { createdAt: 'soon' }],
+])('an entry of another %s is not that of the command', (_what, own) => {
+  expect(find(entry(own))).toBeNull();
+});
+
+// MNY-262, MNY-3
+it.each([null, 'text', {}, { statements: 'none' }, { statements: [null, 7] }])(
+  'an answer that is no history holds no entry: %j',
+  (answer) => {
+    expect(commandEntry(answer, { type: 'deposit' }, begun)).toBeNull();
+  },
+);
+
+// MNY-262, MNY-3
+it('an entry may lack a reference or an amount that can be read; a minus of its amount is dropped', () => {
+  expect(find(entry({ _id: null, amount: '50' }))).toEqual({ reference: '', amount: null });
+  expect(find(entry({ amount: -20.5 }))).toEqual({ reference: 'st-1', amount: 2_050 });
+});

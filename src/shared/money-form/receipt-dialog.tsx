@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useListStatements } from '../api/generated/statement/statement.ts';
+import { useGetWallet } from '../api/generated/wallet/wallet.ts';
+import type { CommandTimes } from '../api/use-money-command.ts';
+import { logPageSize } from '../lists/use-log-page.ts';
+import { formatMoney, type Satang } from '../money/money.ts';
+import { currencyKey, walletSatang } from '../money/wallet.ts';
+import { guarded } from '../parts/guard.tsx';
+import { AlertDialog } from '../ui/dialogs/alert-dialog.tsx';
+import { Skeleton } from '../ui/states/skeletons.tsx';
+import { commandEntry, type EntryKind } from './command-entry.ts';
+import { Receipt } from './receipt.tsx';
+
+interface Props {
+  title: string;
+  /** What was received, in the words of the server. */
+  said?: ReactNode;
+  times: CommandTimes;
+  entry: EntryKind;
+  /** What the screen has offered; left out where it named no amount. */
+  offered?: Satang | null | undefined;
+  onClose: () => void;
+}
+
+/**
+ * Tells that money has come into the main wallet: how much, when, the reference, the balance, what comes next, and the way
+ * to its entry in the history (MNY-262). The answers of these commands name no amount: it is that of the entry, or what the
+ * screen has offered; without either nothing is said of it.
+ */
+function ReceiptDialogContent({ title, said, times, entry, offered, onClose }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { data: view } = useGetWallet();
+  const newest = useListStatements({ page: 1, limit: logPageSize }, { query: { staleTime: 0, retry: false } });
+  const found = commandEntry(newest.data, entry, times.begun);
+  const amount = found?.amount ?? offered ?? null;
+  const currency = t(currencyKey(view));
+  // The place of what the history may still tell, so that the lines below do not move.
+  const looking = newest.isFetching && !found;
+  const unknown = looking ? <Skeleton height="1.5rem" /> : null;
+  const openEntry = () => {
+    onClose();
+    void navigate('/user/statement', { state: found?.reference ? { entry: found.reference } : null });
+  };
+  return (
+    <AlertDialog
+      kind="success"
+      title={title}
+      message={
+        <Receipt
+          amount={amount === null ? unknown : `${formatMoney(amount)} ${currency}`}
+          said={said}
+          to={t('account.WALLET')}
+          currency={currency}
+          at={times.ended}
+          reference={found?.reference}
+          balances={[{ name: t('account.WALLET'), satang: walletSatang(view) }]}
+          next={looking ? '\u00a0' : t(found ? 'receipt.ready' : 'receipt.wait')}
+        />
+      }
+      okLabel={t('common.ok')}
+      way={{ label: t('common.openStatement'), onGo: openEntry }}
+      onClose={onClose}
+    />
+  );
+}
+
+export const ReceiptDialog = guarded('over', ReceiptDialogContent);

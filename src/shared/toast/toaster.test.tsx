@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { initI18n } from '../i18n/i18n.ts';
+import texts from '../i18n/th.json' with { type: 'json' };
+import type { Toast } from './notify.ts';
+import { showToast, Toaster } from './toaster.tsx';
+
+const openHistory = vi.fn();
+const say = (toast: Toast) => act(() => showToast(toast, openHistory));
+
+beforeAll(() => initI18n());
+afterEach(() => {
+  notifications.cleanQueue();
+  notifications.clean();
+});
+
+// DES-34, DES-94
+it('one toast stands there at a time, with an icon; its button leads on and takes it away, and the next one follows', async () => {
+  render(
+    <MantineProvider env="test" forceColorScheme="dark">
+      <Toaster />
+    </MantineProvider>,
+  );
+  const again = vi.fn();
+  say({ kind: 'error', text: 'It failed', way: again });
+  say({ kind: 'success', text: 'It worked', way: 'history' });
+  say({ kind: 'note', text: 'It goes on' });
+  expect(screen.getByRole('alert').querySelector('svg')).toBeTruthy();
+  expect(screen.queryByText('It worked')).toBeNull();
+
+  await userEvent.click(screen.getByRole('button', { name: texts.common.retry }));
+  expect(again).toHaveBeenCalledOnce();
+  expect((await screen.findByText('It worked')).closest('[role="status"]')).toBeTruthy();
+  await vi.waitFor(() => expect(screen.queryByText('It failed')).toBeNull());
+
+  await userEvent.click(screen.getByRole('button', { name: texts.common.openStatement }));
+  expect(openHistory).toHaveBeenCalledOnce();
+  expect(await screen.findByText('It goes on')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: texts.common.retry })).toBeNull();
+});
+
+// DES-34
+it('a toast gives way to one that comes after it', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  render(
+    <MantineProvider env="test" forceColorScheme="dark">
+      <Toaster />
+    </MantineProvider>,
+  );
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  say({ kind: 'success', text: 'First' });
+  await pass(500);
+  say({ kind: 'success', text: 'Second' });
+  await pass(900);
+  expect(screen.queryByText('First')).toBeTruthy();
+  await pass(600);
+  expect(screen.queryByText('First')).toBeNull();
+  expect(screen.queryByText('Second')).toBeTruthy();
+  await pass(3_500);
+  expect(screen.queryByText('Second')).toBeTruthy();
+  await pass(1_000);
+  expect(screen.queryByText('Second')).toBeNull();
+  // What was shown before is news again.
+  say({ kind: 'success', text: 'First' });
+  await pass(100);
+  expect(screen.queryByText('First')).toBeTruthy();
+});
+
+// DES-15, DES-93
+it('the height of the toast is known to sheets as long as it stands there', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64);
+  render(
+    <MantineProvider env="test" forceColorScheme="dark">
+      <Toaster />
+    </MantineProvider>,
+  );
+  const height = () => document.documentElement.style.getPropertyValue('--kp-toast-height');
+  say({ kind: 'error', text: 'Once more' });
+  await screen.findByText('Once more');
+  expect(height()).toBe('64px');
+  await userEvent.click(screen.getByRole('button', { name: texts.common.close }));
+  await vi.waitFor(() => expect(screen.queryByText('Once more')).toBeNull());
+  expect(height()).toBe('');
+});
