@@ -39,7 +39,7 @@ function ActiveBonusContent({ type, name, onCleared, onOutcome }: Props) {
       setAsking(false);
       if (kind !== 'refused') onCleared();
     },
-    elsewhere: { opened: asking, done: ({ message }) => messageText(message) },
+    elsewhere: { opened: asking, done: ({ message }) => messageText(message), withoutEntry: true },
   });
   const sending = useSending(pending, () => setAsking(false));
   const known = (['limit', 'day', 'week'] as const).find((one) => one === type);

@@ -38,8 +38,8 @@ export function useGiftForm(wallet: string, owner: string | null, onSent: (times
     elsewhere: { done: () => t('deposit.gift.sent') },
   });
 
-  const encryptAndSend = useSingleFlight(async (link: string) => {
-    const session = rememberSession();
+  /** @returns false when the cipher's code could not be loaded: nothing was sent (DEP-44) */
+  const encryptOnce = useSingleFlight(async (link: string, isCurrent: () => boolean) => {
     setEncrypting(true);
     try {
       if (lastEncrypted.current.link !== link) {
@@ -47,14 +47,20 @@ export function useGiftForm(wallet: string, owner: string | null, onSent: (times
         lastEncrypted.current = { link, encrypted };
       }
       // The cipher's code may have come after a logout: the gift is not the next player's (MNY-33).
-      if (session.isCurrent()) run({ data: { link: lastEncrypted.current.encrypted } });
+      if (isCurrent()) run({ data: { link: lastEncrypted.current.encrypted } });
+      return true;
     } catch {
-      // The cipher's code could not be loaded: nothing was sent (DEP-44).
-      notifyError(t('errorMsg.NETWORK'), () => void (session.isCurrent() && encryptAndSend(link)));
+      return false;
     } finally {
       setEncrypting(false);
     }
   });
+  async function encryptAndSend(link: string) {
+    const { isCurrent } = rememberSession();
+    const encrypted = await encryptOnce(link, isCurrent);
+    if (encrypted !== false) return;
+    notifyError(t('errorMsg.NETWORK'), () => void (isCurrent() && encryptAndSend(link)));
+  }
 
   const send = () => {
     const link = giftLinkIn(text);

@@ -17,7 +17,7 @@ export function useActivation(code: string, opened: boolean) {
       setOpenBefore(true);
     },
     onUnknown: () => setFailed(true),
-    elsewhere: { opened, done: () => t('games.activated') },
+    elsewhere: { opened, done: () => t('games.activated'), withoutEntry: true },
   });
   return {
     pending: underWay,

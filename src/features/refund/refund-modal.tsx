@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { RefundCheck } from '../../../contract/generated/models/refundCheck.ts';
 import { useCheckRefund, useGetRefundBanners } from '../../shared/api/generated/refund/refund.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { queryFailure } from '../../shared/api/query-failure.ts';
@@ -22,10 +23,42 @@ export interface RefundModalProps {
   onClose: () => void;
 }
 
+interface RefundContentProps {
+  check: RefundCheck;
+  refund: ReturnType<typeof useRefund>;
+  shown: boolean;
+  onRetry: () => void;
+}
+
+function RefundContent({ check, refund, shown, onRetry }: RefundContentProps) {
+  const { t } = useTranslation();
+  const { data: view } = useGetWallet();
+  const currency = t(currencyKey(view));
+  return (
+    <div className={css.root}>
+      <RefundAmount
+        check={check}
+        currency={currency}
+        adding={refund.adding}
+        received={refund.received}
+        onAdd={refund.ask}
+        onRetry={onRetry}
+      />
+      <RefundOffer
+        check={check}
+        currency={currency}
+        receiving={refund.receiving}
+        onReceive={refund.receive}
+        onRetry={onRetry}
+      />
+      <RefundLog enabled={shown} />
+    </div>
+  );
+}
+
 /** A carousel of banners first, then the refund to receive, the received amount and the log (REF-1). */
 export function RefundModal({ opened, onClose }: RefundModalProps) {
   const { t } = useTranslation();
-  const { data: view } = useGetWallet();
   const banners = useGetRefundBanners({ query: { enabled: opened, retry: false, staleTime: 300_000 } });
   const { stage, list, next } = useBannersFirst({
     opened,
@@ -37,8 +70,6 @@ export function RefundModal({ opened, onClose }: RefundModalProps) {
   const refund = useRefund(opened, onClose);
   const sending = useSending(refund.receiving || (refund.adding && !refund.asking), onClose);
   const adding = useSending(refund.adding, refund.closeQuestion);
-  const currency = t(currencyKey(view));
-  const retry = () => void check.refetch();
   return (
     <>
       <BannerSheet
@@ -59,24 +90,7 @@ export function RefundModal({ opened, onClose }: RefundModalProps) {
         error={check.isError && !check.data ? queryFailure(check, t('common.loadFailed')) : null}
       >
         {check.data ? (
-          <div className={css.root}>
-            <RefundAmount
-              check={check.data}
-              currency={currency}
-              adding={refund.adding}
-              received={refund.received}
-              onAdd={refund.ask}
-              onRetry={retry}
-            />
-            <RefundOffer
-              check={check.data}
-              currency={currency}
-              receiving={refund.receiving}
-              onReceive={refund.receive}
-              onRetry={retry}
-            />
-            <RefundLog enabled={shown} />
-          </div>
+          <RefundContent check={check.data} refund={refund} shown={shown} onRetry={() => void check.refetch()} />
         ) : null}
       </Sheet>
       <ConfirmDialog

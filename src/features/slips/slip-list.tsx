@@ -27,7 +27,7 @@ function ViewSlip({ row }: { row: SlipRow }) {
   const label = t('slip.view', { time: formatDateTime(row.createdAt) });
   const icon = <IconExternalLink size={20} aria-hidden />;
 
-  const open = useSingleFlight(async () => {
+  const openOnce = useSingleFlight(async () => {
     const tab = openLaterTab();
     setBusy(true);
     try {
@@ -38,13 +38,18 @@ function ViewSlip({ row }: { row: SlipRow }) {
       const address = slipAddress(url);
       if (!tab || !address) throw new Error('No address to open');
       tab.go(address);
+      return true;
     } catch {
       tab?.close();
-      notifyError(t('slip.viewFailed'), () => void open());
+      return false;
     } finally {
       setBusy(false);
     }
   });
+  async function open() {
+    const opened = await openOnce();
+    if (opened === false) notifyError(t('slip.viewFailed'), () => void open());
+  }
 
   const link = slipAddress(row.link);
   if (link) {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SlipPage } from '../../../contract/generated/models/slipPage.ts';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
@@ -54,13 +54,10 @@ async function send() {
   return opened;
 }
 
-beforeAll(async () => {
+beforeAll(() => initI18n());
+beforeEach(async () => {
   // Slips are not taken around midnight.
   setClock(() => evening);
-  await initI18n();
-});
-afterAll(() => setClock(() => Date.now()));
-beforeEach(async () => {
   upload = null;
   vi.stubGlobal('XMLHttpRequest', Upload);
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');

@@ -83,7 +83,7 @@ function useSpinCommand(
     },
     onRefused: (error) => onFailed(errorText(error)),
     onUnknown: () => onFailed(t('spin.unknown')),
-    elsewhere: { done: (answer) => words(answer, slices) },
+    elsewhere: { done: (answer) => words(answer, slices), withoutEntry: true },
     onEnd: () => shown.current || reload(),
   });
   return { run, underWay };

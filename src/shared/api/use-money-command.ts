@@ -49,6 +49,8 @@ interface Outcomes<Variables, Answer> {
     readonly opened?: boolean;
     /** What the toast calls a success, or why it is none after all. */
     readonly done: (answer: Answer, variables: Variables) => string | { readonly refused: string };
+    /** A success makes no entry in the history that the toast could lead to. */
+    readonly withoutEntry?: true;
   };
 }
 
@@ -72,7 +74,7 @@ export function useMoneyCommand<Variables, Answer>(
   const tellDone = (answer: Answer, variables: Variables, begun: number) => {
     if (!elsewhere || shown.current) return onDone?.(answer, variables, { begun, ended: now() });
     const said = elsewhere.done(answer, variables);
-    if (typeof said === 'string') notifySuccess(said, 'history');
+    if (typeof said === 'string') notifySuccess(said, elsewhere.withoutEntry ? undefined : 'history');
     else notifyError(said.refused);
   };
   const tellFailed = (kind: 'refused' | 'unknown', error: ApiError, variables: Variables) => {

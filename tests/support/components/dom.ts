@@ -1,6 +1,7 @@
 /** Adds what happy-dom lacks and the component library needs, and cleans up between tests. */
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { setClock } from '../../../src/shared/time/clock.ts';
 
 /** An error that prints the document only when it is read: a query that waits fails many times before it finds. */
 function elementError(message: string | null, container: Element): Error {
@@ -45,6 +46,8 @@ class StillResizeObserver implements ResizeObserver {
 }
 
 beforeEach(() => {
+  // A clock that an earlier test has faked and put back would count as one that goes wrong.
+  setClock(() => Date.now());
   vi.stubGlobal('matchMedia', matchMedia);
   vi.stubGlobal('ResizeObserver', StillResizeObserver);
   Element.prototype.scrollIntoView = () => {};

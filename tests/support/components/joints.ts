@@ -65,6 +65,10 @@ async function entry() {
   const [first] = await screen.findAllByText(t.statement.type.withdraw, { selector: 'button, button *' });
   await act(async () => first?.closest('button')?.click());
 }
+const receiveInvite = then(
+  () => press(t.invite.receive),
+  () => press(t.invite.confirm),
+);
 const withdraw = then(action('withdraw'), async () => {
   const sheet = within(await screen.findByRole('dialog'));
   await userEvent.type(await sheet.findByRole('textbox'), '100');
@@ -92,6 +96,7 @@ export const joints: readonly Joint[] = [
   { part: 'QuickActionsContent', ...everyday },
   { part: 'InviteLineContent', ...everyday },
   { part: 'ReceiveInvite', ...everyday },
+  { part: 'ReceiptDialogContent', ...everyday, steps: receiveInvite },
   { part: 'GamesSectionContent', ...everyday },
   { part: 'GameCarouselContent', ...everyday },
   { part: 'TakeBackSheet', ...everyday, steps: takeBack },

@@ -150,6 +150,7 @@ function useCreation(code: QrProviderCode, currency: string, { show, reload, onM
       reloadOthers();
     },
     elsewhere: {
+      withoutEntry: true,
       done: ({ hasQrcode, message }, { data: { amount } }) =>
         hasQrcode ? t('qr.made', { amount: formatBaht(amount), currency }) : { refused: messageText(message) },
     },
