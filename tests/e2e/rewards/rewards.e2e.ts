@@ -51,6 +51,7 @@ test.describe('the invite bonus', () => {
     await expect(entry).toBeHidden();
     await page.getByRole('navigation').getByRole('link', { name: texts.shell.menu.home }).click();
     await expect(page).toHaveURL(/\/user\/home/);
+    await settled(page);
     await page.goBack();
     await expect(page.getByRole('heading', { name: texts.common.titles.statement })).toBeVisible();
     await settled(page);
