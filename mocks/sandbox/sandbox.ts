@@ -27,6 +27,9 @@ import type { TrafficCall } from '../wire/traffic-log.ts';
 import { writeCapsule } from './capsule.ts';
 import { type ClockControls, clockControls } from './clock-controls.ts';
 
+/** Actions that the app hears of as it would of a real bank and a real chat: it asks for its QR, and listens to its room. */
+const heardOfByItself = /^(payQr|loseCallback|chat)/;
+
 /**
  * A simulated backend, as tests, panel, console and adapters use it: a thin facade over the open world
  * (`WorldRuntime`) and the pipeline that its requests go through. Knows nothing of the place it runs in; adapters bring
@@ -158,8 +161,9 @@ export class Sandbox {
   }
 
   /**
-   * Calls back when the world has become another one (undo, reset, another scenario), here or in another tab, and when a
-   * tester in another tab has changed it. @param listener is told whether it was another tab
+   * Calls back when the world has become another one (undo, reset, another scenario), here or in another tab, when a
+   * tester in another tab has changed it, and when the operator has. @param listener is told whether it was another tab or
+   * the operator: the player of this tab can go on
    */
   onReplaced(listener: (elsewhere: boolean) => void): () => void {
     readArguments('onReplaced', { listener });
@@ -271,6 +275,7 @@ export class Sandbox {
     const plain = toPlainData('operate: data', data);
     readArguments('operate', { action, data: plain });
     await this.#runtime.executeAndRecord({ kind: 'operator', action, data: plain } as OperatorCommand);
+    if (!heardOfByItself.test(action)) this.#runtime.notifyReplaced(true);
   }
 
   /** This world as a file. */

@@ -46,9 +46,30 @@ test('the app asks once for what it shows', async ({ open, sandbox }) => {
   expect(await sandbox.brokenRules()).toEqual([]);
 });
 
-test('everything else is in window.sandbox', async ({ open, sandbox }) => {
+test('every method of window.sandbox is one of the fixture', async ({ open, sandbox }) => {
+  await open('/user/home');
+  await sandbox.clock.freeze();
+  await sandbox.operator.giveCoins({ coins: 7 });
+  expect(await sandbox.address).toMatchObject({ scenario: 'everyday', seed: 1 });
+  expect(await sandbox.travel(0)).toBe(1);
+  expect(await sandbox.future()).toHaveLength(1);
+  expect((await sandbox.describe()).frozen).toBe(true);
+  await expect(sandbox.clock.jump('soon')).rejects.toThrow('such as 90s, 15m, 1h or 2d');
+});
+
+test('what takes a function is called in the page', async ({ open, sandbox }) => {
   await open('/user/home');
   const world = await sandbox.handle();
-  await world.evaluate((own) => own.clock.freeze());
-  expect((await sandbox.describe()).frozen).toBe(true);
+  const heard = world.evaluate((own) => new Promise<boolean>((resolve) => own.onReplaced(resolve)));
+  await sandbox.operate('giveCoins', { coins: 7 });
+  expect(await heard).toBe(true);
+});
+
+test.describe('another player on another day', () => {
+  test.use({ seed: 7, at: '2026-12-31T23:50:00+07:00' });
+
+  test('has the history of the seed, up to that moment', async ({ open, sandbox }) => {
+    await open('/user/home');
+    expect(await sandbox.describe()).toMatchObject({ seed: 7, now: expect.stringContaining('2026-12-31T16:5') });
+  });
 });
