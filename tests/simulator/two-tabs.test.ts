@@ -3,6 +3,7 @@ import { openIndexedDbStore } from '../../mocks/adapters/browser/indexeddb-store
 import { worldKey } from '../../mocks/engine/scenario.ts';
 import { UnreadableHistory } from '../../mocks/engine/timeline.ts';
 import { createMemoryStore, type JournalStore } from '../../mocks/index.ts';
+import { chatRoom } from '../support/worlds/chat-client.ts';
 import { IDBFactory } from '../support/worlds/indexed-db.ts';
 import { callerOf, differenceOf, evening, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
 
@@ -99,7 +100,7 @@ test('a QR that is paid and a message of support are not told to the app: it fin
   const heard: boolean[] = [];
   sandbox.onReplaced((elsewhere) => heard.push(elsewhere));
   await sandbox.operate('payQr', {});
-  await sandbox.operate('chatSay', { room: 'KP-0812345678', text: 'Hello' });
+  await sandbox.operate('chatSay', { room: chatRoom, text: 'Hello' });
   expect(heard).toEqual([]);
   await sandbox.operate('adjustBalance', { baht: 5 });
   expect(heard).toEqual([true]);

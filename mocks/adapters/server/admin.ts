@@ -148,8 +148,7 @@ export function adminRoutes(options: AdminOptions): Hono<Env> {
   app.onError((error, context) => {
     if (error instanceof BadCall) return context.json({ message: error.message }, 400);
     if (error instanceof BodyTooLarge) return context.json({ message: 'PAYLOAD_TOO_LARGE' }, 413);
-    if (error instanceof Refusal)
-      return context.json({ message: error.code, meaning: errorMeanings[error.code] }, 409);
+    if (error instanceof Refusal) return context.json({ message: error.code, meaning: errorMeanings[error.code] }, 409);
     if (error instanceof CapsuleError || error instanceof UnreadableWorld)
       return context.json({ message: error.message }, 409);
     throw error;

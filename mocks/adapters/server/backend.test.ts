@@ -52,9 +52,7 @@ test.each(['/', '/w/shop', '/w/shop/'])(
     expect(await wrong.text()).toBe(page);
     const right = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${adminToken}` } });
     const table = await right.text();
-    expect(table).toContain(
-      '<a href="/w/shop/api/lookup/active">shop</a><td>vip, seed 3<td>1 d 2 h<td>2<td>2',
-    );
+    expect(table).toContain('<a href="/w/shop/api/lookup/active">shop</a><td>vip, seed 3<td>1 d 2 h<td>2<td>2');
   },
 );
 
@@ -81,7 +79,8 @@ test('the API reference names every call with its codes, their status and meanin
   const transfer = page.slice(page.indexOf('<details id="transfer">')).split('</details>')[0];
   expect(transfer).toContain('POST /api/wallet/transfer');
   expect(transfer).toContain('<tr><td>400<td><code>MONEY_NOT_ENOUGH</code><td>Insufficient funds.');
-  for (const event of ['join', 'joined', 'messaging', 'typing']) expect(page).toContain(`<h3><code>${event}</code>, sent by`);
+  for (const event of ['join', 'joined', 'messaging', 'typing'])
+    expect(page).toContain(`<h3><code>${event}</code>, sent by`);
   expect(page).not.toContain('undefined');
 });
 
