@@ -123,7 +123,7 @@ export class Sandbox {
     return this.#pipeline.traffic.calls();
   }
 
-  /** Calls back when a call begins and when it is over. @returns the way to stop listening */
+  /** Calls back when a call begins and when it is over, and when a fault comes or goes. @returns the way to stop listening */
   onCall(listener: () => void): () => void {
     readArguments('onCall', { listener });
     return this.#pipeline.traffic.onChange(listener);
@@ -219,7 +219,10 @@ export class Sandbox {
    * Makes calls of an operation go wrong, the next one unless said otherwise. A string answers that code.
    * @throws BadCall for an operation or a code that the contract does not have, and an effect that is none
    */
-  fault(operation: Fault['operation'], effect: FaultEffect['code'] | (FaultEffect & { times?: Fault['times'] })): void {
+  fault(
+    operation: Fault['operation'],
+    effect: FaultEffect['code'] | (FaultEffect & Partial<Pick<Fault, 'times' | 'when' | 'next'>>),
+  ): void {
     this.#pipeline.faults.add(readFault(operation, effect));
   }
 

@@ -1,6 +1,6 @@
 /** The examples of docs/qa.md, word for word; a test there compares them. */
 import { expect, settled, test } from '../support/qa.ts';
-import { balances } from '../support/steps/wallet.ts';
+import { balances, closeRefusal, sendTransfer, transfer } from '../support/steps/wallet.ts';
 
 test.use({ scenario: 'everyday', person: 'player', language: 'en' });
 
@@ -10,6 +10,23 @@ test('a history that cannot be loaded offers another try', async ({ page, open, 
   await sandbox.fault('listStatements', { status: 500, times: 'always' });
   await page.getByRole('link', { name: texts.shell.menu.history }).click();
   await expect(page.getByRole('button', { name: texts.common.retry })).toBeVisible();
+});
+
+test('only the second transfer of 500 fails, and another amount says what was waited for', async ({
+  page,
+  open,
+  sandbox,
+  texts,
+}) => {
+  await open('/user/home');
+  await sandbox.fault('transfer', { code: 'TRANSFER_FAIL', when: { body: { amount: 500 }, nth: 2 } });
+  await transfer(page, texts, 'Main wallet', 'Joker', '500');
+  await transfer(page, texts, 'Main wallet', 'Joker', '50');
+  expect((await sandbox.calls('transfer')).at(-1)?.nearMisses).toMatchObject([
+    { at: 'amount', waited: '500', came: '50' },
+  ]);
+  await sendTransfer(page, texts, 'Main wallet', 'Joker', '500');
+  await closeRefusal(page, texts, texts.errorMsg.TRANSFER_FAIL);
 });
 
 test('a quarter of an hour passes at once', async ({ open, sandbox }) => {
