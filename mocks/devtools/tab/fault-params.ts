@@ -31,7 +31,7 @@ function conditionOf(operation: OperationId, text: string): Condition | null {
 }
 
 function readFault(text: string): Read<ParamFault> {
-  const [, operation = '', conditions, nth, code = ''] = written.exec(text) ?? [null, /^\w*/.exec(text)?.[0]];
+  const [, operation = '', conditions, nth, code = ''] = written.exec(text) ?? ['', /^\w*/.exec(text)?.[0] ?? ''];
   if (!Object.hasOwn(operations, operation)) return { accepts: Object.keys(operations).map((id) => `${id}:…`) };
   const id = operation as OperationId;
   const condition = conditions === undefined ? {} : conditionOf(id, conditions);
