@@ -22,10 +22,46 @@ export interface FaultEffect {
   /** The service ends while the call is on its way; the world answers it as one that has ended. */
   readonly terminate?: boolean;
 }
+/** Which calls of its operation a fault is for; one that does not fit is not counted, and says so as a near miss. */
+export interface FaultCondition {
+  /** Values of the body by path, such as `amount` or `message.payload.message`; compared as they are written. */
+  readonly body?: Readonly<Record<string, string | number | boolean>>;
+  /** Phone of the player whose token the call carries. */
+  readonly player?: string;
+  /** Which of the calls that fit is the first to be struck, from 1. */
+  readonly nth?: number;
+}
 export interface Fault extends FaultEffect {
   readonly operation: OperationId | '*';
   /** `once`: the next call; `always`: every call; a number n: every nth call, without end. */
   readonly times: 'once' | 'always' | number;
+  readonly when?: FaultCondition;
+  /** What it does to the calls after the first one that it strikes, one after the other; an empty effect lets the world answer. */
+  readonly next?: readonly FaultEffect[];
+}
+
+/** A fault that would have struck a call, and what it waited for. */
+export interface NearMiss {
+  readonly fault: Fault;
+  /** Path in the body, or `player`, or `nth` for the number of the call. */
+  readonly at: string;
+  readonly waited: string;
+  readonly came: string;
+}
+
+/** A call as faults look at it. */
+export interface DrawnCall {
+  readonly operation: OperationId;
+  /** As it came. */
+  readonly body: string | null;
+  /** Phone of the player who calls; null for a guest. */
+  player(): string | null;
+}
+
+/** What becomes of a call: the fault that strikes it, if one does, and those that just missed it. */
+export interface Drawn {
+  readonly fault: Fault | null;
+  readonly misses: readonly NearMiss[];
 }
 
 /** What an effect may hold besides its code; each field says in words what it takes. */
@@ -41,37 +77,109 @@ export const effectFields = {
 const times = { error: 'once, always or a whole number from 1' };
 export const faultTimes = z.union([z.literal('once'), z.literal('always'), z.int().check(z.gte(1, times))], times);
 
+export const faultCondition = z.strictObject({
+  body: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
+  player: z.optional(z.string()),
+  nth: z.optional(whole(1, 100_000)),
+});
+
+const keptEffect = {
+  code: z.optional(z.string().check(z.refine((code) => Object.hasOwn(errorStatus, code)))),
+  ...effectFields,
+};
+
 /** A fault as capsules keep it; what can be asked for is in `fault-arguments.ts`. */
 export const faultSchema = z.strictObject({
   operation: z.string().check(z.refine((id) => id === '*' || Object.hasOwn(operations, id))),
   times: faultTimes,
-  code: z.optional(z.string().check(z.refine((code) => Object.hasOwn(errorStatus, code)))),
-  ...effectFields,
+  ...keptEffect,
+  when: z.optional(faultCondition),
+  next: z.optional(z.array(z.strictObject(keptEffect)).check(z.maxLength(20))),
 });
+
+/** What stands in a body under a path. */
+const valueAt = (body: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce((part, name) => (typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined), body);
+
+const written = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '–'));
+
+function parsed(body: string | null): unknown {
+  try {
+    return JSON.parse(body ?? 'null');
+  } catch {
+    return null; // a body that is no JSON has no fields
+  }
+}
+
+/** The first thing that a fault waits for in vain; null when the call fits. */
+function missOf(fault: Fault, call: DrawnCall): NearMiss | null {
+  const { body = {}, player } = fault.when ?? {};
+  const fields = Object.entries(body);
+  const sent = fields.length > 0 && parsed(call.body);
+  for (const [at, value] of fields) {
+    const [waited, came] = [String(value), written(valueAt(sent, at))];
+    if (waited !== came) return { fault, at, waited, came };
+  }
+  const came = player === undefined ? player : (call.player() ?? '–');
+  return player === came ? null : { fault, at: 'player', waited: `${player}`, came: `${came}` };
+}
+
+/** `seen`: calls that fitted; `struck`: how many of them it has struck. */
+interface Waiting {
+  readonly fault: Fault;
+  seen: number;
+  struck: number;
+}
+
+/** Near misses that a call keeps. */
+const missesKept = 3;
 
 /** The faults that wait for calls. They belong to the line: never journaled, never replayed. */
 export class Faults {
-  /** `seen`: calls that a fault was asked about, for those that strike every nth call. */
-  #faults: { fault: Fault; seen: number }[] = [];
+  #faults: Waiting[] = [];
+  readonly #onChange: () => void;
+
+  /** @param onChange called when a fault comes or goes */
+  constructor(onChange: () => void = () => undefined) {
+    this.#onChange = onChange;
+  }
 
   add(fault: Fault): void {
-    this.#faults.push({ fault: deepFreeze(fault), seen: 0 });
+    this.#faults.push({ fault: deepFreeze(fault), seen: 0, struck: 0 });
+    this.#onChange();
   }
 
   /**
-   * Takes the fault that strikes a call of this operation; null when none does. Faults are asked in the order they were
-   * added, up to the first that strikes; one that is for a single call is used up by it.
+   * Draws what becomes of a call. Faults are asked in the order they were added, up to the first that strikes; one that has
+   * nothing left to do is used up.
    */
-  takeFor(operation: OperationId): Fault | null {
+  draw(call: DrawnCall): Drawn {
+    const misses: NearMiss[] = [];
     for (const waiting of this.#faults) {
       const { fault } = waiting;
-      if (fault.operation !== '*' && fault.operation !== operation) continue;
-      waiting.seen += 1;
-      if (typeof fault.times === 'number' && waiting.seen % fault.times !== 0) continue;
-      if (fault.times === 'once') this.#faults = this.#faults.filter((other) => other !== waiting);
-      return fault;
+      if (fault.operation !== '*' && fault.operation !== call.operation) continue;
+      const miss = missOf(fault, call) ?? countedOut(waiting);
+      if (miss) misses.push(miss);
+      else if (typeof fault.times !== 'number' || waiting.seen % fault.times === 0)
+        return { fault: this.#strike(waiting), misses: misses.slice(0, missesKept) };
     }
-    return null;
+    return { fault: null, misses: misses.slice(0, missesKept) };
+  }
+
+  /** @returns what the fault does to this call; null where it is the world's turn to answer */
+  #strike(waiting: Waiting): Fault | null {
+    const { operation, times, when: _when, next: rest = [], ...first } = waiting.fault;
+    const effect = [first, ...rest][waiting.struck % (rest.length + 1)] ?? {};
+    waiting.struck += 1;
+    if (times === 'once' && waiting.struck > rest.length) this.#keep((other) => other !== waiting);
+    return Object.keys(effect).length > 0 ? { operation, times, ...effect } : null;
+  }
+
+  #keep(wanted: (waiting: Waiting) => boolean): void {
+    this.#faults = this.#faults.filter(wanted);
+    this.#onChange();
   }
 
   /** Takes a fault away: this one, else the first that is just the same. */
@@ -80,7 +188,7 @@ export class Faults {
     const gone =
       this.#faults.find((waiting) => waiting.fault === fault) ??
       this.#faults.find((waiting) => JSON.stringify(waiting.fault) === text);
-    this.#faults = this.#faults.filter((waiting) => waiting !== gone);
+    this.#keep((waiting) => waiting !== gone);
   }
 
   list(): readonly Fault[] {
@@ -88,8 +196,16 @@ export class Faults {
   }
 
   clear(): void {
-    this.#faults = [];
+    this.#keep(() => false);
   }
+}
+
+/** Counts a call that fits. @returns what is missing when the fault waits for a later one */
+function countedOut(waiting: Waiting): NearMiss | null {
+  const { fault } = waiting;
+  const nth = fault.when?.nth ?? 1;
+  waiting.seen += 1;
+  return waiting.seen < nth ? { fault, at: 'nth', waited: `${nth}`, came: `${waiting.seen}` } : null;
 }
 
 /** True when the contract lets the operation answer this code by itself. */

@@ -2,6 +2,7 @@
 import { matchOperation as matchInContract, operations } from '../../contract/generated/operations.ts';
 import { type ApiRequest, jsonAnswer } from '../engine/api-message.ts';
 import { refusedWith } from '../engine/command.ts';
+import { authenticatedPlayer } from '../engine/request-checks.ts';
 import { answerProblems } from '../engine/validation.ts';
 import type { Exchange, MatchedOperation, PipelineStepOutcome } from './exchange.ts';
 import { type Fault, faultAnswer } from './faults.ts';
@@ -55,13 +56,24 @@ export async function delayOrCut(exchange: Exchange): Promise<PipelineStepOutcom
   const { line, request, operation, row } = exchange;
   line.calls += 1;
   const conditions = lineConditions(line.runtime.switches(), line.runtime.address.seed, line.calls);
-  const fault = line.faults.takeFor(operation.id);
+  const { fault, misses } = line.faults.draw({
+    operation: operation.id,
+    body: request.body,
+    player: () => callerOf(exchange),
+  });
   exchange.fault = fault;
   row.fault = fault ? describeFault(fault) : null;
+  row.nearMisses = misses;
   const delay = conditions.delay + (fault?.delay ?? 0);
   if (delay > 0) await line.machine.wait(delay, request.signal);
   if (conditions.broken || fault?.cut) return cut(exchange);
   return conditions.down ? answerNow(exchange, 500, conditions.down) : undefined;
+}
+
+/** Phone of the player whose token a call carries; null without one. */
+function callerOf({ line, operation, request }: Exchange): string | null {
+  const player = authenticatedPlayer(line.runtime.world, operation.id, request.headers['authorization']);
+  return typeof player === 'string' || player === null ? null : player.username;
 }
 
 function describeFault({ operation, times, ...effect }: Fault): string {

@@ -19,4 +19,5 @@ export const socketRow = ({ id, at, connection, direction, event, data }: Socket
   entry: null,
   problems: [],
   fault: null,
+  nearMisses: [],
 });

@@ -2,7 +2,7 @@ import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import { element } from '../../page-kit/element.ts';
 import { pageLanguage } from '../../page-kit/language.ts';
 import sheet from './handle.css?inline';
-import { handleWords } from './handle-words.ts';
+import { handleWords, waitingWords } from './handle-words.ts';
 
 interface Setting {
   readonly sandbox: Sandbox;
@@ -20,11 +20,17 @@ interface Setting {
  */
 export function showHandle(setting: Setting): void {
   const handle = element('button', { type: 'button', className: 'kps-handle' }, element('span', {}, 'sandbox'));
+  const { sandbox } = setting;
   const name = () => {
-    handle.ariaLabel = handleWords[pageLanguage()];
+    const language = pageLanguage();
+    const isWaiting = sandbox.faults().length > 0;
+    // a fault that is forgotten looks like a defect of the app
+    handle.toggleAttribute('data-waiting', isWaiting);
+    handle.ariaLabel = handleWords[language] + (isWaiting ? `, ${waitingWords[language]}` : '');
     handle.title = `${handle.ariaLabel} (Ctrl+\`)`;
   };
   name();
+  sandbox.onCall(name);
   new MutationObserver(name).observe(document.documentElement, { attributeFilter: ['lang'] });
 
   let closePanel: (() => void) | null = null;
