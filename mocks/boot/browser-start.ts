@@ -6,7 +6,7 @@ import { trustWorker } from '../adapters/browser/worker-address.ts';
 import { interceptExternalNavigation } from '../devtools/external-pages/intercept-navigation.ts';
 import { asLanguage } from '../devtools/page-kit/language.ts';
 import type { Notice } from '../devtools/page-kit/notices.ts';
-import { showHandle } from '../devtools/panel/frame/handle.ts';
+import type { PanelSetting } from '../devtools/panel/frame/handle.ts';
 import type { Story } from '../devtools/presenter/story.ts';
 import type { ParamFault } from '../devtools/tab/fault-params.ts';
 import { followPastedLinks, packedWorld, takeWorldOutOfAddress } from '../devtools/tab/linked-world.ts';
@@ -212,7 +212,7 @@ export async function startInBrowser(catalogue: Catalogue, base: string): Promis
     setTimeout(() => describeScenarios().catch(() => undefined), describeAfterMs);
     if (opened || !panel || frozen) return;
     void showAll(noticesOf(sandbox, mode), language);
-    showHandle({ sandbox, describeScenarios, base, inPage });
+    void showPanelHandle({ sandbox, describeScenarios, base, inPage });
   });
   interceptExternalNavigation(`${location.origin}${base}`, () => inPage);
   followPastedLinks();
@@ -262,6 +262,16 @@ function followWorld(sandbox: Sandbox, kept: Pick<TabMemory, 'panel' | 'net' | '
     demoToken = sandbox.token('player');
     remember({ address: sandbox.address, frozen: sandbox.describe().frozen, ...kept });
   });
+}
+
+/** Shows the handle of the panel; its code comes after the first screen. */
+async function showPanelHandle(setting: PanelSetting): Promise<void> {
+  try {
+    const { showHandle } = await import('../devtools/panel/frame/handle.ts');
+    showHandle(setting);
+  } catch (error) {
+    console.error('the panel could not be loaded', error);
+  }
 }
 
 /** Shows notices; their texts are loaded only when there are some. */

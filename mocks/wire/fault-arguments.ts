@@ -21,6 +21,7 @@ const codesOf = (operation: string): readonly string[] =>
 const strikes = ({ code, status, body, delay = 0, after, cut, terminate }: FaultEffect): boolean =>
   [code, status, body, after].some((said) => said !== undefined) || delay > 0 || cut === true || terminate === true;
 
+/** What a schema of the contract is made of. */
 interface Definition {
   readonly shape?: Readonly<Record<string, z.ZodMiniType>>;
   readonly innerType?: z.ZodMiniType;
@@ -28,21 +29,18 @@ interface Definition {
 }
 
 /** The paths of a body's fields, such as `amount` and `message.payload`. */
-function pathsIn(schema: z.ZodMiniType, before: string): string[] {
-  const { shape, innerType, options } = schema._zod.def as unknown as Definition;
-  const inner = [...(innerType ? [innerType] : []), ...(options ?? [])].flatMap((one) => pathsIn(one, before));
-  const own = Object.entries(shape ?? {}).flatMap(([name, field]) => [
-    `${before}${name}`,
-    ...pathsIn(field, `${before}${name}.`),
-  ]);
-  return [...new Set([...inner, ...own])];
+function pathsIn(schema: z.ZodMiniType | undefined, before = ''): string[] {
+  const { shape = {}, innerType, options = [] } = (schema?._zod.def ?? {}) as Definition;
+  return [
+    ...(innerType ? [innerType, ...options] : options).flatMap((one) => pathsIn(one, before)),
+    ...Object.entries(shape).flatMap(([name, field]) => [before + name, ...pathsIn(field, `${before}${name}.`)]),
+  ];
 }
 
 /** The fields of a call's body that a fault can wait for, by path; none for a call without a body, an upload, and `*`. */
-export function bodyPaths(operation: string): readonly string[] {
-  const schema = (bodySchemas as Partial<Record<string, z.ZodMiniType>>)[operation];
-  return schema ? pathsIn(schema, '') : [];
-}
+export const bodyPaths = (operation: string): readonly string[] => [
+  ...new Set(pathsIn((bodySchemas as Partial<Record<string, z.ZodMiniType>>)[operation])),
+];
 
 /** Refuses a path that the body does not have, with those it has. */
 const conditionFor = (operation: string) =>

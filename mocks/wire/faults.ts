@@ -49,15 +49,6 @@ export interface NearMiss {
   readonly came: string;
 }
 
-/** A call as faults look at it. */
-export interface DrawnCall {
-  readonly operation: OperationId;
-  /** As it came. */
-  readonly body: string | null;
-  /** Phone of the player who calls; null for a guest. */
-  player(): string | null;
-}
-
 /** What becomes of a call: the fault that strikes it, if one does, and those that just missed it. */
 export interface Drawn {
   readonly fault: Fault | null;
@@ -97,37 +88,8 @@ export const faultSchema = z.strictObject({
   next: z.optional(z.array(z.strictObject(keptEffect)).check(z.maxLength(20))),
 });
 
-/** What stands in a body under a path. */
-const valueAt = (body: unknown, path: string): unknown =>
-  path
-    .split('.')
-    .reduce((part, name) => (typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined), body);
-
-const written = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '–'));
-
-function parsed(body: string | null): unknown {
-  try {
-    return JSON.parse(body ?? 'null');
-  } catch {
-    return null; // a body that is no JSON has no fields
-  }
-}
-
-/** The first thing that a fault waits for in vain; null when the call fits. */
-function missOf(fault: Fault, call: DrawnCall): NearMiss | null {
-  const { body = {}, player } = fault.when ?? {};
-  const fields = Object.entries(body);
-  const sent = fields.length > 0 && parsed(call.body);
-  for (const [at, value] of fields) {
-    const [waited, came] = [String(value), written(valueAt(sent, at))];
-    if (waited !== came) return { fault, at, waited, came };
-  }
-  const came = player === undefined ? player : (call.player() ?? '–');
-  return player === came ? null : { fault, at: 'player', waited: `${player}`, came: `${came}` };
-}
-
-/** `seen`: calls that fitted; `struck`: how many of them it has struck. */
-interface Waiting {
+/** `seen`: calls that were counted, where it counts them; `struck`: how many of them it has struck. */
+export interface Waiting {
   readonly fault: Fault;
   seen: number;
   struck: number;
@@ -151,21 +113,28 @@ export class Faults {
     this.#onChange();
   }
 
+  /** Whether a fault waits for some calls of its operation only. */
+  get areChoosy(): boolean {
+    return this.#faults.some(({ fault }) => fault.when);
+  }
+
   /**
    * Draws what becomes of a call. Faults are asked in the order they were added, up to the first that strikes; one that has
    * nothing left to do is used up.
+   * @param missOf looks whether the call is one that a fault waits for; not needed while none is choosy
    */
-  draw(call: DrawnCall): Drawn {
+  draw(operation: OperationId, missOf: (waiting: Waiting) => NearMiss | null = () => null): Drawn {
     const misses: NearMiss[] = [];
     for (const waiting of this.#faults) {
       const { fault } = waiting;
-      if (fault.operation !== '*' && fault.operation !== call.operation) continue;
-      const miss = missOf(fault, call) ?? countedOut(waiting);
-      if (miss) misses.push(miss);
-      else if (typeof fault.times !== 'number' || waiting.seen % fault.times === 0)
-        return { fault: this.#strike(waiting), misses: misses.slice(0, missesKept) };
+      if (fault.operation !== '*' && fault.operation !== operation) continue;
+      const miss = missOf(waiting);
+      if (miss) {
+        if (misses.length < missesKept) misses.push(miss);
+      } else if (typeof fault.times !== 'number' || ++waiting.seen % fault.times === 0)
+        return { fault: this.#strike(waiting), misses };
     }
-    return { fault: null, misses: misses.slice(0, missesKept) };
+    return { fault: null, misses };
   }
 
   /** @returns what the fault does to this call; null where it is the world's turn to answer */
@@ -198,14 +167,6 @@ export class Faults {
   clear(): void {
     this.#keep(() => false);
   }
-}
-
-/** Counts a call that fits. @returns what is missing when the fault waits for a later one */
-function countedOut(waiting: Waiting): NearMiss | null {
-  const { fault } = waiting;
-  const nth = fault.when?.nth ?? 1;
-  waiting.seen += 1;
-  return waiting.seen < nth ? { fault, at: 'nth', waited: `${nth}`, came: `${waiting.seen}` } : null;
 }
 
 /** True when the contract lets the operation answer this code by itself. */

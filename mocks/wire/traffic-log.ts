@@ -23,8 +23,8 @@ export interface TrafficCall {
   /** What the answer breaks of the contract. */
   problems: readonly string[];
   fault: string | null;
-  /** Faults that would have struck it, with what they waited for. */
-  nearMisses: readonly NearMiss[];
+  /** Faults that would have struck it, with what they waited for; absent when there was none. */
+  nearMisses?: readonly NearMiss[];
 }
 
 const limit = 500;
@@ -50,7 +50,6 @@ export class TrafficLog {
       entry: null,
       problems: [],
       fault: null,
-      nearMisses: [],
     };
     this.#calls.push(opened);
     if (this.#calls.length > limit) this.#calls.shift();

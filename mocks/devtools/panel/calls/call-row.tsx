@@ -84,7 +84,7 @@ function ContractCheck({ problems }: { problems: readonly string[] }) {
 
 function CallDetails({ call }: { call: TrafficCall }) {
   const { sandbox, t, act } = usePanel();
-  const { entry, fault, nearMisses, problems } = call;
+  const { entry, fault, nearMisses = [], problems } = call;
   const past = sandbox.journal().length;
   return (
     <>

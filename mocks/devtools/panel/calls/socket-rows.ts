@@ -19,5 +19,4 @@ export const socketRow = ({ id, at, connection, direction, event, data }: Socket
   entry: null,
   problems: [],
   fault: null,
-  nearMisses: [],
 });

@@ -138,7 +138,7 @@ export function conditionText({ when = {} }: Fault, t: Labels['faults']): string
 /** The newest call that a fault just missed; null when there is none. */
 export function lastMiss(fault: Fault, calls: readonly TrafficCall[]): { call: number; miss: NearMiss } | null {
   const wanted = JSON.stringify(fault);
-  for (const { id, nearMisses } of calls.toReversed()) {
+  for (const { id, nearMisses = [] } of calls.toReversed()) {
     const miss = nearMisses.find((one) => JSON.stringify(one.fault) === wanted);
     if (miss) return { call: id, miss };
   }
