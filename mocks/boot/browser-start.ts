@@ -6,7 +6,7 @@ import { trustWorker } from '../adapters/browser/worker-address.ts';
 import { interceptExternalNavigation } from '../devtools/external-pages/intercept-navigation.ts';
 import { asLanguage } from '../devtools/page-kit/language.ts';
 import type { Notice } from '../devtools/page-kit/notices.ts';
-import type { PanelSetting } from '../devtools/panel/frame/handle.ts';
+import type { HandleSetting } from '../devtools/panel/frame/handle.ts';
 import type { Story } from '../devtools/presenter/story.ts';
 import type { ParamFault } from '../devtools/tab/fault-params.ts';
 import { followPastedLinks, packedWorld, takeWorldOutOfAddress } from '../devtools/tab/linked-world.ts';
@@ -265,7 +265,7 @@ function followWorld(sandbox: Sandbox, kept: Pick<TabMemory, 'panel' | 'net' | '
 }
 
 /** Shows the handle of the panel; its code comes after the first screen. */
-async function showPanelHandle(setting: PanelSetting): Promise<void> {
+async function showPanelHandle(setting: HandleSetting): Promise<void> {
   try {
     const { showHandle } = await import('../devtools/panel/frame/handle.ts');
     showHandle(setting);

@@ -4,8 +4,8 @@ import { pageLanguage } from '../../page-kit/language.ts';
 import sheet from './handle.css?inline';
 import { handleWords, waitingWords } from './handle-words.ts';
 
-/** What the panel is opened with. */
-export interface PanelSetting {
+/** What the handle opens the panel with. */
+export interface HandleSetting {
   readonly sandbox: Sandbox;
   /** Loads the sentences that the scenarios say of themselves. */
   describeScenarios(): Promise<void>;
@@ -19,7 +19,7 @@ export interface PanelSetting {
  * Shows the handle at the screen's edge, and opens and closes the panel by it and by Ctrl+`. The panel itself is loaded
  * when it is opened for the first time.
  */
-export function showHandle(setting: PanelSetting): void {
+export function showHandle(setting: HandleSetting): void {
   const handle = element('button', { type: 'button', className: 'kps-handle' }, element('span', {}, 'sandbox'));
   const { sandbox } = setting;
   const name = () => {
