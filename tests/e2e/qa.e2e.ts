@@ -71,7 +71,7 @@ test('every method of window.sandbox is one of the fixture', async ({ open, sand
   expect(await sandbox.travel(0)).toBe(1);
   expect(await sandbox.future()).toHaveLength(1);
   expect((await sandbox.describe()).frozen).toBe(true);
-  await expect(sandbox.clock.jump('soon')).rejects.toThrow('such as 90s, 15m, 1h or 2d');
+  await expect(sandbox.clock.jump('soon')).rejects.toThrow('write 90s, 15m, 1h or 2d');
 });
 
 test('what takes a function is called in the page', async ({ open, sandbox }) => {
