@@ -56,7 +56,7 @@ const conditionFor = (operation: string) =>
         });
   });
 
-/** Two ways to count calls are one too many: which of them would count first is anyone's guess. */
+/** Two ways to count calls are one too many: which of them would count first could not be said. */
 const countsOnce = ({ times, when, next }: Partial<Fault>): string | null => {
   if (typeof times === 'number' && when?.nth !== undefined) return 'nth or every nth call (times), not both';
   return times !== undefined && times !== 'once' && next ? 'a sequence (next) once' : null;

@@ -1,4 +1,4 @@
-/** Moves money there and back, with the consent of whoever owns it: one key sent twice has to move it once. */
+/** Moves money there and back, with the consent of its owner: one key sent twice has to move it once. */
 import { randomUUID } from 'node:crypto';
 import { type Reply, reasonOf, sendCall, type Target, type Verdict } from './contract-calls.ts';
 import { baht, changesOf, type Money, readMoney } from './contract-writes.ts';

@@ -83,7 +83,7 @@ async function bodyOf(context: Context<Env>, { timeouts, received }: AdminOption
   }
 }
 
-/** Whoever carries the token may know which worlds there are. */
+/** The worlds that there are, for requests with the token. */
 const unknownName = async (context: Context<Env>, worlds: Worlds, name: string): Promise<Response> =>
   context.json({ message: `no world is named ${name}`, worlds: await worlds.names() }, 404);
 

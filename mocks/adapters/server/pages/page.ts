@@ -14,6 +14,7 @@ pre code,td code{overflow-wrap:normal}
 table{border-collapse:collapse}
 th,td{padding:.25rem .75rem .25rem 0;text-align:start;vertical-align:top}
 summary{padding:.25rem 0;cursor:pointer}
+summary code{margin-inline-end:.5rem;font-weight:600}
 details{border-block-start:1px solid #8884}`;
 
 const sheetHash = `sha256-${createHash('sha256').update(sheet).digest('base64')}`;
