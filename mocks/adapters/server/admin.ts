@@ -83,7 +83,7 @@ async function bodyOf(context: Context<Env>, { timeouts, received }: AdminOption
   }
 }
 
-/** The worlds that there are, for requests with the token. */
+/** Says which worlds there are: a caller with the token may know. */
 const unknownName = async (context: Context<Env>, worlds: Worlds, name: string): Promise<Response> =>
   context.json({ message: `no world is named ${name}`, worlds: await worlds.names() }, 404);
 
