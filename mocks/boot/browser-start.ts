@@ -249,9 +249,11 @@ async function showAll(notices: readonly Notice[], language: Language): Promise<
 }
 
 function noticesOf(sandbox: Sandbox, mode: InterceptMode): Notice[] {
+  // with skipped entries, others go another way on purpose
+  const isAsWritten = !sandbox.journal().some((entry) => 'off' in entry);
   return [
     ...(sandbox.openedAs === 'set-aside' ? (['setAside'] as const) : []),
-    ...(sandbox.describe().differences ? (['differs'] as const) : []),
+    ...(isAsWritten && sandbox.describe().differences ? (['differs'] as const) : []),
     ...(sandbox.describe().stored === 'memory' ? (['memory'] as const) : []),
     ...(mode === 'page' ? (['page'] as const) : []),
   ];

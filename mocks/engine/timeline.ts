@@ -1,5 +1,5 @@
-import { quoteValue } from '../kernel/bad-call.ts';
-import { type ChangeEntry, isChange, type Journal, parseChanges } from '../kernel/journal.ts';
+import { BadCall, quoteValue } from '../kernel/bad-call.ts';
+import { type ChangeEntry, isChange, isOff, type Journal, parseChanges } from '../kernel/journal.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { Rows } from '../kernel/rows.ts';
 import { createClock, type WorldClock } from '../kernel/time/clock.ts';
@@ -309,6 +309,60 @@ export class Timeline {
       this.#followClock();
       return taken;
     }
+  }
+
+  /**
+   * Skips an entry, or takes it in again: the world becomes the one in which it did not happen. It keeps its number.
+   * @returns whether that is another world
+   * @throws BadCall for an entry that cannot be skipped, or that a later one cannot be without
+   */
+  async skip(seq: number, off: boolean): Promise<boolean> {
+    for (;;) {
+      await this.syncWithStore();
+      const record = this.#records.at(seq) as StoredEntry | undefined;
+      const { entry } = record ?? {};
+      if (!record || !entry || entry.kind === 'start' || entry.kind === 'clock')
+        throw new BadCall(`entry ${seq} cannot be skipped: only a request, an operator action or a switch can`);
+      if (isOff(entry) === off) return false;
+      const { off: _off, ...rest } = entry;
+      const records = this.#records.first(this.#stored);
+      records.set(seq, { ...record, entry: (off ? { ...rest, off } : rest) as ChangeEntry });
+      this.#checkpoints.dropAfter(seq - 1);
+      const checkpoints = this.#checkpoints;
+      const replayed = await replayKnown(longJournalOf(records), checkpoints).catch((problem: BadCall) => {
+        // what was noted on the way is of a history that is not stored
+        checkpoints.dropAfter(seq - 1);
+        const { seq: later, message } = problem.cause as { seq?: number; message?: string };
+        throw new BadCall(`entry ${seq} cannot be skipped: entry ${later} is not possible without it (${message})`);
+      });
+      const seen = { generation: this.#generation, length: this.#stored };
+      const generation = await this.#store.rewind(this.#initial.key, seen, seq, records.slice(seq));
+      if (generation === null) {
+        checkpoints.dropAfter(seq - 1);
+        continue;
+      }
+      this.#generation = generation;
+      this.#inSnapshot = 0;
+      this.#setRecords(records);
+      this.#adopt(replayed);
+      this.#undone = [];
+      this.#followClock();
+      return true;
+    }
+  }
+
+  /** The journal as this world goes now: skipped entries as time that goes by, requests with the status of today. */
+  get effectiveJournal(): Journal {
+    const now = new Map(this.#differences.map(({ seq, status }) => [seq, status[1]]));
+    const [start, ...changes] = this.journal;
+    return [
+      start,
+      ...changes.map((entry): ChangeEntry => {
+        const { seq, at } = entry;
+        if (isOff(entry)) return { kind: 'clock', at, seq };
+        return entry.kind === 'request' ? { ...entry, status: now.get(seq) ?? entry.status } : entry;
+      }),
+    ];
   }
 
   /** Entries that were travelled away from, and can be travelled back to until something new happens. */
