@@ -145,7 +145,8 @@ async function noting(world: World, step: () => Promise<unknown>): Promise<StepF
 function otherSettings(name: SwitchName, switches: Switches): Switches[SwitchName][] {
   const entry: FlagSwitch | NumberSwitch | ChoiceSwitch = switchTable[name];
   if (entry.kind === 'flag') return [!switches[name]];
-  if (entry.kind === 'choice') return entry.options.filter((option) => option !== switches[name]) as Switches[SwitchName][];
+  if (entry.kind === 'choice')
+    return entry.options.filter((option) => option !== switches[name]) as Switches[SwitchName][];
   const value = Number(switches[name]);
   return [value + 1 <= entry.max ? value + 1 : value - 1];
 }

@@ -319,9 +319,9 @@ export class Timeline {
   async skip(seq: number, off: boolean): Promise<boolean> {
     for (;;) {
       await this.syncWithStore();
-      const record = this.#records.at(seq) as StoredEntry | undefined;
-      const { entry } = record ?? {};
-      if (!record || !entry || entry.kind === 'start' || entry.kind === 'clock')
+      const record = this.#records.at(seq);
+      const entry = record?.entry;
+      if (!entry || entry.kind === 'start' || entry.kind === 'clock')
         throw new BadCall(`entry ${seq} cannot be skipped: only a request, an operator action or a switch can`);
       if (isOff(entry) === off) return false;
       const { off: _off, ...rest } = entry;

@@ -48,7 +48,11 @@ const idOf = (record: object): string => String(Reflect.get(record, '_id') ?? Re
 function fieldChanges(before: object, after: object): FieldChange[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names
-    .map((field) => ({ field, before: Reflect.get(before, field) as unknown, after: Reflect.get(after, field) as unknown }))
+    .map((field) => ({
+      field,
+      before: Reflect.get(before, field) as unknown,
+      after: Reflect.get(after, field) as unknown,
+    }))
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
 }
 

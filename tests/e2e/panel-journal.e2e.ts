@@ -10,7 +10,9 @@ test.use({ person: 'player', language: 'en', panel: true, viewport: { width: 128
 
 const details = (page: Page, name: string) => panelOf(page).getByRole('region', { name, exact: true });
 const openEntry = (page: Page, seq: number) =>
-  panelOf(page).getByRole('button', { name: fill(t.state.diff.open, { seq }), exact: true }).click();
+  panelOf(page)
+    .getByRole('button', { name: fill(t.state.diff.open, { seq }), exact: true })
+    .click();
 const skip = (page: Page) => panelOf(page).getByRole('button', { name: t.state.diff.skip, exact: true }).click();
 const goTo = (page: Page, seq: number) =>
   panelOf(page).getByRole('button', { name: new RegExp(`^${fill(t.state.goTo, { seq })}:`) });
@@ -65,7 +67,11 @@ test('a skipped deposit changes what a withdrawal is answered, and taken in agai
   expect(await dump()).toBe(before);
 });
 
-test('compared with a pinned entry, an entry shows what they all have changed together', async ({ page, open, sandbox }) => {
+test('compared with a pinned entry, an entry shows what they all have changed together', async ({
+  page,
+  open,
+  sandbox,
+}) => {
   await open('/user/home');
   for (let coins = 1; coins <= 9; coins += 1) await sandbox.operate('adjustBalance', { baht: coins });
   await openPanel(page, 'state');
@@ -79,7 +85,13 @@ test('compared with a pinned entry, an entry shows what they all have changed to
   await expect(diff.getByText(/^adjusted /)).toHaveCount(6);
 });
 
-test('the skip is there after a reload, in another tab, and behind a link', async ({ page, open, context, sandbox, texts }) => {
+test('the skip is there after a reload, in another tab, and behind a link', async ({
+  page,
+  open,
+  context,
+  sandbox,
+  texts,
+}) => {
   await open('/user/home');
   const own = await balances(page, texts);
   await sandbox.operate('adjustBalance', { baht: 1000 });
@@ -103,7 +115,11 @@ test('the skip is there after a reload, in another tab, and behind a link', asyn
 test.describe('with a QR', () => {
   test.use({ scenario: 'qr-deposit' });
 
-  test('an entry that a later one needs is not skipped, and the panel says which one', async ({ page, open, sandbox }) => {
+  test('an entry that a later one needs is not skipped, and the panel says which one', async ({
+    page,
+    open,
+    sandbox,
+  }) => {
     await open('/user/home');
     await page.evaluate(async () => {
       const headers = {

@@ -1,9 +1,9 @@
 /** "Why do I see this?": from something on the screen back to what has made it. */
 import type { Locator, Page } from '@playwright/test';
-import type { Labels } from '../../mocks/devtools/panel/kit/labels.ts';
 import en from '../../mocks/devtools/panel/kit/labels.en.json' with { type: 'json' };
 import la from '../../mocks/devtools/panel/kit/labels.la.json' with { type: 'json' };
 import th from '../../mocks/devtools/panel/kit/labels.th.json' with { type: 'json' };
+import type { Labels } from '../../mocks/devtools/panel/kit/labels.ts';
 import { expect, settled, test } from '../support/qa.ts';
 import { openPanel, panelOf } from '../support/steps/panel.ts';
 import { openAction, transfer } from '../support/steps/wallet.ts';
@@ -38,7 +38,10 @@ async function fieldsIn(card: Locator, t: Labels = en): Promise<string[]> {
 
 const balanceCard = (page: Page, texts: Texts) => page.getByRole('region', { name: texts.home.total });
 const walletFigure = (page: Page, texts: Texts) =>
-  balanceCard(page, texts).getByRole('definition').first().getByText(/\d\.\d\d/);
+  balanceCard(page, texts)
+    .getByRole('definition')
+    .first()
+    .getByText(/\d\.\d\d/);
 
 test('a wallet leads over its field and its call to the transfer that made it so', async ({ page, open, texts }) => {
   await open('/user/home');
@@ -62,7 +65,9 @@ test('a wallet leads over its field and its call to the transfer that made it so
   // what was found is still there
   await panelOf(page).getByRole('tab', { name: en.tab.why, exact: true }).click();
   await card.getByRole('button', { name: fill(en.why.entry, { seq: 1 }) }).click();
-  await expect(panelOf(page).getByRole('tabpanel', { name: en.tab.state, exact: true })).toContainText('transfer → 200');
+  await expect(panelOf(page).getByRole('tabpanel', { name: en.tab.state, exact: true })).toContainText(
+    'transfer → 200',
+  );
 });
 
 for (const [language, t] of [
@@ -88,13 +93,19 @@ test("a row's status word is made from the status of that row", async ({ page, o
   const row = page.getByRole('main').getByRole('listitem').nth(1);
   const row2 = page.getByRole('main').getByRole('row').nth(2);
   const words = Object.values(texts.statement.status).join('|');
-  const status = (await row2.count()) > 0 ? row2.getByText(new RegExp(`^(${words})$`)) : row.getByText(new RegExp(`^(${words})$`));
+  const status =
+    (await row2.count()) > 0 ? row2.getByText(new RegExp(`^(${words})$`)) : row.getByText(new RegExp(`^(${words})$`));
   const card = await ask(page, status);
   await expect(card).toContainText(en.why.verdict.proved);
   expect(await fieldsIn(card)).toEqual(['listStatements · statements.1.status']);
 });
 
-test('a heading is made from no answer, and to find out asks and changes nothing', async ({ page, open, texts, sandbox }) => {
+test('a heading is made from no answer, and to find out asks and changes nothing', async ({
+  page,
+  open,
+  texts,
+  sandbox,
+}) => {
   await open('/user/home');
   await settled(page);
   const state = async () => [(await sandbox.calls()).length, (await sandbox.journal()).length];

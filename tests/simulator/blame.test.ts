@@ -29,7 +29,13 @@ test('a balance comes from the transfer that moved it, with its posting', async 
 test('what was so from the beginning is named by the switches that change it, or comes from the seed', async () => {
   const sandbox = await openSandbox('everyday');
   await (await logIn(sandbox)).get('/api/wallet');
-  const found = await causesOf(sandbox, 'getWallet', ['wallet', 'amount'], ['slots', 3, 'amount'], ['profile', 'username']);
+  const found = await causesOf(
+    sandbox,
+    'getWallet',
+    ['wallet', 'amount'],
+    ['slots', 3, 'amount'],
+    ['profile', 'username'],
+  );
   expect(found).toMatchObject({
     causes: [
       { kind: 'start', named: ['balance'] },

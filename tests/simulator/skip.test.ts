@@ -6,7 +6,8 @@ import { type Caller, logIn, openSandbox } from '../support/worlds/open-sandbox.
 import { differenceFromReplay } from '../support/worlds/replay-difference.ts';
 
 const brokenRules = (sandbox: Sandbox) => sandbox.invariants().filter(({ holds }) => !holds);
-const walletOf = async (player: Caller) => ((await player.get('/api/wallet')).body as { wallet: { amount: number } }).wallet;
+const walletOf = async (player: Caller) =>
+  ((await player.get('/api/wallet')).body as { wallet: { amount: number } }).wallet;
 
 /** A login (entry 1), 1,000 baht of the operator (2), and a withdrawal (3) that needs them. */
 async function needyWorld(store = createMemoryStore()) {
@@ -41,7 +42,8 @@ test('later entries keep their numbers, and with them their ids', async () => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);
   for (const amount of [100, 200]) await player.post('/api/wallet/transfer', { from: 'WALLET', to: 'JOKER', amount });
-  const rows = async () => (await player.post('/api/statement', { page: 1, limit: 10 })).body as { statements: { _id: string }[] };
+  const rows = async () =>
+    (await player.post('/api/statement', { page: 1, limit: 10 })).body as { statements: { _id: string }[] };
   const [second] = (await rows()).statements;
   await sandbox.skip(2);
   expect((await rows()).statements[0]).toEqual(second);

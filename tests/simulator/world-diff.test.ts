@@ -13,9 +13,14 @@ test('a transfer changes two balances, by one posting, and adds one row to the s
     -10_000, 10_000,
   ]);
   expect(diff.postings).toMatchObject([{ amount: 10_000, memo: 'transfer' }]);
-  expect(diff.tables.map(({ table, added, changed, gone }) => [table.split(':')[0], added.length, changed.length, gone.length])).toEqual([
-    ['statement', 1, 0, 0],
-  ]);
+  expect(
+    diff.tables.map(({ table, added, changed, gone }) => [
+      table.split(':')[0],
+      added.length,
+      changed.length,
+      gone.length,
+    ]),
+  ).toEqual([['statement', 1, 0, 0]]);
   expect(diff).toMatchObject({ switches: [], agenda: { added: [], gone: [] }, before: [] });
 });
 

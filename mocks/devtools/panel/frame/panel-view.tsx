@@ -113,19 +113,18 @@ function useTools({ sandbox, base, inPage, host, asked: first = null, onClose: c
   };
   const [place, goTo] = useState<Place>({ tab: first ? 'why' : 'scenario' });
   const [asked, setAsked] = useState<Asked | null>(first);
-  const ask = (element: Element) => {
-    setAsked({ element });
-    goTo({ tab: 'why' });
-  };
   useEffect(() => {
-    const onAsk = (event: Event) => ask((event as CustomEvent<Element>).detail);
+    const onAsk = (event: Event) => {
+      setAsked({ element: (event as CustomEvent<Element>).detail });
+      goTo({ tab: 'why' });
+    };
     host.addEventListener(askEvent, onAsk);
     return () => host.removeEventListener(askEvent, onAsk);
   }, [host]);
   const choose = async () => {
     const { pickElement } = await import('../why/pick.ts');
     const element = await pickElement(host, t);
-    if (element) ask(element);
+    if (element) host.dispatchEvent(new CustomEvent(askEvent, { detail: element }));
   };
   return { sandbox, t, language, base, inPage, act, close, say, status, place, goTo, asked, choose };
 }
@@ -184,9 +183,7 @@ function Frame({ onClose, status }: { onClose: () => void; status: Status }) {
       <footer className={frame.footer}>
         {inPage && <p className={css.warn}>{t.panel.inPage}</p>}
         {skipped > 0 && (
-          <p className={css.warn}>
-            {fill(t.state.diff.skippedSome, { count: skipped, others: differences.length })}
-          </p>
+          <p className={css.warn}>{fill(t.state.diff.skippedSome, { count: skipped, others: differences.length })}</p>
         )}
         {skipped === 0 && differences.length > 0 && (
           <p className={css.warn}>

@@ -33,14 +33,23 @@ export function JournalEntryRow({ entry, last, pinned, onPin, difference, onTrav
   }, [isAsked]);
   const isFuture = seq > last;
   const isSkipped = 'off' in entry;
-  const marks = [seq === pinned && t.state.diff.pinned, isSkipped && t.state.diff.skipped, seq === last && t.state.here];
+  const marks = [
+    seq === pinned && t.state.diff.pinned,
+    isSkipped && t.state.diff.skipped,
+    seq === last && t.state.here,
+  ];
   return (
     <li ref={row}>
       <div className={own.line} data-future={isFuture || undefined}>
         <button
           type="button"
           className={own.entry}
-          aria-label={[`${fill(t.state.goTo, { seq })}:`, entryText(entry, t), difference, isSkipped && t.state.diff.skipped]
+          aria-label={[
+            `${fill(t.state.goTo, { seq })}:`,
+            entryText(entry, t),
+            difference,
+            isSkipped && t.state.diff.skipped,
+          ]
             .filter(Boolean)
             .join(' ')}
           aria-current={seq === last ? 'step' : undefined}

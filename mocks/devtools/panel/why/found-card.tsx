@@ -3,8 +3,8 @@ import { fill } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
 import { Section } from '../kit/section.tsx';
-import { ChainList } from './chain-list.tsx';
 import type { Source } from './chain/possible.ts';
+import { ChainList } from './chain-list.tsx';
 import type { Inquiry } from './inquire.ts';
 import own from './why.module.css';
 
@@ -23,7 +23,7 @@ export function FoundCard({ inquiry, onGoOn }: { inquiry: Inquiry; onGoOn: () =>
         </p>
         <p>{t.why.about[verdict]}</p>
         {trial.renders > 0 && <Effort inquiry={inquiry} />}
-        {meanwhile.calls + meanwhile.entries > 0 && (
+        {meanwhile.calls + meanwhile.entries + meanwhile.writes > 0 && (
           <p className={css.warn}>{fill(t.why.meanwhile, { ...meanwhile })}</p>
         )}
         {trial.untried.length > 0 && (
@@ -49,7 +49,10 @@ export function FoundCard({ inquiry, onGoOn }: { inquiry: Inquiry; onGoOn: () =>
         <Section title={t.why.sources}>
           <ul className={css.lines}>
             {sources.map((source) => (
-              <SourceLine key={source.kind === 'call' ? `call ${source.call.id}` : `frame ${source.id}`} source={source} />
+              <SourceLine
+                key={source.kind === 'call' ? `call ${source.call.id}` : `frame ${source.id}`}
+                source={source}
+              />
             ))}
           </ul>
         </Section>

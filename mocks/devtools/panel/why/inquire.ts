@@ -34,7 +34,7 @@ export interface Inquiry {
   readonly keys: readonly string[];
   readonly sources: readonly Source[];
   /** What was asked and written meanwhile: the trial itself does neither. */
-  readonly meanwhile: { readonly calls: number; readonly entries: number };
+  readonly meanwhile: { readonly calls: number; readonly entries: number; readonly writes: number };
 }
 
 /** Real milliseconds between two readings: a countdown shows another second. */
@@ -92,7 +92,11 @@ export async function inquire(
   const before = count();
   const trial = await tryElement(element, budget);
   const after = count();
-  const meanwhile = { calls: after.calls - before.calls, entries: after.entries - before.entries };
+  const meanwhile = {
+    calls: after.calls - before.calls,
+    entries: after.entries - before.entries,
+    writes: trial.writes,
+  };
   const usual = { shown, trial, meanwhile, chains: [], together: [], keys: [], sources: [] };
   if (trial.verdict === 'proved') {
     const chains = await chainsOf(sandbox, trial.fields);
@@ -103,7 +107,8 @@ export async function inquire(
   const keys = shown === '' ? [] : await textKeysOf(shown, language);
   const sources = shown === '' ? [] : sourcesOf(sandbox, shown, keys);
   if (sources.length > 0) return { ...usual, verdict: 'possible', keys, sources };
-  if (trial.verdict === 'moving' || (await runsWithClock(element, sandbox))) return { ...usual, verdict: 'clock', keys };
+  if (trial.verdict === 'moving' || (await runsWithClock(element, sandbox)))
+    return { ...usual, verdict: 'clock', keys };
   const verdict = trial.verdict === 'nothing' || trial.verdict === 'no-react' ? trial.verdict : 'unknown';
   return { ...usual, verdict, keys };
 }

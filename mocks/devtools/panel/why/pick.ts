@@ -9,6 +9,8 @@ let hasSheet = false;
 /** Events by which the app would notice that something in it is touched. */
 const touches = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'auxclick'] as const;
 
+const arrows: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
 /** A part of a drawing stands for what is drawn. */
 export function askable(target: EventTarget | null): Element | null {
   if (!(target instanceof Element)) return null;
@@ -23,7 +25,9 @@ const saysItself = (one: Element) =>
 function places(): Element[] {
   const dialogs = [...document.body.querySelectorAll('[role=dialog][aria-modal=true]')].filter(isDrawn);
   const root = dialogs.at(-1) ?? document.body;
-  return [...root.querySelectorAll('*')].filter((one) => !one.closest('svg, script, style') && saysItself(one) && isDrawn(one));
+  return [...root.querySelectorAll('*')].filter(
+    (one) => !one.closest('svg, script, style') && saysItself(one) && isDrawn(one),
+  );
 }
 
 /** @param host of the panel, which stands in the way on a phone @returns null when the tester gives up */
@@ -80,7 +84,10 @@ export function pickElement(host: HTMLElement, t: Labels): Promise<Element | nul
       event.preventDefault();
       event.stopImmediatePropagation();
     };
-    for (const kind of touches) window.addEventListener(kind, (event) => !isOwn(event) && keep(event), options);
+    const keepFromApp = (event: Event) => {
+      if (!isOwn(event)) keep(event);
+    };
+    for (const kind of touches) window.addEventListener(kind, keepFromApp, options);
     window.addEventListener('pointermove', (event) => show(isOwn(event) ? null : askable(event.target)), options);
     window.addEventListener(
       'click',
@@ -94,7 +101,7 @@ export function pickElement(host: HTMLElement, t: Labels): Promise<Element | nul
     window.addEventListener(
       'keydown',
       (event) => {
-        const by = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+        const by = arrows[event.key];
         const chooses = event.key === 'Enter' && current !== null;
         if (by === undefined && !chooses && event.key !== 'Escape') return;
         keep(event);

@@ -46,7 +46,10 @@ describe('the call of a field', () => {
     const page = (number: number) =>
       wallet(number, { method: 'POST', path: '/api/statement', requestBody: `{"page":${number}}` });
     const calls = [page(1), page(2)];
-    expect(callOfField(calls, ['POST', '/api/statement', { page: 1 }], path, 1)).toMatchObject({ call: calls[0], behind: null });
+    expect(callOfField(calls, ['POST', '/api/statement', { page: 1 }], path, 1)).toMatchObject({
+      call: calls[0],
+      behind: null,
+    });
   });
 
   it('is none when nothing of the kind was answered', () => {

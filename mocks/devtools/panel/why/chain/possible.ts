@@ -39,7 +39,11 @@ function textsOfBody(body: unknown): string[] {
 }
 
 /** Every call and frame of the last minute that says a text, itself or by a code. @param keys those of `textKeysOf` */
-export function sourcesOf(sandbox: Pick<Sandbox, 'calls' | 'chat' | 'now'>, text: string, keys: readonly string[]): Source[] {
+export function sourcesOf(
+  sandbox: Pick<Sandbox, 'calls' | 'chat' | 'now'>,
+  text: string,
+  keys: readonly string[],
+): Source[] {
   const since = sandbox.now() - lately;
   const codes = keys.filter((key) => key.startsWith(errorTexts)).map((key) => key.slice(errorTexts.length));
   const calls = sandbox

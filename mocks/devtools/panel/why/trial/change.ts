@@ -14,9 +14,7 @@ export function fieldsOf(data: unknown, path: FieldPath = []): FieldPath[] {
 export function listsOf(data: unknown, path: FieldPath = []): FieldPath[] {
   if (typeof data !== 'object' || data === null) return [];
   const isList = Array.isArray(data);
-  const inside = Object.entries(data).flatMap(([name, part]) =>
-    listsOf(part, [...path, isList ? Number(name) : name]),
-  );
+  const inside = Object.entries(data).flatMap(([name, part]) => listsOf(part, [...path, isList ? Number(name) : name]));
   return isList && data.length > 0 ? [path, ...inside] : inside;
 }
 
@@ -54,7 +52,8 @@ function otherText(name: string, value: string, variant: number): string {
  * @param variant which of two, 0 or 1
  */
 export function otherValue(name: string, value: unknown, variant: number): unknown {
-  if (typeof value === 'number') return variant === 0 ? value + (Number.isInteger(value) ? 7 : 7.07) : value === 0 ? 1 : 0;
+  if (typeof value === 'number')
+    return variant === 0 ? value + (Number.isInteger(value) ? 7 : 7.07) : value === 0 ? 1 : 0;
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'string') return otherText(name, value, variant);
   return variant === 0 ? 7 : '7~';

@@ -1,7 +1,7 @@
 /** Renders a component of the app once more, where it is not seen and cannot do anything. */
 import { Activity, createElement, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
 import type { Client, KeptAnswer, KeptAnswers } from './answers.ts';
 import { type Fiber, follow, providedBy, rootOf, typeOf, type Way } from './fibers.ts';
 

@@ -35,7 +35,11 @@ describe('the search for causes', () => {
   it('names fields that change it together only, and calls none of them proved', async () => {
     const both = async (group: readonly number[]): Promise<Tried> =>
       group.includes(1) && group.includes(2) ? 'changed' : 'same';
-    expect(await findCauses([[0, 1, 2, 3]], both, never)).toEqual({ proved: [], together: [[0, 1, 2, 3]], untried: [] });
+    expect(await findCauses([[0, 1, 2, 3]], both, never)).toEqual({
+      proved: [],
+      together: [[0, 1, 2, 3]],
+      untried: [],
+    });
     expect(await findCauses([[1, 2]], both, never)).toEqual({ proved: [], together: [[1, 2]], untried: [] });
   });
 

@@ -28,6 +28,8 @@ export interface Trial {
   readonly renders: number;
   /** Real milliseconds. */
   readonly duration: number;
+  /** How many of the answers that the app keeps were written meanwhile: the trial itself writes none. */
+  readonly writes: number;
   /** Why components that hold answers were not tried, nearest first. */
   readonly skipped: readonly Skipped[];
 }
@@ -58,6 +60,7 @@ class ElementTrial {
   readonly #answers: KeptAnswers;
   readonly #budget: Budget;
   readonly #begun = performance.now();
+  readonly #before: ReadonlySet<unknown>;
   readonly #candidates = new Map<KeptAnswer, number>();
   #renders = 0;
   readonly #skipped: Skipped[] = [];
@@ -67,11 +70,11 @@ class ElementTrial {
     this.#path = path;
     this.#client = client;
     this.#answers = new KeptAnswers(client);
+    this.#before = new Set(keptStates(client));
     this.#budget = budget;
   }
 
-  readonly #isOver = () =>
-    this.#renders >= this.#budget.renders || performance.now() - this.#begun >= this.#budget.ms;
+  readonly #isOver = () => this.#renders >= this.#budget.renders || performance.now() - this.#begun >= this.#budget.ms;
 
   async run(): Promise<Trial> {
     try {
@@ -158,10 +161,18 @@ class ElementTrial {
       answers: this.#candidates.size,
       renders: this.#renders,
       duration: performance.now() - this.#begun,
+      writes: keptStates(this.#client).filter((state) => !this.#before.has(state)).length,
       skipped: this.#skipped,
     };
   }
 }
+
+/** A write puts another state in the place of the one before. */
+const keptStates = (client: Client): unknown[] =>
+  client
+    .getQueryCache()
+    .getAll()
+    .map(({ state }) => state);
 
 const isReading = (outcome: Outcome, reading: string) => outcome.kind === 'read' && outcome.reading === reading;
 
@@ -188,6 +199,7 @@ const noReact: Trial = {
   answers: 0,
   renders: 0,
   duration: 0,
+  writes: 0,
   skipped: [],
 };
 
