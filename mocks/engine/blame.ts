@@ -24,7 +24,7 @@ import { digestSecrets, parseBody } from './validation.ts';
 export type AnswerPath = readonly (string | number)[];
 
 /** A call as the traffic log has it. */
-export interface AskedCall extends Pick<ApiRequest, 'method' | 'path' | 'headers' | 'body'> {
+interface AskedCall extends Pick<ApiRequest, 'method' | 'path' | 'headers' | 'body'> {
   /** World time, epoch ms. */
   readonly at: number;
   /** The data that it was answered with. */

@@ -10,7 +10,7 @@ export interface FieldChange {
   readonly before: unknown;
   readonly after: unknown;
 }
-export interface RecordChange {
+interface RecordChange {
   readonly id: string;
   readonly fields: readonly FieldChange[];
 }
@@ -77,7 +77,7 @@ function tableDiff(table: string, before: readonly object[], after: readonly obj
 const isSomething = ({ added, changed, gone }: TableDiff) => added.length + changed.length + gone.length > 0;
 
 /** @param before as `World.dump` writes it @param after likewise */
-export function diffOfDumps(before: string, after: string): Omit<WorldDiff, 'before'> {
+function diffOfDumps(before: string, after: string): Omit<WorldDiff, 'before'> {
   const [old, now] = [JSON.parse(before) as Dump, JSON.parse(after) as Dump];
   const rows = (dump: Dump) => ({
     ...dump.records,

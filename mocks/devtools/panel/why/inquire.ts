@@ -42,6 +42,9 @@ const aSecond = 1100;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
+/** A part of a drawing stands for what has the drawing in it. */
+export const wholeOf = (target: Element): Element => target.closest('svg')?.parentElement ?? target;
+
 export const textOf = (element: Element): string =>
   (element.textContent || element.getAttribute('alt') || element.getAttribute('aria-label') || '').trim();
 
@@ -82,11 +85,12 @@ async function chainsOf(sandbox: Sandbox, fields: readonly AnswerField[]): Promi
 
 /** @param budget for the trial: more of it when the tester asks to go on */
 export async function inquire(
-  element: Element,
+  asked: Element,
   sandbox: Sandbox,
   language: Language,
   budget: Budget = usualBudget,
 ): Promise<Inquiry> {
+  const element = wholeOf(asked);
   const shown = textOf(element);
   const count = () => ({ calls: sandbox.calls().at(-1)?.id ?? 0, entries: sandbox.journal().length });
   const before = count();

@@ -1,7 +1,7 @@
 /** Lets a tester choose an element of the app: with a finger or a mouse, or with the arrow keys. */
 import { element } from '../../page-kit/element.ts';
 import { fill, type Labels } from '../kit/labels.ts';
-import { textOf } from './inquire.ts';
+import { textOf, wholeOf } from './inquire.ts';
 import sheet from './pick.css?inline';
 
 let hasSheet = false;
@@ -10,12 +10,6 @@ let hasSheet = false;
 const touches = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'auxclick'] as const;
 
 const arrows: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
-
-/** A part of a drawing stands for what is drawn. */
-export function askable(target: EventTarget | null): Element | null {
-  if (!(target instanceof Element)) return null;
-  return target.closest('svg')?.parentElement ?? target;
-}
 
 const isDrawn = (one: Element) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
 const saysItself = (one: Element) =>
@@ -88,13 +82,13 @@ export function pickElement(host: HTMLElement, t: Labels): Promise<Element | nul
       if (!isOwn(event)) keep(event);
     };
     for (const kind of touches) window.addEventListener(kind, keepFromApp, options);
-    window.addEventListener('pointermove', (event) => show(isOwn(event) ? null : askable(event.target)), options);
+    window.addEventListener('pointermove', (event) => show(isOwn(event) || !(event.target instanceof Element) ? null : wholeOf(event.target)), options);
     window.addEventListener(
       'click',
       (event) => {
         if (isOwn(event)) return;
         keep(event);
-        end(askable(event.target));
+        end(event.target instanceof Element ? event.target : null);
       },
       options,
     );

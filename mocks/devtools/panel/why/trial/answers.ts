@@ -11,12 +11,8 @@ interface Cache<Item> {
   getAll(): Item[];
   build(client: Client, options: object, state: object): unknown;
 }
-export interface KeptCommand {
-  readonly state: { readonly error: unknown };
-}
 export interface Client {
   getQueryCache(): Cache<KeptAnswer>;
-  getMutationCache(): { getAll(): KeptCommand[] };
   defaultQueryOptions(options: object): object;
 }
 

@@ -22,7 +22,7 @@ export interface Fiber {
   readonly alternate: Fiber | null;
 }
 
-export interface Hook {
+interface Hook {
   readonly memoizedState: unknown;
   readonly queue: { readonly dispatch?: unknown } | null;
   readonly next: Hook | null;

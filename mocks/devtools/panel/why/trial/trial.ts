@@ -38,7 +38,7 @@ export interface Trial {
  * `portal`: a dialog is open in it; `differs`: drawn once more it is another than on the screen; `failed`: it throws, or waits for
  * something; `late`: the time was over.
  */
-export type Skipped = 'portal' | 'differs' | 'failed' | 'late';
+type Skipped = 'portal' | 'differs' | 'failed' | 'late';
 
 /** How much a trial may take. */
 export interface Budget {
