@@ -41,7 +41,7 @@ await run('wallet', async () => {
   await page.getByRole('region', { name: 'Total balance' }).getByRole('heading').click({ modifiers: ['Alt'] });
   await page.waitForTimeout(8000);
   await found(page, 'en', 'heading');
-  await page.getByRole('region', { name: 'Total balance' }).getByRole('paragraph').first().click({ modifiers: ['Alt'] });
+  await page.getByRole('region', { name: 'Total balance' }).getByRole('paragraph').first().click({ modifiers: ['Alt'], position: { x: 10, y: 20 } });
   await page.waitForTimeout(8000);
   const c = await found(page, 'en', 'total');
   await c.getByRole('button', { name: /^Call/ }).first().click();

@@ -28,7 +28,8 @@ async function isFound(page: Page, t: Labels = en): Promise<Locator> {
 }
 
 async function ask(page: Page, target: Locator, t: Labels = en): Promise<Locator> {
-  await target.click({ modifiers: ['Alt'] });
+  // at its beginning: behind an amount stands its currency
+  await target.click({ modifiers: ['Alt'], position: { x: 8, y: 8 } });
   return isFound(page, t);
 }
 

@@ -26,9 +26,11 @@ export function FoundCard({ inquiry, onGoOn }: { inquiry: Inquiry; onGoOn: () =>
         {meanwhile.calls + meanwhile.entries + meanwhile.writes > 0 && (
           <p className={css.warn}>{fill(t.why.meanwhile, { ...meanwhile })}</p>
         )}
-        {trial.untried.length > 0 && (
+        {(trial.untried.length > 0 || trial.skipped.some((why) => why === 'late' || why === 'failed')) && (
           <div className={css.row}>
-            <p className={css.grow}>{fill(t.why.untried, { count: trial.untried.length })}</p>
+            <p className={css.grow}>
+              {trial.untried.length > 0 && fill(t.why.untried, { count: trial.untried.length })}
+            </p>
             <Button variant="default" onClick={onGoOn}>
               {t.why.goOn}
             </Button>

@@ -12,37 +12,35 @@ import { usualBudget } from './trial/trial.ts';
 /** What was found about what was asked: it is there again when the tester comes back to the tab. */
 const found = new WeakMap<Asked, Inquiry>();
 
-/** How much longer a trial may take when the tester wants the rest. */
-const longer = { renders: usualBudget.renders * 10, ms: usualBudget.ms * 10 };
-
 /** "Why do I see this?": from something in the app back to what has made it. */
 export function WhyTab() {
   const { sandbox, t, language, asked, act, choose } = usePanel();
-  const [, setCount] = useState(0);
   const [failed, setFailed] = useState<string | null>(null);
-  const [isOnceMore, setOnceMore] = useState(false);
+  /** How many times the usual time the trial of what was asked gets; the tester asks for ten times as much. */
+  const [given, setGiven] = useState({ asked, times: 1 });
+  const times = given.asked === asked ? given.times : 1;
+  const [isLooking, setLooking] = useState(false);
   const inquiry = asked && found.get(asked);
-  const isLooking = asked !== null && failed === null && (!inquiry || isOnceMore);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked is looked into once, in the language of that moment
   useEffect(() => {
-    if (!asked || (found.has(asked) && !isOnceMore)) return;
+    if (!asked || (found.has(asked) && times === 1)) return;
     let isCurrent = true;
     setFailed(null);
-    inquire(asked.element, sandbox, language, isOnceMore ? longer : usualBudget)
+    setLooking(true);
+    const budget = { renders: usualBudget.renders * times, ms: usualBudget.ms * times };
+    inquire(asked.element, sandbox, language, budget)
       .then(
         (result) => void found.set(asked, result),
         (problem: unknown) => isCurrent && setFailed(reasonOf(problem, t)),
       )
       .finally(() => {
-        if (!isCurrent) return;
-        setOnceMore(false);
-        setCount((count) => count + 1);
+        if (isCurrent) setLooking(false);
       });
     return () => {
       isCurrent = false;
     };
-  }, [asked, isOnceMore]);
+  }, [asked, times]);
 
   return (
     <>
@@ -56,7 +54,7 @@ export function WhyTab() {
         {isLooking ? t.why.looking : ''}
       </p>
       {failed !== null && <p className={css.alert}>{fill(t.why.failed, { reason: failed })}</p>}
-      {inquiry && <FoundCard inquiry={inquiry} onGoOn={() => setOnceMore(true)} />}
+      {inquiry && <FoundCard inquiry={inquiry} onGoOn={() => setGiven({ asked, times: times * 10 })} />}
     </>
   );
 }

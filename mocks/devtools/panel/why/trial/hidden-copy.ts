@@ -17,9 +17,6 @@ const readAttributes = ['alt', 'src', 'aria-label', 'data-tone', 'disabled'];
 /** What became of a render: the reading of the element; `gone` when it is not there any more; `failed` when it threw. */
 export type Outcome = { readonly kind: 'read'; readonly reading: string } | { readonly kind: 'gone' | 'failed' };
 
-/** Real milliseconds that a render may take; one that waits for something does not end at all. */
-const longest = 400;
-
 /**
  * A component in a document that is not shown: it loads no picture, and React runs no effect in a hidden Activity. The
  * contexts are those of the screen; in the place of the app's client stands an empty one that asks for nothing.
@@ -35,9 +32,15 @@ export class HiddenCopy {
   #failed = false;
   #count = 0;
   #wake: () => void = () => undefined;
+  readonly #longest: number;
 
-  /** @param path to the element, from the root @param depth of the component in the path */
-  constructor(path: readonly Fiber[], depth: number, client: Client, answers: KeptAnswers) {
+  /**
+   * @param path to the element, from the root
+   * @param depth of the component in the path
+   * @param longest real milliseconds that a render may take: one that waits for something does not end at all
+   */
+  constructor(path: readonly Fiber[], depth: number, client: Client, answers: KeptAnswers, longest: number) {
+    this.#longest = longest;
     this.#level = path[depth] as Fiber;
     this.#way = path.slice(depth + 1);
     this.#above = path.slice(0, depth);
@@ -75,7 +78,7 @@ export class HiddenCopy {
       this.#wake = () => {
         if (this.#failed || this.#box.querySelector(`[data-copy="${number}"]`)) resolve();
       };
-      setTimeout(resolve, longest);
+      setTimeout(resolve, this.#longest);
     });
     flushSync(() => this.#root.render(createElement(Activity, { key: number, mode: 'hidden', children: box })));
     this.#wake();

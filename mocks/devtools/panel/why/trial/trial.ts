@@ -97,7 +97,7 @@ class ElementTrial {
   async #tryLevel(depth: number): Promise<Trial | Skipped> {
     const level = this.#path[depth] as Fiber;
     if (holdsPortal(level)) return 'portal';
-    const copy = new HiddenCopy(this.#path, depth, this.#client, this.#answers);
+    const copy = new HiddenCopy(this.#path, depth, this.#client, this.#answers, this.#budget.ms / 3);
     try {
       const reading = readingOf(this.#element);
       const first = await this.#render(copy, unchanged);
@@ -140,8 +140,11 @@ class ElementTrial {
         failed = true;
         continue;
       }
-      if (fields.length === 1 && !isReading(await this.#render(copy, unchanged), reading)) throw new Moving();
-      return 'changed';
+      if (fields.length > 1) return 'changed';
+      const again = await this.#render(copy, unchanged);
+      if (isReading(again, reading)) return 'changed';
+      if (again.kind !== 'failed') throw new Moving();
+      failed = true;
     }
     return failed ? 'failed' : 'same';
   }
