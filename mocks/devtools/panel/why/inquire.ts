@@ -111,8 +111,7 @@ export async function inquire(
   const keys = shown === '' ? [] : await textKeysOf(shown, language);
   const sources = shown === '' ? [] : sourcesOf(sandbox, shown, keys);
   if (sources.length > 0) return { ...usual, verdict: 'possible', keys, sources };
-  if (trial.verdict === 'moving' || (await runsWithClock(element, sandbox)))
-    return { ...usual, verdict: 'clock', keys };
+  if (await runsWithClock(element, sandbox)) return { ...usual, verdict: 'clock', keys };
   const verdict = trial.verdict === 'nothing' || trial.verdict === 'no-react' ? trial.verdict : 'unknown';
   return { ...usual, verdict, keys };
 }
