@@ -83,7 +83,9 @@ function Effort({ inquiry: { trial } }: { inquiry: Inquiry }) {
         {fill(t.why.tried, { renders, ms: Math.round(duration), fields: candidates, answers })}
       </p>
       {trial.verdict === 'unknown' && skipped.length > 0 && (
-        <p className={css.small}>{fill(t.why.skipped, { count: skipped.length })}</p>
+        <p className={css.small}>
+          {fill(t.why.skipped, { parts: skipped.map((why) => t.why.skippedWhy[why]).join(', ') })}
+        </p>
       )}
     </>
   );
