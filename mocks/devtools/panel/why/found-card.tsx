@@ -85,6 +85,7 @@ function Effort({ inquiry: { trial } }: { inquiry: Inquiry }) {
       {trial.verdict === 'unknown' && skipped.length > 0 && (
         <p className={css.small}>
           {fill(t.why.skipped, { parts: skipped.map((why) => t.why.skippedWhy[why]).join(', ') })}
+          {trial.failure !== null && <code className={css.small}>{trial.failure}</code>}
         </p>
       )}
     </>

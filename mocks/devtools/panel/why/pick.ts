@@ -82,7 +82,11 @@ export function pickElement(host: HTMLElement, t: Labels): Promise<Element | nul
       if (!isOwn(event)) keep(event);
     };
     for (const kind of touches) window.addEventListener(kind, keepFromApp, options);
-    window.addEventListener('pointermove', (event) => show(isOwn(event) || !(event.target instanceof Element) ? null : wholeOf(event.target)), options);
+    window.addEventListener(
+      'pointermove',
+      (event) => show(isOwn(event) || !(event.target instanceof Element) ? null : wholeOf(event.target)),
+      options,
+    );
     window.addEventListener(
       'click',
       (event) => {

@@ -30,6 +30,8 @@ export class HiddenCopy {
   readonly #box: HTMLElement;
   readonly #root: Root;
   #failed = false;
+  /** What the component has thrown last; null when it was only late. */
+  failure: string | null = null;
   #count = 0;
   #wake: () => void = () => undefined;
   readonly #longest: number;
@@ -47,8 +49,9 @@ export class HiddenCopy {
     this.#client = client;
     this.#answers = answers;
     this.#box = document.implementation.createHTMLDocument().createElement('div');
-    const fail = () => {
+    const fail = (problem: unknown) => {
       this.#failed = true;
+      this.failure = problem instanceof Error ? problem.message : String(problem);
       this.#wake();
     };
     const quiet = { onUncaughtError: fail, onCaughtError: fail, onRecoverableError: () => undefined };

@@ -30,6 +30,8 @@ export interface Trial {
   readonly duration: number;
   /** How many of the answers that the app keeps were written meanwhile: the trial itself writes none. */
   readonly writes: number;
+  /** What a component that could not be drawn has thrown. */
+  readonly failure: string | null;
   /** Why components that hold answers were not tried, nearest first. */
   readonly skipped: readonly Skipped[];
 }
@@ -64,6 +66,7 @@ class ElementTrial {
   readonly #candidates = new Map<KeptAnswer, number>();
   #renders = 0;
   readonly #skipped: Skipped[] = [];
+  #failure: string | null = null;
 
   constructor(element: Element, path: readonly Fiber[], client: Client, budget: Budget) {
     this.#element = element;
@@ -101,6 +104,7 @@ class ElementTrial {
     try {
       const reading = readingOf(this.#element);
       const first = await this.#render(copy, unchanged);
+      this.#failure ??= copy.failure;
       if (!isReading(first, reading)) return first.kind === 'failed' ? 'failed' : 'differs';
       return await this.#search(copy, level, reading);
     } finally {
@@ -165,6 +169,7 @@ class ElementTrial {
       renders: this.#renders,
       duration: performance.now() - this.#begun,
       writes: keptStates(this.#client).filter((state) => !this.#before.has(state)).length,
+      failure: this.#failure,
       skipped: this.#skipped,
     };
   }
@@ -203,6 +208,7 @@ const noReact: Trial = {
   renders: 0,
   duration: 0,
   writes: 0,
+  failure: null,
   skipped: [],
 };
 
