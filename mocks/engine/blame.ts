@@ -42,8 +42,8 @@ export interface StepFacts {
 export type Blamed =
   | ({ readonly kind: 'entry'; readonly seq: number } & StepFacts)
   | ({ readonly kind: 'event'; readonly event: string; readonly at: number } & StepFacts)
-  /** So from the beginning; `named`: the switches of the start that change it. */
-  | { readonly kind: 'start'; readonly named: readonly SwitchName[] }
+  /** So from the beginning; `named`: the switches of the start that change it, null when there was no time to try them. */
+  | { readonly kind: 'start'; readonly named: readonly SwitchName[] | null }
   /** No step: the world answers otherwise as time goes by. */
   | { readonly kind: 'time' };
 
@@ -51,9 +51,6 @@ export type Blamed =
 export type Blame =
   | { readonly kind: 'blamed'; readonly causes: readonly (Blamed | null)[] }
   | { readonly kind: 'not-a-read' | 'other-world' | 'too-long' };
-
-/** Real milliseconds that are given to one question. */
-const longest = 8_000;
 
 type Asked = (world: World) => Promise<unknown>;
 
@@ -151,13 +148,13 @@ function otherSettings(name: SwitchName, switches: Switches): Switches[SwitchNam
   return [value + 1 <= entry.max ? value + 1 : value - 1];
 }
 
-/** Which switches of the start change each field, each tried alone. */
+/** Which switches of the start change each field, each tried alone; null when there was no time for all of them. */
 async function namedSwitches(
   [start]: Journal,
   ask: Asked,
   paths: readonly (readonly Step[])[],
   isOver: () => boolean,
-): Promise<SwitchName[][]> {
+): Promise<SwitchName[][] | null> {
   const named: SwitchName[][] = paths.map(() => []);
   const valuesOf = async (switches: Switches) => {
     const answer = await ask(await buildWorld({ ...start, switches }));
@@ -166,7 +163,7 @@ async function namedSwitches(
   const usual = (await valuesOf(start.switches)) ?? [];
   for (const name of switchNames.filter((each) => switchTable[each].atStart)) {
     for (const setting of otherSettings(name, start.switches)) {
-      if (isOver()) return named;
+      if (isOver()) return null;
       const values = (await valuesOf({ ...start.switches, [name]: setting })) ?? usual;
       for (const [index, value] of values.entries()) {
         if (value !== usual[index] && !named[index]?.includes(name)) named[index]?.push(name);
@@ -180,15 +177,19 @@ async function namedSwitches(
  * Finds the step that each field of an answer comes from.
  * @param journal of the world that has answered
  * @param paths places in the answer
+ * @param isOver asked before each entry and each switch that is tried: whether it takes too long
  */
-export async function blame(journal: Journal, call: AskedCall, paths: readonly AnswerPath[]): Promise<Blame> {
+export async function blame(
+  journal: Journal,
+  call: AskedCall,
+  paths: readonly AnswerPath[],
+  isOver: () => boolean = () => false,
+): Promise<Blame> {
   const [start, ...all] = journal;
   const changes = all.filter(({ at }) => at <= call.at);
   const { world: end } = await replay([start, ...changes]);
   const ask = askerOf(end, call);
   if (!ask) return { kind: 'not-a-read' };
-  const until = Date.now() + longest;
-  const isOver = () => Date.now() > until;
   const rows = paths.map((path) => byRows(call.answer, path));
   const shown = rows.map((path) => read(call.answer, path));
   const world = await buildWorld(start);
@@ -223,7 +224,7 @@ export async function blame(journal: Journal, call: AskedCall, paths: readonly A
   return {
     kind: 'blamed',
     causes: causes.map((cause, index) => {
-      if (cause === 'start') return { kind: 'start', named: named[index] ?? [] };
+      if (cause === 'start') return { kind: 'start', named: named && (named[index] ?? []) };
       return cause === 'time' ? { kind: 'time' } : cause;
     }),
   };

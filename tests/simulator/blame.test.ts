@@ -45,6 +45,24 @@ test('what was so from the beginning is named by the switches that change it, or
   });
 });
 
+test('without the time to try them, no switch is ruled out', async () => {
+  const sandbox = await openSandbox('everyday');
+  await (await logIn(sandbox)).get('/api/wallet');
+  const { method, path, headers, requestBody, at, responseBody } = sandbox.calls().at(-1) ?? {};
+  const call = { method, path, headers, body: requestBody, at, answer: JSON.parse(String(responseBody)) };
+  const entries = sandbox.journal().length - 1;
+  let asked = 0;
+  const isOver = () => {
+    asked += 1;
+    return asked > entries;
+  };
+  expect(await blame(sandbox.journal(), call as never, [['wallet', 'amount']], isOver)).toEqual({
+    kind: 'blamed',
+    causes: [{ kind: 'start', named: null }],
+  });
+  expect(await blame(sandbox.journal(), call as never, [['wallet', 'amount']], () => true)).toEqual({ kind: 'too-long' });
+});
+
 test('a row is followed by its id, also when later ones have moved it on', async () => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);

@@ -114,6 +114,7 @@ function endText(
 ): string {
   if (cause.kind === 'time') return t.why.time;
   if (cause.kind !== 'start') return fill(t.why.end[cause.kind], { fault });
+  if (cause.named === null) return t.why.fromStart;
   if (cause.named.length === 0) return t.why.fromSeed;
   return fill(t.why.named, { switches: cause.named.map((name) => `${name} = ${String(switches[name])}`).join(', ') });
 }

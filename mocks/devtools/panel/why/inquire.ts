@@ -40,6 +40,9 @@ export interface Inquiry {
 /** Real milliseconds between two readings: a countdown shows another second. */
 const aSecond = 1100;
 
+/** Real milliseconds for the replays of one question. */
+const longestReplay = 8_000;
+
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** A part of a drawing stands for what has the drawing in it. */
@@ -63,12 +66,14 @@ async function chainsOf(sandbox: Sandbox, fields: readonly AnswerField[]): Promi
     return { path, isList: list, question: answer.queryHash, value: list ? (used as unknown[]).length : used, from };
   });
   const blamed = new Map<number, Blame>();
+  const until = performance.now() + longestReplay;
+  const isOver = () => performance.now() > until;
   for (const { from } of found) {
     if (!from || from.fault !== null || blamed.has(from.call.id)) continue;
     const { method, path, headers, requestBody, at } = from.call;
     const call = { method, path, headers, body: requestBody as string | null, at, answer: from.data };
     const paths = found.filter((each) => each.from?.call.id === from.call.id).map((each) => each.path);
-    blamed.set(from.call.id, await blame(sandbox.journal(), call, paths));
+    blamed.set(from.call.id, await blame(sandbox.journal(), call, paths, isOver));
   }
   const used = new Map<number, number>();
   return found.map((field): Chain => {
