@@ -13,7 +13,7 @@ import { appStorage, recall, remember, type TabMemory } from '../devtools/tab/me
 import { addressOf, namesWorld, parseStartParams, type StartParams } from '../devtools/tab/params.ts';
 import type { Machine } from '../engine/machine.ts';
 import { type Scenario, worldKey } from '../engine/scenario.ts';
-import { UnreadableHistory } from '../engine/timeline.ts';
+import { UnreadableHistory } from '../engine/unreadable-history.ts';
 import type { Language } from '../reference/language.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { configOf, type SandboxConfig } from './config.ts';

@@ -2,6 +2,7 @@ import type { ErrorCode } from '../../contract/generated/errors.ts';
 import type { OperationId } from '../../contract/generated/operations.ts';
 import type { ApiRequest, ApiResponse } from '../engine/api-message.ts';
 import type { OperatorCommand, SwitchCommand } from '../engine/command.ts';
+import { effectiveJournal } from '../engine/history.ts';
 import {
   type Description,
   type Inspection,
@@ -137,7 +138,8 @@ export class Sandbox {
   }
 
   invariants(): InvariantReport[] {
-    return checkInvariants(this.#runtime.world, this.#timeline.effectiveJournal);
+    const { journal, differences } = this.#timeline;
+    return checkInvariants(this.#runtime.world, effectiveJournal(journal, differences));
   }
 
   /** The world as one comparable text. */

@@ -15,6 +15,19 @@ interface Setting {
   readonly inPage: boolean;
 }
 
+/** Listens to clicks in the app with Alt held; the app itself does not get them, and no link is saved. */
+function onAltClick(ask: (target: Element) => void): void {
+  const listener = (event: MouseEvent) => {
+    const { altKey, target, type } = event;
+    if (!altKey || !(target instanceof Element) || target.closest('.kps-host')) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    if (type === 'click') ask(target);
+  };
+  for (const kind of ['pointerdown', 'mousedown', 'click'] as const)
+    window.addEventListener(kind, listener, { capture: true });
+}
+
 /**
  * Shows the handle at the screen's edge, and opens and closes the panel by it and by Ctrl+`; Alt and a click in the app ask
  * the panel why something is there. The panel itself is loaded when it is opened for the first time.
@@ -72,18 +85,7 @@ export function showHandle(setting: Setting): void {
     else if (inside) escape(inside);
   };
   window.addEventListener('keydown', onKey, { capture: true });
-  const onAltClick = (event: MouseEvent) => {
-    const { altKey, target, type } = event;
-    if (!altKey || !(target instanceof Element) || target.closest('.kps-host')) return;
-    // the app is not touched, and no link is saved
-    event.stopImmediatePropagation();
-    event.preventDefault();
-    if (type !== 'click') return;
-    if (panel) panel.ask(target);
-    else void open(target);
-  };
-  for (const kind of ['pointerdown', 'mousedown', 'click'] as const)
-    window.addEventListener(kind, onAltClick, { capture: true });
+  onAltClick((target) => void (panel ? panel.ask(target) : open(target)));
   document.head.append(element('style', {}, sheet));
   document.documentElement.append(handle);
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { FieldChange, TableDiff, WorldDiff } from '../../../engine/world-diff.ts';
-import type { JournalEntry } from '../../../kernel/journal.ts';
+import type { Journal, JournalEntry } from '../../../kernel/journal.ts';
 import { bahtText, cellText } from '../kit/formats.ts';
 import { fill } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
@@ -53,13 +53,12 @@ function Comparison({ seq, pinned }: { seq: number; pinned: number | null }) {
   const [failed, setFailed] = useState<string | null>(null);
   // another history than the one that was compared: undone, skipped, brought back
   const history = JSON.stringify(sandbox.journal().slice(0, to + 1));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: compared once for each history, and reasons are told in the language of that moment
   useEffect(() => {
     if (to === 0) return;
     let isCurrent = true;
     setFailed(null);
     import('../../../engine/world-diff.ts')
-      .then(({ diffBetween }) => diffBetween(sandbox.journal(), from, to))
+      .then(({ diffBetween }) => diffBetween(JSON.parse(history) as Journal, from, to))
       .then(
         (found) => isCurrent && setDiff(found),
         (problem: unknown) => isCurrent && setFailed(reasonOf(problem, t)),
@@ -67,7 +66,7 @@ function Comparison({ seq, pinned }: { seq: number; pinned: number | null }) {
     return () => {
       isCurrent = false;
     };
-  }, [from, to, history]);
+  }, [from, to, history, t]);
   if (!span) return <p className={css.small}>{pinned === seq ? t.state.diff.base : t.state.diff.begins}</p>;
   if (failed !== null) return <p className={css.alert}>{fill(t.state.diff.lost, { reason: failed })}</p>;
   const title = to - from === 1 ? fill(t.state.diff.one, { seq: to }) : fill(t.state.diff.many, { from: from + 1, to });

@@ -5,7 +5,7 @@ import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import { type CallOfField, callOfField } from './chain/call-of-field.ts';
 import { type Source, sourcesOf, textKeysOf } from './chain/possible.ts';
 import { type FieldPath, valueAt } from './trial/change.ts';
-import { readingOf } from './trial/hidden-copy.ts';
+import { readingOf } from './trial/hidden-copy.tsx';
 import { type AnswerField, type Budget, type Trial, tryElement, usualBudget } from './trial/trial.ts';
 
 /** Why a chain ends at its call: a fault made the answer, or the journal does not lead to it. */

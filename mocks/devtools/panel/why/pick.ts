@@ -7,7 +7,16 @@ import sheet from './pick.css?inline';
 let hasSheet = false;
 
 /** Events by which the app would notice that something in it is touched. */
-const touches = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'auxclick'] as const;
+const touches = [
+  'pointerdown',
+  'pointerup',
+  'mousedown',
+  'mouseup',
+  'touchstart',
+  'touchend',
+  'auxclick',
+  'click',
+] as const;
 
 const arrows: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
@@ -24,90 +33,115 @@ function places(): Element[] {
   );
 }
 
-/** @param host of the panel, which stands in the way on a phone @returns null when the tester gives up */
-export function pickElement(host: HTMLElement, t: Labels): Promise<Element | null> {
-  if (!hasSheet) document.head.append(element('style', {}, sheet));
-  hasSheet = true;
-  const said = element('p', { ariaLive: 'polite' }, t.why.picking);
-  const cancel = element('button', { type: 'button' }, t.why.cancel);
-  const bar = element('div', { className: 'kps-pick', role: 'region', ariaLabel: t.why.title }, said, cancel);
-  const frame = element('div', { className: 'kps-pick-frame', hidden: true });
-  const coversApp = document.body.inert;
-  const focused = document.activeElement;
-  let current: Element | null = null;
+/** The bar that says what to do, and the frame around what would be chosen. */
+class Pointer {
+  readonly #t: Labels;
+  readonly #said: HTMLElement;
+  readonly #frame = element('div', { className: 'kps-pick-frame', hidden: true });
+  readonly #bar: HTMLElement;
+  readonly cancel: HTMLButtonElement;
+  current: Element | null = null;
 
-  const show = (next: Element | null) => {
-    current = next;
-    frame.hidden = next === null;
+  constructor(t: Labels) {
+    if (!hasSheet) document.head.append(element('style', {}, sheet));
+    hasSheet = true;
+    this.#t = t;
+    this.#said = element('p', { ariaLive: 'polite' }, t.why.picking);
+    this.cancel = element('button', { type: 'button' }, t.why.cancel);
+    const parts = { className: 'kps-pick', role: 'region', ariaLabel: t.why.title };
+    this.#bar = element('div', parts, this.#said, this.cancel);
+    document.documentElement.append(this.#frame, this.#bar);
+    this.cancel.focus({ preventScroll: true });
+  }
+
+  has(target: Node): boolean {
+    return this.#bar.contains(target);
+  }
+
+  show(next: Element | null): void {
+    this.current = next;
+    this.#frame.hidden = next === null;
     if (!next) return;
     const { left, top, width, height } = next.getBoundingClientRect();
-    Object.assign(frame.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
-  };
-  const move = (by: number) => {
+    const place = { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` };
+    Object.assign(this.#frame.style, place);
+  }
+
+  /** To the next place, or to the one before. */
+  move(by: number): void {
     const all = places();
     if (all.length === 0) return;
-    const before = current ? all.indexOf(current) : -1;
+    const before = this.current ? all.indexOf(this.current) : -1;
     const next = all[(before < 0 && by < 0 ? all.length - 1 : before + by + all.length) % all.length] as Element;
     next.scrollIntoView({ block: 'nearest' });
-    show(next);
-    said.textContent = fill(t.why.pickedNow, { what: textOf(next) || t.why.noText });
-  };
-  const isOwn = ({ target }: Event) => target instanceof Node && (bar.contains(target) || host.contains(target));
+    this.show(next);
+    this.#said.textContent = fill(this.#t.why.pickedNow, { what: textOf(next) || this.#t.why.noText });
+  }
 
-  document.documentElement.append(frame, bar);
+  remove(): void {
+    this.#bar.remove();
+    this.#frame.remove();
+  }
+}
+
+function keepFromApp(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/** On a phone the panel covers the app. @returns the way back */
+function stepAside(host: HTMLElement): () => void {
+  const coversApp = document.body.inert;
+  const focused = document.activeElement;
   if (coversApp) {
     host.hidden = true;
     document.body.inert = false;
   }
-  cancel.focus({ preventScroll: true });
+  return () => {
+    if (coversApp) {
+      host.hidden = false;
+      document.body.inert = true;
+    }
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  };
+}
+
+/** @param host of the panel @returns null when the tester gives up */
+export function pickElement(host: HTMLElement, t: Labels): Promise<Element | null> {
+  const comeBack = stepAside(host);
+  const pointer = new Pointer(t);
+  const inApp = ({ target }: Event): Element | null =>
+    target instanceof Element && !pointer.has(target) && !host.contains(target) ? target : null;
   return new Promise((resolve) => {
     const listening = new AbortController();
     const options = { capture: true, signal: listening.signal, passive: false };
     const end = (chosen: Element | null) => {
       listening.abort();
-      bar.remove();
-      frame.remove();
-      if (coversApp) {
-        host.hidden = false;
-        document.body.inert = true;
-      }
-      if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+      pointer.remove();
+      comeBack();
       resolve(chosen);
     };
-    const keep = (event: Event) => {
-      event.preventDefault();
-      event.stopImmediatePropagation();
+    const onTouch = (event: Event) => {
+      const target = inApp(event);
+      if (!target) return;
+      keepFromApp(event);
+      if (event.type === 'click') end(target);
     };
-    const keepFromApp = (event: Event) => {
-      if (!isOwn(event)) keep(event);
+    const onKey = (event: KeyboardEvent) => {
+      const by = arrows[event.key];
+      const chooses = event.key === 'Enter' && pointer.current !== null;
+      if (by === undefined && !chooses && event.key !== 'Escape') return;
+      keepFromApp(event);
+      if (by !== undefined) pointer.move(by);
+      else end(chooses ? pointer.current : null);
     };
-    for (const kind of touches) window.addEventListener(kind, keepFromApp, options);
-    window.addEventListener(
-      'pointermove',
-      (event) => show(isOwn(event) || !(event.target instanceof Element) ? null : wholeOf(event.target)),
-      options,
-    );
-    window.addEventListener(
-      'click',
-      (event) => {
-        if (isOwn(event)) return;
-        keep(event);
-        end(event.target instanceof Element ? event.target : null);
-      },
-      options,
-    );
-    window.addEventListener(
-      'keydown',
-      (event) => {
-        const by = arrows[event.key];
-        const chooses = event.key === 'Enter' && current !== null;
-        if (by === undefined && !chooses && event.key !== 'Escape') return;
-        keep(event);
-        if (by !== undefined) move(by);
-        else end(chooses ? current : null);
-      },
-      options,
-    );
-    cancel.addEventListener('click', () => end(null), { signal: listening.signal });
+    const onMove = (event: Event) => {
+      const target = inApp(event);
+      pointer.show(target && wholeOf(target));
+    };
+    for (const kind of touches) window.addEventListener(kind, onTouch, options);
+    window.addEventListener('pointermove', onMove, options);
+    window.addEventListener('keydown', onKey, options);
+    pointer.cancel.addEventListener('click', () => end(null), { signal: listening.signal });
   });
 }

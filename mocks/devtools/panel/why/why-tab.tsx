@@ -22,7 +22,6 @@ export function WhyTab() {
   const [isLooking, setLooking] = useState(false);
   const inquiry = asked && found.get(asked);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked is looked into once, in the language of that moment
   useEffect(() => {
     if (!asked || (found.has(asked) && times === 1)) return;
     let isCurrent = true;
@@ -40,7 +39,7 @@ export function WhyTab() {
     return () => {
       isCurrent = false;
     };
-  }, [asked, times]);
+  }, [asked, times, sandbox, language, t]);
 
   return (
     <>

@@ -2,7 +2,7 @@
 import { type Client, clientOf, type KeptAnswer, KeptAnswers } from './answers.ts';
 import { type FieldPath, fieldsOf, listsOf, withOtherValues, withoutLastItem } from './change.ts';
 import { type Fiber, holdsPortal, isComponent, pathTo, within } from './fibers.ts';
-import { HiddenCopy, type Outcome, readingOf } from './hidden-copy.ts';
+import { HiddenCopy, type Outcome, readingOf } from './hidden-copy.tsx';
 import { findCauses, type Tried } from './search.ts';
 
 /** A field of a kept answer; `list`: whether the list has so many items, rather than what one of them holds. */

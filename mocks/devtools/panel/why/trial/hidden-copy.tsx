@@ -76,14 +76,19 @@ export class HiddenCopy {
     );
     // another key for each: what was drawn before is taken away, and nothing of it is kept
     const number = String(this.#count);
-    const box = createElement('div', { 'data-copy': number }, copy);
     const drawn = new Promise<void>((resolve) => {
       this.#wake = () => {
         if (this.#failed || this.#box.querySelector(`[data-copy="${number}"]`)) resolve();
       };
       setTimeout(resolve, this.#longest);
     });
-    flushSync(() => this.#root.render(createElement(Activity, { key: number, mode: 'hidden', children: box })));
+    flushSync(() =>
+      this.#root.render(
+        <Activity key={number} mode="hidden">
+          <div data-copy={number}>{copy}</div>
+        </Activity>,
+      ),
+    );
     this.#wake();
     await drawn;
     return this.#outcome(number);
