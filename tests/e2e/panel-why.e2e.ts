@@ -1,14 +1,16 @@
 /** "Why do I see this?": from something on the screen back to what has made it. */
 import type { Locator, Page } from '@playwright/test';
+import { handleWords } from '../../mocks/devtools/panel/frame/handle-words.ts';
 import en from '../../mocks/devtools/panel/kit/labels.en.json' with { type: 'json' };
 import la from '../../mocks/devtools/panel/kit/labels.la.json' with { type: 'json' };
 import th from '../../mocks/devtools/panel/kit/labels.th.json' with { type: 'json' };
 import type { Labels } from '../../mocks/devtools/panel/kit/labels.ts';
-import { expect, settled, test } from '../support/qa.ts';
+import { expect, type RemoteSandbox, settled, test } from '../support/qa.ts';
 import { openPanel, panelOf } from '../support/steps/panel.ts';
 import { openAction, transfer } from '../support/steps/wallet.ts';
 import { fill, type Texts } from '../support/texts.ts';
 
+const handleNames = new RegExp(Object.values(handleWords).join('|'));
 const wide = { width: 1280, height: 800 };
 test.use({ person: 'player', language: 'en', panel: true, viewport: wide });
 
@@ -28,9 +30,22 @@ async function isFound(page: Page, t: Labels = en): Promise<Locator> {
 }
 
 async function ask(page: Page, target: Locator, t: Labels = en): Promise<Locator> {
+  // only a page whose panel can be opened listens
+  await expect(page.getByRole('button', { name: handleNames }).or(panelOf(page)).first()).toBeVisible();
   // at its beginning: behind an amount stands its currency
   await target.click({ modifiers: ['Alt'], position: { x: 8, y: 8 } });
   return isFound(page, t);
+}
+
+/** Waits until the app, which loads what may be needed next, asks for nothing more by itself. */
+async function atRest(sandbox: RemoteSandbox): Promise<void> {
+  let known = -1;
+  const isSame = async () => {
+    const before = known;
+    known = (await sandbox.calls()).length;
+    return known === before;
+  };
+  await expect.poll(isSame, { intervals: [1500], timeout: 20_000 }).toBe(true);
 }
 
 /** The fields that the card names, all of them. */
@@ -94,11 +109,9 @@ for (const [language, t] of [
 
 test("a row's status word is made from the status of that row", async ({ page, open, texts }) => {
   await open('/user/statement');
-  const row = page.getByRole('main').getByRole('listitem').nth(1);
-  const row2 = page.getByRole('main').getByRole('row').nth(2);
-  const words = Object.values(texts.statement.status).join('|');
-  const status =
-    (await row2.count()) > 0 ? row2.getByText(new RegExp(`^(${words})$`)) : row.getByText(new RegExp(`^(${words})$`));
+  const words = new RegExp(`^(${Object.values(texts.statement.status).join('|')})$`);
+  // under the row with the headings and the newest entry
+  const status = page.getByRole('main').getByRole('row').nth(2).getByText(words);
   const card = await ask(page, status);
   await expect(card).toContainText(en.why.verdict.proved);
   expect(await fieldsIn(card)).toEqual(['listStatements · statements.1.status']);
@@ -111,7 +124,7 @@ test('a heading is made from no answer, and to find out asks and changes nothing
   sandbox,
 }) => {
   await open('/user/home');
-  await settled(page);
+  await atRest(sandbox);
   const state = async () => [(await sandbox.calls()).length, (await sandbox.journal()).length];
   const before = await state();
   const card = await ask(page, balanceCard(page, texts).getByRole('heading'));
@@ -148,6 +161,7 @@ test.describe('with a refusal in a toast', () => {
     await open('/user/home');
     await sandbox.fault('receiveRefund', { code: 'REFUND_CONDITION', times: 'always' });
     const sheet = await openAction(page, texts, 'refund');
+    await sheet.getByRole('button', { name: texts.refund.next, exact: true }).click();
     const receive = sheet.getByRole('button', { name: texts.refund.receive, exact: true });
     await receive.click();
     await expect.poll(async () => (await sandbox.calls('receiveRefund')).length).toBe(1);
@@ -203,8 +217,9 @@ test('the arrow keys and Enter choose as well, and Escape gives up', async ({ pa
   await expect(await isFound(page)).toContainText('home.total');
 });
 
-test('what runs with the clock is said to do so', async ({ page, open, texts }) => {
+test('what runs with the clock is said to do so', async ({ page, open, texts, sandbox }) => {
   await open('/user/home');
+  await atRest(sandbox);
   const card = await ask(page, balanceCard(page, texts).getByText(/^Updated/));
   await expect(card).toContainText(en.why.verdict.clock);
 });

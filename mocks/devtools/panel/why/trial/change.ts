@@ -44,7 +44,7 @@ function otherText(name: string, value: string, variant: number): string {
   // the same page or picture, by another address
   if (/^(https?:)?\//.test(value)) return `${value}#${variant}`;
   if (/^\d+$/.test(value)) return value.replace(/\d/g, (digit) => String((Number(digit) + 1 + variant) % 10));
-  return variant === 0 ? `${value}~` : `~${value.slice(1)}`;
+  return variant === 0 ? `${value}~` : `~${value}`;
 }
 
 /**
