@@ -1,5 +1,5 @@
 import type { WorldAddress } from '../engine/scenario.ts';
-import type { Journal } from '../kernel/journal.ts';
+import { isOff, type Journal, skippingVersion } from '../kernel/journal.ts';
 import type { Fault } from '../wire/faults.ts';
 
 /** A whole world in one piece: its address, its journal and the faults that wait for calls. */
@@ -15,5 +15,7 @@ export const capsuleFormat = `${capsuleFamily}1` as const;
 
 export function writeCapsule({ address, journal, faults }: Capsule): string {
   const { scenario, seed, at, set } = address;
-  return JSON.stringify({ format: capsuleFormat, address: { scenario, seed, at, set }, journal, faults });
+  const [start, ...changes] = journal;
+  const own = changes.some(isOff) ? [{ ...start, version: skippingVersion }, ...changes] : journal;
+  return JSON.stringify({ format: capsuleFormat, address: { scenario, seed, at, set }, journal: own, faults });
 }
