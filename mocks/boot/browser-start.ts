@@ -6,7 +6,6 @@ import { trustWorker } from '../adapters/browser/worker-address.ts';
 import { interceptExternalNavigation } from '../devtools/external-pages/intercept-navigation.ts';
 import { asLanguage } from '../devtools/page-kit/language.ts';
 import type { Notice } from '../devtools/page-kit/notices.ts';
-import { showHandle } from '../devtools/panel/frame/handle.ts';
 import type { Story } from '../devtools/presenter/story.ts';
 import { followPastedLinks, packedWorld, takeWorldOutOfAddress } from '../devtools/tab/linked-world.ts';
 import { appStorage, recall, remember, type TabMemory } from '../devtools/tab/memory.ts';
@@ -192,7 +191,11 @@ export async function startInBrowser(catalogue: Catalogue, base: string): Promis
     setTimeout(() => describeScenarios().catch(() => undefined), describeAfterMs);
     if (opened || !panel || frozen) return;
     void showAll(noticesOf(sandbox, mode), language);
-    showHandle({ sandbox, describeScenarios, base, inPage });
+    // the app is drawn without it
+    import('../devtools/panel/frame/handle.ts').then(
+      ({ showHandle }) => showHandle({ sandbox, describeScenarios, base, inPage }),
+      (problem: unknown) => console.error('the panel could not be loaded', problem),
+    );
   });
   interceptExternalNavigation(`${location.origin}${base}`, () => inPage);
   followPastedLinks();

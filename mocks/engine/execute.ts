@@ -115,10 +115,7 @@ export async function replayOn(
 ): Promise<readonly ReplayDifference[]> {
   const differences = [...known];
   for (const entry of entries) {
-    const difference = await replayEntry(world, entry).catch((problem: unknown) => {
-      // for who wants to know which one it was
-      throw problem instanceof Error ? Object.assign(problem, { seq: entry.seq }) : problem;
-    });
+    const difference = await replayEntry(world, entry);
     if (difference) differences.push(difference);
     checkpoints.note(entry.seq, world, differences, entries.at(-1)?.seq);
   }

@@ -65,35 +65,6 @@ export function longJournalOf(records: Rows<StoredEntry>): LongJournal {
   };
 }
 
-/**
- * A history in which an entry is skipped, or taken in again, and what it replays to; null when it is that already.
- * @param records a list of its own @param checkpoints of the history; those after the entry are dropped
- * @throws BadCall for an entry that cannot be skipped, or that a later one is not possible without
- */
-export async function skipIn(
-  records: Rows<StoredEntry>,
-  seq: number,
-  off: boolean,
-  checkpoints: Checkpoints<ReplayDifference>,
-): Promise<{ records: Rows<StoredEntry>; replayed: Replay } | null> {
-  const record = records.at(seq);
-  const entry = record?.entry;
-  if (!entry || entry.kind === 'start' || entry.kind === 'clock')
-    throw new BadCall(`entry ${seq} cannot be skipped: only a request, an operator action or a switch can`);
-  if (isOff(entry) === off) return null;
-  const { off: _off, ...rest } = entry;
-  records.set(seq, { ...record, entry: (off ? { ...rest, off } : rest) as ChangeEntry });
-  checkpoints.dropAfter(seq - 1);
-  try {
-    return { records, replayed: await replayKnown(longJournalOf(records), checkpoints) };
-  } catch (problem) {
-    // what was noted on the way is of a history that is not stored
-    checkpoints.dropAfter(seq - 1);
-    const { seq: later, message } = (problem as BadCall).cause as { seq?: number; message?: string };
-    throw new BadCall(`entry ${seq} cannot be skipped: entry ${later} is not possible without it (${message})`);
-  }
-}
-
 /** A journal as its world goes now: skipped entries as time that goes by, requests with the status of today. */
 export function effectiveJournal([start, ...changes]: Journal, differences: readonly ReplayDifference[]): Journal {
   const now = new Map(differences.map(({ seq, status }) => [seq, status[1]]));

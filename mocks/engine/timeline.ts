@@ -1,5 +1,6 @@
 import { quoteValue } from '../kernel/bad-call.ts';
 import { type ChangeEntry, isChange, type Journal, parseChanges } from '../kernel/journal.ts';
+import { loadLate } from '../kernel/late-part.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { Rows } from '../kernel/rows.ts';
 import { createClock, type WorldClock } from '../kernel/time/clock.ts';
@@ -9,7 +10,7 @@ import { type Command, type CommandResult, entryOf, type TesterCommand } from '.
 import { runDueEvents } from './due-events.ts';
 import { executeAt, type Replay, type ReplayDifference, replayLong, replayOn } from './execute.ts';
 import type { FoundWorld } from './found-world.ts';
-import { type InitialWorld, journalOf, longJournalOf, openingOf, replayKnown, replayOf, skipIn } from './history.ts';
+import { type InitialWorld, journalOf, longJournalOf, openingOf, replayKnown, replayOf } from './history.ts';
 import { readWorld } from './read-world.ts';
 import type { SnapshotSource } from './snapshots/snapshot-source.ts';
 import type { JournalStore, StoredEntry } from './store.ts';
@@ -293,10 +294,10 @@ export class Timeline {
 
   /**
    * Skips an entry, or takes it in again: the world becomes the one in which it did not happen. It keeps its number.
-   * @returns whether that is another world
-   * @throws BadCall for an entry that cannot be skipped, or that a later one is not possible without
+   * @throws BadCall as `skipIn` @returns whether that is another world
    */
   async skip(seq: number, off: boolean): Promise<boolean> {
+    const { skipIn } = await loadLate(() => import('./skipped-entry.ts'));
     for (;;) {
       await this.syncWithStore();
       const other = await skipIn(this.#records.first(this.#stored), seq, off, this.#checkpoints);

@@ -32,8 +32,8 @@ async function isFound(page: Page, t: Labels = en): Promise<Locator> {
 async function ask(page: Page, target: Locator, t: Labels = en): Promise<Locator> {
   // only a page whose panel can be opened listens
   await expect(page.getByRole('button', { name: handleNames }).or(panelOf(page)).first()).toBeVisible();
-  // at its beginning: behind an amount stands its currency
-  await target.click({ modifiers: ['Alt'], position: { x: 8, y: 8 } });
+  // at its beginning: behind an amount stands its currency; and whatever is laid over it
+  await target.click({ modifiers: ['Alt'], position: { x: 8, y: 8 }, force: true });
   return isFound(page, t);
 }
 
@@ -174,6 +174,24 @@ test.describe('with a refusal in a toast', () => {
       /receiveRefund/,
       /receiveRefund/,
     ]);
+  });
+});
+
+test.describe('while a bonus runs', () => {
+  test.use({ scenario: 'bonus-active' });
+
+  test('a button that is switched off can be asked about, and leads to what switches it off', async ({
+    page,
+    open,
+    texts,
+  }) => {
+    await open('/user/home');
+    const sheet = await openAction(page, texts, 'refund');
+    const receive = sheet.getByRole('button', { name: texts.refund.receive, exact: true });
+    await expect(receive).toBeDisabled();
+    const card = await ask(page, receive);
+    await expect(card).toContainText(en.why.verdict.proved);
+    expect(await fieldsIn(card)).toEqual(['?']);
   });
 });
 

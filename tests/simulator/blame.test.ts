@@ -60,7 +60,9 @@ test('without the time to try them, no switch is ruled out', async () => {
     kind: 'blamed',
     causes: [{ kind: 'start', named: null }],
   });
-  expect(await blame(sandbox.journal(), call as never, [['wallet', 'amount']], () => true)).toEqual({ kind: 'too-long' });
+  expect(await blame(sandbox.journal(), call as never, [['wallet', 'amount']], () => true)).toEqual({
+    kind: 'too-long',
+  });
 });
 
 test('a row is followed by its id, also when later ones have moved it on', async () => {

@@ -1,6 +1,7 @@
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import { element } from '../../page-kit/element.ts';
 import { pageLanguage } from '../../page-kit/language.ts';
+import { endsPress, seenAt } from '../why/seen-at.ts';
 import sheet from './handle.css?inline';
 import { handleWords } from './handle-words.ts';
 import type { OpenPanel } from './mount-panel.tsx';
@@ -18,13 +19,14 @@ interface Setting {
 /** Listens to clicks in the app with Alt held; the app itself does not get them, and no link is saved. */
 function onAltClick(ask: (target: Element) => void): void {
   const listener = (event: MouseEvent) => {
-    const { altKey, target, type } = event;
+    const { altKey, target } = event;
     if (!altKey || !(target instanceof Element) || target.closest('.kps-host')) return;
     event.stopImmediatePropagation();
     event.preventDefault();
-    if (type === 'click') ask(target);
+    const asked = endsPress(event) ? seenAt(event) : null;
+    if (asked) ask(asked);
   };
-  for (const kind of ['pointerdown', 'mousedown', 'click'] as const)
+  for (const kind of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const)
     window.addEventListener(kind, listener, { capture: true });
 }
 

@@ -45,8 +45,12 @@ const longestReplay = 8_000;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** A part of a drawing stands for what has the drawing in it. */
-export const wholeOf = (target: Element): Element => target.closest('svg')?.parentElement ?? target;
+/** A part of a drawing stands for what has the drawing in it, and the words of a button for the button, which may be off. */
+export function wholeOf(target: Element): Element {
+  const drawn = target.closest('svg')?.parentElement ?? target;
+  const button = drawn.closest('button');
+  return button?.textContent === drawn.textContent ? button : drawn;
+}
 
 export const textOf = (element: Element): string =>
   (element.textContent || element.getAttribute('alt') || element.getAttribute('aria-label') || '').trim();

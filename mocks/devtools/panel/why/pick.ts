@@ -3,6 +3,7 @@ import { element } from '../../page-kit/element.ts';
 import { fill, type Labels } from '../kit/labels.ts';
 import { textOf, wholeOf } from './inquire.ts';
 import sheet from './pick.css?inline';
+import { endsPress, seenAt } from './seen-at.ts';
 
 let hasSheet = false;
 
@@ -125,7 +126,7 @@ export function pickElement(host: HTMLElement, t: Labels): Promise<Element | nul
       const target = inApp(event);
       if (!target) return;
       keepFromApp(event);
-      if (event.type === 'click') end(target);
+      if (endsPress(event)) end(seenAt(event as MouseEvent) ?? target);
     };
     const onKey = (event: KeyboardEvent) => {
       const by = arrows[event.key];
@@ -135,8 +136,8 @@ export function pickElement(host: HTMLElement, t: Labels): Promise<Element | nul
       if (by !== undefined) pointer.move(by);
       else end(chooses ? pointer.current : null);
     };
-    const onMove = (event: Event) => {
-      const target = inApp(event);
+    const onMove = (event: PointerEvent) => {
+      const target = inApp(event) && seenAt(event);
       pointer.show(target && wholeOf(target));
     };
     for (const kind of touches) window.addEventListener(kind, onTouch, options);

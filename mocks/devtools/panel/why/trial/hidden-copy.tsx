@@ -12,7 +12,7 @@ export function readingOf(element: Element): string {
   );
   return [element.localName, element.textContent, ...parts.filter((part) => part !== '')].join('\n');
 }
-const readAttributes = ['alt', 'src', 'aria-label', 'data-tone', 'disabled'];
+const readAttributes = ['alt', 'src', 'aria-label', 'data-tone', 'disabled', 'aria-disabled'];
 
 /** What became of a render: the reading of the element; `gone` when it is not there any more; `failed` when it threw. */
 export type Outcome = { readonly kind: 'read'; readonly reading: string } | { readonly kind: 'gone' | 'failed' };
