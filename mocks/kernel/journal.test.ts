@@ -106,6 +106,15 @@ describe('a journal is not read', () => {
     expect(read(start, { ...changes[kind], ...change })).toBeNull();
   });
 
+  test('with an entry that breaks while it is read', () => {
+    const broken = {
+      get kind() {
+        throw new TypeError('broken');
+      },
+    };
+    expect(read(start, broken)).toBeNull();
+  });
+
   test('when a later entry is out of order', () => {
     expect(read(start, clock, { ...clock, seq: 3 })).toBeNull();
     expect(read(start, { ...clock, at: 1001 }, { ...clock, seq: 2 })).toBeNull();
