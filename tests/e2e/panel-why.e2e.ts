@@ -6,6 +6,7 @@ import la from '../../mocks/devtools/panel/kit/labels.la.json' with { type: 'jso
 import th from '../../mocks/devtools/panel/kit/labels.th.json' with { type: 'json' };
 import type { Labels } from '../../mocks/devtools/panel/kit/labels.ts';
 import { expect, type RemoteSandbox, settled, test } from '../support/qa.ts';
+import { openGame } from '../support/steps/games.ts';
 import { openPanel, panelOf } from '../support/steps/panel.ts';
 import { openAction, transfer } from '../support/steps/wallet.ts';
 import { fill, type Texts } from '../support/texts.ts';
@@ -177,18 +178,25 @@ test.describe('with a refusal in a toast', () => {
   });
 });
 
-test('a button that is switched off can be asked about, and leads to what switches it off', async ({
-  page,
-  open,
-  texts,
-}) => {
-  await open('/user/home');
-  await page.getByRole('button', { name: /^Circus / }).click();
-  const android = page.getByRole('dialog').getByRole('button', { name: texts.games.android });
-  await expect(android).toBeDisabled();
-  const card = await ask(page, android);
-  await expect(card).toContainText(en.why.verdict.proved);
-  expect(await fieldsIn(card)).toEqual(['?']);
+test.describe('in a sheet', () => {
+  test.use({ scenario: 'provider-tour' });
+
+  test('a button that is switched off can be asked about, and what stood in the way of a trial is said', async ({
+    page,
+    open,
+    texts,
+  }) => {
+    await open('/user/home');
+    const sheet = await openGame(page, 'Circus');
+    const android = sheet.getByRole('button', { name: texts.games.android });
+    await expect(android).toBeDisabled();
+    const card = await ask(page, android);
+    await expect(card).toContainText('Android');
+    await expect(card).toContainText(en.why.verdict.unknown);
+    await expect(card).toContainText(fill(en.why.skipped, { parts: en.why.skippedWhy.portal }));
+    await expect(card).not.toContainText(en.why.verdict.proved);
+    await expect(card).not.toContainText(en.why.verdict.nothing);
+  });
 });
 
 test.describe('on a phone', () => {

@@ -22,7 +22,7 @@ export function FoundCard({ inquiry, onGoOn }: { inquiry: Inquiry; onGoOn: () =>
           </strong>
         </p>
         <p>{t.why.about[verdict]}</p>
-        {trial.renders > 0 && <Effort inquiry={inquiry} />}
+        <Effort inquiry={inquiry} />
         {meanwhile.calls + meanwhile.entries + meanwhile.writes > 0 && (
           <p className={css.warn}>{fill(t.why.meanwhile, { ...meanwhile })}</p>
         )}
@@ -79,9 +79,11 @@ function Effort({ inquiry: { trial } }: { inquiry: Inquiry }) {
   const { renders, duration, candidates, answers, skipped } = trial;
   return (
     <>
-      <p className={css.small}>
-        {fill(t.why.tried, { renders, ms: Math.round(duration), fields: candidates, answers })}
-      </p>
+      {renders > 0 && (
+        <p className={css.small}>
+          {fill(t.why.tried, { renders, ms: Math.round(duration), fields: candidates, answers })}
+        </p>
+      )}
       {trial.verdict === 'unknown' && skipped.length > 0 && (
         <p className={css.small}>
           {fill(t.why.skipped, { parts: skipped.map((why) => t.why.skippedWhy[why]).join(', ') })}

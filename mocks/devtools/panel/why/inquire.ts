@@ -37,8 +37,9 @@ export interface Inquiry {
   readonly meanwhile: { readonly calls: number; readonly entries: number; readonly writes: number };
 }
 
-/** Real milliseconds between two readings: a countdown shows another second. */
-const aSecond = 1100;
+/** Real milliseconds between two readings, and how many follow the first: a countdown shows another second. */
+const aMoment = 500;
+const readings = 5;
 
 /** Real milliseconds for the replays of one question. */
 const longestReplay = 8_000;
@@ -55,11 +56,17 @@ export function wholeOf(target: Element): Element {
 export const textOf = (element: Element): string =>
   (element.textContent || element.getAttribute('alt') || element.getAttribute('aria-label') || '').trim();
 
-/** Whether an element shows something else after a second in which no call was answered. */
+/** Whether an element is seen to become another in a moment in which no call was answered. */
 async function runsWithClock(element: Element, sandbox: Sandbox): Promise<boolean> {
-  const before = { reading: readingOf(element), calls: sandbox.calls().length };
-  await wait(aSecond);
-  return readingOf(element) !== before.reading && sandbox.calls().length === before.calls;
+  const look = () => ({ reading: readingOf(element), calls: sandbox.calls().at(-1)?.id });
+  let before = look();
+  for (let count = 0; count < readings; count += 1) {
+    await wait(aMoment);
+    const now = look();
+    if (now.reading !== before.reading && now.calls === before.calls) return true;
+    before = now;
+  }
+  return false;
 }
 
 async function chainsOf(sandbox: Sandbox, fields: readonly AnswerField[]): Promise<Chain[]> {
