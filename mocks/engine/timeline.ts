@@ -301,8 +301,7 @@ export class Timeline {
     for (;;) {
       await this.syncWithStore();
       const other = await skipIn(this.#records.first(this.#stored), seq, off, this.#checkpoints);
-      if (!other) return false;
-      if (await this.#storeRewritten(other.records, seq, other.replayed, [])) return true;
+      if (!other || (await this.#storeRewritten(other.records, seq, other.replayed, []))) return other !== null;
       this.#checkpoints.dropAfter(seq - 1);
     }
   }
