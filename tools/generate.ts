@@ -6,6 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appTexts, knownValues } from './contract/lens-tables.ts';
 import { errorTable, eventTable, operationTable, parseContract, referenceTable } from './contract/operation-table.ts';
 
 const out = 'contract/generated';
@@ -16,6 +17,7 @@ const inputs = [
   'orval.config.ts',
   'tools/generate.ts',
   'tools/contract/operation-table.ts',
+  'tools/contract/lens-tables.ts',
   'package-lock.json',
 ].sort();
 
@@ -23,12 +25,26 @@ const hash = createHash('sha256');
 for (const file of inputs) hash.update(file).update('\0').update(readFileSync(file));
 const digest = hash.digest('hex');
 
-const fresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === digest;
+/** The app's texts by key, for the panel's "Why do I see this?". Compared on every run: texts change more often than the contract. */
+const texts = ['th', 'la', 'en'].map((language): [string, string] => [
+  `${out}/app-texts.${language}.json`,
+  appTexts(readFileSync(`src/shared/i18n/${language}.json`, 'utf8')),
+]);
+const isWritten = ([file, text]: [string, string]) => existsSync(file) && readFileSync(file, 'utf8') === text;
+const writeTexts = () => {
+  for (const [file, text] of texts) if (!isWritten([file, text])) writeFileSync(file, text);
+};
+
+const ofContract = existsSync(stamp) && readFileSync(stamp, 'utf8') === digest;
+const fresh = ofContract && texts.every(isWritten);
 if (process.argv.includes('--check')) {
   if (!fresh) console.error('Generated code is behind the contract: run `npm run generate`.');
   process.exit(fresh ? 0 : 1);
 }
-if (fresh) process.exit(0);
+if (ofContract) {
+  writeTexts();
+  process.exit(0);
+}
 
 function run(bin: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(`node_modules/.bin/${bin}`, args, { encoding: 'utf8' });
@@ -52,7 +68,9 @@ const tables = {
   ...eventTable(chatEvents),
   ...errorTable(contract),
   ...referenceTable(contract, chatEvents),
+  'known-values.json': knownValues(readFileSync(`${out}/openapi.json`, 'utf8')),
 };
 for (const [name, text] of Object.entries(tables)) writeFileSync(`${out}/${name}`, text);
+writeTexts();
 writeFileSync(stamp, digest);
 console.log(`Contract generated: ${contract.operations.length} operations, ${contract.errors.length} error codes.`);

@@ -20,7 +20,7 @@ import {
 } from '../devtools/tab/params.ts';
 import type { Machine } from '../engine/machine.ts';
 import { type Scenario, worldKey } from '../engine/scenario.ts';
-import { UnreadableHistory } from '../engine/timeline.ts';
+import { UnreadableHistory } from '../engine/unreadable-history.ts';
 import { onLatePartMissing } from '../kernel/late-part.ts';
 import type { Language } from '../reference/language.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
@@ -282,9 +282,11 @@ async function showAll(notices: readonly Notice[], language: Language): Promise<
 }
 
 function noticesOf(sandbox: Sandbox, mode: InterceptMode): Notice[] {
+  // with skipped entries, others go another way on purpose
+  const isAsWritten = !sandbox.journal().some((entry) => 'off' in entry);
   return [
     ...(sandbox.openedAs === 'set-aside' ? (['setAside'] as const) : []),
-    ...(sandbox.describe().differences ? (['differs'] as const) : []),
+    ...(isAsWritten && sandbox.describe().differences ? (['differs'] as const) : []),
     ...(sandbox.describe().stored === 'memory' ? (['memory'] as const) : []),
     ...(mode === 'page' ? (['page'] as const) : []),
   ];

@@ -1,7 +1,7 @@
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
 import { playerById } from '../domains/account/index.ts';
 import type { CallPlayer } from '../kernel/handler.ts';
-import type { ChangeEntry, Journal, StartEntry } from '../kernel/journal.ts';
+import { type ChangeEntry, isOff, type Journal, type StartEntry } from '../kernel/journal.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { withSwitches } from '../kernel/switches.ts';
 import type { World } from '../kernel/world.ts';
@@ -84,15 +84,19 @@ export interface ReplayDifference {
   readonly operation: string;
   /** HTTP status of the answer when the entry was written, and of today's answer: equal when only the body differs. */
   readonly status: readonly [then: number, now: number];
+  /** The code that it is refused with today. */
+  readonly code?: string;
 }
 
 /** Executes the command of an entry. @returns how its answer differs from the one that the entry was written with */
 export async function replayEntry(world: World, entry: ChangeEntry): Promise<ReplayDifference | null> {
-  const result = await executeAt(world, commandOf(entry), entry.at, entry.seq);
-  if (entry.kind !== 'request') return null;
+  const result = await executeAt(world, isOff(entry) ? { kind: 'clock' } : commandOf(entry), entry.at, entry.seq);
+  if (entry.kind !== 'request' || isOff(entry)) return null;
   const { seq, operation, status } = entry;
   const sameBody = entry.answer === undefined || entry.answer === answerOf(result).answer;
-  return sameBody && status === result.status ? null : { seq, operation, status: [status, result.status] };
+  if (sameBody && status === result.status) return null;
+  const code = result.status === 200 ? {} : { code: String((result.body as { message?: unknown }).message) };
+  return { seq, operation, status: [status, result.status], ...code };
 }
 
 export interface Replay {

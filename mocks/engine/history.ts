@@ -2,6 +2,7 @@
 import { BadCall, quoteValue } from '../kernel/bad-call.ts';
 import {
   type ChangeEntry,
+  isOff,
   type Journal,
   type JournalEntry,
   journalVersion,
@@ -62,6 +63,17 @@ export function longJournalOf(records: Rows<StoredEntry>): LongJournal {
     length: records.length,
     after: (seq) => records.slice(seq + 1).map(({ entry }) => entry as ChangeEntry),
   };
+}
+
+/** A journal as its world goes now: skipped entries as time that goes by, requests with the status of today. */
+export function effectiveJournal([start, ...changes]: Journal, differences: readonly ReplayDifference[]): Journal {
+  const now = new Map(differences.map(({ seq, status }) => [seq, status[1]]));
+  const effective = changes.map((entry): ChangeEntry => {
+    const { seq, at } = entry;
+    if (isOff(entry)) return { kind: 'clock', at, seq };
+    return entry.kind === 'request' ? { ...entry, status: now.get(seq) ?? entry.status } : entry;
+  });
+  return [start, ...effective];
 }
 
 /** A history whose last entry is made now, so that the clock runs on from it. @param now machine time, epoch ms */

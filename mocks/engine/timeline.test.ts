@@ -4,7 +4,7 @@ import { createMemoryStore } from '../index.ts';
 import { LatePartMissing } from '../kernel/late-part.ts';
 import { worldKey } from './scenario.ts';
 import type { StoredEntry } from './store.ts';
-import { UnreadableHistory } from './timeline.ts';
+import { UnreadableHistory } from './unreadable-history.ts';
 
 test('nothing from before a reset can be brought back', async () => {
   const sandbox = await openSandbox('everyday');

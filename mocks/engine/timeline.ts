@@ -1,5 +1,6 @@
 import { quoteValue } from '../kernel/bad-call.ts';
 import { type ChangeEntry, isChange, type Journal, parseChanges } from '../kernel/journal.ts';
+import { loadLate } from '../kernel/late-part.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { Rows } from '../kernel/rows.ts';
 import { createClock, type WorldClock } from '../kernel/time/clock.ts';
@@ -13,20 +14,10 @@ import { type InitialWorld, journalOf, longJournalOf, openingOf, replayKnown, re
 import { readWorld } from './read-world.ts';
 import type { SnapshotSource } from './snapshots/snapshot-source.ts';
 import type { JournalStore, StoredEntry } from './store.ts';
+import { UnreadableHistory } from './unreadable-history.ts';
 
 /** How a world was found: begun, read from the store, or begun because what was stored could not be read. */
 export type OpenedAs = 'fresh' | 'stored' | 'set-aside';
-
-/**
- * What is stored of an open world cannot be read here any more, as when a newer build in another tab has gone on with it.
- * It stays as it is: the page that has written it can read it.
- */
-export class UnreadableHistory extends Error {
-  constructor() {
-    super('this build cannot read what another has stored');
-    this.name = 'UnreadableHistory';
-  }
-}
 
 /** Journals with fewer entries are replayed in a few milliseconds. */
 const minEntries = 2000;
@@ -281,11 +272,10 @@ export class Timeline {
   async travel(wanted: (lastSeq: number) => number): Promise<number> {
     for (;;) {
       await this.syncWithStore();
-      const known = this.#records.length;
       const target = Math.max(0, Math.min(wanted(this.lastSeq), this.lastSeq + this.#undone.length));
       const taken = this.lastSeq - target;
       if (taken === 0) return 0;
-      const records = this.#records.first(Math.min(known, target + 1));
+      const records = this.#records.first(target + 1);
       const undone = taken > 0 ? [...this.#records.slice(target + 1), ...this.#undone] : this.#undone.slice(-taken);
       for (const record of this.#undone.slice(0, Math.max(0, -taken))) records.push(record);
       // a replay from the beginning keeps worlds anew
@@ -297,18 +287,37 @@ export class Timeline {
       // the clock runs on from the last entry, as if it were made now
       const from = Math.min(target, this.#stored);
       records.set(target, { ...(records.at(target) as StoredEntry), machine: this.#machineNow() });
-      const seen = { generation: this.#generation, length: this.#stored };
-      const generation = await this.#store.rewind(this.#initial.key, seen, from, records.slice(from));
       // the replay took its time: what another tab did meanwhile is not to be written over
-      if (generation === null) continue;
-      this.#generation = generation;
-      this.#inSnapshot = 0;
-      this.#setRecords(records);
-      this.#adopt(replayed);
-      this.#undone = undone;
-      this.#followClock();
-      return taken;
+      if (await this.#storeRewritten(records, from, replayed, undone)) return taken;
     }
+  }
+
+  /**
+   * Skips an entry, or takes it in again: the world becomes the one in which it did not happen. It keeps its number.
+   * @throws BadCall as `skipIn` @returns whether that is another world
+   */
+  async skip(seq: number, off: boolean): Promise<boolean> {
+    const { skipIn } = await loadLate(() => import('./skipped-entry.ts'));
+    for (;;) {
+      await this.syncWithStore();
+      const other = await skipIn(this.#records.first(this.#stored), seq, off, this.#checkpoints);
+      if (!other || (await this.#storeRewritten(other.records, seq, other.replayed, []))) return other !== null;
+      this.#checkpoints.dropAfter(seq - 1);
+    }
+  }
+
+  /** Stores a history that is another from an entry on. @returns false when another tab was faster */
+  async #storeRewritten(records: Rows<StoredEntry>, from: number, replayed: Replay, undone: StoredEntry[]) {
+    const seen = { generation: this.#generation, length: this.#stored };
+    const generation = await this.#store.rewind(this.#initial.key, seen, from, records.slice(from));
+    if (generation === null) return false;
+    this.#generation = generation;
+    this.#inSnapshot = 0;
+    this.#setRecords(records);
+    this.#adopt(replayed);
+    this.#undone = undone;
+    this.#followClock();
+    return true;
   }
 
   /** Entries that were travelled away from, and can be travelled back to until something new happens. */
@@ -325,8 +334,7 @@ export class Timeline {
   /** @param setAside whether what is stored under its name is to be kept under another */
   async #begin(setAside: boolean): Promise<void> {
     const records = openingOf(this.#initial, this.#machineNow());
-    const entries = records.map(({ entry }) => entry);
-    const replayed = await replayOf(entries, this.#initial.switches);
+    const replayed = await replayOf(journalOf(records), this.#initial.switches);
     if (setAside) await this.#store.setAside(this.#initial.key);
     await this.#rewrite(new Rows(records), replayed);
     this.#undone = [];

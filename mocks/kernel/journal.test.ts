@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { everyday } from '../../scenarios/everyday.ts';
-import { isChange, parseJournal } from './journal.ts';
+import { isChange, isOff, parseJournal, skippingVersion } from './journal.ts';
 
 const usual = everyday.switches;
 const start = { seq: 0, at: 1000, kind: 'start', version: 1, scenario: 'everyday', seed: 1, switches: usual };
@@ -19,6 +19,16 @@ const read = (...entries: unknown[]) => parseJournal(entries, usual);
 describe('a journal', () => {
   test.each(Object.values(changes))('with an entry of kind $kind is read as it was written', (entry) => {
     expect(read(start, entry)).toEqual([start, entry]);
+  });
+
+  test.each(['request', 'switch', 'operator'] as const)('may skip an entry of kind %s', (kind) => {
+    const skipped = { ...changes[kind], off: true };
+    expect(read(start, skipped)).toEqual([start, skipped]);
+    expect([skipped, changes[kind]].map((entry) => isOff(entry as never))).toEqual([true, false]);
+  });
+
+  test('that travelled with skips is one like any other where it is read', () => {
+    expect(read({ ...start, version: skippingVersion }, clock)).toEqual([start, clock]);
   });
 
   test('may name no player, no key and no digest of the answer', () => {
@@ -55,7 +65,8 @@ describe('a journal is not read', () => {
     { at: 8.64e15 + 2 },
     { at: '0' },
     { kind: 'begin' },
-    { version: 2 },
+    { version: 0 },
+    { version: 3 },
     { scenario: 7 },
     { seed: 1.5 },
     { switches: { balance: 'much' } },
@@ -78,6 +89,10 @@ describe('a journal is not read', () => {
     ['switch', { value: null }],
     ['operator', { action: 'a'.repeat(41) }],
     ['operator', { action: 7 }],
+    ['request', { off: false }],
+    ['switch', { off: 1 }],
+    ['operator', { off: 'true' }],
+    ['clock', { off: true }],
     ['clock', { at: -1 }],
     ['clock', { at: 999 }],
     ['clock', { seq: 0 }],
@@ -89,6 +104,15 @@ describe('a journal is not read', () => {
     ['clock', { more: 1 }],
   ] as const)('with an entry of kind %s that has %j', (kind, change) => {
     expect(read(start, { ...changes[kind], ...change })).toBeNull();
+  });
+
+  test('with an entry that breaks while it is read', () => {
+    const broken = {
+      get kind() {
+        throw new TypeError('broken');
+      },
+    };
+    expect(read(start, broken)).toBeNull();
   });
 
   test('when a later entry is out of order', () => {

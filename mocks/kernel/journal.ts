@@ -12,6 +12,8 @@ import { tryParse } from './try-parse.ts';
 
 /** Raised whenever a world of an older version would replay differently. */
 export const journalVersion = 1;
+/** The version that a journal with skipped entries travels under: builds that know none cannot read it, and say so. */
+export const skippingVersion = 2;
 
 /** Entry 0: how the world began. */
 export interface StartEntry {
@@ -38,6 +40,7 @@ export interface RequestEntry {
   readonly status: number;
   /** Hash of the answer's body, with which a replay checks itself; entries of earlier builds have none. */
   readonly answer?: string;
+  readonly off?: true;
 }
 export interface SwitchEntry {
   readonly seq: number;
@@ -45,6 +48,7 @@ export interface SwitchEntry {
   readonly kind: 'switch';
   readonly name: SwitchName;
   readonly value: SwitchValue;
+  readonly off?: true;
 }
 /** An operator action: staff, a bank or a provider did something. */
 export interface OperatorEntry {
@@ -53,6 +57,7 @@ export interface OperatorEntry {
   readonly kind: 'operator';
   readonly action: string;
   readonly data: unknown;
+  readonly off?: true;
 }
 /** The clock was moved; `at` is the time after the jump. */
 export interface ClockEntry {
@@ -60,6 +65,7 @@ export interface ClockEntry {
   readonly at: number;
   readonly kind: 'clock';
 }
+/** `off`: skipped, so that time goes by in its place; it keeps its number, from which ids and chance are made. */
 export type ChangeEntry = RequestEntry | SwitchEntry | OperatorEntry | ClockEntry;
 export type JournalEntry = StartEntry | ChangeEntry;
 /** All that ever changed a world: how it began, then each change. */
@@ -67,11 +73,12 @@ export type Journal = readonly [StartEntry, ...ChangeEntry[]];
 
 const seq = z.int().check(z.gte(1));
 const at = z.number().check(z.gte(0), z.lte(8.64e15));
+const off = z.optional(z.literal(true));
 const startSchema = z.strictObject({
   seq: z.literal(0),
   at,
   kind: z.literal('start'),
-  version: z.literal(journalVersion),
+  version: z.literal([journalVersion, skippingVersion]),
   scenario: z.string(),
   seed: z.int(),
   switches: storedSwitches,
@@ -88,6 +95,7 @@ const changeSchema = z.discriminatedUnion('kind', [
     key: z.nullable(z.string()),
     status: z.int(),
     answer: z.optional(z.string().check(z.maxLength(40))),
+    off,
   }),
   z.strictObject({
     seq,
@@ -95,6 +103,7 @@ const changeSchema = z.discriminatedUnion('kind', [
     kind: z.literal('switch'),
     name: z.string().check(z.refine((name) => switchNames.includes(name as SwitchName))),
     value: z.union([z.boolean(), z.number(), z.string()]),
+    off,
   }),
   z.strictObject({
     seq,
@@ -102,9 +111,13 @@ const changeSchema = z.discriminatedUnion('kind', [
     kind: z.literal('operator'),
     action: z.string().check(z.maxLength(40)),
     data: z.unknown(),
+    off,
   }),
   z.strictObject({ seq, at, kind: z.literal('clock') }),
 ]);
+
+/** Whether an entry is skipped. */
+export const isOff = (entry: JournalEntry): boolean => 'off' in entry;
 
 /** Whether `parseJournal` can read an entry; it checks number and time against the entries around it as well. */
 export const isChange = (entry: unknown): boolean => changeSchema.safeParse(entry).success;
@@ -140,5 +153,5 @@ export function parseJournal(entries: readonly unknown[], usual: Switches): Jour
   const changes = parseChanges(entries.slice(1), start.data);
   if (!changes) return null;
   const switches = withSwitches(usual, start.data.switches as Partial<Switches>);
-  return [{ ...start.data, switches } as StartEntry, ...changes];
+  return [{ ...start.data, version: journalVersion, switches } as StartEntry, ...changes];
 }

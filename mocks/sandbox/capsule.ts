@@ -1,5 +1,5 @@
 import type { WorldAddress } from '../engine/scenario.ts';
-import type { Journal } from '../kernel/journal.ts';
+import { isOff, type Journal, skippingVersion } from '../kernel/journal.ts';
 import type { Fault } from '../wire/faults.ts';
 
 /** A whole world in one piece: its address, its journal and the faults that wait for calls. */
@@ -18,5 +18,7 @@ export const faultsFormat = `${capsuleFamily}2` as const;
 export function writeCapsule({ address, journal, faults }: Capsule): string {
   const { scenario, seed, at, set } = address;
   const format = faults.some(({ when, next }) => when ?? next) ? faultsFormat : capsuleFormat;
-  return JSON.stringify({ format, address: { scenario, seed, at, set }, journal, faults });
+  const [start, ...changes] = journal;
+  const own = changes.some(isOff) ? [{ ...start, version: skippingVersion }, ...changes] : journal;
+  return JSON.stringify({ format, address: { scenario, seed, at, set }, journal: own, faults });
 }

@@ -2,6 +2,7 @@ import type { ErrorCode } from '../../contract/generated/errors.ts';
 import type { OperationId } from '../../contract/generated/operations.ts';
 import type { ApiRequest, ApiResponse } from '../engine/api-message.ts';
 import type { OperatorCommand, SwitchCommand } from '../engine/command.ts';
+import { effectiveJournal } from '../engine/history.ts';
 import {
   type Description,
   type Inspection,
@@ -140,7 +141,8 @@ export class Sandbox {
   }
 
   invariants(): InvariantReport[] {
-    return checkInvariants(this.#runtime.world, this.#timeline.journal);
+    const { journal, differences } = this.#timeline;
+    return checkInvariants(this.#runtime.world, effectiveJournal(journal, differences));
   }
 
   /** The world as one comparable text. */
@@ -258,11 +260,23 @@ export class Sandbox {
 
   async #travel(wanted: (lastSeq: number) => number): Promise<number> {
     const taken = await this.#runtime.run(() => this.#timeline.travel(wanted));
-    if (taken !== 0) {
-      this.#runtime.notifyOtherTabs();
-      this.#runtime.notifyReplaced();
-    }
+    if (taken !== 0) this.#tellRewritten();
     return taken;
+  }
+
+  /**
+   * Makes the world one in which a journal entry did not happen, in every tab, or takes the entry in again. What follows is
+   * carried out once more without it; `describe().differences` lists the requests that are answered otherwise then.
+   * @throws BadCall for what cannot be skipped: the start, a clock jump, an entry that a later one is not possible without
+   */
+  async skip(seq: number, off?: boolean): Promise<void> {
+    const wanted = readArguments('skip', { seq, off });
+    if (await this.#runtime.run(() => this.#timeline.skip(seq, wanted.off))) this.#tellRewritten();
+  }
+
+  #tellRewritten(): void {
+    this.#runtime.notifyOtherTabs();
+    this.#runtime.notifyReplaced();
   }
 
   /** Journal entries that were taken back and can still be brought back. What the world itself will do is in `ahead()`. */

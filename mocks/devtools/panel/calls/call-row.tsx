@@ -27,10 +27,11 @@ const toneOf = ({ status, duration, method }: TrafficCall) =>
       ? 'wait'
       : 'bad';
 
-export function CallRow({ call }: { call: TrafficCall }) {
+/** @param props.startsOpen whether it is the one that was asked for */
+export function CallRow({ call, startsOpen }: { call: TrafficCall; startsOpen: boolean }) {
   const { t } = usePanel();
   const id = useId();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(startsOpen);
   return (
     <li className={calls.call}>
       <button

@@ -1,8 +1,10 @@
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import { element } from '../../page-kit/element.ts';
 import { pageLanguage } from '../../page-kit/language.ts';
+import { endsPress, seenAt } from '../why/seen-at.ts';
 import sheet from './handle.css?inline';
 import { handleWords, waitingWords } from './handle-words.ts';
+import type { OpenPanel } from './mount-panel.tsx';
 
 /** What the handle opens the panel with. */
 export interface HandleSetting {
@@ -15,9 +17,23 @@ export interface HandleSetting {
   readonly inPage: boolean;
 }
 
+/** Listens to clicks in the app with Alt held; the app itself does not get them, and no link is saved. */
+function onAltClick(ask: (target: Element) => void): void {
+  const listener = (event: MouseEvent) => {
+    const { altKey, target } = event;
+    if (!altKey || !(target instanceof Element) || target.closest('.kps-host')) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    const asked = endsPress(event) ? seenAt(event) : null;
+    if (asked) ask(asked);
+  };
+  for (const kind of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const)
+    window.addEventListener(kind, listener, { capture: true });
+}
+
 /**
- * Shows the handle at the screen's edge, and opens and closes the panel by it and by Ctrl+`. The panel itself is loaded
- * when it is opened for the first time.
+ * Shows the handle at the screen's edge, and opens and closes the panel by it and by Ctrl+`; Alt and a click in the app ask
+ * the panel why something is there. The panel itself is loaded when it is opened for the first time.
  */
 export function showHandle(setting: HandleSetting): void {
   const handle = element('button', { type: 'button', className: 'kps-handle' }, element('span', {}, 'sandbox'));
@@ -34,23 +50,23 @@ export function showHandle(setting: HandleSetting): void {
   sandbox.onCall(name);
   new MutationObserver(name).observe(document.documentElement, { attributeFilter: ['lang'] });
 
-  let closePanel: (() => void) | null = null;
+  let panel: OpenPanel | null = null;
   let focusedBefore: Element | null = null;
   const close = () => {
-    closePanel?.();
-    closePanel = null;
+    panel?.close();
+    panel = null;
     handle.hidden = false;
     if (focusedBefore instanceof HTMLElement && focusedBefore !== document.body && focusedBefore.isConnected)
       focusedBefore.focus();
     else handle.focus({ preventScroll: true });
   };
-  const open = async () => {
-    if (closePanel || handle.ariaBusy === 'true') return;
+  const open = async (asked?: Element) => {
+    if (panel || handle.ariaBusy === 'true') return;
     focusedBefore = document.activeElement;
     handle.ariaBusy = 'true';
     try {
       const [{ mountPanel }] = await Promise.all([import('./mount-panel.tsx'), setting.describeScenarios()]);
-      closePanel = mountPanel({ ...setting, onClose: close });
+      panel = mountPanel({ ...setting, asked, onClose: close });
       handle.hidden = true;
     } catch (error) {
       console.error('the panel could not be loaded', error);
@@ -73,11 +89,12 @@ export function showHandle(setting: HandleSetting): void {
     // before the app's dialogs get the event: they close on Escape wherever the focus is
     event.stopImmediatePropagation();
     event.preventDefault();
-    if (toggles && closePanel === null) void open();
+    if (toggles && panel === null) void open();
     else if (toggles) close();
     else if (inside) escape(inside);
   };
   window.addEventListener('keydown', onKey, { capture: true });
+  onAltClick((target) => void (panel ? panel.ask(target) : open(target)));
   document.head.append(element('style', {}, sheet));
   document.documentElement.append(handle);
 }

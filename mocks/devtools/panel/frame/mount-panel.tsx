@@ -1,13 +1,22 @@
 import { createRoot, type Root } from 'react-dom/client';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import { element } from '../../page-kit/element.ts';
-import { PanelView } from './panel-view.tsx';
+import { askEvent, PanelView } from './panel-view.tsx';
 
 export interface PanelSetting {
   readonly sandbox: Sandbox;
   readonly base: string;
   readonly inPage: boolean;
+  /** What in the app the panel is opened for. */
+  readonly asked?: Element | undefined;
   readonly onClose: () => void;
+}
+
+/** An open panel. */
+export interface OpenPanel {
+  close(): void;
+  /** Shows why something in the app is there. */
+  ask(element: Element): void;
 }
 
 /** Events that do not leave the panel: the app's dialogs listen for them on the document. */
@@ -24,9 +33,9 @@ const stoppedEvents = [
 
 /**
  * Shows the panel beside the app, outside the page's body, so that fixed elements of the app keep to the space beside
- * the panel. @returns removes the panel
+ * the panel.
  */
-export function mountPanel({ sandbox, base, inPage, onClose }: PanelSetting): () => void {
+export function mountPanel({ asked, ...setting }: PanelSetting): OpenPanel {
   const host = element('div', { className: 'kps-host' });
   const root = element('div', {});
   host.append(root);
@@ -41,12 +50,15 @@ export function mountPanel({ sandbox, base, inPage, onClose }: PanelSetting): ()
   updateInert();
   coversApp.addEventListener('change', updateInert);
   const reactRoot: Root = createRoot(root);
-  reactRoot.render(<PanelView sandbox={sandbox} base={base} inPage={inPage} host={host} onClose={onClose} />);
-  return () => {
-    reactRoot.unmount();
-    coversApp.removeEventListener('change', updateInert);
-    document.body.inert = false;
-    host.remove();
-    document.documentElement.classList.remove('kps-docked');
+  reactRoot.render(<PanelView {...setting} host={host} asked={asked ? { element: asked } : null} />);
+  return {
+    close() {
+      reactRoot.unmount();
+      coversApp.removeEventListener('change', updateInert);
+      document.body.inert = false;
+      host.remove();
+      document.documentElement.classList.remove('kps-docked');
+    },
+    ask: (element) => host.dispatchEvent(new CustomEvent(askEvent, { detail: element })),
   };
 }

@@ -6,6 +6,7 @@ import {
   IconBolt,
   IconClock,
   IconDatabase,
+  IconHelp,
   IconKey,
   IconListDetails,
   IconMasksTheater,
@@ -23,7 +24,7 @@ import { CheatsTab } from '../cheats/cheats-tab.tsx';
 import { FaultsTab } from '../faults/faults-tab.tsx';
 import { fill, labels } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
-import { PanelContext, type PanelTools, usePanel } from '../kit/panel-tools.ts';
+import { type Asked, PanelContext, type PanelTools, type Place, usePanel } from '../kit/panel-tools.ts';
 import { reasonOf } from '../kit/reasons.ts';
 import { ScenarioTab } from '../scenario/scenario-tab.tsx';
 import { ReportButton } from '../share/report-section.tsx';
@@ -32,7 +33,7 @@ import { StateTab } from '../state/state-tab.tsx';
 import { SwitchesTab } from '../switches/switches-tab.tsx';
 import { TimeTab } from '../time/time-tab.tsx';
 import frame from './frame.module.css';
-import { LateExploreTab } from './late-explore-tab.tsx';
+import { lateTab } from './late-tab.tsx';
 import { panelTheme } from './panel-theme.ts';
 import { useAppLanguage } from './use-app-language.ts';
 
@@ -46,9 +47,10 @@ const tabs = [
   ['state', IconDatabase, StateTab],
   ['cheats', IconKey, CheatsTab],
   ['share', IconShare2, ShareTab],
-  ['explore', IconRoute, LateExploreTab],
-] as const satisfies readonly (readonly [string, ComponentType<{ size?: number }>, ComponentType])[];
-type TabName = (typeof tabs)[number][0];
+  ['explore', IconRoute, lateTab(async () => (await import('../explore/explore-tab.tsx')).ExploreTab)],
+  ['why', IconHelp, lateTab(async () => (await import('../why/why-tab.tsx')).WhyTab)],
+] as const satisfies readonly (readonly [TabName, ComponentType<{ size?: number }>, ComponentType])[];
+type TabName = Place['tab'];
 
 interface Props {
   readonly sandbox: Sandbox;
@@ -56,12 +58,18 @@ interface Props {
   readonly inPage: boolean;
   /** The element that carries the panel's variables. */
   readonly host: HTMLElement;
+  /** What the tester has asked about, when the panel was opened for it. */
+  readonly asked?: Asked | null;
   readonly onClose: () => void;
 }
 
+/** Fires on the panel's element with what the tester has asked about. */
+export const askEvent = 'kps-ask';
+
 /** The panel, with which testers see and change the simulated world. */
-export function PanelView({ sandbox, base, inPage, host, onClose }: Props) {
-  const tools = useTools(sandbox, base, inPage, onClose);
+export function PanelView(props: Props) {
+  const { host, onClose } = props;
+  const tools = useTools(props);
   return (
     <MantineProvider
       theme={panelTheme}
@@ -82,12 +90,9 @@ interface Status {
   readonly kind: 'done' | 'failed';
 }
 
-function useTools(
-  sandbox: Sandbox,
-  base: string,
-  inPage: boolean,
-  close: () => void,
-): PanelTools & { readonly status: Status } {
+function useTools({ sandbox, base, inPage, host, asked: first = null, onClose: close }: Props): PanelTools & {
+  readonly status: Status;
+} {
   const language = useAppLanguage();
   const t = labels[language];
   const [status, setStatus] = useState<Status>({ message: '', kind: 'done' });
@@ -106,17 +111,33 @@ function useTools(
       redraw();
     }
   };
-  return { sandbox, t, language, base, inPage, act, close, say, status };
+  const [place, goTo] = useState<Place>({ tab: first ? 'why' : 'scenario' });
+  const [asked, setAsked] = useState<Asked | null>(first);
+  useEffect(() => {
+    const onAsk = (event: Event) => {
+      setAsked({ element: (event as CustomEvent<Element>).detail });
+      goTo({ tab: 'why' });
+    };
+    host.addEventListener(askEvent, onAsk);
+    return () => host.removeEventListener(askEvent, onAsk);
+  }, [host]);
+  const choose = async () => {
+    const { pickElement } = await import('../why/pick.ts');
+    const element = await pickElement(host, t);
+    if (element) host.dispatchEvent(new CustomEvent(askEvent, { detail: element }));
+  };
+  return { sandbox, t, language, base, inPage, act, close, say, status, place, goTo, asked, choose };
 }
 
 function Frame({ onClose, status }: { onClose: () => void; status: Status }) {
-  const { sandbox, t, language, inPage } = usePanel();
+  const { sandbox, t, language, inPage, place, goTo, act, choose } = usePanel();
   const title = useId();
-  const [tab, setTab] = useState<TabName>('scenario');
+  const { tab } = place;
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => close.current?.focus({ preventScroll: true }), []);
   const { scenario, seed } = sandbox.address;
-  const { differences, stored } = sandbox.describe();
+  const { differences = [], stored } = sandbox.describe();
+  const skipped = sandbox.journal().filter((entry) => 'off' in entry).length;
   return (
     <div className={frame.frame} role="dialog" aria-labelledby={title} lang={languageTag(language)}>
       <header className={frame.header}>
@@ -130,12 +151,21 @@ function Frame({ onClose, status }: { onClose: () => void; status: Status }) {
           </h2>
           <p className={css.small}>{t.panel.lead}</p>
         </div>
+        <button
+          type="button"
+          className={css.icon}
+          aria-label={t.why.title}
+          title={t.why.title}
+          onClick={() => void act(choose, '')}
+        >
+          <IconHelp size={20} aria-hidden />
+        </button>
         <ReportButton />
         <button ref={close} type="button" className={css.icon} aria-label={t.panel.close} onClick={onClose}>
           <IconX size={20} aria-hidden />
         </button>
       </header>
-      <Tabs value={tab} onChange={(next) => setTab((next ?? 'scenario') as TabName)} className={frame.tabs}>
+      <Tabs value={tab} onChange={(next) => goTo({ tab: (next ?? 'scenario') as TabName })} className={frame.tabs}>
         <Tabs.List className={frame.tabList} aria-label={t.panel.tabs}>
           {tabs.map(([name, Icon]) => (
             <Tabs.Tab key={name} value={name} className={frame.tab}>
@@ -152,7 +182,10 @@ function Frame({ onClose, status }: { onClose: () => void; status: Status }) {
       </Tabs>
       <footer className={frame.footer}>
         {inPage && <p className={css.warn}>{t.panel.inPage}</p>}
-        {differences && (
+        {skipped > 0 && (
+          <p className={css.warn}>{fill(t.state.diff.skippedSome, { count: skipped, others: differences.length })}</p>
+        )}
+        {skipped === 0 && differences.length > 0 && (
           <p className={css.warn}>
             {fill(t.panel.differs, { count: differences.length, seq: differences[0]?.seq ?? 0 })}
           </p>

@@ -3,6 +3,18 @@ import type { Language } from '../../../reference/language.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import type { Labels } from './labels.ts';
 
+/** Something in the panel that can be shown: a tab, and in it a call or an entry of the journal, by its number. */
+export interface Place {
+  readonly tab: keyof Labels['tab'];
+  readonly call?: number;
+  readonly entry?: number;
+}
+
+/** Something in the app that a tester has asked about; another object each time. */
+export interface Asked {
+  readonly element: Element;
+}
+
 /** What every tab of the panel works with. */
 export interface PanelTools {
   readonly sandbox: Sandbox;
@@ -18,6 +30,11 @@ export interface PanelTools {
   close(): void;
   /** Shows a message in the panel's status line. */
   say(message: string, kind?: 'done' | 'failed'): void;
+  readonly place: Place;
+  goTo(place: Place): void;
+  readonly asked: Asked | null;
+  /** Lets the tester choose something in the app, and shows why it is there. */
+  choose(): Promise<void>;
 }
 
 export const PanelContext = createContext<PanelTools | null>(null);

@@ -1,0 +1,90 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { JournalEntry } from '../../../kernel/journal.ts';
+import { clockText } from '../kit/formats.ts';
+import { fill } from '../kit/labels.ts';
+import css from '../kit/panel.module.css';
+import { usePanel } from '../kit/panel-tools.ts';
+import { EntryDetails } from './entry-details.tsx';
+import { entryText } from './entry-text.ts';
+import own from './journal-list.module.css';
+
+interface Props {
+  readonly entry: JournalEntry;
+  /** Number of the last entry that the world has executed. */
+  readonly last: number;
+  /** The entry that the others are compared with; null: each with the one before it. */
+  readonly pinned: number | null;
+  readonly onPin: (seq: number | null) => void;
+  /** How the entry is answered otherwise than when it was written; empty when it is not. */
+  readonly difference: string;
+  readonly onTravel: (seq: number) => void;
+}
+
+export function JournalEntryRow({ entry, last, pinned, onPin, difference, onTravel }: Props) {
+  const { t, place } = usePanel();
+  const { seq } = entry;
+  const id = useId();
+  const [open, setOpen] = useState(place.entry === seq);
+  const row = useRef<HTMLLIElement>(null);
+  const isAsked = place.entry === seq;
+  useEffect(() => {
+    if (isAsked) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAsked]);
+  const isFuture = seq > last;
+  const isSkipped = 'off' in entry;
+  const marks = [
+    seq === pinned && t.state.diff.pinned,
+    isSkipped && t.state.diff.skipped,
+    seq === last && t.state.here,
+  ];
+  return (
+    <li ref={row}>
+      <div className={own.line} data-future={isFuture || undefined}>
+        <button
+          type="button"
+          className={own.entry}
+          aria-label={[
+            `${fill(t.state.goTo, { seq })}:`,
+            entryText(entry, t),
+            difference,
+            isSkipped && t.state.diff.skipped,
+          ]
+            .filter(Boolean)
+            .join(' ')}
+          aria-current={seq === last ? 'step' : undefined}
+          onClick={() => onTravel(seq)}
+        >
+          <span className={own.seq}>{seq}</span>
+          <span className={css.grow}>
+            <span className={isSkipped ? own.off : undefined}>{entryText(entry, t)}</span>
+            <span className={css.small}>{clockText(entry.at)}</span>
+          </span>
+          {difference !== '' && <span className={css.warn}>{difference}</span>}
+          {marks.filter(Boolean).map((mark) => (
+            <span key={String(mark)} className={css.mark}>
+              {mark}
+            </span>
+          ))}
+        </button>
+        {!isFuture && (
+          <button
+            type="button"
+            className={css.icon}
+            aria-expanded={open}
+            aria-controls={id}
+            aria-label={fill(t.state.diff.open, { seq })}
+            onClick={() => setOpen(!open)}
+          >
+            <IconChevronDown size={18} aria-hidden className={own.chevron} />
+          </button>
+        )}
+      </div>
+      {open && !isFuture && (
+        <div id={id} className={own.details}>
+          <EntryDetails entry={entry} pinned={pinned} onPin={onPin} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,139 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { StepFacts } from '../../../engine/blame.ts';
+import type { JournalEntry } from '../../../kernel/journal.ts';
+import { bahtText, cellText, clockText } from '../kit/formats.ts';
+import { fill, type Labels } from '../kit/labels.ts';
+import css from '../kit/panel.module.css';
+import { usePanel } from '../kit/panel-tools.ts';
+import { entryText } from '../state/entry-text.ts';
+import { magicIn } from './chain/magic-in.ts';
+import type { Chain } from './inquire.ts';
+import own from './why.module.css';
+
+const fieldsShown = 6;
+
+/** Fields that came with the same call and from the same step, as one chain: fields ← call ← entry ← rule. */
+export function ChainList({ chains }: { chains: readonly Chain[] }) {
+  const groups = [...Map.groupBy(chains, ({ from, cause }) => JSON.stringify([from?.call.id, cause])).values()];
+  return (
+    <ul className={own.chains}>
+      {groups.map((group) => (
+        <li key={group.map(({ path }) => path.join('.')).join()} className={own.chain}>
+          <Fields chains={group} />
+          <Origin chain={group[0] as Chain} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Fields({ chains }: { chains: readonly Chain[] }) {
+  const { t } = usePanel();
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <>
+      <ul className={own.fields}>
+        {(isWhole ? chains : chains.slice(0, fieldsShown)).map(({ path, from, value, isList, question }) => (
+          <li key={`${question} ${path.join('.')}`}>
+            <code>{[from?.call.operation ?? question, path.join('.')].join(' · ')}</code>
+            <span className={own.value}>
+              {isList ? fill(t.why.rows, { count: Number(value) }) : cellText(value).slice(0, 120)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {chains.length > fieldsShown && !isWhole && (
+        <Button size="compact-sm" variant="default" onClick={() => setWhole(true)}>
+          {fill(t.why.all, { count: chains.length })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The steps from the call on. */
+function Origin({ chain }: { chain: Chain }) {
+  const { t, goTo } = usePanel();
+  const { from } = chain;
+  if (!from) return <p className={css.small}>{t.why.end['no-call']}</p>;
+  const { call, sent, used, behind } = from;
+  const isMended = JSON.stringify(sent) !== JSON.stringify(used);
+  return (
+    <ol className={own.steps}>
+      <li>
+        <Button size="compact-sm" variant="default" onClick={() => goTo({ tab: 'calls', call: call.id })}>
+          {fill(t.why.call, { id: call.id })}
+        </Button>
+        <span className={css.small}>
+          {call.method} {call.path}
+        </span>
+        {behind !== null && <span className={css.warn}>{fill(t.why.behind, { id: behind })}</span>}
+        {isMended && (
+          <span className={css.warn}>{fill(t.why.mended, { sent: cellText(sent), used: cellText(used) })}</span>
+        )}
+      </li>
+      <Cause chain={chain} />
+    </ol>
+  );
+}
+
+function Cause({ chain: { cause, from } }: { chain: Chain }) {
+  const { t, sandbox, goTo } = usePanel();
+  if (cause.kind === 'entry') {
+    const entry = sandbox.journal()[cause.seq];
+    return (
+      <>
+        <li>
+          <Button size="compact-sm" variant="default" onClick={() => goTo({ tab: 'state', entry: cause.seq })}>
+            {fill(t.why.entry, { seq: cause.seq })}
+          </Button>
+          <span className={css.small}>{entry ? entryText(entry, t) : ''}</span>
+        </li>
+        <Rule facts={cause} entry={entry} />
+      </>
+    );
+  }
+  if (cause.kind === 'event') {
+    const time = clockText(cause.at);
+    return (
+      <>
+        <li>{fill(t.why.event, { event: cause.event, time })}</li>
+        <Rule facts={cause} entry={undefined} />
+      </>
+    );
+  }
+  return <li>{endText(cause, from?.fault ?? '', t, sandbox.journal()[0].switches)}</li>;
+}
+
+function endText(
+  cause: Exclude<Chain['cause'], { kind: 'entry' | 'event' }>,
+  fault: string,
+  t: Labels,
+  switches: Readonly<Record<string, unknown>>,
+): string {
+  if (cause.kind === 'time') return t.why.time;
+  if (cause.kind !== 'start') return fill(t.why.end[cause.kind], { fault });
+  if (cause.named === null) return t.why.fromStart;
+  if (cause.named.length === 0) return t.why.fromSeed;
+  return fill(t.why.named, { switches: cause.named.map((name) => `${name} = ${String(switches[name])}`).join(', ') });
+}
+
+/** What is certain about a step: its postings, the switches that its code has read, a refusal, a magic value. */
+function Rule({ facts: { postings, switches }, entry }: { facts: StepFacts; entry: JournalEntry | undefined }) {
+  const { t } = usePanel();
+  const lines = [
+    ...postings.map(({ memo, amount, from, to }) => ({
+      text: fill(t.why.posting, { memo, amount: bahtText(amount) }),
+      note: `${from} → ${to}`,
+    })),
+    ...magicIn(entry).map((value) => ({ text: fill(t.why.magic, { value }), note: '' })),
+    ...(switches.length > 0 ? [{ text: fill(t.why.switches, { names: switches.join(', ') }), note: '' }] : []),
+  ];
+  return lines.map(({ text, note }) => (
+    <li key={text + note}>
+      {text}
+      {note !== '' && <span className={css.small}>{note}</span>}
+    </li>
+  ));
+}

@@ -1,0 +1,62 @@
+/** What may have brought a text to the screen, when no kept answer does: texts of codes, and what was sent lately. */
+import type { Language } from '../../../../reference/language.ts';
+import type { Sandbox } from '../../../../sandbox/sandbox.ts';
+import type { TrafficCall } from '../../../../wire/traffic-log.ts';
+
+/** World time, ms: a toast is gone, and a form has another message, long before. */
+const lately = 60_000;
+
+const tables: Readonly<Record<Language, () => Promise<{ default: Readonly<Record<string, string>> }>>> = {
+  th: () => import('../../../../../contract/generated/app-texts.th.json'),
+  la: () => import('../../../../../contract/generated/app-texts.la.json'),
+  en: () => import('../../../../../contract/generated/app-texts.en.json'),
+};
+
+/** The keys of the app's texts that say exactly this. */
+export async function textKeysOf(text: string, language: Language): Promise<string[]> {
+  const { default: table } = await tables[language]();
+  return Object.keys(table).filter((key) => table[key] === text);
+}
+
+/** A call or a frame of the chat's socket that has this text in it. */
+export type Source =
+  | { readonly kind: 'call'; readonly call: TrafficCall; readonly code: string | null }
+  | { readonly kind: 'frame'; readonly event: string; readonly at: number; readonly id: number };
+
+const errorTexts = 'errorMsg.';
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+function textsOfBody(body: unknown): string[] {
+  try {
+    return textsIn(typeof body === 'string' ? (JSON.parse(body) as unknown) : body);
+  } catch {
+    return typeof body === 'string' ? [body] : [];
+  }
+}
+
+/** Every call and frame of the last minute that says a text, itself or by a code. @param keys those of `textKeysOf` */
+export function sourcesOf(
+  sandbox: Pick<Sandbox, 'calls' | 'chat' | 'now'>,
+  text: string,
+  keys: readonly string[],
+): Source[] {
+  const since = sandbox.now() - lately;
+  const codes = keys.filter((key) => key.startsWith(errorTexts)).map((key) => key.slice(errorTexts.length));
+  const calls = sandbox
+    .calls()
+    .filter(({ at }) => at >= since)
+    .flatMap((call): Source[] => {
+      const said = textsOfBody(call.responseBody);
+      const code = said.find((each) => codes.includes(each)) ?? null;
+      return code !== null || said.includes(text) ? [{ kind: 'call', call, code }] : [];
+    });
+  const frames = sandbox.chat
+    .events()
+    .filter(({ at, data }) => at >= since && textsIn(data).includes(text))
+    .map(({ event, at, id }): Source => ({ kind: 'frame', event, at, id }));
+  return [...calls, ...frames];
+}

@@ -1,0 +1,133 @@
+/** The whole way from an element of the app back to what has made it. */
+import { type Blame, type Blamed, blame } from '../../../engine/blame.ts';
+import type { Language } from '../../../reference/language.ts';
+import type { Sandbox } from '../../../sandbox/sandbox.ts';
+import { type CallOfField, callOfField } from './chain/call-of-field.ts';
+import { type Source, sourcesOf, textKeysOf } from './chain/possible.ts';
+import { type FieldPath, valueAt } from './trial/change.ts';
+import { readingOf } from './trial/hidden-copy.tsx';
+import { type AnswerField, type Budget, type Trial, tryElement, usualBudget } from './trial/trial.ts';
+
+/** Why a chain ends at its call: a fault made the answer, or the journal does not lead to it. */
+type End = 'no-call' | 'fault' | Exclude<Blame['kind'], 'blamed'>;
+
+/** One field, and what its value comes from. */
+export interface Chain {
+  readonly path: FieldPath;
+  readonly isList: boolean;
+  /** Of one answer: equal for all its fields. */
+  readonly question: string;
+  readonly value: unknown;
+  readonly from: CallOfField | null;
+  readonly cause: Blamed | { readonly kind: End };
+}
+
+export interface Inquiry {
+  /** What the element says. */
+  readonly shown: string;
+  /** Three kinds that are never mixed: `proved` and `nothing` were tried; `possible` is a list of all that fits; the rest cannot be told. */
+  readonly verdict: 'proved' | 'nothing' | 'possible' | 'clock' | 'unknown' | 'no-react';
+  readonly trial: Trial;
+  readonly chains: readonly Chain[];
+  /** Fields that change the element only together. */
+  readonly together: readonly (readonly Chain[])[];
+  readonly keys: readonly string[];
+  readonly sources: readonly Source[];
+  /** What was asked and written meanwhile: the trial itself does neither. */
+  readonly meanwhile: { readonly calls: number; readonly entries: number; readonly writes: number };
+}
+
+/** Real milliseconds between two readings, and how many follow the first: a countdown shows another second. */
+const aMoment = 500;
+const readings = 5;
+
+/** Real milliseconds for the replays of one question. */
+const longestReplay = 8_000;
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** A part of a drawing stands for what has the drawing in it, and the words of a button for the button, which may be off. */
+export function wholeOf(target: Element): Element {
+  const drawn = target.closest('svg')?.parentElement ?? target;
+  const button = drawn.closest('button');
+  return button?.textContent === drawn.textContent ? button : drawn;
+}
+
+export const textOf = (element: Element): string =>
+  (element.textContent || element.getAttribute('alt') || element.getAttribute('aria-label') || '').trim();
+
+/** Whether an element is seen to become another in a moment in which no call was answered. */
+async function runsWithClock(element: Element, sandbox: Sandbox): Promise<boolean> {
+  const look = () => ({ reading: readingOf(element), calls: sandbox.calls().at(-1)?.id });
+  let before = look();
+  for (let count = 0; count < readings; count += 1) {
+    await wait(aMoment);
+    const now = look();
+    if (now.reading !== before.reading && now.calls === before.calls) return true;
+    before = now;
+  }
+  return false;
+}
+
+async function chainsOf(sandbox: Sandbox, fields: readonly AnswerField[]): Promise<Chain[]> {
+  const calls = sandbox.calls();
+  const found = fields.map(({ answer, path, list }) => {
+    const used = valueAt(answer.state.data, path);
+    const from = callOfField(calls, answer.queryKey, path, used);
+    return { path, isList: list, question: answer.queryHash, value: list ? (used as unknown[]).length : used, from };
+  });
+  const blamed = new Map<number, Blame>();
+  const until = performance.now() + longestReplay;
+  const isOver = () => performance.now() > until;
+  for (const { from } of found) {
+    if (!from || from.fault !== null || blamed.has(from.call.id)) continue;
+    const { method, path, headers, requestBody, at } = from.call;
+    const call = { method, path, headers, body: requestBody as string | null, at, answer: from.data };
+    const paths = found.filter((each) => each.from?.call.id === from.call.id).map((each) => each.path);
+    blamed.set(from.call.id, await blame(sandbox.journal(), call, paths, isOver));
+  }
+  const used = new Map<number, number>();
+  return found.map((field): Chain => {
+    const { from } = field;
+    if (!from) return { ...field, cause: { kind: 'no-call' } };
+    if (from.fault !== null) return { ...field, cause: { kind: 'fault' } };
+    const index = used.get(from.call.id) ?? 0;
+    used.set(from.call.id, index + 1);
+    const of = blamed.get(from.call.id);
+    if (of?.kind !== 'blamed') return { ...field, cause: { kind: of?.kind ?? 'other-world' } };
+    return { ...field, cause: of.causes[index] ?? { kind: 'other-world' } };
+  });
+}
+
+/** @param budget for the trial: more of it when the tester asks to go on */
+export async function inquire(
+  asked: Element,
+  sandbox: Sandbox,
+  language: Language,
+  budget: Budget = usualBudget,
+): Promise<Inquiry> {
+  const element = wholeOf(asked);
+  const shown = textOf(element);
+  const count = () => ({ calls: sandbox.calls().at(-1)?.id ?? 0, entries: sandbox.journal().length });
+  const before = count();
+  const trial = await tryElement(element, budget);
+  const after = count();
+  const meanwhile = {
+    calls: after.calls - before.calls,
+    entries: after.entries - before.entries,
+    writes: trial.writes,
+  };
+  const usual = { shown, trial, meanwhile, chains: [], together: [], keys: [], sources: [] };
+  if (trial.verdict === 'proved') {
+    const chains = await chainsOf(sandbox, trial.fields);
+    const together: Chain[][] = [];
+    for (const group of trial.together) together.push(await chainsOf(sandbox, group));
+    return { ...usual, verdict: 'proved', chains, together };
+  }
+  const keys = shown === '' ? [] : await textKeysOf(shown, language);
+  const sources = shown === '' ? [] : sourcesOf(sandbox, shown, keys);
+  if (sources.length > 0) return { ...usual, verdict: 'possible', keys, sources };
+  if (await runsWithClock(element, sandbox)) return { ...usual, verdict: 'clock', keys };
+  const verdict = trial.verdict === 'nothing' || trial.verdict === 'no-react' ? trial.verdict : 'unknown';
+  return { ...usual, verdict, keys };
+}

@@ -1,0 +1,148 @@
+/** Lets a tester choose an element of the app: with a finger or a mouse, or with the arrow keys. */
+import { element } from '../../page-kit/element.ts';
+import { fill, type Labels } from '../kit/labels.ts';
+import { textOf, wholeOf } from './inquire.ts';
+import sheet from './pick.css?inline';
+import { endsPress, seenAt } from './seen-at.ts';
+
+let hasSheet = false;
+
+/** Events by which the app would notice that something in it is touched. */
+const touches = [
+  'pointerdown',
+  'pointerup',
+  'mousedown',
+  'mouseup',
+  'touchstart',
+  'touchend',
+  'auxclick',
+  'click',
+] as const;
+
+const arrows: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+const isDrawn = (one: Element) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+const saysItself = (one: Element) =>
+  one.hasAttribute('alt') || [...one.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+
+/** What the arrow keys lead through: all that says something, in the dialog that is open or else on the page. */
+function places(): Element[] {
+  const dialogs = [...document.body.querySelectorAll('[role=dialog][aria-modal=true]')].filter(isDrawn);
+  const root = dialogs.at(-1) ?? document.body;
+  return [...root.querySelectorAll('*')].filter(
+    (one) => !one.closest('svg, script, style') && saysItself(one) && isDrawn(one),
+  );
+}
+
+/** The bar that says what to do, and the frame around what would be chosen. */
+class Pointer {
+  readonly #t: Labels;
+  readonly #said: HTMLElement;
+  readonly #frame = element('div', { className: 'kps-pick-frame', hidden: true });
+  readonly #bar: HTMLElement;
+  readonly cancel: HTMLButtonElement;
+  current: Element | null = null;
+
+  constructor(t: Labels) {
+    if (!hasSheet) document.head.append(element('style', {}, sheet));
+    hasSheet = true;
+    this.#t = t;
+    this.#said = element('p', { ariaLive: 'polite' }, t.why.picking);
+    this.cancel = element('button', { type: 'button' }, t.why.cancel);
+    const parts = { className: 'kps-pick', role: 'region', ariaLabel: t.why.title };
+    this.#bar = element('div', parts, this.#said, this.cancel);
+    document.documentElement.append(this.#frame, this.#bar);
+    this.cancel.focus({ preventScroll: true });
+  }
+
+  has(target: Node): boolean {
+    return this.#bar.contains(target);
+  }
+
+  show(next: Element | null): void {
+    this.current = next;
+    this.#frame.hidden = next === null;
+    if (!next) return;
+    const { left, top, width, height } = next.getBoundingClientRect();
+    const place = { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` };
+    Object.assign(this.#frame.style, place);
+  }
+
+  /** To the next place, or to the one before. */
+  move(by: number): void {
+    const all = places();
+    if (all.length === 0) return;
+    const before = this.current ? all.indexOf(this.current) : -1;
+    const next = all[(before < 0 && by < 0 ? all.length - 1 : before + by + all.length) % all.length] as Element;
+    next.scrollIntoView({ block: 'nearest' });
+    this.show(next);
+    this.#said.textContent = fill(this.#t.why.pickedNow, { what: textOf(next) || this.#t.why.noText });
+  }
+
+  remove(): void {
+    this.#bar.remove();
+    this.#frame.remove();
+  }
+}
+
+function keepFromApp(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/** On a phone the panel covers the app. @returns the way back */
+function stepAside(host: HTMLElement): () => void {
+  const coversApp = document.body.inert;
+  const focused = document.activeElement;
+  if (coversApp) {
+    host.hidden = true;
+    document.body.inert = false;
+  }
+  return () => {
+    if (coversApp) {
+      host.hidden = false;
+      document.body.inert = true;
+    }
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  };
+}
+
+/** @param host of the panel @returns null when the tester gives up */
+export function pickElement(host: HTMLElement, t: Labels): Promise<Element | null> {
+  const comeBack = stepAside(host);
+  const pointer = new Pointer(t);
+  const inApp = ({ target }: Event): Element | null =>
+    target instanceof Element && !pointer.has(target) && !host.contains(target) ? target : null;
+  return new Promise((resolve) => {
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal, passive: false };
+    const end = (chosen: Element | null) => {
+      listening.abort();
+      pointer.remove();
+      comeBack();
+      resolve(chosen);
+    };
+    const onTouch = (event: Event) => {
+      const target = inApp(event);
+      if (!target) return;
+      keepFromApp(event);
+      if (endsPress(event)) end(seenAt(event as MouseEvent) ?? target);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const by = arrows[event.key];
+      const chooses = event.key === 'Enter' && pointer.current !== null;
+      if (by === undefined && !chooses && event.key !== 'Escape') return;
+      keepFromApp(event);
+      if (by !== undefined) pointer.move(by);
+      else end(chooses ? pointer.current : null);
+    };
+    const onMove = (event: PointerEvent) => {
+      const target = inApp(event) && seenAt(event);
+      pointer.show(target && wholeOf(target));
+    };
+    for (const kind of touches) window.addEventListener(kind, onTouch, options);
+    window.addEventListener('pointermove', onMove, options);
+    window.addEventListener('keydown', onKey, options);
+    pointer.cancel.addEventListener('click', () => end(null), { signal: listening.signal });
+  });
+}

@@ -1,0 +1,132 @@
+/** Renders a component of the app once more, where it is not seen and cannot do anything. */
+import { Activity, createElement, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import type { Client, KeptAnswer, KeptAnswers } from './answers.ts';
+import { type Fiber, follow, providedBy, rootOf, typeOf, type Way } from './fibers.ts';
+
+/** What can be read on an element and in it: texts, and what pictures, names and colours are made from. */
+export function readingOf(element: Element): string {
+  const parts = [element, ...element.querySelectorAll('*')].flatMap((each) =>
+    readAttributes.map((name) => (each.hasAttribute(name) ? `${name}=${each.getAttribute(name)}` : '')),
+  );
+  return [element.localName, element.textContent, ...parts.filter((part) => part !== '')].join('\n');
+}
+const readAttributes = ['alt', 'src', 'aria-label', 'data-tone', 'disabled', 'aria-disabled'];
+
+/** What became of a render: the reading of the element; `gone` when it is not there any more; `failed` when it threw. */
+export type Outcome = { readonly kind: 'read'; readonly reading: string } | { readonly kind: 'gone' | 'failed' };
+
+/**
+ * A component in a document that is not shown: it loads no picture, and React runs no effect in a hidden Activity. The
+ * contexts are those of the screen; in the place of the app's client stands an empty one that asks for nothing.
+ */
+export class HiddenCopy {
+  readonly #level: Fiber;
+  readonly #way: Way;
+  readonly #above: readonly Fiber[];
+  readonly #client: Client;
+  readonly #answers: KeptAnswers;
+  readonly #box: HTMLElement;
+  readonly #root: Root;
+  #failed = false;
+  /** What the component has thrown last; null when it was only late. */
+  failure: string | null = null;
+  #count = 0;
+  #wake: () => void = () => undefined;
+  readonly #longest: number;
+
+  /**
+   * @param path to the element, from the root
+   * @param depth of the component in the path
+   * @param longest real milliseconds that a render may take: one that waits for something does not end at all
+   */
+  constructor(path: readonly Fiber[], depth: number, client: Client, answers: KeptAnswers, longest: number) {
+    this.#longest = longest;
+    this.#level = path[depth] as Fiber;
+    this.#way = path.slice(depth + 1);
+    this.#above = path.slice(0, depth);
+    this.#client = client;
+    this.#answers = answers;
+    this.#box = document.implementation.createHTMLDocument().createElement('div');
+    const fail = (problem: unknown) => {
+      this.#failed = true;
+      this.failure = problem instanceof Error ? problem.message : String(problem);
+      this.#wake();
+    };
+    const quiet = { onUncaughtError: fail, onCaughtError: fail, onRecoverableError: () => undefined };
+    this.#root = createRoot(this.#box, quiet);
+    new MutationObserver(() => this.#wake()).observe(this.#box, { childList: true, subtree: true });
+  }
+
+  /** Renders the component with other data in some answers. */
+  async render(changed: ReadonlyMap<KeptAnswer, unknown>): Promise<Outcome> {
+    this.#failed = false;
+    this.#count += 1;
+    const client = this.#shadow(changed);
+    const props = this.#answers.propsWith(this.#level, changed);
+    const copy: ReactNode = this.#above.toReversed().reduce<ReactNode>(
+      (inside, fiber) => {
+        const provided = providedBy(fiber);
+        if (!provided) return inside;
+        const value = provided.value === this.#client ? client : provided.value;
+        return createElement(provided.context, { value }, inside);
+      },
+      createElement(typeOf(this.#level), props as never),
+    );
+    // another key for each: what was drawn before is taken away, and nothing of it is kept
+    const number = String(this.#count);
+    const drawn = new Promise<void>((resolve) => {
+      this.#wake = () => {
+        if (this.#failed || this.#box.querySelector(`[data-copy="${number}"]`)) resolve();
+      };
+      setTimeout(resolve, this.#longest);
+    });
+    flushSync(() =>
+      this.#root.render(
+        <Activity key={number} mode="hidden">
+          <div data-copy={number}>{copy}</div>
+        </Activity>,
+      ),
+    );
+    this.#wake();
+    await drawn;
+    return this.#outcome(number);
+  }
+
+  #outcome(number: string): Outcome {
+    const box = this.#box.querySelector(`[data-copy="${number}"]`);
+    if (this.#failed || !box) return { kind: 'failed' };
+    const level = this.#findLevel();
+    const element = level && follow(level, this.#way);
+    return element ? { kind: 'read', reading: readingOf(element) } : { kind: 'gone' };
+  }
+
+  /** The fiber of the component in the copy. */
+  #findLevel(): Fiber | null {
+    const wanted = this.#level.elementType;
+    const queue = [rootOf(this.#box)];
+    for (let fiber = queue.shift(); fiber; fiber = queue.shift()) {
+      if (fiber.elementType === wanted) return fiber;
+      for (let child = fiber.child; child; child = child.sibling) queue.push(child);
+    }
+    return null;
+  }
+
+  /** A client that holds the answers and asks for none. */
+  #shadow(changed: ReadonlyMap<KeptAnswer, unknown>): Client {
+    const shadow = new (this.#client.constructor as new () => Client)();
+    const usual = shadow.defaultQueryOptions.bind(shadow);
+    shadow.defaultQueryOptions = (options) => ({ ...usual(options), enabled: false });
+    for (const answer of this.#client.getQueryCache().getAll()) {
+      const { queryKey, queryHash, state } = answer;
+      const data = changed.has(answer) ? changed.get(answer) : state.data;
+      shadow.getQueryCache().build(shadow, { queryKey, queryHash }, { ...state, data });
+    }
+    return shadow;
+  }
+
+  end(): void {
+    this.#root.unmount();
+  }
+}

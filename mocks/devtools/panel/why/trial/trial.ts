@@ -1,0 +1,220 @@
+/** Which fields of the app's answers an element is made from: proved by giving the fields other values and looking. */
+import { type Client, clientOf, type KeptAnswer, KeptAnswers } from './answers.ts';
+import { type FieldPath, fieldsOf, listsOf, withOtherValues, withoutLastItem } from './change.ts';
+import { type Fiber, holdsPortal, isComponent, pathTo, within } from './fibers.ts';
+import { HiddenCopy, type Outcome, readingOf } from './hidden-copy.tsx';
+import { findCauses, type Tried } from './search.ts';
+
+/** A field of a kept answer; `list`: whether the list has so many items, rather than what one of them holds. */
+export interface AnswerField {
+  readonly answer: KeptAnswer;
+  readonly path: FieldPath;
+  readonly list: boolean;
+}
+
+export interface Trial {
+  /**
+   * `proved`: some fields change the element; `nothing`: none does, and every component around it that holds answers was
+   * tried; `unknown`: some could not be tried; `moving`: it changes by itself meanwhile; `no-react`: React has left nothing to
+   * read on this page.
+   */
+  readonly verdict: 'proved' | 'nothing' | 'unknown' | 'moving' | 'no-react';
+  readonly fields: readonly AnswerField[];
+  readonly together: readonly (readonly AnswerField[])[];
+  readonly untried: readonly AnswerField[];
+  /** How many fields of how many answers could have mattered. */
+  readonly candidates: number;
+  readonly answers: number;
+  readonly renders: number;
+  /** Real milliseconds. */
+  readonly duration: number;
+  /** How many of the answers that the app keeps were written meanwhile: the trial itself writes none. */
+  readonly writes: number;
+  /** What a component that could not be drawn has thrown. */
+  readonly failure: string | null;
+  /** Why components that hold answers were not tried, nearest first. */
+  readonly skipped: readonly Skipped[];
+}
+
+/**
+ * `portal`: a dialog is open in it; `differs`: drawn once more it is another than on the screen; `failed`: it throws, or waits for
+ * something; `late`: the time was over.
+ */
+type Skipped = 'portal' | 'differs' | 'failed' | 'late';
+
+/** How much a trial may take. */
+export interface Budget {
+  readonly renders: number;
+  /** Real milliseconds. */
+  readonly ms: number;
+}
+export const usualBudget: Budget = { renders: 400, ms: 1500 };
+
+const unchanged: ReadonlyMap<KeptAnswer, unknown> = new Map();
+
+/** Rendering may go on beside the trial: what is read must be what was read before, or nothing is proved. */
+class Moving extends Error {}
+
+class ElementTrial {
+  readonly #element: Element;
+  readonly #path: readonly Fiber[];
+  readonly #client: Client;
+  readonly #answers: KeptAnswers;
+  readonly #budget: Budget;
+  readonly #begun = performance.now();
+  readonly #before: ReadonlySet<unknown>;
+  readonly #candidates = new Map<KeptAnswer, number>();
+  #renders = 0;
+  readonly #skipped: Skipped[] = [];
+  #failure: string | null = null;
+
+  constructor(element: Element, path: readonly Fiber[], client: Client, budget: Budget) {
+    this.#element = element;
+    this.#path = path;
+    this.#client = client;
+    this.#answers = new KeptAnswers(client);
+    this.#before = new Set(keptStates(client));
+    this.#budget = budget;
+  }
+
+  readonly #isOver = () => this.#renders >= this.#budget.renders || performance.now() - this.#begun >= this.#budget.ms;
+
+  async run(): Promise<Trial> {
+    try {
+      // from the nearest component that holds answers upwards; the first that shows a cause has shown it
+      for (let depth = this.#path.length - 2; depth > 0; depth -= 1) {
+        const level = this.#path[depth] as Fiber;
+        if (!isComponent(level) || this.#answers.heldBy(level).length === 0) continue;
+        const found = this.#isOver() ? 'late' : await this.#tryLevel(depth);
+        if (typeof found === 'string') this.#skipped.push(found);
+        else if (found.fields.length + found.together.length + found.untried.length > 0) return found;
+      }
+      return this.#report(this.#skipped.length === 0 ? 'nothing' : 'unknown');
+    } catch (error) {
+      if (error instanceof Moving) return this.#report('moving');
+      throw error;
+    }
+  }
+
+  /** @returns why not, when the component cannot be rendered as it is on the screen */
+  async #tryLevel(depth: number): Promise<Trial | Skipped> {
+    const level = this.#path[depth] as Fiber;
+    if (holdsPortal(level)) return 'portal';
+    const copy = new HiddenCopy(this.#path, depth, this.#client, this.#answers, this.#budget.ms / 3);
+    try {
+      const reading = readingOf(this.#element);
+      const first = await this.#render(copy, unchanged);
+      this.#failure ??= copy.failure;
+      if (!isReading(first, reading)) return first.kind === 'failed' ? 'failed' : 'differs';
+      return await this.#search(copy, level, reading);
+    } finally {
+      copy.end();
+    }
+  }
+
+  async #search(copy: HiddenCopy, level: Fiber, reading: string): Promise<Trial> {
+    const held = new Set([...within(level)].flatMap((fiber) => this.#answers.heldBy(fiber)));
+    const all = [...held].map((answer) =>
+      fieldsOf(answer.state.data).map((path): AnswerField => ({ answer, path, list: false })),
+    );
+    for (const fields of all) if (fields[0]) this.#candidates.set(fields[0].answer, fields.length);
+    const attempt = (fields: readonly AnswerField[]) => this.#attempt(copy, reading, fields);
+    const found = await findCauses(all, attempt, this.#isOver);
+    if (found.proved.length + found.together.length + found.untried.length > 0) {
+      return this.#report(found.proved.length + found.together.length > 0 ? 'proved' : 'unknown', found);
+    }
+    const lists = [...held].flatMap((answer) =>
+      listsOf(answer.state.data).map((path): AnswerField => ({ answer, path, list: true })),
+    );
+    const ofLists = await findCauses(
+      lists.map((list) => [list]),
+      attempt,
+      this.#isOver,
+    );
+    return this.#report(ofLists.proved.length > 0 ? 'proved' : 'unknown', ofLists);
+  }
+
+  /** Gives fields other values and looks whether the element is another; what one field does is looked at twice. */
+  async #attempt(copy: HiddenCopy, reading: string, fields: readonly AnswerField[]): Promise<Tried> {
+    let failed = false;
+    for (const variant of [0, 1]) {
+      const outcome = await this.#render(copy, changedAnswers(fields, variant));
+      if (isReading(outcome, reading)) continue;
+      if (outcome.kind === 'failed') {
+        failed = true;
+        continue;
+      }
+      if (fields.length > 1) return 'changed';
+      const again = await this.#render(copy, unchanged);
+      if (isReading(again, reading)) return 'changed';
+      if (again.kind !== 'failed') throw new Moving();
+      failed = true;
+    }
+    return failed ? 'failed' : 'same';
+  }
+
+  #render(copy: HiddenCopy, changed: ReadonlyMap<KeptAnswer, unknown>): Promise<Outcome> {
+    this.#renders += 1;
+    return copy.render(changed);
+  }
+
+  #report(verdict: Trial['verdict'], found?: Awaited<ReturnType<typeof findCauses<AnswerField>>>): Trial {
+    return {
+      verdict,
+      fields: found?.proved ?? [],
+      together: found?.together ?? [],
+      untried: found?.untried ?? [],
+      candidates: [...this.#candidates.values()].reduce((sum, count) => sum + count, 0),
+      answers: this.#candidates.size,
+      renders: this.#renders,
+      duration: performance.now() - this.#begun,
+      writes: keptStates(this.#client).filter((state) => !this.#before.has(state)).length,
+      failure: this.#failure,
+      skipped: this.#skipped,
+    };
+  }
+}
+
+/** A write puts another state in the place of the one before. */
+const keptStates = (client: Client): unknown[] =>
+  client
+    .getQueryCache()
+    .getAll()
+    .map(({ state }) => state);
+
+const isReading = (outcome: Outcome, reading: string) => outcome.kind === 'read' && outcome.reading === reading;
+
+function changedAnswers(fields: readonly AnswerField[], variant: number): Map<KeptAnswer, unknown> {
+  const changed = new Map<KeptAnswer, unknown>();
+  for (const [answer, own] of Map.groupBy(fields, (field) => field.answer)) {
+    const leaves = own.filter(({ list }) => !list).map(({ path }) => path);
+    const lists = own.filter(({ list }) => list);
+    const withValues = withOtherValues(answer.state.data, leaves, variant);
+    changed.set(
+      answer,
+      lists.reduce((data, { path }) => withoutLastItem(data, path), withValues),
+    );
+  }
+  return changed;
+}
+
+const noReact: Trial = {
+  verdict: 'no-react',
+  fields: [],
+  together: [],
+  untried: [],
+  candidates: 0,
+  answers: 0,
+  renders: 0,
+  duration: 0,
+  writes: 0,
+  failure: null,
+  skipped: [],
+};
+
+/** Tries an element of the app. The app's own answers are only read. */
+export async function tryElement(element: Element, budget: Budget = usualBudget): Promise<Trial> {
+  const path = pathTo(element);
+  const client = path && clientOf(path);
+  return path && client ? new ElementTrial(element, path, client, budget).run() : noReact;
+}

@@ -1,0 +1,240 @@
+/** Finds what in a journal has made a field of an answer what it is: the journal is replayed, and the same is asked after each step. */
+import { matchOperation, operations } from '../../contract/generated/operations.ts';
+import type { Journal } from '../kernel/journal.ts';
+import type { Posting } from '../kernel/ledger.ts';
+import {
+  type ChoiceSwitch,
+  type FlagSwitch,
+  type NumberSwitch,
+  type Switches,
+  type SwitchName,
+  switchNames,
+  switchTable,
+} from '../kernel/switches.ts';
+import type { World } from '../kernel/world.ts';
+import type { ApiRequest } from './api-message.ts';
+import { buildWorld } from './build-world.ts';
+import { requestCommand } from './command.ts';
+import { runDueEvents } from './due-events.ts';
+import { execute, replay, replayEntry } from './execute.ts';
+import { authenticatedPlayer } from './request-checks.ts';
+import { digestSecrets, parseBody } from './validation.ts';
+
+/** A place in an answer; a number is an index of a list. */
+export type AnswerPath = readonly (string | number)[];
+
+/** A call as the traffic log has it. */
+interface AskedCall extends Pick<ApiRequest, 'method' | 'path' | 'headers' | 'body'> {
+  /** World time, epoch ms. */
+  readonly at: number;
+  /** The data that it was answered with. */
+  readonly answer: unknown;
+}
+
+/** What happened in a world by one step, and nothing else. */
+export interface StepFacts {
+  readonly postings: readonly Posting[];
+  /** The switches that the code of the step has read. */
+  readonly switches: readonly SwitchName[];
+}
+
+/** The step after which a field was what the call was answered. */
+export type Blamed =
+  | ({ readonly kind: 'entry'; readonly seq: number } & StepFacts)
+  | ({ readonly kind: 'event'; readonly event: string; readonly at: number } & StepFacts)
+  /** So from the beginning; `named`: the switches of the start that change it, null when there was no time to try them. */
+  | { readonly kind: 'start'; readonly named: readonly SwitchName[] | null }
+  /** No step: the world answers otherwise as time goes by. */
+  | { readonly kind: 'time' };
+
+/** Why there is no answer: another call than a read of this world, or one that this journal does not lead to. */
+export type Blame =
+  | { readonly kind: 'blamed'; readonly causes: readonly (Blamed | null)[] }
+  | { readonly kind: 'not-a-read' | 'other-world' | 'too-long' };
+
+type Asked = (world: World) => Promise<unknown>;
+
+/**
+ * How to ask a world what the call asked, at any moment, for the player whom its token belongs to in the end.
+ * @returns null when the call changes a world, or this world refuses it before it looks at it
+ */
+function askerOf(end: World, { method, path, headers, body }: AskedCall): Asked | null {
+  const match = matchOperation(method, path);
+  if (!match || operations[match.id].effect !== 'read') return null;
+  const player = authenticatedPlayer(end, match.id, headers['authorization']);
+  const parsed = parseBody(match.id, { method, path, headers, body });
+  if (typeof player === 'string' || !parsed.ok) return null;
+  return async (world) => {
+    const command = requestCommand({
+      operation: match.id,
+      player: player?._id ?? null,
+      path: match.params,
+      body: digestSecrets(match.id, parsed.body, (secret) => world.digest(secret)),
+      key: null,
+    });
+    world.beginStep(world.now, 'asked');
+    try {
+      const { status, body: answer } = await execute(world, command);
+      // as it goes over the line
+      return status === 200 ? (JSON.parse(JSON.stringify(answer)) as unknown) : undefined;
+    } catch {
+      // the player is not there yet
+      return undefined;
+    }
+  };
+}
+
+type Step = string | number | { readonly row: string };
+
+const idOf = (row: unknown): string | null => {
+  if (typeof row !== 'object' || row === null) return null;
+  const id: unknown = Reflect.get(row, '_id') ?? Reflect.get(row, 'code');
+  return typeof id === 'string' ? id : null;
+};
+
+/** The same place, with rows by their id in the place of their index: a later row moves the others on. */
+function byRows(answer: unknown, path: AnswerPath): Step[] {
+  let part = answer;
+  return path.map((step) => {
+    part = typeof part === 'object' && part !== null ? Reflect.get(part, step) : undefined;
+    const id = typeof step === 'number' ? idOf(part) : null;
+    return id === null ? step : { row: id };
+  });
+}
+
+function read(answer: unknown, path: readonly Step[]): string {
+  let part = answer;
+  for (const step of path) {
+    if (typeof part !== 'object' || part === null) return 'nothing';
+    if (typeof step !== 'object') part = Reflect.get(part, step);
+    else part = Array.isArray(part) ? part.find((row) => idOf(row) === step.row) : undefined;
+  }
+  return JSON.stringify(part) ?? 'nothing';
+}
+
+/** The step that a moment of the replay stands after, and what each field was then. */
+interface Moment {
+  readonly step: Exclude<Blamed, { kind: 'start' | 'time' }> | 'start' | 'time';
+  readonly values: readonly string[];
+}
+
+/** Runs one step and notes the switches that it reads and the postings that it makes. */
+async function noting(world: World, step: () => Promise<unknown>): Promise<StepFacts> {
+  const names = new Set<SwitchName>();
+  const { postings } = world.ledger;
+  const before = postings.length;
+  const plain: Switches = world.switches;
+  const watched = new Proxy(plain, {
+    get(target, name) {
+      if (typeof name === 'string' && Object.hasOwn(target, name)) names.add(name as SwitchName);
+      return Reflect.get(target, name) as unknown;
+    },
+  });
+  world.switches = watched;
+  await step();
+  // a switch that was turned has put others in the place of those that were watched
+  const turned = world.switches !== watched;
+  if (!turned) world.switches = plain;
+  return { postings: world.ledger.postings.slice(before), switches: turned ? [] : [...names] };
+}
+
+/** What a switch could be at the start instead of what it is. */
+function otherSettings(name: SwitchName, switches: Switches): Switches[SwitchName][] {
+  const entry: FlagSwitch | NumberSwitch | ChoiceSwitch = switchTable[name];
+  if (entry.kind === 'flag') return [!switches[name]];
+  if (entry.kind === 'choice')
+    return entry.options.filter((option) => option !== switches[name]) as Switches[SwitchName][];
+  const value = Number(switches[name]);
+  return [value + 1 <= entry.max ? value + 1 : value - 1];
+}
+
+/** Which switches of the start change each field, each tried alone; null when there was no time for all of them. */
+async function namedSwitches(
+  [start]: Journal,
+  ask: Asked,
+  paths: readonly (readonly Step[])[],
+  isOver: () => boolean,
+): Promise<SwitchName[][] | null> {
+  const named: SwitchName[][] = paths.map(() => []);
+  const valuesOf = async (switches: Switches) => {
+    const answer = await ask(await buildWorld({ ...start, switches }));
+    return answer === undefined ? null : paths.map((path) => read(answer, path));
+  };
+  const usual = (await valuesOf(start.switches)) ?? [];
+  for (const name of switchNames.filter((each) => switchTable[each].atStart)) {
+    for (const setting of otherSettings(name, start.switches)) {
+      if (isOver()) return null;
+      const values = (await valuesOf({ ...start.switches, [name]: setting })) ?? usual;
+      for (const [index, value] of values.entries()) {
+        if (value !== usual[index] && !named[index]?.includes(name)) named[index]?.push(name);
+      }
+    }
+  }
+  return named;
+}
+
+/**
+ * Finds the step that each field of an answer comes from.
+ * @param journal of the world that has answered
+ * @param paths places in the answer
+ * @param isOver asked before each entry and each switch that is tried: whether it takes too long
+ */
+export async function blame(
+  journal: Journal,
+  call: AskedCall,
+  paths: readonly AnswerPath[],
+  isOver: () => boolean = () => false,
+): Promise<Blame> {
+  const [start, ...all] = journal;
+  const changes = all.filter(({ at }) => at <= call.at);
+  const { world: end } = await replay([start, ...changes]);
+  const ask = askerOf(end, call);
+  if (!ask) return { kind: 'not-a-read' };
+  const rows = paths.map((path) => byRows(call.answer, path));
+  const shown = rows.map((path) => read(call.answer, path));
+  const world = await buildWorld(start);
+  const moments: Moment[] = [];
+  const look = async (step: Moment['step']) => {
+    const answer = await ask(world);
+    moments.push({ step, values: rows.map((path) => read(answer, path)) });
+  };
+  const runDue = async (to: number) => {
+    for (;;) {
+      const [next] = world.schedule.list();
+      if (!next || next.at > to) return;
+      const facts = await noting(world, () => runDueEvents(world, next.at));
+      await look({ kind: 'event', event: next.kind, at: next.at, ...facts });
+    }
+  };
+  await look('start');
+  for (const entry of changes) {
+    if (isOver()) return { kind: 'too-long' };
+    await runDue(entry.at);
+    const facts = await noting(world, () => replayEntry(world, entry));
+    await look({ kind: 'entry', seq: entry.seq, ...facts });
+  }
+  await runDue(call.at);
+  world.beginStep(call.at, 'asked');
+  await look('time');
+
+  const causes = rows.map((_path, index) => lastChange(moments, index, shown[index] as string));
+  if (causes.every((cause) => cause === null)) return { kind: 'other-world' };
+  const fromStart = causes.some((cause) => cause === 'start');
+  const named = fromStart ? await namedSwitches(journal, ask, rows, isOver) : [];
+  return {
+    kind: 'blamed',
+    causes: causes.map((cause, index) => {
+      if (cause === 'start') return { kind: 'start', named: named && (named[index] ?? []) };
+      return cause === 'time' ? { kind: 'time' } : cause;
+    }),
+  };
+}
+
+/** The step after which a field became what was shown, the last time it did; null when it never was. */
+function lastChange(moments: readonly Moment[], field: number, shown: string): Moment['step'] | null {
+  const last = moments.findLastIndex(({ values }) => values[field] === shown);
+  if (last < 0) return null;
+  let first = last;
+  while (first > 0 && moments[first - 1]?.values[field] === shown) first -= 1;
+  return moments[first]?.step ?? null;
+}

@@ -1,0 +1,52 @@
+/** Leaves an entry out of a history, or takes it in again. Loaded when a tester does so. */
+import { BadCall, quoteValue } from '../kernel/bad-call.ts';
+import { type ChangeEntry, isOff } from '../kernel/journal.ts';
+import type { Rows } from '../kernel/rows.ts';
+import { buildWorld } from './build-world.ts';
+import type { Checkpoints } from './checkpoints.ts';
+import { type LongJournal, type Replay, type ReplayDifference, replayEntry } from './execute.ts';
+import { longJournalOf, replayKnown } from './history.ts';
+import type { StoredEntry } from './store.ts';
+
+/**
+ * A history in which an entry is skipped, or taken in again, and what it replays to; null when it is that already.
+ * @param records a list of its own @param checkpoints of the history; those after the entry are dropped
+ * @throws BadCall for an entry that cannot be skipped, or that a later one is not possible without
+ */
+export async function skipIn(
+  records: Rows<StoredEntry>,
+  seq: number,
+  off: boolean,
+  checkpoints: Checkpoints<ReplayDifference>,
+): Promise<{ records: Rows<StoredEntry>; replayed: Replay } | null> {
+  const record = records.at(seq);
+  const entry = record?.entry;
+  if (!entry || entry.kind === 'start' || entry.kind === 'clock')
+    throw new BadCall(`entry ${seq} cannot be skipped: only a request, an operator action or a switch can`);
+  if (isOff(entry) === off) return null;
+  const { off: _off, ...rest } = entry;
+  records.set(seq, { ...record, entry: (off ? { ...rest, off } : rest) as ChangeEntry });
+  checkpoints.dropAfter(seq - 1);
+  const journal = longJournalOf(records);
+  try {
+    return { records, replayed: await replayKnown(journal, checkpoints) };
+  } catch (problem) {
+    // what was noted on the way is of a history that is not stored
+    checkpoints.dropAfter(seq - 1);
+    throw new BadCall(`entry ${seq} cannot be skipped: ${await firstImpossible(journal)}`, problem);
+  }
+}
+
+/** Names the first entry that a replay fails at. */
+async function firstImpossible(journal: LongJournal): Promise<string> {
+  const world = await buildWorld(journal.start);
+  for (const entry of journal.after(0)) {
+    try {
+      await replayEntry(world, entry);
+    } catch (problem) {
+      const reason = problem instanceof Error ? problem.message : quoteValue(problem);
+      return `entry ${entry.seq} is not possible without it (${reason})`;
+    }
+  }
+  return 'a later entry is not possible without it';
+}

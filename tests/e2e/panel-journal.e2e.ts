@@ -1,0 +1,139 @@
+/** The journal in the panel: what entries have changed, and the world without one of them. */
+import type { Page } from '@playwright/test';
+import t from '../../mocks/devtools/panel/kit/labels.en.json' with { type: 'json' };
+import { expect, settled, test } from '../support/qa.ts';
+import { openPanel, panelOf } from '../support/steps/panel.ts';
+import { balances, transfer } from '../support/steps/wallet.ts';
+import { fill } from '../support/texts.ts';
+
+test.use({ person: 'player', language: 'en', panel: true, viewport: { width: 1280, height: 800 } });
+
+const details = (page: Page, name: string) => panelOf(page).getByRole('region', { name, exact: true });
+const openEntry = (page: Page, seq: number) =>
+  panelOf(page)
+    .getByRole('button', { name: fill(t.state.diff.open, { seq }), exact: true })
+    .click();
+const skip = (page: Page) => panelOf(page).getByRole('button', { name: t.state.diff.skip, exact: true }).click();
+const goTo = (page: Page, seq: number) =>
+  panelOf(page).getByRole('button', { name: new RegExp(`^${fill(t.state.goTo, { seq })}:`) });
+
+test('a transfer has changed two balances by one posting, and added one row to the statement', async ({
+  page,
+  open,
+  texts,
+}) => {
+  await open('/user/home');
+  await transfer(page, texts, texts.account.WALLET, 'Joker', '100');
+  await openPanel(page, 'state');
+  await openEntry(page, 1);
+  const diff = details(page, fill(t.state.diff.one, { seq: 1 }));
+  await expect(diff.getByRole('heading', { level: 5 })).toHaveText([
+    t.state.balances,
+    t.state.diff.moved,
+    new RegExp(`^statement:.* · ${t.state.diff.added}$`),
+  ]);
+  await expect(diff.getByRole('listitem')).toHaveCount(4);
+  await expect(diff).toContainText('transfer 100.00');
+});
+
+test('a skipped deposit changes what a withdrawal is answered, and taken in again gives the same world back', async ({
+  page,
+  open,
+  texts,
+  sandbox,
+}) => {
+  await open('/user/home?set=balance:100');
+  await sandbox.operate('adjustBalance', { baht: 1000 });
+  await page.evaluate(async () => {
+    const headers = {
+      'content-type': 'application/json',
+      'x-client': 'wallet-user',
+      authorization: `Bearer ${localStorage.getItem('token')}`,
+    };
+    await fetch('/api/wallet/withdraw', { method: 'POST', headers, body: '{"amount":900}' });
+  });
+  const dump = () => page.evaluate(() => window.sandbox?.dump());
+  const before = await dump();
+  await openPanel(page, 'state');
+  await openEntry(page, 1);
+  await skip(page);
+  await expect(goTo(page, 2)).toHaveAccessibleName(/was 200, now 400 MONEY_NOT_ENOUGH/);
+  await expect(panelOf(page)).toContainText(fill(t.state.diff.skippedSome, { count: 1, others: 1 }));
+  expect(await sandbox.brokenRules()).toEqual([]);
+  await expect.poll(() => balances(page, texts)).toMatchObject({ wallet: 10_000 });
+
+  await panelOf(page).getByRole('button', { name: t.state.diff.unskip, exact: true }).click();
+  await expect(goTo(page, 2)).not.toHaveAccessibleName(/MONEY_NOT_ENOUGH/);
+  expect(await dump()).toBe(before);
+});
+
+test('compared with a pinned entry, an entry shows what they all have changed together', async ({
+  page,
+  open,
+  sandbox,
+}) => {
+  await open('/user/home');
+  for (let coins = 1; coins <= 9; coins += 1) await sandbox.operate('adjustBalance', { baht: coins });
+  await openPanel(page, 'state');
+  await openEntry(page, 3);
+  await panelOf(page).getByRole('button', { name: t.state.diff.pin, exact: true }).click();
+  await expect(panelOf(page)).toContainText(t.state.diff.base);
+  await openEntry(page, 9);
+  const diff = details(page, fill(t.state.diff.many, { from: 4, to: 9 }));
+  // 4 + 5 + … + 9 baht, by six postings
+  await expect(diff).toContainText('4,256.75 → 4,295.75');
+  await expect(diff.getByText(/^adjusted /)).toHaveCount(6);
+});
+
+test('the skip is there after a reload, in another tab, and behind a link', async ({
+  page,
+  open,
+  context,
+  sandbox,
+  texts,
+}) => {
+  await open('/user/home');
+  const own = await balances(page, texts);
+  await sandbox.operate('adjustBalance', { baht: 1000 });
+  const other = await context.newPage();
+  await open('/user/home', other);
+  await openPanel(page, 'state');
+  await openEntry(page, 1);
+  await skip(page);
+  const journalOf = (tab: Page) => tab.evaluate(() => window.sandbox?.journal()[1]);
+  await expect.poll(() => journalOf(other)).toMatchObject({ action: 'adjustBalance', off: true });
+  await page.reload();
+  await settled(page);
+  expect(await journalOf(page)).toMatchObject({ off: true });
+  expect(await balances(page, texts)).toEqual(own);
+  const link = await page.evaluate(() => window.sandbox?.link());
+  await page.goto(`./?lang=en#w=${link}`);
+  await settled(page);
+  expect(await journalOf(page)).toMatchObject({ action: 'adjustBalance', off: true });
+});
+
+test.describe('with a QR', () => {
+  test.use({ scenario: 'qr-deposit' });
+
+  test('an entry that a later one needs is not skipped, and the panel says which one', async ({
+    page,
+    open,
+    sandbox,
+  }) => {
+    await open('/user/home');
+    await page.evaluate(async () => {
+      const headers = {
+        'content-type': 'application/json',
+        'x-client': 'wallet-user',
+        authorization: `Bearer ${localStorage.getItem('token')}`,
+      };
+      await fetch('/api/qrcode/KBANK', { method: 'POST', headers, body: '{"amount":100}' });
+    });
+    await sandbox.operate('payQr', {});
+    await openPanel(page, 'state');
+    await openEntry(page, 1);
+    await skip(page);
+    await expect(panelOf(page).getByRole('status')).toContainText('entry 2 is not possible without it');
+    expect(await sandbox.journal()).toMatchObject([{}, { operation: 'createQr' }, { action: 'payQr' }]);
+  });
+});

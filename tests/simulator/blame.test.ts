@@ -1,0 +1,119 @@
+/** Which step of a journal has made a field of an answer what it is. */
+import { expect, test } from 'vitest';
+import { type AnswerPath, blame } from '../../mocks/engine/blame.ts';
+import type { Sandbox } from '../../mocks/index.ts';
+import { callerOf, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
+
+const order = { from: 'WALLET', to: 'JOKER', amount: 100 };
+
+/** Where the last call of an operation has its fields from. */
+async function causesOf(sandbox: Sandbox, operation: string, ...paths: AnswerPath[]) {
+  const call = sandbox.calls().findLast((each) => each.operation === operation);
+  if (!call) throw new Error(`no call of ${operation}`);
+  const { method, path, headers, requestBody, at, responseBody } = call;
+  const answer: unknown = JSON.parse(String(responseBody));
+  return blame(sandbox.journal(), { method, path, headers, body: requestBody as string | null, at, answer }, paths);
+}
+
+test('a balance comes from the transfer that moved it, with its posting', async () => {
+  const sandbox = await openSandbox('everyday');
+  const player = await logIn(sandbox);
+  await player.post('/api/wallet/transfer', order);
+  await player.get('/api/wallet');
+  expect(await causesOf(sandbox, 'getWallet', ['wallet', 'amount'])).toMatchObject({
+    kind: 'blamed',
+    causes: [{ kind: 'entry', seq: 2, postings: [{ amount: 10_000, memo: 'transfer' }] }],
+  });
+});
+
+test('what was so from the beginning is named by the switches that change it, or comes from the seed', async () => {
+  const sandbox = await openSandbox('everyday');
+  await (await logIn(sandbox)).get('/api/wallet');
+  const found = await causesOf(
+    sandbox,
+    'getWallet',
+    ['wallet', 'amount'],
+    ['slots', 3, 'amount'],
+    ['profile', 'username'],
+  );
+  expect(found).toMatchObject({
+    causes: [
+      { kind: 'start', named: ['balance'] },
+      { kind: 'start', named: expect.arrayContaining(['gameBalances']) },
+      { kind: 'start', named: [] },
+    ],
+  });
+});
+
+test('without the time to try them, no switch is ruled out', async () => {
+  const sandbox = await openSandbox('everyday');
+  await (await logIn(sandbox)).get('/api/wallet');
+  const { method, path, headers, requestBody, at, responseBody } = sandbox.calls().at(-1) ?? {};
+  const call = { method, path, headers, body: requestBody, at, answer: JSON.parse(String(responseBody)) };
+  const entries = sandbox.journal().length - 1;
+  let asked = 0;
+  const isOver = () => {
+    asked += 1;
+    return asked > entries;
+  };
+  expect(await blame(sandbox.journal(), call as never, [['wallet', 'amount']], isOver)).toEqual({
+    kind: 'blamed',
+    causes: [{ kind: 'start', named: null }],
+  });
+  expect(await blame(sandbox.journal(), call as never, [['wallet', 'amount']], () => true)).toEqual({
+    kind: 'too-long',
+  });
+});
+
+test('a row is followed by its id, also when later ones have moved it on', async () => {
+  const sandbox = await openSandbox('everyday');
+  const player = await logIn(sandbox);
+  for (const amount of [100, 200, 300]) await player.post('/api/wallet/transfer', { ...order, amount });
+  await player.post('/api/statement', { page: 1, limit: 10 });
+  const rows = [0, 1, 2].map((row) => ['statements', row, 'amount']);
+  expect(await causesOf(sandbox, 'listStatements', ...rows)).toMatchObject({
+    causes: [
+      { kind: 'entry', seq: 4 },
+      { kind: 'entry', seq: 3 },
+      { kind: 'entry', seq: 2 },
+    ],
+  });
+});
+
+test('what an event has done by itself is named by its kind', async () => {
+  let now = Date.parse('2026-03-14T20:15:00+07:00');
+  const sandbox = await openSandbox('everyday', { now: () => now });
+  const player = await logIn(sandbox);
+  await player.post('/api/wallet/withdraw', { amount: 100 });
+  const [next] = sandbox.ahead();
+  now = (next?.at ?? 0) + 1;
+  await player.post('/api/statement', { page: 1, limit: 10 });
+  expect(await causesOf(sandbox, 'listStatements', ['statements', 0, 'status'])).toMatchObject({
+    causes: [{ kind: 'event', event: next?.kind }],
+  });
+});
+
+test('an answer that the journal does not lead to any more has no cause', async () => {
+  const sandbox = await openSandbox('everyday');
+  const player = await logIn(sandbox);
+  await player.post('/api/wallet/transfer', order);
+  await player.get('/api/wallet');
+  await sandbox.undo();
+  expect(await causesOf(sandbox, 'getWallet', ['wallet', 'amount'])).toEqual({ kind: 'other-world' });
+});
+
+test('a command, and a call that its world refuses, are not asked again', async () => {
+  const sandbox = await openSandbox('everyday');
+  await (await logIn(sandbox)).post('/api/wallet/transfer', order);
+  await callerOf(sandbox).get('/api/wallet');
+  expect(await causesOf(sandbox, 'transfer', ['message'])).toEqual({ kind: 'not-a-read' });
+  expect(await causesOf(sandbox, 'getWallet', ['message'])).toEqual({ kind: 'not-a-read' });
+});
+
+test('to ask changes nothing in the world', async () => {
+  const sandbox = await openSandbox('everyday');
+  await (await logIn(sandbox)).get('/api/wallet');
+  const before = [sandbox.dump(), sandbox.calls().length, sandbox.journal().length];
+  await causesOf(sandbox, 'getWallet', ['wallet', 'amount']);
+  expect([sandbox.dump(), sandbox.calls().length, sandbox.journal().length]).toEqual(before);
+});

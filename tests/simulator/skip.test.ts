@@ -1,0 +1,108 @@
+/** A journal entry that did not happen: the world without it, and with it again. */
+import { expect, test } from 'vitest';
+import { createMemoryStore, type Sandbox } from '../../mocks/index.ts';
+import { skippingVersion } from '../../mocks/kernel/journal.ts';
+import { type Caller, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
+import { differenceFromReplay } from '../support/worlds/replay-difference.ts';
+
+const brokenRules = (sandbox: Sandbox) => sandbox.invariants().filter(({ holds }) => !holds);
+const walletOf = async (player: Caller) =>
+  ((await player.get('/api/wallet')).body as { wallet: { amount: number } }).wallet;
+
+/** A login (entry 1), 1,000 baht of the operator (2), and a withdrawal (3) that needs them. */
+async function needyWorld(store = createMemoryStore()) {
+  const sandbox = await openSandbox('everyday', { store, set: { balance: 100 } });
+  const player = await logIn(sandbox);
+  await sandbox.operate('adjustBalance', { baht: 1000 });
+  expect(await player.post('/api/wallet/withdraw', { amount: 900 })).toMatchObject({ status: 200 });
+  return { sandbox, player };
+}
+
+test('without the deposit that it needed, a withdrawal is refused, and the rules of money hold', async () => {
+  const { sandbox, player } = await needyWorld();
+  await sandbox.skip(2);
+  expect(sandbox.describe().differences).toEqual([
+    { seq: 3, operation: 'withdraw', status: [200, 400], code: 'MONEY_NOT_ENOUGH' },
+  ]);
+  expect(await walletOf(player)).toMatchObject({ amount: 100 });
+  expect(brokenRules(sandbox)).toEqual([]);
+});
+
+test('taken in again, the world is to the byte what it was', async () => {
+  const { sandbox } = await needyWorld();
+  const before = [sandbox.dump(), JSON.stringify(sandbox.journal())];
+  await sandbox.skip(2);
+  expect(sandbox.dump()).not.toBe(before[0]);
+  await sandbox.skip(2, false);
+  expect([sandbox.dump(), JSON.stringify(sandbox.journal())]).toEqual(before);
+  expect(sandbox.describe()).not.toHaveProperty('differences');
+});
+
+test('later entries keep their numbers, and with them their ids', async () => {
+  const sandbox = await openSandbox('everyday');
+  const player = await logIn(sandbox);
+  for (const amount of [100, 200]) await player.post('/api/wallet/transfer', { from: 'WALLET', to: 'JOKER', amount });
+  const rows = async () =>
+    (await player.post('/api/statement', { page: 1, limit: 10 })).body as { statements: { _id: string }[] };
+  const [second] = (await rows()).statements;
+  await sandbox.skip(2);
+  expect((await rows()).statements[0]).toEqual(second);
+  expect(sandbox.journal().map(({ seq }) => seq)).toEqual([0, 1, 2, 3]);
+});
+
+test('what is done afterwards goes on from the world without the entry', async () => {
+  const { sandbox, player } = await needyWorld();
+  await sandbox.skip(2);
+  await player.post('/api/wallet/transfer', { from: 'WALLET', to: 'JOKER', amount: 50 });
+  expect(await walletOf(player)).toMatchObject({ amount: 50 });
+  expect(brokenRules(sandbox)).toEqual([]);
+  // undone is the transfer, not the skip
+  await sandbox.undo();
+  expect(await walletOf(player)).toMatchObject({ amount: 100 });
+});
+
+test('the skip is stored: the same world opens again, and other tabs follow', async () => {
+  const store = createMemoryStore();
+  const { sandbox } = await needyWorld(store);
+  const other = await openSandbox('everyday', { store, set: { balance: 100 } });
+  await sandbox.skip(2);
+  const again = await openSandbox('everyday', { store, set: { balance: 100 } });
+  expect(again.dump()).toBe(sandbox.dump());
+  await (await logIn(other)).get('/api/wallet');
+  expect(other.journal()[2]).toMatchObject({ off: true });
+  expect(await differenceFromReplayWithout(other)).toEqual([3]);
+});
+
+/** The entries that a replay answers otherwise than they were written. */
+async function differenceFromReplayWithout(sandbox: Sandbox): Promise<number[]> {
+  return (await differenceFromReplay(sandbox)).match(/(?<="seq":)\d+/g)?.map(Number) ?? [];
+}
+
+test('a capsule carries it, under a version that builds without skips do not know', async () => {
+  const { sandbox } = await needyWorld();
+  expect(JSON.parse(sandbox.exportCapsule())).toMatchObject({ journal: [{ version: 1 }, {}, {}, {}] });
+  await sandbox.skip(2);
+  const capsule = sandbox.exportCapsule();
+  expect(JSON.parse(capsule)).toMatchObject({ journal: [{ version: skippingVersion }, {}, { off: true }, {}] });
+  const elsewhere = await openSandbox('broke');
+  await elsewhere.importCapsule(capsule);
+  expect(elsewhere.dump()).toBe(sandbox.dump());
+});
+
+test('an entry that a later one is not possible without is not skipped, and the later one is named', async () => {
+  const sandbox = await openSandbox('qr-deposit');
+  const player = await logIn(sandbox);
+  await player.post('/api/qrcode/KBANK', { amount: 100 });
+  await sandbox.operate('payQr', {});
+  const before = [sandbox.dump(), JSON.stringify(sandbox.journal())];
+  await expect(sandbox.skip(2)).rejects.toThrow('entry 2 cannot be skipped: entry 3 is not possible without it');
+  expect([sandbox.dump(), JSON.stringify(sandbox.journal())]).toEqual(before);
+  expect(await sandbox.undo()).toBe(1);
+});
+
+test('the beginning, a jump of the clock and an entry that is none are not skipped', async () => {
+  const sandbox = await openSandbox('everyday');
+  await sandbox.clock.jump('1h');
+  for (const seq of [0, 1, 2]) await expect(sandbox.skip(seq)).rejects.toThrow(`entry ${seq} cannot be skipped`);
+  expect(sandbox.journal()).toHaveLength(2);
+});
