@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserArgs, findBrowser } from '../tools/run/browser.ts';
+import { freePort } from '../tools/run/free-port.ts';
 import { freshSeed } from './hostile/cases.ts';
 import { configured, reachBackendAt, worldOrigin } from './support/backend/address.ts';
 import { adminToken } from './support/backend/client.ts';
@@ -10,14 +11,17 @@ const { executablePath, env, headlessShell } = await findBrowser();
 process.env['KRAPAO_HOSTILE_SEED'] ??= String(freshSeed());
 process.env['KRAPAO_EXPLORE_SEED'] ??= String(freshSeed() % 99_999_999);
 
-/** Own ports, and never a server that already runs there: it might serve other code. */
-const portOf = (name: string, otherwise: number) => Number(process.env[`KRAPAO_${name}_PORT`] ?? otherwise);
-const sandboxPort = portOf('SANDBOX', 4871);
-const livePort = portOf('LIVE', 4872);
-const folderPort = portOf('FOLDER', 4873);
-const backendPort = portOf('BACKEND', 4874);
-const stockPort = portOf('STOCK', 4875);
-const configuredPort = portOf('CONFIGURED', 4876);
+/**
+ * A free port of this machine, unless one is asked for: never that of a server that runs already, which might serve other
+ * code. The workers read this file too, and take the same ports from the environment.
+ */
+const portOf = async (name: string) => Number((process.env[`KRAPAO_${name}_PORT`] ??= String(await freePort())));
+const sandboxPort = await portOf('SANDBOX');
+const livePort = await portOf('LIVE');
+const folderPort = await portOf('FOLDER');
+const backendPort = await portOf('BACKEND');
+const stockPort = await portOf('STOCK');
+const configuredPort = await portOf('CONFIGURED');
 
 /** The projects that were asked for (`--project a b`, `--project=a`); none: all of them. */
 const options = process.argv.join('\n').match(/(?<=--project[=\n])(?:(?!-).+\n?)+/g) ?? [];

@@ -1,5 +1,7 @@
-/** `npm run check`: types, lint, format and all other static checks. */
+/** `npm run check`: types, lint, format and all other static checks. `--report junit --out FILE` (or `json`) writes a report. */
+import { readOptions, refuse } from './read-options.ts';
 import { outcomeOf, writeOutcomes } from './run/outcomes.ts';
+import { casesOfOutcomes, reportOptions, reportTarget, writeReport } from './run/report-file.ts';
 import { runSteps, type Step } from './run/steps.ts';
 
 const buildInfo = (name: string) => ['--tsBuildInfoFile', `node_modules/.cache/${name}.tsbuildinfo`];
@@ -24,8 +26,13 @@ const steps: Step[] = [
   { name: 'translations complete', command: ['node', 'tools/translations.ts'] },
 ];
 
+const { values } = readOptions({ options: reportOptions });
+const report = reportTarget(values, refuse);
+
 const results = await runSteps(steps, 2);
-writeOutcomes(results.map((result) => outcomeOf('npm run check', result)));
+const outcomes = results.map((result) => outcomeOf('npm run check', result));
+writeOutcomes(outcomes);
+if (report) writeReport(report, 'npm run check', casesOfOutcomes(outcomes));
 
 const failed = results.filter(({ passed }) => !passed);
 console.log(

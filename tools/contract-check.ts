@@ -1,10 +1,15 @@
 /**
  * `npm run contract:check -- --base-url URL`: checks whether a backend keeps the contract, with reading calls only.
- * `--token T`, or `--phone P` with the password in KRAPAO_CHECK_PASSWORD (or `--password`), calls as a player. Exit
- * code 1 on drift.
+ * `--timeout 30` seconds for each. `--token T`, or `--phone P` with the password in KRAPAO_CHECK_PASSWORD (or `--password`),
+ * calls as a player. `--writes` sends what has to be refused, `--moves 1.00 --account-is-mine` moves money there and back,
+ * `--report junit --out FILE` (or `json`) writes a report. Exit code 1 on drift, 2 when it could not be asked.
  */
 import { askEverything, logIn, type Verdict } from './contract/contract-calls.ts';
-import { readOptions } from './read-options.ts';
+import { moveAmount, moveThereAndBack } from './contract/contract-moves.ts';
+import { refuseEverything } from './contract/contract-writes.ts';
+import { casesOf } from './contract/report-cases.ts';
+import { readOptions, wholeOption } from './read-options.ts';
+import { reportOptions, reportTarget, writeReport } from './run/report-file.ts';
 
 const { values } = readOptions({
   options: {
@@ -12,6 +17,11 @@ const { values } = readOptions({
     token: { type: 'string' },
     phone: { type: 'string' },
     password: { type: 'string', default: process.env['KRAPAO_CHECK_PASSWORD'] ?? '' },
+    timeout: { type: 'string', default: '30' },
+    writes: { type: 'boolean', default: false },
+    moves: { type: 'string' },
+    'account-is-mine': { type: 'boolean', default: false },
+    ...reportOptions,
     'client-header': { type: 'string', default: 'x-client:wallet-user' },
   },
 });
@@ -31,14 +41,46 @@ function print(verdict: Verdict): void {
   }
 }
 
+/** @throws Error for what is no address of HTTP, with what to write instead */
+function baseUrlOf(given: string | undefined): string {
+  const url = given === undefined ? null : URL.parse(given);
+  if (given !== undefined && url && ['http:', 'https:'].includes(url.protocol)) return given;
+  const usage = 'Usage: contract:check -- --base-url https://api.example.com';
+  if (given === undefined) throw new Error(usage);
+  const withScheme = `http://${given}`;
+  const hint = given.includes('://') || !URL.canParse(withScheme) ? '' : ` Was ${withScheme} meant?`;
+  throw new Error(
+    `--base-url takes an address that begins with http:// or https://, not ${JSON.stringify(given)}.${hint}\n${usage}`,
+  );
+}
+
 async function run(): Promise<number> {
-  const baseUrl = values['base-url'];
-  if (!baseUrl || !URL.canParse(baseUrl))
-    throw new Error('Usage: contract:check -- --base-url https://api.example.com');
+  // all of the options, before anything is sent
+  const baseUrl = baseUrlOf(values['base-url']);
+  const timeoutMs = wholeOption('timeout', values.timeout, 1, 600) * 1000;
+  const amount = values.moves === undefined ? null : moveAmount(values.moves, values['account-is-mine']);
+  const report = reportTarget(values, (sentence) => {
+    throw new Error(sentence);
+  });
   const [name = '', value = ''] = values['client-header'].split(':').map((part) => part.trim());
-  const target = { baseUrl, token: values.token ?? null, headers: name && value ? { [name]: value } : {} };
-  const token = values.phone === undefined ? target.token : await logIn(target, values.phone, values.password);
-  const verdicts = await askEverything({ ...target, token }, print);
+  const visitor = {
+    baseUrl,
+    token: values.token ?? null,
+    headers: name && value ? { [name]: value } : {},
+    timeoutMs,
+  };
+  const token = values.phone === undefined ? visitor.token : await logIn(visitor, values.phone, values.password);
+  const target = { ...visitor, token };
+
+  const verdicts = [...(await askEverything(target, print))];
+  if (values.writes) verdicts.push(...(await refuseEverything(target, print)));
+  if (amount !== null) {
+    const moved = await moveThereAndBack(target, amount);
+    print(moved);
+    verdicts.push(moved);
+  }
+  if (report)
+    writeReport(report, 'contract:check', casesOf(verdicts, [token ?? '', values.phone ?? '', values.password]));
   const count = (kind: Verdict['kind']) => verdicts.filter((verdict) => verdict.kind === kind).length;
   console.log(
     `contract: ${count('kept')} kept, ${count('drift')} drift, ${count('broken')} broken, ` +

@@ -2,7 +2,7 @@
  * `npm run explore -- --seconds 600`: walks through the app in a real browser, as no tester would think of, and hands over
  * the shortest walk for each rule that breaks. docs/qa.md says how to read what it finds.
  */
-import { globSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { writeFind } from '../tests/explore/find-report.ts';
@@ -10,8 +10,7 @@ import { emptyCount, run } from '../tests/explore/run.ts';
 import { serveFolder } from './hosting/static-server.ts';
 import { browserArgs, findBrowser } from './run/browser.ts';
 import { exploreArguments, usage } from './run/explore-arguments.ts';
-import { rootBuilds } from './run/playwright.ts';
-import { runSteps } from './run/steps.ts';
+import { buildSandbox } from './run/playwright.ts';
 
 const folder = 'dist/sandbox';
 const results = 'test-results/explore';
@@ -27,14 +26,7 @@ if ('problem' in asked) {
   process.exit(2);
 }
 
-/** Whether the build is as new as all that it is made from. */
-function isBuilt(): boolean {
-  const sources = globSync(['{src,mocks,scenarios,contract,public,tools/vite}/**/*', '*.{html,ts,json}']);
-  const changed = Math.max(...sources.map((file) => statSync(file).mtimeMs));
-  return (statSync(`${folder}/index.html`, { throwIfNoEntry: false })?.mtimeMs ?? 0) > changed;
-}
-
-if (!isBuilt() && !(await runSteps(rootBuilds.slice(0, 1), 1)).every(({ passed }) => passed)) process.exit(1);
+if (!(await buildSandbox())) process.exit(1);
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 

@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { errorTable, eventTable, operationTable, parseContract } from './contract/operation-table.ts';
+import { errorTable, eventTable, operationTable, parseContract, referenceTable } from './contract/operation-table.ts';
 
 const out = 'contract/generated';
 const stamp = `${out}/.hash`;
@@ -46,10 +46,12 @@ const contract = parseContract(
   readFileSync(`${out}/openapi.json`, 'utf8'),
   readFileSync('contract/errors.yaml', 'utf8'),
 );
+const chatEvents = readFileSync('contract/chat-events.yaml', 'utf8');
 const tables = {
   ...operationTable(contract),
-  ...eventTable(readFileSync('contract/chat-events.yaml', 'utf8')),
+  ...eventTable(chatEvents),
   ...errorTable(contract),
+  ...referenceTable(contract, chatEvents),
 };
 for (const [name, text] of Object.entries(tables)) writeFileSync(`${out}/${name}`, text);
 writeFileSync(stamp, digest);

@@ -2,12 +2,11 @@
  * `npm run test:engines`: a smoke test of the sandbox in Chromium, WebKit and Firefox. `--engine webkit,firefox` takes
  * only these, `-g TEXT` only the journeys whose names fit.
  */
-import { existsSync, globSync, statSync } from 'node:fs';
 import { type EngineName, engineNames } from '../tests/engines/driver/driver.ts';
 import { sheet } from '../tests/engines/shots.ts';
 import { readOptions, refuse } from './read-options.ts';
 import { conclude } from './run/conclude.ts';
-import { buildAll, buildFailed, builds, runPlaywright } from './run/playwright.ts';
+import { buildFailed, buildSandbox, runPlaywright } from './run/playwright.ts';
 import { report } from './run/steps.ts';
 
 const { values } = readOptions({
@@ -19,21 +18,8 @@ const asked = values.engine?.split(',') ?? engineNames;
 const engines = asked.filter(isEngine);
 if (engines.length < asked.length) refuse(`--engine takes ${engineNames.join(', ')}, with commas between them.`);
 
-/** Whether the build is newer than all that it is made of. */
-function isBuilt(): boolean {
-  const made = 'dist/sandbox.manifest.json';
-  if (!existsSync(made)) return false;
-  const parts = [
-    '{src,mocks,scenarios,contract,public,tools/vite,tools/hosting}/**/*',
-    'index.html',
-    'vite.config.ts',
-    'package-lock.json',
-  ];
-  return globSync(parts).every((file) => statSync(file).mtimeMs <= statSync(made).mtimeMs);
-}
-
 async function journeys() {
-  if (!isBuilt() && !(await buildAll(builds.slice(0, 1)))) return [buildFailed];
+  if (!(await buildSandbox())) return [buildFailed];
   const { result, outcomes } = await runPlaywright({
     name: 'journeys',
     config: 'tests/engines/playwright.config.ts',

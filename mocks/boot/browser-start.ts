@@ -6,11 +6,18 @@ import { trustWorker } from '../adapters/browser/worker-address.ts';
 import { interceptExternalNavigation } from '../devtools/external-pages/intercept-navigation.ts';
 import { asLanguage } from '../devtools/page-kit/language.ts';
 import type { Notice } from '../devtools/page-kit/notices.ts';
-import { showHandle } from '../devtools/panel/frame/handle.ts';
+import type { HandleSetting } from '../devtools/panel/frame/handle.ts';
 import type { Story } from '../devtools/presenter/story.ts';
+import type { ParamFault } from '../devtools/tab/fault-params.ts';
 import { followPastedLinks, packedWorld, takeWorldOutOfAddress } from '../devtools/tab/linked-world.ts';
 import { appStorage, recall, remember, type TabMemory } from '../devtools/tab/memory.ts';
-import { addressOf, namesWorld, parseStartParams, type StartParams } from '../devtools/tab/params.ts';
+import {
+  addressOf,
+  namesWorld,
+  type ParamProblem,
+  parseStartParams,
+  type StartParams,
+} from '../devtools/tab/params.ts';
 import type { Machine } from '../engine/machine.ts';
 import { type Scenario, worldKey } from '../engine/scenario.ts';
 import { UnreadableHistory } from '../engine/timeline.ts';
@@ -43,7 +50,7 @@ function takeOutOfAddress(parameter: string): void {
 }
 
 /** Does once what the address asks for, and removes it from the address, so that a reload does not repeat it. */
-async function applyOnce(sandbox: Sandbox, params: StartParams, capsule: string | null): Promise<void> {
+async function applyOnce(sandbox: Sandbox, params: StartParams, { capsule, faults }: Asked): Promise<void> {
   if (params.reset) {
     await sandbox.reset();
     takeOutOfAddress('reset');
@@ -52,8 +59,8 @@ async function applyOnce(sandbox: Sandbox, params: StartParams, capsule: string 
     await sandbox.importCapsule(capsule);
     takeWorldOutOfAddress();
   }
-  if (params.fault) {
-    for (const { operation, code } of params.fault) sandbox.fault(operation, code);
+  if (faults) {
+    for (const { operation, ...effect } of faults) sandbox.fault(operation, effect);
     takeOutOfAddress('fault');
   }
 }
@@ -110,6 +117,18 @@ async function showStandIn(base: string): Promise<boolean> {
 interface Asked {
   readonly params: StartParams;
   readonly capsule: string | null;
+  readonly faults: readonly ParamFault[] | null;
+}
+
+/** The faults of the address; a problem is added to those that there are. */
+async function askedFaults(problems: ParamProblem[]): Promise<readonly ParamFault[] | null> {
+  const value = new URLSearchParams(location.search).get('fault');
+  if (value === null) return null;
+  const { readFaults } = await import('../devtools/tab/fault-params.ts');
+  const read = readFaults(value);
+  if ('value' in read) return read.value;
+  problems.push({ parameter: 'fault', value, ...read });
+  return null;
 }
 
 /** Reads the address of the page. @returns null when it cannot be used: a page that says why is shown then */
@@ -128,7 +147,8 @@ async function readAddress({ scenarios, describeScenarios, stories }: Catalogue,
       problems.push({ parameter: '#w', value: packed, accepts: [], reason: labels[language].capsule[linked.reason] });
     }
   }
-  if (problems.length === 0) return { params, capsule };
+  const faults = await askedFaults(problems);
+  if (problems.length === 0) return { params, capsule, faults };
   const [{ showProblemPage }] = await Promise.all([
     import('../devtools/page-kit/problem-page.ts'),
     describeScenarios(),
@@ -171,7 +191,7 @@ export async function startInBrowser(catalogue: Catalogue, base: string): Promis
   const answering = answerCalls(() => sandbox, base, net);
   const sandbox = await openWorld({ scenarios, address: first, frozen, machine });
   performance.mark('krapao:world');
-  await applyOnce(sandbox, wanted, capsule);
+  await applyOnce(sandbox, wanted, asked);
   const { address } = sandbox;
   const panel = params.panel ?? before?.panel ?? true;
   const present = opened?.name;
@@ -192,7 +212,7 @@ export async function startInBrowser(catalogue: Catalogue, base: string): Promis
     setTimeout(() => describeScenarios().catch(() => undefined), describeAfterMs);
     if (opened || !panel || frozen) return;
     void showAll(noticesOf(sandbox, mode), language);
-    showHandle({ sandbox, describeScenarios, base, inPage });
+    void showPanelHandle({ sandbox, describeScenarios, base, inPage });
   });
   interceptExternalNavigation(`${location.origin}${base}`, () => inPage);
   followPastedLinks();
@@ -242,6 +262,16 @@ function followWorld(sandbox: Sandbox, kept: Pick<TabMemory, 'panel' | 'net' | '
     demoToken = sandbox.token('player');
     remember({ address: sandbox.address, frozen: sandbox.describe().frozen, ...kept });
   });
+}
+
+/** Shows the handle of the panel; its code comes after the first screen. */
+async function showPanelHandle(setting: HandleSetting): Promise<void> {
+  try {
+    const { showHandle } = await import('../devtools/panel/frame/handle.ts');
+    showHandle(setting);
+  } catch (error) {
+    console.error('the panel could not be loaded', error);
+  }
 }
 
 /** Shows notices; their texts are loaded only when there are some. */

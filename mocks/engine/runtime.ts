@@ -184,9 +184,9 @@ export class WorldRuntime {
     this.#machine.channel?.post(worldKey(this.#address));
   }
 
-  /** Tells the listeners that this tab has put another world in place of the one that was open. */
-  notifyReplaced(): void {
-    this.#replaced.notify(false);
+  /** Tells the listeners that the world is another one. @param elsewhere whether another tab, or the operator, has changed it */
+  notifyReplaced(elsewhere = false): void {
+    this.#replaced.notify(elsewhere);
   }
 
   onReplaced(listener: (elsewhere: boolean) => void): () => void {

@@ -12,8 +12,11 @@ export interface Capsule {
 /** How the format of every capsule begins, of later ones too. */
 export const capsuleFamily = 'krapao-world-';
 export const capsuleFormat = `${capsuleFamily}1` as const;
+/** With faults that wait for certain calls, or do one thing after the other: earlier builds would take them for plain ones. */
+export const faultsFormat = `${capsuleFamily}2` as const;
 
 export function writeCapsule({ address, journal, faults }: Capsule): string {
   const { scenario, seed, at, set } = address;
-  return JSON.stringify({ format: capsuleFormat, address: { scenario, seed, at, set }, journal, faults });
+  const format = faults.some(({ when, next }) => when ?? next) ? faultsFormat : capsuleFormat;
+  return JSON.stringify({ format, address: { scenario, seed, at, set }, journal, faults });
 }

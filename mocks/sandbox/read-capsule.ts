@@ -7,13 +7,13 @@ import { journalVersion, parseJournal } from '../kernel/journal.ts';
 import { isSwitchName } from '../kernel/switches.ts';
 import { latestWorldTime } from '../kernel/time/time-bounds.ts';
 import { type Fault, faultSchema } from '../wire/faults.ts';
-import { type Capsule, capsuleFamily, capsuleFormat } from './capsule.ts';
+import { type Capsule, capsuleFamily, capsuleFormat, faultsFormat } from './capsule.ts';
 
 /** No capsule of ours comes near this; a bigger one is refused before it is read. Characters. */
 export const capsuleLimit = 4 * 1024 * 1024;
 
 const capsuleSchema = z.strictObject({
-  format: z.literal(capsuleFormat),
+  format: z.enum([capsuleFormat, faultsFormat]),
   address: z.omit(storedAddress, { copy: true }),
   journal: z.array(z.unknown()).check(z.minLength(1), z.maxLength(20_000)),
   faults: z.array(faultSchema).check(z.maxLength(100)),
@@ -56,7 +56,7 @@ function isOfOtherBuild(json: unknown): boolean {
   const origin = originSchema.safeParse(json);
   if (!origin.success) return false;
   const { format, address, journal, faults } = origin.data;
-  if (format !== capsuleFormat) return true;
+  if (format !== capsuleFormat && format !== faultsFormat) return true;
   const [first, ...changes] = journal;
   const start = startOrigin.safeParse(first);
   if (!start.success) return false;

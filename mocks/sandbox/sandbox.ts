@@ -27,6 +27,9 @@ import type { TrafficCall } from '../wire/traffic-log.ts';
 import { writeCapsule } from './capsule.ts';
 import { type ClockControls, clockControls } from './clock-controls.ts';
 
+/** Actions that the app hears of as it would of a real bank and a real chat: it asks for its QR, and listens to its room. */
+const heardOfByItself = /^(payQr|loseCallback|chat)/;
+
 /**
  * A simulated backend, as tests, panel, console and adapters use it: a thin facade over the open world
  * (`WorldRuntime`) and the pipeline that its requests go through. Knows nothing of the place it runs in; adapters bring
@@ -120,7 +123,7 @@ export class Sandbox {
     return this.#pipeline.traffic.calls();
   }
 
-  /** Calls back when a call begins and when it is over. @returns the way to stop listening */
+  /** Calls back when a call begins and when it is over, and when a fault comes or goes. @returns the way to stop listening */
   onCall(listener: () => void): () => void {
     readArguments('onCall', { listener });
     return this.#pipeline.traffic.onChange(listener);
@@ -158,8 +161,9 @@ export class Sandbox {
   }
 
   /**
-   * Calls back when the world has become another one (undo, reset, another scenario), here or in another tab, and when a
-   * tester in another tab has changed it. @param listener is told whether it was another tab
+   * Calls back when the world has become another one (undo, reset, another scenario), here or in another tab, when a
+   * tester in another tab has changed it, and when the operator has. @param listener is told whether it was another tab or
+   * the operator: the player of this tab can go on
    */
   onReplaced(listener: (elsewhere: boolean) => void): () => void {
     readArguments('onReplaced', { listener });
@@ -215,7 +219,10 @@ export class Sandbox {
    * Makes calls of an operation go wrong, the next one unless said otherwise. A string answers that code.
    * @throws BadCall for an operation or a code that the contract does not have, and an effect that is none
    */
-  fault(operation: Fault['operation'], effect: FaultEffect['code'] | (FaultEffect & { times?: Fault['times'] })): void {
+  fault(
+    operation: Fault['operation'],
+    effect: FaultEffect['code'] | (FaultEffect & Partial<Pick<Fault, 'times' | 'when' | 'next'>>),
+  ): void {
     this.#pipeline.faults.add(readFault(operation, effect));
   }
 
@@ -271,6 +278,7 @@ export class Sandbox {
     const plain = toPlainData('operate: data', data);
     readArguments('operate', { action, data: plain });
     await this.#runtime.executeAndRecord({ kind: 'operator', action, data: plain } as OperatorCommand);
+    if (!heardOfByItself.test(action)) this.#runtime.notifyReplaced(true);
   }
 
   /** This world as a file. */

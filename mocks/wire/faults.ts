@@ -22,10 +22,37 @@ export interface FaultEffect {
   /** The service ends while the call is on its way; the world answers it as one that has ended. */
   readonly terminate?: boolean;
 }
+/** Which calls of its operation a fault is for; one that does not fit is not counted, and says so as a near miss. */
+export interface FaultCondition {
+  /** Values of the body by path, such as `amount` or `message.payload.message`; compared as they are written. */
+  readonly body?: Readonly<Record<string, string | number | boolean>>;
+  /** Phone of the player whose token the call carries. */
+  readonly player?: string;
+  /** Which of the calls that fit is the first to be struck, from 1. */
+  readonly nth?: number;
+}
 export interface Fault extends FaultEffect {
   readonly operation: OperationId | '*';
   /** `once`: the next call; `always`: every call; a number n: every nth call, without end. */
   readonly times: 'once' | 'always' | number;
+  readonly when?: FaultCondition;
+  /** What it does to the calls after the first one that it strikes, one after the other; an empty effect lets the world answer. */
+  readonly next?: readonly FaultEffect[];
+}
+
+/** A fault that would have struck a call, and what it waited for. */
+export interface NearMiss {
+  readonly fault: Fault;
+  /** Path in the body, or `player`, or `nth` for the number of the call. */
+  readonly at: string;
+  readonly waited: string;
+  readonly came: string;
+}
+
+/** What becomes of a call: the fault that strikes it, if one does, and those that just missed it. */
+export interface Drawn {
+  readonly fault: Fault | null;
+  readonly misses: readonly NearMiss[];
 }
 
 /** What an effect may hold besides its code; each field says in words what it takes. */
@@ -41,37 +68,87 @@ export const effectFields = {
 const times = { error: 'once, always or a whole number from 1' };
 export const faultTimes = z.union([z.literal('once'), z.literal('always'), z.int().check(z.gte(1, times))], times);
 
+export const faultCondition = z.strictObject({
+  body: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
+  player: z.optional(z.string()),
+  nth: z.optional(whole(1, 100_000)),
+});
+
+const keptEffect = {
+  code: z.optional(z.string().check(z.refine((code) => Object.hasOwn(errorStatus, code)))),
+  ...effectFields,
+};
+
 /** A fault as capsules keep it; what can be asked for is in `fault-arguments.ts`. */
 export const faultSchema = z.strictObject({
   operation: z.string().check(z.refine((id) => id === '*' || Object.hasOwn(operations, id))),
   times: faultTimes,
-  code: z.optional(z.string().check(z.refine((code) => Object.hasOwn(errorStatus, code)))),
-  ...effectFields,
+  ...keptEffect,
+  when: z.optional(faultCondition),
+  next: z.optional(z.array(z.strictObject(keptEffect)).check(z.maxLength(20))),
 });
+
+/** `seen`: calls that were counted, where it counts them; `struck`: how many of them it has struck. */
+export interface Waiting {
+  readonly fault: Fault;
+  seen: number;
+  struck: number;
+}
+
+/** Near misses that a call keeps. */
+const missesKept = 3;
 
 /** The faults that wait for calls. They belong to the line: never journaled, never replayed. */
 export class Faults {
-  /** `seen`: calls that a fault was asked about, for those that strike every nth call. */
-  #faults: { fault: Fault; seen: number }[] = [];
+  #faults: Waiting[] = [];
+  readonly #onChange: () => void;
+
+  /** @param onChange called when a fault comes or goes */
+  constructor(onChange: () => void = () => undefined) {
+    this.#onChange = onChange;
+  }
 
   add(fault: Fault): void {
-    this.#faults.push({ fault: deepFreeze(fault), seen: 0 });
+    this.#faults.push({ fault: deepFreeze(fault), seen: 0, struck: 0 });
+    this.#onChange();
+  }
+
+  /** Whether a fault waits for some calls of its operation only. */
+  get areChoosy(): boolean {
+    return this.#faults.some(({ fault }) => fault.when);
   }
 
   /**
-   * Takes the fault that strikes a call of this operation; null when none does. Faults are asked in the order they were
-   * added, up to the first that strikes; one that is for a single call is used up by it.
+   * Draws what becomes of a call. Faults are asked in the order they were added, up to the first that strikes; one that has
+   * nothing left to do is used up.
+   * @param missOf looks whether the call is one that a fault waits for; not needed while none is choosy
    */
-  takeFor(operation: OperationId): Fault | null {
+  draw(operation: OperationId, missOf: (waiting: Waiting) => NearMiss | null = () => null): Drawn {
+    const misses: NearMiss[] = [];
     for (const waiting of this.#faults) {
       const { fault } = waiting;
       if (fault.operation !== '*' && fault.operation !== operation) continue;
-      waiting.seen += 1;
-      if (typeof fault.times === 'number' && waiting.seen % fault.times !== 0) continue;
-      if (fault.times === 'once') this.#faults = this.#faults.filter((other) => other !== waiting);
-      return fault;
+      const miss = missOf(waiting);
+      if (miss) {
+        if (misses.length < missesKept) misses.push(miss);
+      } else if (typeof fault.times !== 'number' || ++waiting.seen % fault.times === 0)
+        return { fault: this.#strike(waiting), misses };
     }
-    return null;
+    return { fault: null, misses };
+  }
+
+  /** @returns what the fault does to this call; null where it is the world's turn to answer */
+  #strike(waiting: Waiting): Fault | null {
+    const { operation, times, when: _when, next: rest = [], ...first } = waiting.fault;
+    const effect = [first, ...rest][waiting.struck % (rest.length + 1)] ?? {};
+    waiting.struck += 1;
+    if (times === 'once' && waiting.struck > rest.length) this.#keep((other) => other !== waiting);
+    return Object.keys(effect).length > 0 ? { operation, times, ...effect } : null;
+  }
+
+  #keep(wanted: (waiting: Waiting) => boolean): void {
+    this.#faults = this.#faults.filter(wanted);
+    this.#onChange();
   }
 
   /** Takes a fault away: this one, else the first that is just the same. */
@@ -80,7 +157,7 @@ export class Faults {
     const gone =
       this.#faults.find((waiting) => waiting.fault === fault) ??
       this.#faults.find((waiting) => JSON.stringify(waiting.fault) === text);
-    this.#faults = this.#faults.filter((waiting) => waiting !== gone);
+    this.#keep((waiting) => waiting !== gone);
   }
 
   list(): readonly Fault[] {
@@ -88,7 +165,7 @@ export class Faults {
   }
 
   clear(): void {
-    this.#faults = [];
+    this.#keep(() => false);
   }
 }
 

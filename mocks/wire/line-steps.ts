@@ -3,8 +3,9 @@ import { matchOperation as matchInContract, operations } from '../../contract/ge
 import { type ApiRequest, jsonAnswer } from '../engine/api-message.ts';
 import { refusedWith } from '../engine/command.ts';
 import { answerProblems } from '../engine/validation.ts';
+import { loadLate } from '../kernel/late-part.ts';
 import type { Exchange, MatchedOperation, PipelineStepOutcome } from './exchange.ts';
-import { type Fault, faultAnswer } from './faults.ts';
+import { type Drawn, type Fault, faultAnswer } from './faults.ts';
 import { lineConditions } from './network.ts';
 
 /** The contract has the image upload of the chat as POST; it is taken as PUT too (CHT-60, CHT-74). */
@@ -50,14 +51,23 @@ export function matchOperation(exchange: Exchange): PipelineStepOutcome {
   return answerNow(exchange, 501, text);
 }
 
+/** The fault that strikes a call. Waits only while there is one with a condition: its code has to be loaded. */
+async function drawFault(exchange: Exchange): Promise<Drawn> {
+  const { line, operation } = exchange;
+  if (!line.faults.areChoosy) return line.faults.draw(operation.id);
+  const { missOf } = await loadLate(() => import('./fault-conditions.ts'));
+  return line.faults.draw(operation.id, (waiting) => missOf(exchange, waiting));
+}
+
 /** Waits as long as the line and a fault make the call wait; cuts it, or answers for a server that is down. */
 export async function delayOrCut(exchange: Exchange): Promise<PipelineStepOutcome> {
-  const { line, request, operation, row } = exchange;
+  const { line, request, row } = exchange;
   line.calls += 1;
   const conditions = lineConditions(line.runtime.switches(), line.runtime.address.seed, line.calls);
-  const fault = line.faults.takeFor(operation.id);
+  const { fault, misses } = await drawFault(exchange);
   exchange.fault = fault;
   row.fault = fault ? describeFault(fault) : null;
+  if (misses.length > 0) row.nearMisses = misses;
   const delay = conditions.delay + (fault?.delay ?? 0);
   if (delay > 0) await line.machine.wait(delay, request.signal);
   if (conditions.broken || fault?.cut) return cut(exchange);

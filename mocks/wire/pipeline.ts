@@ -55,7 +55,7 @@ export const requestPipeline: readonly PipelineStep[] = [
 
 /** The line between clients and one world, with its faults and its traffic log. */
 export class RequestPipeline {
-  readonly faults = new Faults();
+  readonly faults = new Faults(() => this.traffic.notify());
   readonly traffic: TrafficLog;
   readonly #line: Line;
 

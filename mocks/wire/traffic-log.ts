@@ -1,6 +1,7 @@
 import type { OperationId } from '../../contract/generated/operations.ts';
 import { Listeners } from '../engine/listeners.ts';
 import { deepFreeze } from '../kernel/deep-freeze.ts';
+import type { NearMiss } from './faults.ts';
 
 /** One call as the tester's own browser saw it, with nothing masked. Kept for the last 500 calls, never replayed. */
 export interface TrafficCall {
@@ -22,6 +23,8 @@ export interface TrafficCall {
   /** What the answer breaks of the contract. */
   problems: readonly string[];
   fault: string | null;
+  /** Faults that would have struck it, with what they waited for; absent when there was none. */
+  nearMisses?: readonly NearMiss[];
 }
 
 const limit = 500;
@@ -57,6 +60,11 @@ export class TrafficLog {
   /** Tells the listeners that a call is over; its row says how it ended, and stays as it is. */
   close(call: TrafficCall): void {
     deepFreeze(call);
+    this.#listeners.notify();
+  }
+
+  /** Tells the listeners that something about the calls to come has changed: a fault waits, or does not any more. */
+  notify(): void {
     this.#listeners.notify();
   }
 

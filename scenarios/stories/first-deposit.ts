@@ -23,7 +23,8 @@ export const firstDeposit: Story = {
         en: 'A phone number is all it takes to begin.',
       },
       acts: [pressOn('nav a[href$="/register"]'), see('form [name=phone]')],
-      scene: [go('/register'), see('form [name=phone]')],
+      // From another page: a reload keeps the step that the registration was at.
+      scene: [go('/login'), see('form [name=username]'), go('/register'), see('form [name=phone]')],
       ends: { route: '/register' },
     },
     {

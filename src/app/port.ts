@@ -11,8 +11,8 @@ export interface Port {
   now?: () => number;
   /**
    * Calls back when the world behind the API was replaced (undo, import, another scenario), or was changed by a tester in
-   * another tab: the app asks for all answers anew and reads the stored session again. @param listener is told whether it was
-   * another tab @returns stops listening.
+   * another tab or by the operator: the app asks for all answers anew and reads the stored session again. @param listener is
+   * told whether it was another tab or the operator, so that the player can go on @returns stops listening.
    */
   onWorldReplaced(listener: (elsewhere: boolean) => void): () => void;
   /** Calls back when code that answers calls did not come, as after a deploy. @returns stops listening */

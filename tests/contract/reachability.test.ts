@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type ErrorCode, errorStatus } from '../../contract/generated/errors.ts';
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
+import { readFaults } from '../../mocks/devtools/tab/fault-params.ts';
 import { parseStartParams } from '../../mocks/devtools/tab/params.ts';
 import { magic } from '../../mocks/reference/magic.ts';
 import { scenarios } from '../../scenarios/index.ts';
@@ -74,12 +75,15 @@ test('every refusing magic value has a recipe at every operation that knows it',
 test('every link of docs/reachability.md opens the world of its recipe', () => {
   const names = scenarios.map(({ name }) => name);
   for (const recipe of pairs.flatMap(recipesFor)) {
-    const { params, problems } = parseStartParams(new URL(linkOf(recipe), 'http://krapao.test').search, names, []);
+    const { search, searchParams } = new URL(linkOf(recipe), 'http://krapao.test');
+    const { params, problems } = parseStartParams(search, names, []);
     expect(problems).toEqual([]);
     expect(params.scenario).toBe(recipe.scenario ?? 'everyday');
     expect(params.set ?? {}).toEqual(recipe.set ?? {});
     const { operation, code } = recipe;
-    expect(params.fault).toEqual(recipe.way === 'fault' ? [{ operation, code }] : null);
+    const faults = searchParams.get('fault');
+    const wanted = recipe.way === 'fault' ? { value: [{ operation, code }] } : null;
+    expect(faults === null ? null : readFaults(faults)).toEqual(wanted);
   }
 });
 

@@ -4,6 +4,7 @@ import { presentTexts as t } from '../../mocks/devtools/presenter/texts.ts';
 import { stories } from '../../scenarios/stories/index.ts';
 import type { Language } from '../support/address.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
+import { textsOf } from '../support/texts.ts';
 
 const barOf = (page: Page, language: Language) =>
   page.getByRole('complementary', { name: new RegExp(t.bar[language]) });
@@ -52,6 +53,7 @@ test('a whole story plays by one key, goes back in time, and restarts for the ne
   for (const count of [8, 7]) {
     await page.keyboard.press('ArrowLeft');
     await told(page, 'th', name, count);
+    await expect(barOf(page, 'th')).toHaveAttribute('data-mood', 'ready');
   }
   await expect(page.getByRole('dialog').getByRole('timer')).toBeVisible();
   await play(page, name, 'th', 7, () => page.keyboard.press('ArrowRight'));
@@ -81,6 +83,21 @@ for (const [index, { name, beats }] of stories.slice(1).entries()) {
     for (const [beat] of beats.entries()) await play(page, name, language, beat, () => next(beat).click());
   });
 }
+
+test('a step in the middle of a form is gone back to, and stays after a reload', async ({ page }) => {
+  const name = 'first-deposit';
+  await begin(page, name, 'en');
+  for (const beat of [0, 1, 2]) await play(page, name, 'en', beat, () => page.keyboard.press('ArrowRight'));
+  await page.keyboard.press('ArrowLeft');
+  const otp = page.getByRole('textbox', { name: textsOf('en').register.otp.label });
+  for (const arrives of [() => Promise.resolve(), () => page.reload()]) {
+    await arrives();
+    await told(page, 'en', name, 2);
+    await expect(barOf(page, 'en')).toHaveAttribute('data-mood', 'ready', { timeout: 15_000 });
+    await expect(otp).toBeVisible();
+  }
+  await play(page, name, 'en', 2, () => page.keyboard.press('ArrowRight'));
+});
 
 test('a chosen story continues without a network, also after a reload', async ({ page, context, oracles }) => {
   // The test is about a page without a network.

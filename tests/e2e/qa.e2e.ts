@@ -1,6 +1,6 @@
 /** The examples of docs/qa.md, word for word; a test there compares them. */
 import { expect, settled, test } from '../support/qa.ts';
-import { balances } from '../support/steps/wallet.ts';
+import { balances, closeRefusal, sendTransfer, transfer } from '../support/steps/wallet.ts';
 
 test.use({ scenario: 'everyday', person: 'player', language: 'en' });
 
@@ -10,6 +10,23 @@ test('a history that cannot be loaded offers another try', async ({ page, open, 
   await sandbox.fault('listStatements', { status: 500, times: 'always' });
   await page.getByRole('link', { name: texts.shell.menu.history }).click();
   await expect(page.getByRole('button', { name: texts.common.retry })).toBeVisible();
+});
+
+test('only the second transfer of 500 fails, and another amount says what was waited for', async ({
+  page,
+  open,
+  sandbox,
+  texts,
+}) => {
+  await open('/user/home');
+  await sandbox.fault('transfer', { code: 'TRANSFER_FAIL', when: { body: { amount: 500 }, nth: 2 } });
+  await transfer(page, texts, 'Main wallet', 'Joker', '500');
+  await transfer(page, texts, 'Main wallet', 'Joker', '50');
+  expect((await sandbox.calls('transfer')).at(-1)?.nearMisses).toMatchObject([
+    { at: 'amount', waited: '500', came: '50' },
+  ]);
+  await sendTransfer(page, texts, 'Main wallet', 'Joker', '500');
+  await closeRefusal(page, texts, texts.errorMsg.TRANSFER_FAIL);
 });
 
 test('a quarter of an hour passes at once', async ({ open, sandbox }) => {
@@ -46,9 +63,30 @@ test('the app asks once for what it shows', async ({ open, sandbox }) => {
   expect(await sandbox.brokenRules()).toEqual([]);
 });
 
-test('everything else is in window.sandbox', async ({ open, sandbox }) => {
+test('every method of window.sandbox is one of the fixture', async ({ open, sandbox }) => {
+  await open('/user/home');
+  await sandbox.clock.freeze();
+  await sandbox.operator.giveCoins({ coins: 7 });
+  expect(await sandbox.address).toMatchObject({ scenario: 'everyday', seed: 1 });
+  expect(await sandbox.travel(0)).toBe(1);
+  expect(await sandbox.future()).toHaveLength(1);
+  expect((await sandbox.describe()).frozen).toBe(true);
+  await expect(sandbox.clock.jump('soon')).rejects.toThrow('write 90s, 15m, 1h or 2d');
+});
+
+test('what takes a function is called in the page', async ({ open, sandbox }) => {
   await open('/user/home');
   const world = await sandbox.handle();
-  await world.evaluate((own) => own.clock.freeze());
-  expect((await sandbox.describe()).frozen).toBe(true);
+  const heard = world.evaluate((own) => new Promise<boolean>((resolve) => own.onReplaced(resolve)));
+  await sandbox.operate('giveCoins', { coins: 7 });
+  expect(await heard).toBe(true);
+});
+
+test.describe('another player on another day', () => {
+  test.use({ seed: 7, at: '2026-12-31T23:50:00+07:00' });
+
+  test('has the history of the seed, up to that moment', async ({ open, sandbox }) => {
+    await open('/user/home');
+    expect(await sandbox.describe()).toMatchObject({ seed: 7, now: expect.stringContaining('2026-12-31T16:5') });
+  });
 });

@@ -1,6 +1,6 @@
 import en from '../../mocks/devtools/page-kit/texts.en.json' with { type: 'json' };
 import { expect, settled, test } from '../support/fixtures.ts';
-import { balances, transfer } from '../support/steps/wallet.ts';
+import { balances, fillTransfer, openTransfer, transfer } from '../support/steps/wallet.ts';
 
 const broken = {
   'an unknown scenario': { query: 'scenario=nirvana', names: 'scenario=nirvana' },
@@ -139,6 +139,27 @@ test('the same address is the same world; another seed is another', async ({ pag
   await settled(other);
   expect(await other.evaluate(() => window.sandbox?.dump())).not.toBe(first);
   await other.close();
+});
+
+test.describe('the operator', () => {
+  test.use({ person: 'player' });
+
+  // APP-340
+  test('adds money, and home shows it by itself below a sheet that keeps what was typed', async ({
+    page,
+    open,
+    texts,
+  }) => {
+    await open('/user/home');
+    const before = await balances(page, texts);
+    const sheet = await openTransfer(page, texts);
+    await fillTransfer(sheet, texts, texts.account.WALLET, 'Joker', '77');
+    await page.evaluate(() => window.sandbox?.operate('adjustBalance', { baht: 1000 }));
+    await expect(sheet.getByRole('option', { name: texts.account.WALLET }).first()).toContainText('5,250.75');
+    await expect(sheet.getByRole('textbox', { name: texts.transfer.amountLabel })).toHaveValue('77');
+    await sheet.getByRole('button', { name: texts.common.close, exact: true }).click();
+    await expect.poll(() => balances(page, texts)).toMatchObject({ wallet: before.wallet + 100_000 });
+  });
 });
 
 test.describe('switching', () => {

@@ -1,7 +1,7 @@
 import { requestAdmin } from '../support/backend/client.ts';
 
 /** The tests' backend, for what calls it without a browser. */
-export const backendUrl = `http://127.0.0.1:${process.env['KRAPAO_BACKEND_PORT'] ?? 4874}`;
+export const backendUrl = `http://127.0.0.1:${process.env['KRAPAO_BACKEND_PORT']}`;
 
 /**
  * Calls the admin API of the tests' backend: creates, scripts and removes worlds. A missing world is no error.

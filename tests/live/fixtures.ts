@@ -8,7 +8,7 @@ import { admin } from './admin.ts';
 
 export { expect };
 
-const livePort = Number(process.env['KRAPAO_LIVE_PORT'] ?? 4872);
+const livePort = Number(process.env['KRAPAO_LIVE_PORT']);
 
 /** The test's world through the backend's admin API, like `window.sandbox` in the sandbox. */
 export type Operate = <Result = unknown>(method: string, ...args: unknown[]) => Promise<Result>;

@@ -222,6 +222,25 @@ for (const [what, start, file, opener, title] of [
   });
 }
 
+test.describe('a tester for whom the code that looks at the condition of a fault is gone', () => {
+  test.use({ person: 'player' });
+
+  // APP-91
+  test('sees the page open after it has loaded itself anew', async ({ page, open, texts, oracles }) => {
+    oracles.expect(/LatePartMissing/);
+    const loss = await lose(page, /\/assets\/fault-conditions-[\w-]+\.js/, 'is gone');
+    await open('/user/home');
+    expect(loss.met()).toBe(0);
+    await page.evaluate(() => window.sandbox?.fault('transfer', { cut: true, when: { body: { amount: 500 } } }));
+    page.on('request', (request) => request.isNavigationRequest() && loss.over());
+    const loadedAnew = page.waitForEvent('load');
+    await follow('history')(page, texts);
+    await loadedAnew;
+    await expect(page.getByRole('heading', { name: texts.common.titles.statement })).toBeVisible();
+    expect(loss.met()).toBeGreaterThan(0);
+  });
+});
+
 // APP-95
 test('a language that is lost at the start is replaced by another one, in words, and comes back with the next start', async ({
   page,

@@ -121,16 +121,33 @@ describe('a presenter', () => {
     expect(given()).toBe(1);
   });
 
-  test('does not go back to a step that cannot be entered again', async () => {
-    const beats = [
-      ...threeSteps.slice(0, 1),
-      step('two', [there, give(2)], { scene: undefined }),
-      ...threeSteps.slice(2),
-    ];
-    const { presenter } = await setUp(beats);
+  const withoutScene = [
+    ...threeSteps.slice(0, 1),
+    step('two', [there, give(2)], { scene: undefined }),
+    ...threeSteps.slice(2),
+  ];
+
+  test('goes back to a step without a scene by playing it again from the one before', async () => {
+    const { presenter, driver, given } = await setUp(withoutScene);
     for (let told = 0; told < 3; told += 1) await presenter.next();
+    driver.done.length = 0;
     await presenter.back();
-    expect(presenter.told).toBe(1);
+    expect([presenter.told, given(), presenter.state]).toEqual([2, 2, 'ready']);
+    expect(driver.done).toEqual(['go /there', 'go /there', 'operate']);
+    await presenter.next();
+    expect([presenter.told, given()]).toEqual([3, 3]);
+  });
+
+  test('stays on a step without a scene when the page is loaded anew', async () => {
+    const { presenter, given } = await setUp(withoutScene, { told: 2, marks: [0, 0, 0] });
+    expect([presenter.told, given()]).toEqual([2, 1]);
+  });
+
+  test('goes back by one step for each press, however fast they come', async () => {
+    const { presenter, given } = await setUp();
+    for (let told = 0; told < 3; told += 1) await presenter.next();
+    await Promise.all([presenter.back(), presenter.back()]);
+    expect([presenter.told, given()]).toEqual([1, 1]);
   });
 
   test('a second press hurries the running step instead of starting the next', async () => {

@@ -3,6 +3,7 @@ import { openIndexedDbStore } from '../../mocks/adapters/browser/indexeddb-store
 import { worldKey } from '../../mocks/engine/scenario.ts';
 import { UnreadableHistory } from '../../mocks/engine/timeline.ts';
 import { createMemoryStore, type JournalStore } from '../../mocks/index.ts';
+import { chatRoom } from '../support/worlds/chat-client.ts';
 import { IDBFactory } from '../support/worlds/indexed-db.ts';
 import { callerOf, differenceOf, evening, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
 
@@ -73,14 +74,14 @@ test('a tab whose own step back takes in another tab’s undo says that its worl
   expect(heard).toEqual([true]);
 });
 
-// MNY-201
-test('a tab tells its app what a tester has done in another tab, and of no request', async () => {
+// MNY-201, APP-340
+test('a tab tells its app what the operator has done, in this tab and in another, and of no request', async () => {
   const store = createMemoryStore();
   const first = await openSandbox('everyday', { store });
   const second = await openSandbox('everyday', { store });
   const player = await logIn(first);
   const heard: string[] = [];
-  first.onReplaced(() => heard.push('first'));
+  first.onReplaced((elsewhere) => heard.push(elsewhere ? 'first' : 'first, by itself'));
   second.onReplaced((elsewhere) => heard.push(elsewhere ? 'second' : 'second, by itself'));
 
   await player.post('/api/wallet/transfer', baht);
@@ -88,7 +89,21 @@ test('a tab tells its app what a tester has done in another tab, and of no reque
   expect(heard).toEqual([]);
   await first.operate('giveCoins', { coins: 5 });
   await callerOf(second, second.token('player')).get('/api/wallet');
-  expect(heard).toEqual(['second']);
+  expect(heard).toEqual(['first', 'second']);
+});
+
+// APP-340
+test('a QR that is paid and a message of support are not told to the app: it finds out in its own way', async () => {
+  const sandbox = await openSandbox('qr-deposit');
+  const player = await logIn(sandbox);
+  await player.post('/api/qrcode/WW', { amount: 100 });
+  const heard: boolean[] = [];
+  sandbox.onReplaced((elsewhere) => heard.push(elsewhere));
+  await sandbox.operate('payQr', {});
+  await sandbox.operate('chatSay', { room: chatRoom, text: 'Hello' });
+  expect(heard).toEqual([]);
+  await sandbox.operate('adjustBalance', { baht: 5 });
+  expect(heard).toEqual([true]);
 });
 
 test('an undo takes back what another tab has done last, though this tab has not seen it yet', async () => {

@@ -13,6 +13,10 @@ interface Options {
   language: Language;
   /** Switches over the scenario's own: `balance:100,spinActive:on`. */
   switches: string;
+  /** Another player with other balances and another history, the same every time. */
+  seed: number;
+  /** When the world begins, ISO 8601. */
+  at: string;
   net: World['net'];
   panel: boolean;
   frozen: boolean;
@@ -41,6 +45,8 @@ export const test = base.extend<Options & Fixtures>({
   person: [everydayWorld.person, { option: true }],
   language: [everydayWorld.language, { option: true }],
   switches: [everydayWorld.set, { option: true }],
+  seed: [everydayWorld.seed, { option: true }],
+  at: [everydayWorld.at, { option: true }],
   net: [everydayWorld.net, { option: true }],
   panel: [everydayWorld.panel, { option: true }],
   frozen: [everydayWorld.frozen, { option: true }],
@@ -68,9 +74,9 @@ export const test = base.extend<Options & Fixtures>({
 
   texts: async ({ language }, use) => use(textsOf(language)),
 
-  open: async ({ page: ownPage, scenario, person, language, switches, net, panel, frozen }, use) => {
+  open: async ({ page: ownPage, scenario, person, language, switches, seed, at, net, panel, frozen }, use) => {
     await use(async (route = '/', page = ownPage) => {
-      const world = { ...everydayWorld, scenario, person, language, set: switches, net, panel, frozen };
+      const world: World = { scenario, person, language, set: switches, seed, at, net, panel, frozen };
       await page.goto(`.${addressOf(route, world)}`);
       await settled(page);
     });

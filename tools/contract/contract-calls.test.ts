@@ -13,7 +13,7 @@ afterEach(async () => {
   closing = [];
 });
 
-const client = { headers: { 'x-client': 'wallet-user' } };
+const client = { headers: { 'x-client': 'wallet-user' }, timeoutMs: 30_000 };
 
 const exampleOf = (id: OperationId) => {
   const { method, path } = operations[id];
@@ -85,6 +85,40 @@ test('the drift of a backend is reported field by field', async () => {
   expect(of('getNotice')).toMatchObject({ kind: 'broken', why: '418 TEAPOT is not in the contract' });
   expect(of('listBonuses')).toMatchObject({ kind: 'kept', unfamiliar: [] });
   expect(of('listSlips')).toMatchObject({ kind: 'kept', unfamiliar: ['slips[].status: napping'] });
+});
+
+test('a call that hangs ends after its own time, and the calls after it are made', async () => {
+  const server = createServer((request, response) => {
+    if (request.url === operations.getActive.path) return; // never answered
+    if (request.url === operations.getBanks.path) return void response.writeHead(200).write('[');
+    const id = (Object.keys(operations) as OperationId[]).find((one) => operations[one].path === request.url);
+    response.end(JSON.stringify(exampleOf(id ?? 'getActive')));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(
+    async () => server.closeAllConnections(),
+    () => new Promise((resolve) => server.close(resolve)),
+  );
+  const { port } = server.address() as { port: number };
+  const target = { ...client, timeoutMs: 500, baseUrl: `http://127.0.0.1:${port}`, token: null };
+  const verdicts = await askEverything(target, () => undefined);
+  const hanging = verdicts.filter(({ kind }) => kind === 'broken');
+  const why = 'no answer within 0.5 s';
+  expect(hanging).toEqual([
+    { id: 'getActive', kind: 'broken', why },
+    { id: 'getBanks', kind: 'broken', why },
+  ]);
+  expect(verdicts.find(({ id }) => id === 'getContact')?.kind).toBe('kept');
+});
+
+test('true and false as texts are drift, also where the contract takes a word', () => {
+  for (const terminated of ['true', 'False', '0']) {
+    const wrong = { kind: 'wrong type', path: 'terminated', expected: 'boolean', count: 1 };
+    expect(driftsOf('getActive', { terminated })).toMatchObject([wrong]);
+  }
+  expect(driftsOf('getActive', { terminated: 'gone' })).toEqual([]);
+  expect(driftsOf('getActive', { terminated: false })).toEqual([]);
+  expect(driftsOf('getRegisterOtp', { registerOTP: 'true' })).toMatchObject([{ kind: 'wrong type', count: 1 }]);
 });
 
 function driftedWallet(): unknown {

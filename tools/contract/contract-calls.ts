@@ -11,6 +11,8 @@ export interface Target {
   readonly token: string | null;
   /** Further headers of every call, such as the one that marks the wallet client. */
   readonly headers: Readonly<Record<string, string>>;
+  /** How long one call may take, ms. */
+  readonly timeoutMs: number;
 }
 
 export type Verdict =
@@ -30,33 +32,40 @@ const described = Object.values(openApi.paths as unknown as Record<string, Recor
 const exampleBody = (id: OperationId): unknown =>
   described.find(({ operationId }) => operationId === id)?.requestBody?.content['application/json'].example;
 
-const timeoutMs = 30_000;
-
-interface Reply {
+/** An answer, whatever it is. */
+export interface Reply {
   readonly status: number;
   /** Undefined when the text is not JSON. */
   readonly body: unknown;
 }
 
-async function send({ baseUrl, token, headers }: Target, id: OperationId, path: string): Promise<Reply> {
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sends one call as it is described. @throws Error when no answer comes in time */
+export async function sendCall(
+  { baseUrl, token, headers, timeoutMs }: Target,
+  id: OperationId,
+  { path = operations[id].path, body, key }: { path?: string; body?: unknown; key?: string },
+): Promise<Reply> {
   const { method, auth, tag } = operations[id];
-  const body = exampleBody(id);
   const response = await fetch(`${baseUrl.replace(/\/$/, '')}${path}`, {
     method,
     headers: {
       ...headers,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
       ...((auth || tag === 'chat') && token !== null ? { authorization: `Bearer ${token}` } : {}),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(timeoutMs),
   });
-  const text = await response.text();
-  try {
-    return { status: response.status, body: JSON.parse(text) as unknown };
-  } catch {
-    return { status: response.status, body: undefined };
-  }
+  return { status: response.status, body: jsonOf(await response.text()) };
 }
 
 function judge(id: OperationId, { status, body }: Reply): Verdict {
@@ -118,21 +127,21 @@ async function ask(target: Target, id: OperationId, answers: Map<OperationId, un
   const value = wanted && ('word' in wanted ? wanted.word : firstText(answers.get(wanted.from), wanted.field));
   if (value === null) return { id, kind: 'skipped', why: 'no answer before it named what to ask for' };
   try {
-    const reply = await send(target, id, path.replace(/\{\w+\}/, encodeURIComponent(value ?? '')));
+    const asked = path.replace(/\{\w+\}/, encodeURIComponent(value ?? ''));
+    const reply = await sendCall(target, id, { path: asked, body: exampleBody(id) });
     answers.set(id, reply.body);
     return judge(id, reply);
   } catch (error) {
-    return { id, kind: 'broken', why: error instanceof Error ? error.message : String(error) };
+    return { id, kind: 'broken', why: reasonOf(error, target) };
   }
 }
 
-/** The reason of a failed `fetch`, which is in its cause. */
-function reached(response: Promise<Response>, address: string): Promise<Response> {
-  return response.catch((error: unknown) => {
-    const cause = error instanceof Error ? error.cause : undefined;
-    const why = cause instanceof Error ? (cause as NodeJS.ErrnoException).code || cause.message : String(error);
-    throw new Error(`${address} does not answer: ${why}`);
-  });
+/** Why a call has no answer, in words; the reason of a failed `fetch` is in its cause. */
+export function reasonOf(error: unknown, { timeoutMs }: Pick<Target, 'timeoutMs'>): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return `no answer within ${timeoutMs / 1000} s`;
+  const { cause } = error;
+  return cause instanceof Error ? (cause as NodeJS.ErrnoException).code || cause.message : error.message;
 }
 
 /** Logs in. @throws Error with the backend's refusal, or why it cannot be reached */
@@ -141,10 +150,14 @@ export async function logIn(target: Target, username: string, password: string):
     method: 'POST',
     headers: { ...target.headers, 'content-type': 'application/json' },
     body: JSON.stringify({ username, password }),
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.timeout(target.timeoutMs),
   });
-  const response = await reached(login, target.baseUrl);
-  const token = firstText(await response.json().catch(() => null), 'token');
+  const [response, body] = await login
+    .then(async (answer) => [answer, await answer.text()] as const)
+    .catch((error: unknown) => {
+      throw new Error(`${target.baseUrl} does not answer: ${reasonOf(error, target)}`);
+    });
+  const token = firstText(jsonOf(body), 'token');
   if (!response.ok || token === null) throw new Error(`the login was refused: ${response.status}`);
   return token;
 }

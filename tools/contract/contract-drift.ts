@@ -1,5 +1,5 @@
 /** Compares an answer with the contract, field by field. */
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { OperationId } from '../../contract/generated/operations.ts';
 import { answerSchemas } from '../../contract/generated/schemas.ts';
 import { isRecord } from '../../src/shared/base/is-record.ts';
@@ -63,6 +63,36 @@ function extras(schemas: readonly z.ZodMiniType[], value: unknown, path: string)
   });
 }
 
+function propertiesOf(schema: z.ZodMiniType, name: string): z.ZodMiniType[] {
+  return shapesOf(schema).flatMap((shape) => (Object.hasOwn(shape, name) ? [shape[name] as z.ZodMiniType] : []));
+}
+
+/** Whether a value may be true or false; the field may take texts besides, such as the word `gone`. */
+function mayBeBoolean(schema: z.ZodMiniType): boolean {
+  const { type, innerType, options } = definitionOf(schema);
+  return type === 'boolean' || [...(innerType ? [innerType] : []), ...(options ?? [])].some(mayBeBoolean);
+}
+
+/** Words for true and false where a boolean belongs: a schema that takes texts too lets them pass. */
+function booleansAsText(schemas: readonly z.ZodMiniType[], value: unknown, path: string): Finding[] {
+  if (typeof value === 'string') {
+    const isWord = /^(true|false|yes|no|on|off|0|1)$/i.test(value.trim());
+    const takesText = schemas.some((schema) => z.safeParse(schema, value).success);
+    if (!isWord || !takesText || !schemas.some(mayBeBoolean)) return [];
+    return [{ kind: 'wrong type', path, expected: 'boolean', example: short(value) }];
+  }
+  if (Array.isArray(value))
+    return value.flatMap((item) => booleansAsText(schemas.flatMap(elementsOf), item, `${path}[]`));
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([name, part]) =>
+    booleansAsText(
+      schemas.flatMap((schema) => propertiesOf(schema, name)),
+      part,
+      join(path, name),
+    ),
+  );
+}
+
 function finding(issue: z.core.$ZodIssue): Finding {
   const path = issue.path.reduce<string>(
     (so, key) => (typeof key === 'number' ? `${so}[]` : join(so, String(key))),
@@ -97,5 +127,9 @@ export function driftsOf(id: OperationId, answer: unknown): Drift[] {
   const body = unwrapped(answer);
   const schema = answerSchemas[id] as z.ZodMiniType;
   const parsed = schema.safeParse(body, { reportInput: true });
-  return counted([...(parsed.error?.issues ?? []).map(finding), ...extras([schema], body, '')]);
+  return counted([
+    ...(parsed.error?.issues ?? []).map(finding),
+    ...booleansAsText([schema], body, ''),
+    ...extras([schema], body, ''),
+  ]);
 }

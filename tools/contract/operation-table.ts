@@ -37,7 +37,7 @@ export interface Operation {
 }
 export interface Contract {
   operations: Operation[];
-  errors: { code: string; status: number; endsSession: boolean; operations: string[] }[];
+  errors: { code: string; status: number; meaning: string; endsSession: boolean; operations: string[] }[];
 }
 
 const schemaName = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1);
@@ -86,6 +86,7 @@ export function parseContract(openapiJson: string, errorsYaml: string): Contract
   const errors = Object.entries(rawErrors).map(([code, raw]) => ({
     code,
     status: raw.status,
+    meaning: raw.meaning,
     endsSession: Boolean(raw.endsSession),
     operations: raw.operations.flatMap((name) => {
       const group = groups[name];
@@ -240,7 +241,45 @@ ${errors
   };
 }
 
-type RawEvents = { components: { messages: Record<string, { payload: Ref }> } };
+type RawMessage = { title: string; payload: Ref; examples: { payload: unknown }[] };
+type RawEvents = {
+  operations: Record<string, { action: string; summary: string; messages: Ref[] }>;
+  components: { messages: Record<string, RawMessage> };
+};
+
+/** What a reference of the API says besides the bundled document: what codes mean, and the events of the chat's socket. */
+export function referenceTable({ errors }: Contract, chatEventsYaml: string): Record<string, string> {
+  const { operations, components } = parse(chatEventsYaml) as RawEvents;
+  const events = Object.entries(components.messages).map(([name, { title, examples }]) => {
+    const operation = Object.values(operations).find(({ messages }) =>
+      messages.some(({ $ref = '' }) => schemaName($ref) === name),
+    );
+    return {
+      name,
+      // the reply to `join` belongs to no operation of its own
+      sentBy: operation?.action === 'receive' ? 'the app' : 'the server',
+      title: operation?.summary ?? title,
+      example: examples[0]?.payload,
+    };
+  });
+  return {
+    'reference.ts': `${banner}
+import type { ErrorCode } from './errors.ts';
+
+export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
+${errors.map(({ code, meaning }) => `  '${code}': ${JSON.stringify(meaning)},`).join('\n')}
+};
+
+/** The events of the chat's socket. */
+export const socketEvents: readonly {
+  readonly name: string;
+  readonly sentBy: 'the app' | 'the server';
+  readonly title: string;
+  readonly example: unknown;
+}[] = ${JSON.stringify(events, null, 2)};
+`,
+  };
+}
 
 /** The schema of every event of the chat's socket that is more than a word. */
 export function eventTable(chatEventsYaml: string): Record<string, string> {

@@ -1,5 +1,5 @@
 /** Builds the apps for the browser tests and runs Playwright on them, each build served on its own port. */
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { apiBase, configured } from '../../tests/support/backend/address.ts';
 import { freePort } from './free-port.ts';
@@ -39,6 +39,22 @@ export async function buildAll(steps: readonly Step[] = builds): Promise<boolean
   if (process.env[builtVariable]) return true;
   return (await runSteps(steps, 2)).every(({ passed }) => passed);
 }
+
+const sandboxSources = [
+  '{src,mocks,scenarios,contract,public,tools/vite,tools/hosting}/**/*',
+  ...['index.html', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
+];
+
+/** Whether `dist/sandbox` is for the root of a host, and as new as all that it is made from. */
+function isSandboxBuilt(): boolean {
+  const [page, made] = ['dist/sandbox/index.html', 'dist/sandbox.manifest.json'];
+  if (!existsSync(page) || !existsSync(made) || !readFileSync(page, 'utf8').includes('"/assets/')) return false;
+  const since = statSync(made).mtimeMs;
+  return globSync(sandboxSources).every((file) => statSync(file).mtimeMs <= since);
+}
+
+/** Makes the sandbox's build, unless it is up to date. @returns false when it failed */
+export const buildSandbox = async (): Promise<boolean> => isSandboxBuilt() || buildAll(rootBuilds.slice(0, 1));
 
 export const buildFailed: Outcome = { file: 'build', title: 'a build failed, so nothing was run', status: 'failed' };
 

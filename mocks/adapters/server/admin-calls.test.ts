@@ -75,6 +75,31 @@ test.each(['{', '7', '{"a":1}', '"1h"'])('%s is no list of arguments', async (bo
   expect(await post('main/undo', 'POST', body)).toEqual({ status: 400, message: expect.stringContaining('JSON') });
 });
 
+test('what there is instead is said with what is not there', async () => {
+  const answer = async (path: string, method: string, body?: string) =>
+    (await (await requestAdmin(backend.url, path, method, body)).json()) as unknown;
+  expect(await answer('shop/describe', 'POST')).toEqual({ message: 'no world is named shop', worlds: ['main'] });
+  expect(await answer('shop', 'DELETE')).toMatchObject({ worlds: ['main'] });
+  expect(await answer('main/teleport', 'POST')).toMatchObject({ methods: expect.arrayContaining(['clock.jump']) });
+  expect(await answer('main', 'PATCH')).toMatchObject({
+    message: 'PATCH /admin/worlds/main is no call of the admin API',
+    calls: expect.arrayContaining(['GET /admin/worlds']),
+  });
+  expect(await answer('main/clock.jump', 'POST', '"1h"')).toEqual({
+    message: 'the body has to be a JSON list of the arguments of clock.jump: [duration]',
+  });
+  expect(await answer('main/clock.jump', 'POST', "['1h']")).toEqual({
+    message: 'the body has to be JSON; it begins with "[\'1h\']"',
+  });
+  expect(await answer('main/operator.adjustBalance', 'POST', '[{"baht":-99999}]')).toEqual({
+    message: 'MONEY_NOT_ENOUGH',
+    meaning: 'Insufficient funds.',
+  });
+  expect(await answer('-shop', 'PUT')).toEqual({
+    message: '"-shop" is no name: it takes 1 to 40 of a-z, 0-9 and -, and no - at either end',
+  });
+});
+
 test('what is taken is done, by whichever name', async () => {
   await administer(backend.url, 'main', 'fault', 'transfer', { cut: true, times: 2 });
   const [fault] = await administer<object[]>(backend.url, 'main', 'faults');

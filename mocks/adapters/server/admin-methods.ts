@@ -69,3 +69,7 @@ export const adminMethods: Readonly<Record<string, AdminMethod>> = {
   'chat.disconnect': endConnections('disconnect'),
   ...operatorMethods,
 };
+
+/** The names of what a method takes, in order. */
+export const parametersOf = (method: string): string =>
+  method.startsWith('operator.') ? 'data' : Object.keys(sandboxCalls[method as CallName]).join(', ');

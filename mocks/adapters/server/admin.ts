@@ -2,12 +2,13 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
+import { errorMeanings } from '../../../contract/generated/reference.ts';
 import { addressOptions } from '../../engine/scenario.ts';
 import { readArgument } from '../../kernel/arguments.ts';
-import { BadCall } from '../../kernel/bad-call.ts';
+import { BadCall, quoteValue } from '../../kernel/bad-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { CapsuleError } from '../../sandbox/read-capsule.ts';
-import { adminMethods } from './admin-methods.ts';
+import { adminMethods, parametersOf } from './admin-methods.ts';
 import type { BodyMemory } from './body-memory.ts';
 import type { ClientTimeouts } from './connections.ts';
 import { BodyTooLarge, readText } from './read-body.ts';
@@ -42,6 +43,14 @@ export function mayAdminister(headers: Headers, token: string): boolean {
   return timingSafeEqual(digest(given), digest(token));
 }
 
+/** Whether a request may see which worlds there are: with the token, or with it as the password that a browser has asked for. */
+export function maySeeWorlds(headers: Headers, token: string): boolean {
+  const basic = /^Basic ([\w+/]+={0,2})$/i.exec(headers.get('authorization') ?? '')?.[1];
+  if (basic === undefined) return mayAdminister(headers, token);
+  const [, ...password] = Buffer.from(basic, 'base64').toString().split(':');
+  return timingSafeEqual(digest(password.join(':')), digest(token));
+}
+
 /** Enough for a capsule with a long journal. */
 const maxBodyBytes = 5 * 1024 * 1024;
 
@@ -70,9 +79,13 @@ async function bodyOf(context: Context<Env>, { timeouts, received }: AdminOption
   try {
     return text === '' ? undefined : JSON.parse(text);
   } catch (cause) {
-    throw new BadCall('the body has to be JSON', cause);
+    throw new BadCall(`the body has to be JSON; it begins with ${quoteValue(text.slice(0, 20))}`, cause);
   }
 }
+
+/** Says which worlds there are: a caller with the token may know. */
+const unknownName = async (context: Context<Env>, worlds: Worlds, name: string): Promise<Response> =>
+  context.json({ message: `no world is named ${name}`, worlds: await worlds.names() }, 404);
 
 /** Runs one method of `window.sandbox` on a world; the body is the list of its arguments. */
 async function runMethod(
@@ -86,18 +99,20 @@ async function runMethod(
     return context.json({ message: `no method is named ${wanted}`, methods: Object.keys(adminMethods) }, 404);
   const { worlds } = options;
   const args = (await bodyOf(context, options)) ?? [];
-  if (!Array.isArray(args)) throw new BadCall('the body has to be a JSON list of arguments');
+  if (!Array.isArray(args))
+    throw new BadCall(`the body has to be a JSON list of the arguments of ${wanted}: [${parametersOf(wanted)}]`);
   const done = await worlds.use(name, async (world) => {
     const notifyPeers = (what: 'moved' | 'drop' | 'disconnect') => worlds.notifyPeers({ world: name, what });
     const result: unknown = await method({ sandbox: world.sandbox, notifyPeers }, args);
     await worlds.saveRecord(world);
     return { result: result ?? null };
   });
-  return done ? context.json(done) : context.json({ message: `no world is named ${name}` }, 404);
+  return done ? context.json(done) : unknownName(context, worlds, name);
 }
 
 async function createWorld(context: Context<Env>, options: AdminOptions, name: string): Promise<Response> {
-  if (!isWorldName(name)) throw new BadCall('a name is 1 to 40 of a-z, 0-9 and -');
+  if (!isWorldName(name))
+    throw new BadCall(`${quoteValue(name)} is no name: it takes 1 to 40 of a-z, 0-9 and -, and no - at either end`);
   const beginning = readArgument('the body', creationSchema, (await bodyOf(context, options)) ?? {});
   const { scenario, seed = 1, at = null, set = {}, frozen } = beginning;
   const { worlds } = options;
@@ -109,6 +124,13 @@ async function createWorld(context: Context<Env>, options: AdminOptions, name: s
 
 const tokenHint =
   'authorization: Bearer TOKEN; npm run backend prints a token at its start, or uses that of KRAPAO_ADMIN_TOKEN';
+
+const calls = [
+  'GET /admin/worlds',
+  'PUT /admin/worlds/<name> with {"scenario":"everyday"}',
+  'DELETE /admin/worlds/<name>',
+  'POST /admin/worlds/<name>/<method> with the list of its arguments',
+];
 
 /** The admin API: `GET /worlds`, `PUT` and `DELETE /worlds/<name>`, `POST /worlds/<name>/<method>`. */
 export function adminRoutes(options: AdminOptions): Hono<Env> {
@@ -126,8 +148,9 @@ export function adminRoutes(options: AdminOptions): Hono<Env> {
   app.onError((error, context) => {
     if (error instanceof BadCall) return context.json({ message: error.message }, 400);
     if (error instanceof BodyTooLarge) return context.json({ message: 'PAYLOAD_TOO_LARGE' }, 413);
-    const refused = [Refusal, CapsuleError, UnreadableWorld].some((Kind) => error instanceof Kind);
-    if (refused) return context.json({ message: error.message }, 409);
+    if (error instanceof Refusal) return context.json({ message: error.code, meaning: errorMeanings[error.code] }, 409);
+    if (error instanceof CapsuleError || error instanceof UnreadableWorld)
+      return context.json({ message: error.message }, 409);
     throw error;
   });
   app.get('/worlds', async (context) => context.json(await worlds.names()));
@@ -135,11 +158,14 @@ export function adminRoutes(options: AdminOptions): Hono<Env> {
   app.delete('/worlds/:name', async (context) => {
     const name = context.req.param('name');
     const removed = isWorldName(name) && (await worlds.remove(name));
-    return removed ? context.body(null, 204) : context.json({ message: `no world is named ${name}` }, 404);
+    return removed ? context.body(null, 204) : unknownName(context, worlds, name);
   });
   app.post('/worlds/:name/:method', (context) => {
     const { name, method } = context.req.param();
     return runMethod(context, options, name, method);
   });
+  app.all('*', (context) =>
+    context.json({ message: `${context.req.method} ${context.req.path} is no call of the admin API`, calls }, 404),
+  );
   return app;
 }

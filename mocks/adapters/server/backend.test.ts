@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { operations } from '../../../contract/generated/operations.ts';
 import {
   administer,
   adminToken,
@@ -40,7 +41,8 @@ test.each(['/', '/w/shop', '/w/shop/'])(
   'a browser at %s sees what this server is, and its worlds only with the token',
   async (path) => {
     const url = await open();
-    await createWorld(url, 'shop', {});
+    await createWorld(url, 'shop', { scenario: 'vip', seed: 3 });
+    await administer(url, 'shop', 'clock.jump', '26h');
     const seen = await fetch(`${url}${path}`);
     expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     const page = await seen.text();
@@ -49,9 +51,38 @@ test.each(['/', '/w/shop', '/w/shop/'])(
     const wrong = await fetch(`${url}${path}`, { headers: { authorization: 'Bearer other' } });
     expect(await wrong.text()).toBe(page);
     const right = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${adminToken}` } });
-    expect(await right.text()).toContain('<a href="/w/shop/api/lookup/active">shop</a>');
+    const table = await right.text();
+    expect(table).toContain('<a href="/w/shop/api/lookup/active">shop</a><td>vip, seed 3<td>1 d 2 h<td>2<td>2');
   },
 );
+
+// APP-341
+test('a browser is asked for the admin token before it sees the worlds, and sees them with it as the password', async () => {
+  const url = await open();
+  await createWorld(url, 'shop', {});
+  const asked = await fetch(`${url}/worlds`);
+  expect([asked.status, asked.headers.get('www-authenticate')]).toEqual([401, 'Basic realm="Krapao backend"']);
+  expect(await asked.text()).not.toContain('shop');
+  const basic = (password: string) => ({ authorization: `Basic ${btoa(`me:${password}`)}` });
+  expect((await fetch(`${url}/worlds`, { headers: basic('other') })).status).toBe(401);
+  const seen = await fetch(`${url}/worlds`, { headers: basic(adminToken) });
+  expect(await seen.text()).toContain('>shop</a>');
+  // a password that a browser keeps opens nothing that changes a world
+  expect((await fetch(`${url}/admin/worlds`, { headers: basic(adminToken) })).status).toBe(401);
+});
+
+// APP-342
+test('the API reference names every call with its codes, their status and meaning, and the events of the socket', async () => {
+  const url = await open();
+  const page = await (await fetch(`${url}/reference`)).text();
+  expect(Object.keys(operations).filter((id) => !page.includes(`<details id="${id}">`))).toEqual([]);
+  const transfer = page.slice(page.indexOf('<details id="transfer">')).split('</details>')[0];
+  expect(transfer).toContain('POST /api/wallet/transfer');
+  expect(transfer).toContain('<tr><td>400<td><code>MONEY_NOT_ENOUGH</code><td>Insufficient funds.');
+  for (const event of ['join', 'joined', 'messaging', 'typing'])
+    expect(page).toContain(`<h3><code>${event}</code>, sent by`);
+  expect(page).not.toContain('undefined');
+});
 
 test('only the origins that were named may call, when some were', async () => {
   const url = await open({ origins: ['https://wallet.example'] });

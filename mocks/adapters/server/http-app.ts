@@ -2,11 +2,13 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { answerUpload, hashIn, untrustedFileHeaders } from '../http/answer-upload.ts';
-import { adminRoutes, type Env, mayAdminister } from './admin.ts';
+import { adminRoutes, type Env, mayAdminister, maySeeWorlds } from './admin.ts';
 import { type ApiCallOptions, exposedHeaders } from './api-calls.ts';
 import type { BodyMemory } from './body-memory.ts';
+import { htmlPage } from './pages/page.ts';
+import { referencePage } from './pages/reference-page.ts';
+import { rootPage, worldTable } from './pages/root-page.ts';
 import { type Problem, problemOf, unknownWorld } from './problems.ts';
-import { rootPage } from './root-page.ts';
 import { type SelectedWorld, worldHeader } from './world-selector.ts';
 
 export interface HttpAppOptions extends ApiCallOptions {
@@ -40,10 +42,21 @@ async function answerFile(
   return answerUpload(found.file, name);
 }
 
+const originOf = (context: Context<Env>): string => new URL(context.req.url).origin;
+
 /** The page of the backend's address (APP-192). */
 async function answerRoot(context: Context<Env>, { worlds, adminToken }: HttpAppOptions): Promise<Response> {
   const knows = adminToken !== null && mayAdminister(context.req.raw.headers, adminToken);
-  return rootPage(knows ? await worlds.names() : null);
+  return rootPage(originOf(context), adminToken !== null, knows ? await worldTable(worlds) : null);
+}
+
+/** The same page with the worlds, for a browser, which asks for the admin token as a password (APP-341). */
+async function answerWorlds(context: Context<Env>, { worlds, adminToken }: HttpAppOptions): Promise<Response> {
+  if (adminToken === null) return rootPage(originOf(context), false, null);
+  if (maySeeWorlds(context.req.raw.headers, adminToken))
+    return rootPage(originOf(context), true, await worldTable(worlds));
+  const text = '<p>The worlds are shown for the admin token, as the password under any name. <a href="/">Back</a></p>';
+  return htmlPage('This takes the admin token', text, 401, { 'www-authenticate': 'Basic realm="Krapao backend"' });
 }
 
 /**
@@ -80,6 +93,8 @@ export function createHttpApp(options: HttpAppOptions): Hono<Env> {
     }
     const reads = ['GET', 'HEAD'].includes(context.req.method);
     if (reads && path === '/') return answerRoot(context, options);
+    if (reads && path === '/worlds') return answerWorlds(context, options);
+    if (reads && path === '/reference') return referencePage();
     const picture = reads ? pictures.get(path) : undefined;
     if (!picture) return context.json({ message: 'NOT_FOUND' }, 404);
     const headers = { ...untrustedFileHeaders, 'content-type': picture.type, 'cache-control': 'public, max-age=3600' };

@@ -101,7 +101,7 @@ export class Presenter {
 
   /** Restores the screen of the current beat after the page was loaded. */
   begin(): Promise<void> {
-    return this.#run('entering', () => this.#enter(this.#checkpoint(this.#told)));
+    return this.#run('entering', () => this.#enter(this.#told));
   }
 
   /** Plays the next beat; while a beat is being played, finishes it without pauses. */
@@ -114,11 +114,10 @@ export class Presenter {
     return this.#run('playing', () => this.#tell());
   }
 
-  /** Goes back to the end of the previous beat that has a scene. */
+  /** Goes back by one beat, however many presses wait; a beat that is being played is finished without pauses, and left. */
   back(): Promise<void> {
-    const from = this.#state === 'playing' ? this.#told : this.#told - 1;
     this.#screen.hurry(true);
-    return this.#run('entering', () => this.#enter(this.#checkpoint(Math.max(0, from))));
+    return this.#run('entering', () => this.#enter(Math.max(0, this.#told - 1)));
   }
 
   /** Shows the step to which another tab has brought the story and its world. */
@@ -171,13 +170,21 @@ export class Presenter {
     try {
       await this.#play(wanted);
     } catch {
-      // a visitor has changed the screen: restores the last scene and plays the beats since again
-      await this.#enter(this.#checkpoint(wanted));
-      while (this.#told <= wanted) await this.#play(this.#told);
+      // a visitor has changed the screen: restores the end of the beat before and plays this one again
+      await this.#enter(wanted);
+      this.#screen.hurry(false);
+      await this.#play(wanted);
     }
   }
 
   async #play(index: number): Promise<void> {
+    await this.#perform(index);
+    this.#told = index + 1;
+    this.#marks = [...this.#marks.slice(0, index + 1), this.#last()];
+    this.#tellProgress();
+  }
+
+  async #perform(index: number): Promise<void> {
     const beat = this.story.beats[index];
     if (!beat) return;
     const since = this.#last();
@@ -186,17 +193,24 @@ export class Presenter {
       () => hasEnded(beat, this.#sandbox, this.#screen.route(), since),
       `the end of "${beat.title.en}"`,
     );
-    this.#told = index + 1;
-    this.#marks = [...this.#marks.slice(0, index + 1), this.#last()];
-    this.#tellProgress();
   }
 
+  /**
+   * Goes to the end of a beat: to that of the last one until then whose screen can be restored, from where the beats since
+   * are played again without pauses.
+   */
   async #enter(told: number): Promise<void> {
+    const restored = this.#checkpoint(told);
     this.#screen.hurry(true);
-    await this.#screen.rewind(() => this.#sandbox.travel(this.#marks[told] ?? 0));
-    await this.#restore(told);
+    await this.#screen.rewind(() => this.#sandbox.travel(this.#marks[restored] ?? 0));
+    await this.#restore(restored);
+    const marks = this.#marks.slice(0, restored + 1);
+    for (let index = restored; index < told; index += 1) {
+      await this.#perform(index);
+      marks.push(this.#last());
+    }
     this.#told = told;
-    this.#marks = this.#marks.slice(0, told + 1);
+    this.#marks = marks;
     this.#screen.hurry(false);
     this.#tellProgress();
   }

@@ -33,7 +33,7 @@ export interface Beat {
   /** One sentence for the presenter to say. */
   readonly says: LocalizedText;
   readonly acts: readonly BeatAction[];
-  /** Leads from any screen to the one after this beat; without it, the presenter cannot go back to this beat. */
+  /** Leads from any screen to the one after this beat; without it, the presenter plays the beats since the last one that has it. */
   readonly scene?: readonly BeatAction[];
   /** What holds when the beat is over. */
   readonly ends: {

@@ -7,7 +7,7 @@ const parse = (search: string) => parseStartParams(search, names, ['lucky-spin']
 describe('the address', () => {
   test('says everything about a world', () => {
     const { params, problems } = parse(
-      '?scenario=broke&seed=7&at=2026-03-14T20:15:00%2B07:00&freeze=1&lang=la&as=player&set=balance:12.5,registerOtp:off&panel=0&net=page&reset=1&fault=transfer:TRANSFER_FAIL,getWallet:invalid-token&present=lucky-spin',
+      '?scenario=broke&seed=7&at=2026-03-14T20:15:00%2B07:00&freeze=1&lang=la&as=player&set=balance:12.5,registerOtp:off&panel=0&net=page&reset=1&present=lucky-spin',
     );
     expect(problems).toEqual([]);
     expect(params).toEqual({
@@ -21,10 +21,6 @@ describe('the address', () => {
       panel: false,
       net: 'page',
       reset: true,
-      fault: [
-        { operation: 'transfer', code: 'TRANSFER_FAIL' },
-        { operation: 'getWallet', code: 'invalid-token' },
-      ],
       present: 'lucky-spin',
     });
   });
@@ -56,13 +52,6 @@ describe('the address', () => {
     ['panel', ''],
     ['net', 'carrier-pigeon'],
     ['reset', 'please'],
-    ['fault', ''],
-    ['fault', 'transfer'],
-    ['fault', 'transfer:TRUELINK_INVALID'],
-    ['fault', 'transfer:TRANSFER_FAIL,'],
-    ['fault', 'nothing:gone'],
-    ['fault', '__proto__:gone'],
-    ['fault', 'toString:gone'],
     ['present', ''],
     ['present', 'nothing'],
     ['present', '<b>'],

@@ -1,5 +1,3 @@
-import type { ErrorCode } from '../../../contract/generated/errors.ts';
-import { type OperationId, operations } from '../../../contract/generated/operations.ts';
 import { seedOf, type WorldAddress } from '../../engine/scenario.ts';
 import {
   isSwitchName,
@@ -12,7 +10,6 @@ import {
 } from '../../kernel/switches.ts';
 import { worldTime } from '../../kernel/time/time-bounds.ts';
 import type { Language } from '../../reference/language.ts';
-import { inContract } from '../../wire/faults.ts';
 
 /** What the address asks for; null where it says nothing. */
 export interface StartParams {
@@ -29,14 +26,6 @@ export interface StartParams {
   readonly reset: boolean;
   /** Name of the story to present; `1` shows the menu of stories. */
   readonly present: string | null;
-  /** Each applies once, to the next call of its operation. */
-  readonly fault: readonly ParamFault[] | null;
-}
-
-/** The next call of an operation answers this code. */
-export interface ParamFault {
-  readonly operation: OperationId;
-  readonly code: ErrorCode;
 }
 
 /** A parameter that cannot be used, and what it would take. */
@@ -50,7 +39,7 @@ export interface ParamProblem {
   readonly reason?: string;
 }
 
-type Read<T> = { readonly value: T } | Pick<ParamProblem, 'accepts' | 'rule'>;
+export type Read<T> = { readonly value: T } | Pick<ParamProblem, 'accepts' | 'rule'>;
 
 const oneOf = <const T extends string>(text: string, options: readonly T[]): Read<T> =>
   (options as readonly string[]).includes(text) ? { value: text as T } : { accepts: options };
@@ -95,20 +84,7 @@ function switchProblem(name: SwitchName): Read<never> {
   return entry.kind === 'number' && entry.whole ? { accepts, rule: 'whole' } : { accepts };
 }
 
-function readFaults(text: string): Read<readonly ParamFault[]> {
-  const faults: ParamFault[] = [];
-  for (const part of text.split(',')) {
-    const [operation = '', ...rest] = part.split(':');
-    if (!Object.hasOwn(operations, operation)) return { accepts: Object.keys(operations).map((id) => `${id}:…`) };
-    const fault = { operation: operation as OperationId, code: rest.join(':') as ErrorCode };
-    const { errors } = operations[fault.operation];
-    if (!inContract(fault.operation, fault.code)) return { accepts: errors.map((code) => `${operation}:${code}`) };
-    faults.push(fault);
-  }
-  return { value: faults };
-}
-
-/** Reads the parameters of an address, which is untrusted: every invalid one becomes a problem, none is guessed. */
+/** Reads the parameters of an address, which is untrusted: every invalid one becomes a problem, none is guessed. That of faults is read by `fault-params.ts`. */
 export function parseStartParams(
   search: string,
   scenarios: readonly string[],
@@ -135,7 +111,6 @@ export function parseStartParams(
     panel: read('panel', flag),
     net: read('net', (text) => oneOf(text, ['page', 'worker'])),
     reset: read('reset', flag) ?? false,
-    fault: read('fault', readFaults),
     present: read('present', (text) => oneOf(text, ['1', ...stories])),
   };
   return { params, problems };

@@ -15,7 +15,7 @@ export async function refetchQuietly(refetch: () => Promise<void>): Promise<void
   }
 }
 
-/** Fetches every answer again that a screen shows, as after a change of the simulated world in another tab (MNY-201). */
+/** Fetches every answer again that a screen shows, as after a change of the simulated world in another tab or by the operator (MNY-201). */
 export async function renewAnswers(client: QueryClient): Promise<void> {
   await refetchQuietly(async () => {
     await client.cancelQueries({ type: 'active' });

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import type { TrafficCall } from '../../../wire/traffic-log.ts';
 import { bodyText, clockText } from '../kit/formats.ts';
 import { fill, type Labels } from '../kit/labels.ts';
+import { missText } from '../kit/near-miss.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
 import { ScrollRegion } from '../kit/scroll-region.tsx';
@@ -83,7 +84,7 @@ function ContractCheck({ problems }: { problems: readonly string[] }) {
 
 function CallDetails({ call }: { call: TrafficCall }) {
   const { sandbox, t, act } = usePanel();
-  const { entry, fault, problems } = call;
+  const { entry, fault, nearMisses = [], problems } = call;
   const past = sandbox.journal().length;
   return (
     <>
@@ -98,6 +99,11 @@ function CallDetails({ call }: { call: TrafficCall }) {
         </Button>
       )}
       {fault !== null && <p className={css.small}>{fault}</p>}
+      {nearMisses.map((miss, index) => (
+        <p key={index} className={css.small}>
+          {missText(call.id, miss, t.faults)}
+        </p>
+      ))}
       {problems.map((problem) => (
         <p key={problem} className={css.alert}>
           {problem}

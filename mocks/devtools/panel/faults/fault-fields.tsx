@@ -1,21 +1,13 @@
 import { Button, NativeSelect, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { errorStatus } from '../../../../contract/generated/errors.ts';
-import { type OperationId, operations } from '../../../../contract/generated/operations.ts';
-import { inContract } from '../../../wire/faults.ts';
+import { operations } from '../../../../contract/generated/operations.ts';
 import { fill } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
+import { Conditions } from './conditions.tsx';
+import { EffectField } from './effect-field.tsx';
 import { effects, emptyForm, type FaultForm, faultOf, faultText, rhythms } from './fault-form.ts';
-
-const codes = Object.keys(errorStatus);
-
-/** All error codes; first those that the contract allows for the operation. */
-function codesFor(operation: string): string[] {
-  if (operation === '*') return codes;
-  const own = codes.filter((code) => inContract(operation as OperationId, code));
-  return [...own, ...codes.filter((code) => !own.includes(code))];
-}
+import { Sequence } from './sequence.tsx';
 
 export function FaultFields() {
   const { sandbox, t, act } = usePanel();
@@ -44,7 +36,7 @@ export function FaultFields() {
         allowDeselect={false}
         data={[{ value: '*', label: `* ${t.faults.every}` }, ...Object.keys(operations)]}
         value={form.operation}
-        onChange={(operation) => change({ operation: operation ?? '*' })}
+        onChange={(operation) => change({ operation: operation ?? '*', fields: [] })}
       />
       <NativeSelect
         label={t.faults.effect}
@@ -52,7 +44,10 @@ export function FaultFields() {
         value={form.effect}
         onChange={(event) => change({ effect: event.currentTarget.value as FaultForm['effect'] })}
       />
-      <EffectField form={form} change={change} />
+      <EffectField operation={form.operation} form={form} change={change} />
+      {form.rhythm === 'once' && (
+        <Sequence operation={form.operation} steps={form.next} onChange={(next) => change({ next })} />
+      )}
       <NativeSelect
         label={t.faults.times}
         data={rhythms.map((value) => ({ value, label: t.faults.timesOf[value] }))}
@@ -67,6 +62,7 @@ export function FaultFields() {
           onChange={(event) => change({ nth: event.currentTarget.value })}
         />
       )}
+      <Conditions form={form} change={change} />
       {!fault && (
         <p role="alert" className={css.alert}>
           {t.faults.bad}
@@ -76,44 +72,5 @@ export function FaultFields() {
         {t.faults.add}
       </Button>
     </form>
-  );
-}
-
-interface FieldProps {
-  readonly form: FaultForm;
-  readonly change: (changes: Partial<FaultForm>) => void;
-}
-
-function EffectField({ form, change }: FieldProps) {
-  const { t } = usePanel();
-  const { operation, effect, code, status, delay } = form;
-  if (effect === 'code') {
-    const fits = operation === '*' || inContract(operation as OperationId, code);
-    return (
-      <div>
-        <Select
-          label={t.faults.code}
-          searchable
-          allowDeselect={false}
-          data={codesFor(operation)}
-          value={code}
-          onChange={(next) => change({ code: next ?? code })}
-        />
-        {operation !== '*' && (
-          <span className={fits ? css.good : css.warn}>
-            {fits ? `✓ ${t.faults.inContract}` : `! ${t.faults.outside}`}
-          </span>
-        )}
-      </div>
-    );
-  }
-  if (effect !== 'status' && effect !== 'delay') return null;
-  return (
-    <TextInput
-      label={t.faults[effect]}
-      inputMode="numeric"
-      value={effect === 'status' ? status : delay}
-      onChange={(event) => change({ [effect]: event.currentTarget.value })}
-    />
   );
 }

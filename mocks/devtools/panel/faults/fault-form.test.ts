@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { labels } from '../kit/labels.ts';
-import { effects, emptyForm, faultOf, faultText } from './fault-form.ts';
+import { missText } from '../kit/near-miss.ts';
+import { conditionText, effects, emptyEffect, emptyForm, faultOf, faultText } from './fault-form.ts';
 
 describe('the form of a fault', () => {
   it('makes a fault of every effect as it is first filled in', () => {
@@ -19,8 +20,44 @@ describe('the form of a fault', () => {
     expect(faultOf(form)).toEqual({ operation: 'getWallet', status: 503, times: 3 });
   });
 
+  it('makes a fault for some calls, and one that does several things', () => {
+    const filled = {
+      ...emptyForm,
+      operation: 'transfer',
+      fields: [{ path: 'amount', value: '500' }],
+      player: ' 0812345678 ',
+      from: '2',
+      next: [
+        { ...emptyEffect, effect: 'cut' },
+        { ...emptyEffect, effect: 'good' },
+      ],
+    } as const;
+    const fault = faultOf(filled);
+    expect(fault).toEqual({
+      operation: 'transfer',
+      times: 'once',
+      code: 'INTERNAL_SERVER_ERROR',
+      when: { body: { amount: '500' }, player: '0812345678', nth: 2 },
+      next: [{ cut: true }, {}],
+    });
+    expect(fault && faultText(fault)).toBe('INTERNAL_SERVER_ERROR → cut → ok');
+    expect(fault && conditionText(fault, labels.en.faults)).toBe('amount = 500 · player 0812345678 · from call 2 on');
+  });
+
+  it('says what a call lacked', () => {
+    const fault = { operation: 'transfer', times: 'once' } as const;
+    const said = (at: string, waited: string, came: string) =>
+      missText(15, { fault, at, waited, came }, labels.en.faults);
+    expect(said('amount', '500', '50')).toBe('Call 15 just missed: waited for amount = 500, came 50');
+    expect(said('nth', '2', '1')).toBe('Call 15 just missed: waited for call 2, came call 1');
+    expect(said('player', '0812345678', '–')).toBe('Call 15 just missed: waited for player 0812345678, came –');
+  });
+
   it.each([
     { effect: 'status', status: '99' },
+    { from: '0' },
+    { from: 'second' },
+    { operation: 'getWallet', fields: [{ path: 'amount', value: '5' }] },
     { effect: 'status', status: '600' },
     { effect: 'status', status: '5e2' },
     { effect: 'delay', delay: '' },

@@ -1,5 +1,7 @@
-import type { Fault, FaultEffect } from '../../../wire/faults.ts';
+import type { Fault, FaultCondition, FaultEffect, NearMiss } from '../../../wire/faults.ts';
 import { readFault } from '../../../wire/sandbox-calls.ts';
+import type { TrafficCall } from '../../../wire/traffic-log.ts';
+import { fill, type Labels } from '../kit/labels.ts';
 
 /** The effects that the form offers, in its order. */
 export const effects = [
@@ -16,34 +18,59 @@ export const effects = [
 export type EffectKind = (typeof effects)[number];
 export const rhythms = ['once', 'always', 'nth'] as const;
 
-/** The content of the form; numbers as text. */
-export interface FaultForm {
-  readonly operation: string;
-  readonly effect: EffectKind;
+/** An effect as it is filled in; numbers as text. `good` belongs behind another effect: the world answers. */
+export interface EffectForm {
+  readonly effect: EffectKind | 'good';
   readonly code: string;
   readonly status: string;
   /** Milliseconds. */
   readonly delay: string;
-  readonly rhythm: (typeof rhythms)[number];
-  readonly nth: string;
 }
 
-export const emptyForm: FaultForm = {
-  operation: '*',
+/** A value of the body that the fault waits for. */
+export interface FieldForm {
+  readonly path: string;
+  readonly value: string;
+}
+
+/** The content of the form; numbers as text. */
+export interface FaultForm extends EffectForm {
+  readonly operation: string;
+  readonly rhythm: (typeof rhythms)[number];
+  readonly nth: string;
+  /** What it does to the calls after the first one. */
+  readonly next: readonly EffectForm[];
+  readonly fields: readonly FieldForm[];
+  /** Empty: of every player. */
+  readonly player: string;
+  /** Number of the first call that is struck. */
+  readonly from: string;
+}
+
+export const emptyEffect: EffectForm = {
   effect: 'code',
   code: 'INTERNAL_SERVER_ERROR',
   status: '503',
   delay: '3000',
+};
+
+export const emptyForm: FaultForm = {
+  ...emptyEffect,
+  operation: '*',
   rhythm: 'once',
   nth: '3',
+  next: [],
+  fields: [],
+  player: '',
+  from: '1',
 };
 
 const html =
   '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
 const whole = (text: string) => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN);
 
-function effectOf({ effect, code, status, delay }: FaultForm): FaultEffect {
-  const made: Record<EffectKind, FaultEffect> = {
+function effectOf({ effect, code, status, delay }: EffectForm): FaultEffect {
+  const made: Record<EffectForm['effect'], FaultEffect> = {
     code: { code: code as FaultEffect['code'] },
     status: { status: whole(status) },
     html: { body: html, status: 502 },
@@ -53,24 +80,37 @@ function effectOf({ effect, code, status, delay }: FaultForm): FaultEffect {
     cut: { cut: true },
     commitCut: { after: 'cut' },
     commitHang: { after: 'hang' },
+    good: {},
   };
   return made[effect];
+}
+
+/** Which calls a form is for; undefined for all of them. */
+function conditionOf({ rhythm, fields, player, from }: FaultForm): FaultCondition | undefined {
+  const nth = rhythm === 'nth' || from.trim() === '1' ? undefined : whole(from);
+  const condition = {
+    ...(fields.length > 0 && { body: Object.fromEntries(fields.map(({ path, value }) => [path, value])) }),
+    ...(player.trim() !== '' && { player: player.trim() }),
+    ...(nth !== undefined && { nth }),
+  };
+  return Object.keys(condition).length > 0 ? condition : undefined;
 }
 
 /** The fault that a form describes; null when a value in it is invalid. */
 export function faultOf(form: FaultForm): Fault | null {
   const times = form.rhythm === 'nth' ? whole(form.nth) : form.rhythm;
   try {
-    return readFault(form.operation, { ...effectOf(form), times });
+    const rest = form.rhythm === 'once' && form.next.length > 0 ? { next: form.next.map(effectOf) } : {};
+    const when = conditionOf(form);
+    return readFault(form.operation, { ...effectOf(form), times, ...rest, ...(when && { when }) });
   } catch {
     return null; // the form shows that the fault is invalid
   }
 }
 
-/** A fault in a few words, as testers write them. */
-export function faultText({ operation: _operation, times: _times, ...effect }: Fault): string {
-  const { code, status, body, delay, after, cut, terminate } = effect;
-  return [
+/** An effect in a few words, as testers write them. */
+function effectText({ code, status, body, delay, after, cut, terminate }: FaultEffect): string {
+  const parts = [
     ...(delay === undefined ? [] : [`+${delay} ms`]),
     ...(code === undefined ? [] : [code]),
     ...(status === undefined ? [] : [String(status)]),
@@ -78,5 +118,29 @@ export function faultText({ operation: _operation, times: _times, ...effect }: F
     ...(cut ? ['cut'] : []),
     ...(after ? [`commit, then ${after}`] : []),
     ...(terminate ? ['terminate'] : []),
+  ];
+  return parts.join(' · ') || 'ok';
+}
+
+/** What a fault does, one call after the other. */
+export const faultText = ({ next: rest = [], ...first }: Fault): string => [first, ...rest].map(effectText).join(' → ');
+
+/** Which calls a fault is for; empty for all of its operation. */
+export function conditionText({ when = {} }: Fault, t: Labels['faults']): string {
+  const { body = {}, player, nth } = when;
+  return [
+    ...Object.entries(body).map(([path, value]) => `${path} = ${value}`),
+    ...(player === undefined ? [] : [fill(t.ofPlayer, { phone: player })]),
+    ...(nth === undefined ? [] : [fill(t.fromCall, { nth })]),
   ].join(' · ');
+}
+
+/** The newest call that a fault just missed; null when there is none. */
+export function lastMiss(fault: Fault, calls: readonly TrafficCall[]): { call: number; miss: NearMiss } | null {
+  const wanted = JSON.stringify(fault);
+  for (const { id, nearMisses = [] } of calls.toReversed()) {
+    const miss = nearMisses.find((one) => JSON.stringify(one.fault) === wanted);
+    if (miss) return { call: id, miss };
+  }
+  return null;
 }

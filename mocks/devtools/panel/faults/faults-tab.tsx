@@ -3,17 +3,19 @@ import { IconX } from '@tabler/icons-react';
 import type { Fault } from '../../../wire/faults.ts';
 import cards from '../kit/cards.module.css';
 import { fill } from '../kit/labels.ts';
+import { missText } from '../kit/near-miss.ts';
 import css from '../kit/panel.module.css';
-import { usePanel } from '../kit/panel-tools.ts';
+import { useFresh, usePanel } from '../kit/panel-tools.ts';
 import { reasonOf } from '../kit/reasons.ts';
 import { Section } from '../kit/section.tsx';
 import { type BusinessFault, businessFaultNames, businessFaults, NoOpenQr } from './business-faults.ts';
 import { FaultFields } from './fault-fields.tsx';
-import { faultText } from './fault-form.ts';
+import { conditionText, faultText, lastMiss } from './fault-form.ts';
 
 /** Makes calls fail: by named business faults, or by a form with operation and effect. */
 export function FaultsTab() {
   const { sandbox, t, say } = usePanel();
+  useFresh(sandbox);
   const trigger = async (name: BusinessFault) => {
     try {
       await businessFaults[name](sandbox);
@@ -44,6 +46,13 @@ export function FaultsTab() {
   );
 }
 
+/** What the newest call lacked that the fault just missed. */
+function LastMiss({ fault }: { fault: Fault }) {
+  const { sandbox, t } = usePanel();
+  const found = lastMiss(fault, sandbox.calls());
+  return found && <span className={css.small}>{missText(found.call, found.miss, t.faults)}</span>;
+}
+
 function WaitingFaults({ faults }: { faults: readonly Fault[] }) {
   const { sandbox, t, act } = usePanel();
   const clear = (
@@ -62,8 +71,9 @@ function WaitingFaults({ faults }: { faults: readonly Fault[] }) {
             <span className={css.grow}>
               <code>{fault.operation}</code>
               <span className={css.small}>
-                {faultText(fault)} · {often(fault)}
+                {[faultText(fault), conditionText(fault, t.faults), often(fault)].filter(Boolean).join(' · ')}
               </span>
+              <LastMiss fault={fault} />
             </span>
             <button
               type="button"

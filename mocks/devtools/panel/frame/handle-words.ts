@@ -6,3 +6,10 @@ export const handleWords: Readonly<Record<Language, string>> = {
   la: 'ເປີດແຜງແຊນບັອກ',
   en: 'Open the sandbox panel',
 };
+
+/** Said with the name while a fault waits for a call. */
+export const waitingWords: Readonly<Record<Language, string>> = {
+  th: 'มีความขัดข้องรออยู่',
+  la: 'ມີຂໍ້ຂັດຂ້ອງລໍຖ້າຢູ່',
+  en: 'a fault waits',
+};

@@ -2,9 +2,10 @@ import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import { element } from '../../page-kit/element.ts';
 import { pageLanguage } from '../../page-kit/language.ts';
 import sheet from './handle.css?inline';
-import { handleWords } from './handle-words.ts';
+import { handleWords, waitingWords } from './handle-words.ts';
 
-interface Setting {
+/** What the handle opens the panel with. */
+export interface HandleSetting {
   readonly sandbox: Sandbox;
   /** Loads the sentences that the scenarios say of themselves. */
   describeScenarios(): Promise<void>;
@@ -18,13 +19,19 @@ interface Setting {
  * Shows the handle at the screen's edge, and opens and closes the panel by it and by Ctrl+`. The panel itself is loaded
  * when it is opened for the first time.
  */
-export function showHandle(setting: Setting): void {
+export function showHandle(setting: HandleSetting): void {
   const handle = element('button', { type: 'button', className: 'kps-handle' }, element('span', {}, 'sandbox'));
+  const { sandbox } = setting;
   const name = () => {
-    handle.ariaLabel = handleWords[pageLanguage()];
+    const language = pageLanguage();
+    const isWaiting = sandbox.faults().length > 0;
+    // a fault that is forgotten looks like a defect of the app
+    handle.toggleAttribute('data-waiting', isWaiting);
+    handle.ariaLabel = handleWords[language] + (isWaiting ? `, ${waitingWords[language]}` : '');
     handle.title = `${handle.ariaLabel} (Ctrl+\`)`;
   };
   name();
+  sandbox.onCall(name);
   new MutationObserver(name).observe(document.documentElement, { attributeFilter: ['lang'] });
 
   let closePanel: (() => void) | null = null;

@@ -56,6 +56,18 @@ describe('the report of a problem', () => {
       expect(readable).not.toContain(typed);
     }
     expect(readable).toContain('•••');
+    const ofJournal = readable.slice(readable.indexOf('## Last changes of the world'));
+    expect(ofJournal).toContain('sendOtp → 200 {"phoneNumber":"•••"}');
+  });
+
+  test('says what it carries, and where that is not masked', async () => {
+    const sandbox = await openSandbox('everyday');
+    await sandbox.operate('adjustBalance', { baht: 5 });
+    sandbox.fault('transfer', 'TRANSFER_FAIL');
+    const { text } = await problemReport(sandbox, seen);
+    const said = text.slice(text.indexOf('## What this report carries'), text.indexOf('## The same world'));
+    expect(said).toContain('the whole world, with its 2 journal entries and 1 waiting faults');
+    expect(said).toContain('phone numbers, names, account numbers, words in the chat; passwords and codes are digests');
   });
 
   test('asks for the capsule file when no link can carry the world', async () => {

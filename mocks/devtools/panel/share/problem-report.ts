@@ -99,6 +99,13 @@ function failureLine({ at, method, path, operation, status, responseBody, fault,
   return `- ${clockText(at)} · ${parts.join(' · ')}`;
 }
 
+/** What the report gives away, for who pastes it into a ticket that others read. */
+const carried = (entries: number, faults: number): readonly string[] => [
+  `- in the link below, or in the capsule file: the whole world, with its ${entries} journal entries and ${faults} waiting faults`,
+  '- there what players typed stands as they typed it: phone numbers, names, account numbers, words in the chat; passwords and codes are digests',
+  '- in this text it is masked (•••), in the changes and in the failed calls too; it holds no token and no file',
+];
+
 /** A report with the world and the last changes and failures; what a player typed is masked, except in the linked world itself. */
 export async function problemReport(sandbox: Sandbox, seen: Surroundings): Promise<ProblemReport> {
   const link = await worldLink(sandbox, seen.home, seen.player);
@@ -119,6 +126,10 @@ export async function problemReport(sandbox: Sandbox, seen: Surroundings): Promi
     `- world: ${scenario}, seed ${seed}, ${now}${frozen ? ', clock stands still' : ''}, ${entries} journal entries, kept in ${stored}`,
     `- calls are answered by ${seen.inPage ? 'the page' : 'the service worker'}`,
     `- rules of the world broken: ${broken.map(({ name }) => name).join(', ') || 'none'}`,
+    '',
+    '## What this report carries',
+    '',
+    ...carried(entries, sandbox.faults().length),
     '',
     '## The same world',
     '',

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** A text as it stands in HTML, in an attribute too. */
+export const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+
+const sheet = `:root{color-scheme:light dark}
+body{max-width:60rem;margin:0 auto;padding:1rem;font:1rem/1.5 system-ui,sans-serif}
+pre,table{display:block;max-width:100%;overflow-x:auto}
+pre{padding:.75rem;border-radius:.5rem;background:#8882}
+code{overflow-wrap:anywhere}
+pre code,td code{overflow-wrap:normal}
+table{border-collapse:collapse}
+th,td{padding:.25rem .75rem .25rem 0;text-align:start;vertical-align:top}
+summary{padding:.25rem 0;cursor:pointer}
+summary code{margin-inline-end:.5rem;font-weight:600}
+details{border-block-start:1px solid #8884}`;
+
+const sheetHash = `sha256-${createHash('sha256').update(sheet).digest('base64')}`;
+
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': `default-src 'none'; style-src '${sheetHash}'; frame-ancestors 'none'`,
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+};
+
+/** A page of the backend itself, without a script. @param content HTML */
+export const htmlPage = (title: string, content: string, status = 200, more: Record<string, string> = {}): Response =>
+  new Response(
+    `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escaped(title)}</title>
+<style>${sheet}</style>
+<main>
+<h1>${escaped(title)}</h1>
+${content}
+</main>
+</html>
+`,
+    { status, headers: { ...headers, ...more } },
+  );

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { readFaults } from './fault-params.ts';
+
+test('the faults of an address are for the next call, or for those that fit', () => {
+  expect(readFaults('transfer:TRANSFER_FAIL,getWallet:invalid-token')).toEqual({
+    value: [
+      { operation: 'transfer', code: 'TRANSFER_FAIL' },
+      { operation: 'getWallet', code: 'invalid-token' },
+    ],
+  });
+  expect(readFaults('transfer[amount=500,to=JOKER,player=0812345678]@2:TRANSFER_FAIL,spin@3:BONUS_REMAINING')).toEqual({
+    value: [
+      {
+        operation: 'transfer',
+        code: 'TRANSFER_FAIL',
+        when: { body: { amount: '500', to: 'JOKER' }, player: '0812345678', nth: 2 },
+      },
+      { operation: 'spin', code: 'BONUS_REMAINING', when: { nth: 3 } },
+    ],
+  });
+});
+
+const accepts = (text: string): readonly string[] => {
+  const read = readFaults(text);
+  return 'accepts' in read ? read.accepts : [];
+};
+
+test.each(['', 'nothing:gone', '__proto__:gone', 'toString:gone', ':gone', '*:gone', 'transfer:TRANSFER_FAIL,'])(
+  '%j names no operation: all of them are listed',
+  (text) => {
+    expect(accepts(text)).toHaveLength(78);
+  },
+);
+
+test.each(['transfer', 'transfer:', 'transfer:TRUELINK_INVALID', 'transfer@0:TRANSFER_FAIL', 'transfer[amount=5:gone'])(
+  '%j names no code of its operation: the codes of that operation are listed, and no others',
+  (text) => {
+    expect(accepts(text)).toContain('transfer:TRANSFER_FAIL');
+    expect(accepts(text).every((one) => one.startsWith('transfer:'))).toBe(true);
+    expect(accepts(text)).not.toContain('transfer:TRUELINK_INVALID');
+  },
+);
+
+test.each(['transfer[amuont=5]:TRANSFER_FAIL', 'transfer[amount]:TRANSFER_FAIL', 'transfer[]:TRANSFER_FAIL'])(
+  '%j names no field of the body: those it has are listed',
+  (text) => {
+    expect(accepts(text)).toEqual([
+      'transfer[from=…]:…',
+      'transfer[to=…]:…',
+      'transfer[amount=…]:…',
+      'transfer[player=…]:…',
+    ]);
+  },
+);
+
+test('a call without a body can wait for a player alone', () => {
+  expect(accepts('getWallet[amount=5]:NO_WALLET')).toEqual(['getWallet[player=…]:…']);
+});

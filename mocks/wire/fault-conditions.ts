@@ -1,0 +1,43 @@
+/** Which calls a fault with a condition strikes. Loaded with the first call that such a fault waits for. */
+import { authenticatedPlayer } from '../engine/request-checks.ts';
+import type { Exchange } from './exchange.ts';
+import type { NearMiss, Waiting } from './faults.ts';
+
+/** What stands in a body under a path. */
+const valueAt = (body: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce((part, name) => (typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined), body);
+
+const written = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '–'));
+
+function parsed(body: string | null): unknown {
+  try {
+    return JSON.parse(body ?? 'null');
+  } catch {
+    return null; // a body that is no JSON has no fields
+  }
+}
+
+/** Phone of the player whose token a call carries; a dash without one. */
+function callerOf({ line, operation, request }: Exchange): string {
+  const player = authenticatedPlayer(line.runtime.world, operation.id, request.headers['authorization']);
+  return typeof player === 'string' || player === null ? '–' : player.username;
+}
+
+/** The first thing that a fault waits for in vain; null when it is for this call. A call that fits is counted. */
+export function missOf(exchange: Exchange, waiting: Waiting): NearMiss | null {
+  const { fault } = waiting;
+  const { body = {}, player, nth } = fault.when ?? {};
+  const fields = Object.entries(body);
+  const sent = fields.length > 0 && parsed(exchange.request.body);
+  for (const [at, value] of fields) {
+    const [waited, came] = [String(value), written(valueAt(sent, at))];
+    if (waited !== came) return { fault, at, waited, came };
+  }
+  const came = player === undefined ? player : callerOf(exchange);
+  if (player !== came) return { fault, at: 'player', waited: `${player}`, came: `${came}` };
+  if (nth === undefined) return null;
+  waiting.seen += 1;
+  return waiting.seen < nth ? { fault, at: 'nth', waited: `${nth}`, came: `${waiting.seen}` } : null;
+}

@@ -1,0 +1,63 @@
+/** Faults of the panel and of the address that strike only some calls. */
+import { handleWords, waitingWords } from '../../mocks/devtools/panel/frame/handle-words.ts';
+import t from '../../mocks/devtools/panel/kit/labels.en.json' with { type: 'json' };
+import { expect, settled, test } from '../support/fixtures.ts';
+import { openPanel } from '../support/steps/panel.ts';
+import { closeRefusal, sendTransfer, transfer, transferButton } from '../support/steps/wallet.ts';
+
+test.use({ person: 'player', language: 'en', panel: true, viewport: { width: 1280, height: 800 } });
+
+const waiting = `${handleWords.en}, ${waitingWords.en}`;
+
+// 500s and cuts are logged by the browser itself
+test.beforeEach(({ oracles }) => oracles.expect(/Failed to load resource/));
+
+test('the second transfer of 500 fails: the first passes, and one of 50 is named as a near miss', async ({
+  page,
+  open,
+  texts,
+}) => {
+  await open('/user/home?fault=transfer[amount=500]@2:TRANSFER_FAIL');
+  await expect(page.getByRole('button', { name: waiting })).toBeVisible();
+  await transfer(page, texts, texts.account.WALLET, 'Joker', '500');
+  await transfer(page, texts, texts.account.WALLET, 'Joker', '50');
+  const panel = await openPanel(page, 'faults');
+  const row = panel.getByRole('region', { name: t.faults.waiting }).getByRole('listitem');
+  await expect(row).toContainText('TRANSFER_FAIL · amount = 500 · from call 2 on');
+  await expect(row).toContainText('waited for amount = 500, came 50');
+  await panel.getByRole('button', { name: t.panel.close }).click();
+  await sendTransfer(page, texts, texts.account.WALLET, 'Joker', '500');
+  await closeRefusal(page, texts, texts.errorMsg.TRANSFER_FAIL);
+  await expect(page.getByRole('button', { name: handleWords.en, exact: true })).toBeVisible();
+});
+
+test('a field that the body does not have is named, with those it has', async ({ page }) => {
+  const parameter = 'fault=transfer[amuont=500]:TRANSFER_FAIL';
+  await page.goto(`./?lang=en&${parameter}`);
+  await settled(page);
+  await expect(page.getByText(parameter, { exact: true })).toBeVisible();
+  await expect(page.getByText('transfer[from=…]:…, transfer[to=…]:…, transfer[amount=…]:…')).toBeVisible();
+});
+
+test('a sequence that is filled in shows an error, an unknown outcome and a success', async ({ page, open, texts }) => {
+  await open('/user/home');
+  const panel = await openPanel(page, 'faults');
+  await panel.getByRole('combobox', { name: t.faults.operation }).fill('transfer');
+  await page.getByRole('option', { name: 'transfer', exact: true }).click();
+  await panel.getByLabel(t.faults.effect, { exact: true }).selectOption('status');
+  await panel.getByLabel(t.faults.status, { exact: true }).fill('500');
+  await panel.getByRole('button', { name: t.faults.addThen }).click();
+  await panel.getByLabel(`${t.faults.then} 2`).getByRole('combobox').first().selectOption('cut');
+  await panel.getByRole('button', { name: t.faults.add, exact: true }).click();
+  await expect(panel.getByRole('region', { name: t.faults.waiting })).toContainText('500 → cut');
+  await panel.getByRole('button', { name: t.panel.close }).click();
+
+  const sheet = await sendTransfer(page, texts, texts.account.WALLET, 'Joker', '100');
+  await closeRefusal(page, texts, texts.errorMsg.INTERNAL_SERVER_ERROR);
+  await transferButton(sheet, texts).click();
+  const unknown = page.getByRole('dialog', { name: texts.transfer.unknownTitle });
+  await unknown.getByRole('button').first().click();
+  await expect(unknown).toBeHidden();
+  await transfer(page, texts, texts.account.WALLET, 'Joker', '100');
+  await expect(page.getByRole('button', { name: handleWords.en, exact: true })).toBeVisible();
+});

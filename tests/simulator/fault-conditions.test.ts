@@ -1,0 +1,133 @@
+/** Faults that strike only some calls, or do one thing after the other. */
+import { expect, test } from 'vitest';
+import type { Fault, Sandbox } from '../../mocks/index.ts';
+import { callerOf, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
+
+const order = (amount: number) => ({ from: 'WALLET', to: 'JOKER', amount });
+const newest = (sandbox: Sandbox) => sandbox.calls().at(-1);
+/** Status of a transfer, or `cut`. */
+const transferOf = async (caller: Awaited<ReturnType<typeof logIn>>, amount: number) =>
+  caller.post('/api/wallet/transfer', order(amount)).then(
+    ({ status }) => status,
+    () => 'cut',
+  );
+
+test('an amount, the second time: the first one passes, another amount is not counted, the second fails', async () => {
+  const sandbox = await openSandbox('everyday');
+  const player = await logIn(sandbox);
+  sandbox.fault('transfer', { code: 'TRANSFER_FAIL', when: { body: { amount: 500 }, nth: 2 } });
+  const statuses = [];
+  for (const amount of [500, 50, 500, 500]) statuses.push(await transferOf(player, amount));
+  expect(statuses).toEqual([200, 200, 400, 200]);
+  expect(sandbox.faults()).toEqual([]);
+});
+
+test('a call that just missed a fault says what it waited for', async () => {
+  const sandbox = await openSandbox('everyday');
+  const player = await logIn(sandbox);
+  sandbox.fault('transfer', { code: 'TRANSFER_FAIL', when: { body: { amount: 500 }, nth: 2 } });
+  const [fault] = sandbox.faults();
+  await transferOf(player, 50);
+  expect(newest(sandbox)?.nearMisses).toEqual([{ fault, at: 'amount', waited: '500', came: '50' }]);
+  await transferOf(player, 500);
+  expect(newest(sandbox)?.nearMisses).toEqual([{ fault, at: 'nth', waited: '2', came: '1' }]);
+  await player.get('/api/wallet');
+  expect(newest(sandbox)?.nearMisses).toBeUndefined();
+});
+
+test('a call keeps three near misses at most', async () => {
+  const sandbox = await openSandbox('everyday');
+  const player = await logIn(sandbox);
+  for (const amount of [1, 2, 3, 4]) sandbox.fault('transfer', { cut: true, when: { body: { amount } } });
+  await transferOf(player, 50);
+  expect(newest(sandbox)?.nearMisses?.map(({ waited }) => waited)).toEqual(['1', '2', '3']);
+});
+
+test('a sequence goes from one effect to the next, then the world answers', async () => {
+  const sandbox = await openSandbox('everyday');
+  const player = await logIn(sandbox);
+  sandbox.fault('transfer', { status: 500, next: [{ cut: true }, {}, { code: 'TRANSFER_FAIL' }] });
+  const statuses = [];
+  for (let call = 0; call < 5; call += 1) statuses.push(await transferOf(player, 10));
+  expect(statuses).toEqual([500, 'cut', 200, 400, 200]);
+  expect(sandbox.faults()).toEqual([]);
+  // the login, and the two transfers that the world has answered
+  expect(sandbox.journal().filter(({ kind }) => kind === 'request')).toHaveLength(3);
+  expect(sandbox.calls().map(({ fault }) => fault !== null)).toEqual([false, true, true, false, true, false]);
+});
+
+test('a fault for a player strikes that player alone', async () => {
+  const sandbox = await openSandbox('laos');
+  const [first, second] = [await logIn(sandbox, '0812345678'), await logIn(sandbox, '0898765432')];
+  sandbox.fault('getWallet', { status: 503, times: 'always', when: { player: '0898765432' } });
+  expect((await first.get('/api/wallet')).status).toBe(200);
+  expect(newest(sandbox)?.nearMisses).toMatchObject([{ at: 'player', waited: '0898765432', came: '0812345678' }]);
+  expect((await second.get('/api/wallet')).status).toBe(503);
+  expect((await callerOf(sandbox).get('/api/wallet')).status).toBe(401);
+});
+
+test('a body that is no JSON has no field that a fault could wait for', async () => {
+  const sandbox = await openSandbox('everyday');
+  const player = await logIn(sandbox);
+  sandbox.fault('transfer', { cut: true, when: { body: { amount: 5 } } });
+  await player.post('/api/wallet/transfer');
+  expect(newest(sandbox)?.nearMisses).toMatchObject([{ at: 'amount', waited: '5', came: '–' }]);
+});
+
+const refused: readonly [effect: object, sentence: string][] = [
+  [
+    { cut: true, when: { body: { amuont: 5 } } },
+    'fault: transfer.when.body does not take "amuont"; it takes from, to, amount',
+  ],
+  [{ cut: true, when: { nth: 0 } }, 'fault: transfer.when.nth does not take 0; it takes a whole number from 1'],
+  [{ cut: true, times: 3, when: { nth: 2 } }, 'nth or every nth call (times), not both'],
+  [{ cut: true, times: 'always', next: [{ status: 500 }] }, 'a sequence (next) once'],
+  [{ cut: true, next: [{ teleport: true }] }, 'fault: transfer.next.0 does not take "teleport"; it takes only'],
+  [{ cut: true, when: { moon: 'full' } }, 'it takes only body, player, nth'],
+  [{ next: [{}] }, 'or an effect with at least one of'],
+];
+
+test.each(refused)('%j is no fault', async (effect, sentence) => {
+  const sandbox = await openSandbox('everyday');
+  expect(() => sandbox.fault('transfer', effect as never)).toThrow(sentence);
+  expect(sandbox.faults()).toEqual([]);
+});
+
+test.each(['getWallet', 'uploadSlip', '*'] as const)(
+  '%s has no body that a fault could wait for',
+  async (operation) => {
+    const sandbox = await openSandbox('everyday');
+    expect(() => sandbox.fault(operation, { cut: true, when: { body: { amount: 5 } } })).toThrow(
+      `no field: ${operation} has no body of the contract`,
+    );
+  },
+);
+
+test('such faults travel in a capsule that earlier builds refuse; plain ones in one that they can read', async () => {
+  const sandbox = await openSandbox('everyday');
+  sandbox.fault('transfer', 'TRANSFER_FAIL');
+  expect(JSON.parse(sandbox.exportCapsule())).toMatchObject({ format: 'krapao-world-1' });
+  const fault: Fault = {
+    operation: 'transfer',
+    times: 'once',
+    status: 500,
+    when: { body: { amount: '500' }, player: '0812345678', nth: 2 },
+    next: [{ cut: true }],
+  };
+  const { operation, ...effect } = fault;
+  sandbox.fault(operation, effect);
+  const capsule = sandbox.exportCapsule();
+  expect(JSON.parse(capsule)).toMatchObject({ format: 'krapao-world-2' });
+  const other = await openSandbox('broke');
+  await other.importCapsule(capsule);
+  expect(other.faults()[1]).toEqual(fault);
+});
+
+test('who listens to calls hears of faults that come and go', async () => {
+  const sandbox = await openSandbox('everyday');
+  const heard: number[] = [];
+  sandbox.onCall(() => heard.push(sandbox.faults().length));
+  sandbox.fault('transfer', 'TRANSFER_FAIL');
+  sandbox.clearFaults();
+  expect(heard).toEqual([1, 0]);
+});

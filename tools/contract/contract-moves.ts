@@ -1,0 +1,70 @@
+/** Moves money there and back, with the consent of its owner: one key sent twice has to move it once. */
+import { randomUUID } from 'node:crypto';
+import { type Reply, reasonOf, sendCall, type Target, type Verdict } from './contract-calls.ts';
+import { baht, changesOf, type Money, readMoney } from './contract-writes.ts';
+
+/** The most that is moved, satang. */
+const most = 1_000;
+
+/** @returns satang @throws Error for an amount that is not asked for in earnest */
+export function moveAmount(text: string, isMine: boolean): number {
+  const amount = /^\d{1,4}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : 0;
+  if (amount < 1 || amount > most) throw new Error(`--moves takes an amount from 0.01 to ${baht(most)}, not "${text}"`);
+  if (!isMine) throw new Error('--moves moves real money: say --account-is-mine as well, if it is yours');
+  return amount;
+}
+
+/** Sends a transfer; null when no answer came. */
+const move = (target: Target, from: string, to: string, satang: number, key: string): Promise<Reply | null> =>
+  sendCall(target, 'transfer', { body: { from, to, amount: satang / 100 }, key }).catch(() => null);
+
+const stateOf = ({ balances }: Money): string =>
+  Object.entries(balances)
+    .filter(([, amount]) => amount !== 0)
+    .map(([name, amount]) => `${name} ${baht(amount)}`)
+    .join(', ') || 'nothing anywhere';
+
+const broken = (why: string): Verdict => ({ id: 'transfer', kind: 'broken', why });
+
+/**
+ * Moves an amount from the wallet to a game, under one key sent twice, and what has moved back.
+ * @throws Error when the money cannot be read before, or there is no game: nothing is sent then
+ */
+export async function moveThereAndBack(target: Target, amount: number): Promise<Verdict> {
+  if (target.token === null) throw new Error('--moves needs a token');
+  const before = await readMoney(target);
+  const { game } = before;
+  const has = before.balances['WALLET'] ?? 0;
+  if (game === null) throw new Error('--moves needs an open game');
+  // twice, in case the key is not heeded
+  if (has < 2 * amount) throw new Error(`--moves needs ${baht(2 * amount)} in the wallet, and there is ${baht(has)}`);
+
+  const key = randomUUID();
+  const replies = [await move(target, 'WALLET', game, amount, key), await move(target, 'WALLET', game, amount, key)];
+  let between: Money;
+  try {
+    between = await readMoney(target);
+  } catch (error) {
+    const why = `the money cannot be read after ${baht(amount)} went from WALLET to ${game}: ${reasonOf(error, target)}`;
+    return broken(`${why}. Before: ${stateOf(before)}. Nothing more was sent: please look at the account`);
+  }
+  const moved = has - (between.balances['WALLET'] ?? 0);
+  const statuses = replies.map((reply) => reply?.status ?? 'no answer').join(' and ');
+  if (moved === 0) return broken(`nothing was moved; the two calls answered ${statuses}`);
+
+  const back = await move(target, game, 'WALLET', moved, randomUUID());
+  const after = await readMoney(target).catch(() => null);
+  const left = after === null ? null : changesOf({ ...before, statement: after.statement }, after);
+  if (left === null || left.length > 0) {
+    const answer = back?.status ?? 'no answer';
+    const state = stateOf(after ?? between);
+    return broken(
+      `${baht(moved)} did not come back from ${game} (${answer}). Money now: ${state}. Before: ${stateOf(before)}`,
+    );
+  }
+  if (moved !== amount)
+    return broken(`one key sent twice moved ${baht(moved)} in place of ${baht(amount)}; it is back`);
+  if (replies.some((reply) => reply?.status !== 200))
+    return broken(`one key sent twice answered ${statuses}; 200 both times was expected`);
+  return { id: 'transfer', kind: 'kept', unfamiliar: [] };
+}

@@ -1,0 +1,192 @@
+import { createServer } from 'node:http';
+import { afterEach, expect, test } from 'vitest';
+import { type OperationId, operations } from '../../contract/generated/operations.ts';
+import { administer, playerAt, temporaryFolder } from '../../tests/support/backend/client.ts';
+import { openBackend } from '../../tests/support/backend/in-process.ts';
+import { logIn, type Verdict } from './contract-calls.ts';
+import { moveAmount, moveThereAndBack } from './contract-moves.ts';
+import { readMoney, refuseEverything } from './contract-writes.ts';
+import { casesOf } from './report-cases.ts';
+import { writeIds } from './write-classes.ts';
+
+let closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing) await close();
+  closing = [];
+});
+
+const plain = { token: null, headers: { 'x-client': 'wallet-user' }, timeoutMs: 30_000 };
+
+async function backendOf() {
+  const { folder, drop } = await temporaryFolder();
+  const backend = await openBackend(folder);
+  closing.push(() => backend.close(), drop);
+  return backend.url;
+}
+
+/** A server before the backend, which changes what goes through it. @param change returns another answer; null: the backend's */
+async function before(
+  url: string,
+  change: (
+    id: OperationId,
+    body: Record<string, unknown>,
+    forward: () => Promise<Response>,
+  ) => Promise<Response | null>,
+): Promise<string> {
+  const server = createServer((request, response) => {
+    void (async () => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      const text = Buffer.concat(chunks).toString();
+      const { method = 'GET' } = request;
+      const sent = request.headers as Record<string, string>;
+      const headers = Object.fromEntries(
+        ['authorization', 'content-type', 'idempotency-key'].flatMap((name) =>
+          sent[name] ? [[name, sent[name]]] : [],
+        ),
+      );
+      const forward = () => fetch(`${url}${request.url}`, { method, headers, ...(text && { body: text }) });
+      const id = (Object.keys(operations) as OperationId[]).find(
+        (one) => operations[one].path === request.url && operations[one].method === method,
+      );
+      const body = text ? (JSON.parse(text) as Record<string, unknown>) : {};
+      const answer = (id && (await change(id, body, forward))) ?? (await forward());
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.unshift(() => new Promise((resolve) => server.close(resolve)));
+  return `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+}
+
+async function playerOf(url: string) {
+  const visitor = { ...plain, baseUrl: url };
+  return { ...visitor, token: await logIn(visitor, '0812345678', 'krapao99') };
+}
+
+const quiet = () => undefined;
+const badOf = (verdicts: readonly Verdict[]) => verdicts.filter(({ kind }) => kind === 'drift' || kind === 'broken');
+const ok = () => Response.json({ message: 'SUCCESS' });
+
+test('every writing call has a class', () => {
+  const writes = (Object.keys(operations) as OperationId[]).filter((id) => operations[id].effect === 'write');
+  expect([...writeIds].sort()).toEqual(writes.sort());
+});
+
+test('the simulated backend refuses all that has to be refused, and the money is the same before and after', async () => {
+  const target = await playerOf(await backendOf());
+  const money = await readMoney(target);
+  const verdicts = await refuseEverything(target, quiet);
+  expect(badOf(verdicts)).toEqual([]);
+  expect(verdicts.filter(({ kind }) => kind === 'kept').map(({ id }) => id)).toEqual([
+    'sendChatMessage',
+    'markChatRead',
+    'activateGame',
+    'addToWallet',
+    'transfer',
+    'sendGiftLink',
+    'claimCoupon',
+    'createQr',
+    'cancelQr',
+    'activateBonus',
+    'activatePromotion',
+  ]);
+  expect(verdicts).toContainEqual({ id: 'withdraw', kind: 'skipped', why: 'not sent: it pays out' });
+  expect(await readMoney(target)).toEqual(money);
+});
+
+test('a backend that takes a transfer of 0 fails at that call alone', async () => {
+  const url = await before(await backendOf(), async (id, { amount }) =>
+    id === 'transfer' && amount === 0 ? ok() : null,
+  );
+  const verdicts = await refuseEverything(await playerOf(url), quiet);
+  expect(badOf(verdicts)).toEqual([{ id: 'transfer', kind: 'broken', why: 'of 0: it was accepted' }]);
+});
+
+test('a refused request that has moved money all the same is told by the money', async () => {
+  const backend = await backendOf();
+  const url = await before(backend, async (id, { amount }, forward) => {
+    if (id !== 'transfer' || amount !== 0) return null;
+    await administer(backend, 'main', 'operator.adjustBalance', { baht: -5 });
+    return forward();
+  });
+  expect(badOf(await refuseEverything(await playerOf(url), quiet))).toMatchObject([
+    { id: 'getWallet', why: 'refused requests have changed: WALLET 4250.75 → 4245.75' },
+  ]);
+});
+
+test('a report has one case for each operation, and neither the token nor a phone', async () => {
+  const verdicts: Verdict[] = [
+    { id: 'getWallet', kind: 'kept', unfamiliar: [] },
+    { id: 'transfer', kind: 'kept', unfamiliar: [] },
+    { id: 'transfer', kind: 'broken', why: 'no player 0812345678 with kp1.secret' },
+    {
+      id: 'getProfile',
+      kind: 'drift',
+      drifts: [{ kind: 'extra', path: 'phone', expected: 'nothing', example: '"0899999999"', count: 2 }],
+    },
+    { id: 'withdraw', kind: 'skipped', why: 'not sent: it pays out' },
+  ];
+  expect(casesOf(verdicts, ['kp1.secret', '', '0812345678'])).toEqual([
+    { group: 'contract', name: 'getWallet', status: 'passed', why: '' },
+    { group: 'contract', name: 'transfer', status: 'failed', why: 'no player ••• with •••' },
+    { group: 'contract', name: 'getProfile', status: 'failed', why: 'extra: phone, expected nothing (2×)' },
+    { group: 'contract', name: 'withdraw', status: 'skipped', why: 'not sent: it pays out' },
+  ]);
+});
+
+test('without a token nothing is sent that changes something', async () => {
+  await expect(refuseEverything({ ...plain, baseUrl: await backendOf() }, quiet)).rejects.toThrow('need a token');
+});
+
+test('money goes there and back, and a key that is sent twice moves it once', async () => {
+  const target = await playerOf(await backendOf());
+  const { balances } = await readMoney(target);
+  expect(await moveThereAndBack(target, 100)).toEqual({ id: 'transfer', kind: 'kept', unfamiliar: [] });
+  expect((await readMoney(target)).balances).toEqual(balances);
+});
+
+test('a backend that does not heed the key is told so, and all of the money is back', async () => {
+  const backend = await backendOf();
+  const player = await playerAt(backend);
+  const url = await before(backend, async (id, body) => {
+    if (id !== 'transfer') return null;
+    const { status, body: answer } = await player.call('POST', '/api/wallet/transfer', body);
+    return Response.json(answer, { status });
+  });
+  const target = await playerOf(url);
+  const { balances } = await readMoney(target);
+  expect(await moveThereAndBack(target, 100)).toMatchObject({
+    kind: 'broken',
+    why: 'one key sent twice moved 2.00 in place of 1.00; it is back',
+  });
+  expect((await readMoney(target)).balances).toEqual(balances);
+});
+
+test('money that does not come back is said with where it is', async () => {
+  const url = await before(await backendOf(), async (id, { to }) =>
+    id === 'transfer' && to === 'WALLET' ? Response.json({ message: 'TRANSFER_FAIL' }, { status: 400 }) : null,
+  );
+  const verdict = await moveThereAndBack(await playerOf(url), 100);
+  expect(verdict).toMatchObject({
+    kind: 'broken',
+    why: expect.stringMatching(
+      /^1\.00 did not come back from \w+ \(400\)\. Money now: WALLET 4249\.75.* Before: WALLET 4250\.75/,
+    ),
+  });
+});
+
+test.each([
+  ['1.00', false, 'say --account-is-mine as well'],
+  ['10.01', true, 'takes an amount from 0.01 to 10.00, not "10.01"'],
+  ['0', true, 'takes an amount from'],
+  ['-1', true, 'takes an amount from'],
+  ['1.005', true, 'takes an amount from'],
+  ['all', true, 'takes an amount from'],
+])('--moves %s with consent %s is refused before anything is sent', (text, isMine, sentence) => {
+  expect(() => moveAmount(text, isMine)).toThrow(sentence);
+});
+
+test('an amount is read as satang', () => {
+  expect([moveAmount('1.00', true), moveAmount('10', true), moveAmount('0.1', true)]).toEqual([100, 1000, 10]);
+});

@@ -1,0 +1,121 @@
+/** Sends requests that a backend has to refuse, and sees that nothing has changed. */
+import { type ErrorCode, errorStatus } from '../../contract/generated/errors.ts';
+import { type OperationId, operations } from '../../contract/generated/operations.ts';
+import { isRecord } from '../../src/shared/base/is-record.ts';
+import { type Reply, reasonOf, sendCall, type Target, type Verdict } from './contract-calls.ts';
+import { unwrapped } from './contract-drift.ts';
+import { type Account, type Probe, type WriteClass, type WriteId, writeClasses, writeIds } from './write-classes.ts';
+
+/** The money of a player and the newest rows of the history. */
+export interface Money {
+  /** Satang by account. */
+  readonly balances: Readonly<Record<string, number>>;
+  /** Ids of the newest rows, and how many there are. */
+  readonly statement: string;
+  /** The first open game; null when none is. */
+  readonly game: string | null;
+}
+
+const satang = (amount: unknown): number => {
+  if (typeof amount !== 'number' || !Number.isFinite(amount)) throw new Error('a balance is no number');
+  return Math.round(amount * 100);
+};
+
+async function read(target: Target, id: OperationId, body?: unknown): Promise<Record<string, unknown>> {
+  const reply = await sendCall(target, id, { body });
+  const answer = unwrapped(reply.body);
+  if (reply.status !== 200 || !isRecord(answer)) throw new Error(`${id} answers ${reply.status}`);
+  return answer;
+}
+
+/** Reads wallet and history. @throws Error when one of them cannot be read */
+export async function readMoney(target: Target): Promise<Money> {
+  const wallet = await read(target, 'getWallet');
+  const statement = await read(target, 'listStatements', { page: 1, limit: 10 });
+  const slots = (Array.isArray(wallet['slots']) ? wallet['slots'] : []).filter(isRecord);
+  const games = slots.map(({ code, amount }) => [String(code), satang(amount)] as const);
+  const main = isRecord(wallet['wallet']) ? wallet['wallet']['amount'] : undefined;
+  const rows = (Array.isArray(statement['statements']) ? statement['statements'] : []).filter(isRecord);
+  const open = slots.find(({ isActive }) => isActive === true)?.['code'];
+  return {
+    balances: { WALLET: satang(main), ...Object.fromEntries(games) },
+    statement: `${String(statement['total'])}: ${rows.map(({ _id }) => String(_id)).join(' ')}`,
+    game: typeof open === 'string' ? open : null,
+  };
+}
+
+export const baht = (amount: number): string => (amount / 100).toFixed(2);
+
+/** What is another amount than before, such as `WALLET 10.00 → 9.00`; empty when nothing is. */
+export function changesOf(before: Money, after: Money): string[] {
+  const accounts = [...new Set([...Object.keys(before.balances), ...Object.keys(after.balances)])];
+  const moved = accounts
+    .map((name) => [name, before.balances[name] ?? 0, after.balances[name] ?? 0] as const)
+    .filter(([, was, is]) => was !== is)
+    .map(([name, was, is]) => `${name} ${baht(was)} → ${baht(is)}`);
+  return before.statement === after.statement ? moved : [...moved, 'the history has other rows'];
+}
+
+/** What is wrong with the answer to a request that has to be refused; null when nothing is. */
+function wrongIn(id: OperationId, { what, codes }: Probe, { status, body }: Reply): string | null {
+  const said = isRecord(body) && typeof body['message'] === 'string' ? body['message'] : 'no message';
+  if (status === 200) return `${what}: it was accepted`;
+  if (!codes.includes(said)) {
+    const known = operations[id].errors.includes(said) ? '' : ', which is not in the contract';
+    return `${what}: ${status} ${said}${known}; expected ${codes.join(' or ')}`;
+  }
+  const wanted = errorStatus[said as ErrorCode];
+  return status === wanted ? null : `${what}: ${said} with ${status}; expected ${wanted}`;
+}
+
+async function probe(target: Target, id: WriteId, probes: readonly Probe[], account: Account): Promise<Verdict> {
+  const wrong: string[] = [];
+  let sent = 0;
+  for (const one of probes) {
+    const body: unknown = typeof one.body === 'function' ? one.body(account) : one.body;
+    if (body === null) continue;
+    const path = operations[id].path.replace(/\{\w+\}/, one.parameter ?? '');
+    sent += 1;
+    try {
+      const problem = wrongIn(id, one, await sendCall(target, id, { path, body }));
+      if (problem !== null) wrong.push(problem);
+    } catch (error) {
+      wrong.push(`${one.what}: ${reasonOf(error, target)}`);
+    }
+  }
+  if (wrong.length > 0) return { id, kind: 'broken', why: wrong.join('; ') };
+  if (sent === 0) return { id, kind: 'skipped', why: 'the player has no open game' };
+  return { id, kind: 'kept', unfamiliar: [] };
+}
+
+const tokenNeeded = 'the requests that must be refused need a token, for the money to be read before and after';
+
+/**
+ * Sends what has to be refused, one call after the other, and compares wallet and history before and after.
+ * @throws Error when they cannot be read before: nothing is sent then
+ */
+export async function refuseEverything(target: Target, tell: (verdict: Verdict) => void): Promise<Verdict[]> {
+  if (target.token === null) throw new Error(tokenNeeded);
+  const before = await readMoney(target);
+  const account = { wallet: (before.balances['WALLET'] ?? 0) / 100, game: before.game };
+  const verdicts: Verdict[] = [];
+  const add = (verdict: Verdict) => {
+    verdicts.push(verdict);
+    tell(verdict);
+  };
+  for (const id of writeIds) {
+    const own: WriteClass = writeClasses[id];
+    add(
+      'never' in own
+        ? { id, kind: 'skipped', why: `not sent: ${own.never}` }
+        : await probe(target, id, own.probes, account),
+    );
+  }
+  const changes = await readMoney(target).then(
+    (after) => changesOf(before, after),
+    (error: unknown) => [`the money cannot be read after it: ${reasonOf(error, target)}`],
+  );
+  if (changes.length > 0)
+    add({ id: 'getWallet', kind: 'broken', why: `refused requests have changed: ${changes.join(', ')}` });
+  return verdicts;
+}

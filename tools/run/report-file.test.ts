@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { type ReportedCase, reportTarget, reportText } from './report-file.ts';
+
+const cases: readonly ReportedCase[] = [
+  { group: 'contract', name: 'getWallet', status: 'passed', ms: 1234 },
+  { group: 'contract', name: 'transfer', status: 'failed', why: 'of 0: it was "accepted" <&>\u0001' },
+  { group: 'contract', name: 'withdraw', status: 'skipped', why: 'not sent: it pays out' },
+];
+
+test('JUnit has one case for each, with counts, and nothing that XML cannot hold', () => {
+  expect(reportText('junit', 'contract:check', cases)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<testsuites name="contract:check" tests="3" failures="1" skipped="1">
+  <testsuite name="contract:check" tests="3" failures="1" skipped="1">
+    <testcase classname="contract" name="getWallet" time="1.234"/>
+    <testcase classname="contract" name="transfer"><failure message="of 0: it was &quot;accepted&quot; &lt;&amp;&gt;"/></testcase>
+    <testcase classname="contract" name="withdraw"><skipped message="not sent: it pays out"/></testcase>
+  </testsuite>
+</testsuites>
+`);
+});
+
+test('JSON has the same, with counts', () => {
+  expect(JSON.parse(reportText('json', 'check', cases))).toEqual({
+    suite: 'check',
+    passed: 1,
+    failed: 1,
+    skipped: 1,
+    cases,
+  });
+});
+
+const refuse = (sentence: string): never => {
+  throw new Error(sentence);
+};
+
+test.each([
+  [{ report: 'html', out: 'a' }, '--report takes json or junit, not "html"'],
+  [{ out: 'a' }, '--report takes json or junit, not ""'],
+  [{ report: 'junit' }, '--report needs --out FILE'],
+])('%j asks for no report that could be written', (options, sentence) => {
+  expect(() => reportTarget(options, refuse)).toThrow(sentence);
+});
+
+test('no option asks for no report', () => {
+  expect(reportTarget({}, refuse)).toBeNull();
+  expect(reportTarget({ report: 'json', out: 'a.json' }, refuse)).toEqual({ format: 'json', file: 'a.json' });
+});
