@@ -61,7 +61,7 @@ async function drawFault(exchange: Exchange): Promise<Drawn> {
 
 /** Waits as long as the line and a fault make the call wait; cuts it, or answers for a server that is down. */
 export async function delayOrCut(exchange: Exchange): Promise<PipelineStepOutcome> {
-  const { line, request, operation, row } = exchange;
+  const { line, request, row } = exchange;
   line.calls += 1;
   const conditions = lineConditions(line.runtime.switches(), line.runtime.address.seed, line.calls);
   const { fault, misses } = await drawFault(exchange);
