@@ -99,8 +99,8 @@ const addEntry = (journal: Written['journal'], entry: Record<string, unknown>) =
   journal.push({ seq: journal.length, at: journal.at(-1)?.['at'], ...entry });
 
 const laterBuilds: Record<string, (capsule: Written) => void> = {
-  'in a later format': (capsule) => Object.assign(capsule, { format: 'krapao-world-2', more: {} }),
-  'with a later journal': ({ journal }) => Object.assign(journal[0] as object, { version: 2 }),
+  'in a later format': (capsule) => Object.assign(capsule, { format: 'krapao-world-99', more: {} }),
+  'with a later journal': ({ journal }) => Object.assign(journal[0] as object, { version: 99 }),
   'with a switch that does not exist here': ({ journal }) =>
     Object.assign(journal[0]?.['switches'] as object, { moonlight: true }),
   'with such a switch in its address': ({ address }) => Object.assign(address.set, { moonlight: true }),
