@@ -20,7 +20,11 @@ configure(port.config);
 if (port.now) setClock(port.now);
 watchOtherTabs();
 const texts = initI18n(config.laos, ['first']);
-const page = preloadRoute(location.pathname, getToken() !== null).catch(() => undefined);
+/** Whether the page or its texts did not come: the app says so in the page's place (APP-250). */
+let isPageMissing = false;
+const page = preloadRoute(location.pathname, getToken() !== null).catch(() => {
+  isPageMissing = true;
+});
 const language = await texts;
 // Drawn at once with its page: a first render that has to wait for it would wait longer than it takes. A page that is
 // long in coming is waited for on the screen, which says so.
@@ -29,9 +33,12 @@ await Promise.race([page, new Promise((resolve) => setTimeout(resolve, longestWa
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 const app = <App port={port} />;
-if (isDrawnPage(root, location.pathname.slice(basename.length), language, settings)) {
+if (!isPageMissing && isDrawnPage(root, location.pathname.slice(basename.length), language, settings)) {
   keepTyped(root);
-  hydrateRoot(root, app);
+  hydrateRoot(root, app, {
+    // A page that turns out to be missing is drawn anew in the place of the one that was drawn ahead.
+    onRecoverableError: (error) => isPageMissing || reportError(error),
+  });
 } else {
   createRoot(root).render(app);
 }

@@ -38,6 +38,9 @@ async function outageOf(page: Page, files: RegExp): Promise<Outage & { begin: ()
 /** A file of the build by the start of its name. */
 const fileOf = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.(?:js|css)$`);
 
+/** Waits for the styled messages, which are loaded after the page, and try a lost part again by themselves. */
+const messagesHaveCome = (page: Page) => expect(page.locator('.mantine-Notifications-root').first()).toBeAttached();
+
 /** Not the toast, which says the same of an answer that could not be had. */
 const failure = (page: Page, texts: Texts): Locator =>
   page
@@ -106,6 +109,33 @@ test('texts that do not come leave the login page whole; the next page says so, 
   await expect(page.getByRole('heading', { name: texts.common.titles.register })).toBeVisible();
 });
 
+// APP-250, DES-90
+test('a page that the build has drawn says so when its texts do not come, and opens when they come', async ({
+  page,
+  open,
+  texts,
+}) => {
+  let come = false;
+  let refused = 0;
+  await page.route(/\/assets\/th-[\w-]+\.js/, async (route) => {
+    const answer = await route.fetch();
+    // The later ones of the two files.
+    if (come || (await answer.text()).includes(texts.auth.lead)) return route.fulfill({ response: answer });
+    refused += 1;
+    return route.abort('internetdisconnected');
+  });
+  await open('/register');
+  const message = page.getByRole('main').getByRole('alert').filter({ hasText: texts.common.loadFailed });
+  await expect(message).toBeVisible();
+  expect(refused).toBeGreaterThan(0);
+  come = true;
+  // It may have come by itself already.
+  await retry(message, texts).evaluateAll((buttons) => (buttons[0] as HTMLElement | undefined)?.click());
+  await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: texts.common.titles.register })).toBeVisible();
+  await expect(message).toHaveCount(0);
+});
+
 test('visitor pages that cannot be loaded say so, keep the menu, and open when the network is back', async ({
   page,
   open,
@@ -113,6 +143,7 @@ test('visitor pages that cannot be loaded say so, keep the menu, and open when t
 }) => {
   const outage = await outageOf(page, /\/assets\/(?:register-page|howto-page|contact-route)-/);
   await open('/login');
+  await messagesHaveCome(page);
   await outage.begin();
   for (const place of ['register', 'howto', 'contact'] as const) {
     await menu(page, texts, place).click();
@@ -152,7 +183,7 @@ test.describe('a player', () => {
       const files = kit === 'has come' ? fileOf(file) : new RegExp(`/assets/(?:${file}|failure-kit-parts)-`);
       const outage = await outageOf(page, files);
       await open('/user/home');
-      if (kit === 'has come') await expect(page.locator('.mantine-Notifications-root').first()).toBeAttached();
+      if (kit === 'has come') await messagesHaveCome(page);
       else await expect.poll(outage.refused).toBeGreaterThan(1);
       const total = page.getByRole('region', { name: texts.home.total });
       await outage.begin();
@@ -188,6 +219,7 @@ test.describe('a player', () => {
     await open('/user/home');
     const chat = page.getByRole('button', { name: texts.chat.open });
     await expect(chat.first()).toBeVisible();
+    await messagesHaveCome(page);
     await outage.begin();
     const message = failure(page, texts);
     for (const place of ['history', 'profile', 'contact'] as const) {
