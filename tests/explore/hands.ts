@@ -26,6 +26,16 @@ export interface Named {
 
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
 
+/**
+ * Scrolls a control to the middle: the act that follows would scroll it to one place or another, by how busy the machine is.
+ */
+const toTheMiddle = (locator: Locator): Promise<void> =>
+  locator.evaluate(
+    (control) => control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' }),
+    undefined,
+    { timeout: actLimit },
+  );
+
 /** How an answer is bent: within the contract, so that the app has to cope with it. */
 export type Bend = 'without pictures' | 'with everything closed';
 
@@ -87,7 +97,10 @@ export class Hands {
    */
   async #act(what: Named, act: (locator: Locator) => Promise<unknown>): Promise<void> {
     const { locator } = await this.#find(what);
-    const reach = () => locator.click({ trial: true, timeout: actLimit });
+    const reach = async () => {
+      await toTheMiddle(locator);
+      await locator.click({ trial: true, timeout: actLimit });
+    };
     try {
       await reach();
     } catch (error) {
@@ -101,7 +114,14 @@ export class Hands {
         );
       });
     }
+    await toTheMiddle(locator);
     await act(locator);
+  }
+
+  /** Taps what has been found by other means than role and name. */
+  async tapOn(locator: Locator): Promise<void> {
+    await toTheMiddle(locator);
+    await locator.click({ timeout: 2 * actLimit });
   }
 
   async tap(what: Named): Promise<void> {
@@ -141,7 +161,7 @@ export class Hands {
   /** One of some choices that stand side by side or in a menu. */
   async choose(role: 'button' | 'menuitem' | 'combobox', name: string): Promise<void> {
     this.lines.push(`await page.getByRole('${role}', { name: ${quoted(name)}, exact: true }).click();`);
-    await this.page.getByRole(role, { name, exact: true }).click({ timeout: 2 * actLimit });
+    await this.tapOn(this.page.getByRole(role, { name, exact: true }));
   }
 
   /** For a field without a role, such as a password. */

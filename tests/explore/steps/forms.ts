@@ -113,7 +113,7 @@ export const cardStep = (what: 'game' | 'bonus', nth: number): Step => {
       hands.lines.push(
         `await page.getByRole('main').getByRole('${role}').getByRole('button', { disabled: false }).nth(${at}).click();`,
       );
-      await cards.nth(at).click({ timeout: 3_000 });
+      await hands.tapOn(cards.nth(at));
     },
   };
 };
@@ -135,7 +135,7 @@ export const transferStep = (from: number, to: number, amount: string): Step => 
       hands.lines.push(
         `await page.getByRole('listbox', { name: '${textsOf(language).transfer[side]}', exact: true }).getByRole('option').nth(${at}).click();`,
       );
-      await options.nth(at).click({ timeout: 3_000 });
+      await hands.tapOn(options.nth(at));
       await hands.settle();
     }
     await hands.type({ role: 'textbox', name: nameIn(language, 'transfer.amountLabel') }, amount);
