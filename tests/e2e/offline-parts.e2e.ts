@@ -1,7 +1,7 @@
 /** Parts of the app whose files cannot be loaded without a network, and their return with it. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, settled, test } from '../support/fixtures.ts';
-import { withoutNetwork } from '../support/steps/outage.ts';
+import { comesBack, withoutNetwork } from '../support/steps/outage.ts';
 import type { Texts } from '../support/texts.ts';
 
 // Calls are answered in the page and no worker caches files: only files can be missing.
@@ -129,9 +129,7 @@ test('a page that the build has drawn says so when its texts do not come, and op
   await expect(message).toBeVisible();
   expect(refused).toBeGreaterThan(0);
   come = true;
-  // It may have come by itself already.
-  await retry(message, texts).evaluateAll((buttons) => (buttons[0] as HTMLElement | undefined)?.click());
-  await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+  await comesBack(page.getByRole('main').getByRole('textbox').first(), retry(message, texts));
   await expect(page.getByRole('heading', { name: texts.common.titles.register })).toBeVisible();
   await expect(message).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 /** Every sheet without a network, gone before or after it was opened: it says so in its place, and tries again. */
 import { expect, settled, test } from '../support/fixtures.ts';
 import { openByKeyboard, reachSheet, type SheetPlace, sheets } from '../support/sheets.ts';
-import { requestsOf, setOffline, withoutNetwork } from '../support/steps/outage.ts';
+import { comesBack, requestsOf, setOffline, withoutNetwork } from '../support/steps/outage.ts';
 
 test.use({ language: 'en' });
 
@@ -31,10 +31,7 @@ for (const place of places) {
     await expect(page.getByText(texts.common.offline)).toHaveCount(0);
     const whole = page.getByRole('dialog', { name: place.title(texts) }).last();
     const again = page.getByRole('button', { name: texts.common.retry });
-    // What had failed comes by itself, unless its button is pressed before; a file whose own parts had failed loads the
-    // page anew, which opens the sheet again (APP-200).
-    await again.evaluateAll((buttons) => (buttons.at(-1) as HTMLElement | undefined)?.click());
-    await expect(whole).toBeVisible();
+    await comesBack(whole, again);
     await expect(again).toHaveCount(0);
     await settled(page);
     await expect(page.getByText(texts.boundary.widget)).toHaveCount(0);

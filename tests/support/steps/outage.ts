@@ -1,5 +1,5 @@
 /** The network of a browser test, taken away and given back. */
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** What a page may report while its network is away: files of the app, and late parts of its simulator, do not come. */
 export const withoutNetwork =
@@ -18,3 +18,14 @@ export async function setOffline(page: Page, offline: boolean): Promise<void> {
 /** How many requests of the app the journal holds. */
 export const requestsOf = (page: Page): Promise<number | undefined> =>
   page.evaluate(() => window.sandbox?.journal().filter(({ kind }) => kind === 'request').length);
+
+/**
+ * Waits for what had failed. It comes by itself, unless its button is pressed before; a file whose own parts had failed loads
+ * the page anew, maybe while the button is looked for (APP-200).
+ */
+export async function comesBack(wanted: Locator, again: Locator): Promise<void> {
+  await expect(async () => {
+    await again.evaluateAll((buttons) => (buttons.at(-1) as HTMLElement | undefined)?.click());
+    await expect(wanted).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 30_000 });
+}
