@@ -3,8 +3,11 @@ import type { Page } from '@playwright/test';
 
 const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
 
-/** Words that are the same in every language: product, language names, currency codes, a kind of file, placeholders of inputs. */
-const names = words('Krapao ไทย ລາວ English LAK BAHT CSV SOMCHAI JAIDEE https://gift.truemoney.com/campaign/?v=');
+/**
+ * Words that are the same in every language: product, language names, currency codes, a kind of file, the beginning of an
+ * invite code, placeholders of inputs.
+ */
+const names = words('Krapao ไทย ລາວ English LAK BAHT CSV PR SOMCHAI JAIDEE https://gift.truemoney.com/campaign/?v=');
 
 /** Removes bracketed text, also nested. */
 function unbracketed(text: string): string {
