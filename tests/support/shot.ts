@@ -18,10 +18,8 @@ export async function reachShot(
   const world = { ...everydayWorld, scenario, person, set: switches, language, frozen: true, net };
   await page.goto(`.${addressOf(route, world)}`);
   await settled(page);
-  // pages with a menu have the chat's button, which loads after them
-  if ((await page.locator('#root').getByRole('navigation').count()) > 0) {
-    await page.locator('html[data-chat]').waitFor({ state: 'attached' });
-  }
+  // pages with a menu have the chat's button, which loads after them; a page that leads on to one without may still stand there
+  await page.locator('html[data-chat], html:not(:has(#root nav))').waitFor({ state: 'attached' });
   if (reach) {
     // A press scrolls what it presses into view: how far must not depend on fonts and pictures that are still to come.
     await painted(page);

@@ -41,6 +41,7 @@ function GiftForm({ wallet: { number }, owner, onSent }: Pick<WalletCardProps, '
       }}
     >
       <Textarea
+        classNames={{ input: css.pasted }}
         label={t('deposit.gift.label')}
         description={t('deposit.gift.hint')}
         value={text}
