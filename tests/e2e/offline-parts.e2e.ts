@@ -35,6 +35,24 @@ async function outageOf(page: Page, files: RegExp): Promise<Outage & { begin: ()
   };
 }
 
+/** Fails every request of the later one of the two files of Thai texts, which the login page does without. */
+async function textsOutage(page: Page, texts: Texts): Promise<Outage> {
+  let isOver = false;
+  let refused = 0;
+  await page.route(/\/assets\/th-[\w-]+\.js/, async (route) => {
+    const answer = await route.fetch();
+    if (isOver || (await answer.text()).includes(texts.auth.lead)) return route.fulfill({ response: answer });
+    refused += 1;
+    return route.abort('internetdisconnected');
+  });
+  return {
+    refused: () => refused,
+    over: async () => {
+      isOver = true;
+    },
+  };
+}
+
 /** A file of the build by the start of its name. */
 const fileOf = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.(?:js|css)$`);
 
@@ -89,13 +107,7 @@ test('texts that do not come leave the login page whole; the next page says so, 
   open,
   texts,
 }) => {
-  let come = false;
-  await page.route(/\/assets\/th-[\w-]+\.js/, async (route) => {
-    const answer = await route.fetch();
-    // The later ones of the two files.
-    if (come || (await answer.text()).includes(texts.auth.lead)) return route.fulfill({ response: answer });
-    return route.abort('internetdisconnected');
-  });
+  const outage = await textsOutage(page, texts);
   await open('/login');
   await expect(page.getByRole('heading', { name: texts.auth.title })).toBeVisible();
   await menu(page, texts, 'register').click();
@@ -103,7 +115,7 @@ test('texts that do not come leave the login page whole; the next page says so, 
   await expect(message).toBeVisible();
   await menu(page, texts, 'home').click();
   await expect(page.getByRole('button', { name: texts.auth.submit, exact: true })).toBeVisible();
-  come = true;
+  await outage.over();
   await menu(page, texts, 'register').click();
   await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: texts.common.titles.register })).toBeVisible();
@@ -115,20 +127,12 @@ test('a page that the build has drawn says so when its texts do not come, and op
   open,
   texts,
 }) => {
-  let come = false;
-  let refused = 0;
-  await page.route(/\/assets\/th-[\w-]+\.js/, async (route) => {
-    const answer = await route.fetch();
-    // The later ones of the two files.
-    if (come || (await answer.text()).includes(texts.auth.lead)) return route.fulfill({ response: answer });
-    refused += 1;
-    return route.abort('internetdisconnected');
-  });
+  const outage = await textsOutage(page, texts);
   await open('/register');
   const message = page.getByRole('main').getByRole('alert').filter({ hasText: texts.common.loadFailed });
   await expect(message).toBeVisible();
-  expect(refused).toBeGreaterThan(0);
-  come = true;
+  expect(outage.refused()).toBeGreaterThan(0);
+  await outage.over();
   await comesBack(page.getByRole('main').getByRole('textbox').first(), retry(message, texts));
   await expect(page.getByRole('heading', { name: texts.common.titles.register })).toBeVisible();
   await expect(message).toHaveCount(0);
