@@ -6,6 +6,7 @@ import { getGetSlipByReferenceQueryOptions } from '../../shared/api/generated/st
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import { openLaterTab } from '../../shared/safety/new-tab.ts';
 import { safeImageUrl } from '../../shared/safety/safe-url.ts';
+import { rememberSession } from '../../shared/session/session.ts';
 import { formatDateTime } from '../../shared/time/dates.ts';
 import { notifyError } from '../../shared/toast/notify.ts';
 import { MoneyText } from '../../shared/ui/display/money-text.tsx';
@@ -47,8 +48,9 @@ function ViewSlip({ row }: { row: SlipRow }) {
     }
   });
   async function open() {
+    const { isCurrent } = rememberSession();
     const opened = await openOnce();
-    if (opened === false) notifyError(t('slip.viewFailed'), () => void open());
+    if (opened === false) notifyError(t('slip.viewFailed'), () => void (isCurrent() && open()));
   }
 
   const link = slipAddress(row.link);
