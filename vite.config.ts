@@ -38,6 +38,12 @@ const pagePlugins = (): PluginOption[] => [
 /** The client's own bundle for browsers, as an ES module. */
 const socketClient = './node_modules/socket.io-client/dist/socket.io.esm.min.js';
 
+/**
+ * A test that loads modules anew, or puts others in their place, has a process of its own: what the former modules listen to
+ * would go on in the tests of the same process, where a second record of the open sheets closes those of the first.
+ */
+const alone = '*.alone.test';
+
 const testProjects: TestProjectConfiguration[] = [
   {
     extends: true,
@@ -47,6 +53,18 @@ const testProjects: TestProjectConfiguration[] = [
       sequence: { groupOrder: 0 },
       environment: 'node',
       include: ['{src,mocks,scenarios,tools}/**/*.test.ts', 'tests/{simulator,contract,explore,support}/**/*.test.ts'],
+      exclude: [`**/${alone}.ts`],
+      setupFiles: ['tests/support/fail-on-console.ts'],
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'rules, alone',
+      sequence: { groupOrder: 0 },
+      isolate: true,
+      environment: 'node',
+      include: [`{src,mocks,tests}/**/${alone}.ts`],
       setupFiles: ['tests/support/fail-on-console.ts'],
     },
   },
@@ -57,6 +75,18 @@ const testProjects: TestProjectConfiguration[] = [
       sequence: { groupOrder: 1 },
       environment: 'happy-dom',
       include: ['{src,mocks,scenarios}/**/*.test.tsx', 'tests/support/components/*.test.tsx'],
+      exclude: [`**/${alone}.tsx`],
+      setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/components/dom.ts'],
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'component, alone',
+      sequence: { groupOrder: 1 },
+      isolate: true,
+      environment: 'happy-dom',
+      include: [`src/**/${alone}.tsx`],
       setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/components/dom.ts'],
     },
   },

@@ -1,7 +1,6 @@
-import { expect, test, vi } from 'vitest';
-import { evening, logIn, openSandbox } from '../../tests/support/worlds/open-sandbox.ts';
+import { expect, test } from 'vitest';
+import { evening, openSandbox } from '../../tests/support/worlds/open-sandbox.ts';
 import { createMemoryStore } from '../index.ts';
-import { LatePartMissing } from '../kernel/late-part.ts';
 import { worldKey } from './scenario.ts';
 import type { StoredEntry } from './store.ts';
 import { UnreadableHistory } from './unreadable-history.ts';
@@ -39,20 +38,4 @@ test('an entry of another tab that cannot happen here ends in one error, until t
   await store.replace(key, entries as StoredEntry[]);
   await sandbox.operate('giveCoins', { coins: 1 });
   expect(sandbox.dump()).toBe((await openSandbox('everyday', { store })).dump());
-});
-
-test('a world that needs code which cannot be loaded now is not set aside', async () => {
-  const store = createMemoryStore();
-  const player = await logIn(await openSandbox('everyday', { store }));
-  expect((await player.post('/api/qrcode/WW', { amount: 100 })).status).toBe(200);
-  vi.doMock('qrcode', () => {
-    throw new Error('no network');
-  });
-
-  await expect(openSandbox('everyday', { store })).rejects.toThrow(LatePartMissing);
-
-  vi.doUnmock('qrcode');
-  const again = await openSandbox('everyday', { store });
-  expect(again.openedAs).toBe('stored');
-  expect(again.journal()).toHaveLength(3);
 });

@@ -200,3 +200,14 @@ describe('comments', () => {
     ).toEqual([]);
   });
 });
+
+test('what loads modules anew, or puts others in their place, is tested in a process of its own', () => {
+  const tests = globSync('{src,mocks,scenarios,tools,tests}/**/*.test.{ts,tsx}').filter(
+    // Each of these has a process of its own, all of them.
+    (file) => !file.startsWith('tests/hostile/'),
+  );
+  const changesModules = /\bvi\.(?:resetModules|doMock|mock)\(/;
+  const changing = tests.filter((file) => changesModules.test(readFileSync(file, 'utf8')));
+  expect(changing.length).toBeGreaterThan(5);
+  expect(changing.toSorted()).toEqual(tests.filter((file) => file.includes('.alone.test.')).toSorted());
+});

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DepositBank } from '../../../contract/generated/models/depositBank.ts';
 import type { DepositChannels } from '../../../contract/generated/models/depositChannels.ts';
 import type { DepositWallet } from '../../../contract/generated/models/depositWallet.ts';
@@ -162,27 +162,3 @@ it.each([
     await waitFor(() => expect(screen.queryByText(common.sending)).toBeNull());
   },
 );
-
-// DEP-44
-it('a gift link is not sent when the code that encrypts cannot be loaded', async () => {
-  const encryptGift = vi.fn(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
-  vi.resetModules();
-  vi.doMock('./gift-link.ts', async (original) => ({ ...(await original<object>()), encryptGift }));
-  onTestFinished(() => {
-    vi.doUnmock('./gift-link.ts');
-    vi.resetModules();
-  });
-  const [part, { WalletCard }] = await Promise.all([
-    import('../../../tests/support/components/open-part.tsx'),
-    import('./wallet-card.tsx'),
-  ]);
-  const { calls } = await simulate();
-  const gift = { key: 'w', kind: 'gift', number: '0899999999' } as const;
-  const { user, said } = part.open(<WalletCard wallet={gift} username="0812345678" owner="42" onSent={vi.fn()} />);
-  await user.click(screen.getByLabelText(deposit.gift.label));
-  await user.paste(giftLink);
-  await user.click(screen.getByRole('button', { name: deposit.gift.send }));
-  await waitFor(() => expect(said).toEqual([{ kind: 'error', text: errorMsg.NETWORK }]));
-  expect(encryptGift).toHaveBeenCalledOnce();
-  expect(calls).toEqual([]);
-});

@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FunctionComponent } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Joint, joints, pages } from '../../tests/support/components/joints.ts';
 import { openApp, type Visit } from '../../tests/support/components/whole-app.tsx';
 import texts from '../shared/i18n/th.json' with { type: 'json' };
@@ -57,11 +57,6 @@ beforeAll(async () => {
   await loadFailureKit();
   open = (visit) => openApp([providers, routes], visit);
   endSession = () => clearSession('logout');
-});
-afterAll(() => {
-  vi.resetConfig();
-  vi.doUnmock('react/jsx-dev-runtime');
-  vi.resetModules();
 });
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
