@@ -46,7 +46,7 @@ test.each([
   expect(message).toContain(sentence);
   expect(status).toBe(400);
   expect((await fetch(`${backend.url}/w/odd/api/lookup/active`)).status).toBe(404);
-  expect((await createWorld(backend.url, 'odd')).status).toBe(201);
+  await createWorld(backend.url, 'odd');
 });
 
 test.each([

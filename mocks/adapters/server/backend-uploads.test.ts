@@ -33,11 +33,12 @@ test('what refuses a call comes in the same order whatever its body is: the end 
 });
 
 test('an upload comes as a form, is kept once under its hash, and is served as what it is', async () => {
-  const url = await open();
   // Slips are taken at this time of the day.
-  await createWorld(url, 'main', { at: evening });
+  const server = await open();
+  await createWorld(server, 'early', { at: evening });
+  const url = `${server}/w/early`;
   const player = await playerAt(url);
-  const token = await administer<string>(url, 'main', 'token', 'player');
+  const token = await administer<string>(server, 'early', 'token', 'player');
   const file = pictureFile('slip.png');
   const send = () => {
     const form = new FormData();
@@ -85,7 +86,10 @@ test('a world keeps as much of uploads as it may, also after a restart; its shar
   expect(await sendSlip(`${again}/w/demo`, token, 3)).toEqual([500, 'SLIP_UPLOAD_FAIL']);
   // what it has already takes no more room; another world has room of its own
   expect((await sendSlip(`${again}/w/demo`, token, 2))[1]).not.toBe('SLIP_UPLOAD_FAIL');
-  expect((await sendSlip(again, await administer<string>(again, 'main', 'token', 'player'), 2))[0]).toBe(200);
+  await createWorld(again, 'other', { at: evening });
+  expect((await sendSlip(`${again}/w/other`, await administer<string>(again, 'other', 'token', 'player'), 2))[0]).toBe(
+    200,
+  );
   expect(await readdir(uploads())).toHaveLength(2);
 
   await requestAdmin(again, 'demo', 'DELETE');

@@ -30,8 +30,12 @@ export async function administer<Result = unknown>(
   return body.result;
 }
 
-export const createWorld = (url: string, world: string, beginning: object = {}): Promise<Response> =>
-  requestAdmin(url, world, 'PUT', JSON.stringify(beginning));
+/** Makes a new world. @throws Error with the server's message when it refuses, as for one that is there already */
+export async function createWorld(url: string, world: string, beginning: object = {}): Promise<void> {
+  const response = await requestAdmin(url, world, 'PUT', JSON.stringify(beginning));
+  const body = (await response.json()) as { message?: string };
+  if (!response.ok) throw new Error(`${world}: ${response.status} ${body.message}`);
+}
 
 export interface Player {
   call(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown; headers: Headers }>;
