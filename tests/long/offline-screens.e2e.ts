@@ -1,6 +1,6 @@
 /** Every screen without a network: all its buttons are tapped, then the network is back. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, settled, test } from '../support/fixtures.ts';
+import { expect, loadedWhole, settled, test } from '../support/fixtures.ts';
 import { requestsOf, setOffline, withoutNetwork } from '../support/steps/outage.ts';
 import type { Texts } from '../support/texts.ts';
 
@@ -63,6 +63,8 @@ for (const [person, pages] of [
         texts,
       }) => {
         await open(address);
+        // A page that is still loading a part of itself when the network goes is loaded anew when it is back.
+        await loadedWhole(page);
         await setOffline(page, true);
         await expect(page.getByText(texts.common.offline)).toBeVisible();
         const sent = await requestsOf(page);
@@ -104,6 +106,7 @@ test.describe('a player in a sheet', () => {
       await open(address);
       await reach();
       await settled(page);
+      await loadedWhole(page);
       await setOffline(page, true);
       const sent = await requestsOf(page);
       expect(await tapEverything(page, reach)).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 /** Every sheet without a network, gone before or after it was opened: it says so in its place, and tries again. */
-import { expect, settled, test } from '../support/fixtures.ts';
+import { expect, loadedWhole, settled, test } from '../support/fixtures.ts';
 import { openByKeyboard, reachSheet, type SheetPlace, sheets } from '../support/sheets.ts';
 import { comesBack, requestsOf, setOffline, withoutNetwork } from '../support/steps/outage.ts';
 
@@ -18,6 +18,8 @@ for (const place of places) {
     texts,
   }) => {
     await reachSheet(page, withoutBanners(place), 'en', 'page');
+    // A page that is still loading a part of itself when the network goes is loaded anew when it is back.
+    await loadedWhole(page);
     const sent = await requestsOf(page);
     await setOffline(page, true);
     await expect(page.getByText(texts.common.offline)).toBeVisible();
@@ -46,6 +48,8 @@ for (const place of places) {
     texts,
   }) => {
     await reachSheet(page, withoutBanners(place), 'en', 'page');
+    // A page that is still loading a part of itself when the network goes is loaded anew when it is back.
+    await loadedWhole(page);
     const dialog = await openByKeyboard(page, place, 'en');
     const shown = await dialog.getByRole('heading').allInnerTexts();
     const sent = await requestsOf(page);

@@ -40,6 +40,14 @@ export async function settled(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
 }
 
+/**
+ * Waits until the page has all that it loads by itself: pages with a menu have the chat's button, which loads after them. A
+ * page that leads on to one without a menu may still stand there.
+ */
+export async function loadedWhole(page: Page): Promise<void> {
+  await page.locator('html[data-chat], html:not(:has(#root nav))').waitFor({ state: 'attached' });
+}
+
 export const test = base.extend<Options & Fixtures>({
   scenario: [everydayWorld.scenario, { option: true }],
   person: [everydayWorld.person, { option: true }],

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { type Shot, viewports } from '../visual/matrix.ts';
 import { addressOf, everydayWorld, type World } from './address.ts';
-import { settled } from './fixtures.ts';
+import { loadedWhole, settled } from './fixtures.ts';
 import { painted } from './painted.ts';
 import { type Texts, textsOf } from './texts.ts';
 
@@ -18,8 +18,7 @@ export async function reachShot(
   const world = { ...everydayWorld, scenario, person, set: switches, language, frozen: true, net };
   await page.goto(`.${addressOf(route, world)}`);
   await settled(page);
-  // pages with a menu have the chat's button, which loads after them; a page that leads on to one without may still stand there
-  await page.locator('html[data-chat], html:not(:has(#root nav))').waitFor({ state: 'attached' });
+  await loadedWhole(page);
   if (reach) {
     // A press scrolls what it presses into view: how far must not depend on fonts and pictures that are still to come.
     await painted(page);

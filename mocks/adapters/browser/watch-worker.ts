@@ -26,10 +26,12 @@ export function watchWorker(isCall: (url: string) => boolean, loadAnswering: () 
     return taken;
   };
   serviceWorker.addEventListener('controllerchange', () => takeOver().catch(() => undefined));
-  // MSW does not hear a worker that has taken the place of its own, which would wait for the answer forever
+  // MSW does not hear a worker that has taken the place of its own, which would wait for the answer forever; what is no call,
+  // such as the question for a newer version, the host answers
   serviceWorker.addEventListener('message', ({ data, source, ports }) => {
     if (data?.type !== 'REQUEST' || source === worker) return;
-    ports[0]?.postMessage({ type: 'MOCK_RESPONSE', data: { status: 503 } });
+    const unanswered = { type: 'MOCK_RESPONSE', data: { status: 503 } };
+    ports[0]?.postMessage(isCall(String(data.payload?.url)) ? unanswered : { type: 'PASSTHROUGH' });
   });
   window.fetch = async (...call) => {
     const request = new Request(...call);
