@@ -42,18 +42,29 @@ const drawn = (page: Page, words: string) =>
     polling: 100,
   });
 
+/** The middle one of three bursts' longest tasks, ms: a single one is up to half as long again when the machine hesitates. */
+async function longestOfBursts(page: Page, from: number): Promise<number> {
+  const longest: number[] = [];
+  for (const first of [from, from + 100, from + 200])
+    longest.push(
+      await longestTask(page, async () => {
+        await burst(page, first, 100);
+        await drawn(page, `Message ${first + 99}`);
+      }),
+    );
+  const [, middle = Number.NaN] = longest.sort((one, other) => one - other);
+  return middle;
+}
+
 // CHT-110
 test('a burst in a room of 5,000 messages keeps no tap waiting', async ({ page, open, texts }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await open('/user/home');
   await openChat(page, texts);
   await burst(page, 0, 5_000);
   await drawn(page, 'Message 4999');
   await slowDown(page);
-  const atEnd = await longestTask(page, async () => {
-    await burst(page, 5_000, 100);
-    await drawn(page, 'Message 5099');
-  });
+  const atEnd = await longestOfBursts(page, 5_000);
   // A log that still follows its end, a moment after the last message, takes the first scroll back.
   const jump = page.getByRole('button', { name: texts.chat.jump });
   const scrolled = async () => {
@@ -61,9 +72,6 @@ test('a burst in a room of 5,000 messages keeps no tap waiting', async ({ page, 
     return jump.isVisible();
   };
   await expect.poll(scrolled).toBe(true);
-  const readingBefore = await longestTask(page, async () => {
-    await burst(page, 5_100, 100);
-    await drawn(page, 'Message 5199');
-  });
+  const readingBefore = await longestOfBursts(page, 5_300);
   expect(Math.max(atEnd, readingBefore), 'ms').toBeLessThan(limit);
 });
