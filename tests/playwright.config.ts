@@ -47,6 +47,7 @@ const stock = {
   url: `http://127.0.0.1:${stockPort}/api/lookup/active`,
 };
 const servers: Record<string, readonly object[]> = {
+  money: [serveSandbox],
   e2e: [serveSandbox],
   long: [serveSandbox],
   measured: [serveSandbox],
@@ -108,7 +109,8 @@ export default defineConfig({
   },
   webServer: [...new Set(wanted.flatMap((project) => servers[project] ?? []))] as (typeof backend)[],
   projects: [
-    { name: 'e2e', testDir: 'e2e', testMatch: '*.e2e.ts' },
+    { name: 'money', testDir: 'e2e/money', testMatch: '*.e2e.ts' },
+    { name: 'e2e', testDir: 'e2e', testMatch: '*.e2e.ts', testIgnore: 'money/*' },
     { name: 'hostile', testDir: 'hostile/browser', testMatch: '*.e2e.ts' },
     { name: 'finds', testDir: 'explore', testMatch: ['finds.e2e.ts', 'walks.e2e.ts'] },
     { name: 'explore', testDir: 'explore', testMatch: 'explore.e2e.ts' },

@@ -13,6 +13,7 @@ import { missingPackages } from './run/programs.ts';
 
 const parts: readonly [name: string, command: string, ...args: string[]][] = [
   ['npm test', 'node', 'tools/test.ts'],
+  ['npm run test:browser', 'node', 'tools/test-browser.ts'],
   ['npm run test:engines', 'node', 'tools/test-engines.ts'],
   ['npm run test:long', 'node', 'tools/test-long.ts'],
   ['npm run visual', 'node', 'tools/visual.ts'],

@@ -9,7 +9,6 @@ const projects = ['long', 'hostile', 'explore'];
 const run = {
   name: 'long browser tests',
   args,
-  // `npm test` shows every screen one hostile answer of each seed; here it is three.
   env: { KRAPAO_HOSTILE_ROUNDS: '3' },
 };
 

@@ -1,4 +1,7 @@
-/** `npm test`: runs all checks and tests, quick ones first. The last line counts the tests of all runners. */
+/**
+ * `npm test`: all checks, all tests in Node, the builds, and in a browser what no other test can see: the live build before a
+ * real backend, the ways of money, one picture of each page. The last line counts the tests of all runners.
+ */
 import { mkdirSync } from 'node:fs';
 import { findBrowser } from './run/browser.ts';
 import { conclude } from './run/conclude.ts';
@@ -44,7 +47,7 @@ const browser = await findBrowser().then(
 console.log(`browser: ${browser}`);
 const pages = await runPlaywright({
   name: 'browser',
-  projects: ['e2e', 'hostile', 'finds', 'live', 'configured', 'stock', 'base', 'pseudo', 'letters', 'shots'],
+  projects: ['live', 'configured', 'stock', 'base', 'money', 'shots'],
 });
 report(pages.result);
 outcomes.push(...pages.outcomes);

@@ -6,7 +6,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSyn
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
-import { type ShotNote, shotNote } from './shot-note.ts';
+import { type ShotNote, shotNotes } from './shot-note.ts';
 
 const folder = 'test-results/contact-sheet';
 
@@ -27,39 +27,50 @@ function keep(file: string | undefined, name: string): string | null {
 }
 
 /** A picture of a failed comparison, which Playwright names `x-actual.png`, `x-diff.png` and so on. */
-const leftBehind = (result: TestResult, kind: 'actual' | 'expected' | 'diff'): string | undefined =>
-  result.attachments.find(({ name }) => name.endsWith(`-${kind}.png`))?.path;
+const leftBehind = (result: TestResult, name: string, kind: 'actual' | 'expected' | 'diff'): string | undefined =>
+  result.attachments.find((attachment) => attachment.name === `${name}-${kind}.png`)?.path;
 
-function frameOf({ baseline, ...note }: ShotNote, result: TestResult): Frame {
-  const failed = result.status !== 'passed';
-  const seen = failed ? leftBehind(result, 'actual') : baseline;
+/** What went wrong at one width: the errors that name it, or all of them where none names any of the test's pictures. */
+function errorsOf(name: string, { errors }: TestResult, names: readonly string[]): string {
+  const texts = errors.map(({ message = 'failed' }) => stripVTControlCharacters(message));
+  const others = names.filter((other) => other !== name);
+  return texts.filter((text) => !others.some((other) => text.includes(other))).join('\n');
+}
+
+function frameOf({ baseline, ...note }: ShotNote, result: TestResult, names: readonly string[]): Frame {
+  const { name } = note;
+  const error = errorsOf(name, result, names);
+  const failed = error !== '';
+  const seen = failed ? (leftBehind(result, name, 'actual') ?? baseline) : baseline;
   return {
     ...note,
     failed,
-    picture: keep(seen, `${note.name}.png`),
-    expected: failed ? keep(leftBehind(result, 'expected') ?? baseline, `${note.name}-expected.png`) : null,
-    diff: failed ? keep(leftBehind(result, 'diff'), `${note.name}-diff.png`) : null,
-    error: stripVTControlCharacters(result.error?.message ?? '').slice(0, 600),
+    picture: keep(seen, `${name}.png`),
+    expected: failed ? keep(leftBehind(result, name, 'expected') ?? baseline, `${name}-expected.png`) : null,
+    diff: failed ? keep(leftBehind(result, name, 'diff'), `${name}-diff.png`) : null,
+    error: error.slice(0, 600),
   };
 }
 
 export default class ContactSheet implements Reporter {
-  readonly #results = new Map<string, { note: ShotNote; result: TestResult }>();
+  readonly #frames = new Map<string, () => Frame>();
 
   printsToStdio(): boolean {
     return false;
   }
 
   onTestEnd(test: TestCase, result: TestResult): void {
-    const note = shotNote(result.annotations) ?? shotNote(test.annotations);
-    if (note && result.status !== 'skipped') this.#results.set(note.name, { note, result });
+    if (result.status === 'skipped') return;
+    const notes = shotNotes(result.annotations.length > 0 ? result.annotations : test.annotations);
+    const names = notes.map(({ name }) => name);
+    for (const note of notes) this.#frames.set(note.name, () => frameOf(note, result, names));
   }
 
   onEnd(): void {
-    if (this.#results.size === 0) return;
+    if (this.#frames.size === 0) return;
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(path.join(folder, 'shots'), { recursive: true });
-    const frames = [...this.#results.values()].map(({ note, result }) => frameOf(note, result));
+    const frames = [...this.#frames.values()].map((frame) => frame());
     frames.sort((one, other) => one.order - other.order);
     const json = JSON.stringify({ made: new Date().toISOString(), frames }).replaceAll('<', '\\u003c');
     const page = readFileSync(path.join(import.meta.dirname, 'contact-sheet.html'), 'utf8');

@@ -3,10 +3,6 @@ import { expect, test } from '../support/fixtures.ts';
 import { reachShot } from '../support/shot.ts';
 import { screens } from './matrix.ts';
 
-/** One full screen of each part of the app, for `npm test`. */
-const sample = 'register-bank-refused home transfer deposit-qr'.split(' ');
-const whole = process.env['KRAPAO_MATRIX'] === 'whole';
-
 /** Texts that are wider or higher than their box. */
 function cutOff(): string[] {
   const says = (element: Element) =>
@@ -22,7 +18,7 @@ function cutOff(): string[] {
     .map(({ textContent }) => textContent ?? '');
 }
 
-for (const screen of screens.filter(({ name }) => whole || sample.includes(name))) {
+for (const screen of screens) {
   for (const [width, percent] of [
     ['phone', 150],
     ['wide', 200],

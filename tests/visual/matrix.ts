@@ -237,3 +237,40 @@ const sample = wholeMatrix.filter(({ screen, language, width }) => {
 
 /** The whole matrix with `KRAPAO_MATRIX=whole`; few of it in `npm test`, because taking a picture is slow. */
 export const shots: readonly Shot[] = process.env['KRAPAO_MATRIX'] === 'whole' ? wholeMatrix : sample;
+
+/**
+ * What keeps a trace of the width at which it was opened: how far the page was scrolled on the way to a state, what is folded on
+ * a phone, where the chat has its cursor. Each width is opened by itself.
+ */
+const perWidth = new Set([
+  ...['statement', 'statement-entry', 'statement-last', 'slips', 'invite-received', 'register-unknown'],
+  ...[
+    'spin',
+    'spin-prize',
+    'spin-claim',
+    'spin-claimed',
+    'spin-laos',
+    'spin-no-coins',
+    'bonus-sheet',
+    'bonus-sheet-waits',
+    'bonus-taken',
+  ],
+  ...['game', 'game-closed', 'game-transfer-only', 'games-favourites', 'games-found'],
+  ...['take-back', 'take-back-done', 'take-back-unknown', 'deposit-gift-refused', 'deposit-gift-unknown'],
+  ...['deposit-instruction', 'deposit-qr-not-yet', 'deposit-qr-received', 'deposit-qr-shown'],
+  ...['chat-failed', 'chat-messages', 'chat-more', 'chat-welcome'],
+]);
+
+/**
+ * The pictures that one page is opened for: those of a screen in a language, at both widths where the page can change it. In Lao
+ * the wide one comes first, so that each screen is opened at both widths.
+ */
+export const views: readonly { readonly name: string; readonly shots: readonly [Shot, ...Shot[]] }[] = [
+  ...Map.groupBy(shots, ({ name, screen, language }) =>
+    perWidth.has(screen.name) ? name : `${screen.name}-${language}`,
+  ),
+].map(([name, [first, ...others]]) => {
+  if (!first) throw new Error(`${name} has no picture`);
+  const [last] = others;
+  return { name, shots: first.language === 'la' && last ? [last, first] : [first, ...others] };
+});

@@ -10,12 +10,9 @@ test.use({ serviceWorkers: 'block' });
 
 /** The sandbox's own pages have texts outside the dictionary. */
 const players = screens.filter(({ name }) => !name.startsWith('sandbox-'));
-/** One full screen of each part of the app, for `npm test`. */
-const sample = 'register-bank-refused home transfer-refused deposit-qr-shown statement chat-messages'.split(' ');
 const narrow = { width: 360, height: 740 };
-const whole = process.env['KRAPAO_MATRIX'] === 'whole';
 
-for (const screen of players.filter(({ name }) => whole || sample.includes(name))) {
+for (const screen of players) {
   // APP-77, DES-13, DES-37, DES-45
   test(`${screen.name} has texts of the dictionary only, and fits long words on a narrow phone`, async ({ page }) => {
     await page.route(/\/assets\/th-[\w-]+\.js$/, (route) =>

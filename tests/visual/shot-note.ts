@@ -39,7 +39,10 @@ export function noteOf(shot: Shot, baseline: string): Annotation {
   return { type, description: JSON.stringify(note) };
 }
 
-export function shotNote(annotations: readonly Annotation[]): ShotNote | null {
-  const description = annotations.find((annotation) => annotation.type === type)?.description;
-  return description === undefined ? null : (JSON.parse(description) as ShotNote);
-}
+/** The screenshots that a test takes. */
+export const shotNotes = (annotations: readonly Annotation[]): ShotNote[] =>
+  annotations.flatMap((annotation) =>
+    annotation.type === type && annotation.description !== undefined
+      ? [JSON.parse(annotation.description) as ShotNote]
+      : [],
+  );

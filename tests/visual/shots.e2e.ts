@@ -1,10 +1,10 @@
 /** Every state of the matrix: how it looks, and what axe says of it. */
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from '../support/accessibility.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, settled, test } from '../support/fixtures.ts';
 import { painted } from '../support/painted.ts';
 import { reachShot } from '../support/shot.ts';
-import { type Shot, shots, viewports } from './matrix.ts';
+import { type Shot, viewports, views } from './matrix.ts';
 import { noteOf } from './shot-note.ts';
 
 /**
@@ -35,25 +35,36 @@ const nameHost = (page: Page) =>
     }
   });
 
-for (const shot of shots) {
+/** Changes the width of a page that is in its state already. */
+async function widen(page: Page, { screen, width }: Shot): Promise<void> {
+  await page.setViewportSize(viewports[width]);
+  if (!screen.busy) await settled(page);
+  await painted(page);
+}
+
+for (const { name, shots } of views) {
+  const widths = shots.map(({ width }) => width).join(' and ');
   // APP-28, APP-30, CHT-70, DES-1, DES-3, DES-4, DES-5, DES-6, DES-9, DES-10, DES-11, DES-12, DES-13, DES-14, DES-19
   // DES-22, DES-25, DES-35, DES-36, DES-37, DES-38, DES-39, DES-42, SAFE-81
-  test(`${shot.name} looks like its baseline, and has no accessibility fault that axe finds`, async ({
+  test(`${name} (${widths}) looks like its baselines, and has no accessibility fault that axe finds`, async ({
     page,
   }, testInfo) => {
     const { metadata, updateSnapshots } = testInfo.config;
     const headlessShell = metadata['headlessShell'] === true;
-    testInfo.annotations.push(noteOf(shot, testInfo.snapshotPath(`${shot.name}.png`)));
-    await reachShot(page, shot, { net: 'page' });
-    await showAll(page, shot);
-    await nameHost(page);
-    // Soft: what axe finds is told too.
-    if (headlessShell) await expect.soft(page).toHaveScreenshot(`${shot.name}.png`);
-    // New baselines are being taken.
-    if (updateSnapshots === 'all' || updateSnapshots === 'changed') return;
-    expect(await accessibilityFaults(page)).toEqual([]);
-    const [inner, outer] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-    expect(inner, 'No screen scrolls sideways').toBeLessThanOrEqual(outer ?? 0);
+    for (const shot of shots) testInfo.annotations.push(noteOf(shot, testInfo.snapshotPath(`${shot.name}.png`)));
+    await reachShot(page, shots[0], { net: 'page' });
+    for (const shot of shots) {
+      if (shot !== shots[0]) await widen(page, shot);
+      await showAll(page, shot);
+      await nameHost(page);
+      // Soft: what is wrong at the other width is told too.
+      if (headlessShell) await expect.soft(page).toHaveScreenshot(`${shot.name}.png`);
+      // New baselines are being taken.
+      if (updateSnapshots === 'all' || updateSnapshots === 'changed') continue;
+      expect.soft(await accessibilityFaults(page), shot.name).toEqual([]);
+      const [inner, outer] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+      expect.soft(inner, `${shot.name} does not scroll sideways`).toBeLessThanOrEqual(outer ?? 0);
+    }
     test.skip(
       !headlessShell,
       'this browser is no headless shell, and lays text out differently than the baselines; install: npx playwright install chromium-headless-shell',

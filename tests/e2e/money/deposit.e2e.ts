@@ -89,13 +89,8 @@ test.describe('QR', () => {
   }) => {
     await open('/user/home');
     let sheet = await openAction(page, texts, 'deposit');
-    expect((await callsOf(page, 'getQr')).map(({ path }) => path.split('/').at(-1)).sort()).toEqual([
-      'FP',
-      'KBANK',
-      'PAYONEX',
-      'PAYTIMZ',
-      'WW',
-    ]);
+    const askedFor = async () => (await callsOf(page, 'getQr')).map(({ path }) => path.split('/').at(-1)).sort();
+    await expect.poll(askedFor).toEqual(['FP', 'KBANK', 'PAYONEX', 'PAYTIMZ', 'WW']);
     let panel = sheet.getByRole('region', { name: 'WW', exact: true });
     const create = panel.getByRole('button', { name: texts.qr.create });
     const amount = panel.getByRole('textbox', { name: texts.qr.amount });
