@@ -1,6 +1,6 @@
 import { shallowEqual } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
-import { type CSSProperties, memo, useLayoutEffect, useMemo } from 'react';
+import { type CSSProperties, memo, useDeferredValue, useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guarded } from '../../../shared/parts/guard.tsx';
 import { Boundary } from '../../../shared/ui/states/boundary.tsx';
@@ -24,7 +24,8 @@ const renderedAtEnd = 40;
 /** The messages, oldest on top, scrolled to the newest. Only the last ones are rendered at first (CHT-34). */
 function MessageLogContent({ room }: { room: ChatRoom }) {
   const { t } = useTranslation();
-  const { messages, outgoing, typing, older, unread } = useRoomState(room);
+  // A burst of messages is drawn in slices, between which the page answers a tap (CHT-110).
+  const { messages, outgoing, typing, older, unread } = useDeferredValue(useRoomState(room));
   const { shown, hasMore, reveal } = useTail(messages);
   const rows = useMemo(() => logRows(shown, outgoing, typing), [shown, outgoing, typing]);
   const groups = useRowGroups(rows);
