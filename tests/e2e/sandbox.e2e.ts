@@ -1,6 +1,9 @@
 import en from '../../mocks/devtools/page-kit/texts.en.json' with { type: 'json' };
 import { expect, settled, test } from '../support/fixtures.ts';
+import { png } from '../support/png.ts';
+import { openChat } from '../support/steps/chat.ts';
 import { balances, fillTransfer, openTransfer, transfer } from '../support/steps/wallet.ts';
+import { fill } from '../support/texts.ts';
 
 const broken = {
   'an unknown scenario': { query: 'scenario=nirvana', names: 'scenario=nirvana' },
@@ -100,7 +103,7 @@ test.describe('in English', () => {
   });
 
   test.describe('answered in the page', () => {
-    test.use({ net: 'page' });
+    test.use({ net: 'page', switches: 'banners:off' });
 
     test('without a service worker the page answers its own calls, and says so', async ({ page, open, texts }) => {
       await open('/user/home');
@@ -109,6 +112,25 @@ test.describe('in English', () => {
       const before = await balances(page, texts);
       await transfer(page, texts, texts.account.WALLET, 'Joker', '100.50');
       await expect.poll(() => balances(page, texts)).toMatchObject({ wallet: before.wallet - 10_050 });
+    });
+
+    test('a picture that was sent in the chat shows and opens without a service worker too', async ({
+      page,
+      open,
+      texts,
+    }) => {
+      await open('/user/home');
+      const chat = await openChat(page, texts);
+      await chat
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: png });
+      const picture = chat.getByRole('link', { name: fill(texts.chat.openImage, { name: 'slip.png' }) });
+      const width = () => picture.getByRole('img').evaluate((img) => (img as HTMLImageElement).naturalWidth);
+      await expect.poll(width).toBeGreaterThan(0);
+      const opened = page.waitForEvent('popup');
+      await picture.click();
+      await expect((await opened).locator('img')).toBeVisible();
     });
   });
 
@@ -177,6 +199,8 @@ test.describe('switching', () => {
     await open('/user/home');
     const fresh = await balances(page, texts);
     await transfer(page, texts, texts.account.WALLET, 'Joker', '100.50');
+    // The sheet closes by going back, which a page that is on its way does not survive.
+    await settled(page);
     await page.goto(`${page.url()}${page.url().includes('?') ? '&' : '?'}reset=1`);
     await settled(page);
     expect(await balances(page, texts)).toEqual(fresh);

@@ -37,6 +37,8 @@ export interface Step extends StepEffects {
   readonly reloads?: boolean;
   /** Whether it does what the last step did: the same commands are confirmed by it. */
   readonly repeats?: boolean;
+  /** Whether it does what the last step did, and then something of its own: the commands of both are confirmed by it. */
+  readonly repeatsFirst?: boolean;
   /** Whether it is done in all tabs in the same moment. */
   readonly inAllTabs?: boolean;
   /** Whether it leads to another tab of the browser. */

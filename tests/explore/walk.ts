@@ -139,7 +139,8 @@ export class Walk {
     const { player, hands } = this;
     let before = player.view;
     // What the last step confirmed is confirmed once more by one that repeats it, in as many tabs.
-    const { sends, types, inAllTabs } = (step.repeats ? player.last : step) ?? step;
+    const { sends: own, types, inAllTabs } = (step.repeats ? player.last : step) ?? step;
+    const sends = step.repeatsFirst ? [...(player.last?.sends ?? []), ...(own ?? [])] : own;
     this.path.push(step);
     player.steps += 1;
     await step.take(hands, player).catch((error: unknown) => {

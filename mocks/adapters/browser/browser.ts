@@ -138,6 +138,7 @@ function holdCalls(isCall: (url: string) => boolean, begin: () => Promise<void>)
  */
 export async function answerCalls(sandbox: () => Sandbox, base: string, wanted: InterceptMode): Promise<InterceptMode> {
   const appUrl = `${location.origin}${base}`;
+  const uploads = `${appUrl}uploads/`;
   const isCall = (url: string) => url.startsWith(`${appUrl}api/`);
   const { fetch: send } = window;
   const handlers = [
@@ -147,9 +148,10 @@ export async function answerCalls(sandbox: () => Sandbox, base: string, wanted: 
   const started = wanted === 'worker' ? startWorker(handlers, base, send) : Promise.resolve<WorkerState>('none');
   /** Answers calls of these kinds in the page; the last that changes XHR is what reads forms. */
   const interceptIn = async (...kinds: ('fetch' | 'xhr')[]) => {
-    const { interceptInPage } = await loadInterception();
+    const { interceptInPage, showUploads } = await loadInterception();
     if (kinds.includes('fetch')) window.fetch = send;
     interceptInPage(handlers, kinds);
+    if (kinds.includes('fetch')) showUploads(uploads);
     await readFormsBeforeSending();
   };
   const begin = async (): Promise<InterceptMode> => {
@@ -157,8 +159,11 @@ export async function answerCalls(sandbox: () => Sandbox, base: string, wanted: 
     if (state === 'answers') {
       window.fetch = send;
       watchWorker(isCall, async () => {
-        const { interceptInPage } = await loadInterception();
-        return () => interceptInPage(handlers, ['fetch']);
+        const { interceptInPage, showUploads } = await loadInterception();
+        return () => {
+          interceptInPage(handlers, ['fetch']);
+          showUploads(uploads);
+        };
       });
       // After the first calls. Until it is there, an upload is answered through the worker, without progress.
       setTimeout(() => interceptIn('xhr').catch(() => undefined), uploadsAfterMs);

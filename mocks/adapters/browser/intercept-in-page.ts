@@ -3,6 +3,8 @@ import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest';
 import type { RequestHandler } from 'msw';
 import { defineNetwork, InterceptorSource } from 'msw/experimental';
 
+export { showUploads } from './upload-sources.ts';
+
 /** Answers calls of these kinds in the page from now on. */
 export function interceptInPage(handlers: RequestHandler[], interceptors: readonly ('fetch' | 'xhr')[]): void {
   const made = interceptors.map((kind) =>

@@ -57,6 +57,7 @@ export const sameInAllTabsStep = (row: Confirmation): Step => ({
     await confirmInAllTabs(hands, player, row);
   },
   sends: sendsOf(row),
+  repeatsFirst: true,
   changesTab: true,
   inAllTabs: true,
 });
