@@ -1,4 +1,4 @@
-import { answerCalls, type InterceptMode } from '../adapters/browser/browser.ts';
+import { answerCalls } from '../adapters/browser/browser.ts';
 import { browserMachine, provideRandomUuid } from '../adapters/browser/browser-machine.ts';
 import { chatUrl, serveChat } from '../adapters/browser/chat/serve-chat.ts';
 import { externalUrlOf } from '../adapters/browser/external-addresses.ts';
@@ -211,7 +211,7 @@ export async function startInBrowser(catalogue: Catalogue, base: string): Promis
     // For the console, after the first calls; the panel asks for it itself.
     setTimeout(() => describeScenarios().catch(() => undefined), describeAfterMs);
     if (opened || !panel || frozen) return;
-    void showAll(noticesOf(sandbox, mode), language);
+    void showAll(noticesOf(sandbox, mode === 'page' && net !== 'page'), language);
     void showPanelHandle({ sandbox, describeScenarios, base, inPage });
   });
   interceptExternalNavigation(`${location.origin}${base}`, () => inPage);
@@ -281,13 +281,14 @@ async function showAll(notices: readonly Notice[], language: Language): Promise<
   showNotices(notices, language);
 }
 
-function noticesOf(sandbox: Sandbox, mode: InterceptMode): Notice[] {
+/** @param workerless whether no service worker answers, although none was asked to be left out */
+function noticesOf(sandbox: Sandbox, workerless: boolean): Notice[] {
   // with skipped entries, others go another way on purpose
   const isAsWritten = !sandbox.journal().some((entry) => 'off' in entry);
   return [
     ...(sandbox.openedAs === 'set-aside' ? (['setAside'] as const) : []),
     ...(isAsWritten && sandbox.describe().differences ? (['differs'] as const) : []),
     ...(sandbox.describe().stored === 'memory' ? (['memory'] as const) : []),
-    ...(mode === 'page' ? (['page'] as const) : []),
+    ...(workerless ? (['page'] as const) : []),
   ];
 }

@@ -1,7 +1,7 @@
 import en from '../../mocks/devtools/page-kit/texts.en.json' with { type: 'json' };
 import { expect, settled, test } from '../support/fixtures.ts';
 import { png } from '../support/png.ts';
-import { openChat } from '../support/steps/chat.ts';
+import { launcherOf, openChat } from '../support/steps/chat.ts';
 import { balances, fillTransfer, openTransfer, transfer } from '../support/steps/wallet.ts';
 import { fill } from '../support/texts.ts';
 
@@ -105,13 +105,13 @@ test.describe('in English', () => {
   test.describe('answered in the page', () => {
     test.use({ net: 'page', switches: 'banners:off' });
 
-    test('without a service worker the page answers its own calls, and says so', async ({ page, open, texts }) => {
+    test('without a service worker, as it was asked, the page answers its own calls', async ({ page, open, texts }) => {
       await open('/user/home');
-      await expect(page.getByText(en.notice.page)).toBeVisible();
       expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
       const before = await balances(page, texts);
       await transfer(page, texts, texts.account.WALLET, 'Joker', '100.50');
       await expect.poll(() => balances(page, texts)).toMatchObject({ wallet: before.wallet - 10_050 });
+      await expect(page.getByText(en.notice.page)).toBeHidden();
     });
 
     test('a picture that was sent in the chat shows and opens without a service worker too', async ({
@@ -134,11 +134,16 @@ test.describe('in English', () => {
     });
   });
 
-  test('a notice can be dismissed', async ({ page, open }) => {
+  test('a browser without service workers is told so; the notice leaves the chat free, and can be dismissed', async ({
+    page,
+    open,
+    texts,
+  }) => {
     await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
     await open('/user/home');
     const notice = page.getByText(en.notice.page);
     await expect(notice).toBeVisible();
+    await launcherOf(page, texts).first().click({ trial: true });
     await page.getByRole('button', { name: en.notice.close }).click();
     await expect(notice).toBeHidden();
   });
