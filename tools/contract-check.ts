@@ -7,6 +7,7 @@
 import { askEverything, logIn, type Verdict } from './contract/contract-calls.ts';
 import { moveAmount, moveThereAndBack } from './contract/contract-moves.ts';
 import { refuseEverything } from './contract/contract-writes.ts';
+import { printableExample } from './contract/personal-fields.ts';
 import { casesOf } from './contract/report-cases.ts';
 import { readOptions, wholeOption } from './read-options.ts';
 import { reportOptions, reportTarget, writeReport } from './run/report-file.ts';
@@ -36,8 +37,10 @@ function print(verdict: Verdict): void {
   if (kind === 'refused') return console.log(`· ${id}: refused with ${verdict.code}, its answer was not seen`);
   if (kind !== 'drift') return console.log(`${kind === 'skipped' ? '·' : '✗'} ${id}: ${verdict.why}`);
   console.log(`✗ ${id}`);
-  for (const { kind: what, path, expected, example, count } of verdict.drifts) {
-    console.log(`    ${what}: ${path || 'the body'}, expected ${expected}, came ${example} (${count}×)`);
+  for (const drift of verdict.drifts) {
+    const { kind: what, path, expected, count } = drift;
+    const came = printableExample(id, drift);
+    console.log(`    ${what}: ${path || 'the body'}, expected ${expected}, came ${came} (${count}×)`);
   }
 }
 

@@ -10,7 +10,7 @@ export interface Drift {
   /** Such as `slots[].amount`; empty for the body itself. */
   readonly path: string;
   readonly expected: string;
-  /** The found value, shortened. It may hold secrets of the answer; the caller decides where it is printed. */
+  /** The found value, shortened. It may tell of a person: `printableExample` leaves that out. */
   readonly example: string;
   /** How many values of the answer have this drift. */
   readonly count: number;
