@@ -1,39 +1,14 @@
 /** Which fields of answers tell of a person, as the contract says: what is printed or kept elsewhere leaves them out. */
-import openApi from '../../contract/generated/openapi.json' with { type: 'json' };
-import { type OperationId, operations } from '../../contract/generated/operations.ts';
+import type { OperationId } from '../../contract/generated/operations.ts';
+import { answerSchema, resolved, type Schema } from './answer-schema.ts';
 import type { Drift } from './contract-drift.ts';
 
 /**
  * What a text of an answer is, the contract's `x-personal`. `public`: the site says it to everyone. `secret`: lets a person in.
  * All others tell of a player, or of a person whose bank account takes deposits.
  */
-export const personalKinds = ['public', 'name', 'phone', 'account', 'id', 'text', 'picture', 'link', 'secret'] as const;
+const personalKinds = ['public', 'name', 'phone', 'account', 'id', 'text', 'picture', 'link', 'secret'] as const;
 type PersonalKind = (typeof personalKinds)[number];
-
-interface Schema {
-  readonly $ref?: string;
-  readonly type?: string | readonly string[];
-  readonly format?: string;
-  readonly enum?: readonly unknown[];
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly items?: Schema;
-  readonly anyOf?: readonly Schema[];
-  readonly 'x-known-values'?: readonly unknown[];
-  readonly 'x-personal'?: string;
-}
-interface Described {
-  readonly responses: { readonly '200'?: { readonly content?: Readonly<Record<string, { readonly schema: Schema }>> } };
-}
-
-const document = openApi as unknown as {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
-};
-
-function resolved(schema: Schema): Schema {
-  const name = schema.$ref?.split('/').at(-1);
-  return name === undefined ? schema : resolved(document.components.schemas[name] ?? {});
-}
 
 /** A text of an answer by its path, such as `slots[].name`; null where the contract does not say what it is. */
 interface TextField {
@@ -63,9 +38,7 @@ function textsIn(given: Schema, path: string): TextField[] {
 
 /** The texts of the successful answer of an operation; none where it answers no JSON. */
 export function textFieldsOf(id: OperationId): readonly TextField[] {
-  const { method, path } = operations[id];
-  const content = document.paths[path]?.[method.toLowerCase()]?.responses['200']?.content;
-  const schema = content?.['application/json']?.schema;
+  const schema = answerSchema(id);
   return schema ? textsIn(schema, '') : [];
 }
 
