@@ -10,15 +10,26 @@ const kinds = [
   [HTMLAnchorElement, 'href', true],
 ] as const;
 
-/** The `blob:` address of a file by its own; null for a file that the world does not have. */
+/**
+ * What may stand at an address of this page's origin. Nothing that a browser runs as a document: an upload's own answer forbids
+ * that by headers, which an address of the page's memory has not.
+ */
+const isHarmless = ({ type }: Blob) => /^(?:image|video)\//.test(type) && !type.startsWith('image/svg');
+
+/** The `blob:` address of a file by its own; null for a file that the world does not have, or that is no picture or video. */
 type AddressOfFile = (url: string) => Promise<string | null>;
 
 /** Reads each file once. Files are named by their hash, so that an address is always the same file. */
 function readFiles(): AddressOfFile {
   const read = new Map<string, Promise<string | null>>();
   const readFile = async (url: string) => {
-    const answer = await fetch(url).catch(() => null);
-    return answer?.ok ? URL.createObjectURL(await answer.blob()) : null;
+    try {
+      const answer = await fetch(url);
+      const file = answer.ok ? await answer.blob() : null;
+      return file && isHarmless(file) ? URL.createObjectURL(file) : null;
+    } catch {
+      return null;
+    }
   };
   return (url) => {
     const found = read.get(url) ?? readFile(url);
@@ -31,7 +42,7 @@ function readFiles(): AddressOfFile {
 
 /**
  * Has elements show uploaded files from now on, whose addresses begin with `folder`; `fetch` has to answer them already.
- * A file that the world does not have keeps its address, and fails as on any site.
+ * Any other file keeps its address, and fails as on any site.
  */
 export function showUploads(folder: string): void {
   const addressOfFile = readFiles();
