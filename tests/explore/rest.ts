@@ -79,6 +79,8 @@ interface Moment {
   readonly ready: boolean;
   readonly underWay: number;
   readonly pictures: number;
+  /** Animations that will end: the browser moves them in real time, while the page's time stands still. */
+  readonly moving: number;
   /** How many elements there are, and which has the focus: what appears late changes it. */
   readonly shape: string;
   /** Whether a call may wait for the page's time rather than for the machine. */
@@ -90,6 +92,8 @@ async function drawAndLook(): Promise<Moment> {
   const frame = window.ownFrame ?? requestAnimationFrame;
   for (let nth = 0; nth < 2; nth += 1) await new Promise<void>((resolve) => frame(() => resolve()));
   const { sandbox } = window;
+  const isMoving = ({ playState, effect }: Animation) =>
+    playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
   const calls = sandbox?.calls() ?? [];
   const faults = sandbox?.faults() ?? [];
   return {
@@ -98,6 +102,7 @@ async function drawAndLook(): Promise<Moment> {
     pictures:
       [...document.images].filter(({ complete, loading }) => !complete && loading !== 'lazy').length +
       (document.fonts.status === 'loading' ? 1 : 0),
+    moving: document.getAnimations().filter(isMoving).length,
     shape: `${document.getElementsByTagName('*').length} ${document.activeElement?.outerHTML.slice(0, 80)}`,
     slow:
       sandbox === undefined ||
@@ -131,7 +136,7 @@ export class Rest {
         throw error;
       });
       looks += 1;
-      if (moment === null || this.#filesUnderWay > 0 || moment.pictures > 0) continue;
+      if (moment === null || this.#filesUnderWay > 0 || moment.pictures > 0 || moment.moving > 0) continue;
       if (moment.underWay === 0 || (moment.slow && looks > 4)) return moment;
     }
     return null;
