@@ -163,6 +163,11 @@ export class WorldRuntime {
     });
   }
 
+  /** Resolves when the jobs that were given to `run` so far have ended. */
+  idle(): Promise<void> {
+    return this.#queue.run(async () => undefined);
+  }
+
   notifyAdvanced(): void {
     this.#advanced.notify();
     this.scheduleWakeUp();

@@ -94,6 +94,11 @@ export class Sandbox {
     return deepFreeze(this.#runtime.switches());
   }
 
+  /** Resolves when what was begun in this world so far has ended, also what no caller awaits. */
+  idle(): Promise<void> {
+    return this.#runtime.idle();
+  }
+
   describe(): Description {
     return deepFreeze(this.#runtime.describe());
   }

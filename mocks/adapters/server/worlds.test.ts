@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { scenarios } from '../../../scenarios/index.ts';
 import { temporaryFolder } from '../../../tests/support/backend/client.ts';
 import { openDiskWorldStore } from './stores/disk-store.ts';
@@ -28,5 +28,40 @@ test('a world that is removed while it loads another scenario stays removed', as
   expect(await worlds.names()).toEqual([]);
   expect(await worlds.use('demo', async () => true)).toBeNull();
   await worlds.close();
+  await drop();
+});
+
+test('worlds that close await what a message of another server has begun, and begin nothing new', async () => {
+  const { folder, drop } = await temporaryFolder();
+  const store = await openDiskWorldStore(folder, 1024);
+  const problems: unknown[] = [];
+  const report = (problem: unknown) => problems.push(problem);
+  const worlds = new Worlds({ store, scenarios, limit: 2, idleMs: 60_000, report });
+  await worlds.create('demo', record);
+  const done: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const read = store.read.bind(store);
+  vi.spyOn(store, 'read').mockImplementation(async (name) => {
+    done.push('asked');
+    await gate.promise;
+    const found = await read(name);
+    done.push('read');
+    return found;
+  });
+  const close = store.close.bind(store);
+  vi.spyOn(store, 'close').mockImplementation(async () => {
+    done.push('closed');
+    await close();
+  });
+
+  worlds.receive({ world: 'demo', what: 'moved' });
+  await vi.waitFor(() => expect(done).toEqual(['asked']));
+  const closing = worlds.close();
+  worlds.receive({ world: 'demo', what: 'moved' });
+  gate.resolve();
+  await closing;
+
+  expect(done).toEqual(['asked', 'read', 'closed']);
+  expect(problems).toEqual([]);
   await drop();
 });

@@ -44,7 +44,7 @@ interface Slot extends HostedWorld {
   close(): void;
 }
 
-/** Clock, timers and channel of one world; after `close` no timer fires any more. */
+/** Clock, timers and channel of one world; after `close` no timer fires any more, and no message comes in. */
 function machineFor(name: string, peers: PeerChannel, report: (problem: unknown) => void) {
   const cancels = new Set<() => void>();
   let closed = false;
@@ -74,7 +74,9 @@ function machineFor(name: string, peers: PeerChannel, report: (problem: unknown)
   };
   return {
     machine,
-    deliver: (world: string) => listener?.(world),
+    deliver: (world: string) => {
+      if (!closed) listener?.(world);
+    },
     close: () => {
       closed = true;
       for (const cancel of cancels) cancel();
@@ -87,12 +89,15 @@ export class Worlds {
   readonly #options: WorldsOptions;
   readonly #slots = new Map<string, Promise<Slot>>();
   readonly #sweep: NodeJS.Timeout;
+  /** What goes on beside the calls: messages of peers and sweeps that have not ended. */
+  readonly #background = new Set<Promise<void>>();
+  #closing = false;
   #peers: PeerChannel = { send: () => undefined };
 
   constructor(options: WorldsOptions) {
     this.#options = options;
     this.#sweep = setInterval(
-      () => this.#closeIdle().catch(options.report),
+      () => this.#runInBackground(() => this.#closeIdle()),
       Math.max(50, Math.min(options.idleMs / 2, 60_000)),
     );
     this.#sweep.unref();
@@ -191,9 +196,16 @@ export class Worlds {
     this.#peers.send(message);
   }
 
-  /** Handles a message of another server; errors are reported. */
+  /** Handles a message of another server; errors are reported. Nothing is handled any more once the worlds close. */
   receive(message: PeerMessage): void {
-    this.#handle(message).catch(this.#options.report);
+    if (!this.#closing) this.#runInBackground(() => this.#handle(message));
+  }
+
+  #runInBackground(job: () => Promise<void>): void {
+    const running = job()
+      .catch(this.#options.report)
+      .finally(() => this.#background.delete(running));
+    this.#background.add(running);
   }
 
   async #handle({ world, what }: PeerMessage): Promise<void> {
@@ -204,8 +216,11 @@ export class Worlds {
     else if ((await this.#find(world)) === slot) slot.announceJournalChange();
   }
 
+  /** Ends what goes on beside the calls, then closes every world, then the store, which no world uses any more. */
   async close(): Promise<void> {
+    this.#closing = true;
     clearInterval(this.#sweep);
+    await Promise.all(this.#background);
     for (const name of [...this.#slots.keys()]) await this.#close(name);
     await this.#options.store.close();
   }
@@ -263,6 +278,8 @@ export class Worlds {
     if (!slot) return;
     slot.close();
     slot.sandbox.chat.drop();
+    // a timer or a message may have begun a job before
+    await slot.sandbox.idle();
     await this.#options.store.release(name);
   }
 

@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { fetchQuietly } from '../base/fetch-chunk.ts';
 import { loadFailureKit, useFailureKit } from './failure-kit.ts';
 import type { PartFailedProps } from './part-failed.tsx';
 import { useReload, useVersionInPlace } from './use-new-version.ts';
@@ -17,7 +18,9 @@ const overThePage = {
 export function Failed(props: PartFailedProps) {
   const { place, load, crashed, opened, onClose } = props;
   const kit = useFailureKit();
-  useRetries(loadFailureKit, opened !== false, kit === undefined);
+  // The part does not wait for the kit, whose files may never come; what crashed is tried again by the player only.
+  const tryBoth = () => Promise.all([loadFailureKit(), crashed ? undefined : fetchQuietly(load)]).then(() => undefined);
+  useRetries(tryBoth, opened !== false, kit === undefined);
   const newer = useVersionInPlace(!kit && !crashed && opened !== false);
   const { reload } = useReload();
   if (kit) return <kit.PartFailed {...props} />;
