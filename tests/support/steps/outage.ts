@@ -20,12 +20,14 @@ export const requestsOf = (page: Page): Promise<number | undefined> =>
   page.evaluate(() => window.sandbox?.journal().filter(({ kind }) => kind === 'request').length);
 
 /**
- * Waits for what had failed. It comes by itself, unless its button is pressed before; a file whose own parts had failed loads
- * the page anew, maybe while the button is looked for (APP-200).
+ * Waits for what had failed, and for every part of it. It comes by itself, unless a button of its failed parts is pressed
+ * before. A file whose own parts had failed never comes to this page: its button loads the page anew, maybe while the button is
+ * looked for (APP-200).
  */
 export async function comesBack(wanted: Locator, again: Locator): Promise<void> {
   await expect(async () => {
     await again.evaluateAll((buttons) => (buttons.at(-1) as HTMLElement | undefined)?.click());
     await expect(wanted).toBeVisible({ timeout: 5_000 });
+    await expect(again).toHaveCount(0, { timeout: 2_000 });
   }).toPass({ timeout: 30_000 });
 }
