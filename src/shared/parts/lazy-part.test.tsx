@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, Suspense, useState } from 'react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { chunkWaits, fetchChunk } from '../base/fetch-chunk.ts';
 import { initI18n } from '../i18n/i18n.ts';
 import texts from '../i18n/th.json' with { type: 'json' };
 import { loadFailureKit } from './failure-kit.ts';
@@ -76,6 +77,20 @@ it.each(['page', 'line'] as const)(
     expect(screen.getByText('Neighbour')).toBeTruthy();
   },
 );
+
+// APP-91
+it.each([
+  ['in a line', 'line', 1],
+  ['that floats over the page', 'float', 0],
+] as const)('of a part %s (%s) the player waits for %i files', async (_where, place, waits) => {
+  const file = Promise.withResolvers<typeof Part>();
+  answer = () => fetchChunk(() => file.promise);
+  await draw(lazyPart(place, fetchPart));
+  expect(tries).toBe(1);
+  expect(chunkWaits.size).toBe(waits);
+  file.resolve(Part);
+  expect(await screen.findByText('Part')).toBeTruthy();
+});
 
 it('is really fetched again by Try again, says when that is in vain, and then comes in place of the message', async () => {
   const user = userEvent.setup();

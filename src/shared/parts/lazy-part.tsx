@@ -1,4 +1,5 @@
 import { type ComponentType, use, useEffect, useReducer, useState } from 'react';
+import { fetchQuietly } from '../base/fetch-chunk.ts';
 import { Failed } from './failed.tsx';
 import { Guard } from './guard.tsx';
 import type { PartFailedProps, Place } from './part-failed.tsx';
@@ -23,8 +24,11 @@ export function lazyPart<Props extends Pick<PartFailedProps, 'opened' | 'onClose
     Part = await fetchPart();
   };
   let first: Promise<void> | undefined;
-  /** The first try of a render, which may fail; later ones render again by themselves. */
-  const tryFirst = () => (first ??= load().catch(() => undefined));
+  /**
+   * The first try of a render, which may fail; later ones render again by themselves. What floats over the page was not
+   * asked for: its loss does not load the page anew, which would take the tap that the player makes meanwhile.
+   */
+  const tryFirst = () => (first ??= place === 'float' ? fetchQuietly(load) : load().catch(() => undefined));
 
   function LazyPart(props: Props) {
     const [, draw] = useReducer((count: number) => count + 1, 0);
@@ -36,7 +40,7 @@ export function lazyPart<Props extends Pick<PartFailedProps, 'opened' | 'onClose
     if (!Part && place === 'page') use(tryFirst());
     else if (!Part && !tried) return null;
     if (!Part) {
-      // What floats over the page was not asked for: nothing is said while it cannot be loaded.
+      // Nor is anything said while it cannot be loaded.
       return <Failed load={() => load().then(draw)} opened={place !== 'float' && opened} {...{ place, onClose }} />;
     }
     if (place === 'page') return <Part {...props} />;
