@@ -1,6 +1,6 @@
 /** Money commands over real HTTP: the live build with its policy, and a server on another origin. */
 import type { Page } from '@playwright/test';
-import { settled } from '../support/fixtures.ts';
+import { settled, sheetsLeft } from '../support/fixtures.ts';
 import { png } from '../support/png.ts';
 import {
   balances,
@@ -210,6 +210,7 @@ test.describe('rewards', () => {
     await page.getByRole('dialog').getByRole('button', { name: texts.invite.confirm }).click();
     await expect(page.getByText(texts.errorMsg.INVITE_BONUS_SUCCESS)).toBeVisible();
     await ok(page, texts);
+    await sheetsLeft(page);
 
     await open('/user/bonus');
     await page.getByRole('button', { name: /โบนัสขาประจำ/ }).click();

@@ -48,6 +48,14 @@ export async function loadedWhole(page: Page): Promise<void> {
   await page.locator('html[data-chat], html:not(:has(#root nav))').waitFor({ state: 'attached' });
 }
 
+/**
+ * Waits until all sheets are closed and have left the browser's history. The step back that each takes comes after it is gone from
+ * the screen, and aborts a visit or a reload that has begun meanwhile.
+ */
+export async function sheetsLeft(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => window.history.state?.kpLayers ?? 0)).toBe(0);
+}
+
 export const test = base.extend<Options & Fixtures>({
   scenario: [everydayWorld.scenario, { option: true }],
   person: [everydayWorld.person, { option: true }],

@@ -12,7 +12,9 @@ describe('pages of ten rows', () => {
     [62, 7],
     [10_000, 1000],
     [1e9, 1e8],
+    [Number.MAX_SAFE_INTEGER, 900_719_925_474_100],
     [-1, 0],
+    [-1e21, 0],
     ['12', 2],
     // INV-17, SAFE-51, SLP-26, WAL-28, WAL-45, WAL-46
   ])('are for a total of %j %i', (total, pages) => {
@@ -20,9 +22,12 @@ describe('pages of ten rows', () => {
   });
 
   // SAFE-51, WAL-46
-  it.each([null, undefined, 'many', Number.NaN, {}])('go by the rows on the page when the total is %s', (total) => {
-    expect(totalOf(total)).toBeNull();
-    expect(logPageCount(total, 3, 10)).toBe(3);
-    expect(logPageCount(total, 3, 0)).toBe(0);
-  });
+  it.each([null, undefined, 'many', Number.NaN, {}, 2 ** 53, 1e21, Number.POSITIVE_INFINITY])(
+    'go by the rows on the page when the total is %s',
+    (total) => {
+      expect(totalOf(total)).toBeNull();
+      expect(logPageCount(total, 3, 10)).toBe(3);
+      expect(logPageCount(total, 3, 0)).toBe(0);
+    },
+  );
 });

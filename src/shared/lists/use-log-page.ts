@@ -3,11 +3,11 @@ import { useState } from 'react';
 /** Rows per page of statement, slips, invites and refunds. */
 export const logPageSize = 10;
 
-/** The number of rows in all: a safe integer from 0 on; null when the server sent no number (WAL-46). */
+/** The number of rows in all: a safe integer from 0 on; null when the server sent no number, or none that can be counted (WAL-46). */
 export function totalOf(total: unknown): number | null {
   const count = typeof total === 'string' && /^\d{1,15}$/.test(total) ? Number(total) : total;
-  if (typeof count !== 'number' || !Number.isFinite(count)) return null;
-  return Math.min(Math.max(0, Math.trunc(count)), Number.MAX_SAFE_INTEGER);
+  if (typeof count !== 'number' || Number.isNaN(count) || count > Number.MAX_SAFE_INTEGER) return null;
+  return Math.max(0, Math.trunc(count));
 }
 
 /**

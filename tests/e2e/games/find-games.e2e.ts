@@ -1,5 +1,5 @@
 import { callsOf } from '../../support/calls.ts';
-import { expect, test } from '../../support/fixtures.ts';
+import { expect, sheetsLeft, test } from '../../support/fixtures.ts';
 import { openGame } from '../../support/steps/games.ts';
 import { fill } from '../../support/texts.ts';
 
@@ -23,7 +23,7 @@ test('a game is found in another language, starred, and among the favourites aft
   await star.click();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
+  await sheetsLeft(page);
   await page.reload();
   await page.getByRole('button', { name: texts.games.find.favourites }).click();
   await expect(found).toHaveCount(1);

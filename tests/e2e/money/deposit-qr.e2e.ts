@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { countOf } from '../../support/calls.ts';
-import { expect, test } from '../../support/fixtures.ts';
+import { expect, sheetsLeft, test } from '../../support/fixtures.ts';
 import { balances, openAction } from '../../support/steps/wallet.ts';
 import { fill, type Texts } from '../../support/texts.ts';
 
@@ -124,6 +124,7 @@ test('a QR that was left open waits on home, and its money is told there', async
   await create.click();
   await expect(region.getByRole('timer')).toBeVisible();
   await sheet.getByRole('button', { name: texts.common.close, exact: true }).click();
+  await sheetsLeft(page);
   await page.reload();
   const said = { amount: '500.00', currency: texts.formats.currency.BAHT };
   const line = page.getByRole('button', { name: fill(texts.qr.waits, said) });

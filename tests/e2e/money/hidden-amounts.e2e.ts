@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/fixtures.ts';
+import { expect, sheetsLeft, test } from '../../support/fixtures.ts';
 import { openAction } from '../../support/steps/wallet.ts';
 
 test.use({ person: 'player' });
@@ -15,7 +15,7 @@ test('hidden amounts stay hidden in the sheets, in the history and after a reloa
   const sheet = await openAction(page, texts, 'transfer');
   await expect(sheet).not.toContainText(amount);
   await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
+  await sheetsLeft(page);
   await page.reload();
   await page.getByRole('navigation').getByRole('link', { name: texts.shell.menu.history }).click();
   await expect(main.getByRole('listitem').first()).toBeVisible();

@@ -8,7 +8,7 @@ import { textsOf } from '../../support/texts.ts';
 import { expect, test } from '../fixtures.ts';
 import { showing, the } from '../phone.ts';
 
-/** The operator adds 99 baht, of which the app is not told. */
+/** The operator adds 99 baht. */
 const add99Baht = () => window.sandbox?.operate('adjustBalance', { phone: '0812345678', account: 'WALLET', baht: 99 });
 
 test('languages', async ({ phone, texts }) => {

@@ -1,6 +1,6 @@
 /** Steps of a player on login, home and transfer that several tests share. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { settled } from '../fixtures.ts';
+import { settled, sheetsLeft } from '../fixtures.ts';
 import { fill, type Texts } from '../texts.ts';
 
 /** The player who is registered in every scenario that has one. */
@@ -98,13 +98,14 @@ export async function closeRefusal(page: Page, texts: Texts, said: string): Prom
   await expect(refusal).toBeHidden();
 }
 
-/** Moves money and waits for the app's word that it is done. */
+/** Moves money, waits for the app's word that it is done, and closes that. */
 export async function transfer(page: Page, texts: Texts, from: string, to: string, amount: string): Promise<void> {
   await sendTransfer(page, texts, from, to, amount);
   const done = page.getByRole('dialog', { name: texts.transfer.done });
   await expect(done).toBeVisible();
   await done.getByRole('button', { name: texts.common.ok, exact: true }).click();
   await expect(done).toBeHidden();
+  await sheetsLeft(page);
 }
 
 /** The line under the statement's title: `57 transactions`. */
