@@ -13,7 +13,8 @@ export interface Site {
 }
 
 const build = 'dist/sandbox';
-const script = 'page-problems.js';
+/** Among the files that a browser keeps for ever, so that it comes without a network too. */
+const script = 'assets/page-problems.js';
 
 /** Copies the build, with the script in its page. @returns the folder @throws when the page has no head */
 export async function watchedBuild(folder: string): Promise<string> {

@@ -18,13 +18,21 @@ const port = { config: {}, onWorldReplaced: () => () => undefined };
 const stepMs = (step: number) => (step < 6 ? 60 : 500);
 const maxSteps = 24;
 
-/** Every chunk of the app is loaded before the clock stands still: chunks come in real time. */
+/** Every chunk of the app and every late part of the simulator is loaded before the clock stands still: they come in real time. */
 const chunks = import.meta.glob([
   '../../src/{app,features,shared}/**/*.{ts,tsx}',
+  '../../mocks/{domains,engine,kernel,wire}/**/*.ts',
   '!**/*.test.{ts,tsx}',
   '!**/generated/**',
 ]);
-export const loadChunks = () => Promise.all(Object.values(chunks).map((load) => load()));
+/** The libraries that the simulator imports late. */
+const libraries = [
+  () => import('qrcode'),
+  () => import('crypto-js/aes'),
+  () => import('crypto-js/enc-utf8'),
+  () => import('crypto-js/lib-typedarrays'),
+];
+export const loadChunks = () => Promise.all([...Object.values(chunks), ...libraries].map((load) => load()));
 
 const { setImmediate: later } = globalThis;
 /** Lets real work end that the clock does not know: a chunk that is fetched, a store that is read. */
