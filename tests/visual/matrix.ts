@@ -158,7 +158,14 @@ export const screens: readonly Screen[] = [
   },
   { name: 'contact', route: '/contact', scenario: 'everyday', person: 'visitor' },
   { name: 'home', route: '/user/home', scenario: 'everyday', person: 'player' },
-  { name: 'home-notice', route: '/user/home', scenario: 'everyday', person: 'player', switches: 'notice:on' },
+  {
+    name: 'home-notice',
+    route: '/user/home',
+    scenario: 'everyday',
+    person: 'player',
+    switches: 'notice:on',
+    part: (page) => page.getByRole('complementary'),
+  },
   {
     name: 'home-hidden',
     route: '/user/home',

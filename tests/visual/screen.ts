@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { World } from '../support/address.ts';
 import type { Texts } from '../support/texts.ts';
 
@@ -13,4 +13,6 @@ export interface Screen {
   busy?: boolean;
   /** Leads from the opened route to the state. */
   reach?: (page: Page, texts: Texts) => Promise<void>;
+  /** What alone is pictured, where the rest of the page looks as in the picture of another state. */
+  part?: (page: Page) => Locator;
 }

@@ -1,5 +1,5 @@
 /** Every state of the matrix: how it looks, and what axe says of it. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
 import { painted } from '../support/painted.ts';
@@ -42,6 +42,42 @@ async function widen(page: Page, { screen, width }: Shot): Promise<void> {
   await painted(page);
 }
 
+/** The layers that can open over a page, and the toasts above them. */
+const layers = '[role="dialog"], [role="alertdialog"]';
+const toasts = '.mantine-Notification-root';
+/** How much of the page is pictured around what is open over it, px. */
+const strip = 24;
+
+const boxesOf = async (places: Locator) => {
+  const found = await places.filter({ visible: true }).all();
+  return (await Promise.all(found.map((place) => place.boundingBox()))).filter((box) => box !== null);
+};
+
+/**
+ * What of a window is pictured: the part that this state is about; where a layer is open in a wide one, that layer and a strip of
+ * the page around it. The page itself has a picture of its own, and a change of it does not change those of all that opens over
+ * it (docs/decisions/0019).
+ * @returns undefined for the whole window
+ */
+async function clipOf(page: Page, { screen, width }: Shot) {
+  const opened = screen.part
+    ? await boxesOf(screen.part(page))
+    : width === 'wide'
+      ? await boxesOf(page.locator(layers))
+      : [];
+  if (opened.length === 0) {
+    if (screen.part) throw new Error(`${screen.name} does not show its part`);
+    return undefined;
+  }
+  const shown = [...opened, ...(await boxesOf(page.locator(toasts)))];
+  const window = page.viewportSize() ?? viewports[width];
+  const left = Math.max(0, Math.floor(Math.min(...shown.map(({ x }) => x))) - strip);
+  const top = Math.max(0, Math.floor(Math.min(...shown.map(({ y }) => y))) - strip);
+  const right = Math.min(window.width, Math.ceil(Math.max(...shown.map(({ x, width: w }) => x + w))) + strip);
+  const bottom = Math.min(window.height, Math.ceil(Math.max(...shown.map(({ y, height }) => y + height))) + strip);
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
 for (const { name, shots } of views) {
   const widths = shots.map(({ width }) => width).join(' and ');
   // APP-28, APP-30, CHT-70, DES-1, DES-3, DES-4, DES-5, DES-6, DES-9, DES-10, DES-11, DES-12, DES-13, DES-14, DES-19
@@ -58,7 +94,8 @@ for (const { name, shots } of views) {
       await showAll(page, shot);
       await nameHost(page);
       // Soft: what is wrong at the other width is told too.
-      if (headlessShell) await expect.soft(page).toHaveScreenshot(`${shot.name}.png`);
+      const clip = await clipOf(page, shot);
+      if (headlessShell) await expect.soft(page).toHaveScreenshot(`${shot.name}.png`, clip ? { clip } : {});
       // New baselines are being taken.
       if (updateSnapshots === 'all' || updateSnapshots === 'changed') continue;
       expect.soft(await accessibilityFaults(page), shot.name).toEqual([]);
