@@ -40,7 +40,7 @@ export function lazyPart<Props extends Pick<PartFailedProps, 'opened' | 'onClose
     if (!Part && place === 'page') use(tryFirst());
     else if (!Part && !tried) return null;
     if (!Part) {
-      // Nor is anything said while it cannot be loaded.
+      // Nothing is said of what floats over the page while it cannot be loaded.
       return <Failed load={() => load().then(draw)} opened={place !== 'float' && opened} {...{ place, onClose }} />;
     }
     if (place === 'page') return <Part {...props} />;
