@@ -31,7 +31,7 @@ export class Timeline {
   readonly #machineNow: () => number;
   readonly #initial: InitialWorld;
   #records = new Rows<StoredEntry>();
-  /** How many of them are stored; those after are what the world has executed since (`add`). */
+  /** How many of them are known to be stored; those after are what the world has executed since (`add`). */
   #stored = 0;
   /** Entries that were travelled away from, oldest first. */
   #undone: StoredEntry[] = [];
@@ -81,7 +81,13 @@ export class Timeline {
     return this.#clock;
   }
 
+  /** What is known to be stored. */
   get journal(): Journal {
+    return journalOf(this.#records.slice(0, this.#stored));
+  }
+
+  /** What the world in memory has executed: also what is on its way to the store at this moment. */
+  get executed(): Journal {
     return journalOf(this.#records.all());
   }
 
@@ -114,7 +120,7 @@ export class Timeline {
   /** Takes in what other tabs did. */
   async syncWithStore(): Promise<void> {
     // what is executed together comes after the same entry: another tab's are met when it is stored
-    if (this.#stored < this.#records.length) return;
+    if (!this.#needsReload && this.#stored < this.#records.length) return;
     const stored = await this.#store.read(this.#initial.key, this.lastSeq);
     if (this.#needsReload || stored?.generation !== this.#generation) return this.#replace();
     if (stored.entries.length === 0) return;
@@ -134,7 +140,8 @@ export class Timeline {
       // some of them are in the world now and some are not: it is made again, which says what is wrong with them
       return this.#replace();
     }
-    this.#keep(stored.entries as StoredEntry[]);
+    for (const record of stored.entries) this.#records.push(record as StoredEntry);
+    this.#stored = this.#records.length;
     // what was taken back here came before what another tab has done since
     this.#undone = [];
     this.#followClock();
@@ -162,7 +169,8 @@ export class Timeline {
     const generation = this.#generation;
     const found = await readWorld(this.#store, this.#initial);
     if (found === 'none' && this.#isHeldHereOnly()) {
-      await this.#rewrite(this.#records, await replayLong(longJournalOf(this.#records)));
+      const records = this.#records.first(this.#stored);
+      await this.#rewrite(records, await replayLong(longJournalOf(records)));
       return;
     }
     if (found === 'unreadable') throw new UnreadableHistory();
@@ -221,10 +229,8 @@ export class Timeline {
     const [first, ...rest] = this.#records.slice(this.#stored);
     if (!first) return true;
     this.#needsReload = true;
-    // until they are known to be stored, they are no part of the history
-    this.#records.cut(this.#stored);
     if (!(await this.#store.append(this.#initial.key, this.#generation, [first, ...rest]))) return false;
-    this.#keep([first, ...rest]);
+    this.#stored = this.#records.length;
     this.#needsReload = false;
     this.#undone = [];
     return true;
@@ -356,12 +362,6 @@ export class Timeline {
   #setRecords(records: Rows<StoredEntry>): void {
     this.#records = records;
     this.#stored = records.length;
-  }
-
-  /** Adds what is stored now to the history in memory. */
-  #keep(added: readonly StoredEntry[]): void {
-    for (const record of added) this.#records.push(record);
-    this.#stored = this.#records.length;
   }
 
   #adopt({ world, differences, checkpoints }: Replay): void {

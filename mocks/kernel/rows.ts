@@ -32,11 +32,6 @@ export class Rows<Row> {
     this.own[index] = row;
   }
 
-  /** Forgets all but the first rows. */
-  cut(count: number): void {
-    this.own.length = count;
-  }
-
   /** A list of its own with the first rows of this one. */
   first(count?: number): Rows<Row> {
     return new Rows(this.own.slice(0, count));

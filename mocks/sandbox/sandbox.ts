@@ -146,8 +146,8 @@ export class Sandbox {
   }
 
   invariants(): InvariantReport[] {
-    const { journal, differences } = this.#timeline;
-    return checkInvariants(this.#runtime.world, effectiveJournal(journal, differences));
+    const { executed, differences } = this.#timeline;
+    return checkInvariants(this.#runtime.world, effectiveJournal(executed, differences));
   }
 
   /** The world as one comparable text. */

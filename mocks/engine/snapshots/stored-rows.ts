@@ -53,11 +53,6 @@ export class StoredRows<Row> extends Rows<Row> {
     this.own[index - this.#before] = row;
   }
 
-  override cut(count: number): void {
-    if (count < this.#before) this.all();
-    this.own.length = count - this.#before;
-  }
-
   /** The last row of the new list can be set without reading a part. */
   override first(count: number = this.length): Rows<Row> {
     let kept = 0;

@@ -16,6 +16,7 @@ test('the chat with a file', async ({ phone, texts }) => {
   await phone.sees(showing(the('listitem', undefined, log), 'ฝากเงินแล้ว <b>1,000</b>'));
   await phone.tab.choose('[role=dialog] input[type=file]', [fileOf('photo.png', png)]);
   await phone.sees(the('link', fill(chat.openImage, { name: 'photo.png' }), log));
+  await phone.until('the picture is sent', async () => (await phone.calls('sendChatMessage')) === 2);
   await phone.tab.run((room) => window.sandbox?.operate('chatSay', { room, text: 'ได้รับแล้ว' }), playerRoom);
   await phone.sees(showing(the('listitem', undefined, log), 'ได้รับแล้ว'));
 });

@@ -1,0 +1,52 @@
+/** A store that takes its time: the rules of the world while a change is on its way there. */
+import { expect, test } from 'vitest';
+import { createMemoryStore, type JournalStore, type Sandbox } from '../../mocks/index.ts';
+import { chatMessage } from '../support/recipes/requests.ts';
+import { chatRoom } from '../support/worlds/chat-client.ts';
+import { callerOf, openSandbox } from '../support/worlds/open-sandbox.ts';
+
+/** @returns a store, and a way to hold its next append: `asked` resolves when it was called, `goOn` lets it end */
+function slowStore() {
+  const kept = createMemoryStore();
+  let asked = Promise.withResolvers<void>();
+  let waits = Promise.resolve();
+  const store: JournalStore = {
+    ...kept,
+    append: async (...args) => {
+      asked.resolve();
+      await waits;
+      return kept.append(...args);
+    },
+  };
+  const hold = () => {
+    asked = Promise.withResolvers();
+    const { promise, resolve: goOn } = Promise.withResolvers<void>();
+    waits = promise;
+    return { asked: asked.promise, goOn };
+  };
+  return { store, hold };
+}
+
+const changes: readonly [name: string, change: (sandbox: Sandbox) => Promise<unknown>][] = [
+  ['a message to support', (sandbox) => callerOf(sandbox).post('/api/chat/send-message', chatMessage('สวัสดี'))],
+  ['a message of support', (sandbox) => sandbox.operate('chatSay', { room: chatRoom, text: 'ได้รับแล้ว' })],
+];
+
+test.each(changes)('all rules hold while %s is on its way to the store, and after it', async (_, change) => {
+  const { store, hold } = slowStore();
+  const sandbox = await openSandbox('everyday', { store, set: { operatorReplies: false } });
+  const broken = () => sandbox.invariants().filter(({ holds }) => !holds);
+  const entries = sandbox.journal().length;
+  const before = sandbox.dump();
+  const { asked, goOn } = hold();
+  const changed = change(sandbox);
+  await asked;
+  // the world has it, the history has not
+  expect(sandbox.dump()).not.toBe(before);
+  expect(sandbox.journal()).toHaveLength(entries);
+  expect(broken()).toEqual([]);
+  goOn();
+  await changed;
+  expect(sandbox.journal()).toHaveLength(entries + 1);
+  expect(broken()).toEqual([]);
+});
