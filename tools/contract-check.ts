@@ -4,10 +4,11 @@
  * calls as a player. `--writes` sends what has to be refused, `--moves 1.00 --account-is-mine` moves money there and back,
  * `--report junit --out FILE` (or `json`) writes a report. Exit code 1 on drift, 2 when it could not be asked.
  */
+
+import { printableExample } from '../mocks/life/contract/personal-fields.ts';
 import { askEverything, logIn, type Verdict } from './contract/contract-calls.ts';
 import { moveAmount, moveThereAndBack } from './contract/contract-moves.ts';
 import { refuseEverything } from './contract/contract-writes.ts';
-import { printableExample } from './contract/personal-fields.ts';
 import { casesOf } from './contract/report-cases.ts';
 import { readOptions, wholeOption } from './read-options.ts';
 import { reportOptions, reportTarget, writeReport } from './run/report-file.ts';

@@ -1,32 +1,25 @@
-import { seedDemoPlayer, seedSecondPlayer } from '../domains/account/index.ts';
+import { seedDemoPlayer } from '../domains/account/index.ts';
 import { seedBonus } from '../domains/bonus/index.ts';
 import { seedChat } from '../domains/chat/index.ts';
-import { createGames, opensAtStart, seedGames } from '../domains/games/index.ts';
+import { seedGames } from '../domains/games/index.ts';
 import { seedInvite } from '../domains/invite/index.ts';
 import { seedRefund } from '../domains/refund/index.ts';
 import { seedSlips } from '../domains/slips/index.ts';
 import { seedSpin } from '../domains/spin/index.ts';
 import { seedBalance, seedStatements } from '../domains/wallet/index.ts';
 import type { StartEntry } from '../kernel/journal.ts';
+import { loadLate } from '../kernel/late-part.ts';
 import { switchSatang } from '../kernel/money.ts';
-import type { Player } from '../kernel/player.ts';
-import { inCurrency } from '../kernel/site.ts';
 import { World } from '../kernel/world.ts';
 import { tables } from './registry.ts';
-
-/** What the second player has, satang of a baht: the same in every world. */
-const secondBalance = 182_050;
-
-/** Adds the second player with games, money and a short statement. */
-async function seedSecond(world: World, demo: Player): Promise<void> {
-  const player = await seedSecondPlayer(world, demo);
-  await createGames(world, player, (code) => opensAtStart(world, code));
-  seedBalance(world, player, inCurrency(secondBalance, player.currency));
-  seedStatements(world, player, 12);
-}
+import { seedSecond } from './second-player.ts';
 
 /** The world as it is at entry 0, before anything has happened in it. The order of the seeds is part of every world. */
 export async function buildWorld(start: StartEntry): Promise<World> {
+  if (start.records) {
+    const { recordedWorld } = await loadLate(() => import('./recorded-world.ts'));
+    return recordedWorld(start, start.records);
+  }
   const world = new World(start, tables);
   if (!world.switches.registered) return world;
   const player = await seedDemoPlayer(world);

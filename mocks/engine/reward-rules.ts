@@ -1,9 +1,10 @@
 import { demoPlayer } from '../domains/account/index.ts';
 import { bonuses, bonusOffers, isExhausted } from '../domains/bonus/index.ts';
 import { inviteLog } from '../domains/invite/index.ts';
-import { refundAtStart, refunds } from '../domains/refund/index.ts';
+import { type RefundRecord, refundAtStart, refunds } from '../domains/refund/index.ts';
 import type { Journal, RequestEntry } from '../kernel/journal.ts';
 import { switchSatang } from '../kernel/money.ts';
+import type { Player } from '../kernel/player.ts';
 import { entryNumberOf, type World } from '../kernel/world.ts';
 import { type Books, isDone, sum } from './money-rules.ts';
 
@@ -22,27 +23,43 @@ function reasonOf({ seq, operation, player, path, body }: RequestEntry): string 
   return operation === 'claimCoupon' ? `coupon ${player} ${(body as { coupon: string }).coupon}` : `entry ${seq}`;
 }
 
+/** Satang of refunds and invitations that waited for a player when the world began. */
+function promisedAtStart({ start: { records, switches } }: World, { _id, username, currency }: Player) {
+  const recorded = records?.tables['players']?.find((each) => (each as Player)._id === _id) as Player | undefined;
+  if (recorded) {
+    const rows = (records?.tables['refunds'] ?? []) as readonly RefundRecord[];
+    const refund = sum(rows.map(({ available, received }) => available + received));
+    return { isRecorded: true, refund, invite: recorded.inviteBonus };
+  }
+  // Where the usual player was not there at the start, a newcomer with that number was promised nothing.
+  const isDemo = !records && switches.registered && username === demoPlayer.username;
+  return {
+    isRecorded: false,
+    refund: isDemo ? sum(Object.values(refundAtStart(switches.refund, currency))) : 0,
+    invite: isDemo ? switchSatang(switches.inviteBonus) : 0,
+  };
+}
+
 /** What was found for a player so far, and what of it waits or was paid: satang of refunds and invitations. */
 function promisesOf(world: World, journal: Journal, { player, rows }: Books) {
-  // Where the usual player was not there at the start, a newcomer with that number was promised nothing.
-  const isDemo = world.start.switches.registered && player.username === demoPlayer.username;
+  const atStart = promisedAtStart(world, player);
   const paid = (source: string) =>
     sum(rows.filter(({ type, description }) => type === 'bonus' && description === source).map(({ amount }) => amount));
   const refund = world.table(refunds).findFirst((q) => q.where({ player: player._id }));
   const given = journal.flatMap((entry) => {
     if (entry.kind !== 'operator' || entry.action !== 'giveRefund') return [];
     const { phone = demoPlayer.username, amount } = entry.data as { phone?: string; amount: number };
-    return phone === player.username ? [switchSatang(amount)] : [];
+    const isOwn = phone === player.username || (phone === demoPlayer.username && atStart.isRecorded);
+    return isOwn ? [switchSatang(amount)] : [];
   });
-  const { switches } = world.start;
   const invited = world.log(inviteLog, player._id).appended();
   return {
     refund: {
-      found: (isDemo ? sum(Object.values(refundAtStart(switches.refund, player.currency))) : 0) + sum(given),
+      found: atStart.refund + sum(given),
       here: (refund?.available ?? 0) + (refund?.received ?? 0) + paid('refund'),
     },
     invite: {
-      found: (isDemo ? switchSatang(switches.inviteBonus) : 0) + sum(invited.map(({ amount }) => switchSatang(amount))),
+      found: atStart.invite + sum(invited.map(({ amount }) => switchSatang(amount))),
       here: player.inviteBonus + paid('invite'),
     },
   };

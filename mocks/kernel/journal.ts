@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { operations } from '../../contract/generated/operations.ts';
+import type { StartRecords } from './start-records.ts';
 import {
   type Switches,
   type SwitchName,
@@ -14,6 +15,8 @@ import { tryParse } from './try-parse.ts';
 export const journalVersion = 1;
 /** The version that a journal with skipped entries travels under: builds that know none cannot read it, and say so. */
 export const skippingVersion = 2;
+/** The version of a journal that begins with records (`StartEntry.records`), with skipped entries or without. */
+export const recordsVersion = 3;
 
 /** Entry 0: how the world began. */
 export interface StartEntry {
@@ -25,6 +28,8 @@ export interface StartEntry {
   readonly scenario: string;
   readonly seed: number;
   readonly switches: Switches;
+  /** What the world begins with, where that is not drawn from the seed; `recordedWorld` checks it. */
+  readonly records?: StartRecords;
 }
 /** A request that changed the world: it succeeded, or was refused by `failAndCommit`. Secrets are hashed. */
 export interface RequestEntry {
@@ -78,10 +83,11 @@ const startSchema = z.strictObject({
   seq: z.literal(0),
   at,
   kind: z.literal('start'),
-  version: z.literal([journalVersion, skippingVersion]),
+  version: z.literal([journalVersion, skippingVersion, recordsVersion]),
   scenario: z.string(),
   seed: z.int(),
   switches: storedSwitches,
+  records: z.optional(z.record(z.string(), z.unknown())),
 });
 const changeSchema = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -149,9 +155,10 @@ export function parseChanges(
  */
 export function parseJournal(entries: readonly unknown[], usual: Switches): Journal | null {
   const start = startSchema.safeParse(entries[0]);
-  if (!start.success) return null;
+  if (!start.success || (start.data.records !== undefined) !== (start.data.version === recordsVersion)) return null;
   const changes = parseChanges(entries.slice(1), start.data);
   if (!changes) return null;
   const switches = withSwitches(usual, start.data.switches as Partial<Switches>);
-  return [{ ...start.data, version: journalVersion, switches } as StartEntry, ...changes];
+  const version = start.data.records ? recordsVersion : journalVersion;
+  return [{ ...start.data, version, switches } as unknown as StartEntry, ...changes];
 }

@@ -19,6 +19,7 @@ export function writeCapsule({ address, journal, faults }: Capsule): string {
   const { scenario, seed, at, set } = address;
   const format = faults.some(({ when, next }) => when ?? next) ? faultsFormat : capsuleFormat;
   const [start, ...changes] = journal;
-  const own = changes.some(isOff) ? [{ ...start, version: skippingVersion }, ...changes] : journal;
+  const version = Math.max(start.version, skippingVersion);
+  const own = changes.some(isOff) ? [{ ...start, version }, ...changes] : journal;
   return JSON.stringify({ format, address: { scenario, seed, at, set }, journal: own, faults });
 }

@@ -3,7 +3,7 @@ import { errorStatus } from '../../contract/generated/errors.ts';
 import { operations } from '../../contract/generated/operations.ts';
 import { isOperatorAction } from '../engine/operator.ts';
 import { type Scenario, storedAddress, type WorldAddress } from '../engine/scenario.ts';
-import { parseJournal, skippingVersion } from '../kernel/journal.ts';
+import { parseJournal, recordsVersion } from '../kernel/journal.ts';
 import { isSwitchName } from '../kernel/switches.ts';
 import { latestWorldTime } from '../kernel/time/time-bounds.ts';
 import { type Fault, faultSchema } from '../wire/faults.ts';
@@ -62,7 +62,7 @@ function isOfOtherBuild(json: unknown): boolean {
   if (!start.success) return false;
   const names = [...Object.keys(address.set), ...Object.keys(start.data.switches)];
   const unknown = !names.every(isSwitchName) || changes.some(isUnknownChange) || faults.some(isUnknownFault);
-  return unknown || start.data.version > skippingVersion;
+  return unknown || start.data.version > recordsVersion;
 }
 
 /** Reads a capsule as hostile input. @throws CapsuleError */

@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import openApi from '../../contract/generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
+import { driftsOf } from '../../mocks/life/contract/contract-drift.ts';
 import { temporaryFolder } from '../../tests/support/backend/client.ts';
 import { openBackend } from '../../tests/support/backend/in-process.ts';
 import { askEverything, logIn, type Verdict } from './contract-calls.ts';
-import { driftsOf } from './contract-drift.ts';
 
 let closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

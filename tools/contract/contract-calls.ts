@@ -1,7 +1,7 @@
 /** Calls every reading operation of a backend and compares the answers with the contract. */
 import openApi from '../../contract/generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
-import { type Drift, driftsOf, unwrapped } from './contract-drift.ts';
+import { type Drift, driftsOf, unwrapped } from '../../mocks/life/contract/contract-drift.ts';
 import { unfamiliarValues } from './known-values.ts';
 
 export interface Target {

@@ -1,9 +1,9 @@
 /** Sends requests that a backend has to refuse, and sees that nothing has changed. */
 import { type ErrorCode, errorStatus } from '../../contract/generated/errors.ts';
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
+import { unwrapped } from '../../mocks/life/contract/contract-drift.ts';
 import { isRecord } from '../../src/shared/base/is-record.ts';
 import { type Reply, reasonOf, sendCall, type Target, type Verdict } from './contract-calls.ts';
-import { unwrapped } from './contract-drift.ts';
 import { type Account, type Probe, type WriteClass, type WriteId, writeClasses, writeIds } from './write-classes.ts';
 
 /** The money of a player and the newest rows of the history. */

@@ -26,6 +26,8 @@ export {
   playerField,
   requirePlayer,
 } from './players.ts';
+/** A world that begins with records gives its player a session. */
+export { sessions } from './records.ts';
 /** Registration checks the bank account of a new player. */
 export { checkBankAccount } from './rules.ts';
 /** The players who are registered when the world begins. */

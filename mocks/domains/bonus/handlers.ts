@@ -39,7 +39,13 @@ async function startBonus(world: World, player: Player, code: string): Promise<B
     const fresh = { _id: world.id('ub'), player: player._id, code, turnoverFrom, conditionMet: false };
     return world.table(bonuses).create({ ...fresh, isActive: true, received: [receipt] });
   }
-  const changes = { isActive: true, received: [...former.received, receipt], turnoverFrom, conditionMet: false };
+  const changes = {
+    isActive: true,
+    received: [...former.received, receipt],
+    turnoverFrom,
+    conditionMet: false,
+    ...(former.turnoverBefore && { turnoverBefore: 0 }),
+  };
   await world.change(bonuses, { _id: former._id, player: player._id }, changes);
   return { ...former, ...changes };
 }

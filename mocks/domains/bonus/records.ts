@@ -9,6 +9,8 @@ const bonusRecordSchema = z.object({
   code: z.string(),
   /** Number of postings in the ledger when it was last taken: the turnover is counted from there. */
   turnoverFrom: z.int().check(z.gte(0)),
+  /** Satang of the turnover from before the world began, in one that was made from a life. */
+  turnoverBefore: z.optional(z.int().check(z.gte(0))),
   /** An operator has declared the condition met (BON-40). */
   conditionMet: z.boolean(),
 });

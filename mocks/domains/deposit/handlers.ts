@@ -1,7 +1,7 @@
 import type { Handlers } from '../../kernel/handler.ts';
 import { inCurrency } from '../../kernel/site.ts';
 import { creditDeposit } from '../wallet/index.ts';
-import { depositChannelsOf } from './channels.ts';
+import { depositChannelsIn } from './channels.ts';
 import { gifts } from './records.ts';
 import { openGift, requireVoucher } from './rules.ts';
 
@@ -9,10 +9,10 @@ import { openGift, requireVoucher } from './rules.ts';
 const channel = 'TRUEWALLET';
 
 export const depositHandlers = {
-  getDepositChannels: (world) => depositChannelsOf(world.seed, world.switches),
+  getDepositChannels: (world) => depositChannelsIn(world),
 
   sendGiftLink: async (world, { player, body }) => {
-    const { wallets } = depositChannelsOf(world.seed, world.switches);
+    const { wallets } = depositChannelsIn(world);
     const { voucher, amount } = requireVoucher({
       gift: await openGift(body.link),
       wallets: wallets.map(({ walletAccountName }) => walletAccountName),

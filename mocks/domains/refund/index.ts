@@ -12,6 +12,6 @@ export const refund = defineDomain({
 });
 
 /** The engine checks that each refund is paid once. */
-export { refunds } from './records.ts';
+export { type RefundRecord, refunds } from './records.ts';
 /** The refund that waits when the world begins, and those that were received before. */
 export { refundAtStart, seedRefund } from './seed.ts';

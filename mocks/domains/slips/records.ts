@@ -13,6 +13,8 @@ export interface SlipRow extends Slip {
   readonly hash: string | null;
   /** Satang that are credited when the slip is accepted. */
   readonly worth: number;
+  /** Address of the image where it is not found by the link; null where there is none. Of recorded slips only. */
+  readonly image?: string | null;
   /** Why the slip will fail; null: it will be accepted. Drawn at the upload, known later. */
   readonly verdict: SlipReason | null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type OperationId, operations } from '../../contract/generated/operations.ts';
+import { type OperationId, operations } from '../../../contract/generated/operations.ts';
 import { driftsOf } from './contract-drift.ts';
 import { printableExample, textFieldsOf } from './personal-fields.ts';
 

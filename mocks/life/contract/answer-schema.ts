@@ -1,6 +1,6 @@
 /** The schemas of successful answers, as the contract has them. */
-import openApi from '../../contract/generated/openapi.json' with { type: 'json' };
-import { type OperationId, operations } from '../../contract/generated/operations.ts';
+import openApi from '../../../contract/generated/openapi.json' with { type: 'json' };
+import { type OperationId, operations } from '../../../contract/generated/operations.ts';
 
 export interface Schema {
   readonly $ref?: string;

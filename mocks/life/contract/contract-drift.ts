@@ -1,8 +1,8 @@
 /** Compares an answer with the contract, field by field. */
 import * as z from 'zod/mini';
-import type { OperationId } from '../../contract/generated/operations.ts';
-import { answerSchemas } from '../../contract/generated/schemas.ts';
-import { isRecord } from '../../src/shared/base/is-record.ts';
+import type { OperationId } from '../../../contract/generated/operations.ts';
+import { answerSchemas } from '../../../contract/generated/schemas.ts';
+import { isRecord } from '../../kernel/is-record.ts';
 
 export interface Drift {
   /** `missing`: a required field is absent. `extra`: not in the contract. `invalid`: right type, impossible value. */

@@ -1,5 +1,5 @@
 /** Which fields of answers tell of a person, as the contract says: what is printed or kept elsewhere leaves them out. */
-import type { OperationId } from '../../contract/generated/operations.ts';
+import type { OperationId } from '../../../contract/generated/operations.ts';
 import { answerSchema, resolved, type Schema } from './answer-schema.ts';
 import type { Drift } from './contract-drift.ts';
 
@@ -8,7 +8,7 @@ import type { Drift } from './contract-drift.ts';
  * All others tell of a player, or of a person whose bank account takes deposits.
  */
 const personalKinds = ['public', 'name', 'phone', 'account', 'id', 'text', 'picture', 'link', 'secret'] as const;
-type PersonalKind = (typeof personalKinds)[number];
+export type PersonalKind = (typeof personalKinds)[number];
 
 /** A text of an answer by its path, such as `slots[].name`; null where the contract does not say what it is. */
 interface TextField {
@@ -18,7 +18,12 @@ interface TextField {
 
 const isKind = (said: string | undefined): said is PersonalKind => personalKinds.some((kind) => kind === said);
 
-function kindOf({ format, enum: values, 'x-known-values': known, 'x-personal': said }: Schema): PersonalKind | null {
+export function kindOf({
+  format,
+  enum: values,
+  'x-known-values': known,
+  'x-personal': said,
+}: Schema): PersonalKind | null {
   if (said !== undefined) return isKind(said) ? said : null;
   return format === 'date-time' || values || known ? 'public' : null;
 }

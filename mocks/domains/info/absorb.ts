@@ -1,0 +1,10 @@
+import type { Absorbs } from '../../kernel/absorb.ts';
+
+/** The inverse of the lookups that a switch decides; what the site says otherwise is held word for word. */
+export const infoAbsorbs = {
+  getActive: (draft, { terminated }) => draft.set({ terminated: terminated === true || terminated === 'gone' }),
+  getNotice: (draft, { notice }) => draft.set({ notice: notice !== '' }),
+  getEnableChatWidget: (draft, { enableChatWidget }) => draft.set({ enableChatWidget }),
+  getAgreements: (draft, { agreements }) =>
+    draft.set({ agreements: agreements.length === 0 ? 'accepted' : agreements.length > 2 ? 'changed' : 'must-accept' }),
+} satisfies Absorbs;

@@ -1,0 +1,14 @@
+import type { Absorbs } from '../../kernel/absorb.ts';
+import { pageOf, recordedId } from '../../kernel/recorded-page.ts';
+import { inviteLog } from './records.ts';
+
+/** The inverse of the list of invitations. */
+export const inviteAbsorbs = {
+  listInvites: (draft, { total, invites }, { body }) => {
+    const { skip } = pageOf(body);
+    const rows = invites.map((invite, index) => ({ _id: recordedId('pi', skip + index), ...invite }));
+    draft.rows(inviteLog, draft.player, { skip, total, rows });
+  },
+
+  getInviteBanners: (draft, { banners }) => draft.set({ banners: banners.length > 0 }),
+} satisfies Absorbs;

@@ -1,0 +1,21 @@
+import type { Absorbs } from '../../kernel/absorb.ts';
+import { switchSatang } from '../../kernel/money.ts';
+import { qrCodes } from './records.ts';
+import { qrLifetime } from './rules.ts';
+
+/** Epoch ms of the end of a QR, which FP tells in seconds (QR-43); null for what is no such time. */
+function endOf(expireIn: number | string | null | undefined): number | null {
+  if (typeof expireIn !== 'number' || expireIn <= 0) return null;
+  return expireIn < 1e12 ? expireIn * 1000 : expireIn;
+}
+
+/** The inverse of a QR that can be paid. */
+export const qrAbsorbs = {
+  getQr: (draft, { hasQrcode, qrcodeId, amount, expireIn }, { path }) => {
+    const expiresAt = endOf(expireIn);
+    if (!hasQrcode || qrcodeId === undefined || amount === undefined || expiresAt === null) return;
+    const times = { createdAt: Math.min(draft.at, expiresAt - qrLifetime), expiresAt };
+    const record = { _id: qrcodeId, player: draft.player, bankCode: path['id'] ?? '', amount: switchSatang(amount) };
+    draft.put(qrCodes, { ...record, ...times, state: 'open' }, 'bankCode');
+  },
+} satisfies Absorbs;

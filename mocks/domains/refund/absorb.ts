@@ -1,0 +1,26 @@
+import type { Absorbs } from '../../kernel/absorb.ts';
+import { switchSatang } from '../../kernel/money.ts';
+import { pageOf, recordedId } from '../../kernel/recorded-page.ts';
+import { refundLog, refunds } from './records.ts';
+
+/** The inverse of the list of refunds and of the refund that waits. */
+export const refundAbsorbs = {
+  listRefunds: (draft, { total, refunds: list }, { body }) => {
+    const { skip } = pageOf(body);
+    const rows = list.map((refund, index) => ({ _id: recordedId('pr', skip + index), ...refund }));
+    draft.rows(refundLog, draft.player, { skip, total, rows });
+  },
+
+  checkRefund: (draft, { result, bonus, refundAmount, available = 0 }) => {
+    const waits = { found: result, available: switchSatang(available), received: switchSatang(refundAmount) };
+    draft.set({ refund: bonus ? 'blocked' : 'available' });
+    draft.put(refunds, { player: draft.player, ...waits }, 'player');
+  },
+
+  // while a bonus runs it blocks the refund by itself
+  getActiveBonus: (draft, { status }) => {
+    if (status && draft.switches.refund === 'blocked') draft.set({ refund: 'available' });
+  },
+
+  getRefundBanners: (draft, { banners }) => draft.set({ banners: banners.length > 0 }),
+} satisfies Absorbs;

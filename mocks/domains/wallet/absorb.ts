@@ -1,0 +1,16 @@
+import type { Absorbs } from '../../kernel/absorb.ts';
+import { walletOf } from '../../kernel/ledger.ts';
+import { switchSatang } from '../../kernel/money.ts';
+import { pageOf } from '../../kernel/recorded-page.ts';
+import { statementLog } from './records.ts';
+
+/** The inverse of `walletViewOf` and of the statement. */
+export const walletAbsorbs = {
+  getWallet: (draft, { wallet, invite }) => {
+    draft.balance(walletOf(draft.player), wallet.amount);
+    draft.change({ inviteBonus: switchSatang(invite.amount) });
+  },
+
+  listStatements: (draft, { total, statements }, { body }) =>
+    draft.rows(statementLog, draft.player, { ...pageOf(body), rows: statements, total }),
+} satisfies Absorbs;

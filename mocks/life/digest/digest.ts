@@ -1,0 +1,232 @@
+/** Replaces what tells of a person in recorded answers. */
+
+import type { QrCode } from '../../../contract/generated/models/qrCode.ts';
+import { type OperationId, operations } from '../../../contract/generated/operations.ts';
+import { gameBackground, gameCodes, gameLogo, slipImage } from '../../art/paths.ts';
+import { isRecord } from '../../kernel/is-record.ts';
+import { day } from '../../kernel/time/duration.ts';
+import { magic } from '../../reference/magic.ts';
+import { banks } from '../../reference/reference-data.ts';
+import { type AnswerText, mapTexts } from '../answer-walk.ts';
+import type { PersonalKind } from '../contract/personal-fields.ts';
+import type { RecordedCall } from '../recording.ts';
+import { keyedRandom } from './keyed-random.ts';
+import { otherId, otherLink, otherName, otherPhone, otherPicture, otherText } from './replacements.ts';
+
+/** The login that the documentation names, and the one of the second player, whom every world has. */
+const demoPhone = '0812345678';
+const secondPhone = '0898765432';
+
+/** Pictures and files of the simulator tell of no person. */
+const isOwnPicture = (address: string) => address.startsWith('sandbox-art/');
+/** Fields of public answers that hold the address of a picture, which stands on a host of the site. */
+const pictureFields: readonly string[] = ['logo', 'background', 'image', 'lineQR', 'instruction', 'banners'];
+
+/** Words by which statements name where money comes from and goes to. */
+const knownWords: readonly string[] = [
+  'WALLET',
+  'TRUEWALLET',
+  'WW',
+  'PAYTIMZ',
+  'PAYONEX',
+  'FP',
+  ...banks.map(({ code }) => code),
+  ...gameCodes,
+];
+const magicWords = new Set(Object.values(magic).flatMap((words) => Object.keys(words)));
+
+/** A date later or earlier, in the same writing. */
+function movedDate(text: string, days: number): string {
+  const match = /^(\d{4}-\d{2}-\d{2})(.*)$/s.exec(text);
+  const time = Date.parse(`${match?.[1]}T00:00:00Z`) + days * day;
+  return match && time >= Date.UTC(1, 0) && time < Date.UTC(9999, 0)
+    ? new Date(time).toISOString().slice(0, 10) + match[2]
+    : text;
+}
+
+/** The player whose life it is. */
+export interface LifeOwner {
+  /** Never empty. */
+  readonly id: string;
+  readonly phone: string;
+  /** As the player and the bank account are called. */
+  readonly names: readonly string[];
+}
+
+/** What stands for the calls of a recording. */
+export interface Digested {
+  readonly calls: readonly RecordedCall[];
+  /** Values of the recording that tell of a person and stand for nothing any more. */
+  readonly personal: ReadonlySet<string>;
+}
+
+/**
+ * Replaces by a key that the caller throws away: the same value becomes the same, so that what belongs together still does.
+ * Names and phrases are the simulator's, numbers keep their length, days move together, amounts stay.
+ */
+export class Digest {
+  readonly #key: string;
+  /** So many days all dates move: whole weeks, so that weekdays and weeks stay what they are. */
+  readonly #days: number;
+  readonly #base: string;
+  /** All values of the recording that tell of a person. */
+  readonly #personal = new Set<string>();
+  readonly #words = new Set(knownWords);
+  readonly #replaced = new Map<string, string>();
+  readonly #used = new Set<string>([secondPhone]);
+  /** Those that are long enough to be searched for, in lower case. */
+  #searched: readonly string[] = [];
+  #owner: LifeOwner = { id: '', phone: '', names: [] };
+
+  /** @param base address of the backend */
+  constructor(key: string, base: string) {
+    this.#key = key;
+    this.#base = base;
+    this.#days = -7 * keyedRandom(key, 'days').int(1, 60);
+  }
+
+  /** Milliseconds by which every time moves. */
+  get shift(): number {
+    return this.#days * day;
+  }
+
+  apply(calls: readonly RecordedCall[], owner: LifeOwner): Digested {
+    this.#owner = owner;
+    // the parts of the own name too, each of which tells of the player
+    for (const name of owner.names)
+      for (const part of name.split(/\s+/)) if (part.length >= 4) this.#personal.add(part);
+    for (const call of calls) mapTexts(call.id, call.answer, (text) => this.#noteWord(text));
+    for (const call of calls) {
+      mapTexts(call.id, call.answer, (text) => this.#note(text));
+      this.#noteRequest(call);
+    }
+    this.#searched = [...this.#personal].filter(({ length }) => length >= 4).map((value) => value.toLowerCase());
+    const digested = calls.map((call) => this.#callOf(call));
+    return { calls: digested, personal: this.#personal };
+  }
+
+  #noteWord({ value, kind, name }: AnswerText): string {
+    if (kind === 'public' && /^(code|bankCode)$/.test(name) && /^\w{2,20}$/.test(value)) this.#words.add(value);
+    return value;
+  }
+
+  #note(text: AnswerText): string {
+    if (this.#isPersonal(text)) this.#personal.add(text.value);
+    return text.value;
+  }
+
+  /** Ids of the chat and references stand in requests too. */
+  #noteRequest({ path, body }: RecordedCall): void {
+    const { userId = '', guestId = '' } = isRecord(body) ? body : {};
+    for (const id of [userId, guestId, path['reference'] ?? '']) if (id !== '') this.#personal.add(String(id));
+  }
+
+  #isPersonal({ value, kind, type }: AnswerText): boolean {
+    if (value.trim() === '' || type === 'date' || kind === 'public') return false;
+    if ((kind === 'picture' || kind === 'link') && isOwnPicture(value)) return false;
+    // what the contract does not speak about counts as personal
+    return !((kind === 'text' || kind === null) && this.#words.has(value));
+  }
+
+  #callOf(call: RecordedCall): RecordedCall {
+    const { id, path, body, answer } = call;
+    const { reference } = path;
+    return {
+      ...call,
+      at: call.at + this.shift,
+      path: reference === undefined ? path : { ...path, reference: this.replace('id', reference) },
+      body: this.#bodyOf(id, body),
+      answer: this.#movedQr(
+        id,
+        mapTexts(id, answer, (text) => this.#textOf(text)),
+      ),
+    };
+  }
+
+  #bodyOf(id: OperationId, body: unknown): unknown {
+    if (operations[id].tag !== 'chat' || !isRecord(body)) return body;
+    const idOf = (value: unknown) => (value === '' ? '' : this.replace('id', String(value)));
+    return { ...body, userId: idOf(body['userId']), guestId: idOf(body['guestId']) };
+  }
+
+  /** The end of a QR is a number, in ms or in seconds (QR-43). */
+  #movedQr(id: OperationId, answer: unknown): unknown {
+    if (id !== 'getQr') return answer;
+    const qr = answer as QrCode;
+    if (typeof qr.expireIn !== 'number') return qr;
+    return { ...qr, expireIn: qr.expireIn + (qr.expireIn < 1e12 ? this.shift / 1000 : this.shift) };
+  }
+
+  #textOf(text: AnswerText): string {
+    const { value, kind, type } = text;
+    if (type === 'date') return movedDate(value, this.#days);
+    if (kind === 'public') return this.#publicOf(text);
+    return this.#isPersonal(text) ? this.replace(kind ?? 'text', value) : value;
+  }
+
+  /** What the site says to everyone, without the address of the backend and of its pictures. */
+  #publicOf({ value, name, parent }: AnswerText): string {
+    if (!pictureFields.includes(name) || value === '' || isOwnPicture(value)) {
+      return value.replaceAll(new URL(this.#base).origin, 'https://life.example');
+    }
+    const code = gameCodes.find((each) => each === parent['code']);
+    if (code === undefined) return slipImage(keyedRandom(this.#key, value).int(0, 2));
+    return name === 'background' ? gameBackground(code) : gameLogo(code);
+  }
+
+  /** What stands for a value. Different ids and numbers become different ones, and none becomes another value of the recording. */
+  replace(kind: PersonalKind, value: string): string {
+    const known = this.#replaced.get(value);
+    if (known !== undefined) return known;
+    const found = this.#draw(kind, value);
+    this.#replaced.set(value, found);
+    this.#used.add(found);
+    return found;
+  }
+
+  #draw(kind: PersonalKind, value: string): string {
+    for (let attempt = 0; attempt < 200; attempt += 1) {
+      const found = this.#candidate(kind, value, attempt);
+      const mayRepeat = kind === 'name' || kind === 'text' || kind === 'picture';
+      const isTaken = !mayRepeat && this.#used.has(found);
+      if (!isTaken && !magicWords.has(found) && !this.#holdsPersonal(found)) return found;
+    }
+    // so short that all others are taken
+    return this.#candidate('id', `${value}00000000`, 0);
+  }
+
+  #holdsPersonal(found: string): boolean {
+    const text = found.toLowerCase();
+    return this.#personal.has(found) || this.#searched.some((value) => text.includes(value));
+  }
+
+  #candidate(kind: PersonalKind, value: string, attempt: number): string {
+    const draw = keyedRandom(this.#key, `${kind}|${value}|${attempt}`);
+    if (kind === 'id') return this.#idOf(value, attempt);
+    // the login that the documentation names, unless the recording has it itself
+    if (kind === 'phone' && value === this.#owner.phone && attempt === 0) return demoPhone;
+    if (kind === 'phone') return otherPhone(draw, value);
+    if (kind === 'name') return otherName(draw, value);
+    if (kind === 'picture') return otherPicture(draw);
+    if (kind === 'link') return otherLink(draw, value);
+    return kind === 'account' ? otherId(draw, value) : otherText(draw, value, attempt);
+  }
+
+  /** The own player's id is one of the simulator's, and stays recognisable where it is part of another id. */
+  #idOf(value: string, attempt: number): string {
+    const draw = keyedRandom(this.#key, `id|${value}|${attempt}`);
+    const { id } = this.#owner;
+    if (value === id) return String(draw.int(10_000_000, 99_999_999));
+    const parts = value.split(/(\d{4}-\d{2}-\d{2})|(^KP-)/).filter((part) => part !== undefined);
+    return parts
+      .map((part) => {
+        if (/^\d{4}-\d{2}-\d{2}$/.test(part)) return movedDate(part, this.#days);
+        if (part === 'KP-') return part;
+        return part
+          .split(id)
+          .map((rest) => otherId(draw, rest))
+          .join(this.replace('id', id));
+      })
+      .join('');
+  }
+}

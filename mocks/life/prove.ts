@@ -1,0 +1,55 @@
+/** Asks a world the same reads that a life was asked. */
+import { type OperationId, operations } from '../../contract/generated/operations.ts';
+import { requestCommand } from '../engine/command.ts';
+import { executeAt } from '../engine/execute.ts';
+import { siteReads } from '../engine/recorded-world.ts';
+import { isRecord } from '../kernel/is-record.ts';
+import type { World } from '../kernel/world.ts';
+import type { RecordedCall } from './recording.ts';
+import { differencesOf, sortedJson } from './sorted-json.ts';
+
+/** Fields that the world draws anew, so that nothing is taken over from the life: they are not compared. */
+export const drawnAnew: Readonly<Partial<Record<OperationId, readonly string[]>>> = {
+  getQr: ['qrcode'],
+  checkRefund: ['info'],
+};
+
+const compared = (id: OperationId, answer: unknown): unknown => {
+  const drawn = drawnAnew[id];
+  if (!drawn || !isRecord(answer)) return answer;
+  return Object.fromEntries(Object.entries(answer).filter(([name]) => !drawn.includes(name)));
+};
+
+/** What a world answers to a recorded read, at the time of that read, as JSON. */
+export async function askAgain(world: World, { id, path, body, at }: RecordedCall, player: string): Promise<unknown> {
+  const own = operations[id].auth ? player : null;
+  const command = requestCommand({ operation: id, player: own, path, body, key: null });
+  const { body: answer } = await executeAt(world, command, Math.max(at, world.now), 1);
+  return JSON.parse(JSON.stringify(answer)) as unknown;
+}
+
+/** Where a world answers otherwise than the life, such as `getWallet:invite.success`, each once, in the order of the reads. */
+export async function partings(world: World, reads: readonly RecordedCall[], player: string): Promise<string[]> {
+  const found = new Set<string>();
+  for (const read of reads) {
+    const answer = compared(read.id, await askAgain(world, read, player));
+    // byte for byte, after the keys are sorted
+    if (sortedJson(answer) === sortedJson(compared(read.id, read.answer))) continue;
+    for (const path of differencesOf(compared(read.id, read.answer), answer)) found.add(`${read.id}:${path}`);
+  }
+  return [...found];
+}
+
+/** What the site says otherwise than the simulator does. */
+export async function siteAnswers(
+  world: World,
+  reads: readonly RecordedCall[],
+  player: string,
+): Promise<Partial<Record<OperationId, unknown>>> {
+  const held: Partial<Record<OperationId, unknown>> = {};
+  for (const read of reads) {
+    if (!siteReads.some((id) => id === read.id)) continue;
+    if (sortedJson(await askAgain(world, read, player)) !== sortedJson(read.answer)) held[read.id] = read.answer;
+  }
+  return held;
+}

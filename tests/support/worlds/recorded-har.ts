@@ -1,0 +1,130 @@
+/** HAR files of what a simulated backend answered, as a browser would have written them. */
+import type { Sandbox } from '../../../mocks/index.ts';
+import { callerOf, type Reply } from './open-sandbox.ts';
+
+export const harBase = 'https://api.client.example/v2';
+
+export interface HarEntry {
+  startedDateTime: string;
+  time: number;
+  request: {
+    method: string;
+    url: string;
+    headers: { name: string; value: string }[];
+    postData?: { mimeType: string; text?: string };
+  };
+  response: {
+    status: number;
+    headers: { name: string; value: string }[];
+    content: { size: number; mimeType: string; text?: string; encoding?: string };
+  };
+}
+export interface Har {
+  log: { version: string; creator: { name: string; version: string }; entries: HarEntry[] };
+}
+
+/** Records the calls of one browser. */
+export class HarRecorder {
+  readonly entries: HarEntry[] = [];
+  readonly #sandbox: Sandbox;
+  #token: string | null = null;
+
+  constructor(sandbox: Sandbox) {
+    this.#sandbox = sandbox;
+  }
+
+  async ask(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<Reply> {
+    const caller = callerOf(this.#sandbox, this.#token);
+    const reply =
+      method === 'GET' ? await caller.get(path) : await caller[method === 'POST' ? 'post' : 'put'](path, body);
+    const text = JSON.stringify(reply.body);
+    this.entries.push({
+      startedDateTime: new Date(this.#sandbox.now() + this.entries.length * 20).toISOString(),
+      time: 12,
+      request: {
+        method,
+        url: `${harBase}${path}`,
+        headers: this.#token === null ? [] : [{ name: 'authorization', value: `Bearer ${this.#token}` }],
+        ...(body !== undefined && { postData: { mimeType: 'application/json', text: JSON.stringify(body) } }),
+      },
+      response: {
+        status: reply.status,
+        headers: [],
+        content: { size: new TextEncoder().encode(text).length, mimeType: 'application/json', text },
+      },
+    });
+    return reply;
+  }
+
+  /** Logs in by the call, or is whoever the world's session is. */
+  async logIn(username = '0812345678', password = 'krapao99'): Promise<void> {
+    const { body } = await this.ask('POST', '/api/login', { username, password });
+    this.#token = (body as { token: string }).token;
+  }
+
+  /** Asks for all pages of a list. */
+  async pages(path: string, limit: number): Promise<void> {
+    for (let page = 1; ; page += 1) {
+      const { body } = await this.ask('POST', path, { page, limit });
+      if (!((body as { total: number }).total > page * limit)) return;
+    }
+  }
+
+  har(): Har {
+    const creator = { name: 'WebInspector', version: '537.36' };
+    return structuredClone({ log: { version: '1.2', creator, entries: this.entries } });
+  }
+}
+
+const lookups = [
+  'active',
+  'info',
+  'notice',
+  'registerOTP',
+  'enableChatWidget',
+  'conditions',
+  'agreements',
+  'contact',
+  'banks',
+  'sources',
+];
+const ofPlayers = [
+  '/api/lookup/deposit',
+  '/api/lookup/withdraw',
+  '/api/lookup/slip',
+  '/api/account/profile',
+  '/api/wallet',
+  '/api/invite/banners',
+  '/api/refund/check',
+  '/api/refund/banners',
+  '/api/bonus',
+  '/api/bonus/check/active',
+  '/api/bonus/check/minimum',
+  '/api/promotion/current',
+  '/api/spinwheel/active',
+  '/api/spinwheel/setup',
+  '/api/spinwheel/coupon',
+  '/api/qrcode/KBANK',
+  '/api/qrcode/WW',
+  '/api/qrcode/FP',
+];
+
+/** Everything that a player can read. */
+export async function readEverything(recorder: HarRecorder): Promise<void> {
+  for (const name of lookups) await recorder.ask('GET', `/api/lookup/${name}`);
+  await recorder.ask('GET', '/api/chat/config');
+  await recorder.logIn();
+  for (const path of ofPlayers) await recorder.ask('GET', path);
+  await recorder.pages('/api/statement', 10);
+  await recorder.pages('/api/statement/slip', 10);
+  await recorder.pages('/api/invite', 25);
+  await recorder.pages('/api/refund', 25);
+  const { body } = await recorder.ask('POST', '/api/statement/slip', { page: 1, limit: 10 });
+  for (const { reference } of (body as { slips: { reference: string | null }[] }).slips) {
+    if (reference !== null) await recorder.ask('GET', `/api/statement/slip/reference/${encodeURIComponent(reference)}`);
+  }
+  const wallet = recorder.entries.find(({ request }) => request.url.endsWith('/api/wallet'));
+  const { profile } = JSON.parse(wallet?.response.content.text ?? '') as { profile: { _id: string } };
+  await recorder.ask('POST', '/api/chat/history', { userId: profile._id, guestId: '', limit: 20, skip: 0 });
+  await recorder.ask('POST', '/api/chat/history', { userId: profile._id, guestId: '', limit: 20, skip: 20 });
+}
