@@ -1,12 +1,12 @@
 import { demoPlayer } from '../domains/account/index.ts';
 import { bonuses, bonusOffers, isExhausted } from '../domains/bonus/index.ts';
 import { inviteLog } from '../domains/invite/index.ts';
-import { type RefundRecord, refundAtStart, refunds } from '../domains/refund/index.ts';
+import { refunds } from '../domains/refund/index.ts';
 import type { Journal, RequestEntry } from '../kernel/journal.ts';
 import { switchSatang } from '../kernel/money.ts';
-import type { Player } from '../kernel/player.ts';
 import { entryNumberOf, type World } from '../kernel/world.ts';
 import { type Books, isDone, sum } from './money-rules.ts';
+import { promisedAtStart } from './promised-at-start.ts';
 
 /** The requests that may pay a reward, by what its row on the statement says. */
 const payers: Readonly<Record<string, readonly string[]>> = {
@@ -21,23 +21,6 @@ const payers: Readonly<Record<string, readonly string[]>> = {
 function reasonOf({ seq, operation, player, path, body }: RequestEntry): string {
   if (operation === 'activatePromotion') return `promotion ${player} ${path['code']}`;
   return operation === 'claimCoupon' ? `coupon ${player} ${(body as { coupon: string }).coupon}` : `entry ${seq}`;
-}
-
-/** Satang of refunds and invitations that waited for a player when the world began. */
-function promisedAtStart({ start: { records, switches } }: World, { _id, username, currency }: Player) {
-  const recorded = records?.tables['players']?.find((each) => (each as Player)._id === _id) as Player | undefined;
-  if (recorded) {
-    const rows = (records?.tables['refunds'] ?? []) as readonly RefundRecord[];
-    const refund = sum(rows.map(({ available, received }) => available + received));
-    return { isRecorded: true, refund, invite: recorded.inviteBonus };
-  }
-  // Where the usual player was not there at the start, a newcomer with that number was promised nothing.
-  const isDemo = !records && switches.registered && username === demoPlayer.username;
-  return {
-    isRecorded: false,
-    refund: isDemo ? sum(Object.values(refundAtStart(switches.refund, currency))) : 0,
-    invite: isDemo ? switchSatang(switches.inviteBonus) : 0,
-  };
 }
 
 /** What was found for a player so far, and what of it waits or was paid: satang of refunds and invitations. */

@@ -89,7 +89,7 @@ function playerOf(sessions: readonly Session[], wanted: number | null): string {
   return player;
 }
 
-/** The calls that a player made, and those that anyone may make. */
+/** The calls that a player made, and those that need no player. */
 function callsOf(sessions: readonly Session[], player: string, left: Map<string, number>): RecordedCall[] {
   const isAlone = sessions.every((session) => session.player === null || session.player === player);
   return sessions.flatMap((session) =>

@@ -5,7 +5,6 @@ import { bcelInstruction } from '../../art/paths.ts';
 import { digitsFor } from '../../kernel/random.ts';
 import { siteLanguage } from '../../kernel/site.ts';
 import type { Switches, SwitchName } from '../../kernel/switches.ts';
-import type { World } from '../../kernel/world.ts';
 import type { SiteLanguage } from '../../reference/language.ts';
 import { bankNames, banks } from '../../reference/reference-data.ts';
 
@@ -70,10 +69,6 @@ function walletsOf(seed: number, { depositWallet, depositGiftLink }: Switches): 
     ...(depositGiftLink ? [{ walletAccountName: walletNumber(seed, 'gift'), mode: 'GIFT' }] : []),
   ];
 }
-
-/** Where players can pay in: the accounts that a life has shown, else those of the switches. */
-export const depositChannelsIn = ({ seed, start, switches }: World): DepositChannels =>
-  (start.records?.site.getDepositChannels as DepositChannels | undefined) ?? depositChannelsOf(seed, switches);
 
 /** Where players can pay in. The switches decide which accounts are offered, the seed decides their numbers. */
 export function depositChannelsOf(seed: number, switches: Switches): DepositChannels {

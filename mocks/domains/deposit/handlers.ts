@@ -1,12 +1,18 @@
+import type { DepositChannels } from '../../../contract/generated/models/depositChannels.ts';
 import type { Handlers } from '../../kernel/handler.ts';
 import { inCurrency } from '../../kernel/site.ts';
+import type { World } from '../../kernel/world.ts';
 import { creditDeposit } from '../wallet/index.ts';
-import { depositChannelsIn } from './channels.ts';
+import { depositChannelsOf } from './channels.ts';
 import { gifts } from './records.ts';
 import { openGift, requireVoucher } from './rules.ts';
 
 /** Where a gift comes from on the statement (DEP-47). */
 const channel = 'TRUEWALLET';
+
+/** Where players can pay in: the accounts that a life has shown, else those of the switches. */
+const depositChannelsIn = ({ seed, start, switches }: World): DepositChannels =>
+  (start.records?.site.getDepositChannels as DepositChannels | undefined) ?? depositChannelsOf(seed, switches);
 
 export const depositHandlers = {
   getDepositChannels: (world) => depositChannelsIn(world),

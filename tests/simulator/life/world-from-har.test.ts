@@ -136,6 +136,32 @@ describe('a world from life', () => {
   });
 });
 
+describe('a capsule with records', () => {
+  test.each<[string, (start: Record<string, unknown>) => unknown]>([
+    ['as version 1', (start) => ({ ...start, version: 1 })],
+    ['without records as version 3', ({ records: _records, ...start }) => start],
+    [
+      'with a table that no life fills',
+      (start) => ({ ...start, records: { ...Object(start['records']), tables: { sessions: [] } } }),
+    ],
+    ['without a player', (start) => ({ ...start, records: { ...Object(start['records']), tables: {} } })],
+    ['below zero', (start) => ({ ...start, records: { ...Object(start['records']), balances: { 'wallet:1': -1 } } })],
+  ])('is not opened %s', async (_what, edit) => {
+    const { capsule } = await lifeFrom(await recorded('everyday'));
+    const parsed = JSON.parse(capsule) as { journal: Record<string, unknown>[] };
+    const journal = [edit(parsed.journal[0] ?? {})];
+    await expect(opened(JSON.stringify({ ...parsed, journal }))).rejects.toThrow('the capsule cannot be opened');
+  });
+
+  test('is opened again from the store, with what was done in it', async () => {
+    const { capsule } = await lifeFrom(await recorded('everyday'));
+    const { sandbox, player } = await opened(capsule);
+    await player.post('/api/wallet/transfer', { from: 'WALLET', to: 'JOKER', amount: 100 });
+    const again = await opened(sandbox.exportCapsule());
+    expect(again.sandbox.dump()).toBe(sandbox.dump());
+  });
+});
+
 describe('a recording is refused', () => {
   test('for an amount that is a text: operation and path are named', async () => {
     const har = await recorded('everyday');

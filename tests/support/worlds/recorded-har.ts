@@ -56,7 +56,7 @@ export class HarRecorder {
     return reply;
   }
 
-  /** Logs in by the call, or is whoever the world's session is. */
+  /** Logs in by the call; later calls carry the token. */
   async logIn(username = '0812345678', password = 'krapao99'): Promise<void> {
     const { body } = await this.ask('POST', '/api/login', { username, password });
     this.#token = (body as { token: string }).token;
