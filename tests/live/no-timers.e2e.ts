@@ -42,7 +42,11 @@ test.describe('a visitor', () => {
       await expectHeld(page);
     });
 
-  test('goes to each page of the menu, logs in and sees the balances without a pause', async ({ page, open, texts }) => {
+  test('goes to each page of the menu, logs in and sees the balances without a pause', async ({
+    page,
+    open,
+    texts,
+  }) => {
     await open('/login');
     await visitAll(page, texts.shell.menu.label);
     await page.goto('/login');
