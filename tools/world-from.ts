@@ -2,7 +2,8 @@
  * `npm run world:from -- --har trip.har --base-url https://api.example.com --name client-a`: makes a world from what a player of
  * a real backend was answered, without what tells of a person. Writes `client-a.json`, a capsule, or says why there is none.
  * `--player 2` chooses one of several, `--unlike getWallet:invite.success` accepts a field that the world cannot hold,
- * `--out FOLDER` says where the file goes. Exit code 1 when the recording is refused, 2 when it cannot be read.
+ * `--out FOLDER` says where the file goes; one that is there already stays. Exit code 1 when the recording or an option is
+ * refused, 2 when a file cannot be read or written.
  */
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,14 +25,29 @@ const { values } = readOptions({
 });
 const usage = 'Usage: world:from -- --har trip.har --base-url https://api.example.com --name client-a';
 
+/** Ends the command: a file or folder is not what it has to be. */
+function fail(sentence: string, error: unknown): never {
+  console.error(`${sentence}: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(2);
+}
+
 function textOf(file: string): string {
   try {
     if (statSync(file).size > harLimit) throw new LifeRefused('too-large', 'the HAR is larger than 50 MB');
     return readFileSync(file, 'utf8');
   } catch (error) {
     if (error instanceof LifeRefused) throw error;
-    console.error(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
-    process.exit(2);
+    return fail(`${file} cannot be read`, error);
+  }
+}
+
+/** Writes a new file. One of that name is not overwritten: it may be a world that is still needed, or no world at all. */
+function write(folder: string, file: string, text: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, text, { flag: 'wx' });
+  } catch (error) {
+    fail(`${file} cannot be written`, error);
   }
 }
 
@@ -46,8 +62,7 @@ const player = values.player === undefined ? null : wholeOption('player', values
 try {
   const made = await makeLife({ recording: readHar(textOf(har), base), player, usual: everyday.switches, unlike });
   const file = join(out, `${name}.json`);
-  mkdirSync(out, { recursive: true });
-  writeFileSync(file, made.capsule);
+  write(out, file, made.capsule);
   console.log(
     `Amounts stay as they were; ${made.replaced} values that tell of a person were replaced, all days moved.`,
   );

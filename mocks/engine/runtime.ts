@@ -79,14 +79,14 @@ export class WorldRuntime {
 
   describe(): Description {
     const { scenario, seed } = this.#address;
-    const { clock, differences, lastSeq, world } = this.#timeline;
+    const { clock, differences, length, world } = this.#timeline;
     return {
       scenario,
       seed,
       now: new Date(clock.now()).toISOString(),
       frozen: clock.frozen,
       stored: this.#options.store.kind,
-      entries: lastSeq + 1,
+      entries: length,
       switches: world.switches,
       ...(differences.length > 0 && { differences }),
     };

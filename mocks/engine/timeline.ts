@@ -64,7 +64,7 @@ export class Timeline {
     const found = await readWorld(store, initial);
     if (typeof found === 'string') await timeline.#begin(found === 'unreadable');
     else timeline.#adoptFound(found);
-    timeline.#startClock(frozen);
+    timeline.#clock = createClock(machineNow, timeline.#timeByJournal(frozen), frozen);
     return { timeline, as: typeof found !== 'string' ? 'stored' : found === 'unreadable' ? 'set-aside' : 'fresh' };
   }
 
@@ -89,6 +89,11 @@ export class Timeline {
   /** What the world in memory has executed: also what is on its way to the store at this moment. */
   get executed(): Journal {
     return journalOf(this.#records.all());
+  }
+
+  /** How many entries are known to be stored. */
+  get length(): number {
+    return this.#stored;
   }
 
   /** Of what the world in memory has executed. */
@@ -411,10 +416,6 @@ export class Timeline {
   #timeByJournal(frozen: boolean): number {
     const { entry, machine } = this.#last();
     return frozen ? entry.at : entry.at + Math.max(0, this.#machineNow() - machine);
-  }
-
-  #startClock(frozen: boolean): void {
-    this.#clock = createClock(this.#machineNow, this.#timeByJournal(frozen), frozen);
   }
 
   #followClock(): void {

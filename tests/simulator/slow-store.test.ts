@@ -44,9 +44,49 @@ test.each(changes)('all rules hold while %s is on its way to the store, and afte
   // the world has it, the history has not
   expect(sandbox.dump()).not.toBe(before);
   expect(sandbox.journal()).toHaveLength(entries);
+  expect(sandbox.describe().entries).toBe(entries);
   expect(broken()).toEqual([]);
   goOn();
   await changed;
   expect(sandbox.journal()).toHaveLength(entries + 1);
   expect(broken()).toEqual([]);
+});
+
+test('all rules hold after a change of which it is unknown whether it is stored', async () => {
+  const kept = createMemoryStore();
+  let isOut = false;
+  const store: JournalStore = {
+    ...kept,
+    append: async (...args) => {
+      if (isOut) throw new Error('the store is out of reach');
+      return kept.append(...args);
+    },
+  };
+  const sandbox = await openSandbox('everyday', { store });
+  const entries = sandbox.journal().length;
+  const before = sandbox.dump();
+  isOut = true;
+  await expect(sandbox.operate('chatSay', { room: chatRoom, text: 'ได้รับแล้ว' })).rejects.toThrow('out of reach');
+  expect(sandbox.dump()).not.toBe(before);
+  expect(sandbox.journal()).toHaveLength(entries);
+  expect(sandbox.describe().entries).toBe(entries);
+  expect(sandbox.invariants().filter(({ holds }) => !holds)).toEqual([]);
+});
+
+test('all rules hold in a tab that another one overtakes while it stores', async () => {
+  const { store, hold } = slowStore();
+  const slow = await openSandbox('everyday', { store, set: { operatorReplies: false } });
+  const { asked, goOn } = hold();
+  const said = slow.operate('chatSay', { room: chatRoom, text: 'หนึ่ง' });
+  await asked;
+  const quick = await openSandbox('everyday', { store, set: { operatorReplies: false } });
+  const other = quick.operate('chatSay', { room: chatRoom, text: 'สอง' });
+  expect(slow.invariants().filter(({ holds }) => !holds)).toEqual([]);
+  goOn();
+  await Promise.all([said, other]);
+  expect(slow.invariants().filter(({ holds }) => !holds)).toEqual([]);
+  await callerOf(quick).get('/api/lookup/active');
+  await callerOf(slow).get('/api/lookup/active');
+  expect(quick.dump()).toBe(slow.dump());
+  expect(slow.journal()).toHaveLength(3);
 });
