@@ -6,6 +6,7 @@ import { tryParse } from '../kernel/try-parse.ts';
 import { unwrapped } from './contract/contract-drift.ts';
 import { countIn, holdsSecrets, isRead, type RecordedCall, type Recording } from './recording.ts';
 import { LifeRefused } from './refused.ts';
+import { sortedJson } from './sorted-json.ts';
 
 /** Characters of a HAR file; a bigger one is refused before it is read. */
 export const harLimit = 50 * 1024 * 1024;
@@ -89,13 +90,11 @@ function baseOf(entries: readonly HarEntry[], given: string | null): string {
 const decoder = new TextDecoder('utf-8', { fatal: true });
 const utf8Length = (text: string) => new TextEncoder().encode(text).length;
 
-/** The JSON of an answer. @throws LifeRefused for one that is missing or cut */
+/** The JSON of an answer; undefined for one whose body the browser did not keep. @throws LifeRefused for one that is cut */
 function answerOf(id: OperationId, { response: { content } }: HarEntry): unknown {
   const { text, encoding, size } = content ?? {};
   const cut = new LifeRefused('cut-body', `${id}: the body of an answer is cut, or is no JSON`);
-  if (text === undefined || text === '') {
-    throw new LifeRefused('missing-body', `${id}: the body of an answer is missing; save the HAR with its contents`);
-  }
+  if (text === undefined || text === '') return undefined;
   try {
     const plain =
       encoding === 'base64' ? decoder.decode(Uint8Array.from(atob(text), (char) => char.charCodeAt(0))) : text;
@@ -143,6 +142,20 @@ function callOf(id: OperationId, path: Record<string, string>, entry: HarEntry, 
 }
 
 /**
+ * Reads without a body that were answered whole at another time: the page was left while they were on their way.
+ * @throws LifeRefused for one that was not
+ */
+function unansweredIn(calls: readonly RecordedCall[]): ReadonlySet<RecordedCall> {
+  const keyOf = ({ id, path, body }: RecordedCall) => sortedJson([id, path, body]);
+  const answered = new Set(calls.filter(({ answer }) => answer !== undefined).map(keyOf));
+  const without = calls.filter(({ id, status, answer }) => isRead(id) && status === 200 && answer === undefined);
+  const missing = without.find((call) => !answered.has(keyOf(call)));
+  if (!missing) return new Set(without);
+  const sentence = `${missing.id}: the body of an answer is missing; save the HAR with its contents`;
+  throw new LifeRefused('missing-body', sentence);
+}
+
+/**
  * The calls of the contract in a HAR.
  * @param base address of the backend; null: the only one that the HAR has calls of
  * @throws LifeRefused
@@ -162,9 +175,12 @@ export function readHar(text: string, base: string | null): Recording {
   matched.sort((one, other) => one.at - other.at);
   const ahead = aheadOf(matched[0]?.entry);
   const calls = matched.map(({ id, params, entry }) => callOf(id, params, entry, ahead));
-  for (const { id, status } of calls) {
+  const unanswered = unansweredIn(calls);
+  for (const call of calls) {
+    const { id, status } = call;
     if (holdsSecrets(id)) countIn(left, `${id} (never read: it holds a secret)`);
     else if (operations[id].effect === 'read' && status !== 200) countIn(left, `${id} (answered ${status})`);
+    else if (unanswered.has(call)) countIn(left, `${id} (without a body, and answered whole at another time)`);
   }
   return { base: own, calls, left };
 }
