@@ -48,3 +48,62 @@ for (const [shape, { viewport, ways }] of Object.entries(shapes)) {
     }
   });
 }
+
+interface BusyPage {
+  beBusy: () => void;
+  /** @returns how many there were */
+  runTimers: () => number;
+}
+
+/** From `beBusy` on no timer that is due at once comes, as in a page that is busy drawing; `runTimers` runs them in their order. */
+function holdTimers(): void {
+  const real = { set: window.setTimeout.bind(window), clear: window.clearTimeout.bind(window) };
+  const held = new Map<number, () => void>();
+  let isBusy = false;
+  const set = (task: (...args: unknown[]) => void, delay = 0, ...args: unknown[]) => {
+    if (!isBusy || delay > 1) return real.set(task, delay, ...args);
+    const id = real.set(() => undefined);
+    held.set(id, () => task(...args));
+    return id;
+  };
+  const clear = (id: number) => {
+    held.delete(id);
+    real.clear(id);
+  };
+  const page: BusyPage = {
+    beBusy: () => {
+      isBusy = true;
+    },
+    runTimers: () => {
+      isBusy = false;
+      const due = [...held.values()];
+      held.clear();
+      for (const run of due) run();
+      return due.length;
+    },
+  };
+  Object.assign(window, { setTimeout: set, clearTimeout: clear, ...page });
+}
+
+// DES-27
+test('banners and what is behind them lead back to their opener, also when a busy page closes both at once', async ({
+  page,
+}) => {
+  const row = sheets.find(({ layers }) => layers === 2);
+  if (!row) throw new Error('No sheet stands behind banners.');
+  await page.addInitScript(holdTimers);
+  await reachSheet(page, row, 'en');
+  const opener = row.opener(page, texts);
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const next = page.getByRole('dialog').getByRole('button', { name: texts.invite.next });
+  await expect(next).toBeVisible();
+  await expect(page.getByRole('dialog').locator(':focus')).toBeVisible();
+  await page.evaluate(() => (window as unknown as BusyPage).beBusy());
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog').filter({ hasNotText: texts.invite.next })).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(await page.evaluate(() => (window as unknown as BusyPage).runTimers())).toBeGreaterThan(1);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});

@@ -75,7 +75,6 @@ function find({ element, words, around }: Opener): HTMLElement | null {
 
 /** Focuses the first opener that takes the focus, else the page's content; not when the focus is in use elsewhere. */
 function giveBack(): void {
-  timer = undefined;
   const openers = handedOver;
   handedOver = [];
   const active = focused();
@@ -107,6 +106,8 @@ export function holdFocus(root: RefObject<HTMLElement | null>): () => void {
     holders.splice(holders.indexOf(holder), 1);
     if (root.current) leaving.add(root.current);
     handedOver = [...handedOver, ...openers];
-    timer ??= setTimeout(giveBack, 0);
+    // after the timer by which a dialog that has just opened takes the focus, and which its closing does not stop
+    clearTimeout(timer);
+    timer = setTimeout(giveBack, 0);
   };
 }
