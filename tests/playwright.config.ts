@@ -80,7 +80,8 @@ export default defineConfig({
   outputDir: '../test-results/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  retries: 0,
+  // In CI a flaky test does not fail the run: the reporter lists it, with a trace of its first retry.
+  retries: process.env['CI'] ? 2 : 0,
   // One more than two cores: while one page waits, another uses its core.
   workers: 3,
   // Long enough for a busy machine: how quick the app is, the bench and the measured tests say.
@@ -90,8 +91,8 @@ export default defineConfig({
     toHaveScreenshot: { threshold: 0.1, maxDiffPixels: 0, animations: 'disabled', stylePath: 'visual/still.css' },
   },
   reporter: [
-    ['line'],
-    ['../tools/run/playwright-outcomes.ts'],
+    ['list'],
+    ...(process.env['PLAYWRIGHT_JUNIT_OUTPUT_FILE'] ? [['junit'] as [string]] : []),
     ...(process.env['KRAPAO_CONTACT_SHEET'] ? [['./visual/contact-sheet.ts'] as [string]] : []),
   ],
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
@@ -103,8 +104,8 @@ export default defineConfig({
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording a trace doubles the time of every test, so it is on request only.
-    trace: process.env['KRAPAO_TRACE'] ? 'on' : 'off',
+    // Recording doubles the time of a test. `--trace on` asks for it.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
   webServer: [...new Set(wanted.flatMap((project) => servers[project] ?? []))] as (typeof backend)[],

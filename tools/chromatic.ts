@@ -3,37 +3,36 @@
  * CHROMATIC_PROJECT_TOKEN it builds and checks the archive only.
  */
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
-import { buildAll, runPlaywright } from './run/playwright.ts';
-import { report, runStep } from './run/steps.ts';
+import { build, playwright, rootBuilds } from './run/playwright.ts';
+import { report, runStep, type Step } from './run/steps.ts';
 
 const token = process.env['CHROMATIC_PROJECT_TOKEN'];
 const archives = 'test-results/browser/chromatic-archives';
 const storybook = 'test-results/chromatic-storybook';
 
-async function must(result: Promise<{ name: string; passed: boolean; took: number; output: string }>) {
-  const done = await result;
+/** Runs a step that has to pass. @returns its output */
+async function must(step: Step): Promise<string> {
+  const done = await runStep(step);
   report(done);
   if (!done.passed) process.exit(1);
-  return done;
+  return done.output;
 }
 
 rmSync(archives, { recursive: true, force: true });
 rmSync(storybook, { recursive: true, force: true });
-if (!(await buildAll())) process.exit(1);
-await must(runPlaywright({ name: 'archive', projects: ['archive'] }).then(({ result }) => result));
+if (!(await build(rootBuilds.slice(0, 1)))) process.exit(1);
+if (!(await playwright('Archive', { projects: ['archive'] })).passed) process.exit(1);
 
 const stories = globSync(`${archives}/*.stories.json`);
 const pictured = stories.flatMap((file) => (JSON.parse(readFileSync(file, 'utf8')) as { stories: unknown[] }).stories);
 console.log(`${pictured.length} states archived`);
 if (pictured.length === 0) process.exit(1);
 
-await must(
-  runStep({
-    name: 'storybook of the archive',
-    command: ['build-archive-storybook', '--output-dir', storybook],
-    env: { CHROMATIC_ARCHIVE_LOCATION: 'test-results/browser', STORYBOOK_DISABLE_TELEMETRY: '1' },
-  }),
-);
+await must({
+  name: 'storybook of the archive',
+  command: ['build-archive-storybook', '--output-dir', storybook],
+  env: { CHROMATIC_ARCHIVE_LOCATION: 'test-results/browser', STORYBOOK_DISABLE_TELEMETRY: '1' },
+});
 if (!existsSync(`${storybook}/index.json`)) {
   console.error('The archive has no index.');
   process.exit(1);
@@ -44,7 +43,7 @@ if (token) {
     name: 'upload',
     command: ['chromatic', '--playwright', '--exit-zero-on-changes', '--storybook-build-dir', storybook],
   };
-  console.log((await must(runStep(upload))).output.trim());
+  console.log((await must(upload)).trim());
 } else {
   console.log('upload skipped: CHROMATIC_PROJECT_TOKEN not set');
   process.exitCode = process.env['CHROMATIC_REQUIRED'] === '1' ? 1 : 0;

@@ -25,7 +25,7 @@ mkdirSync(path.dirname(file), { recursive: true });
 rmSync(file, { force: true });
 writeFileSync(file, '');
 const order = JSON.stringify({ ...asked, file });
-const command = ['run', '--project', 'hostile answers', '--reporter=dot'];
+const command = ['run', '--project', 'deep, screens', '--reporter=dot'];
 const runner = spawn('node_modules/.bin/vitest', command, { env: { ...process.env, KRAPAO_HOSTILE: order } });
 let output = '';
 for (const stream of [runner.stdout, runner.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));

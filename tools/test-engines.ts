@@ -5,9 +5,7 @@
 import { type EngineName, engineNames } from '../tests/engines/driver/driver.ts';
 import { sheet } from '../tests/engines/shots.ts';
 import { readOptions, refuse } from './read-options.ts';
-import { conclude } from './run/conclude.ts';
-import { buildFailed, buildSandbox, runPlaywright } from './run/playwright.ts';
-import { report } from './run/steps.ts';
+import { buildSandbox, playwright } from './run/playwright.ts';
 
 const { values } = readOptions({
   options: { engine: { type: 'string' }, grep: { type: 'string', short: 'g' } },
@@ -18,18 +16,11 @@ const asked = values.engine?.split(',') ?? engineNames;
 const engines = asked.filter(isEngine);
 if (engines.length < asked.length) refuse(`--engine takes ${engineNames.join(', ')}, with commas between them.`);
 
-async function journeys() {
-  if (!(await buildSandbox())) return [buildFailed];
-  const { result, outcomes } = await runPlaywright({
-    name: 'journeys',
-    config: 'tests/engines/playwright.config.ts',
-    projects: engines,
-    args: values.grep === undefined ? [] : ['-g', values.grep],
-  });
-  report(result);
-  return outcomes;
-}
-
-const outcomes = await journeys();
+if (!(await buildSandbox())) process.exit(1);
+const { passed } = await playwright('Engines', {
+  config: 'tests/engines/playwright.config.ts',
+  projects: engines,
+  args: values.grep === undefined ? [] : ['-g', values.grep],
+});
 console.log(`contact sheet: ${sheet}/index.html`);
-conclude('npm run test:engines', outcomes);
+process.exitCode = passed ? 0 : 1;

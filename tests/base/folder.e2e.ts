@@ -3,7 +3,7 @@ import { balances, sendLogin, transfer } from '../support/steps/wallet.ts';
 
 /** A demo may be hosted below a folder of any static host. */
 // APP-8
-test('the sandbox works below a folder: login, pictures, worker, money, reload', async ({
+test('the sandbox works below a folder: login, pictures, worker, money, reload', { tag: '@smoke' }, async ({
   page,
   open,
   texts,

@@ -4,10 +4,9 @@
  */
 import os from 'node:os';
 import { readOptions } from '../../tools/read-options.ts';
-import { conclude } from '../../tools/run/conclude.ts';
 import { backendMeasurements } from './backend/measurements.ts';
 import { type BackendFigureName, backendBudgets } from './budgets.ts';
-import { measureAll, outcomeOfFigure, printFigures } from './figures.ts';
+import { concludeBench, measureAll, printFigures } from './figures.ts';
 
 const { only } = readOptions({ options: { only: { type: 'string', default: '' } } }).values;
 const names = Object.keys(backendBudgets) as BackendFigureName[];
@@ -17,4 +16,4 @@ const figures = await measureAll(
 );
 printFigures(figures);
 console.log(`load of the machine: ${os.loadavg()[0]?.toFixed(1)} on ${os.cpus().length} cores`);
-conclude('npm run bench:backend', figures.map(outcomeOfFigure));
+concludeBench('npm run bench:backend', figures);

@@ -4,10 +4,9 @@
  * `--write` puts the figures into docs/performance.md.
  */
 import { readOptions, refuse } from '../../tools/read-options.ts';
-import { conclude } from '../../tools/run/conclude.ts';
-import { buildAll, buildFailed, rootBuilds } from '../../tools/run/playwright.ts';
+import { build, rootBuilds } from '../../tools/run/playwright.ts';
 import { budgets, type FigureName } from './budgets.ts';
-import { measureAll, outcomeOfFigure, printFigures } from './figures.ts';
+import { concludeBench, measureAll, printFigures } from './figures.ts';
 import { measurements } from './measurements.ts';
 import { writePerformancePage } from './performance-page.ts';
 
@@ -17,11 +16,8 @@ if (short && write) refuse('--write takes all figures, not those of --short.');
 
 const wanted = (Object.keys(budgets) as FigureName[]).filter((name) => !short || budgets[name].short);
 
-if (await buildAll(rootBuilds)) {
-  const figures = await measureAll(measurements, wanted);
-  printFigures(figures);
-  if (write) writePerformancePage(figures);
-  conclude('npm run bench', figures.map(outcomeOfFigure));
-} else {
-  conclude('npm run bench', [buildFailed]);
-}
+if (!(await build(rootBuilds))) process.exit(1);
+const figures = await measureAll(measurements, wanted);
+printFigures(figures);
+if (write) writePerformancePage(figures);
+concludeBench('npm run bench', figures);

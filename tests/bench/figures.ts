@@ -1,5 +1,4 @@
 /** Statistics and the table that the bench prints. */
-import type { Outcome } from '../../tools/run/outcomes.ts';
 import { allBudgets, type BackendFigureName, type FigureName } from './budgets.ts';
 
 export interface Figure {
@@ -70,8 +69,9 @@ export async function measureAll<Names extends Name>(
   );
 }
 
-export function outcomeOfFigure(figure: Figure): Outcome {
-  const { value, budget, detail } = printed(figure);
-  const title = `${figure.what}: ${value} of ${budget} (${detail})`;
-  return { file: 'tests/bench', title, status: isMet(figure) ? 'passed' : 'failed' };
+/** Prints how many budgets are met, and sets the exit code. */
+export function concludeBench(command: string, figures: readonly Figure[]): void {
+  const met = figures.filter(isMet).length;
+  console.log(`${command}: ${met} of ${figures.length} budgets met`);
+  process.exitCode = met === figures.length ? 0 : 1;
 }

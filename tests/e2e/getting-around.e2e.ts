@@ -44,7 +44,11 @@ test.describe('a player with terms to accept', () => {
   test.use({ scenario: 'first-terms', person: 'player' });
 
   // ACC-47, ACC-49, ACC-50, ACC-51
-  test('is asked once, shortly after home opens, and again when the terms change', async ({ page, open, texts }) => {
+  test('is asked once, shortly after home opens, and again when the terms change', { tag: '@smoke' }, async ({
+    page,
+    open,
+    texts,
+  }) => {
     const terms = page.getByRole('dialog', { name: texts.agreement.title });
     await open('/user/home');
     await expect(terms).toBeVisible();

@@ -136,7 +136,13 @@ test.describe('on a wide screen', () => {
     await expect.poll(now).toBe(still + 9_000_000);
   });
 
-  test('a link opens the same world in another browser', async ({ page, open, texts, browser, baseURL }) => {
+  test('a link opens the same world in another browser', { tag: '@smoke' }, async ({
+    page,
+    open,
+    texts,
+    browser,
+    baseURL,
+  }) => {
     await open('/user/home');
     await transfer(page, texts, texts.account.WALLET, 'Joker', '100.50');
     const mine = await balances(page, texts);

@@ -192,7 +192,11 @@ test.describe('the operator', () => {
 test.describe('switching', () => {
   test.use({ person: 'player' });
 
-  test('another scenario opens without a reload, and its money is on the screen', async ({ page, open, texts }) => {
+  test('another scenario opens without a reload, and its money is on the screen', { tag: '@smoke' }, async ({
+    page,
+    open,
+    texts,
+  }) => {
     await open('/user/home');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.evaluate(() => window.sandbox?.load('broke', { set: { session: 'player', balance: 12.34 } }));

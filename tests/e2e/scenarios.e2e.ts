@@ -13,7 +13,7 @@ test.describe('terminated', () => {
   test.use({ scenario: 'terminated' });
 
   // APP-18, APP-22, APP-270
-  test('login leads to the page of the ended service', async ({ page, open, texts }) => {
+  test('login leads to the page of the ended service', { tag: '@smoke' }, async ({ page, open, texts }) => {
     await open('/login');
     await expect(page).toHaveURL(/\/terminated/);
     await expect(page.getByRole('heading', { name: texts.info.terminated.title })).toBeVisible();
@@ -40,13 +40,13 @@ test('a service that has ended while a player is there, and names no way to supp
 });
 
 // APP-23
-test('while the service runs, the page of the ended service leads back', async ({ page, open }) => {
+test('while the service runs, the page of the ended service leads back', { tag: '@smoke' }, async ({ page, open }) => {
   await open('/terminated');
   await expect(page).toHaveURL(/\/login/);
 });
 
 // APP-4
-test('an unknown address says so, to visitors and players', async ({ page, open, texts }) => {
+test('an unknown address says so, to visitors and players', { tag: '@smoke' }, async ({ page, open, texts }) => {
   for (const route of ['/nowhere', '/login/x', '/user/nowhere']) {
     await open(route);
     await expect(page.getByRole('heading', { name: texts.info.notFound.title }), route).toBeVisible();

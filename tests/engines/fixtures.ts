@@ -20,6 +20,8 @@ interface WorkerFixtures {
   folder: string;
 }
 interface Fixtures {
+  /** Skips the journey where the machine lacks its engine. */
+  installed: undefined;
   language: Language;
   texts: Texts;
   newSite: () => Promise<Site>;
@@ -50,6 +52,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       rmSync(folder, { recursive: true });
     },
     { scope: 'worker' },
+  ],
+
+  installed: [
+    async ({ engineName }, use) => {
+      base.skip(findEngine(engineName) === null, missing(engineName));
+      await use(undefined);
+    },
+    { auto: true },
   ],
 
   language: ['th', { option: true }],
@@ -93,10 +103,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await testInfo.attach(engineName, { path: file, contentType: 'image/png' });
   },
   phone: async ({ newPhone }, use) => use(await newPhone()),
-});
-
-test.beforeEach(({ engineName }) => {
-  test.skip(findEngine(engineName) === null, missing(engineName));
 });
 
 /** Writes a file that the player of this journey can choose. @returns its path */

@@ -42,7 +42,7 @@ test('a route of the app opens the app, a missing file answers 404', async ({ re
 });
 
 // APP-20
-test('the live app shows the login page while its backend is unreachable', async ({ page }) => {
+test('the live app shows the login page while its backend is unreachable', { tag: '@smoke' }, async ({ page }) => {
   await page.route(`${apiBase}/**`, (route) => route.abort());
   await page.goto('/');
   await expect(page).toHaveURL(/\/login$/);
@@ -59,7 +59,9 @@ test('a visitor who opens the host sees the login page before any script has com
 });
 
 // APP-86
-test('the live app has no service worker, no sandbox object and no sandbox in its name', async ({ page }) => {
+test('the live app has no service worker, no sandbox object and no sandbox in its name', { tag: '@smoke' }, async ({
+  page,
+}) => {
   await page.goto('/login');
   await expect(page.getByRole('button', { name: texts.auth.submit, exact: true })).toBeVisible();
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);

@@ -6,13 +6,9 @@ import { openRoom } from './chat-room.ts';
 import { expect, test } from './fixtures.ts';
 
 // CHT-30, CHT-67
-test('a player writes, is answered, keeps every message over a broken connection, and sends a picture', async ({
-  page,
-  open,
-  operate,
-  oracles,
-  texts,
-}) => {
+test('a player writes, is answered, keeps every message over a broken connection, and sends a picture', {
+  tag: '@smoke',
+}, async ({ page, open, operate, oracles, texts }) => {
   oracles.expect(brokenLine);
   await open('/user/home');
   const { panel, said, say } = await openRoom(page, texts, operate);

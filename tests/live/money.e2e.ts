@@ -25,7 +25,7 @@ test.describe('a visitor', () => {
   test.use({ person: 'visitor' });
 
   // APP-1
-  test('logs in, moves money to a game, and sees it in the history with the server’s time', async ({
+  test('logs in, moves money to a game, and sees it in the history with the server’s time', { tag: '@smoke' }, async ({
     page,
     open,
     texts,
@@ -49,7 +49,12 @@ test.describe('a visitor', () => {
 });
 
 // TRF-25
-test('a transfer whose answer is lost is unconfirmed, and was made once', async ({ page, open, operate, texts }) => {
+test('a transfer whose answer is lost is unconfirmed, and was made once', { tag: '@smoke' }, async ({
+  page,
+  open,
+  operate,
+  texts,
+}) => {
   await open('/user/home');
   const before = await balances(page, texts);
   await operate('fault', 'transfer', { after: 'cut' });
@@ -106,7 +111,7 @@ test.describe('a QR', () => {
   test.use({ scenario: 'qr-deposit' });
 
   // QR-30, QR-261
-  test('counts down by the server’s clock, is paid, and the money is credited', async ({
+  test('counts down by the server’s clock, is paid, and the money is credited', { tag: '@smoke' }, async ({
     page,
     open,
     operate,
@@ -154,7 +159,12 @@ test.describe('a QR', () => {
 });
 
 // WDR-18, WDR-20
-test('a withdrawal is sent once for two clicks, and a refusal says why', async ({ page, open, operate, texts }) => {
+test('a withdrawal is sent once for two clicks, and a refusal says why', { tag: '@smoke' }, async ({
+  page,
+  open,
+  operate,
+  texts,
+}) => {
   await open('/user/home');
   const before = await balances(page, texts);
   const { amount, confirm } = await openWithdraw(page, texts);

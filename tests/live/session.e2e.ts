@@ -50,7 +50,7 @@ test('a session that the server no longer knows leads to login once, and a new l
 });
 
 // APP-21
-test('the app says that the service has ended', async ({ page, open, operate, oracles }) => {
+test('the app says that the service has ended', { tag: '@smoke' }, async ({ page, open, operate, oracles }) => {
   oracles.expect(brokenLine);
   await open('/user/home');
   await operate('set', 'terminated', true);

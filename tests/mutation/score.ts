@@ -17,7 +17,7 @@ const sum = (all: readonly Figures[]): Figures => ({
 export const scoreOf = ({ noticed, survived }: Figures): number => (100 * noticed) / Math.max(1, noticed + survived);
 
 /** The block of the page for these figures. */
-export function scoreBlock({ date, files }: Measured): string {
+function scoreBlock({ date, files }: Measured): string {
   const row = (name: string, figures: Figures) =>
     `| ${name} | ${figures.noticed + figures.survived} | ${figures.survived} | ${scoreOf(figures).toFixed(1)} % |`;
   const measuredOf = (paths: readonly string[]) => paths.flatMap((path) => files[path] ?? []);
@@ -29,17 +29,10 @@ export function scoreBlock({ date, files }: Measured): string {
   return `${begin}\n\nMeasured on ${date}.\n\n${[...head, ...lines, all].join('\n')}${rest}\n\n${end}`;
 }
 
-/** The page before the block, the block with its marks, and the page after it. @throws when a mark is missing */
-function partsOfPage(): [string, string, string] {
+/** @throws when a mark is missing in the page */
+export function writeScore(measured: Measured): void {
   const text = readFileSync(page, 'utf8');
   const [from, to] = [text.indexOf(begin), text.indexOf(end) + end.length];
   if (from < 0 || to < from + begin.length) throw new Error(`${page} must hold ${begin} and ${end}.`);
-  return [text.slice(0, from), text.slice(from, to), text.slice(to)];
-}
-
-export const printedBlock = (): string => partsOfPage()[1];
-
-export function writeScore(measured: Measured): void {
-  const [before, , after] = partsOfPage();
-  writeFileSync(page, before + scoreBlock(measured) + after);
+  writeFileSync(page, text.slice(0, from) + scoreBlock(measured) + text.slice(to));
 }

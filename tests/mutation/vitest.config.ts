@@ -26,7 +26,7 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     sequence: { sequencer: QuickFirst },
-    setupFiles: ['tests/support/fail-on-console.ts', 'tests/mutation/fixed-chance.ts'],
+    setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/fixed-seed.ts'],
     include: [
       'mocks/{domains,engine,kernel}/**/*.test.ts',
       'src/shared/money/*.test.ts',

@@ -242,7 +242,7 @@ const sample = wholeMatrix.filter(({ screen, language, width }) => {
   );
 });
 
-/** The whole matrix with `KRAPAO_MATRIX=whole`; few of it in `npm test`, because taking a picture is slow. */
+/** The whole matrix with `KRAPAO_MATRIX=whole`, otherwise a sample of it. */
 export const shots: readonly Shot[] = process.env['KRAPAO_MATRIX'] === 'whole' ? wholeMatrix : sample;
 
 /**

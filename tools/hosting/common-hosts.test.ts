@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { needs } from '../../tests/support/needs.ts';
+import { lacks } from '../run/programs.ts';
 import { commonHosts, type RunningHost, type Site } from './common-hosts.ts';
 import { hostingFiles } from './hosting-files.ts';
 import { hostsOf, securityHeaders } from './security-headers.ts';
@@ -36,10 +36,13 @@ function siteAt(base: string): Site {
   };
 }
 
-const cases = commonHosts.flatMap((host) => ['/', '/wallet/'].map((base) => ({ ...host, base })));
+const cases = commonHosts.flatMap(({ name, program, start }) => {
+  const isMissing = program !== undefined && lacks(program);
+  return ['/', '/wallet/'].map((base) => ({ name, start, base, isMissing }));
+});
 
-for (const { name, program, start, base } of cases) {
-  describe(`${name} at ${base}`, program ? needs(program) : {}, () => {
+for (const { name, start, base, isMissing } of cases) {
+  describe.skipIf(isMissing)(`${name} at ${base}`, () => {
     let site: Site;
     let host: RunningHost | undefined;
     beforeAll(async () => {

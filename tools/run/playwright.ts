@@ -1,13 +1,11 @@
-/** Builds the apps for the browser tests and runs Playwright on them, each build served on its own port. */
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import path from 'node:path';
+/** Builds the apps for the browser tests and runs Playwright on them; tests/playwright.config.ts serves the builds. */
+import { existsSync, globSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { apiBase, configured } from '../../tests/support/backend/address.ts';
 import { freePort } from './free-port.ts';
-import { type Outcome, withOutcomes } from './outcomes.ts';
-import { report, runStep, runSteps, type Step } from './steps.ts';
+import { runSteps, type Step, type StepResult, showStep } from './steps.ts';
 
 /** The API base of test builds: a host that cannot exist, so that tests never reach a real server. */
-export const noBackend = { VITE_API_BASE: apiBase };
+const noBackend = { VITE_API_BASE: apiBase };
 
 const vite = (...args: string[]) => ['vite', 'build', '--logLevel', 'warn', ...args];
 
@@ -17,13 +15,18 @@ export const rootBuilds: readonly Step[] = [
   { name: 'build, live', command: vite(), env: noBackend },
 ];
 
-/** The builds under test; two are made for a folder of a host. */
-export const builds: readonly Step[] = [
+/** The builds that `npm test` looks at. */
+export const smokeBuilds: readonly Step[] = [
   ...rootBuilds,
   {
     name: 'build, sandbox in a folder',
     command: vite('--mode', 'sandbox', '--base', '/demo/', '--outDir', 'dist/sandbox-in-folder'),
   },
+];
+
+/** The builds of all browser tests; two are made for a folder of a host. */
+export const builds: readonly Step[] = [
+  ...smokeBuilds,
   {
     name: 'build, live with other settings',
     command: vite('--base', configured.base, '--outDir', 'dist/live-configured'),
@@ -31,14 +34,9 @@ export const builds: readonly Step[] = [
   },
 ];
 
-/** Set by `.ci/run` once `npm test` has made all builds: the parts after it test the same ones. */
-export const builtVariable = 'KRAPAO_BUILT';
-
-/** Makes the builds. @returns false when one failed */
-export async function buildAll(steps: readonly Step[] = builds): Promise<boolean> {
-  if (process.env[builtVariable]) return true;
-  return (await runSteps(steps, 2)).every(({ passed }) => passed);
-}
+/** Makes the builds, two at a time. @returns false when one failed */
+export const build = async (steps: readonly Step[]): Promise<boolean> =>
+  (await runSteps('Builds', steps, 2)).every(({ passed }) => passed);
 
 const sandboxSources = [
   '{src,mocks,scenarios,contract,public,tools/vite,tools/hosting}/**/*',
@@ -54,41 +52,23 @@ function isSandboxBuilt(): boolean {
 }
 
 /** Makes the sandbox's build, unless it is up to date. @returns false when it failed */
-export const buildSandbox = async (): Promise<boolean> => isSandboxBuilt() || buildAll(rootBuilds.slice(0, 1));
+export const buildSandbox = async (): Promise<boolean> => isSandboxBuilt() || build(rootBuilds.slice(0, 1));
 
-export const buildFailed: Outcome = { file: 'build', title: 'a build failed, so nothing was run', status: 'failed' };
-
-export interface PlaywrightRun {
-  name: string;
+interface PlaywrightRun {
   config?: string;
   projects: readonly string[];
   args?: readonly string[];
   env?: Record<string, string>;
 }
 
-export async function runPlaywright(asked: PlaywrightRun) {
-  const { name, config = 'tests/playwright.config.ts', projects, args = [], env = {} } = asked;
-  const names = ['SANDBOX', 'LIVE', 'FOLDER', 'BACKEND', 'STOCK', 'CONFIGURED'].map(
-    (server) => `KRAPAO_${server}_PORT`,
-  );
-  const found = await Promise.all(names.map(async (port) => [port, String(await freePort())]));
-  const ports = Object.fromEntries(found) as Record<string, string>;
-  const chosen = projects.flatMap((project) => ['--project', project]);
+/** Runs Playwright, with its own progress and report. */
+export async function playwright(name: string, asked: PlaywrightRun): Promise<StepResult> {
+  const { config = 'tests/playwright.config.ts', projects, args = [], env = {} } = asked;
+  const port = String(await freePort());
   // Before the projects: `--project` takes every word after it that is no option.
-  const command = ['playwright', 'test', '-c', config, ...args, ...chosen];
-  // Not below `test-results/browser`, which Playwright empties. An absolute path: it reads others from its own folder.
-  const file = path.resolve('test-results/reports', `${name.replaceAll(/\W+/g, '-')}.json`);
-  mkdirSync(path.dirname(file), { recursive: true });
-  const run = await withOutcomes(file, (more) => runStep({ name, command, env: { ...ports, ...env, ...more } }));
-  // named after its port, so that parallel runs do not share it
-  rmSync(`test-results/backend-${ports['KRAPAO_BACKEND_PORT']}`, { recursive: true, force: true });
-  return run;
-}
-
-/** Makes all builds and runs Playwright on them; where a build fails, that is the only outcome. */
-export async function buildAndRun(run: PlaywrightRun): Promise<readonly Outcome[]> {
-  if (!(await buildAll())) return [buildFailed];
-  const { result, outcomes } = await runPlaywright(run);
-  report(result);
-  return outcomes;
+  const command = ['playwright', 'test', '-c', config, ...args, ...projects.flatMap((one) => ['--project', one])];
+  const result = await showStep({ name, command, env: { KRAPAO_BACKEND_PORT: port, ...env } });
+  // Named after its port, so that parallel runs do not share it.
+  rmSync(`test-results/backend-${port}`, { recursive: true, force: true });
+  return result;
 }

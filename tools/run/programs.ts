@@ -24,18 +24,18 @@ export type ProgramName = keyof typeof programs;
 /** Debian installs servers in a folder that is only in root's PATH. */
 export const programEnvironment = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/local/sbin` };
 
-export function isInstalled(name: ProgramName): boolean {
+function isInstalled(name: ProgramName): boolean {
   const { versionFlag, folder }: Program = programs[name];
   const { status } = spawnSync(name, [versionFlag], { env: programEnvironment, stdio: 'ignore' });
   return status === 0 && (folder === undefined || existsSync(folder));
 }
 
-/** Debian's packages with the programs that are not installed. */
-export const missingPackages = (): string[] =>
-  (Object.keys(programs) as ProgramName[])
-    .filter((name) => !isInstalled(name))
-    .map((name) => programs[name].debianPackage);
-
-/** What a test says that is skipped because the program is not installed. */
-export const whyMissing = (name: ProgramName): string =>
-  `no ${name} on this machine; install: apt-get install ${programs[name].debianPackage}`;
+/** For `describe.skipIf`: whether the program is missing. Prints what to install. */
+export function lacks(name: ProgramName): boolean {
+  if (isInstalled(name)) return false;
+  // Not by the console, which tests of the same process replace.
+  process.stderr.write(
+    `Skipped: no ${name} on this machine; install: apt-get install ${programs[name].debianPackage}\n`,
+  );
+  return true;
+}

@@ -1,6 +1,5 @@
 /** Writes what a run found as a file for other programs: JSON, or JUnit's XML, which CI servers show. */
 import { writeFileSync } from 'node:fs';
-import type { Outcome } from './outcomes.ts';
 
 export const reportFormats = ['json', 'junit'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
@@ -74,9 +73,6 @@ export function reportTarget(
   if (!format) return refuse(`--report takes ${reportFormats.join(' or ')}, not ${JSON.stringify(report ?? '')}`);
   return out ? { format, file: out } : refuse('--report needs --out FILE');
 }
-
-export const casesOfOutcomes = (outcomes: readonly Outcome[]): ReportedCase[] =>
-  outcomes.map(({ file, title, status, reason, ms }) => ({ group: file, name: title, status, why: reason, ms }));
 
 export const writeReport = ({ format, file }: ReportTarget, suite: string, cases: readonly ReportedCase[]): void =>
   writeFileSync(file, reportText(format, suite, cases));

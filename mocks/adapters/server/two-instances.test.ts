@@ -15,17 +15,17 @@ import {
 import { openBackend } from '../../../tests/support/backend/in-process.ts';
 import { startBackendProcess } from '../../../tests/support/backend/process.ts';
 import { headOf, writeRaw } from '../../../tests/support/backend/raw-http.ts';
-import { needs } from '../../../tests/support/needs.ts';
 import { chatClient, chatRoom } from '../../../tests/support/worlds/chat-client.ts';
 import { evening } from '../../../tests/support/worlds/open-sandbox.ts';
 import { freePort } from '../../../tools/run/free-port.ts';
+import { lacks } from '../../../tools/run/programs.ts';
 import type { Backend } from './backend.ts';
 
 /** Bytes. */
 const uploadLimit = 1000;
 
 // A process of its own starts, and every change waits until the disk has it: both take long on a busy machine.
-describe('two servers on one Redis', { timeout: 60_000, ...needs('redis-server') }, () => {
+describe.skipIf(lacks('redis-server'))('two servers on one Redis', { timeout: 60_000 }, () => {
   let server: ChildProcess;
   let redisUrl = '';
   let drop: () => Promise<void>;

@@ -21,7 +21,11 @@ for (const language of ['th', 'la', 'en'] as const) {
     test.use({ scenario: 'newcomer', language });
 
     // APP-76, REG-1, REG-8, REG-44, REG-45
-    test('registers with a phone number and gets an own wallet', async ({ page, open, texts }) => {
+    test('registers with a phone number and gets an own wallet', { tag: language === 'th' ? '@smoke' : [] }, async ({
+      page,
+      open,
+      texts,
+    }) => {
       await open('/register');
       await enterPhone(page, texts, '+66 89-111-2222');
       await expectStep(page, texts.register.heading.otp);

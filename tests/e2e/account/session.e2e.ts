@@ -24,7 +24,11 @@ const brokenStorages = {
 
 test.describe('a visitor', () => {
   // ACC-5, APP-10, APP-11
-  test('is led from a player page to login, and then back to that page', async ({ page, open, texts }) => {
+  test('is led from a player page to login, and then back to that page', { tag: '@smoke' }, async ({
+    page,
+    open,
+    texts,
+  }) => {
     await open('/user/statement?x=1');
     await expect(page).toHaveURL(/\/login/);
     await sendLogin(page, texts);
@@ -33,7 +37,7 @@ test.describe('a visitor', () => {
   });
 
   // ACC-6, ACC-7
-  test('with a wrong password sees one message, keeps the phone number and gets no token', async ({
+  test('with a wrong password sees one message, keeps the phone number and gets no token', { tag: '@smoke' }, async ({
     page,
     open,
     texts,
@@ -164,12 +168,9 @@ test.describe('a player', () => {
   test.use({ person: 'player' });
 
   // ACC-16, ACC-18, ACC-56, APP-15
-  test('who logs out is logged out in both storages, in other tabs and behind the back button', async ({
-    page,
-    context,
-    open,
-    texts,
-  }) => {
+  test('who logs out is logged out in both storages, in other tabs and behind the back button', {
+    tag: '@smoke',
+  }, async ({ page, context, open, texts }) => {
     await open('/user/home');
     const second = await context.newPage();
     await open('/user/statement', second);
@@ -193,7 +194,7 @@ test.describe('a player', () => {
   });
 
   // APP-14
-  test('who opens a public page is logged out', async ({ page, open, texts }) => {
+  test('who opens a public page is logged out', { tag: '@smoke' }, async ({ page, open, texts }) => {
     await open('/user/home');
     // Within the page: loading an address would log in again, because the world is opened as the player.
     await page.evaluate(() => {
@@ -210,7 +211,7 @@ test.describe('a player whose stored session is over', () => {
   test.use({ scenario: 'expired-session', person: 'player' });
 
   // APP-16
-  test('is led to login without a token, and can log in again', async ({ page, open, texts }) => {
+  test('is led to login without a token, and can log in again', { tag: '@smoke' }, async ({ page, open, texts }) => {
     await open('/user/home');
     await expect(page).toHaveURL(/\/login/);
     await expect.poll(() => page.evaluate(stored)).toEqual({ kept: false, tab: false });

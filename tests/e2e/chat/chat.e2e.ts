@@ -22,11 +22,9 @@ test.describe('a player', () => {
   test.use({ person: 'player', switches: 'operatorReplies:off' });
 
   // CHT-12, CHT-13, CHT-17, CHT-18, CHT-26, CHT-28, CHT-35, CHT-43, CHT-50, CHT-52, CHT-64
-  test('asks and is answered: the room is joined and marked as read, and each message shows once', async ({
-    page,
-    open,
-    texts,
-  }) => {
+  test('asks and is answered: the room is joined and marked as read, and each message shows once', {
+    tag: '@smoke',
+  }, async ({ page, open, texts }) => {
     await open('/user/home');
     await openChat(page, texts);
     expect(await joinsOf(page)).toEqual([playerRoom]);

@@ -31,7 +31,11 @@ test('a game is found in another language, starred, and among the favourites aft
 });
 
 // GAM-286, WAL-2
-test('all credit of the games comes back to the wallet, and the total stays', async ({ page, open, texts }) => {
+test('all credit of the games comes back to the wallet, and the total stays', { tag: '@smoke' }, async ({
+  page,
+  open,
+  texts,
+}) => {
   await open('/user/home');
   const card = page.getByRole('region', { name: texts.home.total });
   await expect(card).toContainText('4,250.75');

@@ -110,12 +110,9 @@ for (const { name, code, way } of [
   { name: 'PG', code: 'PG', way: 'auto-login' },
 ] as const) {
   // GAM-44
-  test(`${code} opens in the same window by ${way}, after all wallet credit moved to it`, async ({
-    page,
-    context,
-    open,
-    texts,
-  }) => {
+  test(`${code} opens in the same window by ${way}, after all wallet credit moved to it`, {
+    tag: code === 'PG' ? '@smoke' : [],
+  }, async ({ page, context, open, texts }) => {
     await open('/user/home');
     await play(await openGame(page, name), texts);
     await expect(landing(page)).toContainText(`(${code})`);

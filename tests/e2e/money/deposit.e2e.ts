@@ -24,12 +24,9 @@ test.describe('bank accounts', () => {
   test.use({ scenario: 'bank-deposit' });
 
   // DEP-1, DEP-2, DEP-4, DEP-7, DEP-9, DEP-10, DEP-11, DEP-12
-  test('the player’s own account number is copied one second after its name was made English', async ({
-    page,
-    context,
-    open,
-    texts,
-  }) => {
+  test('the player’s own account number is copied one second after its name was made English', {
+    tag: '@smoke',
+  }, async ({ page, context, open, texts }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open('/user/home');
     const sheet = await openAction(page, texts, 'deposit');
@@ -82,11 +79,9 @@ test.describe('QR', () => {
   test.use({ scenario: 'qr-deposit' });
 
   // QR-3, QR-4, QR-13, QR-14, QR-16, QR-18, QR-24, QR-29, QR-36, QR-49
-  test('a QR is made, read, kept while the sheet is closed, and cancelled; the other panels reload', async ({
-    page,
-    open,
-    texts,
-  }) => {
+  test('a QR is made, read, kept while the sheet is closed, and cancelled; the other panels reload', {
+    tag: '@smoke',
+  }, async ({ page, open, texts }) => {
     await open('/user/home');
     let sheet = await openAction(page, texts, 'deposit');
     const askedFor = async () => (await callsOf(page, 'getQr')).map(({ path }) => path.split('/').at(-1)).sort();
@@ -140,7 +135,11 @@ test.describe('QR', () => {
   });
 
   // QR-261, QR-264
-  test('"I have paid" looks at once: the money is there, and leads to the games', async ({ page, open, texts }) => {
+  test('"I have paid" looks at once: the money is there, and leads to the games', { tag: '@smoke' }, async ({
+    page,
+    open,
+    texts,
+  }) => {
     await open('/user/home');
     const before = await balances(page, texts);
     const sheet = await openAction(page, texts, 'deposit');
@@ -192,7 +191,11 @@ test.describe('e-wallets', () => {
   test.use({ scenario: 'everyday' });
 
   // DEP-32, DEP-34, DEP-35, DEP-36, DEP-37, DEP-41, DEP-47
-  test('a gift link is found in shared text, and sent encrypted and once', async ({ page, open, texts }) => {
+  test('a gift link is found in shared text, and sent encrypted and once', { tag: '@smoke' }, async ({
+    page,
+    open,
+    texts,
+  }) => {
     await open('/user/home');
     const before = await balances(page, texts);
     const sheet = await openAction(page, texts, 'deposit');
@@ -248,7 +251,11 @@ test.describe('manual', () => {
   test.use({ scenario: 'manual-deposit' });
 
   // DEP-28
-  test('every account is a plain transfer, without QR panel and gift form', async ({ page, open, texts }) => {
+  test('every account is a plain transfer, without QR panel and gift form', { tag: '@smoke' }, async ({
+    page,
+    open,
+    texts,
+  }) => {
     await open('/user/home');
     const sheet = await openAction(page, texts, 'deposit');
     await expect(sheet.getByRole('heading', { level: 4 })).toHaveCount(15);

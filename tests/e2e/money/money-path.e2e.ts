@@ -16,11 +16,9 @@ for (const language of ['th', 'la', 'en'] as const) {
     test.use({ language });
 
     // APP-75, TRF-1, TRF-22, TRF-32, WAL-29, WAL-40
-    test(`a player logs in, moves 100.50 to a game and finds it in the history (${language})`, async ({
-      page,
-      open,
-      texts,
-    }) => {
+    test(`a player logs in, moves 100.50 to a game and finds it in the history (${language})`, {
+      tag: '@smoke',
+    }, async ({ page, open, texts }) => {
       await open('/login');
       await expect(page.locator('html')).toHaveAttribute('lang', language === 'la' ? 'lo' : language);
       await sendLogin(page, texts);
@@ -46,12 +44,9 @@ for (const language of ['th', 'la', 'en'] as const) {
 test.describe('the world behind the page', () => {
   test.use({ person: 'player' });
 
-  test('a transfer survives a reload, shows in a second tab, and undo takes it back in both', async ({
-    page,
-    context,
-    open,
-    texts,
-  }) => {
+  test('a transfer survives a reload, shows in a second tab, and undo takes it back in both', {
+    tag: '@smoke',
+  }, async ({ page, context, open, texts }) => {
     await open('/user/home');
     const before = await balances(page, texts);
     await transfer(page, texts, texts.account.WALLET, 'Joker', '100.50');
@@ -73,7 +68,11 @@ test.describe('the world behind the page', () => {
   });
 
   // MNY-29, TRF-21
-  test('a double click on the transfer button moves the money once', async ({ page, open, texts }) => {
+  test('a double click on the transfer button moves the money once', { tag: '@smoke' }, async ({
+    page,
+    open,
+    texts,
+  }) => {
     await open('/user/home');
     const sheet = await openTransfer(page, texts);
     await fillTransfer(sheet, texts, texts.account.WALLET, 'Joker', '100.50');

@@ -13,7 +13,12 @@ import {
 test.use({ person: 'player' });
 
 // MNY-49, TRF-25
-test('an unconfirmed transfer that is sent again moves the money once', async ({ page, open, oracles, texts }) => {
+test('an unconfirmed transfer that is sent again moves the money once', { tag: '@smoke' }, async ({
+  page,
+  open,
+  oracles,
+  texts,
+}) => {
   oracles.expect(/Failed to load resource/);
   await open('/user/home');
   const before = await balances(page, texts);

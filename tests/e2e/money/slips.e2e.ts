@@ -15,7 +15,7 @@ const openSlips = (page: Page, texts: Texts) => openSheet(page, texts.slip.open,
 const uploads = (page: Page) => countOf(page, 'uploadSlip');
 
 // SLP-7, SLP-15, SLP-19, SLP-20, SLP-24, SLP-29, SLP-35
-test('a slip is uploaded, checked and accepted', async ({ page, open, texts }) => {
+test('a slip is uploaded, checked and accepted', { tag: '@smoke' }, async ({ page, open, texts }) => {
   await page.clock.install();
   await open('/user/statement');
   const sheet = await openSlips(page, texts);

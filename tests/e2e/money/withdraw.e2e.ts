@@ -33,7 +33,11 @@ test('limits are inclusive, named with their figure, and checked in the form', a
 });
 
 // MNY-29, WDR-1, WDR-4, WDR-17, WDR-18, WDR-19
-test('a double click withdraws once, to the satang, from wallet and games', async ({ page, open, texts }) => {
+test('a double click withdraws once, to the satang, from wallet and games', { tag: '@smoke' }, async ({
+  page,
+  open,
+  texts,
+}) => {
   await open('/user/home');
   const before = await balances(page, texts);
   const { sheet, amount, confirm } = await openWithdraw(page, texts);

@@ -15,11 +15,9 @@ for (const language of ['th', 'la', 'en'] as const) {
     test.use({ language });
 
     // APP-32, BON-1, BON-2, BON-3, BON-8, BON-21, BON-22, BON-23, BON-24, BON-28, BON-31, BON-47, PRO-1
-    test(`a bonus is taken, marked as running, and cannot be cancelled before its condition is met (${language})`, async ({
-      page,
-      open,
-      texts,
-    }) => {
+    test(`a bonus is taken, marked as running, and cannot be cancelled before its condition is met (${language})`, {
+      tag: language === 'th' ? '@smoke' : [],
+    }, async ({ page, open, texts }) => {
       await open('/user/home');
       await page.getByRole('button', { name: texts.home.actions.conditions, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: texts.common.titles.bonus })).toBeVisible();
@@ -141,7 +139,7 @@ test.describe('promotion codes', () => {
   };
 
   // PRO-2, PRO-3, PRO-7, PRO-8, PRO-9, PRO-13, PRO-14, PRO-28
-  test('are required, turned into capitals, found and received', async ({ page, open, texts }) => {
+  test('are required, turned into capitals, found and received', { tag: '@smoke' }, async ({ page, open, texts }) => {
     await open('/user/bonus');
     await search(page, texts, '   ');
     await expect(page.getByText(texts.promotion.required)).toBeVisible();

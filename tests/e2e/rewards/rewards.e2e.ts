@@ -11,7 +11,11 @@ const action = (page: Page, texts: Texts, name: 'invite' | 'refund') =>
 
 test.describe('the invite bonus', () => {
   // INV-20, INV-21, INV-22, INV-23, WAL-6
-  test('warns of its conditions, is received once, and is in the wallet then', async ({ page, open, texts }) => {
+  test('warns of its conditions, is received once, and is in the wallet then', { tag: '@smoke' }, async ({
+    page,
+    open,
+    texts,
+  }) => {
     await open('/user/home');
     const before = await balances(page, texts);
     const line = page.getByRole('region', { name: texts.home.inviteBonus });
@@ -168,7 +172,11 @@ test.describe('a refund', () => {
   });
 
   // DES-27, REF-2, REF-5, REF-11, REF-15, REF-16, REF-30, REF-31
-  test('is received, then added to the wallet after a confirmation', async ({ page, open, texts }) => {
+  test('is received, then added to the wallet after a confirmation', { tag: '@smoke' }, async ({
+    page,
+    open,
+    texts,
+  }) => {
     await open('/user/home');
     const before = await balances(page, texts);
     await action(page, texts, 'refund');

@@ -26,11 +26,9 @@ for (const language of ['th', 'la', 'en'] as const) {
     test.use({ language });
 
     // DES-32, DES-43, SPN-6, SPN-7, SPN-12, SPN-21, SPN-22, SPN-23, SPN-24, SPN-25
-    test(`the wheel shows the prize without turning when reduced motion is set (${language})`, async ({
-      page,
-      open,
-      texts,
-    }) => {
+    test(`the wheel shows the prize without turning when reduced motion is set (${language})`, {
+      tag: language === 'th' ? '@smoke' : [],
+    }, async ({ page, open, texts }) => {
       await open('/user/home');
       await page.getByRole('button', { name: new RegExp(texts.home.actions.spin) }).click();
       await expect(page).toHaveURL(/\/user\/spin$/);
@@ -196,7 +194,11 @@ test.describe('coupons', () => {
     page.getByRole('dialog').getByRole('button', { name: texts.spin.claimConfirm, exact: true });
 
   // CHT-4, MNY-36, SPN-36, SPN-37, SPN-38, SPN-39, SPN-40, SPN-41, SPN-42
-  test('are three to a page, and claimed once after a confirmation', async ({ page, open, texts }) => {
+  test('are three to a page, and claimed once after a confirmation', { tag: '@smoke' }, async ({
+    page,
+    open,
+    texts,
+  }) => {
     await open('/user/spin');
     const list = page.getByRole('region', { name: texts.spin.coupons }).getByRole('list').first();
     await expect(list.getByRole('listitem')).toHaveCount(3);

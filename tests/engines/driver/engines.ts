@@ -1,7 +1,7 @@
 /** The three engines: where each is found on this machine, and what to install where one is missing. */
 import { accessSync, constants, globSync } from 'node:fs';
 import path from 'node:path';
-import { type Engine, type EngineName, engineNames } from './driver.ts';
+import type { Engine, EngineName } from './driver.ts';
 import { startChromium, startFirefox } from './puppeteer.ts';
 import { startWebKit } from './webkit.ts';
 
@@ -39,10 +39,6 @@ export function findEngine(name: EngineName): (() => Promise<Engine>) | null {
   const isWhole = browser !== null && program('WebKitWebDriver') !== null && program('Xvfb') !== null;
   return isWhole ? () => startWebKit(browser) : null;
 }
-
-/** Debian's packages of the engines that this machine does not have. */
-export const missingEngines = (): string[] =>
-  engineNames.filter((name) => findEngine(name) === null).flatMap((name) => packages[name]);
 
 /** Why the journeys of an engine are left out, and what to do about it. */
 export const missing = (name: EngineName): string =>
