@@ -8,7 +8,8 @@ const results: StepResult[] = await runSteps('Static checks', checks, 2);
 results.push(
   await showStep({
     name: 'Unit and component tests',
-    command: ['vitest', 'run', '--allowOnly=false', '--project', 'unit*', '--project', 'component*'],
+    // When much is broken, the first failures say so; thousands of timeouts would take their time.
+    command: ['vitest', 'run', '--allowOnly=false', '--bail=30', '--project', 'unit*', '--project', 'component*'],
   }),
 );
 
@@ -24,7 +25,8 @@ if (builds.every(({ passed }) => passed)) {
   results.push(
     await playwright('Browser journeys', {
       projects: ['money', 'e2e', 'live', 'base'],
-      args: ['--grep', '@smoke', '--forbid-only'],
+      // A broken app would keep every journey waiting until its timeout.
+      args: ['--grep', '@smoke', '--forbid-only', '--max-failures', '5'],
     }),
   );
 } else {

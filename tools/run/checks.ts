@@ -5,7 +5,7 @@ import type { Step } from './steps.ts';
 const tsc = ['node', 'node_modules/typescript-7/bin/tsc'];
 
 const types = (name: string, project: string): Step => ({
-  name: `types, ${name}`,
+  name: `types (${name})`,
   command: [...tsc, '-p', project, '--incremental', '--tsBuildInfoFile', `node_modules/.cache/${name}.tsbuildinfo`],
 });
 

@@ -11,15 +11,15 @@ const vite = (...args: string[]) => ['vite', 'build', '--logLevel', 'warn', ...a
 
 /** `dist/sandbox` and `dist/live`, for the root of a host. */
 export const rootBuilds: readonly Step[] = [
-  { name: 'build, sandbox', command: vite('--mode', 'sandbox') },
-  { name: 'build, live', command: vite(), env: noBackend },
+  { name: 'build (sandbox)', command: vite('--mode', 'sandbox') },
+  { name: 'build (live)', command: vite(), env: noBackend },
 ];
 
 /** The builds that `npm test` looks at. */
 export const smokeBuilds: readonly Step[] = [
   ...rootBuilds,
   {
-    name: 'build, sandbox in a folder',
+    name: 'build (sandbox in a folder)',
     command: vite('--mode', 'sandbox', '--base', '/demo/', '--outDir', 'dist/sandbox-in-folder'),
   },
 ];
@@ -28,7 +28,7 @@ export const smokeBuilds: readonly Step[] = [
 export const builds: readonly Step[] = [
   ...smokeBuilds,
   {
-    name: 'build, live with other settings',
+    name: 'build (live with other settings)',
     command: vite('--base', configured.base, '--outDir', 'dist/live-configured'),
     env: configured.env,
   },

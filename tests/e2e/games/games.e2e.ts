@@ -55,7 +55,7 @@ test.describe('closed accounts', () => {
   test.use({ scenario: 'all-games-closed' });
 
   // GAM-11, GAM-13
-  test('open with one tap, after a failure too', { tag: '@smoke' }, async ({ page, open, texts }) => {
+  test('open with one tap, after a failure too', async ({ page, open, texts }) => {
     await open('/user/home');
     const sheet = await openGame(page, 'Joker');
     await expect(sheet.getByRole('button', { name: texts.games.play })).toHaveCount(0);
