@@ -13,7 +13,7 @@ export function readOptions<Config extends ParseArgsConfig>(config: Config) {
   } catch (error) {
     const [sentence = ''] = error instanceof Error ? error.message.split('\n') : [];
     const names = Object.keys(config.options ?? {}).map((name) => `--${name}`);
-    return refuse(`${sentence}\nOptions: ${names.join(', ')}`);
+    return refuse(`${sentence}\nOptions: ${names.join(', ') || 'none'}`);
   }
 }
 

@@ -1,5 +1,8 @@
 /** `npm run test:all`: every command that tests something, one after the other, and a table of how each ended. */
 import { spawnSync } from 'node:child_process';
+import { readOptions } from './read-options.ts';
+
+readOptions({ options: {} });
 
 const parts = ['test', 'test:deep', 'test:browser', 'test:engines', 'visual', 'bench', 'bench:backend', 'mutation'];
 

@@ -1,7 +1,11 @@
 /** `npm test`, the gate: static checks, fast tests in Node, builds, and the browser journeys tagged `@smoke`. */
+import { readOptions } from './read-options.ts';
 import { checks } from './run/checks.ts';
 import { playwright, smokeBuilds } from './run/playwright.ts';
 import { conclude, runSteps, type StepResult, showStep } from './run/steps.ts';
+
+// It takes none: a part of the tests is run by the runners themselves (docs/quality.md).
+readOptions({ options: {} });
 
 const results: StepResult[] = await runSteps('Static checks', checks, 2);
 
